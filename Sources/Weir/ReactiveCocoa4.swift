@@ -1,4 +1,4 @@
-// The names that ReactiveCocoa 4 gave to what stands under its present name elsewhere.
+// ReactiveCocoa 4 names of declarations that have other names today.
 
 public typealias NoError = Never
 public typealias ErrorType = Error
@@ -8,7 +8,7 @@ public typealias SimpleDisposable = AnyDisposable
 public typealias ActionDisposable = AnyDisposable
 
 extension Signal {
-  /// A signal from a closure that returns what to dispose at the end.
+  /// Creates a signal from a closure that returns a disposable to dispose when the signal ends.
   @preconcurrency
   public convenience init(_ generator: @Sendable (Observer) -> (any Disposable)?) {
     self.init { observer, lifetime in lifetime += generator(observer) }
@@ -78,7 +78,8 @@ extension SignalProducer {
     zip(with: other)
   }
 
-  /// Injects side effects, `started` before the work begins, as it was then.
+  /// Injects side effects at the points of the stream. `started` is called before the work begins,
+  /// as in ReactiveCocoa 4.
   @preconcurrency
   public func on(
     started: (@Sendable () -> Void)? = nil,

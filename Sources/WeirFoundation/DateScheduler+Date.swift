@@ -2,14 +2,14 @@ public import Dispatch
 public import Foundation
 public import Weir
 
-// Schedulers speak of dates to those who import this module: what gives a point in time gives a date,
-// and still an instant where the type asks for one.
+// Date-based variants of the scheduler API. Where the expected type is `Instant`, the variants of
+// Weir still apply.
 
 extension DateScheduler {
-  /// The present on this scheduler's clock, as a date.
+  /// The current time of this scheduler's clock as a date.
   public var currentDate: Date { date(of: currentDate) }
 
-  /// Enqueues an action for a date; one in the past runs as soon as possible.
+  /// Schedules an action at a date. If the date has passed, the action runs as soon as possible.
   @discardableResult @preconcurrency
   public func schedule(
     after date: Date, action: @escaping @Sendable () -> Void
@@ -17,8 +17,8 @@ extension DateScheduler {
     schedule(after: instant(of: date), action: action)
   }
 
-  /// Runs an action at a date and then at each interval, up to a tenth of it late, until the result
-  /// is disposed.
+  /// Runs an action at a date and then at each interval, at most a tenth of the interval late,
+  /// until the result is disposed.
   ///
   /// - Precondition: `interval` is not negative.
   @discardableResult @preconcurrency
@@ -30,6 +30,7 @@ extension DateScheduler {
 
   /// Runs an action at a date and then at each interval, until the result is disposed.
   ///
+  /// - Parameter leeway: The maximum delay of a call.
   /// - Precondition: `interval` is not negative.
   @discardableResult @preconcurrency
   public func schedule(
@@ -39,10 +40,11 @@ extension DateScheduler {
     schedule(after: instant(of: date), interval: interval, leeway: leeway, action: action)
   }
 
-  /// Suspends the task until a date; the scheduler is not blocked. Throws `CancellationError` where
-  /// the task is cancelled before.
+  /// Suspends the task until a date without blocking the scheduler.
   ///
-  /// - Parameter leeway: how late the scheduler may be.
+  /// Throws `CancellationError` if the task is cancelled before that date.
+  ///
+  /// - Parameter leeway: The maximum delay.
   /// - Precondition: `leeway` is not negative.
   public func sleep(
     until deadline: Date, leeway: DispatchTimeInterval = .seconds(0),
@@ -51,11 +53,12 @@ extension DateScheduler {
     try await sleep(until: instant(of: deadline), leeway: leeway)
   }
 
-  /// The present date at each interval, for the first time when one has passed. Leaving a loop over
-  /// it, or cancelling its task, ends it.
+  /// Returns a stream of the current date after each interval.
   ///
-  /// - Parameter leeway: how late the scheduler may be.
-  /// - Precondition: neither is negative.
+  /// The timer stops when a loop over the stream is left or its task is cancelled.
+  ///
+  /// - Parameter leeway: The maximum delay of an element.
+  /// - Precondition: `interval` and `leeway` are not negative.
   public func timer(
     interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0)
   ) -> AsyncStream<Date> {
@@ -77,8 +80,8 @@ extension DateScheduler {
 }
 
 extension SignalProducer where Value == Date, Error == Never {
-  /// Sends the present date at each interval, for the first time when one has passed, with a leeway
-  /// of a tenth of the interval.
+  /// Creates a producer that emits the current date after each interval, at most a tenth of the
+  /// interval late.
   ///
   /// - Precondition: `interval` is not negative.
   public static func timer(
@@ -88,10 +91,10 @@ extension SignalProducer where Value == Date, Error == Never {
       .map { scheduler.date(of: $0) }
   }
 
-  /// Sends the present date at each interval, for the first time when one has passed.
+  /// Creates a producer that emits the current date after each interval.
   ///
-  /// - Parameter leeway: how late the scheduler may be.
-  /// - Precondition: neither is negative.
+  /// - Parameter leeway: The maximum delay of an emission.
+  /// - Precondition: `interval` and `leeway` are not negative.
   public static func timer(
     interval: DispatchTimeInterval, on scheduler: any DateScheduler, leeway: DispatchTimeInterval
   ) -> SignalProducer {

@@ -4,9 +4,10 @@ public import Weir
 extension NotificationCenter: ReactiveExtensionsProvider {}
 
 extension Reactive where Base: NotificationCenter {
-  /// The notifications of a name, of one object or of any, from now on.
+  /// Returns a signal of the notifications with a given name, from one object or from any.
   ///
-  /// The signal does not end; the centre forgets it when nobody refers to it and nobody observes it.
+  /// The signal does not end by itself. It stops observing the notification center when it has no
+  /// observers and no references.
   ///
   /// ```swift
   /// NotificationCenter.default.reactive.notifications(forName: .timeZoneChanged)

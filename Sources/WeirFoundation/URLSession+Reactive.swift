@@ -7,18 +7,18 @@ public import Weir
 
 extension URLSession: ReactiveExtensionsProvider {}
 
-/// The answer of a server that did not do what it was asked: a status outside of 200 to 299.
+/// An HTTP response with a status code outside of 200 to 299.
 public struct HTTPError: Error {
   public let response: HTTPURLResponse
   public let data: Data
 }
 
 extension Reactive where Base: URLSession {
-  /// Performs a request at each start, sends the data with the response, then completes. Disposing
-  /// the run cancels the request.
+  /// Creates a producer that performs a request in each run, emits the data and the response and
+  /// completes. Disposing a run cancels the request.
   ///
-  /// Fails where there is no answer, with an error of the session such as `URLError`. Any answer is a
-  /// value, whatever its status.
+  /// Fails with an error of the session, such as `URLError`, if there is no response. A response
+  /// with an error status is a value too; see `response(with:)`.
   ///
   /// ```swift
   /// URLSession.shared.reactive.data(with: URLRequest(url: url)).startWithResult { print($0) }
@@ -29,14 +29,22 @@ extension Reactive where Base: URLSession {
     perform(request) { $0 }
   }
 
-  /// The same for a request by HTTP; a status outside of 200 to 299 fails with `HTTPError`.
+  /// Creates a producer that performs an HTTP request in each run, emits the data and the response
+  /// and completes. Disposing a run cancels the request.
+  ///
+  /// Fails with `HTTPError` if the status code is not in 200 to 299, and with an error of the
+  /// session if there is no response.
   public func response(
     with request: URLRequest
   ) -> SignalProducer<(Data, HTTPURLResponse), any Error> {
     perform(request) { try ($0.0, accepted($0)) }
   }
 
-  /// The same, with the data decoded from JSON; fails with what the decoder throws as well.
+  /// Creates a producer that performs an HTTP request in each run, emits the value decoded from the
+  /// JSON response and completes. Disposing a run cancels the request.
+  ///
+  /// Fails with `HTTPError` if the status code is not in 200 to 299, with an error of the session
+  /// if there is no response, and with the error of the decoder if decoding fails.
   public func json<Content: Decodable>(
     _ type: Content.Type = Content.self, with request: URLRequest,
     decoder: JSONDecoder = JSONDecoder()
@@ -71,7 +79,7 @@ extension Reactive where Base: URLSession {
   }
 }
 
-/// The response of a server that did what it was asked.
+/// Returns the HTTP response if its status code is in 200 to 299; otherwise throws.
 private func accepted(_ answer: (data: Data, response: URLResponse)) throws -> HTTPURLResponse {
   guard let response = answer.response as? HTTPURLResponse else {
     throw URLError(.badServerResponse)

@@ -8,13 +8,14 @@ public import Weir
 #endif
 
 extension Reactive where Base: URLSession {
-  /// Opens a web socket at each start, sends the messages that come from it and those of `outgoing`
-  /// to it. Disposing the run closes the socket.
+  /// Creates a producer that opens a WebSocket in each run, emits the messages received and sends
+  /// those of `outgoing`. Disposing a run closes the socket.
   ///
-  /// Completes when the server closes the socket normally, and fails with the error of the session
-  /// otherwise. The completion of `outgoing` ends nothing.
+  /// Completes when the server closes the socket normally; otherwise fails with the error of the
+  /// session. The completion of `outgoing` does not close the socket.
   ///
-  /// On Linux, web sockets need a `libcurl` that was built with them; without, a run fails.
+  /// On Linux, WebSockets require a `libcurl` that is built with support for them. Without it, a
+  /// run fails.
   public func webSocket<Outgoing: SignalProducerConvertible>(
     with request: URLRequest,
     sending outgoing: Outgoing = SignalProducer<URLSessionWebSocketTask.Message, Never>.empty
@@ -29,7 +30,7 @@ extension Reactive where Base: URLSession {
   }
 }
 
-/// What is asked of a web socket.
+/// The operations of a WebSocket task that are used here; tests provide their own.
 protocol WebSocket: AnyObject, Sendable {
   typealias Message = URLSessionWebSocketTask.Message
 
@@ -58,7 +59,7 @@ func webSocketMessages(
   }
 }
 
-/// Passes on one message after the other, and the end.
+/// Forwards the messages of a socket, one after another, and its end.
 private func receive(
   from socket: any WebSocket, _ observer: Signal<WebSocket.Message, any Error>.Observer
 ) {

@@ -1,2 +1,2 @@
-// One import is all that a program for ReactiveSwift needs, which has Foundation's dates.
+// A program written for ReactiveSwift, which uses Foundation's dates, needs only this import.
 @_exported public import Weir

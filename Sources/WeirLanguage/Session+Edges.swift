@@ -1,5 +1,5 @@
 extension Session {
-  /// The edges to files, commands and the rest of the world that this session has had, and what has
-  /// kept values: windows and joins.
+  /// The accounts of this session's files, commands and other external endpoints, and of operators
+  /// that store values, such as windows and joins.
   public var edges: [EdgeRow] { interpreter.edges.accounts.map(EdgeRow.init) }
 }

@@ -1,5 +1,5 @@
 extension Session {
-  /// Returns the access of a principal to a file, asking the user where that is open.
+  /// Returns a principal's access to a file, asking the user if the permissions do not decide.
   public func access(
     _ capability: Permissions.Capability, to path: String, as principal: Principal
   ) -> Result<Access, Permissions.Refusal> {

@@ -2,30 +2,30 @@ import Weir
 import WeirSyntax
 
 extension Session {
-  /// Whose values are wanted, of the statements of a text that are only expressions.
+  /// The statements whose values are requested. Only statements that are expressions have a value.
   enum Wish {
     case none
-    /// Those of streams, which a program that runs by itself watches.
+    /// The values that are streams, which a non-interactive program watches.
     case streams((Evaluated) -> Void)
-    /// Those of all, as at a prompt.
+    /// The values of all expressions, as in the REPL.
     case each((Evaluated) -> Void)
-    /// That of the last one that is more than something done, and the streams of the others.
+    /// The value of the last expression with a useful result, and the streams of the others.
     case last((Evaluated) -> Void, streams: (Evaluated) -> Void)
-    /// How long the one expression takes.
+    /// The time that a single expression takes.
     case timing(Stopwatch)
   }
 
-  /// Runs a program as `run` does, and prints the value of its last expression; of a stream the values
-  /// that it sends, one a line.
+  /// Runs a program as `run` does, and prints the value of its last expression.
   ///
-  /// A stream that fails is a failure of the program.
+  /// If that value is a stream, prints the values that it emits, one per line. A failure of the
+  /// stream is a failure of the program.
   ///
   /// ```swift
   /// let session = Session { print($0, terminator: "") }
   /// session.print(SourceText(name: "demo", text: "SignalProducer([1, 2]).map { $0 * 2 }"))  // 2 4
   /// ```
   ///
-  /// - Parameter idle: called before the loop waits.
+  /// - Parameter idle: Called before the loop waits.
   public func print(_ source: SourceText, idle: () -> Void = {}) -> Outcome {
     let unit = CompilationUnit(source)
     return run(
@@ -47,7 +47,7 @@ extension Session {
       Signal.Observer { [weak interpreter] event in
         guard let interpreter, !interpreter.hasEnded else { return }
         switch event {
-        // What a closure that failed returns is no value.
+        // After a fault in a closure, the value is a placeholder.
         case .value(let value):
           if !interpreter.isHalted { interpreter.output(value.description + "\n") }
         case .failed(let error):
@@ -60,13 +60,14 @@ extension Session {
 }
 
 extension Evaluated {
-  /// The lines of an input that print themselves, where it is nothing but lines.
+  /// Returns the lines of an input as a producer that prints them directly, if the value is nothing
+  /// but lines.
   fileprivate func printed(_ interpreter: Interpreter) -> SignalProducer<Value, Value>? {
     guard case .object(let stream as Stream) = value else { return nil }
     return stream.chosenLines(for: .printing, interpreter)
   }
 
-  /// The events of a stream, or of the end of a chain of modifiers, which is kept by its run.
+  /// The events of a stream or of a chain of modifiers. The running producer retains the chain.
   fileprivate var stream: SignalProducer<Value, Value>? {
     guard case .object(let object) = value else { return nil }
     if let stream = object as? Stream { return stream.producer }
@@ -76,7 +77,7 @@ extension Evaluated {
 }
 
 extension Session.Wish {
-  /// Of which statements the values are wanted.
+  /// The statements whose values are requested.
   var shownStatements: ShownStatements {
     switch self {
     case .none: .none
@@ -92,9 +93,9 @@ extension Session.Wish {
   }
   var isOfLast: Bool { if case .last = self { true } else { false } }
 
-  /// Who wants the value of a statement.
+  /// Returns the handler for the value of a statement.
   ///
-  /// - Parameter last: the index of the last one that has one.
+  /// - Parameter last: The index of the last statement that has a useful value.
   func taker(at index: Int, _ last: Int?) -> ((Evaluated) -> Void)? {
     switch self {
     case .none, .timing: nil
@@ -105,7 +106,7 @@ extension Session.Wish {
 }
 
 extension [TopLevelCode] {
-  /// The last expression that is more than something done: no send, no observation.
+  /// The last expression whose value is useful: neither `Void` nor a disposable.
   var lastValue: (index: Int, span: Span)? {
     for (index, code) in enumerated().reversed() {
       guard case .expression(_, let shown) = code else { continue }

@@ -1,35 +1,34 @@
 import Weir
 
 extension Session {
-  /// What a recording has somebody say to a session.
+  /// User input to a session that a recording contains.
   public enum Said: Equatable, Sendable {
     case entry(String)
-    /// The screen has so many columns from now on.
+    /// The new terminal width, in columns.
     case width(Int)
-    /// Ctrl-C.
+    /// An interruption with Ctrl-C.
     case interruption
   }
 
-  /// Keeps a record of what is said to the session and of what comes from outside, as long as there
-  /// is room for it in memory.
+  /// Records the session's entries and external inputs, as far as the memory limit permits.
   ///
-  /// - Precondition: the clock is stepped, and nothing has been said.
+  /// - Precondition: The clock is stepped, and the session has received no entry.
   public func keepRecord() {
     precondition(interpreter.loop.clock == .stepped, "only by a stepped clock it can be replayed")
     interpreter.border.keepRecord(arguments: interpreter.arguments)
   }
 
-  /// True as long as the record reaches back to the beginning of the session.
+  /// Whether the record still covers the session from its start.
   public var canBeRecorded: Bool { interpreter.border.record != nil }
 
-  /// Has the record written as a text, from the beginning of the session on, as it grows.
+  /// Writes the record from the start of the session as text, and continues as it grows.
   ///
-  /// - Returns: false where its beginning is not there any more, or no record is kept.
+  /// - Returns: False if no record is kept or if its beginning has been discarded.
   public func writeRecord(to write: @escaping (String) -> Void) -> Bool {
     interpreter.border.writeRecord(to: write)
   }
 
-  /// Ends the writing of the record, which says so.
+  /// Writes the end marker of the record and stops writing.
   public func endRecord() {
     let border = interpreter.border
     guard border.isWriting else { return }
@@ -37,13 +36,13 @@ extension Session {
     border.endWriting()
   }
 
-  /// True while the record is written.
+  /// Whether the record is being written.
   public var isRecording: Bool { interpreter.border.isWriting }
 
-  /// Keeps nothing of the record in memory: only what is written stays.
+  /// Discards the record in memory. Writing continues.
   public func forgetRecord() { interpreter.border.forgetRecord() }
 
-  /// Does what somebody says now, for which time stands still.
+  /// Handles user input while the session's time is paused.
   public func attend<Result>(to body: () -> Result) -> Result {
     interpreter.loop.attend {
       interpreter.loop.enter()
@@ -51,14 +50,14 @@ extension Session {
     }
   }
 
-  /// Notes what is said to the session, before it is done.
+  /// Records user input before it is handled.
   public func note(_ said: Said) {
     interpreter.border.note(SessionRecording.What(said))
   }
 
-  /// Reads a text of the world, or what was read in its place.
+  /// Reads external text. During a replay, returns the recorded text instead.
   ///
-  /// - Parameter body: gives the text, or says why there is none.
+  /// - Parameter body: Reads the text.
   public func readFile(_ body: () -> Result<String, ReadingFailure>) -> Result<
     String, ReadingFailure
   > {
@@ -76,29 +75,30 @@ extension Session {
       ReadingFailure(message: border.nextReading(.answer) ?? "it is not in the recording"))
   }
 
-  /// Why a text could not be read.
+  /// The error for text that cannot be read.
   public struct ReadingFailure: Error {
     public let message: String
 
     public init(message: String) { self.message = message }
   }
 
-  /// Does something outside of the session that is answered by a text; of a recording only the answer
-  /// comes.
+  /// Performs an external action that returns text. During a replay, returns the recorded text
+  /// instead.
   public func answer(_ body: () -> String) -> String {
     interpreter.border.read(.answer, body)
   }
 
-  /// Replays a recording in a session that is new: nothing outside of it is read, run or written.
+  /// Replays a recording in a new session without reading, running or writing anything external.
   ///
-  /// A program runs to its end, as `run` does. Where it was a conversation, `host` does what was said.
+  /// A program runs to its end, as with `run`. In the recording of an interactive session, `host`
+  /// handles the user input.
   ///
   /// - Parameters:
-  ///   - end: where it stops, in nanoseconds; nil for the end of the recording.
-  ///   - pace: called before each action with the time, in nanoseconds, at which that is done.
-  ///   - idle: called before the loop waits.
-  ///   - turn: is told what became of each turn of the loop.
-  /// - Precondition: the clock is stepped.
+  ///   - end: The time at which to stop, in nanoseconds; nil for the end of the recording.
+  ///   - pace: Called before each action with its time in nanoseconds.
+  ///   - idle: Called before the loop waits.
+  ///   - turn: Called with the outcome of each turn of the loop.
+  /// - Precondition: The clock is stepped.
   public func replay(
     _ recording: SessionRecording, until end: Int64? = nil, pace: ((Int64) -> Void)? = nil,
     idle: () -> Void = {}, host: @escaping (Said) -> Void = { _ in },
@@ -119,7 +119,7 @@ extension Session {
       }
     } finish: { [interpreter] in
       loop.isPlayedOut = true
-      // Somebody may be waiting for more.
+      // The program may be waiting for more input.
       if let end, end < recording.length {
         isCut = true
         interpreter.interrupt()
@@ -137,7 +137,7 @@ extension Session {
     return isCut && outcome == .interrupted ? .success : outcome
   }
 
-  /// Notes where something was interrupted.
+  /// Records an interruption, and returns the outcome.
   func noting(_ outcome: Outcome) -> Outcome {
     if outcome == .interrupted, !interpreter.border.isPlaying {
       interpreter.loop.catchUp()

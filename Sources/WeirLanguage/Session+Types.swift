@@ -1,10 +1,10 @@
 import WeirSyntax
 
 extension Session {
-  /// The type of an expression as Swift writes it, `[Int]` or `(Int) -> Bool`; nil for what is
-  /// wrong, which is reported.
+  /// Returns the type of an expression as Swift writes it, such as `[Int]` or `(Int) -> Bool`.
   ///
-  /// The expression is checked and not run, and the session does not change.
+  /// Returns nil and reports a diagnostic if the expression is invalid. The expression is checked
+  /// but not run, and the session does not change.
   public func type(of source: SourceText) -> String? {
     withExpression(in: source) { expression, checker in
       let type = checker.expression(expression).type
@@ -12,8 +12,10 @@ extension Session {
     }
   }
 
-  /// Looks at an expression without running it; nil for what is wrong, which is reported, and when
-  /// interrupted.
+  /// Calls `body` with a parsed expression, without running the expression.
+  ///
+  /// Returns nil and reports a diagnostic if the expression is invalid. Also returns nil on
+  /// interruption.
   func withExpression<Answer>(
     in source: SourceText, _ body: (Expression, Checker) -> Answer?
   ) -> Answer? {

@@ -1,11 +1,11 @@
 import Weir
 
 extension Session {
-  /// Prints the events of the stream that a statement of a program is, each on a line under its name.
+  /// Prints the events of a stream, each on a line that begins with the name of the stream.
   ///
-  /// A failure counts as seen. Watching ends with the session.
+  /// A failure of the stream counts as handled. The observation lasts until the session ends.
   ///
-  /// - Returns: the stream and its name; nil where the value is no stream.
+  /// - Returns: The stream and its name, or nil if the value is not a stream.
   @discardableResult
   func watch(_ evaluated: Evaluated) -> (name: String, stream: Stream)? {
     guard let stream = evaluated.value.host as? Stream else { return nil }
@@ -15,7 +15,7 @@ extension Session {
     let observer = Signal<Value, Value>.Observer { [weak interpreter] event in
       guard let interpreter, !interpreter.hasEnded else { return }
       if case .failed(let error) = event { interpreter.unhandled.see(error) }
-      // What a closure that failed returns is no value.
+      // After a fault in a closure, the value is a placeholder.
       if case .value = event, interpreter.hasFault { return }
       interpreter.output(printer.line(event).text + "\n")
     }

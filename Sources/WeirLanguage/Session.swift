@@ -2,52 +2,52 @@ import Weir
 import WeirStreams
 import WeirSyntax
 
-/// A conversation with the language: texts in, values, events and diagnostics out.
+/// A session of the language, which evaluates texts and produces values, events and diagnostics.
 ///
-/// A session keeps its variables and its streams from one text to the next. All of it happens on
-/// the thread that calls; `run` and `evaluate` are not to be called from several at once.
+/// A session keeps its variables and streams from one text to the next. It runs on the calling
+/// thread. Do not call `run` and `evaluate` concurrently.
 ///
 /// ```swift
 /// let session = Session { print($0, terminator: "") }
 /// session.run(SourceText(name: "demo", text: "print(1 + 2)"))  // 3
 /// ```
 public final class Session {
-  /// How the evaluation of a text ended.
+  /// The outcome of evaluating a text.
   public enum Outcome: Equatable, Sendable {
     case success
-    /// Nothing was run: the text cannot be understood.
+    /// The text has errors, and nothing was run.
     case rejected
-    /// It ran until something went wrong.
+    /// The text ran until a fault occurred.
     case failed
     case interrupted
-    /// The program ended itself.
+    /// The program called `exit` with this status.
     case exited(Int32)
   }
 
   let interpreter: Interpreter
   let environment = Environment()
   let report: (Diagnostic, SourceText) -> Void
-  /// Where the last text that ran speaks of values that were shown.
+  /// The references to numbered values in the text that ran last.
   private(set) var shownValues: [(span: Span, name: String)] = []
-  /// How many streams without a name of their own are watched.
+  /// The number of unnamed streams that are watched.
   var watchCount = 0
   private var isLeft = false
-  /// The status with which the program ended itself, once it has.
+  /// The exit status, once the program has exited.
   public private(set) var exitStatus: Int32?
 
   /// - Parameters:
-  ///   - input: the descriptor that `stdin` reads, nil where the program comes from there.
-  ///   - stackSize: of the threads that call, in bytes; deeper recursion is a failure.
-  ///   - arguments: what the program finds in `CommandLine.arguments`.
-  ///   - clock: by which time passes.
-  ///   - permissions: what the program may do outside of the session. The files that its arguments
-  ///     name may be read as well.
-  ///   - ask: is asked about what is not allowed; nil where nobody can say.
-  ///   - report: takes what is wrong, and the hints before a text runs.
-  ///   - unhandled: takes a line about each failure of a stream that nobody looks at.
-  ///   - lineOutput: takes a line to be printed, without its end, as bytes that are there until it
-  ///     returns; nil where `output` takes lines too.
-  ///   - output: takes what is printed.
+  ///   - input: The descriptor that `stdin` reads; nil if the program itself comes from it.
+  ///   - stackSize: The stack size of calling threads, in bytes. Deeper recursion is a fault.
+  ///   - arguments: The value of `CommandLine.arguments` in the program.
+  ///   - clock: The source of time.
+  ///   - permissions: The permitted external effects. The files that the arguments name may also be
+  ///     read.
+  ///   - ask: Called for a request that is not permitted. Returns nil if it cannot be decided.
+  ///   - report: Receives errors, and hints before a text runs.
+  ///   - unhandled: Receives a line for each failure of a stream that is not handled.
+  ///   - lineOutput: Receives a printed line without its terminator, as bytes that are valid until
+  ///     it returns. If nil, `output` receives lines too.
+  ///   - output: Receives the printed text.
   public init(
     input: Int32? = nil, stackSize: Int = 400 << 10, arguments: [String] = [],
     clock: TimeSource = .system, permissions: Permissions = Permissions(),
@@ -69,25 +69,28 @@ public final class Session {
 
   deinit { end() }
 
-  /// Disposes all that runs, and waits for the commands that it has ended. Nothing can be run then.
+  /// Disposes all active subscriptions and waits for the commands that this terminates.
+  ///
+  /// The session cannot run anything afterwards.
   public func end() { interpreter.end() }
 
-  /// Ends the session as `end()` does, and never frees what its programs made, which takes long
-  /// where that is much. For a process that is about to exit.
+  /// Ends the session as `end()` does, without freeing the program's objects.
+  ///
+  /// Use it when the process is about to exit, since freeing many objects takes time.
   public func endWithProcess() {
     interpreter.end(freesHeap: false)
     _ = Unmanaged.passRetained(self)
   }
 
-  /// True where a program has asked for a signal of the system.
+  /// Returns whether a program has subscribed to a system signal.
   public static func catches(_ signal: Int32) -> Bool { Signals.areCaught(signal) }
 
-  /// Runs a program: its statements, and then the loop until nothing can happen any more.
+  /// Runs the statements of a program, and then the loop until no work is left.
   ///
-  /// A statement that is only a stream is watched: its events are printed, each on a line. The program
-  /// has failed as well where a stream failed and nobody looked at that.
+  /// A statement that consists of a stream is watched: each of its events is printed on a line. The
+  /// program also fails if a failure of a stream is not handled.
   ///
-  /// - Parameter idle: called before the loop waits.
+  /// - Parameter idle: Called before the loop waits.
   public func run(_ source: SourceText, idle: () -> Void = {}) -> Outcome {
     run(source, wanting: .streams { [unowned self] in _ = watch($0) }, idle: idle)
   }
@@ -110,12 +113,12 @@ public final class Session {
     }
   }
 
-  /// Runs the loop until nothing can happen any more, or something goes wrong.
+  /// Runs the loop until no work is left or a fault occurs.
   public func runLoop(idle: () -> Void = {}) -> Outcome {
     runLoop(idle: idle, until: { false })
   }
 
-  /// The same, or until `isDone` says so.
+  /// Runs the loop until no work is left, a fault occurs, or `isDone` returns true.
   func runLoop(idle: () -> Void = {}, until isDone: () -> Bool) -> Outcome {
     interpreter.measureStack()
     var outcome = Outcome.success
@@ -128,15 +131,15 @@ public final class Session {
     return outcome == .success && interpreter.isInterrupted ? .interrupted : outcome
   }
 
-  /// Runs what is due now, and waits for nothing.
+  /// Runs the work that is due now, without waiting.
   public func settle() -> Outcome {
     var isIdle = false
     return runLoop(idle: { isIdle = true }, until: { isIdle })
   }
 
-  /// Runs the loop for somebody who stays: what goes wrong is reported, and it goes on.
+  /// Runs the loop of an interactive session, which continues after faults are reported.
   ///
-  /// - Parameter turn: is told what became of each turn of the loop.
+  /// - Parameter turn: Called with the outcome of each turn of the loop.
   public func serve(turn: (Outcome) -> Void = { _ in }) {
     interpreter.measureStack()
     interpreter.loop.run(
@@ -148,7 +151,7 @@ public final class Session {
       })
   }
 
-  /// Moves a held clock, and runs what becomes due until then, unless that is interrupted.
+  /// Advances a paused clock, running the work that becomes due, until `date` or an interruption.
   func advance(to date: Instant, turn: (Outcome) -> Void) {
     var isStopped = false
     interpreter.clearInterruption()
@@ -165,21 +168,22 @@ public final class Session {
       })
   }
 
-  /// Keeps the loop going until `release`.
+  /// Keeps the loop running until `release()` is called.
   public func hold() { interpreter.loop.hold() }
 
   public func release() { interpreter.loop.release() }
 
-  /// Ends `serve`, whatever still runs. On the session's thread.
+  /// Ends `serve`, even if work is left. Must be called on the session's thread.
   public func leave() { isLeft = true }
 
-  /// Has something done on the session's thread. Any thread may ask for it.
+  /// Schedules an action on the session's thread. Can be called on any thread.
   public var submit: @Sendable (@escaping @Sendable () -> Void) -> Void {
     { [loop = interpreter.loop] action in loop.schedule(action) }
   }
 
-  /// Says what is wrong with a text, as far as that shows without running it, or else what is
-  /// probably not meant so; nothing when interrupted. The session does not change.
+  /// Returns the errors in a text that can be found without running it, or else its warnings.
+  ///
+  /// Returns nothing when interrupted. The session does not change.
   public func check(_ source: SourceText) -> [Diagnostic] {
     interpreter.clearInterruption()
     var parsed = parse(source)
@@ -191,7 +195,7 @@ public final class Session {
     return checker.diagnostics.isEmpty ? lints.hints : checker.sortedDiagnostics
   }
 
-  /// True where an earlier text has ended the stream that a variable sends to.
+  /// Returns whether an earlier text has ended the stream that the variable sends to.
   private func hasEnded(_ global: Global) -> Bool {
     guard case .object(let target)? = global.value else { return false }
     return interpreter.recorder?.hasEnded(target) == true
@@ -203,16 +207,16 @@ public final class Session {
       wantsStop: { [interpreter] in interpreter.isInterrupted })
   }
 
-  /// Parses a text. An interruption ends that early; the result is then of no use.
+  /// Parses a text. If interrupted, parsing ends early, and the result must not be used.
   func parse(_ source: SourceText) -> ParseResult {
     Parser.parse(source) { [interpreter] in interpreter.isInterrupted }
   }
 
-  /// Runs the statements of a text; nothing of it where any of it cannot be understood.
+  /// Runs the statements of a text. Runs nothing if the text has errors.
   ///
   /// - Parameters:
-  ///   - value: takes the value of each statement that is only an expression.
-  ///   - begin: called before the first statement runs.
+  ///   - value: Receives the value of each statement that is an expression.
+  ///   - begin: Called before the first statement runs.
   public func evaluate(
     _ source: SourceText, value: ((Evaluated) -> Void)? = nil, begin: () -> Void = {}
   ) -> Outcome {
@@ -236,7 +240,7 @@ public final class Session {
     var program: [TopLevelCode] = []
     program.reserveCapacity(parsed.statements.count)
     checker.check(&parsed.statements) { statement in
-      // What is not going to run needs no code.
+      // After an error, the program is not run and needs no code.
       guard checker.diagnostics.isEmpty else { return }
       program.append(generator.topLevel(statement, shows: wish.shownStatements))
       lints.follow(statement)
@@ -286,7 +290,7 @@ public final class Session {
     try interpreter.checkInterruption()
   }
 
-  /// Runs an expression again and again.
+  /// Measures the running time of an expression by running it repeatedly.
   func time(_ source: SourceText, _ stopwatch: Stopwatch) -> Outcome {
     let parsed = parse(source)
     guard !parsed.diagnostics.isEmpty || parsed.statements.isOneExpression else {
@@ -339,15 +343,15 @@ public final class Session {
     }
   }
 
-  /// True unless the text only lacks its end, so that another line can complete it.
+  /// Returns whether the text is complete. An incomplete text can be continued on another line.
   public static func isComplete(_ text: String) -> Bool {
     !Parser.parse(SourceText(name: "", text: text)).isIncomplete
   }
 
-  /// Stops what runs, from any thread or a signal handler's thread.
+  /// A handle that stops the running program, on any thread or in a signal handler's thread.
   public var interruption: Interruption { Interruption(interpreter: interpreter) }
 
-  /// The means to stop a session from elsewhere.
+  /// A thread-safe handle to stop a session.
   public struct Interruption: Sendable {
     let interpreter: Interpreter
 

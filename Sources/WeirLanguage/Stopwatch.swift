@@ -1,14 +1,15 @@
 import Weir
 
-/// How long an expression took.
+/// The measured running time of an expression.
 public struct Timing: Equatable, Sendable {
-  /// Of one run, in nanoseconds: the mean, how far the samples lie from it, and the fastest.
+  /// The mean, the standard deviation and the minimum of a single run, in nanoseconds.
   let mean: Double
   let deviation: Double
   let fastest: Double
   let runs: Int
 
-  /// - Parameter samples: the nanoseconds that `batch` runs took, one after the other; not empty.
+  /// - Parameter samples: The durations of consecutive batches of `batch` runs, in nanoseconds.
+  ///   Must not be empty.
   init(samples: [Double], batch: Int) {
     let single = samples.map { $0 / Double(batch) }
     let mean = single.reduce(0, +) / Double(single.count)
@@ -19,7 +20,7 @@ public struct Timing: Equatable, Sendable {
     runs = samples.count * batch
   }
 
-  /// `12.3 µs ± 0.4 (1,000 runs; fastest 11.9 µs)`
+  /// A text such as `12.3 µs ± 0.4 (1,000 runs; fastest 11.9 µs)`.
   public var description: String {
     guard runs > 1 else { return Self.text(mean) }
     let (number, unit) = Self.scaled(mean)
@@ -28,7 +29,7 @@ public struct Timing: Equatable, Sendable {
       + "(\(Size.grouped(runs)) runs; fastest \(Self.text(fastest)))"
   }
 
-  /// `12.3 µs`
+  /// Returns a text such as `12.3 µs`.
   static func text(_ nanoseconds: Double) -> String {
     let (number, unit) = scaled(nanoseconds)
     return "\(digits(number)) \(unit.name)"
@@ -45,7 +46,7 @@ public struct Timing: Equatable, Sendable {
     return (nanoseconds / unit.nanoseconds, unit)
   }
 
-  /// Three digits or more, or with as many decimals as another number then has.
+  /// Returns the number with at least three digits, or with as many decimals as `other` has.
   private static func digits(_ number: Double, like other: Double? = nil) -> String {
     let decimals = (other ?? number) < 9.995 ? 2 : (other ?? number) < 99.95 ? 1 : 0
     let power = [1.0, 10, 100][decimals]
@@ -57,19 +58,20 @@ public struct Timing: Equatable, Sendable {
   }
 }
 
-/// Measures an expression again and again, as long as it takes to know.
+/// Measures an expression by running it repeatedly until the result is reliable.
 final class Stopwatch {
-  /// How long all runs may take together, in nanoseconds, and how many samples are enough.
+  /// The maximum total duration, in nanoseconds, and the number of samples that suffice.
   private static let (budget, enough) = (1e9, 1000)
-  /// What lasts shorter is measured several times at once, since the clock takes time too.
+  /// The minimum duration of a sample, in nanoseconds. Shorter runs are measured in batches, since
+  /// reading the clock takes time too.
   private static let shortest = 10_000.0
 
   private(set) var timing: Timing?
   private let now: () -> Instant
-  /// Called before the second run.
+  /// Called with the first value. Returns false if a single run is sufficient.
   private let willRepeat: (Value) -> Bool
 
-  /// - Parameter willRepeat: takes the first value; false where one run is all that is wanted.
+  /// - Parameter willRepeat: Called with the first value. Returns false if one run is sufficient.
   init(now: @escaping () -> Instant = { .now }, willRepeat: @escaping (Value) -> Bool) {
     (self.now, self.willRepeat) = (now, willRepeat)
   }
@@ -79,7 +81,7 @@ final class Stopwatch {
     let first = try sample(1) { () throws(Fault) in value = try run() }
     timing = Timing(samples: [first], batch: 1)
     guard first < Self.budget / 2, willRepeat(value) else { return }
-    // The first run finds everything cold; how many fit into one sample is asked of a second.
+    // The first run has cold caches, so the batch size is derived from the second one.
     let second = try sample(1) { () throws(Fault) in _ = try run() }
     let batch = max(1, Int(Self.shortest / max(1, second)))
     var samples: [Double] = []

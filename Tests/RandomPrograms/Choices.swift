@@ -1,4 +1,4 @@
-/// Statements that switch.
+/// Switch statements.
 extension Generator {
   mutating func choiceOfInt() {
     let subject = expression(.int)
@@ -72,7 +72,7 @@ extension Generator {
   }
 
   private mutating func choice(_ subject: String, _ body: (inout Generator) -> Void) {
-    // `break` and `continue` would mean something else in here.
+    // `break` and `continue` have another meaning inside of a switch.
     let outer = loops
     loops = 2
     block("switch \(subject)") { inner in

@@ -1,4 +1,4 @@
-/// Expressions that give collections, optionals and functions.
+/// Expressions of collection, optional and function types.
 extension Generator {
   mutating func array(_ element: Kind, _ depth: Int) -> String {
     let own = Kind.array(element)

@@ -60,7 +60,7 @@ extension Generator {
     enter(outer)
   }
 
-  /// A case's pattern; what it binds is known from now on.
+  /// Returns the pattern of an enum case and declares its bindings.
   mutating func pattern(of one: (name: String, payload: [Kind])) -> String {
     guard !one.payload.isEmpty else { return ".\(one.name)" }
     let parts = one.payload.map { kind -> String in
@@ -150,7 +150,7 @@ extension Generator {
         name: name, labels: labels, parameters: parameters, result: kind, isThrowing: isThrowing))
   }
 
-  /// A type's members do not see what stands around it.
+  /// Hides the variables and functions outside of a type from its members, and returns them.
   private mutating func leaveOutside() -> ([Variable], [Function]) {
     defer { (variables, functions) = ([], []) }
     return (variables, functions)

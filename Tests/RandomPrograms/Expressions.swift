@@ -39,7 +39,7 @@ extension Generator {
     }
   }
 
-  /// Says the value without a name of a variable, as far as it can.
+  /// Returns the value of a kind as a literal, without variable names where possible.
   mutating func literal(_ kind: Kind, _ depth: Int = 3) -> String {
     switch kind {
     case .int: return random.chance(10) ? "(-\(1 + random.below(9)))" : "\(random.below(20))"
@@ -87,7 +87,7 @@ extension Generator {
     return "\(function.name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// A function, a method, a member or an element that gives a value of the kind.
+  /// Returns a call, member access or subscript that produces a value of the kind.
   private mutating func callGiving(_ kind: Kind, _ depth: Int) -> String? {
     var found = functions.filter { $0.result == kind && !$0.isThrowing }.map { call($0, depth) }
     for variable in variables {

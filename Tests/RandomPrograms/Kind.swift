@@ -1,17 +1,17 @@
-/// The types of the values that a program speaks of.
+/// The types of the values in a generated program.
 indirect enum Kind: Equatable {
   case int, double, bool, string
   case array(Kind)
   case set(Kind)
-  /// Keys are strings.
+  /// A dictionary with String keys.
   case dictionary(Kind)
   case optional(Kind)
   case tuple([Kind])
   case function([Kind], Kind)
-  /// One that the program declares.
+  /// A type that the program declares.
   case structure(Int), enumeration(Int), object(Int)
 
-  /// How Swift spells it.
+  /// The type in Swift syntax.
   var spelling: String {
     switch self {
     case .int: "Int"
@@ -33,7 +33,7 @@ indirect enum Kind: Equatable {
     }
   }
 
-  /// Whether an expression says by itself that it is of this kind.
+  /// Whether an expression of this kind needs no type annotation.
   var isEvident: Bool {
     switch self {
     case .int, .double, .bool, .string, .structure, .object: true
@@ -41,7 +41,7 @@ indirect enum Kind: Equatable {
     }
   }
 
-  /// Whether printing it gives the same each time.
+  /// Whether the printed form is deterministic.
   var isPrintable: Bool {
     switch self {
     case .int, .double, .bool, .string, .enumeration, .structure: true
@@ -75,7 +75,7 @@ indirect enum Kind: Equatable {
   }
 }
 
-/// The same numbers for the same seed (SplitMix64).
+/// A seeded random number generator (SplitMix64).
 struct SeededNumbers {
   private var state: UInt64
 

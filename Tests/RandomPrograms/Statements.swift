@@ -70,14 +70,14 @@ extension Generator {
     }
   }
 
-  /// Assigns something else than the place itself, which the compiler would not take.
+  /// Assigns an expression other than the place itself, because swiftc rejects a self-assignment.
   mutating func change(_ place: String, _ kind: Kind) {
     var value = expression(kind)
     while value == place { value = literal(kind, 2) }
     emit("\(place) = \(value)")
   }
 
-  /// Calls something that changes a value where it is.
+  /// Emits a call that mutates a value in place.
   private mutating func change() {
     let places = variables.filter { $0.isMutable && $0.kind != .int }
     guard !places.isEmpty else { return assignment() }
@@ -226,7 +226,8 @@ extension Generator {
     return .int
   }
 
-  /// An expression that is printed as what it is.
+  /// Returns an expression to print, converted to its type if the expression alone does not
+  /// determine the type.
   mutating func shown(_ kind: Kind) -> String {
     let text = expression(kind)
     switch kind {

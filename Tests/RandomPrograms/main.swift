@@ -1,4 +1,4 @@
-// Prints so many programs, from a seed on, each behind a line `//--- SEED`.
+// Prints a number of programs from a seed on, each after a line `//--- SEED`.
 
 guard CommandLine.arguments.count == 3, let count = Int(CommandLine.arguments[1]),
   let first = UInt64(CommandLine.arguments[2])

@@ -1,14 +1,15 @@
 import Glibc
 import Testing
 
-/// The program itself, in a process of its own.
+/// The `weir` program in a child process.
 final class Child {
   static let program: String = {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
     let path = String(
       decoding: buffer[..<max(0, count)].map(UInt8.init(bitPattern:)), as: UTF8.self)
-    // The tests run from the folder that the program was built into, or from the toolchain's.
+    // The tests run from the folder into which the program was built, or from the toolchain's
+    // folder.
     let beside =
       path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       .joined(separator: "/") + "/weir"
@@ -22,13 +23,13 @@ final class Child {
   }
 
   private static let spawning = {
-    // A write to a program that has died is a failure of that test, not the end of them all.
+    // A write to a terminated program fails that test instead of killing the test process.
     signal(SIGPIPE, SIG_IGN)
     return Lock()
   }()
 
   let process: pid_t
-  /// The other ends of its standard input, output and error.
+  /// The parent's ends of the child's standard input, output and error.
   private var input: Int32
   private(set) var output: Int32
   let error: Int32
@@ -36,15 +37,15 @@ final class Child {
   private var hasEnded = false
 
   /// - Parameters:
-  ///   - program: the path of another program.
-  ///   - terminal: the name of the terminal to talk through; nil for pipes.
-  ///   - size: the columns and rows of the terminal.
+  ///   - program: The path of another program.
+  ///   - terminal: The value of TERM for a pseudo-terminal, or nil for pipes.
+  ///   - size: The columns and rows of the terminal.
   init(
     _ arguments: [String], program: String = Child.program, terminal: String? = nil,
     size: (columns: Int, rows: Int) = (80, 24),
     environment: [String: String] = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
   ) {
-    // One at a time, lest a child inherits the pipes of another.
+    // Spawns one child at a time so that no child inherits the pipes of another.
     Self.spawning.lock()
     defer { Self.spawning.unlock() }
     var actions = posix_spawn_file_actions_t()
@@ -53,7 +54,7 @@ final class Child {
     var attributes = posix_spawnattr_t()
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_init(&attributes)
-    // Tests run on threads that block all signals; a program that inherits that hears none.
+    // Test threads block all signals; a program that inherits the mask would receive none.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -71,7 +72,7 @@ final class Child {
       var name = [CChar](repeating: 0, count: 256)
       openpty(&master, &slave, &name, nil, &size)
       _ = fcntl(master, F_SETFD, FD_CLOEXEC)
-      // The first terminal that the leader of a session opens becomes its own.
+      // The first terminal that a session leader opens becomes its controlling terminal.
       for descriptor: Int32 in 0...2 {
         posix_spawn_file_actions_addopen(&actions, descriptor, name, O_RDWR, 0)
       }
@@ -98,7 +99,7 @@ final class Child {
     for text in argv + envp { free(text) }
   }
 
-  /// The mistake that `scripts/mutate` asks about is a mistake of what is run as well.
+  /// The mutant that `scripts/mutate` tests, passed on to the child.
   static let mutant = ["WEIR_MUTANT", "WEIR_REACHED"].reduce(into: [String: String]()) {
     if let value = getenv($1) { $0[$1] = String(cString: value) }
   }
@@ -106,7 +107,7 @@ final class Child {
   deinit {
     if !hasEnded {
       kill(process, SIGKILL)
-      // What nobody waits for stays as a zombie, in the way of those who wait for any child.
+      // Reaps the process; a zombie would disturb tests that wait for any child.
       waitpid(process, nil, 0)
     }
     for descriptor in Set([input, output, error]) where descriptor >= 0 { close(descriptor) }
@@ -128,7 +129,7 @@ final class Child {
     }
   }
 
-  /// Types at a terminal, and reads meanwhile what the program shows.
+  /// Types at a terminal while reading what the program shows.
   func type(_ bytes: [UInt8]) {
     var bytes = bytes[...]
     var ready = pollfd(fd: input, events: Int16(POLLIN | POLLOUT), revents: 0)
@@ -152,7 +153,7 @@ final class Child {
     _ = ioctl(input, UInt(TIOCSWINSZ), &size)
   }
 
-  /// What has been read and not been looked for.
+  /// The output that was read but not yet searched.
   var rest: String { String(decoding: unread, as: UTF8.self) }
 
   func closeInput() {
@@ -165,7 +166,7 @@ final class Child {
     output = -1
   }
 
-  /// Reads until `text` has come, for at most ten seconds; returns all up to its end, or nil.
+  /// Reads until `text` arrives, for at most ten seconds. Returns everything up to its end, or nil.
   func read(until text: String) -> String? {
     let wanted = Array(text.utf8)
     while true {
@@ -185,7 +186,7 @@ final class Child {
     return count > 0 ? Array(buffer[..<count]) : nil
   }
 
-  /// Reads descriptors to their ends, whichever has something: who writes to one waits for nobody.
+  /// Reads several descriptors to their ends, in the order of their data, so that no writer blocks.
   private static func readAll(_ descriptors: [Int32]) -> [String] {
     var texts = [[UInt8]](repeating: [], count: descriptors.count)
     var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -195,7 +196,7 @@ final class Child {
         if let more = read(waiting[index].fd) {
           texts[index] += more
         } else {
-          // A descriptor below 0 is not looked at.
+          // poll ignores a descriptor below 0.
           waiting[index].fd = -1
         }
       }
@@ -203,14 +204,14 @@ final class Child {
     return texts.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Waits for the end, for at most ten seconds, and reads nothing meanwhile.
+  /// Whether the process ends within ten seconds. Reads nothing in the meantime.
   var endsByItself: Bool {
     var gone = pollfd(fd: error, events: 0, revents: 0)
     return poll(&gone, 1, 10_000) == 1
   }
 
-  /// Leaves the prompt, whatever it is in. Between two entries Ctrl-C is a signal, with which the
-  /// terminal drops what was typed: a user tries again then.
+  /// Exits from the prompt in any state. Between two entries Ctrl-C is a signal with which the
+  /// terminal discards input, so it may take several attempts.
   func quit() {
     for _ in 1...3 where !hasEnded {
       write("\u{3}:quit\r")
@@ -218,14 +219,14 @@ final class Child {
     }
   }
 
-  /// True where a signal has been sent that the process has not taken yet.
+  /// Whether a signal is pending for the process.
   func isWaiting(for signal: Int32) -> Bool {
     let lines = (Home.text(of: "/proc/\(process)/status") ?? "").split(separator: "\n")
     let pending = lines.first { $0.hasPrefix("ShdPnd:") }?.split(separator: "\t").last
     return pending.flatMap { UInt64($0, radix: 16) }.map { $0 >> (signal - 1) & 1 == 1 } ?? false
   }
 
-  /// True where nothing more can be written to its standard output until somebody reads.
+  /// Whether the pipe of the standard output is full.
   var outputIsFull: Bool {
     let capacityOfPipe: Int32 = 1032  // F_GETPIPE_SZ
     var unread: Int32 = 0
@@ -233,7 +234,7 @@ final class Child {
     return unread >= fcntl(output, capacityOfPipe)
   }
 
-  /// Waits for the end: what was left to read, and the exit status.
+  /// Waits for the end and returns the remaining output and the exit status.
   func end() -> (output: String, error: String, status: Int32) {
     let rest = String(decoding: unread, as: UTF8.self)
     let read = Self.readAll(output == error ? [output] : [output, error])
@@ -245,7 +246,7 @@ final class Child {
     return (texts.0, texts.1, status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f))
   }
 
-  /// Runs the program to its end.
+  /// Runs a program to its end.
   static func run(
     _ arguments: [String], program: String = Child.program, input: String = ""
   ) -> (output: String, error: String, status: Int32) {
@@ -270,7 +271,7 @@ private final class Lock: @unchecked Sendable {
 }
 
 extension [UInt8] {
-  /// Where the first occurrence of `part` ends.
+  /// Returns the index after the first occurrence of `part`.
   fileprivate func end(of part: [UInt8]) -> Int? {
     guard count >= part.count else { return nil }
     return (0...(count - part.count)).first { self[$0...].starts(with: part) }.map {

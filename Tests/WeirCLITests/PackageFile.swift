@@ -1,13 +1,13 @@
 import Glibc
 
-/// Files of the package, wherever it is checked out.
+/// Files of the package, independent of the location of the checkout.
 enum PackageFile {
   static let root = {
     let path = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     return path.dropLast(3).joined(separator: "/")
   }()
 
-  /// The text of a file, empty where there is none.
+  /// Returns the text of a file, or an empty text if it does not exist.
   static func text(_ name: String) -> String {
     guard let file = fopen(root + "/" + name, "r") else { return "" }
     defer { fclose(file) }

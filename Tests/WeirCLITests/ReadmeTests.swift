@@ -4,26 +4,26 @@ import WeirSyntax
 
 @testable import WeirCLI
 
-/// Whatever the README shows is what happens.
+/// The examples in the README match the program's behavior.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct ReadmeTests {
   static let readme = PackageFile.text("README.md")
 
   static let screens = readme.blocks(of: "text")
   static let programs = readme.blocks(of: "swift")
 
-  /// Commands behind a '$ ', and what they print.
+  /// Commands after a `$ ` with their output.
   static let commands = readme.blocks(of: "sh").filter { $0.hasPrefix("$ ") }.flatMap { block in
     block.dropFirst(2).split(separator: "\n$ ").map(String.init)
   }
 
-  @Test func `the README shows screens and programs`() {
+  @Test func `the README contains screens, programs and commands`() {
     #expect(Self.screens.count >= 2)
     #expect(Self.programs.count >= 5)
     #expect(Self.commands.count >= 5)
   }
 
   @Test(arguments: screens)
-  func `a screen of the README is what the prompt shows`(_ screen: String) {
+  func `each prompt session in the README matches the prompt's output`(_ screen: String) {
     let transcript = Transcript()
     for line in screen.split(separator: "\n") {
       if line.hasPrefix("weir> ") { transcript.say(String(line.dropFirst(6))) }
@@ -32,22 +32,22 @@ import WeirSyntax
   }
 
   @Test(arguments: commands)
-  func `a command of the README prints what stands below it`(_ text: String) throws {
+  func `each command in the README prints the output shown below it`(_ text: String) throws {
     let parts = text.split(separator: "\n", maxSplits: 1).map(String.init)
     let shell = "weir() { \(Child.program) \"$@\"; }; { \(parts[0]); } 2>&1"
     let result = Child.run(["-c", shell], program: "/bin/sh")
     #expect(result.output.withoutLastNewline == parts[1].withoutLastNewline)
   }
 
-  /// The codes by which the process ends are those of the program.
-  @Test func `the README tells what the exit codes mean`() {
+  /// The documented exit statuses are those of the program.
+  @Test func `the README lists the meaning of each exit status`() {
     for (status, text) in ExitStatus.meanings {
       #expect(Self.readme.contains("\n| \(status.rawValue) | \(text) |\n"))
     }
   }
 
   @Test(arguments: programs)
-  func `a program of the README prints what its comments say`(_ program: String) {
+  func `each program in the README prints the output in its comments`(_ program: String) {
     var printed = ""
     var complaints: [String] = []
     let session = Session(
@@ -63,7 +63,7 @@ import WeirSyntax
 extension String {
   fileprivate var withoutLastNewline: Substring { hasSuffix("\n") ? dropLast() : self[...] }
 
-  /// The contents of the fenced blocks in a language.
+  /// Returns the contents of the fenced blocks in a language.
   func blocks(of language: String) -> [String] {
     var blocks: [String] = []
     var block: String?
@@ -82,7 +82,7 @@ extension String {
     return blocks
   }
 
-  /// What the comments `//> ` of a program say that it prints.
+  /// The output that a program's `//> ` comments state.
   fileprivate var promisedOutput: String {
     split(separator: "\n").flatMap { line -> [String] in
       guard let mark = line.firstRange(of: "//> ") else { return [] }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import WeirCLI
 
-@Suite("Robustness of the program")
+@Suite("Output")
 struct RobustnessTests {
-  @Test("Output that cannot be written is remembered as a failure")
+  @Test("failure is set after a write error")
   func fullDisk() {
     let descriptor = open("/dev/full", O_WRONLY)
     defer { close(descriptor) }

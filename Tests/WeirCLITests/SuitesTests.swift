@@ -5,7 +5,7 @@ import Testing
   private static let tests = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// What makes a test wait for somebody else: a thread, a child, a screen, a browser, a stream.
+  /// Source texts that indicate waiting for a thread, child process, screen, browser or stream.
   private static let waits = [
     "DispatchSemaphore", ".wait(", "Child(", "Child.", "Window(", "WorkThread", "Browser(",
     "pthread_", "poll(", "withCheckedContinuation", "await ", "eventually(", "Recorded(",
@@ -20,7 +20,7 @@ import Testing
       }
   }
 
-  @Test func `a suite with a test that waits has a time limit`() {
+  @Test func `each suite with a waiting test has a time limit`() {
     let sources = Self.sources().filter { !$0.text.contains("import XCTest") }
     let suites = sources.flatMap { source in
       source.text.components(separatedBy: "@Suite").dropFirst().map { (source.name, $0) }
@@ -28,7 +28,7 @@ import Testing
     let waiting = suites.filter { _, text in Self.waits.contains(where: text.contains) }
     #expect(waiting.count > 100)
     for (name, text) in waiting {
-      // Between the mark and the type that it marks.
+      // The text between the attribute and the body of the type.
       let mark = text.components(separatedBy: "{")[0]
       #expect(mark.contains(".timeLimit("), "\(name) waits without one: \(mark)")
     }

@@ -2,7 +2,7 @@ import WeirLanguage
 
 @testable import WeirCLI
 
-/// A repl whose lines are gathered.
+/// A REPL whose lines are recorded.
 final class Transcript {
   private final class Lines: @unchecked Sendable {
     var text = ""
@@ -12,7 +12,7 @@ final class Transcript {
   private let lines = Lines()
   let repl: REPL
 
-  /// - Parameter panelHasChanged: nil where nothing can be pinned.
+  /// - Parameter panelHasChanged: nil if nothing can be pinned.
   init(permissions: Permissions = Permissions(), panelHasChanged: (@Sendable () -> Void)? = nil) {
     let lines = lines
     repl = REPL(
@@ -23,13 +23,13 @@ final class Transcript {
         width: { lines.width }, panelHasChanged: panelHasChanged))
   }
 
-  /// Of the screen, in columns; diagnostics have 20 more.
+  /// The width of the screen in columns. Diagnostics have 20 columns more.
   var width: Int {
     get { lines.width }
     set { lines.width = newValue }
   }
 
-  /// All lines so far, those included that were typed.
+  /// All lines so far, including the typed ones.
   var text: String { lines.text }
 
   @discardableResult
@@ -38,7 +38,7 @@ final class Transcript {
     return repl.perform(entry)
   }
 
-  /// What an entry is answered.
+  /// Performs an entry and returns its output.
   func answer(_ entry: String) -> String {
     lines.text = ""
     _ = repl.perform(entry)

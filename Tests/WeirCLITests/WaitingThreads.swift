@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Runs the tests of a suite on threads that may wait for a child or a screen, so that those of the
-/// pool, one for each core, go on with others meanwhile.
+/// Runs the tests of a suite on threads that may block for a child or a screen, so that the
+/// concurrency pool's threads remain available for other tests.
 struct WaitingThreads: SuiteTrait, TestScoping {
   private static let executor = ThreadExecutor(count: 4)
 

@@ -3,14 +3,15 @@ import Weir
 
 // ReactiveSwift, ActionSpec.
 
-@Suite("Actions, as ReactiveSwift's own programs try them")
+@Suite("Action in ReactiveSwift programs")
 struct ActionRulesTests {
   private let trace = Trace()
   private let scheduler = TestScheduler()
   private let enabled = MutableProperty(true)
   private let action: Action<Int, String, TestError>
 
-  /// Even numbers send twice and complete on the scheduler, odd ones fail there.
+  /// Creates an action that emits twice and completes on the scheduler for an even number, and
+  /// fails there for an odd one.
   init() {
     let (trace, scheduler) = (trace, scheduler)
     action = Action(enabledIf: enabled) { number in
@@ -29,7 +30,7 @@ struct ActionRulesTests {
 
   private var state: [Bool] { [action.isEnabled.value, action.isExecuting.value] }
 
-  @Test("An execution disables until it has ended")
+  @Test("an execution disables the action until it terminates")
   func execution() {
     action.values.observe(trace.observer("values"))
     action.completed.observeValues { trace.add("completed") }
@@ -42,7 +43,7 @@ struct ActionRulesTests {
     #expect(trace.lines.suffix(2) == ["run completed", "completed"])
   }
 
-  @Test("A failure is told to the run and by errors, and completes nothing")
+  @Test("a failure is sent by the execution and errors, but not by completed")
   func failure() {
     action.errors.observe(trace.observer("errors"))
     action.completed.observeValues { trace.add("completed") }
@@ -53,7 +54,7 @@ struct ActionRulesTests {
     #expect(trace.lines == ["work 1", "errors default"])
   }
 
-  @Test("A disposed run is no completion, and frees the action")
+  @Test("a disposed execution does not complete and enables the action")
   func disposal() {
     action.completed.observeValues { trace.add("completed") }
     action.events.observeValues { trace.add("\($0)") }
@@ -63,7 +64,7 @@ struct ActionRulesTests {
     #expect(state == [true, false])
   }
 
-  @Test("A disabled action refuses, the run first")
+  @Test("a disabled action fails the execution, then sends disabledErrors")
   func disabled() {
     enabled.value = false
     #expect(state == [false, false])
@@ -73,7 +74,7 @@ struct ActionRulesTests {
     #expect(trace.lines == ["run failed disabled", "disabledErrors"])
   }
 
-  @Test("What depends on isExecuting may be what it depends on")
+  @Test("isExecuting can drive the property that enables the action")
   func feedback() {
     enabled <~ action.isExecuting.negate()
     #expect(enabled.value && state == [true, false])
@@ -83,7 +84,7 @@ struct ActionRulesTests {
     #expect(enabled.value && state == [true, false])
   }
 
-  @Test("Its state may be set by who observes it")
+  @Test("an observer of an action can set the action's state")
   func noLoop() {
     let condition = MutableProperty(1)
     let action = Action<Void, Void, Never>(state: condition, enabledIf: { $0 == 0 }) { _, _ in
@@ -97,7 +98,7 @@ struct ActionRulesTests {
     #expect(count == 1 && !action.isEnabled.value)
   }
 
-  @Test("Models that are replaced with their actions do not deadlock")
+  @Test("replacing a model with its actions in an observer does not deadlock")
   func models() {
     final class ViewModel {
       let inner = Action<(), (), Never> { _ in SignalProducer(value: ()) }
@@ -112,7 +113,7 @@ struct ActionRulesTests {
     #expect(trace.lines == ["inner", "inner"])
   }
 
-  @Test("A property is the input, or half of it")
+  @Test("Action(state:execute:) passes the property's value as input")
   func state_() {
     let echo: (Int) -> SignalProducer<Int, Never> = SignalProducer.init(value:)
     let input = MutableProperty(0)
@@ -137,7 +138,7 @@ struct ActionRulesTests {
     #expect(!unwrapping.isEnabled.value)
   }
 
-  @Test("A state that is not there disables, whatever the input")
+  @Test("Action(unwrapping:) is disabled while its state is nil")
   func unwrapping() {
     let state = MutableProperty<Int?>(nil)
     let add = Action<String, Int?, Never>(unwrapping: state) {
@@ -155,7 +156,7 @@ struct ActionRulesTests {
     #expect(values == [3, 4, nil, -11])
   }
 
-  @Test("A validating property disables while its proposal is invalid")
+  @Test("Action(validated:) is disabled while the proposed value is invalid")
   func validated() {
     let state = ValidatingProperty<Int, TestError>(1) { $0 > 0 ? .valid : .invalid(.default) }
     let action = Action<Void, Int, Never>(validated: state) { SignalProducer(value: $0) }
@@ -173,7 +174,7 @@ struct ActionRulesTests {
       ])
   }
 
-  @Test("It keeps the property that it depends on")
+  @Test("Action(enabledIf:) retains its property")
   func retention() {
     weak var weakProperty: MutableProperty<Bool>?
     var action: Action<(), (), Never>?
@@ -189,7 +190,7 @@ struct ActionRulesTests {
     withExtendedLifetime(action) {}
   }
 
-  @Test("As the target of a binding it is executed")
+  @Test("'<~' executes the action for each value")
   func binding() {
     action.values.observe(trace.observer())
     let (signal, observer) = Signal<Int, Never>.pipe()

@@ -1,7 +1,7 @@
 import Testing
 import Weir
 
-@Suite("Actions, as ReactiveSwift's documents show them")
+@Suite("Action in the ReactiveSwift documentation")
 struct ActionTests {
   private enum MachineError: Error, Equatable {
     case outOfStock
@@ -12,7 +12,7 @@ struct ActionTests {
     func record(_ snack: String) { sold.append(snack) }
   }
 
-  /// A machine that sells what is there, one customer at a time, while it holds coins.
+  /// A machine that sells its stock to one customer at a time while it contains coins.
   private final class VendingMachine {
     let purchase: Action<Int, String, MachineError>
     let coins = MutableProperty(0)
@@ -38,7 +38,7 @@ struct ActionTests {
     }
   }
 
-  @Test("A vending machine")
+  @Test("vending machine example")
   func vendingMachine() {
     let recorder = Recorder()
     let machine = VendingMachine(recorder)
@@ -61,7 +61,7 @@ struct ActionTests {
     #expect(recorder.sold == ["peanuts for one of 2"])
   }
 
-  @Test("What an action tells of itself")
+  @Test("values, isExecuting and completed report an action's executions")
   func outputs() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let action = Action<Int, Int, Never> { factor in signal.producer.map { $0 * factor } }
@@ -81,7 +81,7 @@ struct ActionTests {
     #expect(completions == 1 && disabled == 1 && action.isEnabled.value)
   }
 
-  @Test("An action as the target of a binding")
+  @Test("'<~' executes an enabled action for each value")
   func binding() {
     let enabled = MutableProperty(true)
     let action = Action<Int, Int, Never>(enabledIf: enabled) { SignalProducer(value: $0 + 1) }

@@ -8,7 +8,7 @@ typealias Asynchronous =
   @Sendable (SignalProducer<Int, Never>, TestScheduler)
   -> SignalProducer<Int, Never>
 
-@Suite("What operators on schedulers do when they are disposed")
+@Suite("Disposal of operators with schedulers")
 struct AsynchronousInterruptionTests {
   private static let operators: [(String, Asynchronous)] = [
     ("observe(on:)", { $0.observe(on: $1) }),
@@ -26,7 +26,7 @@ struct AsynchronousInterruptionTests {
     ),
   ]
 
-  @Test("They interrupt on their scheduler, once, and deliver nothing else")
+  @Test("each operator interrupts once on its scheduler and delivers nothing else")
   func disposal() {
     for (name, transform) in Self.operators {
       for source in [SignalProducer<Int, Never>(0..<128), .never, .empty] {
@@ -42,7 +42,7 @@ struct AsynchronousInterruptionTests {
     }
   }
 
-  @Test("The source is stopped at once")
+  @Test("each operator disposes its source immediately")
   func source() {
     for (name, transform) in Self.operators {
       let scheduler = TestScheduler()
@@ -57,7 +57,7 @@ struct AsynchronousInterruptionTests {
     }
   }
 
-  @Test("So does the signal of a run that is handed out")
+  @Test("startWithSignal's signal is interrupted on the scheduler")
   func producedSignal() {
     for source in [SignalProducer<Int, Never>.never, .empty] {
       let scheduler = TestScheduler()
@@ -74,7 +74,7 @@ struct AsynchronousInterruptionTests {
     }
   }
 
-  @Test("A failure of the source is delivered as soon as the scheduler is there")
+  @Test("each operator delivers a failure without delay on its scheduler")
   func failure() {
     let operators:
       [(SignalProducer<Int, TestError>, TestScheduler) -> SignalProducer<Int, TestError>] =

@@ -1,10 +1,10 @@
 import Testing
 import Weir
 
-/// What compiles in Swift 5 with closures that capture and change what is around them.
-@Suite("Closures of programs in Swift 5")
+/// Swift 5 programs whose closures capture and mutate variables.
+@Suite("Swift 5 closures")
 struct ClosuresTests {
-  /// A class that no actor isolates and that is not Sendable, as most are.
+  /// A class without actor isolation and Sendable conformance.
   private final class Model {
     var name = ""
     var history: [String] = []
@@ -23,14 +23,14 @@ struct ClosuresTests {
     private func shout(_ text: String) -> String { text.uppercased() + "!" }
   }
 
-  @Test("Closures change what they capture")
+  @Test("closures mutate captured objects")
   func model() {
     let model = Model()
     model.names.input.send(value: "Ada")
     #expect(model.name == "Ada" && model.history == ["Ada", "ADA!"])
   }
 
-  @Test("Functions are passed as they are")
+  @Test("functions are accepted as closures")
   func functions() {
     var seen: [String] = []
     func note(_ text: String) { seen.append(text) }
@@ -38,7 +38,7 @@ struct ClosuresTests {
     #expect(seen == ["1", "2"])
   }
 
-  @Test("Values of a class that is not Sendable are sent")
+  @Test("values of a non-Sendable class can be sent")
   func values() {
     let (signal, observer) = Signal<Model, Never>.pipe()
     var names: [String] = []
@@ -50,7 +50,7 @@ struct ClosuresTests {
     #expect(names == ["Eve"])
   }
 
-  @Test("A scheduler runs what captures variables")
+  @Test("scheduled closures mutate captured variables")
   func schedulers() {
     let scheduler = TestScheduler()
     var ticks = 0
@@ -63,7 +63,7 @@ struct ClosuresTests {
     #expect(ticks == 211)
   }
 
-  @Test("Disposables run what captures variables")
+  @Test("disposal closures mutate captured variables")
   func disposables() {
     var released: [Int] = []
     let composite = CompositeDisposable()

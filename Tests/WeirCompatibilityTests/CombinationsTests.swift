@@ -1,12 +1,12 @@
 import Testing
 import Weir
 
-@Suite("Static combinations, their types inferred")
+@Suite("Static combining functions with inferred types")
 struct CombinationsTests {
   private let numbers = SignalProducer<Int, Never>([1, 2])
   private let letter = MutableProperty("a")
 
-  @Test("Tuples of two and more")
+  @Test("combineLatest and zip return tuples of two or more values")
   func tuples() {
     var latest: [String] = []
     SignalProducer.combineLatest(numbers, letter).startWithValues { latest.append("\($0)\($1)") }
@@ -20,7 +20,7 @@ struct CombinationsTests {
     #expect(zipped == ["1a1a", "22"])
   }
 
-  @Test("Streams of the same values")
+  @Test("merge accepts producers, signals and arrays of one value type")
   func same() {
     var values: [Int] = []
     let (signal, input) = Signal<Int, Never>.pipe()

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import Weir
 
-@Suite("Failures, as ReactiveSwift's documents show them")
+@Suite("Failures in the ReactiveSwift documentation")
 struct ErrorsTests {
   private let page = Page()
 
-  @Test("flatMapError puts a producer in the place of a failure")
+  @Test("flatMapError replaces a failure by a producer")
   func flatMapError() {
     let (signal, observer) = Signal<String, NSError>.pipe()
     let producer = SignalProducer(signal)
@@ -18,7 +18,7 @@ struct ErrorsTests {
     #expect(page.lines == ["First", "instead of net"])
   }
 
-  @Test("retry starts again after a failure")
+  @Test("retry starts the producer again after a failure")
   func retry() {
     var tries = 0
     let producer = SignalProducer<String, NSError> { observer, _ in
@@ -49,7 +49,7 @@ struct ErrorsTests {
     case other = "Something else"
   }
 
-  @Test("mapError")
+  @Test("mapError transforms a failure")
   func mapError() {
     let (signal, observer) = Signal<String, NSError>.pipe()
     signal
@@ -59,7 +59,7 @@ struct ErrorsTests {
     #expect(page.lines == ["The disk is full"])
   }
 
-  @Test("promoteError lets a stream that cannot fail be combined with one that can")
+  @Test("promoteError permits combining an infallible and a failing stream")
   func promoteError() {
     let (numbers, numbersObserver) = Signal<Int, Never>.pipe()
     let (letters, lettersObserver) = Signal<String, NSError>.pipe()

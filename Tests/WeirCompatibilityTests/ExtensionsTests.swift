@@ -1,10 +1,10 @@
 import Testing
 import Weir
 
-// What programs add to ReactiveSwift's types, and the types that they make in its image.
+// Extensions of ReactiveSwift's types, and custom conformances to its protocols.
 
 extension SignalProtocol where Error == Never {
-  /// An operator for signals, made of others.
+  /// Emits every second value; a custom operator composed from others.
   func everySecond() -> Signal<Value, Never> {
     signal.scanMap(false) { isSecond, value in (!isSecond, isSecond ? value : nil) }.skipNil()
   }
@@ -33,7 +33,7 @@ extension Reactive where Base: Lamp {
   }
 }
 
-/// A property of one's own that keeps its value within limits.
+/// A custom property that clamps its value to limits.
 final class Limited: MutablePropertyProtocol {
   private let inner: MutableProperty<Int>
   private let limits: ClosedRange<Int>
@@ -53,14 +53,14 @@ final class Limited: MutablePropertyProtocol {
   var signal: Signal<Int, Never> { inner.signal }
 }
 
-/// A disposable of one's own.
+/// A custom disposable.
 final class Switch: Disposable, @unchecked Sendable {
   private(set) var isDisposed = false
 
   func dispose() { isDisposed = true }
 }
 
-/// A scheduler of one's own.
+/// A custom scheduler.
 final class Collecting: Scheduler, @unchecked Sendable {
   private var actions: [() -> Void] = []
 
@@ -77,9 +77,9 @@ final class Collecting: Scheduler, @unchecked Sendable {
   }
 }
 
-@Suite("Extensions and conformances, as programs add them")
+@Suite("Program extensions and conformances")
 struct ExtensionsTests {
-  @Test("Operators of one's own")
+  @Test("a custom operator can extend Signal")
   func operators() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     var heard: [Int] = []
@@ -95,7 +95,7 @@ struct ExtensionsTests {
     #expect(numbers == [1, 0])
   }
 
-  @Test("Targets of bindings behind .reactive")
+  @Test("a binding target can extend Reactive")
   func reactive() {
     let lamp = Lamp()
     let button = MutableProperty(false)
@@ -104,7 +104,7 @@ struct ExtensionsTests {
     #expect(lamp.isOn)
   }
 
-  @Test("A property of one's own")
+  @Test("a custom type can conform to MutablePropertyProtocol")
   func property() {
     let volume = Limited(3, 0...10)
     var heard: [Int] = []
@@ -113,7 +113,7 @@ struct ExtensionsTests {
     #expect(volume.value == 10 && heard == [6, 14, 20])
   }
 
-  @Test("Disposables and schedulers of one's own")
+  @Test("custom types can conform to Disposable and Scheduler")
   func conformances() {
     let disposable = Switch()
     let scheduler = Collecting()
@@ -127,7 +127,7 @@ struct ExtensionsTests {
     #expect(heard == [1])
   }
 
-  @Test("Atomic state and bags")
+  @Test("Atomic and Bag provide their operations")
   func tools() {
     let counter = Atomic(1)
     counter.modify { $0 += 1 }

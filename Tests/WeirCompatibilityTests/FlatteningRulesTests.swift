@@ -3,7 +3,7 @@ import Weir
 
 // ReactiveSwift, FlattenSpec and SignalProducerSpec (flatten), Flatten.swift.
 
-@Suite("What flattening keeps, drops and releases")
+@Suite("Flattening strategies")
 struct FlatteningRulesTests {
   private typealias Inner = SignalProducer<Int, TestError>
   private static let strategies: [(String, FlattenStrategy)] = [
@@ -11,8 +11,8 @@ struct FlatteningRulesTests {
     ("concurrent", .concurrent(limit: 2)), ("throttle", .throttle),
   ]
 
-  /// The trace of an inner stream that has begun when `act` is called on its input, the outer input
-  /// and the disposal of the whole.
+  /// Returns the trace of a flattened inner stream. `act` is called after the inner stream has
+  /// started, with its observer, the outer observer and the disposable of the whole.
   private func trace(
     _ strategy: FlattenStrategy,
     _ act: (Inner.ProducedSignal.Observer, Signal<Inner, TestError>.Observer, Disposable) -> Void
@@ -28,7 +28,7 @@ struct FlatteningRulesTests {
     return trace.lines
   }
 
-  @Test("The interruption of an inner stream is that of nothing else, but where one has priority")
+  @Test("only race and throttle forward the interruption of an inner stream")
   func innerInterruption() {
     for (name, strategy) in Self.strategies where strategy == .race || strategy == .throttle {
       let lines = trace(strategy) { inner, _, _ in inner.sendInterrupted() }
@@ -43,7 +43,7 @@ struct FlatteningRulesTests {
     }
   }
 
-  @Test("The interruption of the outer stream passes, and ends the inner ones")
+  @Test("an interruption of the outer stream is forwarded and ends inner streams")
   func outerInterruption() {
     for (name, strategy) in Self.strategies {
       let lines = trace(strategy) { _, outer, _ in outer.sendInterrupted() }
@@ -52,7 +52,7 @@ struct FlatteningRulesTests {
     }
   }
 
-  @Test("The failure of the outer stream passes, and ends the inner ones")
+  @Test("a failure of the outer stream is forwarded and ends inner streams")
   func outerFailure() {
     for (name, strategy) in Self.strategies {
       let lines = trace(strategy) { _, outer, _ in outer.send(error: .default) }
@@ -61,7 +61,7 @@ struct FlatteningRulesTests {
     }
   }
 
-  @Test("The failure of an inner stream passes")
+  @Test("a failure of an inner stream is forwarded")
   func innerFailure() {
     for (name, strategy) in Self.strategies {
       let lines = trace(strategy) { inner, _, _ in inner.send(error: .error1) }
@@ -69,7 +69,7 @@ struct FlatteningRulesTests {
     }
   }
 
-  @Test("The completion waits for the inner stream, from either side")
+  @Test("completion waits for both inner and outer streams")
   func completion() {
     for (name, strategy) in Self.strategies {
       #expect(
@@ -87,7 +87,7 @@ struct FlatteningRulesTests {
     }
   }
 
-  @Test("The disposal ends the inner stream, before and after the outer one has completed")
+  @Test("disposal ends the inner stream before and after the outer completes")
   func disposal() {
     for (name, strategy) in Self.strategies {
       for completesOuter in [false, true] {
@@ -101,7 +101,7 @@ struct FlatteningRulesTests {
     }
   }
 
-  @Test("The disposal ends the outer stream")
+  @Test("disposal ends the outer stream")
   func outerDisposal() {
     for (name, strategy) in Self.strategies {
       let disposable = AnyDisposable()
@@ -111,7 +111,7 @@ struct FlatteningRulesTests {
     }
   }
 
-  @Test("Up to the limit run at a time, the others begin in their order")
+  @Test("flatten(.concurrent(limit:)) starts waiting streams in order")
   func concurrent() {
     let (outer, outerObserver) = Signal<SignalProducer<UInt, Never>, Never>.pipe()
     var values: [UInt] = []
@@ -131,7 +131,7 @@ struct FlatteningRulesTests {
     }
   }
 
-  @Test("An inner stream that sends at once is taken by any strategy")
+  @Test("each strategy accepts a synchronous inner stream")
   func synchronous() {
     for (name, strategy) in Self.strategies {
       let producer = SignalProducer<Int, Never>(value: 1)
@@ -140,7 +140,7 @@ struct FlatteningRulesTests {
     }
   }
 
-  @Test("Any pair of error types can be flattened, of signals, producers and properties")
+  @Test("flatMap accepts each pair of error types for signals, producers and properties")
   func errorTypes() {
     let (failing, silent) = (Signal<Int, TestError>.empty, Signal<Int, Never>.empty)
     let types: [Any.Type] = [

@@ -2,7 +2,7 @@ import Testing
 import Weir
 
 /// The form of ReactiveSwift's interactive playground, without its views.
-@Suite("A form with validating properties and an action")
+@Suite("Form with ValidatingProperty and Action")
 struct FormTests {
   private struct FormError: Error, Equatable {
     let reason: String
@@ -60,7 +60,7 @@ struct FormTests {
   private let service = Service()
   private let scheduler = TestScheduler()
 
-  @Test("The reasons why the form is invalid follow what is typed, when it pauses")
+  @Test("reasons emits the validation errors after a pause in typing")
   func reasons() {
     let model = ViewModel(service, scheduler)
     var reasons: [String] = []
@@ -76,7 +76,7 @@ struct FormTests {
       ])
   }
 
-  @Test("The form is submitted once it is valid")
+  @Test("the submit action runs once the form is valid")
   func submission() {
     let model = ViewModel(service, scheduler)
     var requests: [String] = []

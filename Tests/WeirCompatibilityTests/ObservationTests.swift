@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import Weir
 
-@Suite("Observing, as ReactiveSwift's documents show it")
+@Suite("Observation in the ReactiveSwift documentation")
 struct ObservationTests {
   private let page = Page()
 
-  @Test("One closure for all events")
+  @Test("observe(_:) receives all events")
   func events() {
     let (signal, observer) = Signal<String, NSError>.pipe()
     signal.observe { event in
@@ -27,7 +27,7 @@ struct ObservationTests {
     #expect(page.lines == ["Got tea", "Failed: kettle"])
   }
 
-  @Test("One closure for each kind of event")
+  @Test("observeValues, observeCompleted and observeInterrupted receive their events")
   func kinds() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     var sum = 0
@@ -43,7 +43,7 @@ struct ObservationTests {
     #expect(sum == 9 && isCompleted && interruptions == 1)
   }
 
-  @Test("Failures and results")
+  @Test("observeFailed and observeResult receive failures and results")
   func failures() {
     let (signal, observer) = Signal<Int, NSError>.pipe()
     var failure: NSError?
@@ -56,7 +56,7 @@ struct ObservationTests {
     #expect(results == [.success(1), .failure(NSError("disk", code: 28))])
   }
 
-  @Test("Observers that are made beforehand, from some or all closures")
+  @Test("Observer.init accepts closures for some or all events")
   func observers() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let first = Signal<Int, Never>.Observer(value: { self.page.print("first", $0) })
@@ -72,7 +72,7 @@ struct ObservationTests {
     #expect(page.lines == ["first 10", "first 20", "second 20", "second done"])
   }
 
-  @Test("Taking an observer away")
+  @Test("disposing an observation stops its values")
   func disposal() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     var seen: [Int] = []
@@ -83,7 +83,7 @@ struct ObservationTests {
     #expect(seen == [1])
   }
 
-  @Test("Side effects that go with a producer, in their order")
+  @Test("SignalProducer.on runs its side effects in order")
   func effects() {
     let producer = SignalProducer<Int, NSError>(value: 7)
       .on(
@@ -105,7 +105,7 @@ struct ObservationTests {
       ])
   }
 
-  @Test("Side effects that go with a signal")
+  @Test("Signal.on runs its side effects")
   func signalEffects() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     var log: [String] = []

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import Weir
 
-@Suite("Operators, as ReactiveSwift's documents show them")
+@Suite("Operators in the ReactiveSwift documentation")
 struct OperatorsTests {
   private let page = Page()
 
-  @Test("map")
+  @Test("map transforms each value")
   func map() {
     let (signal, observer) = Signal<String, Never>.pipe()
     signal
@@ -17,7 +17,7 @@ struct OperatorsTests {
     #expect(page.lines == ["OAK", "ELM"])
   }
 
-  @Test("filter")
+  @Test("filter emits the values that satisfy its predicate")
   func filter() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     signal
@@ -27,7 +27,7 @@ struct OperatorsTests {
     #expect(page.lines == ["3", "6"])
   }
 
-  @Test("reduce sends one value, at the end")
+  @Test("reduce emits one value on completion")
   func reduce() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     var product: Int?
@@ -38,7 +38,7 @@ struct OperatorsTests {
     #expect(product == 24)
   }
 
-  @Test("collect sends one array, at the end")
+  @Test("collect emits one array on completion")
   func collect() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     var collected: [[Int]] = []
@@ -49,7 +49,7 @@ struct OperatorsTests {
     #expect(collected == [[2, 3, 4]])
   }
 
-  @Test("combineLatest")
+  @Test("combineLatest emits the latest values of both signals")
   func combineLatest() {
     let (numbers, numbersObserver) = Signal<Int, Never>.pipe()
     let (letters, lettersObserver) = Signal<String, Never>.pipe()
@@ -66,7 +66,7 @@ struct OperatorsTests {
     #expect(page.lines == ["(2, \"X\")", "(3, \"X\")", "(3, \"Y\")", "Completed"])
   }
 
-  @Test("zip")
+  @Test("zip pairs the values of both signals")
   func zip() {
     let (numbers, numbersObserver) = Signal<Int, Never>.pipe()
     let (letters, lettersObserver) = Signal<String, Never>.pipe()
@@ -102,7 +102,7 @@ struct OperatorsTests {
     let addSecond: () -> Void
   }
 
-  @Test("flatten(.merge)")
+  @Test("flatten(.merge) forwards the values of all inner signals")
   func merge() {
     let lines = flattened(.merge) { inputs in
       inputs.addFirst()
@@ -114,7 +114,7 @@ struct OperatorsTests {
     #expect(lines == ["a", "1", "b"])
   }
 
-  @Test("flatten(.concat)")
+  @Test("flatten(.concat) forwards the inner signals in order")
   func concat() {
     let lines = flattened(.concat) { inputs in
       inputs.addFirst()
@@ -127,7 +127,7 @@ struct OperatorsTests {
     #expect(lines == ["a", "1"])
   }
 
-  @Test("flatten(.latest)")
+  @Test("flatten(.latest) forwards the latest inner signal")
   func latest() {
     let lines = flattened(.latest) { inputs in
       inputs.addFirst()

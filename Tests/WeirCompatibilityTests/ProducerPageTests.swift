@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Weir
 
-@Suite("More producers, as ReactiveSwift's playground shows them")
+@Suite("Producers in the ReactiveSwift playground")
 struct ProducerPageTests {
   private typealias Numbers = SignalProducer<Int, Never>
 
@@ -12,7 +12,7 @@ struct ProducerPageTests {
     return values
   }
 
-  @Test("Groups")
+  @Test("collect groups values by count and by predicate")
   func collect() {
     let producer = Numbers { observer, _ in
       for value in 1...5 { observer.send(value: value) }
@@ -25,7 +25,7 @@ struct ProducerPageTests {
     #expect(values(producer.collect { values, next in next == 3 }) == [[1, 2], [3, 4, 5]])
   }
 
-  @Test("Parts")
+  @Test("skip(while:), take(last:), skipRepeats and skipNil select values")
   func parts() {
     let producer = Numbers([3, 3, 1, 2, 3])
     #expect(values(producer.skip { $0 > 2 }) == [1, 2, 3])
@@ -34,7 +34,7 @@ struct ProducerPageTests {
     #expect(values(SignalProducer<Int?, Never>([nil, 1, nil, 2]).skipNil()) == [1, 2])
   }
 
-  @Test("Previous and accumulated values")
+  @Test("combinePrevious and scan emit previous and accumulated values")
   func accumulation() {
     let producer = Numbers([1, 2, 3])
     var pairs: [String] = []
@@ -47,13 +47,13 @@ struct ProducerPageTests {
         && values(producer.reduce(0) { $0 + $1 }) == [6])
   }
 
-  @Test("Events as values")
+  @Test("materialize emits events as values")
   func materialize() {
     let events = values(Numbers([1]).materialize()).map { "\($0)" }
     #expect(events == ["VALUE 1", "COMPLETED"])
   }
 
-  @Test("A replacement takes over")
+  @Test("take(untilReplacement:) continues with the replacement")
   func replacement() {
     let (replacement, replacementObserver) = Signal<Int, Never>.pipe()
     let producer = Numbers { observer, _ in
@@ -65,7 +65,7 @@ struct ProducerPageTests {
     #expect(values(producer.take(untilReplacement: replacement)) == [1, 42, 43])
   }
 
-  @Test("Samples")
+  @Test("sample(with:) and sample(on:) emit values at each sampler value")
   func samples() {
     let producer = Numbers([1, 2])
     let sampler = SignalProducer<String, Never>(["a", "b"])
@@ -76,7 +76,7 @@ struct ProducerPageTests {
     #expect(values(producer.sample(on: sampler.map { _ in () })) == [2, 2])
   }
 
-  @Test("Again, and after")
+  @Test("repeat(_:) and then(_:) start producers in sequence")
   func repetition() {
     var counter = 0
     SignalProducer<(), Never> { observer, _ in
@@ -89,7 +89,7 @@ struct ProducerPageTests {
     #expect(values(Numbers([1, 2]).then(SignalProducer<Int, Never>(value: 42))) == [42])
   }
 
-  @Test("A lazy replay")
+  @Test("replayLazily(upTo:) starts its producer once and replays values")
   func replay() {
     var starts = 0
     let producer = Numbers { observer, _ in
@@ -101,7 +101,7 @@ struct ProducerPageTests {
     #expect(values(producer) == [1, 2, 3] && values(producer) == [2, 3] && starts == 1)
   }
 
-  @Test("Failable work")
+  @Test("throwing closures and attempt produce failures")
   func attempts() {
     struct Unreadable: Error {}
     var reads = 0
@@ -127,7 +127,7 @@ struct ProducerPageTests {
     #expect(results == ["unreadable", "42"])
   }
 
-  @Test("A video plays while its player lives")
+  @Test("take(during:) ends with the lifetime")
   func lifetime() {
     final class Player {
       private let (lifetime, token) = Lifetime.make()

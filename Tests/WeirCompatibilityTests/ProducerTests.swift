@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import Weir
 
-@Suite("Producers, as ReactiveSwift's documents show them", .timeLimit(.minutes(15)))
+@Suite("Producers in the ReactiveSwift documentation", .timeLimit(.minutes(15)))
 struct ProducerTests {
   private let page = Page()
 
-  @Test("Each start begins the work anew")
+  @Test("each start runs the producer's work again")
   func start() {
     var starts = 0
     let producer = SignalProducer<Int, Never> { observer, _ in
@@ -22,7 +22,7 @@ struct ProducerTests {
     #expect(starts == 2 && heard == [10, 11, -20, -21])
   }
 
-  @Test("empty completes, never does nothing")
+  @Test("SignalProducer.empty completes, and SignalProducer.never emits no event")
   func emptyAndNever() {
     var completions = 0
     let observer = Signal<Int, Never>.Observer(
@@ -35,7 +35,7 @@ struct ProducerTests {
     #expect(completions == 1)
   }
 
-  @Test("startWithSignal hands over the signal before the work begins")
+  @Test("startWithSignal passes the signal before the work starts")
   func startWithSignal() {
     var value: Int?
     var before: Int?
@@ -48,7 +48,7 @@ struct ProducerTests {
     #expect(before == nil && value == 42 && page.lines == ["42"])
   }
 
-  @Test("The ways to start")
+  @Test("startWith methods receive results, values and completion")
   func ways() {
     var log: [String] = []
     let producer = SignalProducer<Int, Never>(value: 42)
@@ -63,7 +63,7 @@ struct ProducerTests {
     #expect(log == ["success(42)", "42", "completed", "example", "interrupted"])
   }
 
-  @Test("lift applies an operator of signals to each run")
+  @Test("lift applies a signal operator to each started signal")
   func lift() {
     var uses = 0
     let transform: (Signal<Int, Never>) -> Signal<Int, Never> = { signal in
@@ -93,7 +93,7 @@ struct ProducerTests {
     #expect(found)
   }
 
-  @Test("Resources are released at the end of the run")
+  @Test("lifetime disposes its resources when the producer terminates")
   func lifetime() {
     let producer = SignalProducer<Int, Never> { observer, lifetime in
       lifetime.observeEnded { self.page.print("released") }

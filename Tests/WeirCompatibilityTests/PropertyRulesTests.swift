@@ -3,11 +3,11 @@ import Weir
 
 // ReactiveSwift, PropertySpec.
 
-@Suite("What properties made of others tell, keep and release")
+@Suite("Property composition and lifetime")
 struct PropertyRulesTests {
   private let trace = Trace()
 
-  @Test("A value that is set again is sent again")
+  @Test("setting an equal value sends it again")
   func same() {
     let property = MutableProperty("a")
     property.producer.start(trace.observer("producer"))
@@ -23,7 +23,7 @@ struct PropertyRulesTests {
       ])
   }
 
-  @Test("An observer may read the property, use its value and start it again")
+  @Test("an observer can read, use and restart the property")
   func recursion() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let property = MutableProperty(0)
@@ -48,7 +48,7 @@ struct PropertyRulesTests {
     #expect(value == 1)
   }
 
-  @Test("Its lifetime and its signal are one object each")
+  @Test("lifetime and signal return the same object each time")
   func identity() {
     let property = MutableProperty(1)
     #expect(property.lifetime === property.lifetime && property.signal === property.signal)
@@ -62,7 +62,7 @@ struct PropertyRulesTests {
     #expect(target.lifetime === property.lifetime)
   }
 
-  @Test("A lifetime ends with its property, kept or not")
+  @Test("lifetime ends with its property")
   func lifetime() {
     var property: MutableProperty<Int>? = MutableProperty(1)
     let lifetime = property!.lifetime
@@ -74,7 +74,7 @@ struct PropertyRulesTests {
     #expect(trace.lines == ["2", "completed", "ended completed"] && lifetime.hasEnded)
   }
 
-  @Test("A constant's signal has ended, and so have those of its views")
+  @Test("the signals of constant properties have completed")
   func constants() {
     let constant = Property(value: 1)
     for property in [constant, Property(capturing: constant), Property(constant)] {
@@ -86,7 +86,7 @@ struct PropertyRulesTests {
     #expect(constant.map { $0 + 1 }.value == 2)
   }
 
-  @Test("A chain keeps none of its members; its last value stays")
+  @Test("a chain of properties does not retain its members and keeps its last value")
   func chain() {
     weak var source: MutableProperty<Int>?
     weak var middle: Property<Int>?
@@ -104,7 +104,7 @@ struct PropertyRulesTests {
     #expect(trace.lines == ["4", "completed"])
   }
 
-  @Test("Streams of a view live as long as the source, not the view")
+  @Test("streams of a derived property outlive it until its source is released")
   func views() {
     var property: MutableProperty<Int>? = MutableProperty(1)
     var first: Property<Int>? = property!.map { $0 + 1 }
@@ -120,7 +120,7 @@ struct PropertyRulesTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("A property of a stream follows it after it is gone itself")
+  @Test("Property(initial:then:) follows its stream after the property is released")
   func streams() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     var property: Property<Int>? = Property(initial: 1, then: signal)
@@ -137,7 +137,7 @@ struct PropertyRulesTests {
     #expect(trace.lines.last == "late interrupted")
   }
 
-  @Test("Pairs of pairs agree with their members")
+  @Test("combineLatest and zip of properties agree with their sources")
   func pairs() {
     let (a, b, c) = (MutableProperty(1), MutableProperty(100), MutableProperty(10000))
     let combined = a.combineLatest(with: b).combineLatest(with: c)
@@ -158,7 +158,7 @@ struct PropertyRulesTests {
     #expect(sum.value == 1_020_404)
   }
 
-  @Test("A pair completes when both of its sources are gone")
+  @Test("a combined property completes after both sources are released")
   func pairLifetime() {
     var (first, second): (MutableProperty<Int>?, MutableProperty<Int>?) =
       (MutableProperty(1), MutableProperty(2))
@@ -172,7 +172,7 @@ struct PropertyRulesTests {
     withExtendedLifetime(combined) {}
   }
 
-  @Test("Operators begin with the present value")
+  @Test("property operators start with the current value")
   func operators() {
     let property = MutableProperty("a")
     let previous = property.combinePrevious("z")
@@ -193,7 +193,7 @@ struct PropertyRulesTests {
       trace.lines.sorted() == ["distinct a", "distinct b", "picky b", "unique b"])
   }
 
-  @Test("flatten(.concat) goes on with the next inner property when the one before is gone")
+  @Test("flatten(.concat) continues when the current inner property is released")
   func concat() {
     var first: MutableProperty<Int>? = MutableProperty(0)
     var second: MutableProperty<Int>? = MutableProperty(10)
@@ -211,7 +211,7 @@ struct PropertyRulesTests {
     withExtendedLifetime((first, outer)) {}
   }
 
-  @Test("flatten(.latest) lets the inner property go that is replaced")
+  @Test("flatten(.latest) releases the replaced inner property")
   func latest() {
     var first: MutableProperty<Int>? = MutableProperty(0)
     weak let weakFirst = first
@@ -227,7 +227,7 @@ struct PropertyRulesTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test("A binding ends with its target, and tells the source")
+  @Test("a binding is disposed with its target")
   func bindings() {
     var target: MutableProperty<Int>? = MutableProperty(0)
     let (signal, observer) = Signal<Int, Never>.pipe()

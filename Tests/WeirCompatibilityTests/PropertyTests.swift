@@ -1,11 +1,11 @@
 import Testing
 import Weir
 
-@Suite("Properties, as ReactiveSwift's playground shows them")
+@Suite("Properties in the ReactiveSwift playground")
 struct PropertyTests {
   private let page = Page()
 
-  @Test("A property and its read-only view")
+  @Test("Property(_:) is a read-only view of a MutableProperty")
   func creation() {
     let mutableProperty = MutableProperty(1)
     mutableProperty.producer.startWithValues { page.print("producer", $0) }
@@ -19,7 +19,7 @@ struct PropertyTests {
       page.lines == ["producer 1", "producer 2", "signal 2", "producer 3", "signal 3", "view 3"])
   }
 
-  @Test("Bindings to a producer, a signal and another property")
+  @Test("'<~' binds a producer, a signal and another property")
   func bindings() {
     let property = MutableProperty(0)
     property.producer.startWithValues { page.print($0) }
@@ -37,7 +37,7 @@ struct PropertyTests {
     #expect(page.lines == ["0", "work begins", "1", "2", "3", "4"])
   }
 
-  @Test("Derived properties")
+  @Test("map, combineLatest and zip derive properties")
   func derived() {
     let (a, b) = (MutableProperty(0), MutableProperty("A"))
     let doubled = a.map { $0 * 2 }
@@ -53,7 +53,7 @@ struct PropertyTests {
       ])
   }
 
-  @Test("Repetitions and values seen before")
+  @Test("skipRepeats and uniqueValues drop repeated values")
   func repetitions() {
     let property = MutableProperty(0)
     property.skipRepeats().producer.startWithValues { page.print("changed to", $0) }
@@ -62,7 +62,7 @@ struct PropertyTests {
     #expect(page.lines == ["changed to 0", "new: 0", "changed to 1", "new: 1", "changed to 0"])
   }
 
-  @Test("A property of properties")
+  @Test("flatten(.latest) flattens a property of properties")
   func flatten() {
     let (first, second) = (MutableProperty("1"), MutableProperty("A"))
     let property = MutableProperty(first)

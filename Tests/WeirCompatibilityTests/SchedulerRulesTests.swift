@@ -4,12 +4,12 @@ import Weir
 
 // ReactiveSwift, SchedulerSpec and Scheduler.swift, UnidirectionalBindingSpec.
 
-@Suite("Schedulers, as ReactiveSwift's own programs try them", .timeLimit(.minutes(15)))
+@Suite("Schedulers in ReactiveSwift programs", .timeLimit(.minutes(15)))
 struct SchedulerRulesTests {
   private let trace = Trace()
   private let scheduler = TestScheduler()
 
-  @Test("Virtual time: order, times and repetitions")
+  @Test("TestScheduler runs actions in order at their times")
   func virtualTime() {
     let start = scheduler.currentDate
     scheduler.schedule(after: .seconds(15)) {
@@ -33,7 +33,7 @@ struct SchedulerRulesTests {
     #expect(other.currentDate == third.currentDate)
   }
 
-  @Test("What an action schedules for now runs in the same advance")
+  @Test("TestScheduler runs an action scheduled by an action in the same advance")
   func nested() {
     scheduler.schedule {
       trace.add("outer")
@@ -46,7 +46,7 @@ struct SchedulerRulesTests {
     #expect(trace.lines == ["outer", "inner", "later"])
   }
 
-  @Test("A repeating action begins at its time and stops with its disposal")
+  @Test("a repeating action starts at its time and stops on disposal")
   func repeating() {
     let disposable = SerialDisposable()
     let start = scheduler.currentDate
@@ -59,7 +59,7 @@ struct SchedulerRulesTests {
     #expect(times == [2, 5, 8])
   }
 
-  @Test("An action that is disposed before its time never runs")
+  @Test("a disposed action does not run")
   func disposed() {
     let disposable = scheduler.schedule(after: .seconds(1)) { trace.add("no") }
     #expect(disposable?.isDisposed == false)
@@ -70,7 +70,7 @@ struct SchedulerRulesTests {
     #expect(trace.lines == ["yes"])
   }
 
-  @Test("A queue scheduler takes the quality of service and the name that it is given")
+  @Test("QueueScheduler uses the given quality of service and name")
   func queue() {
     let scheduler = QueueScheduler(qos: .userInitiated, name: "queue")
     #expect(scheduler.queue.qos == .userInitiated && scheduler.queue.label == "queue")
@@ -83,7 +83,7 @@ struct SchedulerRulesTests {
     #expect(QueueScheduler(queue: target, name: "on target").queue.label == "on target")
   }
 
-  @Test("On a suspended queue, actions wait and then run in their order")
+  @Test("QueueScheduler on a suspended queue runs actions in order after resume")
   func suspended() {
     let scheduler = QueueScheduler(name: "suspended")
     scheduler.queue.suspend()
@@ -100,7 +100,7 @@ struct SchedulerRulesTests {
     #expect(values.value == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test("A repeating action on a queue stops with its disposal, whatever the others do")
+  @Test("disposing a repeating action on a queue does not affect others")
   func queueTimers() {
     let scheduler = QueueScheduler(name: "timers")
     scheduler.queue.suspend()
@@ -129,7 +129,7 @@ struct SchedulerRulesTests {
     #expect(counts.value == (0, 3))
   }
 
-  @Test("On the main queue, a UI scheduler acts at once, but after what waits there")
+  @Test("UIScheduler runs immediately on the main queue, but after pending actions")
   @MainActor
   func ui() async {
     let trace = trace
@@ -146,7 +146,7 @@ struct SchedulerRulesTests {
     #expect(trace.lines == ["at once", "background", "after it"])
   }
 
-  @Test("A target on the UI scheduler takes the values of a property there")
+  @Test("BindingTarget on UIScheduler sets values of a property")
   @MainActor
   func uiTarget() {
     let token = Lifetime.Token()
@@ -163,7 +163,7 @@ struct SchedulerRulesTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("A target on a scheduler gets each value there in its turn")
+  @Test("BindingTarget on a scheduler sets each value in order")
   func target() {
     let token = Lifetime.Token()
     let lens = TestScheduler()

@@ -3,7 +3,7 @@ import Testing
 import Weir
 
 /// ReactiveSwift's example of a search as the user types.
-@Suite("A search while the user types")
+@Suite("Search while the user types")
 final class SearchTests {
   private let scheduler = TestScheduler()
   private let edits: Signal<String?, Never>
@@ -13,7 +13,7 @@ final class SearchTests {
     (edits, editsObserver) = Signal<String?, Never>.pipe()
   }
 
-  /// Answers after a second; the first request for "flaky" fails.
+  /// A server that answers after one second. The first request for "flaky" fails.
   private final class Server {
     var requests: [String] = []
     let scheduler: TestScheduler
@@ -50,7 +50,7 @@ final class SearchTests {
       .observe(on: scheduler)
   }
 
-  @Test("Only the latest search answers")
+  @Test("only the latest search emits results")
   func latest() {
     let server = Server(scheduler)
     var shown: [[String]] = []
@@ -67,7 +67,7 @@ final class SearchTests {
     #expect(server.requests == ["s", "swift"] && shown == [["swift1", "swift2"]])
   }
 
-  @Test("A search is tried again; one that fails for good does not end the others")
+  @Test("a search is retried, and a failed one does not end later searches")
   func failures() {
     let server = Server(scheduler)
     var shown: [[String]] = []
@@ -80,7 +80,7 @@ final class SearchTests {
     #expect(shown == [["flaky1", "flaky2"], ["fine1", "fine2"]])
   }
 
-  @Test("The events of a stream are logged")
+  @Test("logEvents logs the events of a stream")
   func logging() {
     var log: [String] = []
     let property = MutableProperty("")

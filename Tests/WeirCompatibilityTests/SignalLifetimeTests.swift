@@ -3,11 +3,11 @@ import Weir
 
 // ReactiveSwift, SignalLifetimeSpec and the document comment of Signal.
 
-@Suite("How long signals live")
+@Suite("Signal lifetime")
 struct SignalLifetimeTests {
   private let trace = Trace()
 
-  @Test("A pipe is interrupted when its input goes away, observed or not")
+  @Test("a pipe is interrupted when its input is released")
   func input() {
     for isObserved in [false, true] {
       let disposable = AnyDisposable()
@@ -27,7 +27,7 @@ struct SignalLifetimeTests {
     #expect(trace.lines == ["interrupted"])
   }
 
-  @Test("A signal that nobody keeps or observes is disposed, though its input is kept")
+  @Test("an unretained and unobserved signal is disposed even if its input is retained")
   func unreachable() {
     var observer: Signal<Int, Never>.Observer?
     weak var weakSignal: Signal<Int, Never>?
@@ -44,7 +44,7 @@ struct SignalLifetimeTests {
     #expect(trace.lines == ["disposed", "ended"] || trace.lines == ["ended", "disposed"])
   }
 
-  @Test("never is disposed with its last reference")
+  @Test("Signal.never is disposed with its last reference")
   func never() {
     weak let signal: Signal<Int, Never>? = {
       Signal<Int, Never>.never.on(disposed: { trace.add("disposed") })
@@ -53,7 +53,7 @@ struct SignalLifetimeTests {
     #expect(trace.lines == ["disposed"])
   }
 
-  @Test("Observers keep the work of a signal alive until its end, and not the signal object")
+  @Test("observers keep a signal's work alive until it terminates, not its object")
   func observers() {
     let ends: [(Signal<Int, TestError>.Observer) -> Void] = [
       { $0.send(error: .default) }, { $0.sendCompleted() }, { $0.sendInterrupted() },
@@ -79,7 +79,7 @@ struct SignalLifetimeTests {
     }
   }
 
-  @Test("The object of a derived signal goes, the observation of it stays")
+  @Test("an observation outlives the object of a derived signal")
   func derived() {
     let (source, observer) = Signal<Int, Never>.pipe()
     var counter = 0
@@ -98,7 +98,7 @@ struct SignalLifetimeTests {
     #expect(counter == 1)
   }
 
-  @Test("A chain of operators that nobody keeps or observes does no work")
+  @Test("an unretained and unobserved chain of operators does no work")
   func unobserved() {
     let (source, observer) = Signal<Int, Never>.pipe()
     var counter = 0
@@ -113,7 +113,7 @@ struct SignalLifetimeTests {
     #expect(counter == 0)
   }
 
-  @Test("An operator of one's own ends with its source, and lets it go when it is dropped")
+  @Test("a custom operator ends with its source and releases it when dropped")
   func own() {
     let (source, observer) = Signal<Int, Never>.pipe()
     source.forwarded().observe(trace.observer())
@@ -124,7 +124,7 @@ struct SignalLifetimeTests {
     #expect(trace.lines.last == "disposed")
   }
 
-  @Test("Handlers are released at each end")
+  @Test("handlers are released at each terminal event")
   func handlers() {
     let ends: [(Signal<Int, TestError>.Observer) -> Void] = [
       { $0.send(error: .default) }, { $0.sendCompleted() }, { $0.sendInterrupted() },
@@ -146,7 +146,7 @@ struct SignalLifetimeTests {
     }
   }
 
-  @Test("What is added to the lifetime of a signal that has ended is disposed at once")
+  @Test("a disposable added to an ended lifetime is disposed immediately")
   func generator() {
     let ends: [(Signal<Int, TestError>.Observer) -> Void] = [
       { $0.send(error: .default) }, { $0.sendCompleted() }, { $0.sendInterrupted() },
@@ -164,7 +164,7 @@ struct SignalLifetimeTests {
     #expect(trace.lines == ["interrupted", "interrupted", "interrupted"])
   }
 
-  @Test("The item before is released when skipRepeats has another, the last at the end")
+  @Test("skipRepeats releases the previous item and, on termination, the last")
   func skipRepeats() {
     struct Item {
       let payload: Bool

@@ -3,11 +3,11 @@ import Weir
 
 // ReactiveSwift, SignalProducerSpec: init, startWithSignal, start, on, startOn.
 
-@Suite("What a start begins, and what its end releases")
+@Suite("Producer start and termination")
 struct StartTests {
   private let trace = Trace()
 
-  @Test("Observers are released at the disposal, though the work keeps its own")
+  @Test("disposal releases observers even if the work retains its own")
   func release() {
     weak var weakObject: Owner?
     let producer = SignalProducer<Int, Never> { observer, lifetime in
@@ -28,7 +28,7 @@ struct StartTests {
     #expect(weakObject == nil && trace.lines == [])
   }
 
-  @Test("A disposable can be added by an anonymous argument, and goes with each end")
+  @Test("a disposable added to the lifetime is disposed at each terminal event")
   func added() {
     let ends: [(Signal<Void, TestError>.Observer) -> Void] = [
       { $0.sendCompleted() }, { $0.send(error: .default) }, { $0.sendInterrupted() },
@@ -51,7 +51,7 @@ struct StartTests {
     #expect(disposable.isDisposed)
   }
 
-  @Test("A disposed run interrupts first, then the disposables go in their order")
+  @Test("a disposed producer interrupts, then disposes its disposables in order")
   func order() {
     let run = SignalProducer<Int, Never> { _, lifetime in
       lifetime.observeEnded { trace.add("first") }
@@ -63,7 +63,7 @@ struct StartTests {
     #expect(trace.lines == ["interrupted", "first", "second"])
   }
 
-  @Test("The setup comes before any effect; what is disposed there has none")
+  @Test("startWithSignal's setup runs before all effects and can prevent them")
   func setup() {
     let producer = SignalProducer<Int, Never>(value: 42)
       .on(started: { trace.add("started") }, value: { trace.add("value \($0)") })
@@ -77,7 +77,7 @@ struct StartTests {
     #expect(trace.lines.suffix(2) == ["interrupted", "disposed"])
   }
 
-  @Test("A signal that nobody keeps or observes is disposed after the setup")
+  @Test("an unretained and unobserved signal is disposed after startWithSignal's setup")
   func unobserved() {
     let disposable = AnyDisposable()
     SignalProducer<Int, TestError> { $1 += disposable }
@@ -87,7 +87,7 @@ struct StartTests {
     #expect(disposable.isDisposed)
   }
 
-  @Test("Of effects in a row, starting runs from the last on, started from the first")
+  @Test("'starting' effects run from the last, 'started' from the first")
   func effects() {
     let (producer, _) = SignalProducer<Int, Never>.pipe()
     producer
@@ -97,7 +97,7 @@ struct StartTests {
     #expect(trace.lines == ["starting 2", "starting 1", "started 1", "started 2"])
   }
 
-  @Test("never lives until it is disposed, the handle kept or not")
+  @Test("SignalProducer.never stays active until it is disposed")
   func never() {
     let producer = SignalProducer<Int, Never>.never.on(disposed: { trace.add("disposed") })
     func scope() { producer.start(trace.observer()) }
@@ -107,7 +107,7 @@ struct StartTests {
     #expect(trace.lines == ["interrupted", "disposed"])
   }
 
-  @Test("A loop that asks its lifetime stops after the value that ends the stream")
+  @Test("a producer loop that checks hasEnded stops after the terminating value")
   func loop() {
     var iterations = 0
     SignalProducer<Int, Never> { observer, lifetime in
@@ -124,7 +124,7 @@ struct StartTests {
     #expect(trace.lines == ["0", "1", "2", "3", "4", "completed", "disposed"])
   }
 
-  @Test("start(on:) begins on the scheduler, the values keep their own")
+  @Test("start(on:) starts on the scheduler, and values keep their scheduler")
   func startOn() {
     let (startScheduler, scheduler) = (TestScheduler(), TestScheduler())
     SignalProducer.timer(interval: .seconds(2), on: scheduler, leeway: .seconds(0))
@@ -138,7 +138,7 @@ struct StartTests {
     #expect(trace.lines == ["tick"])
   }
 
-  @Test("A timer's signal object goes after the setup, its observers stay until the disposal")
+  @Test("timer releases its signal object after setup and its observers on disposal")
   func timer() {
     let scheduler = TestScheduler()
     weak var weakSignal: AnyObject?
@@ -155,9 +155,9 @@ struct StartTests {
   }
 }
 
-// ReactiveSwift, SignalProducer.swift: the core of an operator hands its end back to its source.
+// ReactiveSwift, SignalProducer.swift: an operator that ends early interrupts its source.
 
-@Suite("What a producer sees of an operator that ends its run")
+@Suite("Operators that end early")
 struct EarlyEndTests {
   private typealias Failing = SignalProducer<Int, TestError>
   private static let operators: [(String, (Failing) -> Failing)] = [
@@ -180,7 +180,7 @@ struct EarlyEndTests {
     ("flatMap", { $0.flatMap(.merge) { _ in Failing(error: .default) } }),
   ]
 
-  /// What is told of a source behind an operator, without what the operator sends.
+  /// Returns the trace of a source upstream of an operator, without the operator's events.
   private func trace(_ source: Failing, _ transform: (Failing) -> Failing) -> [String] {
     let trace = Trace()
     let work = Failing { observer, lifetime in
@@ -198,12 +198,12 @@ struct EarlyEndTests {
     return trace.lines
   }
 
-  @Test("It is interrupted after the end has been delivered, and then released")
+  @Test("the producer is interrupted after the end is delivered, then released")
   func interruption() {
     for (source, others) in [
       (Failing(value: 1).concat(.never), []), (Failing([1, 2, 3]), ["zip"]),
     ] {
-      // zip starts its second stream when the first has sent all it has.
+      // zip starts its second stream after the first has sent all of its values.
       for (name, transform) in Self.operators where !others.contains(name) {
         #expect(
           trace(source, transform) == [
@@ -213,7 +213,7 @@ struct EarlyEndTests {
     }
   }
 
-  @Test("An end of its own comes once")
+  @Test("a producer's own end is delivered once")
   func own() {
     #expect(
       trace(Failing(value: 1)) { $0.take(first: 2) } == [
@@ -225,7 +225,7 @@ struct EarlyEndTests {
       ])
   }
 
-  @Test("The events of a run that is cut short are logged to their end")
+  @Test("logEvents logs all events of a producer that is ended early")
   func logging() {
     let trace = Trace()
     Failing([1, 2]).logEvents(logger: { _, event, _, _, _ in trace.add(event) })

@@ -4,7 +4,7 @@ import Weir
 // ReactiveSwift, SignalSpec (throttle, debounce, delay, timeout, throttle while) and
 // SignalProducerSpec (timer, retry with an interval).
 
-@Suite("Times, as ReactiveSwift's own programs try them")
+@Suite("Time operators in ReactiveSwift programs")
 struct TimedRulesTests {
   private let trace = Trace()
   private let scheduler = TestScheduler()
@@ -13,7 +13,7 @@ struct TimedRulesTests {
 
   init() { (signal, observer) = Signal.pipe() }
 
-  /// Sends values, lets the clock advance and looks at what has come since the last step.
+  /// Sends values, advances the clock and returns the events since the previous step.
   private func step(_ values: [Int] = [], _ advance: (TestScheduler) -> Void) -> [String] {
     let count = trace.lines.count
     values.forEach(observer.send(value:))
@@ -21,7 +21,7 @@ struct TimedRulesTests {
     return Array(trace.lines.dropFirst(count))
   }
 
-  @Test("throttle: the first at once, then the latest of each interval, also after a step back")
+  @Test("throttle emits the first value immediately and the latest of each interval")
   func throttle() {
     signal.throttle(1, on: scheduler).observe(trace.observer())
     #expect(step([0]) { _ in } == [])
@@ -37,7 +37,7 @@ struct TimedRulesTests {
     #expect(step { $0.run() } == ["8"])
   }
 
-  @Test("throttle: the completion discards what waits, and comes as soon as the scheduler is there")
+  @Test("throttle drops pending values on completion")
   func throttleCompletion() {
     signal.throttle(1, on: scheduler).observe(trace.observer())
     #expect(step([0]) { $0.advance() } == ["0"])
@@ -47,7 +47,7 @@ struct TimedRulesTests {
     #expect(step { $0.run() } == [])
   }
 
-  @Test("debounce: a value when the interval has passed since the last")
+  @Test("debounce emits a value after the interval")
   func debounce() {
     signal.debounce(1, on: scheduler).observe(trace.observer())
     #expect(step([0]) { $0.advance() } == [])
@@ -58,7 +58,7 @@ struct TimedRulesTests {
     #expect(step { $0.run() } == ["5"])
   }
 
-  @Test("debounce: the completion comes at once, or with the value that waits")
+  @Test("debounce emits or drops the pending value on completion")
   func debounceCompletion() {
     signal.debounce(1, on: scheduler, discardWhenCompleted: true).observe(trace.observer("drop"))
     signal.debounce(1, on: scheduler, discardWhenCompleted: false).observe(trace.observer("keep"))
@@ -73,7 +73,7 @@ struct TimedRulesTests {
     #expect(step { $0.advance() } == ["idle completed"])
   }
 
-  @Test("throttle(while:): on an immediate scheduler")
+  @Test("throttle(while:) works on an immediate scheduler")
   func throttleWhile() {
     var isHeld: MutableProperty<Bool>! = MutableProperty(false)
     isHeld.lifetime.observeEnded { trace.add("released") }
@@ -91,7 +91,7 @@ struct TimedRulesTests {
     #expect(trace.lines == ["1", "2", "4", "5", "released"])
   }
 
-  @Test("delay: values and the completion later, a failure at once")
+  @Test("delay shifts values and completion but not failures")
   func delay() {
     signal.delay(10, on: scheduler).observe(trace.observer())
     scheduler.schedule { observer.send(value: 1) }
@@ -109,7 +109,7 @@ struct TimedRulesTests {
     #expect(step { $0.advance() } == ["failed default"])
   }
 
-  @Test("timeout: a completion in time or a failure, never both")
+  @Test("timeout fails unless the signal completes in time")
   func timeout() {
     for (completion, line) in [(1, "completed"), (3, "failed default")] {
       let scheduler = TestScheduler()
@@ -122,7 +122,7 @@ struct TimedRulesTests {
     }
   }
 
-  @Test("timer: the present time at each interval, exactly")
+  @Test("timer emits the exact date at each interval")
   func timer() {
     let start = scheduler.currentDate
     SignalProducer.timer(interval: .seconds(1), on: scheduler, leeway: .seconds(0))
@@ -134,7 +134,7 @@ struct TimedRulesTests {
     #expect(step { $0.advance(by: .seconds(1)) } == ["3.0"])
   }
 
-  @Test("retry: each new try an interval after the failure, as many as allowed")
+  @Test("retry waits for the interval before each of its attempts")
   func retry() {
     var count = 0
     let original = SignalProducer<Int, TestError> { observer, _ in
@@ -150,7 +150,7 @@ struct TimedRulesTests {
     #expect(step { $0.advance(by: .seconds(1)) } == [] && count == 3)
   }
 
-  @Test("collect(every:): arrays at each interval, with and without the empty ones")
+  @Test("collect(every:) emits arrays at each interval, optionally skipping empty ones")
   func collect() {
     signal.collect(every: .seconds(1), on: scheduler, skipEmpty: true).observe(
       trace.observer("skip"))

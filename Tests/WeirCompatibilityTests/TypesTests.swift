@@ -3,11 +3,11 @@ import Testing
 import Weir
 
 // ReactiveSwift, SignalProducerSpec: init closure overloading, then, promoteError, contextual
-// lookups; SignalSpec: attempt and attemptMap with closures that throw.
+// lookups; SignalSpec: attempt and attemptMap with throwing closures.
 
-@Suite("The types that expressions have")
+@Suite("Inferred types of expressions")
 struct TypesTests {
-  @Test("The kind of a closure says how a producer may fail")
+  @Test("SignalProducer.init infers the error type from its closure")
   func closures() {
     let action: () -> String = { "" }
     let throwing: () throws -> String = { "" }
@@ -26,7 +26,7 @@ struct TypesTests {
       type(of: SignalProducer(throwingResult)) == SignalProducer<Result<String, Never>, Error>.self)
   }
 
-  @Test("then has the values of what follows, and fails if one of both may")
+  @Test("SignalProducer.then infers its value and error types")
   func then() {
     typealias Silent<Value> = SignalProducer<Value, Never>
     typealias Failing<Value> = SignalProducer<Value, TestError>
@@ -47,7 +47,7 @@ struct TypesTests {
     _ = silent.then(.init(result: Result<String, TestError>.success("")))
   }
 
-  @Test("The type of an error comes from the context")
+  @Test("promoteError infers the error type from its context")
   func errors() {
     let combined: Any = SignalProducer.combineLatest(
       SignalProducer<Int, Never>.never.promoteError(), SignalProducer<Double, TestError>.never,
@@ -62,14 +62,14 @@ struct TypesTests {
     withExtendedLifetime((timeout, signal)) {}
   }
 
-  @Test("A list of producers is a producer of producers")
+  @Test("SignalProducer of an array of producers can be flattened")
   func lists() {
     let (first, second) = (SignalProducer<Int, Never>.empty, SignalProducer<Int, Never>.empty)
     let merged: SignalProducer<Int, Never> = SignalProducer([first, second]).flatten(.merge)
     #expect(merged.last() == nil)
   }
 
-  @Test("Closures that throw make a stream that may fail with any error")
+  @Test("throwing closures produce streams that fail with any Error")
   func throwing() {
     let trace = Trace()
     func operation<Value>(_ value: Value?) throws -> Value {
@@ -96,7 +96,7 @@ struct TypesTests {
     #expect(trace.lines.suffix(3) == ["attempt 1", "failure failed default", "map false"])
   }
 
-  @Test("Members are passed as functions")
+  @Test("methods can be passed as functions")
   func functions() {
     let trace = Trace()
     let (signal, observer) = Signal<Int, Never>.pipe()

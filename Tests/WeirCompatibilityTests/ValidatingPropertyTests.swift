@@ -3,7 +3,7 @@ import Weir
 
 // ReactiveSwift, ValidatingPropertySpec.
 
-@Suite("Validating properties, as ReactiveSwift's own programs try them")
+@Suite("ValidatingProperty in ReactiveSwift programs")
 struct ValidatingPropertyTests {
   private typealias Validating<Value> = ValidatingProperty<Value, TestError>
   private let trace = Trace()
@@ -21,7 +21,7 @@ struct ValidatingPropertyTests {
     property.result.signal.observeValues { trace.add(text($0)) }
   }
 
-  @Test("Without a dependency")
+  @Test("validation without a dependency")
   func alone() {
     let root = MutableProperty(0)
     let property = Validating<Int>(root) {
@@ -44,7 +44,7 @@ struct ValidatingPropertyTests {
       ])
   }
 
-  @Test("With a property that it depends on")
+  @Test("validation with another property")
   func dependency() {
     let other = MutableProperty("")
     let property = Validating<Int>(0, with: other) {
@@ -70,7 +70,7 @@ struct ValidatingPropertyTests {
       ])
   }
 
-  @Test("With one that is validated itself: what was proposed to it counts")
+  @Test("validation with another ValidatingProperty uses its proposed value")
   func validatedDependency() {
     let other = Validating<String>("") {
       $0.hasSuffix("k") && $0 != "k" ? .valid : .invalid(.error2)
@@ -88,7 +88,7 @@ struct ValidatingPropertyTests {
     #expect(trace.lines == ["invalid 10, default", "valid 10", "valid 10"])
   }
 
-  @Test("It does not keep what it depends on")
+  @Test("ValidatingProperty does not retain its dependency")
   func retention() {
     var other: MutableProperty<Bool>? = MutableProperty(true)
     weak let weakOther = other
@@ -101,7 +101,7 @@ struct ValidatingPropertyTests {
     withExtendedLifetime(other) {}
   }
 
-  @Test("Results can be asked for their parts")
+  @Test("Result.value and Result.error return the parts of a result")
   func parts() {
     let valid = Validating<Int>.Result.valid(1)
     let coerced = Validating<Int>.Result.coerced(replacement: 2, proposed: 3, error: .error1)

@@ -3,9 +3,9 @@ import Testing
 import Weir
 import WeirFoundation
 
-@Suite("Instants and dates")
+@Suite("Instant and Date")
 struct InstantDateTests {
-  @Test("A date keeps its place among dates as an instant")
+  @Test("Instant(_:) keeps the order of dates")
   func order() {
     let now = Date()
     #expect(Instant(now) < Instant(now.addingTimeInterval(60)))

@@ -4,7 +4,7 @@ import WeirFoundation
 
 @testable import Weir
 
-@Suite("Notifications as a signal")
+@Suite("NotificationCenter signals")
 struct NotificationTests {
   private let center = NotificationCenter()
   private let name = Notification.Name("weir")
@@ -20,7 +20,7 @@ struct NotificationTests {
     center.post(name: name, object: object, userInfo: ["text": text])
   }
 
-  @Test("Those of a name are sent, from now on")
+  @Test("reactive.notifications(forName:) emits notifications of that name after observation")
   func byName() {
     post(name, "too early")
     let observation = observe(center.reactive.notifications(forName: name))
@@ -33,7 +33,7 @@ struct NotificationTests {
     #expect(received.value == ["A", "B"])
   }
 
-  @Test("Those of one object alone, or of any name, if asked for")
+  @Test("reactive.notifications(forName:object:) filters by object and by optional name")
   func object() {
     let (one, other) = (NSObject(), NSObject())
     let observation = observe(center.reactive.notifications(forName: nil, object: one))
@@ -44,7 +44,7 @@ struct NotificationTests {
     observation?.dispose()
   }
 
-  @Test("The centre forgets a signal with its last observer")
+  @Test("reactive.notifications(forName:) removes its observer with the last observation")
   func release() {
     var signal: Signal? = center.reactive.notifications(forName: name)
     weak let core = signal!.core

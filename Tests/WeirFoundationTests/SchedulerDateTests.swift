@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import WeirFoundation
 
-@Suite("Schedulers and dates", .timeLimit(.minutes(15)))
+@Suite("Date support of schedulers", .timeLimit(.minutes(15)))
 @MainActor
 struct SchedulerDateTests {
   private let start = Date(timeIntervalSinceReferenceDate: 785_000_000.123456)
 
-  @Test("A test scheduler stands at the date it is given, and is moved by dates")
+  @Test("TestScheduler(startDate:) accepts a Date and advances by dates")
   func startDate() {
     let scheduler = TestScheduler(startDate: start)
     #expect(scheduler.currentDate == start)
@@ -19,7 +19,7 @@ struct SchedulerDateTests {
     #expect(scheduler.currentDate == start.addingTimeInterval(1))
   }
 
-  @Test("A test scheduler begins at the reference date")
+  @Test("TestScheduler starts at the reference date")
   func referenceDate() {
     let scheduler = TestScheduler()
     #expect(scheduler.currentDate == Date(timeIntervalSinceReferenceDate: 0))
@@ -29,7 +29,7 @@ struct SchedulerDateTests {
       TestScheduler(startDate: .distantPast).currentDate < Date(timeIntervalSinceReferenceDate: 0))
   }
 
-  @Test("Actions are scheduled for dates")
+  @Test("DateScheduler.schedule(after:) accepts a Date")
   func schedule() {
     let scheduler = TestScheduler(startDate: start)
     let dates = Atomic<[TimeInterval]>([])
@@ -49,7 +49,7 @@ struct SchedulerDateTests {
     #expect(dates.value == [1, 2, 4, 5, 6, 6])
   }
 
-  @Test("Timers send dates, and instants where these are asked for")
+  @Test("timer(interval:on:) emits dates or instants")
   func timers() {
     let scheduler = TestScheduler(startDate: start)
     let seconds = Atomic<[TimeInterval]>([])
@@ -67,7 +67,7 @@ struct SchedulerDateTests {
     #expect(first.value == (scheduler.currentDate as Instant))
   }
 
-  @Test("Tasks sleep until dates, and await those of a timer")
+  @Test("DateScheduler.sleep(until:) and timer(interval:) work with dates")
   func tasks() async throws {
     let scheduler = TestScheduler(startDate: start)
     let task = Task { [start] in
@@ -80,7 +80,7 @@ struct SchedulerDateTests {
     #expect(await dates.next() == start.addingTimeInterval(2))
   }
 
-  @Test("A scheduler of the machine gives the present date")
+  @Test("QueueScheduler.currentDate is the current date")
   func present() {
     let scheduler: DateScheduler = QueueScheduler()
     #expect(abs(scheduler.currentDate.timeIntervalSinceNow) < 60)

@@ -7,7 +7,7 @@ import WeirFoundation
   import FoundationNetworking
 #endif
 
-@Suite("Requests as producers", .timeLimit(.minutes(15)))
+@Suite("URLSession producers", .timeLimit(.minutes(15)))
 struct URLSessionTests {
   private let session: URLSession
 
@@ -21,7 +21,7 @@ struct URLSessionTests {
     URLRequest(url: URL(string: "http://weir.test/\(path)")!)
   }
 
-  @Test("Data comes with its response, whatever the status, and then the completion")
+  @Test("URLSession.reactive.data(with:) emits the data and response for any status and completes")
   func data() async throws {
     for status in [200, 404] {
       let answers = try await session.reactive.data(with: request("\(status)/hello"))
@@ -31,19 +31,19 @@ struct URLSessionTests {
     }
   }
 
-  @Test("Each run performs the request anew")
+  @Test("URLSession.reactive.data(with:) performs a request for each run")
   func runs() async throws {
     let producer = session.reactive.data(with: request("200/hello")).map(\.0)
     for _ in 0..<2 { #expect(try await producer.firstValue() == Data("hello".utf8)) }
   }
 
-  @Test("No answer is a failure")
+  @Test("URLSession.reactive.data(with:) fails without a response")
   func failure() async {
     let producer = session.reactive.data(with: request("lost")).map(\.0)
     await #expect(throws: URLError(.networkConnectionLost)) { try await producer.firstValue() }
   }
 
-  @Test("A status that is no success is a failure, if asked for")
+  @Test("URLSession.reactive.response(with:) fails for a status that is not successful")
   func status() async throws {
     let success = session.reactive.response(with: request("201/made"))
       .map { [String(decoding: $0, as: UTF8.self), "\($1.statusCode)"] }
@@ -54,7 +54,7 @@ struct URLSessionTests {
     #expect(error?.data == Data("broken".utf8))
   }
 
-  @Test("JSON is decoded; what is none is a failure")
+  @Test("URLSession.reactive.json(_:with:) decodes the response and fails for invalid JSON")
   func json() async throws {
     #expect(
       try await session.reactive.json([Int].self, with: request("200/[1,2]")).firstValue() == [
@@ -65,7 +65,7 @@ struct URLSessionTests {
     await #expect(throws: DecodingError.self) { try await producer.firstValue() }
   }
 
-  @Test("Disposing the run cancels the request")
+  @Test("URLSession.reactive.data(with:) cancels the request on disposal")
   func disposal() async {
     let (isCancelled, cancel) = AsyncStream<Void>.makeStream()
     let (isLoading, load) = AsyncStream<Void>.makeStream()
@@ -81,7 +81,8 @@ struct URLSessionTests {
   }
 }
 
-/// Answers what the path asks for: `/status/body`, `/lost`, or `/wait/name` for no answer at all.
+/// A server that responds according to the path: `/status/body`, `/lost`, or `/wait/name` for no
+/// response.
 private final class Server: URLProtocol {
   typealias Observers = (load: AsyncStream<Void>.Continuation, stop: AsyncStream<Void>.Continuation)
   static let observers = Atomic<[String: Observers]>([:])

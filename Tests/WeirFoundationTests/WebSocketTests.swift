@@ -8,7 +8,7 @@ import Weir
   import FoundationNetworking
 #endif
 
-@Suite("Web sockets as producers", .timeLimit(.minutes(15)))
+@Suite("WebSocket producers", .timeLimit(.minutes(15)))
 struct WebSocketTests {
   private let socket = FakeSocket()
   private let received = Atomic<[String]>([])
@@ -21,7 +21,7 @@ struct WebSocketTests {
     }
   }
 
-  @Test("Messages come one after the other, then the completion when the server closes")
+  @Test("webSocketMessages emits messages in order and completes when the server closes")
   func messages() {
     let run = start()
     socket.deliver(.success(.string("A")))
@@ -31,14 +31,14 @@ struct WebSocketTests {
     #expect(run.isDisposed)
   }
 
-  @Test("Any other end is a failure")
+  @Test("webSocketMessages fails when the server closes abnormally")
   func failure() {
     _ = start()
     socket.close(.goingAway)
     #expect(received.value.count == 1 && received.value[0].hasPrefix("FAILED"))
   }
 
-  @Test("Messages go out, and their end ends nothing")
+  @Test("webSocketMessages sends outgoing messages and stays open when they complete")
   func outgoing() {
     let run = start(sending: SignalProducer(values: .string("A"), .string("B")))
     #expect(socket.state.value.sent == ["A", "B"])
@@ -46,14 +46,14 @@ struct WebSocketTests {
     run.dispose()
   }
 
-  @Test("A message that cannot be sent is a failure")
+  @Test("webSocketMessages fails if a message cannot be sent")
   func unsent() {
     socket.state.modify { $0.isBroken = true }
     _ = start(sending: SignalProducer(value: .string("A")))
     #expect(received.value.count == 1 && received.value[0].hasPrefix("FAILED"))
   }
 
-  @Test("Disposing the run closes the socket")
+  @Test("webSocketMessages closes the socket on disposal")
   func disposal() {
     let run = start(sending: .never)
     #expect(socket.state.value.closed == nil)
@@ -63,7 +63,7 @@ struct WebSocketTests {
     #expect(received.value == ["INTERRUPTED"])
   }
 
-  @Test("Where there is no server, a run fails")
+  @Test("webSocket(with:) fails if there is no server")
   func noServer() async {
     let request = URLRequest(url: URL(string: "ws://127.0.0.1:9/")!)
     let producer = URLSession.shared.reactive.webSocket(with: request)
@@ -79,7 +79,7 @@ private func text(_ message: URLSessionWebSocketTask.Message) -> String {
   }
 }
 
-/// A socket that delivers what it is told to.
+/// A socket that delivers the messages passed to `deliver`.
 private final class FakeSocket: WebSocket {
   struct State {
     var handlers: [@Sendable (Result<Message, any Error>) -> Void] = []

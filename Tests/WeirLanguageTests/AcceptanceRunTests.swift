@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("The seeds' programs run")
+@Suite("Acceptance program output")
 struct AcceptanceRunTests {
-  @Test("none is missing", .ifThereAreAcceptancePrograms)
+  @Test("the acceptance folder contains at least 39 programs", .ifThereAreAcceptancePrograms)
   func contents() { #expect(Folder.acceptance.programs().count >= 39) }
 
   @Test(
@@ -17,12 +17,12 @@ struct AcceptanceRunTests {
 }
 
 extension Folder {
-  /// It lies beside the checkout where it exists at all.
+  /// An optional folder next to the checkout.
   static let acceptance = Folder("../shared/acceptance")
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips, and says so, where the programs do not lie beside the checkout.
+  /// Skips the tests with a message if the programs are not next to the checkout.
   static var ifThereAreAcceptancePrograms: Self {
     .enabled(if: !Folder.acceptance.names.isEmpty, "../shared/acceptance is missing")
   }

@@ -3,7 +3,7 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-@Suite("The seeds' programs")
+@Suite("Acceptance programs")
 struct AcceptanceTests {
   @Test(
     "each parses without a complaint", .ifThereAreAcceptancePrograms,

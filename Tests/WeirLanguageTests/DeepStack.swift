@@ -1,7 +1,7 @@
 import Glibc
 import WeirSyntax
 
-/// A thread whose stack is as deep as that of the program `weir`; those of tests are not.
+/// A thread with the stack size of the `weir` program. The stacks of test threads are smaller.
 enum DeepStack {
   static let size = 64 << 20
 
@@ -11,7 +11,7 @@ enum DeepStack {
     init(_ body: @escaping () -> Void) { self.body = body }
   }
 
-  /// Calls `body` there, and waits for it.
+  /// Calls `body` on a thread with a deep stack and waits for its result.
   static func run<Result>(_ body: () -> Result) -> Result {
     var result: Result?
     withoutActuallyEscaping({ result = body() }) { escaping in

@@ -1,10 +1,10 @@
 import Testing
 
-@Suite("The examples")
+@Suite("Example programs")
 struct ExampleTests {
   private static let folder = Folder("Examples")
 
-  @Test("there are some, and nothing else lies beside them")
+  @Test("the Examples folder contains only programs and their input and output files")
   func contents() {
     let programs = Self.folder.programs()
     #expect(programs.count >= 8)
@@ -12,7 +12,7 @@ struct ExampleTests {
     #expect(Self.folder.names.filter { !known.contains($0) } == [])
   }
 
-  @Test("each prints what stands beside it", arguments: folder.programs())
+  @Test("each example prints its recorded output and succeeds", arguments: folder.programs())
   func run(_ program: ProgramFile) {
     let transcript = program.run()
     #expect(transcript.printed == program.expected)

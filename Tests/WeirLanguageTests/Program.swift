@@ -3,11 +3,11 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-/// A program that says in its comments what it prints, and where it fails.
+/// A program whose comments state its output and its errors.
 ///
-/// The comments give the printed lines in order: `// 1` one of them, `// 1 | 2` two, `// | 1` an empty
-/// one and another. `// error: ` and the message stand on the line that the diagnostic points to, or
-/// alone on the next one.
+/// The comments give the printed lines in order: `// 1` is one line, `// 1 | 2` are two lines, and
+/// `// | 1` is an empty line and another. `// error: ` and the message are on the line of the
+/// diagnostic, or on a line of their own after it.
 struct Program: Sendable, CustomTestStringConvertible {
   let title: String
   let text: String
@@ -18,7 +18,7 @@ struct Program: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { title }
 
-  /// Runs the program in a session of its own and compares.
+  /// Runs the program in a new session and compares its output and errors with the comments.
   func check(
     permissions: Permissions = Permissions(),
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -30,7 +30,7 @@ struct Program: Sendable, CustomTestStringConvertible {
     #expect(transcript.isFine == promised.faults.isEmpty, "\(text)", sourceLocation: sourceLocation)
   }
 
-  /// What its comments say.
+  /// The output and errors that the comments state.
   var promised: (printed: [String], faults: [Transcript.Fault]) {
     var printed: [String] = []
     var faults: [Transcript.Fault] = []
@@ -50,7 +50,7 @@ struct Program: Sendable, CustomTestStringConvertible {
     return (printed, faults)
   }
 
-  /// What stands behind the `//` that begins the line or follows two spaces.
+  /// Returns the text after a `//` that begins the line or follows two spaces.
   private static func comment(in line: Substring) -> String? {
     let marks = line.indices.filter { index in
       guard line[index...].hasPrefix("//") else { return false }
@@ -61,7 +61,7 @@ struct Program: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What came of a program.
+/// The output, diagnostics and outcome of a program.
 struct Transcript {
   struct Fault: Equatable {
     let line: Int
@@ -70,20 +70,20 @@ struct Transcript {
 
   var printed = ""
   var faults: [Fault] = []
-  /// What was said of failures that nobody looks at.
+  /// The messages about unhandled stream failures.
   var unhandled: [String] = []
-  /// Doubts about a program that is right.
+  /// The lint hints for a valid program.
   var hints: [Fault] = []
   var outcome = Session.Outcome.success
 
-  /// True where it came to its end, or said that it had.
+  /// Whether the program succeeded or exited with status 0.
   var isFine: Bool { outcome == .success || outcome == .exited(0) }
 
   var lines: [String] {
     printed.isEmpty ? [] : printed.droppingLineEnd.components(separatedBy: "\n")
   }
 
-  /// Runs a program to its end, as a script.
+  /// Runs a program to its end as a script.
   static func run(
     _ source: SourceText, input: Int32? = nil, stackSize: Int = 400 << 10,
     arguments: [String] = [], permissions: Permissions = Permissions()
@@ -95,7 +95,7 @@ struct Transcript {
   }
 }
 
-/// A session that remembers what it was asked to print and to report.
+/// A session that records its output and diagnostics.
 final class SessionRecorder {
   private final class Record {
     var transcript = Transcript()
@@ -104,7 +104,7 @@ final class SessionRecorder {
   private let record = Record()
   let session: Session
 
-  /// - Parameter output: is told besides what is printed.
+  /// - Parameter output: Receives the output in addition to the record.
   init(
     input: Int32? = nil, stackSize: Int = 400 << 10, arguments: [String] = [],
     permissions: Permissions = Permissions(),
@@ -134,13 +134,13 @@ final class SessionRecorder {
     set { record.transcript = newValue }
   }
 
-  /// Runs one more text.
+  /// Evaluates `text` as the next entry.
   @discardableResult
   func evaluate(_ text: String) -> Session.Outcome {
     session.evaluate(SourceText(name: "<prompt>", text: text))
   }
 
-  /// What was printed since the last look.
+  /// Returns the lines printed since the previous call.
   func takeLines() -> [String] {
     defer { transcript.printed = "" }
     return transcript.lines
@@ -148,7 +148,7 @@ final class SessionRecorder {
 }
 
 extension String {
-  /// The parts between the separators.
+  /// Returns the parts between the separators.
   func components(separatedBy separator: String) -> [String] { parts(separatedBy: separator) }
 
   fileprivate var droppingLineEnd: String { hasSuffix("\n") ? String(dropLast()) : self }

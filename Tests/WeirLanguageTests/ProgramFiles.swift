@@ -3,7 +3,7 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-/// A program in a file, with its expected output beside it.
+/// A program in a file, with its expected output in a file next to it.
 struct ProgramFile: Sendable, CustomStringConvertible {
   let name: String
   fileprivate let path: String
@@ -12,10 +12,10 @@ struct ProgramFile: Sendable, CustomStringConvertible {
 
   var text: String { Folder.read(path + ".weir") ?? "" }
 
-  /// What it prints on the standard output.
+  /// The expected standard output.
   var expected: String? { Folder.read(path + ".out") }
 
-  /// Runs the program in this process, with `NAME.in` as its input where there is one.
+  /// Runs the program in this process. Its input is `NAME.in`, if that file exists.
   func run() -> Transcript {
     let input = open(path + ".in", O_RDONLY | O_CLOEXEC)
     defer { if input >= 0 { close(input) } }
@@ -30,13 +30,14 @@ struct ProgramFile: Sendable, CustomStringConvertible {
 struct Folder {
   private let path: String
 
-  /// - Parameter path: from the root of the package.
+  /// - Parameter path: The path relative to the root of the package.
   init(_ path: String) {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     self.path = "/\(root)/\(path)"
   }
 
-  /// The programs whose names begin so, in order; none where the folder does not exist.
+  /// Returns the programs whose names have one of the prefixes, in order. Returns an empty array if
+  /// the folder does not exist.
   func programs(_ prefixes: [String] = [""]) -> [ProgramFile] {
     names.filter { $0.hasSuffix(".weir") }.map { String($0.dropLast(5)) }
       .filter { name in prefixes.contains { name.hasPrefix($0) } }
@@ -45,7 +46,7 @@ struct Folder {
 
   var names: [String] { Folder.entries(of: path).filter { !$0.hasPrefix(".") }.sorted() }
 
-  /// What is in a folder, in no order.
+  /// Returns the names of the folder's entries, unordered.
   static func entries(of path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
@@ -59,7 +60,7 @@ struct Folder {
     return names.filter { ![".", ".."].contains($0) }
   }
 
-  /// The file of that name, if it is there.
+  /// Returns the text of the named file, or nil if it does not exist.
   func text(_ name: String) -> String? { Folder.read("\(path)/\(name)") }
 
   static func read(_ path: String) -> String? {

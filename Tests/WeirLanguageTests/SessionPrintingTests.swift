@@ -3,7 +3,7 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-@Suite("Programs whose last value is printed")
+@Suite("Session.print(_:)")
 struct SessionPrintingTests {
   private let recorder = SessionRecorder()
 
@@ -55,7 +55,7 @@ struct SessionPrintingTests {
     #expect(program.hasPrefix("1;") ? Set(printed) == Set(lines) : printed == lines)
   }
 
-  @Test("a stream that fails is a failure at its place, behind what it sent")
+  @Test("print(_:) reports a failed stream as a failure at its source, after its values")
   func failure() {
     let program = """
       enum Failure: Error { case unlucky }
@@ -70,14 +70,14 @@ struct SessionPrintingTests {
     #expect(recorder.transcript.faults.map(\.line) == [2])
   }
 
-  @Test("a closure that fails in the stream is the failure, and its value is not printed")
+  @Test("print(_:) reports a failing stream closure and does not print that value")
   func failingClosure() {
     #expect(print("SignalProducer(1...3).map { [1, 2][$0] }") == .failed)
     #expect(recorder.takeLines() == ["2"])
     #expect(recorder.transcript.faults.map(\.message) == ["index 2 is out of range"])
   }
 
-  @Test("the last stream is printed, those before it are watched")
+  @Test("print(_:) prints the values of the last stream and watches the earlier ones")
   func hints() {
     #expect(print("SignalProducer([1]); SignalProducer([2])") == .success)
     #expect(recorder.takeLines() == ["$1: VALUE 1", "$1: COMPLETED", "2"])
@@ -86,7 +86,7 @@ struct SessionPrintingTests {
     #expect(recorder.transcript.hints == [])
   }
 
-  @Test("where there is nothing to print, a hint says so")
+  @Test("print(_:) emits a hint when the program has no value to print")
   func nothing() {
     #expect(print("let x = 5") == .success)
     #expect(
@@ -95,7 +95,7 @@ struct SessionPrintingTests {
       ])
   }
 
-  @Test("a name is declared once, as in any program")
+  @Test("print(_:) rejects a second declaration of a name")
   func isNoPrompt() {
     #expect(print("let x = 1; let x = 2; x") == .rejected)
   }

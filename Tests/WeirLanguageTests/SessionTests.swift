@@ -3,7 +3,7 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-@Suite("A session", .timeLimit(.minutes(15)))
+@Suite("Session", .timeLimit(.minutes(15)))
 struct SessionTests {
   private let recorder = SessionRecorder()
 
@@ -11,7 +11,7 @@ struct SessionTests {
 
   private func text(_ text: String) -> SourceText { SourceText(name: "<prompt>", text: text) }
 
-  /// The values of the expressions of a text.
+  /// Returns the types and values of the expressions in a text.
   private func values(_ program: String) -> [String] {
     var values: [String] = []
     _ = session.evaluate(text(program)) { values.append("\($0.typeName) = \($0.description)") }
@@ -20,7 +20,7 @@ struct SessionTests {
 
   // MARK: Outcomes
 
-  @Test("a text that runs is a success, one that cannot be understood is rejected")
+  @Test("run(_:) returns success, failed for a runtime error and rejected for an invalid text")
   func outcomes() {
     #expect(recorder.evaluate("print(1)") == .success)
     #expect(recorder.evaluate("print(") == .rejected)
@@ -31,7 +31,7 @@ struct SessionTests {
     #expect(recorder.takeLines() == ["1", "0"])
   }
 
-  @Test("each expression of a text gives its value and its type")
+  @Test("evaluate(_:) reports the value and the type of each expression")
   func expressionValues() {
     #expect(
       values("1 + 1; \"a\"; [1.5]; let x = 3; x") == [
@@ -47,7 +47,7 @@ struct SessionTests {
     #expect(isWorthShowing == [true, true, false])
   }
 
-  @Test("a text is complete unless it only lacks its end")
+  @Test("isComplete(_:) returns false only for a text that needs more input")
   func completeness() {
     #expect(Session.isComplete("print(1)"))
     #expect(!Session.isComplete("if true {"))
@@ -57,7 +57,7 @@ struct SessionTests {
 
   // MARK: Names
 
-  @Test("variables, functions and types stay from one text to the next")
+  @Test("evaluate(_:) keeps variables, functions and types for later entries")
   func globalsPersist() {
     recorder.evaluate("var n = 1; func up() { n += 1 }; enum Coin { case heads, tails }")
     recorder.evaluate("up(); n *= 10")
@@ -65,7 +65,7 @@ struct SessionTests {
     #expect(recorder.takeLines() == ["20 tails"])
   }
 
-  @Test("a rejected text leaves nothing behind")
+  @Test("a rejected entry declares nothing")
   func rejectionLeavesNothing() {
     recorder.evaluate("let a = 1; enum Coin { case heads }")
     #expect(
@@ -77,7 +77,7 @@ struct SessionTests {
     #expect(recorder.takeLines() == ["1 heads"])
   }
 
-  @Test("a rejected extension leaves its enum as it was")
+  @Test("a rejected extension leaves the enum unchanged")
   func rejectedExtension() {
     recorder.evaluate("enum Coin { case heads; var text: String { \"first\" } }")
     let program = "extension Coin { var text: String { \"second\" }; func more() {} }"
@@ -87,7 +87,7 @@ struct SessionTests {
     #expect(recorder.evaluate("Coin.heads.more()") == .rejected)
   }
 
-  @Test("a text that fails keeps what it had declared until then")
+  @Test("a failing entry keeps the declarations that precede the failure")
   func failureKeepsWhatWas() {
     recorder.evaluate("let a = 1\nlet b = [0][a]\nlet c = 3")
     recorder.evaluate("print(a)")
@@ -96,7 +96,7 @@ struct SessionTests {
     #expect(recorder.transcript.faults.last?.message == "'c' is used before it has a value")
   }
 
-  @Test("a name can be declared anew, with another type")
+  @Test("an entry can redeclare a name with another type")
   func redefinition() {
     recorder.evaluate("let x = 1; func f() -> Int { x }")
     recorder.evaluate("let x = \"new \\(x)\"")
@@ -108,7 +108,7 @@ struct SessionTests {
     #expect(recorder.takeLines() == ["new 1 1", "another b"])
   }
 
-  @Test("streams that were started go on in later texts")
+  @Test("a stream started by one entry keeps emitting in later entries")
   func streamsPersist() {
     recorder.evaluate("let (signal, observer) = Signal<Int, NoError>.pipe()")
     recorder.evaluate("signal.observeValues { print($0) }")
@@ -116,14 +116,14 @@ struct SessionTests {
     #expect(recorder.takeLines() == ["1"])
   }
 
-  @Test("a session runs on behind a failure")
+  @Test("a session accepts entries after a runtime failure")
   func goesOn() {
     recorder.evaluate("SignalProducer(1...3).map { 1 / ($0 - 2) }.start()")
     recorder.evaluate("SignalProducer(1...2).startWithValues { print($0) }")
     #expect(recorder.takeLines() == ["1", "2"])
   }
 
-  @Test("a program finds its arguments")
+  @Test("CommandLine.arguments contains the arguments passed to the session")
   func arguments() {
     let transcript = Transcript.run(
       SourceText(name: "a", text: "print(CommandLine.arguments)"), arguments: ["a", "b"])
@@ -132,7 +132,7 @@ struct SessionTests {
 
   // MARK: Diagnostics
 
-  @Test("a diagnostic points to its place")
+  @Test("a diagnostic is reported with its position and its source text")
   func places() throws {
     var reported: [(Diagnostic, SourceText)] = []
     let session = Session(report: { reported.append(($0, $1)) }, output: { _ in })
@@ -145,15 +145,15 @@ struct SessionTests {
     #expect(reported.map(\.0.stage) == [.name, .runtime])
   }
 
-  @Test("all mistakes of a text are reported, in the order of the text")
+  @Test("all diagnostics of an entry are reported in source order")
   func severalMistakes() {
     recorder.evaluate("one()\ntwo()\nthree()")
     #expect(recorder.transcript.faults.map(\.line) == [1, 2, 3])
   }
 
-  // MARK: The loop
+  // MARK: Event loop
 
-  @Test("whoever serves goes on behind a failure, until released")
+  @Test("serve() continues after a failure until the session is released")
   func serving() {
     session.hold()
     recorder.evaluate(
@@ -170,7 +170,7 @@ struct SessionTests {
     #expect(recorder.transcript.faults.map(\.message) == ["index 1 is out of range"])
   }
 
-  @Test("whoever leaves waits for nothing that runs")
+  @Test("leave() stops serve() without waiting for active streams")
   func leaving() {
     session.hold()
     recorder.evaluate("interval(0.001).start(); timer(3600).start()")
@@ -179,7 +179,7 @@ struct SessionTests {
     session.serve()
   }
 
-  @Test("work that is submitted from another thread runs on the session's")
+  @Test("submit(_:) runs work from another thread on the session's thread")
   func submitting() {
     session.hold()
     let release = UncheckedRelease(session)
@@ -188,7 +188,7 @@ struct SessionTests {
     #expect(session.runLoop() == .success)
   }
 
-  @Test("the loop says when it is about to wait")
+  @Test("run(_:idle:) calls the idle handler before it waits")
   func idle() {
     var idles = 0
     session.hold()
@@ -221,7 +221,7 @@ struct SessionTests {
   }
 }
 
-/// Lets a session go from its own thread.
+/// Releases a session's hold from the session's own thread.
 private struct UncheckedRelease: @unchecked Sendable {
   let session: Session
 
@@ -232,7 +232,7 @@ private struct UncheckedRelease: @unchecked Sendable {
   func callAsFunction() { session.release() }
 }
 
-/// Leaves a session from its own thread.
+/// Ends a session from the session's own thread.
 private struct UncheckedLeave: @unchecked Sendable {
   let session: Session
 
@@ -243,7 +243,7 @@ private struct UncheckedLeave: @unchecked Sendable {
   func callAsFunction() { session.leave() }
 }
 
-/// Interrupts a session from another thread as soon as the program has begun.
+/// Interrupts a session from another thread after the program has started.
 final class Interrupter: @unchecked Sendable {
   var interruption: Session.Interruption?
 

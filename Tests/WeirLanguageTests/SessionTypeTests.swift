@@ -3,7 +3,7 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-@Suite("Texts that are looked at and not run")
+@Suite("Session.type(of:) and Session.check(_:)")
 struct SessionTypeTests {
   @Test(
     "the type of an expression is what Swift calls it",
@@ -33,7 +33,7 @@ struct SessionTypeTests {
     #expect(recorder.transcript.faults == [])
   }
 
-  @Test("an expression whose type is asked for is not run")
+  @Test("type(of:) does not evaluate the expression")
   func isNotRun() {
     let recorder = SessionRecorder()
     #expect(recorder.session.type(of: SourceText(name: "", text: "print([1][2])")) == "()")
@@ -44,7 +44,7 @@ struct SessionTypeTests {
     "what has no type is reported",
     arguments: [
       ("let x = 1", "only an expression has a type"), ("1; 2", "only an expression has a type"),
-      ("missing", "unknown name 'missing'"), ("(1", "'(' is never closed"),
+      ("missing", "cannot find 'missing' in scope"), ("(1", "expected ')' in expression list"),
     ])
   func mistakes(_ text: String, _ message: String) {
     let recorder = SessionRecorder()
@@ -52,17 +52,17 @@ struct SessionTypeTests {
     #expect(recorder.transcript.faults.map(\.message) == [message])
   }
 
-  @Test("a text can be checked without changing the session")
+  @Test("check(_:) reports diagnostics without changing the session")
   func check() {
     let recorder = SessionRecorder()
     let text = SourceText(name: "", text: "let x: Int = \"a\"\nprint(y)")
     #expect(
       recorder.session.check(text).map(\.message) == [
-        "expected a value of type 'Int', found 'String'", "unknown name 'y'",
+        "cannot convert value of type 'String' to specified type 'Int'", "cannot find 'y' in scope",
       ])
     #expect(recorder.session.check(SourceText(name: "", text: "let z = 1; print(z)")) == [])
     #expect(recorder.transcript.printed == "")
     recorder.evaluate("z")
-    #expect(recorder.transcript.faults.map(\.message) == ["unknown name 'z'"])
+    #expect(recorder.transcript.faults.map(\.message) == ["cannot find 'z' in scope"])
   }
 }

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Programs that Swift's compiler built mean here what they mean there")
+@Suite("Programs compiled by swiftc")
 struct SwiftProgramTests {
-  @Test("each prints what was recorded, and ends so", arguments: SwiftPrograms.all)
+  @Test("each program matches its recorded output and end", arguments: SwiftPrograms.all)
   func programs(_ file: SwiftPrograms) {
     for program in file.programs where !isOpen(program, of: file) {
       let difference = program.difference()
@@ -10,13 +10,13 @@ struct SwiftProgramTests {
     }
   }
 
-  @Test("each is recorded once, under a name of its own", arguments: SwiftPrograms.all)
+  @Test("each program is recorded once, under a unique name", arguments: SwiftPrograms.all)
   func recordings(_ file: SwiftPrograms) {
     #expect(file.programs.map(\.name) == file.recorded)
     #expect(Set(file.recorded).count == file.recorded.count)
   }
 
-  @Test("what is invalid in Swift stands by itself", arguments: SwiftPrograms.all)
+  @Test("programs that swiftc rejects are in '-invalid' files only", arguments: SwiftPrograms.all)
   func validity(_ file: SwiftPrograms) {
     let isInvalid = file.feature.hasSuffix("-invalid")
     for program in file.programs {
@@ -24,7 +24,7 @@ struct SwiftProgramTests {
     }
   }
 
-  @Test("what is listed as open is open still", arguments: SwiftPrograms.all)
+  @Test("each program listed as a known difference still differs", arguments: SwiftPrograms.all)
   func open(_ file: SwiftPrograms) {
     for program in file.programs where isOpen(program, of: file) {
       #expect(program.difference() != nil, "\(file.feature): \(program.name)")

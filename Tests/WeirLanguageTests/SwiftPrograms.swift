@@ -2,15 +2,15 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-/// The programs of one feature, with what came of each when Swift's compiler built it.
+/// The programs of one feature, with the output and the end recorded from swiftc's builds.
 ///
-/// `scripts/oracle` tells the format, and makes the recordings anew.
+/// `scripts/oracle` documents the format and renews the recordings.
 struct SwiftPrograms: Sendable, CustomStringConvertible {
-  /// What is said of a program that weir is not to take as Swift does.
+  /// An intended difference between weir and Swift.
   enum Exception: Equatable {
     case refused(String)
     case lenient(String)
-    /// A failure that RxSwift prints among the rest.
+    /// A failure that RxSwift prints to standard output.
     case unhandled(String)
   }
 
@@ -40,7 +40,7 @@ struct SwiftPrograms: Sendable, CustomStringConvertible {
   static let all = folder.names.filter { $0.hasSuffix(".programs") }
     .map { SwiftPrograms(feature: String($0.dropLast(9))) }
 
-  /// What is not yet so, as `FEATURE: NAME`.
+  /// The known differences, as `FEATURE: NAME`.
   static let open = Set((folder.text("open.txt") ?? "").components(separatedBy: "\n"))
 
   init(feature: String) {
@@ -57,7 +57,7 @@ struct SwiftPrograms: Sendable, CustomStringConvertible {
     }
   }
 
-  /// What stands under each line `//--- NAME`.
+  /// Returns the name and the text of each section that a line `//--- NAME` begins.
   private static func parts(of text: String) -> [(String, String)] {
     var parts: [(String, String)] = []
     for line in text.components(separatedBy: "\n").dropLast() {
@@ -89,7 +89,7 @@ struct SwiftPrograms: Sendable, CustomStringConvertible {
 }
 
 extension SwiftPrograms.Program {
-  /// What is wrong with what weir makes of it, if anything.
+  /// Returns a description of how weir's result differs from the recording, or nil.
   func difference() -> String? {
     let transcript = DeepStack.run {
       Transcript.run(

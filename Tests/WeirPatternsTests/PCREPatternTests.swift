@@ -3,14 +3,14 @@ import Testing
 @testable import WeirPatterns
 @testable import WeirStreams
 
-@Suite("Patterns on PCRE2")
+@Suite("PCRE2 patterns")
 struct PCREPatternTests {
   private func find(_ pattern: String, _ text: String) throws -> String? {
     let matcher = PatternMatcher(try Pattern(pattern, engine: PCREEngine()))
     return try matcher.match(Line(text))?[0]
   }
 
-  @Test("groups are found by name and by number")
+  @Test("PCREEngine finds groups by name and index")
   func groups() throws {
     let pattern = try Pattern(
       #"(?<verb>GET|POST) (\S+)(?: (?<code>\d+))?"#, engine: PCREEngine())
@@ -46,7 +46,7 @@ struct PCREPatternTests {
     #expect(error?.column == column)
   }
 
-  @Test("what is too large or too deep is refused")
+  @Test("PCREEngine rejects patterns that are too large or too deep")
   func sizes() {
     let texts = [
       String(repeating: "a", count: 2_000_000), String(repeating: "(a|b)", count: 20_000),
@@ -76,14 +76,14 @@ struct PCREPatternTests {
     #expect(try find(pattern, text) == found)
   }
 
-  @Test("a pattern matches Unicode scalars")
+  @Test("PCREEngine matches Unicode scalars")
   func scalars() throws {
     #expect(try find("caf.", "cafe\u{301}")?.unicodeScalars.count == 4)
     #expect(try find(".$", "👍🏽") == "🏽")
     #expect(try find(#"\X$"#, "👍🏽") == "👍🏽")
   }
 
-  @Test("bytes that are not UTF-8 are searched as U+FFFD")
+  @Test("PCREEngine reads invalid UTF-8 as U+FFFD")
   func bytes() throws {
     let matcher = PatternMatcher(try Pattern("é(?<x>.)b", engine: PCREEngine()))
     let line = Line(bytes: [0x80, 0xC3, 0xA9, 0xFF, 0x62], number: 1)

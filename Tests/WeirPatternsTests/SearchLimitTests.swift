@@ -3,9 +3,9 @@ import Testing
 @testable import WeirPatterns
 @testable import WeirStreams
 
-@Suite("Limits of a search on PCRE2")
+@Suite("PCRE2 search limits")
 struct SearchLimitTests {
-  /// True where there is a match; nil where a limit was hit.
+  /// Returns whether there is a match, or nil if the search exceeds a limit.
   private func search(_ pattern: String, _ text: String) throws -> Bool? {
     let matcher = PatternMatcher(try Pattern(pattern, engine: PCREEngine()))
     do throws(FormatError) {
@@ -28,7 +28,7 @@ struct SearchLimitTests {
     _ = try search(pattern, String(repeating: "a", count: count) + "!")
   }
 
-  @Test("a search that takes too many steps is an error with its line, and the next one works")
+  @Test("PCREEngine fails with the line number when a search exceeds its step limit")
   func message() throws {
     let matcher = PatternMatcher(try Pattern("(a+)+$", engine: PCREEngine()))
     let text = String(repeating: "a", count: 5000) + "!"
@@ -45,7 +45,7 @@ struct SearchLimitTests {
     #expect(try search(pattern, text) == found)
   }
 
-  @Test("a long text is searched to its end", .timeLimit(.minutes(15)))
+  @Test("PCREEngine searches a long text to its end", .timeLimit(.minutes(15)))
   func long() throws {
     let text = String(repeating: "ab cd ef ", count: 200_000)
     #expect(try search("x", text) == false)
@@ -57,14 +57,14 @@ struct SearchLimitTests {
     #expect(try search(#"(?<=ef )x"#, text + "x") == true)
   }
 
-  @Test("quadratic work on ordinary lines stays below the limit")
+  @Test("PCREEngine completes quadratic searches of ordinary lines within its limit")
   func ordinary() throws {
     let text = String(repeating: "key=value; ", count: 300)
     #expect(try search("(.*);(.*);(.*);(.*)$", text) == true)
     #expect(try search("(?:(k)|[^!])*!$", text) == false)
   }
 
-  @Test("a search continues at an offset, with what is before it as context")
+  @Test("PCRESearcher.search(_:from:) uses the text before the offset as context")
   func offsets() throws {
     let searcher = PCRESearcher(try PCREPattern(#"\b\w|$"#))
     var text = "ab cé"

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import WeirRxFoundation
 
-@Suite("Operation queues as schedulers", .timeLimit(.minutes(15)))
+@Suite("OperationQueueScheduler", .timeLimit(.minutes(15)))
 struct OperationQueueSchedulerTests {
   private let queue = OperationQueue()
 
-  @Test("Events are delivered on the queue, in order")
+  @Test("observe(on:) delivers events in order on the queue")
   func order() async throws {
     let scheduler = OperationQueueScheduler(operationQueue: queue)
     var numbers: [Int] = []
@@ -16,7 +16,7 @@ struct OperationQueueSchedulerTests {
     #expect(numbers == Array(0..<100))
   }
 
-  @Test("An action that is taken back does not run")
+  @Test("a disposed action does not run")
   func disposal() async {
     queue.maxConcurrentOperationCount = 1
     queue.isSuspended = true

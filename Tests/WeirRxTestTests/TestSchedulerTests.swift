@@ -2,8 +2,8 @@ import WeirRx
 import WeirRxTest
 import XCTest
 
-// The promises are those of RxTest's documentation comments and of RxSwift's own tests that use it
-// (RxTest/*.swift, Tests/RxSwiftTests/Observable+*Tests.swift).
+// The guarantees are those of RxTest's documentation comments and of RxSwift's tests that use it
+// (RxTest/*.swift, RxSwiftTests/Observable+*Tests.swift).
 
 private struct Broken: Error {}
 

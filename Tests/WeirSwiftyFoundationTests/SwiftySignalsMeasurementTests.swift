@@ -3,7 +3,7 @@ import Testing
 import Weir
 import WeirSwiftyFoundation
 
-@Suite("Durations of SwiftySignals", .timeLimit(.minutes(15)))
+@Suite("SwiftySignals durations", .timeLimit(.minutes(15)))
 struct SwiftySignalsMeasurementTests {
   private let scheduler = TestScheduler()
   private let observables = ObservableCollection()
@@ -12,7 +12,7 @@ struct SwiftySignalsMeasurementTests {
     Measurement(value: count, unit: .milliseconds)
   }
 
-  @Test("Timers and modifiers take measurements")
+  @Test("timers and modifiers accept measurements")
   func measurements() {
     let fired = MutableProperty(0)
     let once = OnceOnlyTimer(on: scheduler)
@@ -33,7 +33,7 @@ struct SwiftySignalsMeasurementTests {
     repeating.disable()
   }
 
-  @Test("A periodic timer takes its interval as a measurement")
+  @Test("PeriodicTimer accepts its interval as a measurement")
   @MainActor
   func periodic() async {
     let timer = PeriodicTimer(interval: milliseconds(1))

@@ -3,7 +3,7 @@ import Testing
 import Weir
 import WeirSwifty
 
-@Suite("Where closures of SwiftySignals run", .timeLimit(.minutes(15)))
+@Suite("SwiftySignals dispatch", .timeLimit(.minutes(15)))
 struct DispatchTests {
   private let observables = ObservableCollection()
 
@@ -57,7 +57,7 @@ struct DispatchTests {
     }
   }
 
-  @Test("Messages keep their order on a concurrent queue")
+  @Test("messages keep their order on a concurrent queue")
   func order() async {
     let property = Property(value: 0)
     let log = Log<Int>()
@@ -74,14 +74,14 @@ struct DispatchTests {
     #expect(log.all == Array(0...100))
   }
 
-  @Test("Messages sent on the queue do not overtake those that wait for it")
+  @Test("messages sent on the queue do not overtake waiting ones")
   func overtaking() async {
     let queue = QueueScheduler(name: "test")
     let signal = Signal<Int>(on: queue)
     let log = Log<Int>()
     signal.fired.then { log.add($0) }.append(to: observables)
     queue.queue.sync {
-      // While the queue is busy here, another thread sends.
+      // Another thread sends while the queue is busy here.
       DispatchQueue.global().sync { signal.fire(with: 1) }
       signal.fire(with: 2)
     }
@@ -92,7 +92,7 @@ struct DispatchTests {
     }
   }
 
-  @Test("Without a dispatch, closures run where the message is sent, before fire returns")
+  @Test("noDispatch() runs closures synchronously in fire")
   func noDispatch() {
     let signal = Signal<Int>()
     let log = Log<Int>()
@@ -105,7 +105,7 @@ struct DispatchTests {
     #expect(signal.fired.dispatchQueue?.label == DispatchQueue.main.label)
   }
 
-  @Test("A closure may set the property whose message it receives; its turn comes afterwards")
+  @Test("a closure can set the property that sent its message")
   func reentrance() {
     let property = Property(value: 0)
     let log = Log<Int>()
@@ -116,7 +116,7 @@ struct DispatchTests {
     #expect(log.all == [0, 1, 2, 3])
   }
 
-  @Test("A scheduler given in place of the main queue decides when closures run")
+  @Test("a scheduler argument replaces the main queue")
   func scheduler() {
     let scheduler = TestScheduler()
     let property = Property(value: 1, on: scheduler)

@@ -3,9 +3,9 @@ import Testing
 import Weir
 import WeirSwifty
 
-@Suite("Observables of SwiftySignals")
+@Suite("SwiftySignals observables")
 struct ObservableTests {
-  @Test("An observer gets the last message, those that come, and word when it is let go")
+  @Test("subscribe(observer:) sends the last message, later ones and the unsubscription")
   func subscription() {
     let observable = ObservableSync<Int>()
     observable.send(message: 1)
@@ -21,7 +21,7 @@ struct ObservableTests {
     #expect(listener.farewells.all.count == 1)
   }
 
-  @Test("An observer that is subscribed twice gets each message once")
+  @Test("subscribing an observer twice delivers each message once")
   func twice() {
     let observable = ObservableSync<Int>()
     let listener = Listener<Int>()
@@ -35,7 +35,7 @@ struct ObservableTests {
     #expect(listener.messages.all == [1, 2] && listener.farewells.all.count == 1)
   }
 
-  @Test("unsubscribeAll lets observers and modifiers go; new ones may come")
+  @Test("unsubscribeAll() removes observers and modifiers and permits new ones")
   func unsubscribeAll() {
     let observable = ObservableSync<Int>()
     let direct = Listener<Int>()
@@ -52,7 +52,7 @@ struct ObservableTests {
     #expect(direct.messages.all == [1, 2])
   }
 
-  @Test("An observer is not kept")
+  @Test("subscribe(observer:) does not retain the observer")
   func weakObserver() {
     let observable = ObservableSync<Int>()
     var listener: Listener<Int>? = Listener()
@@ -63,7 +63,7 @@ struct ObservableTests {
     #expect(observed == nil)
   }
 
-  @Test("AnyObserver passes on what its base receives")
+  @Test("AnyObserver forwards messages to its base")
   func erasure() {
     let observable = ObservableSync<Int>()
     let listener = Listener<Int>()
@@ -74,7 +74,7 @@ struct ObservableTests {
     #expect(listener.messages.all == [1] && listener.farewells.all.count == 1)
   }
 
-  /// A modifier for messages that come in pairs.
+  /// A modifier that sends each message twice.
   private final class Twice: ModifierType {
     func process(message: Int, notify: @escaping (Int) -> Void) {
       notify(message)
@@ -82,7 +82,7 @@ struct ObservableTests {
     }
   }
 
-  @Test("A modifier of one's own is connected like the others")
+  @Test("ModifierObservable connects a custom modifier")
   func modifier() {
     let signal = Signal<Int>()
     let log = Log<Int>()
@@ -94,7 +94,7 @@ struct ObservableTests {
     #expect(log.all == [1, 1, 2, 2])
   }
 
-  @Test("A modifier's messages are processed on the queue that it is given")
+  @Test("ModifierObservable(dispatchQueue:) processes messages on the queue")
   func modifierQueue() {
     let queue = QueueScheduler(name: "test").queue
     let signal = Signal<Int>()
@@ -110,7 +110,7 @@ struct ObservableTests {
     #expect(listener.messages.all == [1, 1])
   }
 
-  /// An observable that sends its messages itself.
+  /// An observable that sends its own messages.
   private final class Countdown: ObservableType {
     typealias MessageOut = Int
 
@@ -123,7 +123,7 @@ struct ObservableTests {
     where Observer.MessageIn == Int {}
   }
 
-  @Test("Modifiers are connected to an observable of any type")
+  @Test("EndPoint connects modifiers to a custom observable")
   func ownObservable() {
     let log = Log<Int>()
     let chain = EndPoint(observable: Countdown()).then { log.add($0) }
@@ -131,11 +131,11 @@ struct ObservableTests {
   }
 }
 
-@Suite("Chains of SwiftySignals")
+@Suite("SwiftySignals chains")
 struct ChainTests {
   private let observables = ObservableCollection()
 
-  @Test("A modifier that several are connected to works once for each message")
+  @Test("a shared modifier processes each message once")
   func branches() {
     let signal = Signal<Int>()
     let log = Log<String>()
@@ -147,7 +147,7 @@ struct ChainTests {
     #expect(log.all == ["trunk 1", "small 1", "trunk 2", "large 2"])
   }
 
-  @Test("A modifier sends its last message to who is connected to it later")
+  @Test("a modifier sends its last message to a later observer")
   func replay() {
     let signal = Signal<Int>()
     let log = Log<String>()
@@ -157,7 +157,7 @@ struct ChainTests {
     #expect(log.all == ["2"])
   }
 
-  @Test("A chain that a variable keeps goes on; once dropped, it keeps nothing")
+  @Test("a retained chain stays connected, and a released one frees its objects")
   func lifetime() {
     let alive = Tracked.counter()
     let signal = Signal<Int>()
@@ -173,7 +173,7 @@ struct ChainTests {
     #expect(log.all == [1] && alive.count == 0)
   }
 
-  @Test("A chain does not keep its source: when that goes away, the chain is let go")
+  @Test("releasing a property unsubscribes its chain")
   func source() {
     let listener = Listener<Int>()
     var property: Property<Int>? = Property(value: 1)
@@ -184,7 +184,7 @@ struct ChainTests {
     #expect(listener.messages.all == [2, 4] && listener.farewells.all.count == 1)
   }
 
-  @Test("A signal that goes away lets its chains go")
+  @Test("releasing a signal unsubscribes its chains")
   func signal() {
     let listener = Listener<Int>()
     var signal: Signal<Int>? = Signal()
@@ -196,7 +196,7 @@ struct ChainTests {
     #expect(listener.messages.all == [1] && listener.farewells.all.count == 1)
   }
 
-  @Test("discard drops the first messages", arguments: 0...3)
+  @Test("discard(first:) drops the first messages", arguments: 0...3)
   func discard(_ count: Int) {
     let signal = Signal<Int>()
     let log = Log<Int>()
@@ -205,7 +205,7 @@ struct ChainTests {
     #expect(log.all == Array([1, 2, 3].dropFirst(count)))
   }
 
-  @Test("Chains come and go while several threads fire; each sees what its last message precedes")
+  @Test("concurrent fire and subscription deliver messages in order")
   func threads() {
     let signal = Signal<Int>(value: 0)
     let sequences = Log<[Int]>()
@@ -236,7 +236,7 @@ struct ChainTests {
     func ring() { log.add("ring") }
   }
 
-  @Test("A method without a message is called for messages that say nothing")
+  @Test("then(call:on:) calls a method without parameters for Void messages")
   func voidMethod() {
     let bell = Bell()
     let signal = Signal<Void>()
@@ -245,7 +245,7 @@ struct ChainTests {
     #expect(bell.log.all == ["ring"])
   }
 
-  @Test("A message is passed on though the target of then is gone")
+  @Test("then(call:on:) forwards messages after its target is released")
   func goneTarget() {
     let log = Log<Int>()
     let signal = Signal<Int>()

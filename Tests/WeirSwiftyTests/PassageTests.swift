@@ -4,9 +4,8 @@ import Weir
 import WeirRx
 import WeirSwifty
 
-/// One stream that goes from the engine through RxSwift's vocabulary and SwiftySignals' back to the
-/// engine.
-@Suite("A stream in all vocabularies", .timeLimit(.minutes(15)))
+/// A stream that is converted from Weir to RxSwift, to SwiftySignals and back to Weir.
+@Suite("Streams that cross Weir, RxSwift and SwiftySignals", .timeLimit(.minutes(15)))
 struct PassageTests {
   private final class Message: Sendable {
     let number: Int
@@ -26,7 +25,7 @@ struct PassageTests {
     return EndPoint(back).producer
   }
 
-  @Test("Each value arrives on the sender's thread before its sending returns, and stays nowhere")
+  @Test("a value arrives synchronously on the sender's thread and is not retained")
   func synchrony() {
     let alive = Tracked.counter()
     let (signal, input) = Weir.Signal<Message, Never>.pipe()
@@ -42,7 +41,7 @@ struct PassageTests {
     #expect(log.all.count == 100)
   }
 
-  @Test("The values of each sender keep their order, from several threads too")
+  @Test("values of several threads keep the order of each sender")
   func order() async {
     let (signal, input) = Weir.Signal<Int, Never>.pipe()
     let log = Log<Int>()
@@ -61,7 +60,7 @@ struct PassageTests {
     }
   }
 
-  @Test("With a modifier on the way, only its last message is remembered, as for any observable")
+  @Test("only the last message of a modifier is retained")
   func modifiers() {
     let alive = Tracked.counter()
     let (signal, input) = Weir.Signal<Message, Never>.pipe()
@@ -81,7 +80,7 @@ struct PassageTests {
     #expect(alive.count == 0)
   }
 
-  @Test("The end of the source is the end everywhere, and a failure before it is told to RxSwift")
+  @Test("completion is forwarded through all libraries, and a failure to RxSwift")
   func ends() {
     let (signal, input) = Weir.Signal<Int, TestFailure>.pipe()
     let log = Log<String>()

@@ -2,14 +2,14 @@ import Testing
 import Weir
 import WeirSwifty
 
-/// The examples that the founding document of SwiftySignals shows, as they stand there. Their
-/// closures run on the main queue, which the main actor is.
-@Suite("The README of SwiftySignals")
+/// The examples of the SwiftySignals README, unchanged. Their closures run on the main queue and
+/// thus on the main actor.
+@Suite("SwiftySignals README")
 @MainActor
 struct ReadmeTests {
   private let printed = Log<String>()
 
-  @Test("A signal sends what it is fired with, and its last message to who comes late")
+  @Test("a signal sends messages and its last message to late observers")
   func signals() {
     let signal = Signal<Int>(value: 15)
     let observables = ObservableCollection()
@@ -21,7 +21,7 @@ struct ReadmeTests {
     #expect(printed.all == ["15", "20"])
   }
 
-  @Test("A property sends its value whenever that is set")
+  @Test("a property sends its value each time it is set")
   func properties() {
     let property = Property<Int>(value: 0)
     let observables = ObservableCollection()
@@ -59,7 +59,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test("then calls a method of an object that it does not keep")
+  @Test("then(call:on:) calls a method of an object without retaining it")
   func methods() {
     var controller: ViewController? = ViewController(printed)
     weak let observed = controller
@@ -71,7 +71,7 @@ struct ReadmeTests {
     #expect(observed == nil && printed.all.count == 2)
   }
 
-  @Test("filter discards what does not fulfil its predicate")
+  @Test("filter discards messages that do not satisfy its predicate")
   func filter() {
     let property = Property(value: 45)
     let observables = Observables()
@@ -88,7 +88,7 @@ struct ReadmeTests {
       ])
   }
 
-  @Test("map transforms")
+  @Test("map transforms messages")
   func map() {
     let property = Property(value: 100)
     let observables = Observables()
@@ -100,7 +100,7 @@ struct ReadmeTests {
     #expect(printed.all == ["200"])
   }
 
-  @Test("Several chains of one property see each message in the order of their connection")
+  @Test("several chains of a property receive each message in connection order")
   func modifiers() {
     let observables = ObservableCollection()
     let property = Property(value: 45)
@@ -130,7 +130,7 @@ struct ReadmeTests {
       ])
   }
 
-  @Test("A chain that nothing stores is dropped; one in a collection goes with the collection")
+  @Test("an unstored chain is released, a stored one with its collection")
   func lifetime() {
     let signal = Signal<Int>()
     _ = signal.fired.then { [printed] in printed.add("dropped: \($0)") }

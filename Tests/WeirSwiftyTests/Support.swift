@@ -7,7 +7,7 @@ typealias Signal = WeirSwifty.Signal
 typealias Property = WeirSwifty.Property
 typealias Observable = WeirSwifty.Observable
 
-/// What was said, from any thread, in order.
+/// A thread-safe, ordered list of recorded elements.
 final class Log<Element: Sendable>: Sendable {
   private let elements = Mutex<[Element]>([])
 
@@ -16,7 +16,7 @@ final class Log<Element: Sendable>: Sendable {
   var all: [Element] { elements.withLock { $0 } }
 }
 
-/// Counts itself while it is alive.
+/// An object that counts its live instances.
 final class Tracked: Sendable {
   static func counter() -> Alive { Alive() }
 
@@ -38,7 +38,7 @@ final class Tracked: Sendable {
   deinit { alive.add(-1) }
 }
 
-/// An observer of SwiftySignals that writes down what it receives.
+/// A SwiftySignals observer that records its messages.
 final class Listener<T: Sendable>: ObserverType, Sendable {
   let messages = Log<T>()
   let farewells = Log<Bool>()

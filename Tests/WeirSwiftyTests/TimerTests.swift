@@ -3,13 +3,13 @@ import Testing
 import Weir
 import WeirSwifty
 
-@Suite("Timers of SwiftySignals", .timeLimit(.minutes(15)))
+@Suite("SwiftySignals timers", .timeLimit(.minutes(15)))
 struct TimerTests {
   private let scheduler = TestScheduler()
   private let observables = ObservableCollection()
   private let printed = Log<String>()
 
-  @Test("A once-only timer fires once, so long after it was told to the last time")
+  @Test("OnceOnlyTimer fires once, after the interval of the last fire(after:)")
   func onceOnly() {
     let timer = OnceOnlyTimer(on: scheduler)
     timer.fired.then { [printed] in printed.add("Waited for 10 seconds.") }.append(to: observables)
@@ -24,7 +24,7 @@ struct TimerTests {
     #expect(printed.all.count == 1)
   }
 
-  @Test("A once-only timer that is disabled does not fire, and can be used again")
+  @Test("a disabled OnceOnlyTimer does not fire and can be reused")
   func disabled() {
     let timer = OnceOnlyTimer(on: scheduler)
     timer.fired.then { [printed] in printed.add("fired") }.append(to: observables)
@@ -37,7 +37,7 @@ struct TimerTests {
     #expect(printed.all == ["fired"])
   }
 
-  @Test("A periodic timer fires at each interval from its activation to its deactivation")
+  @Test("PeriodicTimer fires at each interval while active")
   func periodic() {
     let timer = PeriodicTimer(interval: 10, on: scheduler)
     timer
@@ -54,7 +54,7 @@ struct TimerTests {
     #expect(printed.all.count == 2)
   }
 
-  @Test("A closure of its chain may deactivate a periodic timer")
+  @Test("a closure of a chain can deactivate its PeriodicTimer")
   func deactivationInside() {
     let timer = PeriodicTimer(interval: .milliseconds(50), on: scheduler)
     timer.fired.discard(first: 2).then { [printed] in
@@ -67,7 +67,7 @@ struct TimerTests {
     #expect(!scheduler.runNext())
   }
 
-  @Test("A timer signal fires once or repeats, as it was made", arguments: [false, true])
+  @Test("TimerSignal fires once or repeatedly", arguments: [false, true])
   func timerSignal(repeats: Bool) {
     let timer = TimerSignal(repeats: repeats, tolerance: 0.1, on: scheduler)
     timer.fired.noDispatch().then { [printed] in printed.add("fired") }.append(to: observables)
@@ -79,7 +79,7 @@ struct TimerTests {
     #expect(printed.all.count == (repeats ? 3 : 1))
   }
 
-  @Test("A timer that goes away does not fire any more")
+  @Test("a released timer does not fire")
   func release() {
     let listener = Listener<Void>()
     var timer: TimerSignal? = TimerSignal(repeats: true, on: scheduler)
@@ -92,7 +92,7 @@ struct TimerTests {
     #expect(listener.messages.all.count == 1 && listener.farewells.all.count == 1)
   }
 
-  @Test("Without a scheduler, timers run on the main queue", .timeLimit(.minutes(15)))
+  @Test("timers run on the main queue by default", .timeLimit(.minutes(15)))
   @MainActor
   func mainQueue() async {
     let timer = OnceOnlyTimer()
@@ -105,13 +105,13 @@ struct TimerTests {
   }
 }
 
-@Suite("Timed modifiers of SwiftySignals", .timeLimit(.minutes(15)))
+@Suite("SwiftySignals timed modifiers", .timeLimit(.minutes(15)))
 struct TimedModifierTests {
   private let scheduler = TestScheduler()
   private let observables = ObservableCollection()
   private let log = Log<Int>()
 
-  @Test("throttle discards what comes too soon after the last message that was passed on")
+  @Test("throttle(pause:) drops messages within the pause")
   func throttle() {
     let signal = Signal<Int>(on: scheduler)
     signal.fired.noDispatch().throttle(pause: 2).then { [log] in log.add($0) }
@@ -125,7 +125,7 @@ struct TimedModifierTests {
     #expect(log.all == [0, 2, 4])
   }
 
-  @Test("debounce passes a message on once there is a pause")
+  @Test("debounce(timeout:) forwards a message after a pause")
   func debounce() {
     let signal = Signal<Int>(on: scheduler)
     signal.fired.noDispatch().debounce(timeout: .seconds(2)).then { [log] in log.add($0) }
@@ -142,7 +142,7 @@ struct TimedModifierTests {
     #expect(log.all == [3, 4])
   }
 
-  @Test("Without a scheduler, debounce waits on the main queue", .timeLimit(.minutes(15)))
+  @Test("debounce(timeout:) waits on the main queue by default", .timeLimit(.minutes(15)))
   @MainActor
   func mainQueue() async {
     let signal = Signal<Int>()

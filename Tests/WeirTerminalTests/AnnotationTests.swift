@@ -9,7 +9,7 @@ import Testing
 
   private static let row = [StyledPiece("f(x)")]
 
-  @Test func `one question is asked at a time, and about a place once`() {
+  @Test func `asks(about:) returns true once per place, and for one request at a time`() {
     var annotation = Annotation()
     let first = [
       annotation.asks(about: Self.place("f(")), annotation.asks(about: Self.place("f(1")),
@@ -22,7 +22,7 @@ import Testing
     #expect(next == [false, true])
   }
 
-  @Test func `what was said holds while its argument is typed`() {
+  @Test func `row(at:) keeps the annotation while its argument is typed`() {
     var annotation = Annotation()
     annotation.take(Self.row, about: Self.place("f(a"))
     for text in ["f(a", "f(abc", "f(a, ", "f("] {
@@ -35,7 +35,7 @@ import Testing
     #expect(annotation.row(at: Self.place("f(a")) == nil)
   }
 
-  @Test func `a row stands below the line once it was said, and leaves with the line`() {
+  @Test func `an annotation appears below the line and disappears with it`() {
     let session = Session { options in
       options.annotate = { text, cursor, reply in
         reply(text.hasPrefix("f(") ? [StyledPiece("f(x) at \(cursor)")] : [])
@@ -50,7 +50,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `who does not answer holds up no key`() {
+  @Test func `a missing annotation reply does not block input`() {
     let session = Session { options in options.annotate = { _, _, _ in } }
     session.type("f(")
     session.expect(["weir> f("], cursor: [0, 8])

@@ -13,18 +13,18 @@ import Testing
     return answer.fate(width: 40, height: 10, rate: rate)
   }
 
-  @Test func `nothing is held where nothing prints, or nothing is answered`() {
+  @Test func `an empty answer or an answer without concurrent output is not held`() {
     #expect([1, 3, 9].map { fate($0, rate: 0) } == [.flows, .flows, .flows])
     #expect(fate(0, rate: 100) == .flows)
   }
 
-  @Test func `three lines stay where anything prints, one or two where a screen of it does`() {
+  @Test func `three lines are held amid any output, shorter answers amid a flood`() {
     #expect([1, 2, 3, 8].map { fate($0, rate: 1) } == [.flows, .flows, .stays, .stays])
     #expect([1, 2].map { fate($0, rate: 9) } == [.flows, .flows])
     #expect([1, 2].map { fate($0, rate: 10) } == [.stays, .stays])
   }
 
-  @Test func `what is longer than the screen is paged, unless the program has printed among it`() {
+  @Test func `an answer longer than the screen is paged unless mixed with program output`() {
     #expect(fate(10, rate: 0) == .paged)
     #expect([8, 9].map { fate($0, rate: 1) } == [.stays, .paged])
     #expect(fate(50, rate: 0, isMixed: true) == .flows)
@@ -34,7 +34,7 @@ import Testing
     #expect(wide.fate(width: 40, height: 10, rate: 0) == .paged)
   }
 
-  @Test func `lines are counted for a second, and up to one more`() {
+  @Test func `PrintRate counts the lines of the last one to two seconds`() {
     var rate = PrintRate()
     #expect(rate.lines(at: 0) == 0)
     rate.note(3, at: 100)

@@ -3,7 +3,7 @@ import Testing
 @testable import WeirTerminal
 
 @Suite struct AutotypeTests {
-  /// So many letters, no two rows alike.
+  /// Returns a text of `count` letters in which no two rows are equal.
   private static func text(_ count: Int) -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     return String((0..<count).map { letters[($0 + $0 / letters.count) % letters.count] })
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["\r", " ", "\u{1B}[6~"])
-  func `an empty line is typed into, and Enter submits it`(key: String) {
+  func `Enter or Space on an empty line types the text, and Enter submits it`(key: String) {
     let session = session("one two", caption: ["listen"])
     session.type(key)
     session.expect(["listen", "weir> one two"], cursor: [1, 13])
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["\r", " ", "\u{1B}[6~"])
-  func `the rest of a long text is shown at once`(key: String) {
+  func `a second key shows the rest of a long text`(key: String) {
     let session = session(Self.text(2_000))
     session.type("\r")
     session.expect("begun") { $0.tail(1)[0].hasPrefix("weir> a") }
@@ -44,7 +44,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `any other key shows the rest and does what it does`() {
+  @Test func `any other key shows the rest of the text and performs its action`() {
     let session = session(Self.text(500))
     session.type("\r")
     session.expect("begun") { $0.tail(1)[0].hasPrefix("weir> a") }
@@ -53,14 +53,14 @@ import Testing
     session.leave()
   }
 
-  @Test func `a text of several lines is typed as it is written`() {
+  @Test func `a multiline text is typed unchanged`() {
     let session = session("one {\n  two,\nthree")
     session.type("\r\r\r")
     session.expect(entries: [.autotyped("one {\n  two,\nthree")])
     session.leave()
   }
 
-  @Test func `what the user types is the user's`() {
+  @Test func `an entry of the user is not marked as autotyped`() {
     let session = session("one")
     session.type("a b\r")
     session.expect(entries: [.text("a b")])
@@ -71,7 +71,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `PageDown types, shows the rest, and submits`() {
+  @Test func `PageDown types, completes and submits the text`() {
     let session = session(Self.text(500))
     session.type("\u{1B}[6~")
     session.expect("begun") { $0.tail(1)[0].hasPrefix("weir> a") }
@@ -82,7 +82,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `PageDown leaves alone what the user types, and submits what it has typed itself`() {
+  @Test func `PageDown ignores user input and submits autotyped text`() {
     let session = session("one {")
     session.type("mine\u{1B}[6~ too\r")
     session.expect(entries: [.text("mine too")])
@@ -93,7 +93,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `once the user has typed, a space is a space`() {
+  @Test func `Space inserts a space after the user has typed`() {
     let session = session("one")
     session.type(" ")
     session.expect(["weir> one"])
@@ -111,7 +111,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `Ctrl-C abandons what is being typed, and it can be typed again`() {
+  @Test func `Ctrl-C discards the autotyped text, which can be typed again`() {
     let session = session(Self.text(500), caption: ["listen"])
     session.type("\r")
     session.expect("begun") { $0.tail(1)[0].hasPrefix("weir> a") }
@@ -123,7 +123,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `PageUp takes back what was typed, then asks to go back`() {
+  @Test func `PageUp removes the autotyped text, then submits ':back'`() {
     let session = session("one")
     session.type("\u{1B}[6~")
     session.expect(["weir> one"])
@@ -136,7 +136,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `with nothing to type Enter is Enter and a space is a space`() {
+  @Test func `without a text Enter submits and Space inserts a space`() {
     let session = session(nil)
     session.type("\r")
     session.expect(entries: [.text("")])
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: ["\r", " ", "\u{1B}[6~"])
-  func `vi mode is no hindrance`(key: String) {
+  func `autotyping works in vi mode`(key: String) {
     let home = TemporaryDirectory()
     home.write("bind -v\n", to: ".editrc")
     let session = session("one two", home: home)
@@ -161,14 +161,14 @@ import Testing
     session.leave()
   }
 
-  @Test func `a prompt where nothing is typed leaves the keys alone`() {
+  @Test func `a prompt without autotyping handles Enter and Space normally`() {
     let session = Session()
     session.type("\r a\r")
     session.expect(entries: [.text(""), .text(" a")])
     session.leave()
   }
 
-  @Test func `events that arrive leave the text that is being typed whole`() {
+  @Test func `incoming events keep the autotyped text intact`() {
     let session = session("a text that is typed")
     session.type("\r")
     for number in 0..<20 {

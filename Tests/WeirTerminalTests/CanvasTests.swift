@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirTerminal
 
-/// When a panel is painted.
+/// Painting of panels.
 @Suite struct CanvasTests {
   init() { weir_use_utf8() }
 
@@ -14,7 +14,7 @@ import Testing
       panel: [[StyledPiece(row)]], width: 40, height: 12)
   }
 
-  @Test func `However often the rows are others, they are painted 15 times a second`() {
+  @Test func `Canvas paints changed panel rows at most 15 times per second`() {
     var canvas = Canvas()
     _ = canvas.show(view("", "first"), at: 0)
     var painted = 0
@@ -26,7 +26,7 @@ import Testing
     #expect(painted == 15)
   }
 
-  @Test func `What is typed is shown at once, and the panel when it is due`() {
+  @Test func `Canvas paints typed text immediately and the panel when due`() {
     var canvas = Canvas()
     _ = canvas.show(view("", "first"), at: 0)
     _ = canvas.show(view("", "second"), at: 100)
@@ -39,7 +39,7 @@ import Testing
     #expect(later.due == nil)
   }
 
-  @Test func `Lines, which the panel is painted below, wait for it`() {
+  @Test func `Canvas delays printed lines until the panel is due`() {
     var canvas = Canvas()
     (canvas.lastFrame, canvas.lastPanel) = (100, 100)
     #expect(canvas.due(view("", "row")) == 168)

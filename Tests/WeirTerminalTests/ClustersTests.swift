@@ -3,7 +3,7 @@ import Testing
 @testable import WeirTerminal
 
 @Suite struct ClustersTests {
-  @Test func `a cluster is found from each of its scalars, the first of a text too`() {
+  @Test func `Clusters.range(at:in:) returns the cluster of each of its scalars`() {
     for first in ["é", "e\u{301}", "漢", "👨\u{200D}👩\u{200D}👧", "🇩🇪", "a"] {
       let text = Array((first + "b" + first).unicodeScalars)
       let count = first.unicodeScalars.count

@@ -3,7 +3,7 @@ import Testing
 @testable import WeirTerminal
 
 @Suite struct CompletionMenuTests {
-  /// A menu for the word that ends in the place of the bar.
+  /// Returns a menu for the word that ends at the `|`.
   private static func menu(_ line: String, _ candidates: String...) -> CompletionMenu {
     let parts = line.split(separator: "|", omittingEmptySubsequences: false)
     let start = parts[0].lastIndex(of: ".").map { parts[0][...$0].count } ?? 0
@@ -20,7 +20,7 @@ import Testing
       Array(parts.joined().unicodeScalars), cursor: parts[0].unicodeScalars.count)
   }
 
-  @Test func `nothing is chosen until a key chooses, and behind the last comes the first`() {
+  @Test func `selectNext() starts at the first candidate and wraps around`() {
     var menu = Self.menu("x.ma|", "map", "max")
     #expect(menu.word == "ma")
     menu.selectNext()
@@ -34,7 +34,7 @@ import Testing
     #expect(menu.typed == "ma")
   }
 
-  @Test func `letters narrow the menu, and taken back they widen it`() {
+  @Test func `typed letters narrow the menu, and deleting them widens it`() {
     var menu = Self.menu("größe.m|(1)", "map", "mapError", "max")
     #expect(Self.follow(&menu, "größe.map|(1)") == .narrowed)
     #expect(menu.candidates.map(\.text) == ["map", "mapError"])
@@ -45,7 +45,7 @@ import Testing
     #expect(Self.follow(&menu, "größe.|(1)") == .widened)
   }
 
-  @Test func `a letter behind what was chosen goes on from there`() {
+  @Test func `a letter after the selected name narrows the menu from there`() {
     var menu = Self.menu("x.m|", "map", "mapError", "max")
     menu.selectNext()
     #expect(Self.follow(&menu, "x.mapE|") == .narrowed)
@@ -53,7 +53,7 @@ import Testing
     #expect(menu.word == "mapE")
   }
 
-  @Test func `another case will do where none goes on as it is written`() {
+  @Test func `matching ignores case if no candidate matches exactly`() {
     var menu = Self.menu("s|", "Signal", "SignalProducer", "sum")
     #expect(Self.follow(&menu, "si|") == .narrowed)
     #expect(menu.candidates.map(\.text) == ["Signal", "SignalProducer"])
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["x.m| y", "x.m |", "x.mz|", "y.ma|", "x|.m", "x.m|", "ma|"])
-  func `any other change leaves it`(line: String) {
+  func `any other change closes the menu`(line: String) {
     var menu = Self.menu("x.m|", "map", "max")
     #expect(Self.follow(&menu, line) == .left)
   }

@@ -11,7 +11,7 @@ import Testing
 
   private func text(_ state: EditLog.State?) -> String? { state.map { string($0.text[...]) } }
 
-  @Test func `Letters typed one after the other are taken back by words`() {
+  @Test func `undo() removes typed letters word by word`() {
     var log = log(["a", "ab", "ab ", "ab c", "ab cd"])
     #expect(text(log.undo()) == "ab ")
     #expect(text(log.undo()) == "")
@@ -21,13 +21,13 @@ import Testing
     #expect(log.redo() == nil)
   }
 
-  @Test func `What was deleted or replaced comes back`() {
+  @Test func `undo() restores deleted and replaced text`() {
     var log = log(["one two three", "one three", "one four"])
     #expect(text(log.undo()) == "one three")
     #expect(text(log.undo()) == "one two three")
   }
 
-  @Test func `A new change ends what could be done again`() {
+  @Test func `a new change clears the redo entries`() {
     var log = log(["a", "a b c"])
     _ = log.undo()
     log.note(Array("ax".unicodeScalars), cursor: 2)

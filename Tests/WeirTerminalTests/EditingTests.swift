@@ -4,7 +4,7 @@ import Testing
 @testable import WeirTerminal
 
 @Suite struct EditingTests {
-  @Test func `A line is edited, entered and recalled`() {
+  @Test func `a line is edited, submitted and recalled`() {
     let session = Session()
     session.type("hello wurld\u{1}\u{1B}[C\u{1B}[3~\u{5}\u{2}\u{2}\u{2}\u{7F}o\r")
     session.expect(entries: [.text("hllo world")])
@@ -14,7 +14,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `Enter goes on where the entry is not complete`() {
+  @Test func `Enter continues an incomplete entry`() {
     let session = Session()
     session.type("one {\rtwo,\rthree\r")
     session.expect(entries: [.text("one {\ntwo,\nthree")])
@@ -24,7 +24,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `Up and down move in a block and beyond it go through history`() {
+  @Test func `Up and Down move within a multiline entry and then through the history`() {
     let session = Session()
     session.type("older\rone {\rtwo,\rthree\r")
     session.expect(entries: [.text("older"), .text("one {\ntwo,\nthree")])
@@ -42,7 +42,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `Home and End move within a line of a block`() {
+  @Test func `Home and End move within a line of a multiline entry`() {
     let session = Session()
     session.type("one {\rtwo,\rthree\u{1B}[A\u{1}x\u{5}y,\u{1B}[Hz\u{1B}[F\r")
     session.expect(entries: [.text("one {\nzxtwo,y,\nthree")])
@@ -50,14 +50,14 @@ import Testing
   }
 
   @Test(arguments: ["one {\rtwo,\rthree\u{1B}[A\u{1B}[A", "one {\r", "text", ""])
-  func `Ctrl-C abandons the line wherever the cursor is`(typed: String) {
+  func `Ctrl-C discards the line at any cursor position`(typed: String) {
     let session = Session()
     session.type("\(typed)\u{3}next\r")
     session.expect(entries: [typed.isEmpty ? .interrupted : .abandoned, .text("next")])
     session.leave()
   }
 
-  @Test func `A line that continues is set in, and a bracket that closes goes back`() {
+  @Test func `a continuation line is indented, and a closing bracket is outdented`() {
     let session = Session {
       $0.isComplete = { $0.hasSuffix("}") }
       $0.indentation = { text in text.hasSuffix("{") ? 4 : text.hasSuffix("}") ? 2 : 0 }
@@ -71,7 +71,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `Text pasted raw keeps its own indentation`() {
+  @Test func `a raw paste keeps its own indentation`() {
     let session = Session {
       $0.isComplete = { $0.hasSuffix("}") }
       $0.indentation = { _ in 4 }
@@ -81,7 +81,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `What is offered is run by Tab at an empty line, once`() {
+  @Test func `Tab on an empty line submits the suggestion once`() {
     let session = Session()
     session.prompt.suggest(LineSuggestion("one\ntwo", hint: "Tab runs it"))
     session.type("x\u{7F}")
@@ -93,7 +93,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `The edited text is shown in styles, also where it wraps`() {
+  @Test func `the edited text is styled, also when wrapped`() {
     let session = Session(width: 12) { options in
       options.styles = { text, _ in text.count > 3 ? [StyledRange(1..<4, Style("31"))] : [] }
     }
@@ -104,7 +104,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `Ctrl-C in a search abandons the line`() {
+  @Test func `Ctrl-C in a history search discards the line`() {
     let session = Session()
     session.type("first\r")
     session.expect(entries: [.text("first")])
@@ -115,7 +115,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `A search finds older entries while events arrive`() {
+  @Test func `a history search finds older entries while events arrive`() {
     let session = Session(width: 60)
     session.type("map one\rfilter\rmap two\r")
     session.expect(entries: [.text("map one"), .text("filter"), .text("map two")])
@@ -130,7 +130,7 @@ import Testing
     session.expect(["(reverse-i-search)`map': map two"] + list)
     session.type("\u{1B}[B")
     session.expect(["(reverse-i-search)`map': map one"] + list)
-    // An arrow ends the search and moves.
+    // An arrow key ends the search and moves the cursor.
     session.type("\u{1B}[C!")
     session.expect(["weir> m!ap one"], cursor: [0, 8])
     session.type("\u{12}two\r")
@@ -138,7 +138,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `Ctrl-D leaves only from an empty line`() {
+  @Test func `Ctrl-D exits only on an empty line`() {
     let session = Session()
     session.type("ab\u{1}\u{4}\r")
     session.expect(entries: [.text("b")])
@@ -146,7 +146,7 @@ import Testing
     session.expect(entries: [.text("b"), .endOfInput])
   }
 
-  @Test func `A terminal that hangs up is the end of input`() {
+  @Test func `a terminal hangup is the end of input`() {
     let line = PseudoTerminal()
     var options = Prompt.Options()
     options.environment = ["TERM": "xterm"]
@@ -157,14 +157,14 @@ import Testing
     close(line.slave)
   }
 
-  @Test func `Bytes that are not UTF-8 and NULs harm nothing`() {
+  @Test func `invalid UTF-8 is replaced and NUL characters are dropped`() {
     let session = Session()
     session.type(Array("a".utf8) + [0xFF, 0xC3, 0x62, 0, 0x63] + Array("\u{9E}漢\r".utf8))
     session.expect(entries: [.text("a\u{FFFD}\u{FFFD}bc\u{FFFD}漢")])
     session.leave()
   }
 
-  @Test func `Ctrl-V takes the next character as it is, and it is shown`() {
+  @Test func `Ctrl-V inserts the next character literally`() {
     let session = Session()
     session.type("a\u{16}\u{1}b")
     session.expect([#"weir> a\u{1}b"#], cursor: [0, 13])
@@ -173,7 +173,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `Ctrl-L puts the line at the top of an empty screen`() {
+  @Test func `Ctrl-L clears the screen and moves the line to the top`() {
     let session = Session()
     session.type("one\rtwo\u{C}")
     session.expect("only the line") { $0.screen.prefix(2) == ["weir> two", ""] }
@@ -182,7 +182,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `The terminal signals between entries and not while one is edited`() {
+  @Test func `terminal signals are enabled between entries and disabled during editing`() {
     let session = Session()
     session.type("x")
     session.expect(["weir> x"])

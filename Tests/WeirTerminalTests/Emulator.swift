@@ -2,11 +2,11 @@ import WeirText
 
 @testable import WeirTerminal
 
-/// A small terminal: it knows the escapes that the redisplay writes, wraps late at the margin, scrolls
-/// into a scrollback, and reflows. What it does not know it keeps as a complaint.
+/// A small terminal emulator. It supports the redisplay's escape sequences, late wrapping at the
+/// margin, a scrollback and reflow. Unknown sequences are recorded as complaints.
 struct Emulator {
   struct Row: Equatable {
-    /// Text of each column; the second column of a wide character is empty.
+    /// The text of each column. The second column of a wide character is empty.
     var cells: [String] = []
     var wraps = false
   }
@@ -14,7 +14,7 @@ struct Emulator {
   private(set) var width: Int
   private(set) var height: Int
   private(set) var rows: [Row]
-  /// Rows before the screen.
+  /// The number of rows in the scrollback.
   private(set) var scrolled = 0
   private(set) var row = 0
   private(set) var column = 0
@@ -23,7 +23,7 @@ struct Emulator {
   private(set) var takesBracketedPastes = false
   private(set) var complaints: [String] = []
   private var wrapsNext = false
-  /// What comes back when the other screen is left.
+  /// The state to restore when the alternate screen is left.
   private var other: (rows: [Row], scrolled: Int, row: Int, column: Int)?
   private var pending: ArraySlice<UInt8> = []
 
@@ -32,7 +32,7 @@ struct Emulator {
     rows = Array(repeating: Row(), count: height)
   }
 
-  /// All that was ever shown, without the empty rows at the end.
+  /// The scrollback and the screen, without trailing empty rows.
   var transcript: [String] {
     var lines = rows.map(Self.text)
     while lines.last == "" { lines.removeLast() }
@@ -41,7 +41,7 @@ struct Emulator {
 
   var screen: [String] { rows[scrolled...].map(Self.text) }
 
-  /// The cursor's place in the transcript.
+  /// The position of the cursor in the transcript.
   var place: [Int] { [scrolled + row, column] }
 
   private static func text(_ row: Row) -> String {
@@ -50,10 +50,10 @@ struct Emulator {
     return text
   }
 
-  /// The count of the transcript's rows.
+  /// The number of rows in the transcript.
   var end: Int { (rows.lastIndex { !Self.text($0).isEmpty } ?? -1) + 1 }
 
-  /// The last rows of the transcript.
+  /// Returns the last rows of the transcript.
   func tail(_ count: Int) -> [String] {
     let end = end
     return rows[max(0, end - count)..<end].map(Self.text)
@@ -65,7 +65,8 @@ struct Emulator {
     pending = ArraySlice(Array(pending))
   }
 
-  /// Acts on what begins the pending bytes; nil when more are wanted.
+  /// Processes the first pending character or sequence. Returns its length, or nil if it is
+  /// incomplete.
   private mutating func take() -> Int? {
     guard let first = pending.first else { return nil }
     switch first {
@@ -83,7 +84,7 @@ struct Emulator {
     let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     if pending.count < length { return nil }
     let text = String(decoding: pending.prefix(length), as: UTF8.self)
-    // Parts of an emoji, which only its other scalars make visible.
+    // Scalars that only combine with others in an emoji are not complaints.
     let isJoiner = ["\u{200D}", "\u{FE0E}", "\u{FE0F}"].contains(text)
     if !isJoiner, let escape = text.unicodeScalars.first!.escape() { complaints.append(escape) }
     put(text, columns: text.unicodeScalars.first!.columns)
@@ -166,7 +167,7 @@ struct Emulator {
     rows[scrolled + row].wraps = false
   }
 
-  /// Takes a new size and wraps all rows anew, the cursor staying on its character.
+  /// Resizes the terminal and rewraps all rows. The cursor stays on its character.
   mutating func resize(width: Int, height: Int) {
     var wrapped: [Row] = []
     var cursor = (row: 0, column: 0)
@@ -184,7 +185,7 @@ struct Emulator {
     while wrapped.count > max(height, cursor.row + 1), wrapped.last == Row() {
       wrapped.removeLast()
     }
-    // The cursor stays on the screen, if need be at the cost of what is below it.
+    // Keeps the cursor on the screen, if necessary by removing rows below it.
     while wrapped.count > cursor.row + height { wrapped.removeLast() }
     while wrapped.count < height { wrapped.append(Row()) }
     (self.width, self.height, rows, wrapsNext) = (width, height, wrapped, false)

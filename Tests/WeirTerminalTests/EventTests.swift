@@ -6,13 +6,13 @@ import Testing
 @testable import WeirTerminal
 
 @Suite(.timeLimit(.minutes(15))) struct EventTests {
-  /// Prints numbered lines from a thread of its own until it is told to stop.
+  /// Prints numbered lines from a background thread until it is stopped.
   private final class Source: Sendable {
     private let isStopped = Atomic(false)
     private let count = Atomic(0)
     private let ended = DispatchSemaphore(value: 0)
 
-    /// As fast as it can, or so many lines every millisecond.
+    /// Prints the given number of lines per millisecond, or as many as possible if nil.
     init(_ prompt: Prompt, perMillisecond: Int?) {
       DispatchQueue(label: "events").async { [self] in
         let start = milliseconds()
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [10, 27, 28, 29, 70, 140], [0, 1])
-  func `Events leave the line and its cursor in place`(length: Int, atStart: Int) {
+  func `events keep the line and the cursor in place`(length: Int, atStart: Int) {
     let session = Session(width: 35, height: 8)
     let text = String(repeating: "abcdefghi ", count: 15).prefix(length - 1) + "$"
     session.type(text + (atStart == 1 ? "\u{1}" : ""))
@@ -65,7 +65,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `While 1,000 events a second arrive the typed line stays whole`() {
+  @Test func `1,000 events per second keep the typed line intact`() {
     let session = Session(width: 37, height: 12)
     let source = Source(session.prompt, perMillisecond: 1)
     let text = "the quick brown fox jumps over the lazy dog and runs away from it"
@@ -79,11 +79,11 @@ import Testing
     session.expect(entries: [.text(text)])
     let count = source.stop()
     session.leave()
-    // All there, each once, in order; none was left out.
+    // All lines are shown once and in order; none is omitted.
     #expect(numbers(in: session.terminal.transcript) == Array(1...count))
   }
 
-  @Test func `Of a flood the newest lines are shown, those left out are counted`() {
+  @Test func `a flood shows the newest lines and counts the omitted ones`() {
     let session = Session(width: 60, height: 12)
     session.type("typed")
     session.expect(["weir> typed"])
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test
-  func `Lines printed by several threads while entries come and go are all there, each whole`() {
+  func `lines printed by several threads during entries are complete and intact`() {
     let session = Session(width: 60)
     let prompt = session.prompt
     let group = DispatchGroup()
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `What the text holds cannot harm the screen`() {
+  @Test func `control characters in printed text are escaped`() {
     let session = Session()
     session.type("typed")
     session.expect(["weir> typed"])
@@ -139,7 +139,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `What is printed while nobody edits is written at once`() {
+  @Test func `a line printed outside of an entry is written immediately`() {
     let line = PseudoTerminal()
     var options = Prompt.Options()
     options.environment = ["TERM": "xterm"]
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: 1...4)
-  func `An editing session with events shows the line of one without`(seed: UInt64) {
+  func `a random editing session with events shows the same line as without`(seed: UInt64) {
     var random = Random(seed: seed)
     let (width, height) = (Int.random(in: 20...40, using: &random), 14)
     let (busy, calm) = (
@@ -171,7 +171,7 @@ import Testing
       for session in [busy, calm] { session.type("x" + key) }
       if step % 2 == 0 { busy.prompt.print("event \(step)") }
       guard step % 10 == 0 else { continue }
-      // A mark at the end tells when all of it has been painted.
+      // A mark at the end shows when everything has been painted.
       for session in [busy, calm] {
         session.type("\u{5}<\(step)>")
         session.expect("step \(step) painted") { terminal in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirTerminal
 
-/// What the history suggests behind the cursor.
+/// Suggestions from the history after the cursor.
 @Suite struct GhostTests {
   private static func session(
     _ entries: String..., width: Int = 40, suggests: Bool = true, editrc: String = ""
@@ -30,7 +30,7 @@ import Testing
   private static let end = "\u{1B}[F"
 
   @Test(arguments: [right, end, "\u{5}", "\u{6}"])
-  func `Right, End and Ctrl-E at the end take what the newest entry goes on with`(key: String) {
+  func `Right, End and Ctrl-E at the end accept the suggestion`(key: String) {
     let session = Self.session("let a = 1", "let b = 2", "map")
     session.type("let")
     session.expect(["weir> let b = 2"], cursor: [0, 9])
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}[1;5C", "\u{1B}[1;3C", "\u{1B}f"])
-  func `Ctrl-Right and Alt-Right take a word of it`(key: String) {
+  func `Ctrl-Right and Alt-Right accept one word of the suggestion`(key: String) {
     let session = Self.session("let one = two")
     session.type("l" + key)
     session.expect(["weir> let one = two"], cursor: [0, 9])
@@ -53,7 +53,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `Enter submits what was typed and leaves nothing of it`() {
+  @Test func `Enter submits only the typed text and erases the suggestion`() {
     let session = Self.session("let one = two")
     session.type("let o")
     session.expect(["weir> let one = two"], cursor: [0, 11])
@@ -62,7 +62,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `it stands only behind the end of a text`() {
+  @Test func `a suggestion appears only with the cursor at the end`() {
     let session = Self.session("let one = two")
     session.expect(["weir>"], cursor: [0, 6])
     session.type("let")
@@ -77,7 +77,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `of several lines the first is shown, and all are taken`() {
+  @Test func `a multiline suggestion shows its first line and is accepted completely`() {
     let session = Self.session("func f() {\n  1\n}")
     session.type("func")
     session.expect(["weir> func f() { ..."], cursor: [0, 10])
@@ -87,7 +87,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `it ends with its row`() {
+  @Test func `a suggestion is cut at the end of the row`() {
     let session = Self.session("abcdefghijklmnopqrstuvwxyz", width: 20)
     session.type("abc")
     session.expect(["weir> abcdefghijklm"], cursor: [0, 9])
@@ -97,7 +97,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `neither a search nor a menu has one`() {
+  @Test func `a history search or a menu hides the suggestion`() {
     let session = Self.session("map(1)")
     session.type("m\t")
     session.expect(["weir> map(1)"], cursor: [0, 8])
@@ -111,7 +111,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `where nothing is suggested Right has nothing to take`() {
+  @Test func `Right without a suggestion inserts nothing`() {
     let session = Self.session("let one = two", suggests: false)
     session.type("let" + Self.right + Self.end)
     session.expect(["weir> let"], cursor: [0, 9])
@@ -120,7 +120,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `Up recalls what begins as was typed, Down goes back to that`() {
+  @Test func `Up recalls entries with the typed prefix, and Down returns to it`() {
     let session = Self.session("let a = 1", "map", "let b = 2", suggests: false)
     let (up, down) = ("\u{1B}[A", "\u{1B}[B")
     session.type("let" + up)

@@ -12,14 +12,14 @@ import Testing
     return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
   }
 
-  @Test func `Entries come back as they were, in order, newlines and all`() {
+  @Test func `load() returns the appended entries unchanged and in order`() {
     let file = HistoryFile(path: "\(directory.path)/history")
     let entries = ["one", "two {\n  \\n\n}", "back\\slash\\", "漢字 😀", "\ttab\u{1}"]
     for entry in entries { file.append(entry) }
     #expect(file.load() == entries)
   }
 
-  @Test func `Only the user may read the file and the directories made for it`() {
+  @Test func `append(_:) creates file and directories that only the user can access`() {
     let file = HistoryFile(path: "\(directory.path)/state/weir/history")
     file.append("secret")
     #expect(mode(of: file.path) == 0o600)
@@ -27,7 +27,7 @@ import Testing
     #expect(mode(of: "\(directory.path)/state") == 0o700)
   }
 
-  @Test func `Sessions that append at once lose nothing`() {
+  @Test func `concurrent append(_:) calls lose no entry`() {
     let path = "\(directory.path)/history"
     DispatchQueue.concurrentPerform(iterations: 8) { session in
       for number in 0..<50 { HistoryFile(path: path).append("\(session)-\(number)") }
@@ -39,11 +39,11 @@ import Testing
     }
   }
 
-  @Test func `A file never exceeds its limit, and keeps its newest entries`() {
+  @Test func `the file never exceeds its limit and keeps its newest entries`() {
     let path = "\(directory.path)/history"
     let file = HistoryFile(path: path, limit: 100)
     for number in 1...500 {
-      // Another session adds some, too.
+      // Every third entry comes from another session.
       let writer = number % 3 == 0 ? HistoryFile(path: path, limit: 100) : file
       writer.append("\(number)")
       let entries = HistoryFile(path: path, limit: 1_000).load()
@@ -53,7 +53,7 @@ import Testing
     #expect(mode(of: path) == 0o600)
   }
 
-  @Test func `Compaction while others append loses nothing of what they append`() {
+  @Test func `compaction loses no concurrently appended entry`() {
     let path = "\(directory.path)/history"
     DispatchQueue.concurrentPerform(iterations: 4) { session in
       for number in 0..<100 {
@@ -63,14 +63,14 @@ import Testing
     }
     let entries = HistoryFile(path: path).load()
     #expect((270...400).contains(entries.count))
-    // What went is the oldest, so that of each session's entries the newest are there.
+    // Compaction removes the oldest entries, so the newest of each session remain.
     for session in 0..<4 {
       let own = entries.filter { $0.hasPrefix("\(session)-") }
       #expect(own == (100 - own.count..<100).map { "\(session)-\($0)" })
     }
   }
 
-  @Test func `Of a file with too many bytes only the tail is read, and kept at the next entry`() {
+  @Test func `load() reads only the tail of a file over the byte limit`() {
     let lines = (1...1_000).map { "entry \($0)" }
     directory.write(lines.joined(separator: "\n") + "\n", to: "history")
     let path = "\(directory.path)/history"
@@ -80,32 +80,32 @@ import Testing
     #expect(HistoryFile(path: path).load() == lines.suffix(9) + ["last"])
   }
 
-  @Test func `After a line cut by a kill the next entry is whole`() {
+  @Test func `append(_:) after a truncated line starts a new entry`() {
     directory.write("one\ntw", to: "history")
     let file = HistoryFile(path: "\(directory.path)/history")
     file.append("three")
     #expect(file.load() == ["one", "tw", "three"])
   }
 
-  @Test func `Bytes that are not UTF-8, NULs and an escape at the end harm nothing`() {
+  @Test func `parse(_:) accepts invalid UTF-8, NUL characters and a trailing escape`() {
     let bytes: [UInt8] = [0x61, 0xFF, 10, 0, 0x62, 10, 0x63, 0x5C, 10, 10]
     #expect(HistoryFile.parse(bytes) == ["a\u{FFFD}", "b", "c"])
   }
 
   @Test(arguments: ["/proc/nowhere/history", "/dev/full", "/dev/null/history"])
-  func `A place that takes nothing is no error`(path: String) {
+  func `an unwritable path is ignored`(path: String) {
     let file = HistoryFile(path: path)
     file.append("entry")
     #expect(file.load() == [])
   }
 
-  @Test func `A full disk is told from a write that went well`() {
+  @Test func `Descriptor.write(_:to:) returns ENOSPC for a full disk`() {
     let full = open("/dev/full", O_WRONLY)
     #expect(Descriptor.write(Array("entry".utf8), to: full) == ENOSPC)
     close(full)
   }
 
-  @Test func `Compaction goes through a symbolic link, which stays`() {
+  @Test func `compaction writes through a symbolic link`() {
     let target = "\(directory.path)/target"
     let link = "\(directory.path)/link"
     symlink(target, link)

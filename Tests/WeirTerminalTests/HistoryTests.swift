@@ -3,7 +3,7 @@ import Testing
 @testable import WeirTerminal
 
 @Suite struct HistoryTests {
-  @Test func `Going back and forth ends at the line being typed`() {
+  @Test func `newer(than:) returns the draft after the newest entry`() {
     var history = History(entries: ["one", "two"])
     #expect(history.older(than: "") == "two")
     #expect(history.older(than: "two") == "one")
@@ -13,7 +13,7 @@ import Testing
     #expect(history.newer(than: "") == nil)
   }
 
-  @Test func `What was typed is what the entries begin with that are gone through`() {
+  @Test func `older(than:) and newer(than:) visit entries with the typed prefix`() {
     var history = History(entries: ["let a", "map", "let b", "let b", "mint", "let"])
     #expect(history.older(than: "let") == "let b")
     #expect(history.older(than: "let b") == "let a")
@@ -22,14 +22,14 @@ import Testing
     #expect(history.newer(than: "let b") == "let")
     history.rewind()
     #expect(history.older(than: "m") == "mint")
-    // Changed, it is looked for anew.
+    // A changed text starts a new prefix search.
     #expect(history.older(than: "ma") == "map")
     #expect(history.newer(than: "map") == "ma")
     #expect(history.older(than: "nothing") == nil)
     #expect(history.newer(than: "nothing") == nil)
   }
 
-  @Test func `A text goes on as the newest entry did that begins with it`() {
+  @Test func `continuation(of:) returns the rest of the newest entry with the prefix`() {
     let history = History(entries: ["let old = 1", "let größe = 2", "let größe", "map"])
     #expect(history.continuation(of: "let ") == "größe")
     #expect(history.continuation(of: "let größe") == " = 2")
@@ -37,21 +37,21 @@ import Testing
     #expect(history.continuation(of: "x") == nil)
   }
 
-  @Test func `Blank lines, lines that begin with a space, and repeats are not remembered`() {
+  @Test func `add(_:) rejects blank lines, lines with a leading space and repetitions`() {
     var history = History()
     let answers = ["a", "a", " secret", "", "\n", "b", "a"].map { history.add($0) }
     #expect(answers == [true, false, false, false, false, true, true])
     #expect(history.entries == ["a", "b", "a"])
   }
 
-  @Test func `A full history forgets its oldest entries`() {
+  @Test func `a full history drops its oldest entries`() {
     var history = History()
     for number in 1...12_000 { _ = history.add("\(number)") }
     #expect((10_000..<11_000).contains(history.entries.count))
     #expect(history.entries.last == "12000")
   }
 
-  @Test func `A search goes to ever older matches and stays at the last`() {
+  @Test func `HistorySearch.again() finds older matches and stays at the last`() {
     var search = HistorySearch(entries: ["map one", "filter", "map two", "map two"])
     search.extend(with: "ma")
     search.extend(with: "p")
@@ -66,7 +66,7 @@ import Testing
     #expect(!search.hasFailed)
   }
 
-  @Test func `A search lists the entry found and others that match, each once`() {
+  @Test func `HistorySearch.list(_:) returns the match and other matches, each once`() {
     var search = HistorySearch(
       entries: ["map 0"] + (1...4).flatMap { ["map \($0)", "x", "map \($0)"] })
     func list() -> [String] { search.list(4).map { ($0.isFound ? "> " : "") + $0.text } }
@@ -85,7 +85,7 @@ import Testing
     #expect(list() == [] && search.rows.isEmpty)
   }
 
-  @Test func `A search that finds nothing keeps what it had found`() {
+  @Test func `HistorySearch keeps its last match if the longer text has none`() {
     var search = HistorySearch(entries: ["map"])
     search.extend(with: "m")
     search.extend(with: "z")

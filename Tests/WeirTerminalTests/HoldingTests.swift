@@ -3,7 +3,8 @@ import Testing
 @testable import WeirTerminal
 
 @Suite struct HoldingTests {
-  /// Answers a number with so many lines, while others print as many before and behind.
+  /// Returns a session that answers a number with that many lines, while `noise` lines are printed
+  /// before and after.
   private func session(noise: Int, height: Int = 12, term: String = "xterm") -> Session {
     let session = Session(
       height: height,
@@ -22,7 +23,7 @@ import Testing
 
   private func answer(_ range: Range<Int>) -> [String] { range.map { "answer \($0)" } }
 
-  @Test func `what comes waits below an answer, until Space in the empty line`() {
+  @Test func `output waits below an answer until Space in the empty line`() {
     let session = session(noise: 1)
     session.type("4\r")
     session.expect(answer(0..<4) + ["weir>"])
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["\r", "\u{1B}", "\u{1B}[6~"])
-  func `Enter, Escape and PageDown let it through as well`(key: String) {
+  func `Enter, Escape and PageDown also release waiting output`(key: String) {
     let session = session(noise: 1)
     session.type("3\r")
     session.expect(answer(0..<3) + ["weir>"])
@@ -50,7 +51,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `an entry is typed in peace, and what has come stands above it`() {
+  @Test func `output waits while an entry is typed and appears above the next line`() {
     let session = session(noise: 1)
     session.type("3\r")
     session.expect(answer(0..<3) + ["weir>"])
@@ -64,7 +65,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `nothing waits below an answer where nothing has printed, or below a short one`() {
+  @Test func `output does not wait below a short answer or without earlier output`() {
     for (noise, count) in [(0, "8"), (3, "2")] {
       let session = session(noise: noise)
       session.type("\(count)\r")
@@ -75,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `one line stays in a flood`() {
+  @Test func `a one-line answer holds output during a flood`() {
     let session = session(noise: 30)
     session.type("1\r")
     session.expect(["answer 0", "weir>"])
@@ -85,7 +86,7 @@ import Testing
     #expect(session.terminal.tail(2) == ["more", "weir>"])
   }
 
-  @Test func `an answer that is longer than the screen is shown page by page, and kept whole`() {
+  @Test func `an answer longer than the screen is paged and kept in the scrollback`() {
     let session = session(noise: 0)
     session.type("30\r")
     session.expect("the first page") { terminal in
@@ -103,7 +104,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `Ctrl-C leaves the pages and abandons nothing, another key is typed`() {
+  @Test func `Ctrl-C exits the pager, and another key is typed into the line`() {
     let session = session(noise: 0)
     session.type("30\r")
     session.expect("a page") { $0.screen.last!.hasPrefix("lines") }
@@ -118,7 +119,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `closed in the middle of a page, the terminal shows what it showed`() {
+  @Test func `close() in the pager restores the terminal and shows the answer`() {
     let session = session(noise: 0)
     session.type("30\r")
     session.expect("a page") { $0.screen.last!.hasPrefix("lines") }
@@ -128,7 +129,7 @@ import Testing
     #expect(!session.terminal.isCursorHidden)
   }
 
-  @Test func `a terminal without a second screen shows the end of it`() {
+  @Test func `a terminal without an alternate screen shows the end of a long answer`() {
     let session = session(noise: 0, term: "vt100")
     session.type("30\r")
     session.expect(["answer 29", "weir>"])

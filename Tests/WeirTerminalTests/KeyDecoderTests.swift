@@ -3,7 +3,7 @@ import Testing
 @testable import WeirTerminal
 
 @Suite struct KeyDecoderTests {
-  /// All keys of the chunks; what is held at the end is taken for itself.
+  /// Returns all keys of the chunks. Held bytes at the end are decoded as keys.
   private func keys(_ chunks: [[UInt8]]) -> [Key] {
     var keys = KeyDecoder()
     var all: [Key] = []
@@ -17,7 +17,7 @@ import Testing
 
   private func typed(_ text: String) -> [Key] { text.unicodeScalars.map(Key.scalar) }
 
-  @Test func `Text split anywhere comes out whole`() {
+  @Test func `text split at any byte is decoded completely`() {
     let bytes = Array("añ漢😀\u{1B}[A\u{1B}x".utf8)
     let expected = typed("añ漢😀") + [.editing(.up)] + typed("\u{1B}x")
     for cut in 0...bytes.count {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `A bracketed paste is one key, wherever its bytes are split`() {
+  @Test func `a bracketed paste split at any byte is one key`() {
     let bytes = Array("a\u{1B}[200~x\ty\r\nz\rw\u{3}\u{1B}[201~b".utf8)
     let expected = typed("a") + [.paste("x\ty\nz\nw\u{3}")] + typed("b")
     for cut in 0...bytes.count {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `A paste of 100,000 bytes in single bytes is found in linear time`() {
+  @Test func `a paste of 100,000 bytes in single bytes is decoded in linear time`() {
     let text = String(repeating: "line of text\n", count: 8_000)
     var keys = KeyDecoder()
     keys.feed(Array("\u{1B}[200~".utf8))
@@ -45,16 +45,16 @@ import Testing
     #expect(keys.next() == .paste(text))
   }
 
-  @Test func `What is not UTF-8 becomes a replacement character each`() {
+  @Test func `each invalid UTF-8 sequence becomes a replacement character`() {
     let bytes: [UInt8] = [0x61, 0xFF, 0xC3, 0x62, 0xE6, 0xBC, 0x63, 0xC0, 0x80, 0x64]
     #expect(keys([bytes]) == typed("a\u{FFFD}\u{FFFD}b\u{FFFD}c\u{FFFD}\u{FFFD}d"))
   }
 
-  @Test func `A typed C1 control cannot pass for one of our private keys`() {
+  @Test func `a typed C1 control is not mistaken for a private key`() {
     #expect(keys([Array("\u{9E}".utf8)]) == typed("\u{FFFD}"))
   }
 
-  @Test func `A lone Escape is held only until nothing more comes`() {
+  @Test func `a lone Escape is held until no more input is available`() {
     var keys = KeyDecoder()
     keys.feed([0x1B])
     #expect(keys.next() == nil)
@@ -63,11 +63,11 @@ import Testing
     #expect(!keys.isHolding)
   }
 
-  @Test func `The terminal's signal characters are told apart`() {
+  @Test func `signal characters are decoded as separate keys`() {
     #expect(keys([[3, 26, 28, 0]]) == [.interrupt, .suspend, .quit, .scalar("\0")])
   }
 
-  @Test func `Sequences that the user has bound are left to libedit, wherever they are split`() {
+  @Test func `user-bound sequences are passed to libedit, split at any byte`() {
     let bytes = Array("a\u{1B}[15~\u{1B}[17~b".utf8)
     for cut in 0...bytes.count {
       var keys = KeyDecoder(
@@ -81,25 +81,25 @@ import Testing
     }
   }
 
-  @Test func `In vi mode an Escape before another key is a key of its own`() {
+  @Test func `an Escape before another key is a separate key in vi mode`() {
     var keys = KeyDecoder(exceptions: KeyDecoder.Exceptions(isVi: true))
     keys.feed("\u{1B}\u{1B}[D".utf8)
     #expect(keys.next() == .scalar("\u{1B}"))
     #expect(keys.next() == .editing(.left))
   }
 
-  @Test func `A sequence that is cut off is swallowed`() {
+  @Test func `an incomplete sequence is dropped`() {
     for sequence in ["[1;5", "[", "O", "O1;", "[<0;10", "[M !", "]11;rgb:0000"] {
       #expect(keys([Array("a\u{1B}\(sequence)".utf8)]) == typed("a"))
     }
   }
 
-  @Test func `A control ends what is no sequence, and is a key`() {
+  @Test func `a control character ends an invalid sequence and is a key`() {
     #expect(keys([Array("a\u{1B}[1;\rb".utf8)]) == typed("a\rb"))
     #expect(keys([Array("a\u{1B}[1;\u{3}b".utf8)]) == typed("a") + [.interrupt] + typed("b"))
   }
 
-  @Test func `No sequence of any two bytes behind CSI leaves anything but keys behind`() {
+  @Test func `a sequence of CSI and two bytes never decodes as typed text`() {
     for first in UInt8(0x20)..<0x7F where first != UInt8(ascii: "M") {
       for second in UInt8(0x40)..<0x7F where !(0x40..<0x7F).contains(first) {
         let all = keys([[0x1B, 0x5B, first, second]])
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `An interrupt on its own, after a pause, ends a paste whose end was lost`() {
+  @Test func `Ctrl-C after a pause ends a paste without an end marker`() {
     var keys = KeyDecoder()
     keys.feed(Array("\u{1B}[200~text".utf8))
     keys.feed([3])
@@ -122,7 +122,7 @@ import Testing
     #expect(keys.next() == .interrupt && keys.isEmpty)
   }
 
-  @Test func `A NUL in a paste is dropped`() {
+  @Test func `a NUL in a paste is dropped`() {
     #expect(keys([Array("\u{1B}[200~a\0b\u{1B}[201~".utf8)]) == [.paste("ab")])
   }
 }

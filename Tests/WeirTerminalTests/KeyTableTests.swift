@@ -2,9 +2,9 @@ import Testing
 
 @testable import WeirTerminal
 
-/// What terminals send, and what becomes of it: xterm, kitty, the Linux console, tmux and rxvt.
+/// Key sequences of xterm, kitty, the Linux console, tmux and rxvt.
 @Suite struct KeyTableTests {
-  /// Sequences without their Escape, and the keys that they stand for.
+  /// Sequences without their Escape, and the decoded keys.
   private static let table: [(sequence: String, name: String, keys: [Key])] = [
     ("[A", "Up", [.editing(.up)]),
     ("OA", "Up, application mode", [.editing(.up)]),
@@ -84,7 +84,7 @@ import Testing
   ]
 
   @Test(arguments: table.indices)
-  func `Each sequence is its key or nothing, wherever its bytes are split`(index: Int) {
+  func `each sequence split at any byte decodes to its key`(index: Int) {
     let row = Self.table[index]
     let bytes = Array("x\u{1B}\(row.sequence)y".utf8)
     for cut in 0...bytes.count {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirTerminal
 
-/// What keys do in a line.
+/// Effects of keys on the edited line.
 @Suite struct KeysInLineTests {
   @Test(
     arguments: [
@@ -15,7 +15,7 @@ import Testing
       ("\u{16}\u{1B}[D", "abc defX"), ("\u{17}\u{1F}", "abc defX"),
       ("\u{17}\u{17}\u{1F}\u{1F}\u{1B}_", "abc X"),
     ])
-  func `A key does what it says and types nothing else`(keys: String, line: String) {
+  func `each editing key performs its action and inserts nothing`(keys: String, line: String) {
     let session = Session()
     session.type("abc def\(keys)")
     session.type("X")
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["🇩🇪", "👩‍👩‍👧", "e\u{301}", "👍🏽", "각", "äöüß"])
-  func `Backspace, Delete and the arrows take what a reader takes for one character`(text: String) {
+  func `Backspace, Delete and arrow keys operate on grapheme clusters`(text: String) {
     let session = Session()
     let count = text.count
     session.type("a\(text)b\u{2}" + String(repeating: "\u{7F}", count: count) + "\r")
@@ -37,14 +37,14 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}\r", "\n", "\u{1B}[13;3u"])
-  func `Alt-Enter and Ctrl-J add a line to an entry that is complete`(key: String) {
+  func `Alt-Enter and Ctrl-J insert a newline into a complete entry`(key: String) {
     let session = Session()
     session.type("one\(key)two\r")
     session.expect(entries: [.text("one\ntwo")])
     session.leave()
   }
 
-  @Test func `Indentation that is typed stands instead of ours`() {
+  @Test func `typed indentation replaces automatic indentation`() {
     let session = Session {
       $0.isComplete = { $0.hasSuffix("}") }
       $0.indentation = { $0.hasSuffix("{") ? 2 : 0 }
@@ -64,7 +64,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `What the user has bound to a sequence stays so`() {
+  @Test func `user bindings for a key sequence take precedence`() {
     let home = TemporaryDirectory()
     home.write("bind ^[[1;5D ed-move-to-beg\nbind -s ^[[15~ five\n", to: ".editrc")
     let session = Session(home: home)
@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: [
     "xterm-kitty", "xterm-ghostty", "alacritty", "foot", "wezterm", "vscode", "vt100",
   ])
-  func `A terminal that nobody has described is taken for an xterm`(term: String) {
+  func `an unknown terminal type is treated as xterm`(term: String) {
     let session = Session { $0.environment["TERM"] = term }
     session.type("abc def\u{1B}[1;5D\u{1B}[DX\r")
     session.expect(entries: [.text("abcX def")])

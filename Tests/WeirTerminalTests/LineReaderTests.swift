@@ -15,18 +15,18 @@ import Testing
     return lines
   }
 
-  @Test func `Lines come byte for byte, the last with or without its newline`() {
+  @Test func `readLine() returns lines byte for byte, with or without a final newline`() {
     #expect(lines(Array("a\n\nb\r\n".utf8)) == [[97], [], [98, 13]])
     #expect(lines([0xFF, 0, 10, 0xC3]) == [[0xFF, 0], [0xC3]])
     #expect(lines([]) == [])
   }
 
-  @Test func `A line of a megabyte is one line`() {
+  @Test func `readLine() returns a line of one megabyte`() {
     let long = [UInt8](repeating: 120, count: 1 << 20)
     #expect(lines(long + [10] + long) == [long, long])
   }
 
-  @Test func `A line is there as soon as it is written`() {
+  @Test func `readLine() returns a line as soon as it is written`() {
     var ends: [Int32] = [-1, -1]
     pipe(&ends)
     let reader = LineReader(descriptor: ends[0])

@@ -15,7 +15,7 @@ import Testing
     return menu
   }
 
-  /// The rows as they are shown, what is selected between angle brackets.
+  /// Returns the displayed rows, with the selected candidate in angle brackets.
   private static func rows(_ menu: CompletionMenu, _ width: Int = 40, _ room: Int = 10) -> [String]
   {
     MenuLayout(menu, width: width, room: room).rows.map { row in
@@ -35,13 +35,13 @@ import Testing
     CompletionCandidate("max", details: ["max: Int"]), CompletionCandidate("merge"),
   ]
 
-  @Test func `names stand down the columns`() {
+  @Test func `names fill the columns of the menu from top to bottom`() {
     let candidates = Self.named(["a", "bb", "c", "d", "漢"])
     #expect(Self.rows(Self.menu(candidates), 13) == ["a   c   漢", "bb  d"])
     #expect(Self.rows(Self.menu(candidates, selecting: 2), 13) == ["a   <c>   漢", "bb  d"])
   }
 
-  @Test func `a few stand in a row each, with what they are`() {
+  @Test func `a few candidates are listed in rows with their details`() {
     #expect(
       Self.rows(Self.menu(Self.few)) == [
         "map(_ transform: (Int) -> U)  (+1)", "max: Int", "merge",
@@ -50,7 +50,7 @@ import Testing
       Self.rows(Self.menu(Self.few), 26) == ["map(_ transform:...  (+1)", "max: Int", "merge"])
   }
 
-  @Test func `below them stands what is known of the one that is selected`() {
+  @Test func `the summary of the selected candidate appears below the rows`() {
     #expect(
       Self.rows(Self.menu(Self.few, selecting: 0)) == [
         "<map>(_ transform: (Int) -> U)  (+1)", "max: Int", "merge", "Maps values.",
@@ -58,7 +58,7 @@ import Testing
     #expect(Self.rows(Self.menu(Self.few, selecting: 2)).last == "<merge>")
   }
 
-  @Test func `below columns of names stands how the selected one is called, and what it does`() {
+  @Test func `details and summary of the selected name appear below the columns`() {
     let candidates = (10...39).map { number in
       CompletionCandidate("f\(number)", details: ["f\(number)(x)"], summary: "Does \(number).")
     }
@@ -70,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test func `the one that there is has all its ways and what it does`() {
+  @Test func `a single candidate shows all of its details and its summary`() {
     let one = [Self.few[0]]
     #expect(
       Self.rows(Self.menu(one)) == [
@@ -82,7 +82,7 @@ import Testing
     #expect(Self.rows(Self.menu(one), 40, 1) == ["map(_ transform: (Int) -> U)"])
   }
 
-  @Test func `of many rows a page is shown, and which they are`() {
+  @Test func `a long menu shows a page and its row numbers`() {
     let candidates = Self.named((10...21).map { "name\($0)" })
     #expect(
       Self.rows(Self.menu(candidates), 10, 5)
@@ -95,7 +95,7 @@ import Testing
         == ["name17", "name18", "name19", "name20", "<name21>", "rows 8 to 12 of 12"])
   }
 
-  @Test func `arrows and pages go where they point`() {
+  @Test func `arrow and page keys move the selection`() {
     var menu = Self.menu(Self.named((10...21).map { "name\($0)" }), selecting: 0)
     let layout = MenuLayout(menu, width: 20, room: 4)
     #expect((layout.across, layout.down, layout.pageLength) == (2, 6, 3))
@@ -120,7 +120,7 @@ import Testing
     #expect(menu.word == "name12")
   }
 
-  @Test func `no menu is larger than its room`() {
+  @Test func `a menu never exceeds its room`() {
     let many = (1...100).map { CompletionCandidate("name\($0)", details: ["name\($0)(漢字)"]) }
     let lists = [many, Array(many.prefix(10)), [many[0]], Self.few]
     for candidates in lists {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirTerminal
 
-/// The menu at a prompt.
+/// The completion menu at a prompt.
 @Suite struct MenuTests {
   private static let words = [
     "map", "mapError", "materialize", "max", "merge", "min", "print", "printAll",
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// A session with the menu of what begins with `m` open.
+  /// Returns a session with an open menu of the words that begin with `m`.
   private static func open(editrc: String? = nil) -> Session {
     let session = session(editrc: editrc)
     session.type("x.m\t")
@@ -46,7 +46,7 @@ import Testing
     "map          materialize  merge", "mapError     max          min",
   ]
 
-  @Test func `Tab and Shift-Tab put one after the other into the line`() {
+  @Test func `Tab and Shift-Tab insert the next and previous candidate`() {
     let session = Self.open()
     session.type("\t")
     session.expect(["weir> x.map"] + Self.menu + ["Tells of map."], cursor: [0, 11])
@@ -59,7 +59,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `arrows go through the columns`() {
+  @Test func `arrow keys move through the columns of the menu`() {
     let session = Self.open()
     session.type(Self.down + Self.right)
     session.expect(["weir> x.materialize"] + Self.menu + ["Tells of materialize."])
@@ -71,7 +71,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `Enter takes what is chosen, and submits nothing`() {
+  @Test func `Enter accepts the selected candidate without submitting`() {
     let session = Self.open()
     session.type("\t\r")
     session.expect(["weir> x.map"], cursor: [0, 11])
@@ -80,7 +80,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `Enter submits what was typed where nothing is chosen`() {
+  @Test func `Enter submits the line if no candidate is selected`() {
     let session = Self.open()
     session.type("\r")
     session.expect(entries: [.text("x.m")])
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}", "\u{7}", "\u{3}"])
-  func `Escape, Ctrl-G and Ctrl-C bring back what was typed`(key: String) {
+  func `Escape, Ctrl-G and Ctrl-C restore the typed text`(key: String) {
     let session = Self.open()
     session.type("\t\t")
     session.expect(["weir> x.mapError"] + Self.menu + ["Tells of mapError."])
@@ -100,8 +100,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `letters narrow the menu and Backspace widens it, beyond the word it was opened for`()
-  {
+  @Test func `typed letters narrow the menu, and Backspace widens it`() {
     let session = Self.open()
     session.type("a")
     session.expect(["weir> x.ma", "map          materialize", "mapError     max"])
@@ -119,7 +118,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `any other key takes what is chosen and does what it does`() {
+  @Test func `any other key accepts the selected candidate and performs its action`() {
     let session = Self.open()
     session.type("\t(")
     session.expect(["weir> x.map("], cursor: [0, 12])
@@ -134,7 +133,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `what was chosen is one change, which is taken back as one`() {
+  @Test func `a selection is undone as a single change`() {
     let session = Self.open()
     session.type("\t\t\t ")
     session.expect(["weir> x.materialize"], cursor: [0, 20])
@@ -144,7 +143,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `PageDown and PageUp turn the pages of a long menu, which takes half the screen`() {
+  @Test func `PageDown and PageUp page through a long menu of half the screen`() {
     let session = Self.session(height: 10, words: (10...90).map { "name\($0)" })
     session.type("n\t")
     session.expect(["weir> name"])
@@ -164,7 +163,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `nothing of a menu is left in the scrollback`() {
+  @Test func `the menu leaves nothing in the scrollback`() {
     let session = Self.open()
     for number in 1...30 { session.prompt.print("event \(number)") }
     session.expect(["event 30", "weir> x.m"] + Self.menu, cursor: [1, 9])
@@ -180,7 +179,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `a resize leaves the menu below the line`() {
+  @Test func `a resize keeps the menu below the line`() {
     let session = Self.open()
     session.type("\t")
     session.expect(["weir> x.map"] + Self.menu + ["Tells of map."])
@@ -196,7 +195,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `a search closes the menu`() {
+  @Test func `a history search closes the menu`() {
     let session = Self.open()
     session.type("\t\u{12}")
     session.expect(["(reverse-i-search)`': x.map"])
@@ -204,7 +203,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `keys that the user has bound keep what they do`() {
+  @Test func `user-bound keys keep their function in the menu`() {
     let session = Self.session(
       editrc: "bind ^I ed-move-to-beg\nbind ^X weir-complete\nbind w ed-move-to-beg\n")
     session.type("x.m\t")
@@ -222,7 +221,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `in vi mode the menu opens while text is put in, and Escape closes only the menu`() {
+  @Test func `the menu opens in vi insert mode, and Escape closes only the menu`() {
     let session = Self.open(editrc: "bind -v\n")
     session.type("\t\u{1B}")
     session.expect(["weir> x.m"], cursor: [0, 9])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirTerminal
 
-/// Everything below and above the line on terminals of any size.
+/// Menus and pages on terminals of any size.
 @Suite struct MenuWidthsTests {
   private static let names = ["a", "\u{202E}b", String(repeating: "n", count: 90), "日本\u{1B}"]
 
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: Array(0...30) + [79, 80, 81, 200])
-  func `a menu is no wider than any terminal, and no higher`(width: Int) {
+  func `a menu fits any terminal size`(width: Int) {
     for count in 1...Self.candidates.count {
       let completions = CompletionList(
         replacing: 0..<0, with: Array(Self.candidates.prefix(count)))
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: Array(1...30) + [80])
-  func `a page of an answer can be turned on any terminal`(width: Int) {
+  func `the pager turns pages at any terminal size`(width: Int) {
     let lines = Self.names.map { Sanitizer.bytes(of: [StyledPiece("\($0)\n\($0)", Style("1"))]) }
     for height in 0...9 {
       var pager = Pager(lines, width: width, height: height)

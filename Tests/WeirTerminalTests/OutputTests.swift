@@ -9,7 +9,7 @@ import Testing
     String(decoding: queue.drain().bytes, as: UTF8.self).split(separator: "\r\n").map(String.init)
   }
 
-  @Test func `Up to its limit a frame shows every line in order`() {
+  @Test func `drain(upTo:) shows every line in order up to the limit`() {
     var queue = Self.queue
     for number in 1...OutputQueue.lineLimit { queue.append(Array("\(number)".utf8)) }
     #expect(drained(&queue) == (1...OutputQueue.lineLimit).map(String.init))
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [501, 999, 1000, 1001, 50_000])
-  func `Of a flood the newest lines are shown, and how many were not`(count: Int) {
+  func `drain(upTo:) drops and counts the oldest lines over the limit`(count: Int) {
     var queue = Self.queue
     for number in 1...count { queue.append(Array("\(number)".utf8)) }
     let left = count - OutputQueue.lineLimit
@@ -25,14 +25,14 @@ import Testing
     #expect(drained(&queue) == expected)
   }
 
-  @Test func `Long lines are bounded by their bytes, but the newest is shown`() {
+  @Test func `drain(upTo:) limits long lines by bytes but keeps the newest`() {
     var queue = Self.queue
     for _ in 1...10 { queue.append(Array(repeating: 120, count: OutputQueue.byteLimit)) }
     let lines = drained(&queue)
     #expect(lines.map(\.utf8.count) == ["... 9 more".utf8.count, OutputQueue.byteLimit])
   }
 
-  @Test func `A frame shows no more lines than it may, the newest`() {
+  @Test func `drain(upTo:) shows at most the given number of lines`() {
     var queue = Self.queue
     for number in 1...100 { queue.append(Array("\(number)".utf8)) }
     let frame = queue.drain(upTo: 2)
@@ -41,7 +41,7 @@ import Testing
       String(decoding: frame.bytes, as: UTF8.self) == "... 98 more\r\n99\r\n100\r\n")
   }
 
-  @Test func `A line of pieces changes its style between them and ends in none`() {
+  @Test func `Sanitizer.bytes(of:) switches styles between pieces and resets the last`() {
     let pieces = [
       StyledPiece("a\u{1B}", Style("31")), StyledPiece("b", Style("1")), StyledPiece("c"),
     ]
@@ -61,12 +61,12 @@ import Testing
     ("\u{9B}31m", #"\u{9B}31m"#),
     ("e\u{301}漢😀", "e\u{301}漢😀"),
   ])
-  func `a line holds nothing for a terminal to act upon`(text: String, shown: String) {
+  func `Sanitizer.bytes(of:) escapes control characters`(text: String, shown: String) {
     let bytes = Sanitizer.bytes(of: [StyledPiece(text)])
     #expect(String(decoding: bytes, as: UTF8.self) == shown)
   }
 
-  @Test func `a line for something that is no screen keeps its tabs and newlines`() {
+  @Test func `Sanitizer.text(of:) keeps tabs and newlines`() {
     let pieces = [StyledPiece("a\tb\n", Style("31")), StyledPiece(""), StyledPiece("\u{202E}c")]
     #expect(
       Sanitizer.text(of: pieces) == "\u{1B}[31ma\tb\n\u{1B}[0m\\u{202E}c")

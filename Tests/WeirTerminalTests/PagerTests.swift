@@ -6,7 +6,7 @@ import Testing
 @Suite struct PagerTests {
   init() { weir_use_utf8() }
 
-  /// Ten lines, on a screen with three rows for them.
+  /// Returns a pager for `count` lines, with three rows for them by default.
   private func pager(_ count: Int = 10, width: Int = 40, height: Int = 4) -> Pager {
     Pager((1...count).map { Array("line \($0)".utf8) }, width: width, height: height)
   }
@@ -17,13 +17,13 @@ import Testing
     }
   }
 
-  /// The number of the first line that is shown, after these keys.
+  /// Returns the number of the first visible line after the keys.
   private func top(_ pager: inout Pager, _ keys: Key...) -> String {
     for key in keys { #expect(pager.turn(key) == .stays) }
     return String(shown(pager)[0].dropFirst(5))
   }
 
-  @Test func `the first screen shows the beginning, and where that is`() {
+  @Test func `the first page shows the beginning and its line numbers`() {
     #expect(shown(pager()).dropLast() == ["line 1", "line 2", "line 3"])
     #expect(shown(pager()).last == "lines 1-3 of 10  Space goes on, b back,")
     #expect(
@@ -31,7 +31,7 @@ import Testing
         == "lines 1-3 of 10  Space goes on, b back, q ends, / searches")
   }
 
-  @Test func `keys move it, never behind its ends`() {
+  @Test func `keys scroll the pager within its bounds`() {
     var pager = pager()
     #expect(top(&pager, .scalar(" ")) == "4")
     #expect(top(&pager, .pageDown) == "7")
@@ -47,14 +47,14 @@ import Testing
   }
 
   @Test(arguments: [Key.scalar(" "), .pageDown, .scalar("\r")])
-  func `what goes on leaves at the end`(key: Key) {
+  func `forward keys exit the pager at the end`(key: Key) {
     var pager = pager()
     #expect(pager.turn(.scalar("G")) == .stays)
     #expect(pager.turn(key) == .leaves)
   }
 
   @Test(arguments: [Key.scalar("q"), .scalar("\u{1B}"), .interrupt])
-  func `these keys leave`(key: Key) {
+  func `exit keys leave the pager`(key: Key) {
     var pager = pager()
     #expect(pager.turn(key) == .leaves)
   }
@@ -62,12 +62,12 @@ import Testing
   @Test(arguments: [
     Key.scalar("x"), .scalar("n"), .scalar(":"), .paste("a"), .suspend, .editing(.left),
   ])
-  func `any other key leaves, and is meant for the line`(key: Key) {
+  func `any other key exits the pager and is passed to the line`(key: Key) {
     var pager = pager()
     #expect(pager.turn(key) == .passes)
   }
 
-  @Test func `a search goes to the line, to the next, and around`() {
+  @Test func `a search moves to the next matching line and wraps around`() {
     var pager = Pager(
       ["one", "two", "a Bee", "four", "five", "six", "bees", "eight"].map { Array($0.utf8) },
       width: 40, height: 3)
@@ -89,7 +89,7 @@ import Testing
     #expect(pager.turn(.interrupt) == .leaves)
   }
 
-  @Test func `lines are wrapped, and colours go on in the next row`() {
+  @Test func `Pager.rows(of:width:) wraps lines and continues styles`() {
     let rows = Pager.rows(
       of: [Array("ab\u{1B}[31mcdef\u{1B}[0mg".utf8), Array("a漢字\r\nb".utf8), []], width: 4)
     #expect(rows.map(\.text) == ["abcd", "efg", "a漢", "字", "b", ""])
@@ -97,7 +97,7 @@ import Testing
     #expect(String(decoding: rows[1].bytes, as: UTF8.self) == "\u{1B}[31mef\u{1B}[0mg")
   }
 
-  @Test func `in another size the line at the top stays there`() {
+  @Test func `resize(width:height:) keeps the top line`() {
     var pager = Pager(
       (1...20).map { Array("a line with number \($0)".utf8) }, width: 40, height: 5)
     _ = pager.turn(.scalar(" "))

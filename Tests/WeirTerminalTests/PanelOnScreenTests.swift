@@ -3,9 +3,9 @@ import Testing
 
 @testable import WeirTerminal
 
-/// A panel at a prompt that somebody types at.
+/// A panel at an interactive prompt.
 @Suite struct PanelOnScreenTests {
-  /// Makes rows that count how often they were made.
+  /// Creates rows that contain the number of requests so far.
   private final class Maker: Sendable {
     let made = Locked(0)
     let room = Locked<PanelRoom?>(nil)
@@ -30,12 +30,12 @@ import Testing
     Session(height: height, options: { $0.panel = maker.make })
   }
 
-  /// The numbers of the panels that are seen, of which all rows have to be the same.
+  /// Returns the panel rows on the screen, which all must belong to the same request.
   private func seen(_ terminal: Emulator) -> [String] {
     terminal.transcript.filter { $0.hasPrefix("made ") }
   }
 
-  @Test func `Rows that are shown stand above the line, as often as they change`() {
+  @Test func `panel rows appear above the line and are updated`() {
     let maker = Maker()
     let session = session(maker)
     session.prompt.panelHasChanged()
@@ -45,7 +45,7 @@ import Testing
     session.expect((1...4).map { "made 2, row \($0)" } + ["weir> typed"], cursor: [4, 11])
   }
 
-  @Test func `Lines come above the panel, and none of it stays among them`() {
+  @Test func `printed lines appear above the panel, which leaves no trace among them`() {
     let maker = Maker()
     let session = session(maker)
     session.prompt.panelHasChanged()
@@ -62,7 +62,7 @@ import Testing
     #expect(lines == (1...60).map { "line \($0)" })
   }
 
-  @Test func `An entry and its answer stand without the panel, which the next line has again`() {
+  @Test func `a submitted entry and its answer move above the panel`() {
     let maker = Maker()
     let session = session(maker)
     session.prompt.show(panel: maker.rows(0, height: 2))
@@ -75,7 +75,7 @@ import Testing
     #expect(seen(session.terminal) == [])
   }
 
-  @Test func `A panel that is too high for a lower window is made anew for it`() {
+  @Test func `a lower window requests a lower panel`() {
     let maker = Maker()
     let session = session(height: 24, maker)
     session.prompt.panelHasChanged()
@@ -88,7 +88,7 @@ import Testing
     #expect(seen(session.terminal).count == 4)
   }
 
-  @Test func `Ctrl-L keeps the panel and takes the rest`() {
+  @Test func `Ctrl-L keeps the panel and clears the rest`() {
     let maker = Maker()
     let session = session(maker)
     session.prompt.print("before")
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `Leaving takes the panel away`() {
+  @Test func `exiting removes the panel`() {
     let maker = Maker()
     let session = session(maker)
     session.prompt.panelHasChanged()

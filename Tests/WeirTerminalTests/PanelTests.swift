@@ -2,9 +2,9 @@ import Testing
 
 @testable import WeirTerminal
 
-/// When the rows of a panel are asked for.
+/// Requests for the rows of a panel.
 @Suite(.timeLimit(.minutes(15))) struct PanelTests {
-  /// A panel, and a screen that it is asked for.
+  /// A panel with methods that forward to it.
   private final class Asked {
     private(set) var panel = Panel()
     var rows: [[StyledPiece]] { panel.rows }
@@ -24,20 +24,20 @@ import Testing
   }
 
   @Test(arguments: [(24, 8), (10, 3), (6, 2), (5, 0), (1, 0)])
-  func `A panel takes a third of the screen, and nothing of a very low one`(
+  func `PanelRoom uses a third of the screen and nothing of a very low one`(
     height: Int, expected: Int
   ) {
     #expect(PanelRoom(screen: (80, height)).height == expected)
   }
 
-  @Test func `Nobody is asked before anything was said`() {
+  @Test func `step(in:at:) requests nothing before the first change`() {
     let panel = Asked()
     #expect(panel.step(in: room, at: 0) == .nothing)
     let other = PanelRoom(screen: (30, 24))
     #expect(panel.step(in: other, at: 1000) == .nothing)
   }
 
-  @Test func `However often it changes, it is asked for 15 times a second`() {
+  @Test func `step(in:at:) requests rows at most 15 times per second`() {
     let panel = Asked()
     var asked = 0
     for time in 0..<1000 {
@@ -51,19 +51,19 @@ import Testing
     #expect(panel.rows == [[StyledPiece("952")]])
   }
 
-  @Test func `The first change is told, and those until it is asked for are not`() {
+  @Test func `touch() returns true only for the first change until the next request`() {
     let panel = Asked()
     #expect(panel.touch())
     #expect(!panel.touch())
     #expect(panel.step(in: room, at: 0) == .ask)
     #expect(!panel.touch())
-    // Whoever answers has the editor look again, which then sees that.
+    // An answer makes the editor call `step` again, which then notices the change.
     panel.take(answer: rows("1"), at: 10)
     #expect(panel.step(in: room, at: 10) == .wait(58))
     #expect(panel.step(in: room, at: 68) == .ask)
   }
 
-  @Test func `While an answer is waited for nobody is asked again, and the rows stand`() {
+  @Test func `step(in:at:) makes no second request while one is pending`() {
     let panel = Asked()
     panel.take(rows("old"), at: 0)
     _ = panel.touch()
@@ -73,7 +73,7 @@ import Testing
     #expect(panel.rows == [[StyledPiece("old")]])
   }
 
-  @Test func `Rows that live for a time are asked for when it is over`() {
+  @Test func `step(in:at:) requests rows again after their lifetime`() {
     let panel = Asked()
     panel.take(rows("1", lifetime: 500), at: 100)
     #expect(panel.step(in: room, at: 100) == .wait(500))
@@ -82,7 +82,7 @@ import Testing
     #expect(panel.step(in: room, at: 10_000) == .nothing)
   }
 
-  @Test func `Another size of the screen is asked for`() {
+  @Test func `step(in:at:) requests rows for a new screen size`() {
     let panel = Asked()
     #expect(panel.touch())
     _ = panel.step(in: room, at: 0)

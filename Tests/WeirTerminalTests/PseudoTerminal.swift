@@ -8,7 +8,7 @@ struct PseudoTerminal {
   let slave: Int32
 
   init(width: Int = 80, height: Int = 24) {
-    // The Glibc module hides openpty and posix_openpt: these are the calls behind them.
+    // The Glibc module does not export openpty and posix_openpt; these are their ioctl calls.
     let (unlock, numberOf) = (UInt(0x4004_5431), UInt(0x8004_5430))  // TIOCSPTLCK, TIOCGPTN
     var number: Int32 = 0
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -23,7 +23,7 @@ struct PseudoTerminal {
     _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
   }
 
-  /// What the terminal shows next; nil when nothing comes for so many seconds, or it is gone.
+  /// Returns the next output, or nil if none arrives within `seconds` or the terminal is closed.
   func read(within seconds: Int32) -> [UInt8]? {
     var wait = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&wait, 1, seconds * 1000) > 0, let bytes = Descriptor.read(master, upTo: 65536),

@@ -1,4 +1,4 @@
-/// A small seeded generator (SplitMix64), so that what a fuzz test found can be run again.
+/// A seeded random number generator (SplitMix64) that makes fuzz tests reproducible.
 struct Random: RandomNumberGenerator {
   private var state: UInt64
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RedisplayFooterTests {
   init() { weir_use_utf8() }
 
-  @Test func `Rows stand below the text while the cursor stays in it`() {
+  @Test func `footer rows appear below the text, and the cursor stays in the text`() {
     var shown = Shown()
     shown.event("before")
     shown.show(shown.view("one {\n  two", at: 3, footer: ["first", "second"]))
@@ -14,7 +14,7 @@ import Testing
     #expect(shown.terminal.place == [1, 5])
   }
 
-  @Test func `Rows that are no longer wanted leave nothing behind`() {
+  @Test func `removed footer rows are erased`() {
     var shown = Shown()
     shown.show(shown.view("x", footer: ["first", "second", "third"]))
     shown.show(shown.view("x", footer: ["1"]))
@@ -23,7 +23,7 @@ import Testing
     #expect(shown.terminal.transcript == ["> x"])
   }
 
-  @Test func `A text that grows and shrinks takes the rows with it`() {
+  @Test func `the footer moves with a growing and shrinking text`() {
     var shown = Shown(width: 10)
     for text in ["1234567", "12345678", "123456789", "12345678\nx", "12345678", "1"] {
       shown.show(shown.view(text, footer: ["below"]))
@@ -34,27 +34,27 @@ import Testing
     }
   }
 
-  @Test func `A row below a text that fills its last row stands below the cursor`() {
+  @Test func `the footer starts below the cursor if the text fills its last row`() {
     var shown = Shown(width: 10)
     shown.show(shown.view("12345678", footer: ["below"]))
     #expect(shown.terminal.transcript == ["> 12345678", "", "below"])
     #expect(shown.terminal.place == [1, 0])
   }
 
-  @Test func `A row ends before the margin`() {
+  @Test func `a footer row is cut before the margin`() {
     var shown = Shown(width: 10)
     shown.show(shown.view("x", footer: ["123456789012", "12345678漢字", "漢字漢字漢字"]))
     #expect(shown.terminal.transcript == ["> x", "123456789", "12345678", "漢字漢字"])
   }
 
-  @Test func `Controls in a row are visible, and a tab is a space`() {
+  @Test func `control characters in a footer row are visible, and a tab is a space`() {
     var shown = Shown(width: 30)
     shown.show(shown.view("x", footer: ["a\u{1B}[2Jb\nc\td\u{9B}"]))
     #expect(shown.terminal.transcript == ["> x", #"a\u{1B}[2Jb\u{A}c d\u{9B}"#])
     #expect(shown.terminal.complaints == [])
   }
 
-  @Test func `The styles of a row end with it`() {
+  @Test func `a footer row resets its styles`() {
     let row = [StyledPiece("12"), StyledPiece("345", Style("7")), StyledPiece("6789", Style("2"))]
     #expect(
       FooterRow(row, width: 8).bytes
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: 1...6)
-  func `The text comes before the rows where the screen has not room for both`(height: Int) {
+  func `the text takes precedence over the footer on a small screen`(height: Int) {
     var shown = Shown(width: 10, height: height)
     shown.event("before")
     shown.show(shown.view("a\nb\nc", footer: ["1", "2", "3", "4"]))
@@ -77,7 +77,7 @@ import Testing
     #expect(shown.terminal.complaints == [])
   }
 
-  @Test func `Events come above the text, and no row below it is left among them`() {
+  @Test func `events appear above the text, and no footer row remains among them`() {
     var shown = Shown(width: 20, height: 6)
     for number in 1...20 {
       shown.show(
@@ -89,7 +89,7 @@ import Testing
     #expect(shown.terminal.complaints == [])
   }
 
-  @Test func `A finished entry has no rows below it`() {
+  @Test func `finish(_:) removes the footer`() {
     var shown = Shown()
     let view = shown.view("text", at: 1, footer: ["first", "second"])
     shown.show(view)
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: [12, 17, 20, 31, 80], [0, 15, 40])
-  func `After a reflow nothing is left of the rows as they were`(width: Int, cursor: Int) {
+  func `a reflow leaves no remains of the footer`(width: Int, cursor: Int) {
     var shown = Shown(height: 9)
     shown.event("before")
     let text = "one two three four five six seven eight nine"
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: 1...40)
-  func `A session with events and rows below the text ends as one without`(seed: UInt64) {
+  func `a random session with events and a footer ends like one without`(seed: UInt64) {
     var random = Random(seed: seed)
     let width = Int.random(in: 8...40, using: &random)
     let height = Int.random(in: 3...20, using: &random)
@@ -128,7 +128,8 @@ import Testing
         events.append("\(step) " + String(repeating: "e", count: step % width))
         shown.event(events.last!)
       } else {
-        // Not taller than the screen: of such a text rows stay in the scrollback.
+        // The text is not taller than the screen, because rows of a taller one stay in the
+        // scrollback.
         let count = Int.random(in: 0..<(width - 2) * max(1, height - 1), using: &random)
         text = String(repeating: "t", count: count)
         let footer = (0..<Int.random(in: 0...height, using: &random)).map { row in

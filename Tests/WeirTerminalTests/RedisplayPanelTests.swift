@@ -14,7 +14,7 @@ import Testing
     return view
   }
 
-  @Test func `The panel stands between the events and the line`() {
+  @Test func `the panel appears between the events and the line`() {
     var shown = Shown(width: 20, height: 9)
     shown.event("before")
     shown.show(view(shown, "text", at: 2, panel: ["one", "two"], footer: ["below"]))
@@ -24,7 +24,7 @@ import Testing
     #expect(shown.terminal.complaints == [])
   }
 
-  @Test func `A row that has not changed is not written again`() {
+  @Test func `an unchanged panel row is not rewritten`() {
     var redisplay = Redisplay()
     let shown = Shown(width: 20, height: 9)
     _ = redisplay.show(view(shown, "text", panel: ["same", "first"]))
@@ -33,7 +33,7 @@ import Testing
     #expect(text.contains("second") && !text.contains("same"))
   }
 
-  @Test func `Typing writes no row of the panel`() {
+  @Test func `typing rewrites no panel row`() {
     var redisplay = Redisplay()
     let shown = Shown(width: 20, height: 9)
     _ = redisplay.show(view(shown, "tex", panel: ["first", "second"]))
@@ -42,7 +42,7 @@ import Testing
     #expect(text.contains("text") && !text.contains("first") && !text.contains("second"))
   }
 
-  @Test func `A panel that grows, shrinks and goes leaves nothing behind`() {
+  @Test func `a growing, shrinking and removed panel leaves no remains`() {
     var shown = Shown(width: 20, height: 12)
     shown.event("before")
     for count in [1, 4, 2, 3, 0, 4, 0] {
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: 1...12)
-  func `The panel is shown whole or not at all`(height: Int) {
+  func `the panel is shown completely or not at all`(height: Int) {
     for count in 0...5 {
       for lines in 1...6 {
         var shown = Shown(width: 20, height: height)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `A line that needs the room has it, and gives it back`() {
+  @Test func `a long line hides the panel, which returns with a shorter line`() {
     var shown = Shown(width: 20, height: 9)
     for number in 1...20 { shown.event("event \(number)") }
     let panel = ["one", "two", "three"]
@@ -79,7 +79,7 @@ import Testing
     #expect(shown.terminal.complaints == [])
   }
 
-  @Test func `A finished entry stands where the panel stood`() {
+  @Test func `finish(_:) replaces the panel with the entry`() {
     var shown = Shown(width: 20, height: 9)
     shown.event("before")
     let view = view(shown, "text", at: 1, panel: ["one", "two"])
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [12, 17, 20, 31, 80], [0, 15, 40])
-  func `After a reflow nothing is left of the panel as it was`(width: Int, cursor: Int) {
+  func `a reflow leaves no remains of the panel`(width: Int, cursor: Int) {
     var shown = Shown(height: 18)
     shown.event("before")
     let text = "one two three four five six seven eight nine"
@@ -107,7 +107,7 @@ import Testing
     #expect(shown.terminal.complaints == [])
   }
 
-  @Test func `What is erased leaves the events alone`() {
+  @Test func `erase() keeps the events`() {
     var shown = Shown(width: 20, height: 9)
     for number in 1...20 { shown.event("event \(number)") }
     shown.show(view(shown, "text", at: 1, panel: ["one", "two"], footer: ["below"]))
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: 1...40)
-  func `A session with events and a panel ends as one without`(seed: UInt64) {
+  func `a random session with events and a panel ends like one without`(seed: UInt64) {
     var random = Random(seed: seed)
     let width = Int.random(in: 8...40, using: &random)
     let height = Int.random(in: 3...20, using: &random)

@@ -7,7 +7,7 @@ import Testing
   init() { weir_use_utf8() }
 
   @Test(arguments: [1, 2, 3, 4], [0.0, 0.5, 1.0])
-  func `Events leave a line of one to four rows intact, wherever the cursor is`(
+  func `events keep a line of one to four rows intact at any cursor position`(
     rows: Int, part: Double
   ) {
     for margin in [-1, 0, 1] {
@@ -25,14 +25,14 @@ import Testing
     }
   }
 
-  @Test func `A line that fills its row puts the cursor on the next row`() {
+  @Test func `a line that fills its row puts the cursor on the next row`() {
     var shown = Shown(width: 10)
     shown.show(shown.view("12345678"))
     #expect(shown.terminal.screen[0] == "> 12345678")
     #expect(shown.terminal.place == [1, 0])
   }
 
-  @Test func `A full last row that shrinks leaves nothing behind`() {
+  @Test func `a shrinking line with full rows leaves no remains`() {
     var shown = Shown(width: 10)
     shown.show(shown.view("12345678901234567890"))
     shown.show(shown.view("123456789012345678"))
@@ -42,47 +42,47 @@ import Testing
     #expect(shown.terminal.place == [0, 9])
   }
 
-  @Test func `A wide character that does not fit moves to the next row`() {
+  @Test func `a wide character that does not fit moves to the next row`() {
     var shown = Shown(width: 10)
     shown.show(shown.view("1234567漢字"))
     #expect(shown.terminal.transcript == ["> 1234567", "漢字"])
     #expect(shown.terminal.place == [1, 4])
   }
 
-  @Test func `A row that a wide character does not fit is filled with spaces`() {
+  @Test func `a row ends with a space if a wide character does not fit`() {
     let shown = Shown(width: 10)
     let rows = Layout(shown.view("1234567漢字")).rows
-    // What stood there before would be seen.
+    // Without the space, earlier contents of the cell would stay visible.
     #expect(rows.first?.bytes == Array("> 1234567 ".utf8))
     #expect(rows.map(\.columns) == [10, 4])
   }
 
-  @Test func `A combining mark at the margin stays with its letter`() {
+  @Test func `a combining mark at the margin stays with its letter`() {
     var shown = Shown(width: 10)
     shown.show(shown.view("1234567e\u{301}x"))
     #expect(shown.terminal.transcript == ["> 1234567e\u{301}", "x"])
   }
 
-  @Test func `A newline in the text begins a row with the continuation prompt`() {
+  @Test func `a newline starts a row with the continuation prompt`() {
     var shown = Shown()
     shown.show(shown.view("one {\n  two\n}", at: 8))
     #expect(shown.terminal.transcript == ["> one {", ".   two", ". }"])
     #expect(shown.terminal.place == [1, 4])
   }
 
-  @Test func `A newline after an exactly full row adds no empty row`() {
+  @Test func `a newline after a full row adds no empty row`() {
     var shown = Shown(width: 10)
     shown.show(shown.view("12345678\nx"))
     #expect(shown.terminal.transcript == ["> 12345678", ". x"])
   }
 
-  @Test func `Colours in the prompt take no columns`() {
+  @Test func `styles in the prompt occupy no columns`() {
     var shown = Shown(width: 10)
     shown.show(shown.view("12345678", prompt: [StyledPiece(">", Style("1;32")), StyledPiece(" ")]))
     #expect(shown.terminal.place == [1, 0])
   }
 
-  @Test func `Of a text taller than the screen the rows around the cursor are shown`() {
+  @Test func `a text taller than the screen shows the rows around the cursor`() {
     var shown = Shown(width: 10, height: 4)
     let text = (0..<9).map { "line \($0)" }.joined(separator: "\n")
     shown.show(shown.view(text))
@@ -95,13 +95,13 @@ import Testing
     #expect(shown.terminal.complaints == [])
   }
 
-  @Test func `A window that ends in a full row shows all of it`() {
+  @Test func `a text window that ends with a full row is shown completely`() {
     var shown = Shown(width: 10, height: 3)
     shown.show(shown.view("12345678" + String(repeating: "abcdefghij", count: 5), at: 0))
     #expect(shown.terminal.screen == ["> 12345678", "abcdefghij", "abcdefghij"])
   }
 
-  @Test func `A finished entry taller than the screen is left whole in the scrollback`() {
+  @Test func `finish(_:) leaves a tall entry intact in the scrollback`() {
     var shown = Shown(width: 10, height: 4)
     let text = (0..<9).map { "line \($0)" }.joined(separator: "\n")
     shown.show(shown.view(text, at: 0))
@@ -111,7 +111,7 @@ import Testing
     #expect(shown.terminal.place == [9, 0])
   }
 
-  @Test func `The cursor is shown again after each paint`() {
+  @Test func `the cursor is visible after each paint`() {
     var shown = Shown()
     shown.show(shown.view("x"))
     #expect(!shown.terminal.isCursorHidden)
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [12, 17, 31, 80], [0, 15, 40])
-  func `After a reflow the line is painted over its old rows`(width: Int, cursor: Int) {
+  func `a reflow repaints the line over its old rows`(width: Int, cursor: Int) {
     var shown = Shown()
     shown.event("before")
     let text = "one two three four five six seven eight nine"
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: 1...40)
-  func `A session with events ends as one without`(seed: UInt64) {
+  func `a random session with events ends like one without`(seed: UInt64) {
     var random = Random(seed: seed)
     let width = Int.random(in: 8...40, using: &random)
     let height = Int.random(in: 3...20, using: &random)

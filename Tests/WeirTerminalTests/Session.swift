@@ -4,8 +4,8 @@ import Testing
 
 @testable import WeirTerminal
 
-/// A prompt on a pseudo-terminal of its own, with a thread that reads entries from it. The test is
-/// the user: it types, and waits until the screen shows what it should.
+/// A prompt on a pseudo-terminal, with a thread that reads entries. The test types like a user and
+/// waits for the expected screen.
 final class Session {
   let prompt: Prompt
   private(set) var terminal: Emulator
@@ -40,11 +40,11 @@ final class Session {
       prompt.close()
       log.ended.signal()
     }
-    // Until the prompt is there the terminal would act on control characters itself.
+    // Before the prompt appears, the terminal itself would process control characters.
     expect("a prompt") { $0.tail(1) == ["weir>"] }
   }
 
-  /// What the reading thread tells.
+  /// The results of the reading thread.
   private final class Log: Sendable {
     let entries = Locked<[Entry]>([])
     let ended = DispatchSemaphore(value: 0)
@@ -52,12 +52,12 @@ final class Session {
 
   deinit {
     close(line.master)
-    // That ends the input. Before the thread is done nobody else may get its descriptor.
+    // Closing the master ends the input. The thread must finish before its descriptor is reused.
     if !hasLeft { log.ended.wait() }
     close(line.slave)
   }
 
-  /// Types in one write, or, where that is more than a terminal holds, in several.
+  /// Types the bytes, in several writes if they exceed the capacity of the terminal.
   func type(_ bytes: some Sequence<UInt8>) {
     let bytes = Array(bytes)
     for start in stride(from: 0, to: bytes.count, by: 1024) {
@@ -68,7 +68,7 @@ final class Session {
 
   func type(_ text: String) { type(text.utf8) }
 
-  /// Reads what is there for the screen, waiting so long for the first of it.
+  /// Reads the available output and waits up to `timeout` milliseconds for the first of it.
   @discardableResult private func look(for timeout: Int32) -> Bool {
     var wait = pollfd(fd: line.master, events: Int16(POLLIN), revents: 0)
     guard poll(&wait, 1, timeout) > 0, let bytes = Descriptor.read(line.master, upTo: 65536)
@@ -77,7 +77,7 @@ final class Session {
     return !bytes.isEmpty
   }
 
-  /// Waits until the terminal is as it should be.
+  /// Waits until the terminal satisfies a condition.
   func expect(
     _ what: Comment, within seconds: Int = 20, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: (Emulator) -> Bool
@@ -90,8 +90,8 @@ final class Session {
     #expect(terminal.complaints == [], sourceLocation: sourceLocation)
   }
 
-  /// Waits for the screen to end in these rows, with the cursor at the place counted from the first
-  /// of them.
+  /// Waits until the screen ends in the rows. The cursor must be at the place relative to the first
+  /// row.
   func expect(
     _ rows: [String], cursor: [Int]? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -112,7 +112,7 @@ final class Session {
 
   var modes: termios { line.modes }
 
-  /// The user resizes the window; the terminal reflows at once.
+  /// Resizes the window. The terminal reflows immediately.
   func resize(width: Int, height: Int) {
     while look(for: 0) {}
     terminal.resize(width: width, height: height)
@@ -120,7 +120,7 @@ final class Session {
     kill(getpid(), SIGWINCH)
   }
 
-  /// Leaves with Ctrl-D and checks that the terminal is as it was found.
+  /// Exits with Ctrl-D and checks that the terminal modes are restored.
   func leave(sourceLocation: SourceLocation = #_sourceLocation) {
     type("\u{4}")
     while log.ended.wait(timeout: .now()) == .timedOut { look(for: 10) }

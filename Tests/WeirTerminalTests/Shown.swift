@@ -1,6 +1,6 @@
 @testable import WeirTerminal
 
-/// A terminal and the redisplay that writes to it.
+/// A redisplay and the terminal to which it writes.
 struct Shown {
   var redisplay = Redisplay()
   var terminal: Emulator

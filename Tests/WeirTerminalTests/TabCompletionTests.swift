@@ -26,13 +26,13 @@ import Testing
     (["map"], "map", 0, .refuse), (["known"], "known", 0, .open), ([], "x", 0, .refuse),
     (["a b/"], ":load a", 6, .replace(1, with: "a b/")),
   ])
-  func `what candidates have in common is put in, and the next Tab shows them`(
+  func `Tab inserts the common prefix, and the next Tab shows the candidates`(
     candidates: [String], text: String, start: Int, action: TabCompletion.Action
   ) {
     #expect(Self.action(candidates, text, from: start) == action)
   }
 
-  @Test func `Tab completes, shows a menu, and in text pasted raw stays a tab`() {
+  @Test func `Tab completes and shows a menu, but inserts a tab in a raw paste`() {
     let session = Session { options in
       options.complete = { text, cursor in
         let word = String(text.prefix(cursor)).suffix(2)
@@ -54,7 +54,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `a second Tab on a complete name shows the ways to call it`() {
+  @Test func `a second Tab on a complete name shows its signatures`() {
     let session = Session { options in
       options.complete = { text, cursor in
         CompletionList(

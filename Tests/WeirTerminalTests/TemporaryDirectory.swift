@@ -1,6 +1,6 @@
 import Glibc
 
-/// A directory of its own for a test.
+/// A temporary directory for a test.
 final class TemporaryDirectory {
   let path: String
 

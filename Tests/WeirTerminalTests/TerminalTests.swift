@@ -7,7 +7,7 @@ import Testing
 @Suite struct TerminalTests {
   private let block = (1...500).map { "line \($0) with\ta tab" }.joined(separator: "\n")
 
-  @Test func `A bracketed paste of 500 lines is one entry, and the user's Enter submits it`() {
+  @Test func `a bracketed paste of 500 lines is one entry, submitted by Enter`() {
     let session = Session()
     session.type("\u{1B}[200~\(block.replacing("\n", with: "\r"))\r\u{1B}[201~")
     session.expect("the end of the block") {
@@ -19,14 +19,14 @@ import Testing
     session.leave()
   }
 
-  @Test func `A paste begins where the cursor is, and editing goes on behind it`() {
+  @Test func `a paste is inserted at the cursor, and editing continues after it`() {
     let session = Session()
     session.type("ac\u{2}\u{1B}[200~1\r2\u{1B}[201~b\r")
     session.expect(entries: [.text("a1\n2bc")])
     session.leave()
   }
 
-  @Test func `A paste in a search is searched for`() {
+  @Test func `a paste in a history search extends the search text`() {
     let session = Session()
     session.type("some entry\rother\r")
     session.expect(entries: [.text("some entry"), .text("other")])
@@ -37,14 +37,14 @@ import Testing
     session.leave()
   }
 
-  @Test func `A raw paste of 500 lines loses nothing`() {
+  @Test func `a raw paste of 500 lines submits every line`() {
     let session = Session()
     session.type(block.replacing("\n", with: "\r") + "\r")
     session.expect(entries: block.split(separator: "\n").map { .text(String($0)) })
     session.leave()
   }
 
-  @Test func `What is typed ahead is not echoed`() {
+  @Test func `typed-ahead input is not echoed`() {
     let session = Session()
     session.type("one\rtwo\rthree\r")
     session.expect(
@@ -53,7 +53,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `A resize repaints the line where it was`() {
+  @Test func `a resize repaints the line in place`() {
     let session = Session(width: 30, height: 10)
     session.prompt.print("before")
     let text = "one two three four five six seven eight"
@@ -70,7 +70,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `A storm of resizes leaves one prompt and all lines`() {
+  @Test func `repeated resizes leave one prompt and all lines`() {
     let session = Session(width: 40, height: 10)
     var random = Random(seed: 7)
     let text = "a line that is long enough to wrap at most of the widths"
@@ -86,7 +86,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `History outlives the session, with blocks as blocks`() {
+  @Test func `the history file persists multiline entries across sessions`() {
     let home = TemporaryDirectory()
     let path = "\(home.path)/weir/history"
     let first = Session(home: home, history: path)
@@ -104,7 +104,7 @@ import Testing
     #expect(HistoryFile(path: path).load() == ["one {\ntwo", "last", "one {\ntwo"])
   }
 
-  @Test func `A history that cannot be written harms nothing`() {
+  @Test func `an unwritable history file is ignored`() {
     let session = Session(history: "/dev/full")
     session.type("one\rtwo\r")
     session.expect(entries: [.text("one"), .text("two")])
@@ -114,7 +114,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `A long entry comes back whole, and so does a long draft`() {
+  @Test func `a long entry and a long draft are recalled completely`() {
     let session = Session(width: 80)
     let long = String(repeating: "0123456789", count: 500)
     session.type(long + "\r")
@@ -126,7 +126,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `An .editrc with vi mode is respected`() {
+  @Test func `vi mode of .editrc is used`() {
     let home = TemporaryDirectory()
     home.write("bind -v\n", to: ".editrc")
     let session = Session(home: home)
@@ -145,7 +145,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `The user's own bindings stay, and a bad line in .editrc harms nothing`() {
+  @Test func `user bindings of .editrc apply, and an invalid line is ignored`() {
     let home = TemporaryDirectory()
     home.write(
       "bind ^P ed-move-to-beg\nweir:bind ^T ed-move-to-end\nnonsense here\n", to: ".editrc")
@@ -155,7 +155,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `At a dumb terminal that was left raw, Enter ends a line, and close leaves it raw`() {
+  @Test func `a dumb terminal in raw mode accepts Enter and stays raw after close()`() {
     let line = PseudoTerminal()
     var raw = line.modes
     cfmakeraw(&raw)
@@ -164,7 +164,7 @@ import Testing
     options.environment = ["TERM": "dumb"]
     options.isComplete = { _ in true }
     let prompt = Prompt(input: line.slave, output: line.slave, options: options)
-    // Sent once the prompt is there: before that the terminal is raw.
+    // Sent after the prompt appears; before that the terminal is raw.
     DispatchQueue(label: "typist").async {
       while let shown = line.read(within: 20), !shown.contains(UInt8(ascii: ">")) {}
       Descriptor.write(Array("one\r".utf8), to: line.master)
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "", "dumb"])
-  func `Without a TERM, or with a dumb one, lines are read plainly`(term: String?) {
+  func `a missing or dumb TERM reads plain lines`(term: String?) {
     let line = PseudoTerminal()
     var options = Prompt.Options()
     options.environment = term.map { ["TERM": $0] } ?? [:]
@@ -198,7 +198,7 @@ import Testing
     close(line.slave)
   }
 
-  @Test func `Closing in the middle of a line leaves the line and puts the terminal back`() {
+  @Test func `close() in the middle of a line keeps the line and restores the modes`() {
     let session = Session()
     let before = session.found
     session.type("half a line")
@@ -211,7 +211,7 @@ import Testing
     session.leave()
   }
 
-  @Test func `A pipe is not edited on`() {
+  @Test func `Prompt.canEdit returns false unless input and output are terminals`() {
     let line = PseudoTerminal()
     let null = open("/dev/null", O_RDWR)
     let environment = ["TERM": "xterm"]

@@ -4,7 +4,7 @@ import Testing
 @testable import WeirTerminal
 
 @Suite(.timeLimit(.minutes(15))) struct WakeUpPipeTests {
-  @Test func `nothing stays open of pipes that are gone`() async {
+  @Test func `a released WakeUpPipe closes its descriptors`() async {
     await #expect(processExitsWith: .success) {
       func openFiles() -> Int {
         (0..<1024).count { fcntl(Int32($0), F_GETFD) >= 0 }
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `it says which signals woke it`() {
+  @Test func `drain() returns the received signals`() {
     let pipe = WakeUpPipe()
     #expect(pipe.drain() == [])
     pipe.wake()
@@ -24,7 +24,7 @@ import Testing
     #expect(pipe.drain() == [28, 2])
   }
 
-  @Test func `a pipe that is full does not block`() {
+  @Test func `wake() does not block if the pipe is full`() {
     let pipe = WakeUpPipe()
     for _ in 0..<100_000 { pipe.wake() }
     #expect(pipe.drain() == [])

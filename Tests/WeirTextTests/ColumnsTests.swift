@@ -8,7 +8,7 @@ import WeirText
       ("⏰", 2), ("☀", 1), ("\u{1F1E6}", 1), ("〈", 2), ("䷀", 2), ("︐", 2), ("𖿠", 2), ("🈂", 2),
       ("\u{1161}", 0), ("\u{1100}", 2), ("한", 2), ("\u{600}", 1), ("𠀀", 2), ("─", 1), ("⣿", 1),
     ] as [(Unicode.Scalar, Int)])
-  func `a scalar has the columns that terminals give it`(scalar: Unicode.Scalar, columns: Int) {
+  func `Unicode.Scalar.columns is the width in a terminal`(scalar: Unicode.Scalar, columns: Int) {
     #expect(scalar.columns == columns)
   }
 
@@ -16,17 +16,17 @@ import WeirText
     ("", 0), ("abc", 3), ("a\tb\n", 4), ("e\u{301}", 1), ("日本", 4), ("☀️", 2), ("1️⃣", 2), ("👩‍👧", 2),
     ("🇵🇹", 2), ("🇵", 1), ("\u{1B}[2J", 9), ("a\u{200B}b", 10), ("👍🏽", 2),
   ])
-  func `a text is as wide as it is shown`(text: String, width: Int) {
+  func `DisplayWidth.of(_:) is the displayed width of a text`(text: String, width: Int) {
     #expect(DisplayWidth.of(text) == width)
     #expect(DisplayWidth.of(text[...]) == width)
   }
 
   @Test(arguments: ["", "plain", "漢字", "e\u{301}", "\u{1B}[2J\u{202E}", "a\u{E0041}"])
-  func `escapes are as wide as what they stand for`(text: String) {
+  func `String.visible keeps the display width of escaped text`(text: String) {
     #expect(DisplayWidth.of(text.visible) == DisplayWidth.of(text))
   }
 
-  @Test func `less than no room is none`() {
+  @Test func `String helpers treat negative counts as zero`() {
     #expect(String("ab", times: -1) == "" && String("ab", times: 2) == "abab")
     #expect(String.spaces(-3) == "" && String.spaces(2) == "  ")
     #expect("abc".prefix(atMost: -1) == "" && "abc".prefix(atMost: 2) == "ab")

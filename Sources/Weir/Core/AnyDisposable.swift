@@ -21,12 +21,12 @@ public final class AnyDisposable: Disposable {
     work = Locked(.action(action))
   }
 
-  /// A disposable that only remembers that it was disposed.
+  /// Creates a disposable that runs no action and only records that it was disposed.
   public init() {
     work = Locked(.nothing)
   }
 
-  /// A disposable that stands for another, whose type it hides.
+  /// Creates a type-erased disposable that forwards to `disposable`.
   public init(_ disposable: any Disposable) {
     work = Locked(.disposable(disposable))
   }

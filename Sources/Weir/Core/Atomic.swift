@@ -1,11 +1,11 @@
-/// A variable that one thread at a time may touch, whatever its type.
+/// A variable that only one thread at a time can access, whatever its type.
 ///
 /// ```swift
 /// let count = Atomic(0)
 /// count.modify { $0 += 1 }
 /// print(count.value)  //> 1
 /// ```
-/// In a file that imports `Synchronization` as well, the atomic words of that module are named
+/// In a file that also imports `Synchronization`, the atomic type of that module is named
 /// `Synchronization.Atomic`.
 public final class Atomic<Value>: Sendable {
   private let state: Locked<Unchecked<Value>>
@@ -14,14 +14,15 @@ public final class Atomic<Value>: Sendable {
     state = Locked(Unchecked(value))
   }
 
-  /// The present value.
+  /// The current value.
   public var value: Value {
     get { withValue { $0 } }
     set { swap(newValue) }
   }
 
-  /// Changes the value in place, and returns what `action` does. An action must not use the same
-  /// variable again.
+  /// Changes the value in place and returns the result of `action`.
+  ///
+  /// A lock is held while `action` runs, so it must not access this variable.
   @discardableResult
   public func modify<Result, Failure>(
     _ action: (inout Value) throws(Failure) -> Result
@@ -31,7 +32,9 @@ public final class Atomic<Value>: Sendable {
     }.get()
   }
 
-  /// Does something with the value while nobody changes it.
+  /// Calls `action` with the value and returns its result.
+  ///
+  /// A lock is held while `action` runs, so it must not access this variable.
   @discardableResult
   public func withValue<Result, Failure>(
     _ action: (Value) throws(Failure) -> Result
@@ -39,7 +42,7 @@ public final class Atomic<Value>: Sendable {
     try modify { value throws(Failure) in try action(value) }
   }
 
-  /// Sets the value and returns the one it replaces.
+  /// Sets the value and returns the previous one.
   @discardableResult
   public func swap(_ newValue: Value) -> Value {
     modify { value in

@@ -1,8 +1,8 @@
-/// An unordered-by-key, insertion-ordered collection whose elements are removed by token.
+/// A collection in insertion order whose elements are removed by token.
 ///
-/// Insertion takes constant time, removal logarithmic time, however many elements there are.
+/// Insertion takes amortized constant time, removal amortized logarithmic time.
 public struct Bag<Element> {
-  /// What names an element of a bag.
+  /// Identifies an element of a bag.
   public struct Token: Hashable, Sendable {
     fileprivate let id: UInt64
   }
@@ -11,19 +11,19 @@ public struct Bag<Element> {
   private var elements: ContiguousArray<Element?> = []
   private var nextID: UInt64 = 0
 
-  /// How many elements the bag holds.
+  /// The number of elements in the bag.
   public private(set) var count = 0
 
   public init() {}
 
-  /// A bag of the elements of a sequence.
+  /// Creates a bag with the elements of a sequence.
   public init<S: Sequence>(_ elements: S) where S.Element == Element {
     for element in elements { insert(element) }
   }
 
   public var isEmpty: Bool { count == 0 }
 
-  /// Adds an element; the token removes it again.
+  /// Adds an element and returns the token that removes it.
   @discardableResult
   public mutating func insert(_ element: Element) -> Token {
     defer { nextID += 1 }
@@ -33,7 +33,7 @@ public struct Bag<Element> {
     return Token(id: nextID)
   }
 
-  /// Removes an element; returns nil where it is gone already.
+  /// Removes and returns an element; returns nil if it was already removed.
   @discardableResult
   public mutating func remove(using token: Token) -> Element? {
     guard let index = index(of: token.id), let element = elements[index] else { return nil }
@@ -65,8 +65,8 @@ public struct Bag<Element> {
   }
 }
 
-/// An access by position takes constant time, but for a bag that elements have been removed from: it
-/// then looks at those before the position.
+/// Access by position takes constant time. After a removal it can take linear time, because the
+/// preceding elements are searched.
 extension Bag: RandomAccessCollection {
   public var startIndex: Int { 0 }
 
@@ -80,7 +80,7 @@ extension Bag: RandomAccessCollection {
 
   public func makeIterator() -> Iterator { Iterator(elements: elements.makeIterator()) }
 
-  /// Goes over the elements in the order in which they were added.
+  /// An iterator over the elements in insertion order.
   public struct Iterator: IteratorProtocol {
     fileprivate var elements: IndexingIterator<ContiguousArray<Element?>>
 

@@ -1,21 +1,21 @@
-/// What has a place among others of its kind.
+/// A type whose values have a rank among each other.
 @usableFromInline
 package protocol Ranked {
   func precedes(_ other: Self) -> Bool
 }
 
-/// Elements of which the first in rank is at hand; the others come one by one.
+/// A priority queue whose first element is the one that precedes all others.
 @usableFromInline
 package struct BinaryHeap<Element: Ranked> {
-  /// Each precedes the two at twice its index plus one and plus two.
+  /// The heap: each element precedes those at twice its index plus one and plus two.
   @usableFromInline package var elements: [Element] = []
 
   @inlinable
   package init() {}
 
-  /// - Parameter elements: in any order.
+  /// - Parameter elements: The elements, in any order.
   package init(_ elements: [Element]) {
-    // What is in order is a heap.
+    // A sorted array is a valid heap.
     self.elements = elements.sorted { $0.precedes($1) }
   }
 
@@ -34,9 +34,9 @@ package struct BinaryHeap<Element: Ranked> {
     return elements.isEmpty ? last : replaceFirst(with: last)
   }
 
-  /// Takes the first out and puts another element in.
+  /// Removes and returns the first element and inserts another one.
   ///
-  /// - Precondition: there is one.
+  /// - Precondition: The heap is not empty.
   @inlinable @discardableResult
   package mutating func replaceFirst(with element: Element) -> Element {
     let first = elements[0]
@@ -48,7 +48,7 @@ package struct BinaryHeap<Element: Ranked> {
 
 extension BinaryHeap: Sendable where Element: Sendable {}
 
-// An element on its way is moved out, and the others into the hole it leaves: nothing is copied.
+// Sifting moves one element out and shifts the others into the hole it leaves; nothing is copied.
 extension UnsafeMutableBufferPointer where Element: Ranked {
   @inlinable
   func siftUp(from start: Int) {
@@ -71,7 +71,7 @@ extension UnsafeMutableBufferPointer where Element: Ranked {
     initializeElement(at: hole, to: moving)
   }
 
-  /// Moves an element into the hole, which is then where the element was.
+  /// Moves the element at `index` into the hole; its old position becomes the hole.
   @inlinable
   func move(_ index: Int, to hole: inout Int) {
     initializeElement(at: hole, to: moveElement(from: index))

@@ -1,12 +1,11 @@
 import Synchronization
 
-/// The streams that are made of one run of a source, its *branches*.
+/// The state shared by the streams that are split off one run of a source, called its *branches*.
 ///
-/// That run goes on until the stream that sends the branches has ended and nobody observes a branch
-/// any more.
+/// The source runs until the stream that emits the branches has ended and no branch is observed.
 @usableFromInline
 final class Branching: Sendable {
-  /// The run of the source; what feeds the branches is to be used inside its gate.
+  /// The run of the source. Observers that feed the branches must only be used inside its gate.
   @usableFromInline let source = Run()
   private let users = Synchronization.Atomic(1)
 
@@ -15,13 +14,14 @@ final class Branching: Sendable {
     output: SignalProducer<Value, Error>, input: Signal<Value, Error>.Observer
   )
 
-  /// - Parameter run: of the stream that sends the branches.
+  /// - Parameter run: The run of the stream that emits the branches.
   @usableFromInline
   init(_ run: Run) {
     run += { self.release() }
   }
 
-  /// A branch, and the observer that feeds it. Whoever starts the branch after its end gets that.
+  /// Creates a branch and the observer that feeds it. A branch that is started after its end
+  /// delivers only the terminal event.
   @usableFromInline
   func branch<Value, Error>() -> Branch<Value, Error> {
     let values = ReplaySource<Void, Value, Error>(())
@@ -42,8 +42,10 @@ final class Branching: Sendable {
 }
 
 extension SignalProducer {
-  /// The producer of branches of one run of this one: `operation` makes the observer of that run, of
-  /// the one to send the branches to and the run that they are sent in.
+  /// Returns a producer that emits branches of one run of this producer.
+  ///
+  /// - Parameter operation: Creates the observer of the source. Its arguments are the observer that
+  ///   receives the branches, the run in which they are sent and the shared state.
   @inlinable
   func branching<U>(
     _ operation:
@@ -54,7 +56,7 @@ extension SignalProducer {
     })
   }
 
-  /// The producer of branches of one source, which `begin` begins.
+  /// Creates a producer that emits branches of one run of a source, which `begin` starts.
   @inlinable
   init(branching begin: @escaping (Signal<Value, Error>.Observer, Run, Branching) -> Void) {
     self.init(beginning: { observer, run in

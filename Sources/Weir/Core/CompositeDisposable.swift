@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A disposable that disposes all it holds, in the order in which that was added.
+/// A disposable that disposes the disposables it contains, in the order in which they were added.
 ///
-/// What is added after the end is disposed at once.
+/// A disposable that is added after disposal is disposed immediately.
 ///
 /// ```swift
 /// let all = CompositeDisposable()
@@ -12,7 +12,7 @@ import Synchronization
 /// all += { print("at once") }  //> at once
 /// ```
 public class CompositeDisposable: Disposable, @unchecked Sendable {
-  // Bits of the status: nothing set means active and empty.
+  // Bits of the status. Zero means active and empty.
   @usableFromInline static var disposing: UInt8 { 1 }
   @usableFromInline static var ended: UInt8 { 2 }
   private static var holdsItems: UInt8 { 4 }
@@ -22,13 +22,13 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
 
   public init() {}
 
-  /// Holds all of the disposables given.
+  /// Creates a composite of the given disposables.
   public convenience init<S: Sequence>(_ disposables: S) where S.Element == any Disposable {
     self.init()
     for disposable in disposables { _ = insert(disposable) }
   }
 
-  /// Holds those of the disposables given that are there.
+  /// Creates a composite of those of the given disposables that are not nil.
   public convenience init<S: Sequence>(_ disposables: S) where S.Element == (any Disposable)? {
     self.init(disposables.compactMap { $0 })
   }
@@ -40,20 +40,25 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
   @inlinable
   final var hasEnded: Bool { status.load(ordering: .acquiring) & Self.ended != 0 }
 
-  /// Adds a disposable; disposing the result takes it out again without disposing it.
+  /// Adds a disposable. Disposing the result removes it again without disposing it.
+  ///
+  /// Returns nil if `disposable` is nil, or if the composite has been disposed; `disposable` is
+  /// then disposed immediately.
   @discardableResult
   public final func add(_ disposable: (any Disposable)?) -> (any Disposable)? {
     guard let disposable, let token = insert(disposable) else { return nil }
     return AnyDisposable { [weak self] in self?.remove(token) }
   }
 
-  /// Adds an action to run at the end.
+  /// Adds an action that runs on disposal. Disposing the result removes it again.
+  ///
+  /// Runs the action immediately and returns nil if the composite has been disposed.
   @discardableResult @preconcurrency
   public final func add(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
     add(AnyDisposable(action))
   }
 
-  /// Adds a disposable; disposing the result takes it out again without disposing it.
+  /// Adds a disposable. Disposing the result removes it again without disposing it.
   @discardableResult
   public static func += (
     composite: CompositeDisposable, disposable: (any Disposable)?
@@ -61,7 +66,7 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
     composite.add(disposable)
   }
 
-  /// Adds an action to run at the end; disposing the result takes it out again.
+  /// Adds an action that runs on disposal. Disposing the result removes it again.
   @discardableResult @preconcurrency
   public static func += (
     composite: CompositeDisposable, action: @escaping @Sendable () -> Void
@@ -71,10 +76,10 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
 
   public func dispose() { disposeItems() }
 
-  /// Holds a disposable until the end; nil where that has come and the disposable is disposed.
+  /// Keeps a disposable until the end. Disposes it and returns nil if the end has been reached.
   @usableFromInline
   final func insert(_ disposable: any Disposable) -> Bag<any Disposable>.Token? {
-    // Set before the lock is taken: whoever ends after this line looks under the lock.
+    // Set before the lock is taken, so that a thread that ends after this line checks the items.
     status.bitwiseOr(Self.holdsItems, ordering: .acquiringAndReleasing)
     let token = items.withLock { items -> Bag<any Disposable>.Token? in
       if hasEnded { return nil }
@@ -91,7 +96,7 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
     _ = items.withLock { $0?.value.remove(using: token) }
   }
 
-  /// Ends for good; false where that had been done.
+  /// Disposes the items permanently; returns false if that was already done.
   @discardableResult @usableFromInline
   final func disposeItems() -> Bool {
     let before = status.bitwiseOr(Self.ended, ordering: .acquiringAndReleasing).oldValue

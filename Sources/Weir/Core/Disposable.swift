@@ -1,14 +1,14 @@
-/// Something that can be freed or cancelled, once.
+/// A resource or subscription that can be released or cancelled once.
 public protocol Disposable: AnyObject, Sendable {
-  /// True once `dispose()` has been called, or what it would have ended has ended by itself.
+  /// True once `dispose()` has been called, or once the underlying work has ended by itself.
   var isDisposed: Bool { get }
 
-  /// Frees or cancels; calling it again does nothing. Any thread may call it.
+  /// Releases or cancels the resource. Further calls do nothing. May be called from any thread.
   func dispose()
 }
 
 extension Disposable {
-  /// Adds this to what `composite` disposes.
+  /// Adds this disposable to `composite`.
   ///
   /// ```swift
   /// let all = CompositeDisposable()
@@ -19,7 +19,7 @@ extension Disposable {
     _ = composite.insert(self)
   }
 
-  /// Adds this to what is disposed together with `scope`.
+  /// Adds this disposable to the composite of `scope`.
   public func store(in scope: ScopedDisposable<CompositeDisposable>) {
     scope += self
   }

@@ -1,21 +1,21 @@
 extension Signal {
-  /// One happening in an event stream.
+  /// An event of a stream.
   ///
-  /// A stream is any number of `value` events and then at most one of the others, which ends it:
-  /// `value* (failed | completed | interrupted)?`. Nothing follows the end.
+  /// A stream is any number of `value` events, then at most one of the others, which ends it:
+  /// `value* (failed | completed | interrupted)?`. No event follows the end.
   public enum Event {
-    /// The stream carries a value.
+    /// A value.
     case value(Value)
-    /// The stream ends because something went wrong.
+    /// The end of the stream because of an error.
     case failed(Error)
-    /// The stream ends because its work is done.
+    /// The end of the stream because its work is done.
     case completed
-    /// The stream ends because it was cancelled.
+    /// The end of the stream because it was cancelled.
     case interrupted
   }
 }
 
-/// How a stream ends.
+/// The way in which a stream ends.
 public enum Termination<Error: Swift.Error> {
   case failed(Error)
   case completed
@@ -28,7 +28,7 @@ extension Signal.Event: Sendable where Value: Sendable {}
 extension Signal.Event: Equatable where Value: Equatable, Error: Equatable {}
 
 extension Signal.Event {
-  /// The event that carries an end.
+  /// Creates the terminal event for `termination`.
   @inlinable
   public init(_ termination: Termination<Error>) {
     switch termination {
@@ -38,7 +38,7 @@ extension Signal.Event {
     }
   }
 
-  /// How this event ends its stream, or nil where it carries a value.
+  /// The way in which this event ends its stream; nil for a value.
   @inlinable
   public var termination: Termination<Error>? {
     switch self {
@@ -49,29 +49,29 @@ extension Signal.Event {
     }
   }
 
-  /// The value carried, if any.
+  /// The value of a `value` event, otherwise nil.
   @inlinable
   public var value: Value? {
     if case .value(let value) = self { value } else { nil }
   }
 
-  /// The error carried, if any.
+  /// The error of a `failed` event, otherwise nil.
   @inlinable
   public var error: Error? {
     if case .failed(let error) = self { error } else { nil }
   }
 
-  /// True when nothing follows this event.
+  /// True if this event ends its stream.
   @inlinable
   public var isTerminating: Bool { termination != nil }
 
-  /// True for `completed`.
+  /// True if this event is `completed`.
   @inlinable
   public var isCompleted: Bool {
     if case .completed = self { true } else { false }
   }
 
-  /// The same event with its value transformed.
+  /// Returns this event with its value, if any, transformed.
   @inlinable
   public func map<U>(_ transform: (Value) -> U) -> Signal<U, Error>.Event {
     switch self {
@@ -82,7 +82,7 @@ extension Signal.Event {
     }
   }
 
-  /// The same event with its error transformed.
+  /// Returns this event with its error, if any, transformed.
   @inlinable
   public func mapError<F>(_ transform: (Error) -> F) -> Signal<Value, F>.Event {
     switch self {

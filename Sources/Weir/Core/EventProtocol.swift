@@ -1,9 +1,9 @@
-/// What an event is, for what applies to streams of events only.
+/// A type that is an event, for constraints on streams whose values are events.
 public protocol EventProtocol<Value, Error> {
   associatedtype Value
   associatedtype Error: Swift.Error
 
-  /// The same as an event.
+  /// This value as an event.
   var event: Signal<Value, Error>.Event { get }
 }
 

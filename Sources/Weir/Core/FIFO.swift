@@ -1,10 +1,10 @@
-/// Elements that wait, first in, first out, with constant-time ends.
+/// A first-in, first-out queue with constant-time access to both ends.
 @usableFromInline
 package struct FIFO<Element> {
-  /// Apart from the others: where no more than one waits, there is no array.
+  /// The first element, stored separately so that a queue of one element needs no array.
   @usableFromInline var front: Element?
   @usableFromInline var others: ContiguousArray<Element?> = []
-  /// The index of the first waiting element of `others`; the elements before it have left.
+  /// The index in `others` of its first remaining element.
   @usableFromInline var head = 0
 
   @inlinable

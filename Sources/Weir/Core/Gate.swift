@@ -1,28 +1,28 @@
 import Synchronization
 
-/// Lets one delivery through at a time, in the order of arrival, and never makes anyone wait.
+/// Admits one delivery at a time, in the order of arrival, without blocking any thread.
 ///
-/// Whoever finds the gate open enters, delivers and leaves. Whoever finds it taken, by another
-/// thread or by itself further up its stack, leaves its work behind; the holder does that work
-/// before it opens the gate. So events are neither concurrent nor recursive, and there is nothing
-/// to deadlock on.
+/// A thread that finds the gate open enters, delivers and leaves. A thread that finds it taken, by
+/// another thread or by a caller on its own stack, leaves its work behind; the holder does that
+/// work before it opens the gate. Events are therefore neither concurrent nor recursive, and there
+/// is no lock to deadlock on.
 @usableFromInline
 struct Gate: ~Copyable {
   @usableFromInline static var open: UInt8 { 0 }
   @usableFromInline static var taken: UInt8 { 1 }
   @usableFromInline static var takenWithWork: UInt8 { 3 }
-  /// Somebody looks after the observers, which runs nobody's code.
+  /// Taken to add or remove observers; no code outside of the engine runs meanwhile.
   @usableFromInline static var takenBriefly: UInt8 { 4 }
 
   @usableFromInline let state = Synchronization.Atomic<UInt8>(0)
-  /// The thread that has announced an interruption; zero where none has.
+  /// The thread that has announced an interruption; zero if none has.
   private let interrupter = Synchronization.Atomic<UInt32>(0)
   private let left = Locked<[Work]?>(nil)
 
   @usableFromInline
   struct Work: @unchecked Sendable {
     @usableFromInline let body: () -> Void
-    /// The thread whose value it delivers; zero where it does something else.
+    /// The thread that sent the value which this work delivers; zero for other work.
     fileprivate var sender: UInt32 = 0
 
     @usableFromInline
@@ -32,13 +32,13 @@ struct Gate: ~Copyable {
   @inlinable
   init() {}
 
-  /// Takes the gate if it is open.
+  /// Takes the gate if it is open; returns whether it did.
   @inlinable
   func tryEnter() -> Bool {
     state.compareExchange(expected: Self.open, desired: Self.taken, ordering: .acquiring).exchanged
   }
 
-  /// Opens the gate, once the work that others left is done.
+  /// Does the work that was left behind, if any, and opens the gate.
   @inlinable
   func leave() {
     if !state.compareExchange(
@@ -48,9 +48,11 @@ struct Gate: ~Copyable {
     }
   }
 
-  /// Takes the gate for a moment in which nobody's code is run: who comes meanwhile waits, so that no
-  /// event is delivered by a thread that only came to observe. False where somebody delivers, to whom
-  /// `work` is left.
+  /// Takes the gate for a moment in which only code of the engine runs.
+  ///
+  /// Other threads spin meanwhile, so that a thread that only adds an observer never delivers
+  /// events. Returns false if a delivery is in progress; `work` is then left to the thread that
+  /// delivers.
   @inlinable
   func enterBriefly(orLeaveBehind work: @autoclosure () -> Work) -> Bool {
     tryEnterBriefly() || enterBriefly(orLeaving: work())
@@ -64,9 +66,9 @@ struct Gate: ~Copyable {
     return false
   }
 
-  /// Leaves work to whoever delivers; false where nobody does.
+  /// Leaves work to the thread that delivers; returns false if there is none.
   private func handOverToHolder(_ work: Work) -> Bool {
-    // The holder takes the work under this lock, and looks again where the state has changed.
+    // The holder takes the work under this lock, and looks for more if the state has changed.
     left.withLock { left in
       var seen = state.load(ordering: .relaxed)
       if seen == Self.taken {
@@ -101,14 +103,14 @@ struct Gate: ~Copyable {
     }
   }
 
-  /// Leaves work to whoever holds the gate; does it where nobody does any more.
+  /// Leaves work to the holder of the gate, or does it if the gate has been opened meanwhile.
   @usableFromInline
   func leaveBehind(_ work: Work) {
     if !handOver(work) { doLeftWork() }
   }
 
-  /// Leaves the delivery of a value to whoever holds the gate; it is dropped where another thread has
-  /// announced an interruption meanwhile.
+  /// Leaves the delivery of a value to the holder of the gate. The value is dropped if another
+  /// thread announces an interruption before it is delivered.
   @usableFromInline
   func leaveBehind(delivery: @escaping () -> Void) {
     var work = Work(delivery)
@@ -116,14 +118,15 @@ struct Gate: ~Copyable {
     leaveBehind(work)
   }
 
-  /// Drops the values of other threads that wait: the interruption that follows passes them.
+  /// Drops the waiting values of other threads, so that the interruption which follows overtakes
+  /// them.
   @usableFromInline
   func announceInterruption() {
     _ = interrupter.compareExchange(
       expected: 0, desired: threadIdentity, ordering: .acquiringAndReleasing)
   }
 
-  /// Makes the gate that of another run.
+  /// Resets the gate for reuse by another run.
   func renew() { interrupter.store(0, ordering: .relaxed) }
 
   private func isDropped(_ work: Work) -> Bool {
@@ -132,8 +135,9 @@ struct Gate: ~Copyable {
     return interrupter != 0 && interrupter != work.sender
   }
 
-  /// Leaves work to whoever holds the gate; false where nobody does any more: the caller has taken
-  /// the gate and owes a call of `doLeftWork()`.
+  /// Leaves work to the holder of the gate.
+  ///
+  /// Returns false if the gate was open: the caller then has taken it and must call `doLeftWork()`.
   @usableFromInline
   func handOver(_ work: Work) -> Bool {
     left.withLock { left in
@@ -153,8 +157,9 @@ struct Gate: ~Copyable {
     }
   }
 
-  /// The place of a piece of work in the order of those that pass the gate, decided before it is
-  /// done: under a lock that it must not be done under.
+  /// The position of a piece of work in the order of those that pass the gate.
+  ///
+  /// A turn is taken under a lock that must not be held while the work is done.
   @usableFromInline
   enum Turn {
     case isIn
@@ -162,7 +167,8 @@ struct Gate: ~Copyable {
     case waits
   }
 
-  /// Takes a turn, to be used once the lock is free; `work` is left behind where it has to wait.
+  /// Takes a turn, to be passed to `use` after the lock is released. `work` is left behind if it
+  /// has to wait.
   @inlinable @inline(__always)
   func takeTurn(_ work: @autoclosure () -> Work) -> Turn {
     tryEnter() ? .isIn : wait(work())
@@ -173,7 +179,7 @@ struct Gate: ~Copyable {
     handOver(work) ? .waits : .owesLeftWork
   }
 
-  /// Does the work that a turn was taken for, or what is owed for it.
+  /// Does the work for which a turn was taken, or the work that is owed.
   @inlinable @inline(__always)
   func use(_ turn: Turn, _ work: () -> Void) {
     switch turn {
@@ -185,11 +191,11 @@ struct Gate: ~Copyable {
     }
   }
 
-  /// Does the work that was left, then opens the gate.
+  /// Does the work that was left behind, then opens the gate.
   @usableFromInline
   func doLeftWork() {
     repeat {
-      // Cleared before the work is taken: work left after this line sets it again.
+      // Cleared before the work is taken: work that is left after this line sets the state again.
       state.store(Self.taken, ordering: .sequentiallyConsistent)
       let batch = left.withLock { left in
         defer { left = nil }

@@ -1,18 +1,18 @@
-/// What makes one stream of several inner ones.
+/// An operator that merges inner streams into one.
 @usableFromInline
 protocol Flattening: Disposable {
   associatedtype Value
   associatedtype Error: Swift.Error
 
-  /// An inner stream has ended.
+  /// Handles the end of an inner stream.
   func ended(_ inner: InnerRun<Self>, _ termination: Termination<Error>)
 }
 
-/// The run of an inner stream, which knows what it is a part of: closures that capture nothing but
-/// it need no memory of their own.
+/// The run of an inner stream, with a reference to its parent: a closure that captures only the run
+/// needs no context of its own.
 @usableFromInline
 final class InnerRun<Parent: Flattening>: Run, @unchecked Sendable {
-  /// What it is a part of; nil while it is put aside.
+  /// The operator that this run belongs to; nil while the run is kept for reuse.
   @usableFromInline @exclusivity(unchecked) var parent: Parent!
 
   // Guarded by the lock of the parent.
@@ -32,8 +32,8 @@ final class InnerRun<Parent: Flattening>: Run, @unchecked Sendable {
   }
 }
 
-/// Keeps the run of an inner stream that ended while it was started, to be that of the next one: to
-/// make a run takes longer than to deliver a few values.
+/// A run of an inner stream that ended during its start, kept for reuse: creating a run takes
+/// longer than delivering a few values.
 @usableFromInline
 struct SpareRun<Parent: Flattening> {
   @usableFromInline var run: InnerRun<Parent>?
@@ -41,7 +41,7 @@ struct SpareRun<Parent: Flattening> {
   @inlinable
   init() {}
 
-  /// A run that has not begun; the caller owes a call of `takeBack`.
+  /// Returns a run that has not begun. The caller must pass it to `takeBack` afterwards.
   @inlinable
   mutating func take(for parent: Parent) -> Unmanaged<InnerRun<Parent>> {
     guard let run else { return .passRetained(InnerRun(parent)) }
@@ -51,7 +51,7 @@ struct SpareRun<Parent: Flattening> {
     return .passRetained(run)
   }
 
-  /// Keeps the run where it has ended and nobody else refers to it.
+  /// Keeps the run if it has ended and has no other references.
   @inlinable
   mutating func takeBack(_ link: Unmanaged<InnerRun<Parent>>) {
     var taken = link.takeRetainedValue()
@@ -61,7 +61,7 @@ struct SpareRun<Parent: Flattening> {
   }
 }
 
-/// The inner streams that run at present, in the order of their start.
+/// The active inner streams, in the order in which they were started.
 @usableFromInline
 struct InnerRuns<Parent: Flattening> {
   @usableFromInline var first: Unmanaged<InnerRun<Parent>>?
@@ -81,7 +81,7 @@ struct InnerRuns<Parent: Flattening> {
     count += 1
   }
 
-  /// Takes a run out, if it is in.
+  /// Removes a run if it is in the list.
   @inlinable
   mutating func remove(_ inner: InnerRun<Parent>) {
     guard inner.isLinked else { return }
@@ -98,7 +98,7 @@ struct InnerRuns<Parent: Flattening> {
     Unmanaged.passUnretained(inner).release()
   }
 
-  /// Takes all runs out.
+  /// Removes and returns all runs.
   @usableFromInline
   mutating func removeAll() -> [InnerRun<Parent>] {
     var all: [InnerRun<Parent>] = []

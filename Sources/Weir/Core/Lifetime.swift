@@ -1,4 +1,4 @@
-/// The time during which something lives: a run of a producer, a signal, an object with a token.
+/// The lifetime of a run, a signal or an object that holds a token.
 ///
 /// ```swift
 /// let producer = SignalProducer<Int, Never> { observer, lifetime in
@@ -9,7 +9,8 @@
 /// producer.start { print($0) }  //> VALUE 1 | COMPLETED | released
 /// ```
 ///
-/// An object of one's own has a lifetime when it holds a token, which goes away with it:
+/// To give an object a lifetime, store a token in it. The lifetime ends when the object is
+/// released:
 ///
 /// ```swift
 /// final class Player {
@@ -29,47 +30,51 @@ public final class Lifetime: Sendable {
     self.disposables = disposables
   }
 
-  /// The lifetime that a token keeps going. It does not keep the token.
+  /// Creates the lifetime of a token. It does not retain the token.
   public convenience init(_ token: Token) {
     self.init(token.disposables)
   }
 
-  /// A lifetime that has ended.
+  /// A lifetime that has already ended.
   public static let empty: Lifetime = {
     let disposables = CompositeDisposable()
     disposables.dispose()
     return Lifetime(disposables)
   }()
 
-  /// True once the end has come.
+  /// Whether the lifetime has ended.
   public var hasEnded: Bool { disposables.isDisposed }
 
-  /// A signal that completes at the end.
+  /// A signal that completes when the lifetime ends.
   public var ended: Signal<Never, Never> {
     Signal { observer, lifetime in
       lifetime += disposables.add { observer.sendCompleted() }
     }
   }
 
-  /// Runs `action` at the end; at once where that has come. The result takes it back.
+  /// Runs `action` when the lifetime ends. Disposing the result cancels that.
+  ///
+  /// Runs `action` immediately and returns nil if the lifetime has already ended.
   @discardableResult @preconcurrency
   public func observeEnded(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
     disposables.add(action)
   }
 
-  /// Disposes `disposable` at the end; at once where that has come. The result takes it back.
+  /// Disposes `disposable` when the lifetime ends. Disposing the result cancels that.
+  ///
+  /// Disposes it immediately and returns nil if the lifetime has already ended.
   @discardableResult
   public static func += (lifetime: Lifetime, disposable: (any Disposable)?) -> (any Disposable)? {
     lifetime.disposables.add(disposable)
   }
 
-  /// A lifetime that ends when its token goes away or is disposed.
+  /// Creates a lifetime that ends when its token is released or disposed.
   public static func make() -> (lifetime: Lifetime, token: Token) {
     let token = Token()
     return (Lifetime(token), token)
   }
 
-  /// What keeps a lifetime going.
+  /// An object whose release ends a lifetime.
   public final class Token: Sendable {
     fileprivate let disposables = CompositeDisposable()
 

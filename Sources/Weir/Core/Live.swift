@@ -1,22 +1,23 @@
 import Synchronization
 
-/// How much of the engine is alive in this process: what a leak shows up in.
+/// The numbers of live objects of the engine in this process, for finding leaks.
 public struct LiveCounts: Hashable, Sendable {
-  /// Observers that signals send to, those included that operators are made of.
+  /// The number of observers attached to signals, including those that operators create.
   public var subscriptions: Int
-  /// Sources that have not been released: one for each signal that does not derive from another, and
-  /// one for each started producer and each producer that it started in turn.
+  /// The number of sources that have not been released: one for each signal that does not derive
+  /// from another signal, and one for each started producer and each producer that it started in
+  /// turn.
   public var runs: Int
-  /// Queues of operators that hold values back, and memories that are replayed.
+  /// The number of queues that operators keep and of buffers that are replayed.
   public var buffers: Int
-  /// The values in all those.
+  /// The number of values in all buffers.
   public var bufferedValues: Int
 }
 
-/// How much of the engine is alive at present, in the whole process.
+/// The current numbers of live objects of the engine, in the whole process.
 ///
-/// The counts are kept in every build; those of other threads' work in progress may be off by what
-/// they are doing right now.
+/// The counts are kept in every build. While other threads create or release streams, the counts
+/// may lag behind by the work in progress.
 ///
 /// ```swift
 /// let (signal, observer) = Signal<Int, Never>.pipe()
@@ -38,7 +39,7 @@ public var live: LiveCounts {
 @usableFromInline let liveBufferedValues = Synchronization.Atomic<Int>(0)
 
 extension Synchronization.Atomic where Value == Int {
-  /// Adds to a count that orders nothing else.
+  /// Adds to a counter with relaxed ordering.
   @inlinable @inline(__always)
   func count(_ change: Int) { wrappingAdd(change, ordering: .relaxed) }
 }

@@ -1,4 +1,4 @@
-/// The state of an operator, touched only inside the gate that its events pass.
+/// The state of an operator, accessed only inside the gate that its events pass.
 @usableFromInline
 final class Local<Value> {
   @usableFromInline @exclusivity(unchecked) var value: Value

@@ -1,10 +1,11 @@
 import Synchronization
 
-/// State that one thread at a time may touch, whatever its type.
+/// State that only one thread at a time can access, whatever its type.
 @usableFromInline
 package struct Locked<State>: ~Copyable {
   @usableFromInline let mutex: Mutex<Unchecked<State>>
-  // The thread sanitizer cannot look into a contended mutex; what that orders, this shows it.
+  // Makes the ordering of the mutex visible to the thread sanitizer, which cannot see it under
+  // contention.
   @usableFromInline let order = Synchronization.Atomic<UInt8>(0)
 
   @inlinable

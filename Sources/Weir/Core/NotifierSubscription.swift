@@ -1,6 +1,7 @@
-/// A notifier that an operator waits for: its first value counts, or its end, whichever comes first.
+/// A one-time subscription to a notifier: its first value or its end, whichever comes first,
+/// triggers the action.
 ///
-/// All of it happens inside the gate of the run that waits.
+/// Every method is called inside the gate of the waiting run.
 final class NotifierSubscription: Disposable, @unchecked Sendable {
   private let run: Run
   private let child = Run()
@@ -24,7 +25,7 @@ final class NotifierSubscription: Disposable, @unchecked Sendable {
     action()
   }
 
-  /// Stops waiting.
+  /// Stops waiting for the notifier.
   func cancel() {
     if let token { run.remove(token) }
     dispose()
@@ -32,7 +33,7 @@ final class NotifierSubscription: Disposable, @unchecked Sendable {
 
   var isDisposed: Bool { action == nil }
 
-  /// Done by the run at its end.
+  /// Called by the run when it ends.
   func dispose() {
     action = nil
     child.dispose()
@@ -40,8 +41,12 @@ final class NotifierSubscription: Disposable, @unchecked Sendable {
 }
 
 extension Run {
-  /// Starts a notifier whose events are received inside the gate: an interruption matters, and a
-  /// completion changes nothing unless there is something to do.
+  /// Starts a notifier and handles its events inside the gate of this run.
+  ///
+  /// - Parameters:
+  ///   - value: Called with each value.
+  ///   - completion: Called when the notifier completes.
+  ///   - interruption: Called when the notifier is interrupted.
   func follow<Notifier: SignalProducerConvertible>(
     _ notifier: Notifier, receiving value: @escaping (Notifier.Value) -> Void,
     completion: @escaping () -> Void = {}, interruption: @escaping () -> Void
@@ -53,8 +58,10 @@ extension Run {
       child())
   }
 
-  /// Starts a notifier; to be used inside the gate. Once it sends a value or ends, `action` is done
-  /// there.
+  /// Starts a notifier and performs `action` inside the gate once the notifier sends a value or
+  /// ends.
+  ///
+  /// Must be called inside the gate.
   @discardableResult
   func wait<Notifier: SignalProducerConvertible>(
     for notifier: Notifier, _ action: @escaping () -> Void
@@ -64,8 +71,8 @@ extension Run {
     return subscription
   }
 
-  /// Starts a notifier, and a new one each time that one sends a value or ends, with `action` done
-  /// inside the gate in between.
+  /// Starts a notifier. Each time a notifier sends a value or ends, performs `action` inside the
+  /// gate and starts the next notifier.
   func waitRepeatedly<Notifier: SignalProducerConvertible>(
     for notifier: @escaping () -> Notifier, _ action: @escaping () -> Void
   ) where Notifier.Error == Never {

@@ -1,9 +1,10 @@
 extension Signal {
-  /// The place where events are sent: it receives them or passes them on.
+  /// A receiver of events.
   ///
-  /// An observer that comes from `Signal.pipe()` or is handed to the closure of a signal or producer
-  /// may be used from any thread. When its last copy goes away before the end, a signal is
-  /// interrupted, since nothing can come any more; a run of a producer waits to be disposed.
+  /// An observer that comes from `Signal.pipe()` or is passed to the closure of a signal or
+  /// producer can be used from any thread. When the last copy of the observer of a signal is
+  /// released before the end, the signal is interrupted. A run of a producer continues until it is
+  /// disposed.
   ///
   /// ```swift
   /// let (signal, observer) = Signal<Int, Never>.pipe()
@@ -11,7 +12,7 @@ extension Signal {
   /// observer.send(value: 1)  //> VALUE 1
   /// ```
   public struct Observer {
-    /// What an observer may be made of.
+    /// A closure that handles events.
     public typealias Action = (Signal<Value, Error>.Event) -> Void
 
     @usableFromInline package let onValue: (Value) -> Void
@@ -31,7 +32,7 @@ extension Signal {
 extension Signal.Observer: @unchecked Sendable where Value: Sendable {}
 
 extension Signal.Observer {
-  /// An observer that hands every event to `action`.
+  /// Creates an observer that passes every event to `action`.
   @preconcurrency @inlinable
   public init(_ action: @escaping @Sendable (Signal<Value, Error>.Event) -> Void) {
     self.init(
@@ -39,7 +40,8 @@ extension Signal.Observer {
       termination: { action(Signal<Value, Error>.Event($0)) })
   }
 
-  /// An observer that calls the closure of each kind of event; a missing one ignores that kind.
+  /// Creates an observer with one closure for each kind of event. Events without a closure are
+  /// ignored.
   @preconcurrency @inlinable
   public init(
     value: (@Sendable (Value) -> Void)? = nil,
@@ -58,7 +60,7 @@ extension Signal.Observer {
       })
   }
 
-  /// Sends any event.
+  /// Sends an event.
   @inlinable
   public func send(_ event: Signal<Value, Error>.Event) {
     switch event {
@@ -77,24 +79,25 @@ extension Signal.Observer {
   @inlinable
   public func send(error: Error) { onTermination(.failed(error)) }
 
-  /// Sends the end of the work, which ends the stream.
+  /// Sends the completion, which ends the stream.
   @inlinable
   public func sendCompleted() { onTermination(.completed) }
 
-  /// Sends the cancellation, which ends the stream.
+  /// Sends an interruption, which ends the stream.
   @inlinable
   public func sendInterrupted() { onTermination(.interrupted) }
 
-  /// Sends a value: `send(value:)` under the name that goes with `terminate(_:)`.
+  /// Sends a value; equivalent to `send(value:)`.
   @inlinable
   public func receive(_ value: Value) { onValue(value) }
 
-  /// Sends an end, whichever it is.
+  /// Sends a terminal event.
   @inlinable
   public func terminate(_ termination: Termination<Error>) { onTermination(termination) }
 
-  /// An observer of other values, which reach this one transformed; the end passes unchanged. What
-  /// `transform` throws fails this observer.
+  /// Returns an observer that transforms values before it passes them to this one.
+  ///
+  /// Terminal events pass unchanged. An error thrown by `transform` fails this observer.
   ///
   /// ```swift
   /// let lengths = Signal<Int, Never>.Observer(value: { print($0) })
@@ -113,14 +116,15 @@ extension Signal.Observer {
     }
   }
 
-  /// An observer of other values, whose end passes on to this one unchanged.
+  /// Returns an observer that handles values with `value` and passes terminal events to this one.
   @inlinable
   func receiving<T>(_ value: @escaping (T) -> Void) -> Signal<T, Error>.Observer {
     Signal<T, Error>.Observer(receiving: value, termination: onTermination)
   }
 
-  /// An observer that passes the first end on to this one and then ends the run. An operator before
-  /// one that ends early may still send its own end.
+  /// Returns an observer that passes the first terminal event to this one and then ends the run.
+  ///
+  /// A second terminal event is possible when a later operator ends the stream early.
   @inlinable
   func ending(_ run: Run) -> Self {
     let hasEnded = Local(false)

@@ -1,8 +1,8 @@
-/// A base class for operators of one's own: an observer of one stream that sends another one.
+/// A base class for custom operators, which receive the events of one stream and send another one.
 ///
-/// An instance works for one run, so that its properties are the state of that run. It receives one
-/// event at a time; `output` may be used then or later, from any thread, and what is sent there
-/// after the end is dropped.
+/// Each run has its own instance, so its properties are the state of that run. Events arrive one at
+/// a time. `output` can be used at any time and from any thread; events that are sent after the end
+/// of the resulting stream are dropped.
 ///
 /// ```swift
 /// final class Stutter<Value>: Operator<Value, Value, Never> {
@@ -16,26 +16,29 @@
 /// twice.startWithValues { print($0) }  //> 1 | 1 | 2 | 2
 /// ```
 open class Operator<Input, Output, Failure: Error> {
-  /// Where the resulting stream is sent.
+  /// The observer of the resulting stream.
   public let output: Signal<Output, Failure>.Observer
 
   public init(_ output: Signal<Output, Failure>.Observer) {
     self.output = output
   }
 
-  /// Receives a value; without a definition of its own, an operator drops it.
+  /// Handles a value. The default implementation drops it.
   open func receive(_ value: Input) {}
 
-  /// Receives the end, the last event there is; without a definition of its own, an operator passes
-  /// it on. When the resulting stream has ended already, this is its interruption.
+  /// Handles the terminal event, after which no event follows. The default implementation sends it
+  /// to `output`.
+  ///
+  /// If the resulting stream has already ended, `termination` is the interruption of the source.
   open func terminate(_ termination: Termination<Failure>) {
     output.terminate(termination)
   }
 }
 
 extension SignalProducer {
-  /// Sends each run through an operator of its own, which `makeOperator` makes for the observer that
-  /// it is to send to.
+  /// Passes the events of each run through an operator.
+  ///
+  /// - Parameter makeOperator: Creates the operator of a run from the observer of its output.
   @preconcurrency
   public func lift<U>(
     operator makeOperator:
@@ -51,8 +54,9 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends the events through an operator, which `makeOperator` makes for the observer that it is to
-  /// send to.
+  /// Passes the events through an operator.
+  ///
+  /// - Parameter makeOperator: Creates the operator from the observer of its output.
   @preconcurrency
   public func lift<U>(
     operator makeOperator:

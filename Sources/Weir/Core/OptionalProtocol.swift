@@ -1,12 +1,12 @@
-/// What an optional is, for what applies to streams of optional values only.
+/// A type that is an optional, for constraints on streams of optional values.
 public protocol OptionalProtocol<Wrapped>: ExpressibleByNilLiteral {
-  /// What there is when it is not nil.
+  /// The type of a value that is not nil.
   associatedtype Wrapped
 
-  /// The same as an optional of this type.
+  /// Creates an instance from an optional.
   init(reconstructing value: Wrapped?)
 
-  /// The same as an optional.
+  /// This value as an optional.
   var optional: Wrapped? { get }
 }
 

@@ -1,7 +1,7 @@
-/// Values that wait, first in, first out; `live` counts them.
+/// A first-in, first-out queue of values, which are counted in `live`.
 @usableFromInline
 final class Queue<Element> {
-  // Touched by whoever guards the queue, so that no access can overlap another.
+  // Accessed only by the owner of the queue under its lock or gate, so accesses cannot overlap.
   @usableFromInline @exclusivity(unchecked) var waiting = FIFO<Element>()
 
   @inlinable
@@ -35,7 +35,10 @@ final class Queue<Element> {
     return element
   }
 
-  /// Empties the queue; the result is to be released where that may run anything.
+  /// Empties the queue and returns its elements.
+  ///
+  /// Releasing the elements can run arbitrary code, so the caller must not hold a lock when it
+  /// does.
   @inlinable
   func removeAll() -> FIFO<Element> {
     liveBufferedValues.count(-count)

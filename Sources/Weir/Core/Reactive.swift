@@ -1,4 +1,4 @@
-/// What has extensions of its own under `reactive`, apart from its other members.
+/// A type that offers its reactive extensions under `reactive`, separate from its other members.
 ///
 /// ```swift
 /// final class Thermometer: ReactiveExtensionsProvider {
@@ -23,9 +23,9 @@ extension ReactiveExtensionsProvider {
   public static var reactive: Reactive<Self>.Type { Reactive<Self>.self }
 }
 
-/// The place of the reactive extensions of a type.
+/// A namespace for the reactive extensions of a type.
 public struct Reactive<Base> {
-  /// What is extended.
+  /// The extended instance.
   public let base: Base
 
   public init(_ base: Base) {

@@ -1,4 +1,4 @@
-/// The last values of a stream. A copy keeps what it was copied with.
+/// The last values of a stream. Appending to one copy does not change the others.
 @usableFromInline
 package struct Recording<Value> {
   @usableFromInline let capacity: Int
@@ -10,8 +10,10 @@ package struct Recording<Value> {
     self.capacity = capacity
   }
 
-  /// Adds a value and returns the one that is forgotten for it: it is to be released where no lock
-  /// is held.
+  /// Adds a value and returns the one that it displaces.
+  ///
+  /// Releasing the displaced value can run arbitrary code, so the caller must not hold a lock when
+  /// it does.
   @inlinable
   package mutating func append(_ value: Value) -> Value? {
     guard capacity > 0 else { return nil }
@@ -36,7 +38,7 @@ package struct Recording<Value> {
 }
 
 extension ReplaySource where Memory == Recording<Value> {
-  /// A source that remembers its last `capacity` values, and how it ended.
+  /// Creates a source that replays its last `capacity` values and its terminal event.
   ///
   /// - Precondition: `capacity` is not negative.
   @inlinable
@@ -44,7 +46,7 @@ extension ReplaySource where Memory == Recording<Value> {
     self.init(Recording(capacity: capacity))
   }
 
-  /// The observer that feeds this source; to be used from any thread.
+  /// The observer that feeds this source. It can be used from any thread.
   @inlinable
   var input: Signal<Value, Error>.Observer {
     Signal<Value, Error>.Observer(
@@ -56,7 +58,7 @@ extension ReplaySource where Memory == Recording<Value> {
       termination: { self.terminate($0) })
   }
 
-  /// Begins with the values remembered, then sends those that come, and the end.
+  /// A producer whose runs first replay the recorded values and then send the events that follow.
   @inlinable
   var producer: SignalProducer<Value, Error> {
     SignalProducer(beginning: { observer, run in

@@ -1,4 +1,5 @@
-/// A disposable that disposes another when it is disposed itself and so are all that it gave out.
+/// A disposable that disposes another one once it and all the disposables retained from it have
+/// been disposed.
 ///
 /// ```swift
 /// let connection = RefCountDisposable(AnyDisposable { print("disconnected") })
@@ -19,10 +20,11 @@ public final class RefCountDisposable: Disposable {
     state = Locked(State(inner: disposable))
   }
 
-  /// True once this has been disposed, whether or not others still hold on.
+  /// True once `dispose()` has been called, even while retained disposables remain.
   public var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
-  /// A disposable to hold on by; nil where this has been disposed.
+  /// Returns a disposable that keeps the inner one until it is disposed; nil if `dispose()` has
+  /// been called.
   public func retain() -> (any Disposable)? {
     let isAlive = state.withLock { state in
       if !state.isDisposed { state.references += 1 }

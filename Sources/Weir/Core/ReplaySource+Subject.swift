@@ -1,16 +1,19 @@
 import Synchronization
 
-// What the subjects of other vocabularies are made of.
+// The building blocks of the subjects of other reactive vocabularies.
 extension ReplaySource {
-  /// Lets all observers go without telling them; whoever comes later gets `termination`.
+  /// Releases all observers without sending them an event. Later observers receive `termination`.
   package func release(late termination: Termination<Error>) {
     precondition(isSilentlyReleased)
     state.withLock { $0.termination = termination }
     core.run.gate.perform { [core] in core.terminate(.interrupted) }
   }
 
-  /// The producer of runs that get what `replay` sends of the memory, and then what is recorded
-  /// afterwards, or the end. Each run is counted by `observers` until it ends.
+  /// Returns a producer whose runs first receive a replay and then the events recorded afterwards.
+  ///
+  /// - Parameters:
+  ///   - observers: Counts the active runs.
+  ///   - replay: Sends the replayed values, given the memory of the source.
   @inlinable
   package func producer(
     countedBy observers: ObserverCount, replay: @escaping (Memory, _ send: (Value) -> Void) -> Void
@@ -21,7 +24,7 @@ extension ReplaySource {
   }
 }
 
-/// A subscription that is counted until it ends.
+/// A subscription that is counted until it is disposed.
 @usableFromInline
 final class CountedSubscription: Disposable {
   private let subscription: any Disposable
@@ -46,7 +49,7 @@ final class CountedSubscription: Disposable {
   }
 }
 
-/// Counts who observes.
+/// The number of active observers of a subject.
 @usableFromInline
 package final class ObserverCount: Sendable {
   private let number = Synchronization.Atomic<Int>(0)
@@ -60,7 +63,7 @@ package final class ObserverCount: Sendable {
 }
 
 extension Signal.Observer {
-  /// An observer that hears nothing of interruptions.
+  /// An observer that forwards all events except interruptions.
   @usableFromInline
   var ignoringInterruption: Self {
     Self(

@@ -1,8 +1,8 @@
-/// A hot source with a memory: what it remembers changes with each event, and whoever starts to
-/// observe first gets what is remembered and then exactly the events after that.
+/// A hot source with memory: an observer first receives a replay of the memory and then exactly the
+/// events that follow.
 ///
-/// What is remembered and the turn of each event at the gate are decided under one lock, so that
-/// all agree on them. Nothing is delivered under the lock.
+/// The memory and the turn of each event at the gate are updated under one lock, so that they
+/// agree. No event is delivered under the lock.
 @usableFromInline
 package class ReplayCore<Memory, Value, Error: Swift.Error> {
   @usableFromInline
@@ -17,13 +17,13 @@ package class ReplayCore<Memory, Value, Error: Swift.Error> {
   }
 
   @usableFromInline final let core: SignalCore<Value, Error>
-  /// The same, unmanaged so that recording neither retains nor releases.
+  /// The unmanaged `core`, so that recording neither retains nor releases it.
   @usableFromInline final let unmanagedCore: Unmanaged<SignalCore<Value, Error>>
   @usableFromInline package final let state: Locked<State>
   @usableFromInline final let isSilentlyReleased: Bool
 
-  /// - Parameter isSilentlyReleased: whoever started to observe is not interrupted when this goes
-  ///   away, but left without events.
+  /// - Parameter isSilentlyReleased: Whether observers receive no event when this source is
+  ///   released, instead of an interruption.
   @inlinable
   init(
     _ memory: Memory, core: SignalCore<Value, Error> = SignalCore(run: Run(), ownsRun: true),
@@ -38,7 +38,8 @@ package class ReplayCore<Memory, Value, Error: Swift.Error> {
   @inlinable
   package final var memory: Memory { state.withLock { $0.memory } }
 
-  /// Records by `change`, which returns the value to send and a result, and sends the value.
+  /// Updates the state with `change`, which returns the value to send and a result, then sends the
+  /// value and returns the result.
   @inlinable
   package final func record<Result>(_ change: (inout State) -> (Value, Result)) -> Result {
     unmanagedCore._withUnsafeGuaranteedRef { core in
@@ -52,7 +53,7 @@ package class ReplayCore<Memory, Value, Error: Swift.Error> {
     }
   }
 
-  /// Records the end, if it is the first, and delivers it.
+  /// Records the terminal event, if it is the first, and delivers it.
   @inlinable
   package final func terminate(_ termination: Termination<Error>) {
     let turn = state.withLock { state in
@@ -62,9 +63,10 @@ package class ReplayCore<Memory, Value, Error: Swift.Error> {
     core.run.gate.use(turn) { core.terminate(termination) }
   }
 
-  /// Sends what is remembered, by `replay`, and then the events recorded afterwards, or the end.
+  /// Sends what `replay` sends of the memory, then the events recorded afterwards, or the terminal
+  /// event.
   ///
-  /// The gate of the run is held meanwhile, so that those events wait until the replay is done.
+  /// The gate of the run is held during the replay, so that later events wait until it is done.
   @inlinable
   final func start(
     _ observer: Signal<Value, Error>.Observer, _ run: Run,
@@ -95,8 +97,9 @@ package class ReplayCore<Memory, Value, Error: Swift.Error> {
 }
 
 extension ReplayCore where Memory == Value {
-  /// Records a value under a lock of the caller, who is to call the result, which delivers the
-  /// value, once that lock is free.
+  /// Records a value and returns a closure that delivers it.
+  ///
+  /// Lets the caller record under a lock of its own and call the closure after releasing it.
   @inlinable
   final func recordNow(_ value: Value) -> () -> Void {
     let turn = state.withLock { state in
@@ -106,7 +109,8 @@ extension ReplayCore where Memory == Value {
     return { [core] in core.run.gate.use(turn) { core.send(value) } }
   }
 
-  /// Records a value and has `delivery` send it when its turn has come.
+  /// Records a value and passes its sending to `delivery`, which is called when it is the turn of
+  /// the value.
   final func record(_ value: Value, delivery: @escaping (_ send: () -> Void) -> Void) {
     let (replaced, turn) = state.withLock { state in
       defer { state.memory = value }
@@ -120,13 +124,13 @@ extension ReplayCore where Memory == Value {
   }
 }
 
-/// A replaying core that lives on without observers, and is interrupted when it goes away.
+/// A source with memory that stays active without observers and is interrupted on release.
 @usableFromInline
 package final class ReplaySource<Memory, Value, Error: Swift.Error>: ReplayCore<
   Memory, Value, Error
 >
 {
-  /// The one signal of the core: without it, the core would end with its last observer.
+  /// The signal of the core. Holding it keeps the core from ending with its last observer.
   @usableFromInline let signal: Signal<Value, Error>
 
   @inlinable

@@ -1,15 +1,15 @@
 extension Run {
-  /// Delivers the end as an event of its own, after the value that is being delivered: who is added
-  /// in that delivery still sees it, and a disposal in it comes before it.
+  /// Delivers the terminal event separately, after the current delivery of a value.
   ///
-  /// To be used inside the gate, after that delivery.
+  /// An observer that is added in that delivery still receives the terminal event, and a disposal
+  /// in it takes precedence. Must be called inside the gate, after the delivery.
   func closeNext<Value, Error>(
     _ termination: Termination<Error>, _ observer: Signal<Value, Error>.Observer
   ) {
     gate.leaveBehind(Gate.Work { self.close(termination, observer) })
   }
 
-  /// Delivers values and then the completion, each as an event of its own.
+  /// Delivers values and then the completion, each as a separate turn at the gate.
   func complete<Value, Error>(
     sending values: ArraySlice<Value>, _ observer: Signal<Value, Error>.Observer
   ) {

@@ -1,16 +1,18 @@
 import Synchronization
 
-/// One run of a source: the gate that its events pass, and what is released when it ends.
+/// One run of a source: the gate that its events pass and the resources that are released at its
+/// end.
 ///
-/// Events reach the observer that was handed over together with a run only while the gate of that
-/// run is held. Disposing a run interrupts its observer and then releases what the run holds.
+/// Events reach the observer of the run only while the gate is held. Disposing a run interrupts its
+/// observer and then releases the resources.
 @usableFromInline
 class Run: CompositeDisposable, @unchecked Sendable {
   @usableFromInline final let gate = Gate()
 
-  // Touched only inside the gate.
+  // Accessed only inside the gate.
   @exclusivity(unchecked) private final var interruptObserver: (() -> Void)?
-  // What the source of this run sends to, so that who keeps the source keeps nothing after the end.
+  // Holds the observer on behalf of `Source`, so that a source that outlives the run retains
+  // nothing.
   @exclusivity(unchecked) private final var target: AnyObject?
 
   @usableFromInline
@@ -19,8 +21,7 @@ class Run: CompositeDisposable, @unchecked Sendable {
     liveRuns.count(1)
   }
 
-  /// Nobody can send to a run or dispose it any more: it is interrupted. No gate is needed, since
-  /// nobody else refers to it.
+  /// Whether events may be sent. Checked by loops that hold the gate.
   deinit {
     guard status.load(ordering: .relaxed) & Self.retired == 0 else { return }
     liveRuns.count(-1)
@@ -29,7 +30,7 @@ class Run: CompositeDisposable, @unchecked Sendable {
     disposeItems()
   }
 
-  /// True while events may be sent: asked for by loops that hold the gate.
+  /// Interrupts the run if it has not ended. No gate is needed, since no other reference exists.
   @inlinable
   final var isActive: Bool { status.load(ordering: .relaxed) & (Self.disposing | Self.ended) == 0 }
 
@@ -40,13 +41,14 @@ class Run: CompositeDisposable, @unchecked Sendable {
     gate.perform { self.interrupt() }
   }
 
-  /// Tells whom to interrupt when the run is disposed.
+  /// Sets the closure that interrupts the observer when the run is disposed.
   @usableFromInline
   final func attach(_ interruptObserver: @escaping () -> Void) {
     attach(target: nil, interruptObserver)
   }
 
-  /// The same for a run that has a source, which sends to `target`.
+  /// Sets the object that receives the events of a source, and the closure that interrupts the
+  /// observer when the run is disposed.
   @usableFromInline
   final func attach(target: AnyObject?, _ interruptObserver: @escaping () -> Void) {
     gate.perform {
@@ -63,14 +65,16 @@ class Run: CompositeDisposable, @unchecked Sendable {
     attach { observer.onTermination(.interrupted) }
   }
 
-  /// A bit of the status: nobody uses this run until it is renewed.
+  /// A bit of the status: the run is kept for reuse and unused until `renew()` is called.
   private static var retired: UInt8 { 8 }
 
-  /// Puts a run aside that only the caller refers to; false where it has not ended, or has held
-  /// something, which others might still want to take out.
+  /// Prepares a run for reuse. The caller must hold the only reference.
+  ///
+  /// Returns false if the run has not ended, or has held disposables that others might still
+  /// remove.
   @usableFromInline
   final func retire() -> Bool {
-    // What other threads did to the run before they let go of it comes before what is done now.
+    // Orders the accesses of other threads, before they released the run, before those that follow.
     atomicMemoryFence(ordering: .acquiring)
     guard status.load(ordering: .relaxed) == Self.ended else { return false }
     status.store(Self.retired | Self.ended, ordering: .relaxed)
@@ -78,7 +82,7 @@ class Run: CompositeDisposable, @unchecked Sendable {
     return true
   }
 
-  /// Makes a run that was put aside one that has not begun.
+  /// Resets a retired run to one that has not begun.
   @usableFromInline
   final func renew() {
     status.store(0, ordering: .relaxed)
@@ -93,15 +97,16 @@ class Run: CompositeDisposable, @unchecked Sendable {
     releaseAll()
   }
 
-  /// Releases what the run holds. Called inside the gate, after the end has been delivered, perhaps
-  /// still inside the delivery of a value by the target: that one is released after it.
+  /// Releases the resources of the run. Called inside the gate after the end has been delivered.
+  ///
+  /// The target may still be delivering a value, so it is released after that delivery.
   @usableFromInline
   final func end() {
     if let target { gate.leaveBehind(Gate.Work { withExtendedLifetime(target) {} }) }
     releaseAll()
   }
 
-  /// Releases what the run holds. Called inside the gate where no value is being delivered.
+  /// Releases the resources of the run. Called inside the gate when no value is being delivered.
   @usableFromInline
   final func releaseAll() {
     guard disposeItems() else { return }
@@ -109,7 +114,7 @@ class Run: CompositeDisposable, @unchecked Sendable {
     target = nil
   }
 
-  // Unlike those of any composite, these make nothing to take out again what is added.
+  // Unlike the operators of `CompositeDisposable`, these allocate no disposable for removal.
 
   @usableFromInline
   static func += (run: Run, disposable: (any Disposable)?) {
@@ -121,15 +126,15 @@ class Run: CompositeDisposable, @unchecked Sendable {
     _ = run.insert(AnyDisposable(action))
   }
 
-  /// Takes the gate for a source that delivers all it has while it is started.
+  /// Takes the gate for a source that delivers all its values during its start.
   ///
-  /// Nobody else holds the gate of a run that has not sent anything for more than a moment.
+  /// Spins, since a run that has sent no event yet has its gate held only for moments.
   @inlinable
   final func enter() {
     while !gate.tryEnter() {}
   }
 
-  /// Delivers the end of such a source, if nothing ended it before, and opens the gate.
+  /// Delivers the terminal event after `enter()`, unless the run has ended, and opens the gate.
   @inlinable
   final func finish<Value, Error>(
     _ termination: Termination<Error>, _ observer: Signal<Value, Error>.Observer
@@ -138,7 +143,8 @@ class Run: CompositeDisposable, @unchecked Sendable {
     gate.leave()
   }
 
-  /// Delivers the end, once; a run that was disposed meanwhile ends with the interruption.
+  /// Delivers the terminal event, once. A run that has been disposed ends with an interruption
+  /// instead.
   @inlinable
   final func close<Value, Error>(
     _ termination: Termination<Error>, _ observer: Signal<Value, Error>.Observer
@@ -151,7 +157,9 @@ class Run: CompositeDisposable, @unchecked Sendable {
 }
 
 extension Run {
-  /// The observer that a source may use from any thread, at any time, and drop or keep.
+  /// Returns an observer that a source can use from any thread and at any time.
+  ///
+  /// A run is opened at most once.
   @inlinable
   final func open<Value, Error>(
     _ observer: Signal<Value, Error>.Observer
@@ -159,7 +167,9 @@ extension Run {
     open(observer) { observer.onTermination(.interrupted) }
   }
 
-  /// The same for a run that is interrupted in a way of its own. A run is opened at most once.
+  /// Returns an observer for a source, in a run that is interrupted by calling `interrupting`.
+  ///
+  /// A run is opened at most once.
   @inlinable
   final func open<Value, Error>(
     _ observer: Signal<Value, Error>.Observer, interrupting: @escaping () -> Void
@@ -172,7 +182,7 @@ extension Run {
   }
 }
 
-/// What the source of a run sends to. The run keeps it until it ends.
+/// The receiver of the events of a source. The run retains it until it ends.
 @usableFromInline
 final class Target<Value, Error: Swift.Error> {
   @usableFromInline let observer: Signal<Value, Error>.Observer
@@ -183,12 +193,12 @@ final class Target<Value, Error: Swift.Error> {
   }
 }
 
-/// The writing end of a run.
+/// The sending end of a run.
 @usableFromInline
 final class Source<Value, Error: Swift.Error> {
-  /// There as long as the run has not ended; to be used only inside its gate.
+  /// Valid until the run has ended. Must be accessed only inside the gate.
   @usableFromInline let target: Unmanaged<Target<Value, Error>>
-  /// Held by this object, unmanaged so that sending neither retains nor releases.
+  /// Retained by this object; unmanaged so that sending neither retains nor releases it.
   @usableFromInline let run: Unmanaged<Run>
 
   @inlinable
@@ -224,7 +234,7 @@ final class Source<Value, Error: Swift.Error> {
     if case .interrupted = termination { run.gate.announceInterruption() }
     run.gate.perform {
       guard !run.hasEnded else { return }
-      // Kept here, since the end releases it while it is at work.
+      // Retained here, since `close` makes the run release it.
       let target = self.target.takeUnretainedValue()
       run.close(termination, target.observer)
     }
@@ -232,9 +242,9 @@ final class Source<Value, Error: Swift.Error> {
 }
 
 extension Run {
-  /// An observer for one of several inputs of this run, whose handlers run inside its gate.
+  /// Returns an observer for one of several inputs of this run. Its handlers run inside the gate.
   ///
-  /// What the handlers share needs no lock; they end the run with `close`.
+  /// State that the handlers share needs no lock. The handlers end the run with `close`.
   @inlinable
   func input<Value, Error>(
     receiving value: @escaping (Value) -> Void,

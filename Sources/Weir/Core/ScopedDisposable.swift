@@ -1,6 +1,6 @@
-/// A disposable that disposes its inner one when it goes away.
+/// A disposable that disposes its inner disposable when it is released.
 ///
-/// Around a composite it is a bag that empties itself together with its owner:
+/// With a composite inside, it disposes a group of disposables when its owner is released:
 ///
 /// ```swift
 /// do {
@@ -23,14 +23,14 @@ public final class ScopedDisposable<Inner: Disposable>: Disposable {
 }
 
 extension ScopedDisposable where Inner == AnyDisposable {
-  /// A scope of a disposable whose type is not known.
+  /// Creates a scope of a disposable whose type is erased.
   public convenience init(_ disposable: any Disposable) {
     self.init(AnyDisposable(disposable))
   }
 }
 
 extension ScopedDisposable where Inner == CompositeDisposable {
-  /// Adds a disposable; disposing the result takes it out again without disposing it.
+  /// Adds a disposable. Disposing the result removes it again without disposing it.
   @discardableResult
   public static func += (
     scope: ScopedDisposable, disposable: (any Disposable)?
@@ -38,7 +38,7 @@ extension ScopedDisposable where Inner == CompositeDisposable {
     scope.inner.add(disposable)
   }
 
-  /// Adds an action to run at the end; disposing the result takes it out again.
+  /// Adds an action that runs on disposal. Disposing the result removes it again.
   @discardableResult @preconcurrency
   public static func += (
     scope: ScopedDisposable, action: @escaping @Sendable () -> Void

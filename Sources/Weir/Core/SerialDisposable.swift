@@ -1,4 +1,4 @@
-/// A disposable that holds one other, and disposes it when it is replaced.
+/// A disposable whose inner disposable can be replaced; the replaced one is disposed.
 public final class SerialDisposable: Disposable {
   private struct State {
     var inner: (any Disposable)?
@@ -11,8 +11,8 @@ public final class SerialDisposable: Disposable {
     state = Locked(State(inner: disposable))
   }
 
-  /// The disposable held. What it replaces is disposed; what is set after the end is disposed at
-  /// once.
+  /// The inner disposable. Setting it disposes the previous one. A disposable that is set after
+  /// disposal is disposed immediately.
   public var inner: (any Disposable)? {
     get { state.withLock { $0.inner } }
     set {

@@ -1,9 +1,10 @@
 extension Signal {
-  /// Sends the events to `observer` until the signal ends or the result is disposed; there is no
-  /// result where it has ended.
+  /// Sends the events to `observer` until the signal ends or the result is disposed.
+  ///
+  /// If the signal has already ended, `observer` receives `interrupted` and the result is nil.
   @discardableResult @inlinable
   public func observe(_ observer: Observer) -> (any Disposable)? {
-    // The signal must not be released, and so be of no use, before it has its observer.
+    // Keeps the signal from being released, which would end it, before it has its observer.
     withExtendedLifetime(self) {
       let subscription = core.observe(observer)
       return subscription.isDisposed ? nil : subscription
@@ -30,13 +31,13 @@ extension Signal {
     observe(Observer(completed: action))
   }
 
-  /// Calls `action` when the signal fails.
+  /// Calls `action` with the error when the signal fails.
   @discardableResult @preconcurrency @inlinable
   public func observeFailed(_ action: @escaping @Sendable (Error) -> Void) -> (any Disposable)? {
     observe(Observer(failed: action))
   }
 
-  /// Calls `action` when the signal is interrupted, or at once where it has ended.
+  /// Calls `action` when the signal is interrupted, or immediately if it has already ended.
   @discardableResult @preconcurrency @inlinable
   public func observeInterrupted(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
     observe(Observer(interrupted: action))

@@ -1,11 +1,11 @@
-/// A hot event stream: it sends the same events to all its observers, whether or not there are any.
+/// A hot event stream, which sends its events to all its observers, whether or not there are any.
 ///
-/// Events arrive one at a time and in order. One that is sent while another is being delivered,
-/// from any thread or from inside the delivery, waits for its turn; the sender does not.
-/// An observer that comes after the end receives `interrupted`.
+/// Events arrive one at a time and in order. An event that is sent during a delivery, from any
+/// thread or from inside the delivery itself, waits for its turn without blocking the sender. An
+/// observer that is added after the end receives `interrupted`.
 ///
-/// A signal lives as long as its source can send, and is released with its resources when it has
-/// ended, or when nobody refers to it and nobody observes it.
+/// The source of a signal keeps it alive while it has observers. A signal is released, with its
+/// resources, when it has ended, or when it has no observers and no references.
 ///
 /// ```swift
 /// let (signal, observer) = Signal<Int, Never>.pipe()
@@ -23,13 +23,15 @@ public final class Signal<Value, Error: Swift.Error> {
   deinit { core.signalWasReleased() }
 }
 
-// Whether or not Value is: on that condition, Swift 6.3 does not find the types of
-// `Signal.merge(a, b)`, since there is an instance method of that name too.
+// Unconditional: with `where Value: Sendable`, Swift 6.3 does not resolve the types of
+// `Signal.merge(a, b)`, since an instance method has that name too.
 extension Signal: @unchecked Sendable {}
 
 extension Signal {
-  /// A signal whose work begins now: `generator` is called at once, and what it sends before this
-  /// returns is seen by nobody.
+  /// Creates a signal whose work begins immediately.
+  ///
+  /// `generator` is called before the initializer returns. Events that it sends synchronously reach
+  /// no observer.
   @preconcurrency
   public convenience init(_ generator: @Sendable (Observer, Lifetime) -> Void) {
     let run = Run()
@@ -47,9 +49,9 @@ extension Signal {
     producer.begin(core.sink, in: run)
   }
 
-  /// A signal and the observer that sends its events.
+  /// Creates a signal and the observer that sends its events.
   ///
-  /// - Parameter disposable: is disposed when the signal has ended.
+  /// - Parameter disposable: A disposable that is disposed when the signal ends.
   @inlinable
   public static func pipe(
     disposable: (any Disposable)? = nil
@@ -65,37 +67,37 @@ extension Signal {
     return Observer(receiving: { input.send($0) }, termination: { input.terminate($0) })
   }
 
-  /// A signal that never sends anything.
+  /// A signal that never sends an event.
   public static var never: Signal {
     Signal(SignalCore(run: Run(), ownsRun: true))
   }
 
-  /// A signal that has completed.
+  /// A signal that has already completed.
   public static var empty: Signal {
     let core = SignalCore<Value, Error>(run: Run(), ownsRun: true)
     core.terminate(.completed)
     return Signal(core)
   }
 
-  /// The signal that results when each event passes through `operation`.
+  /// Returns a signal whose events are those of this one, passed through `operation`.
   ///
-  /// It shares the gate of this one, so that a value is not serialised again on its way.
+  /// It shares the gate of this signal, so that values are not serialized again.
   @inlinable @inline(__always)
   package func transform<U, F>(
     _ operation: (Signal<U, F>.Observer) -> Observer
   ) -> Signal<U, F> {
     let derived = SignalCore<U, F>(run: core.run, ownsRun: false)
-    // The upstream signal must not be released, and so be of no use, before it is observed.
+    // Keeps the upstream signal from being released, which would end it, before it is observed.
     let upstream = withExtendedLifetime(self) { core.observe(operation(derived.sink)) }
     derived.attach(upstream)
     return Signal<U, F>(derived)
   }
 }
 
-/// The writing end of a signal; when it goes away before the end, the signal is interrupted.
+/// The sending end of a signal. Its release interrupts the signal.
 @usableFromInline
 final class SignalInput<Value, Error: Swift.Error> {
-  /// Held by this object, unmanaged so that sending neither retains nor releases.
+  /// Retained by this object; unmanaged so that sending neither retains nor releases it.
   @usableFromInline let core: Unmanaged<SignalCore<Value, Error>>
 
   @inlinable

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The observers of a signal, and its end.
+/// The state of a signal: its observers and whether it has ended.
 ///
-/// All mutable state is touched only by whoever holds the gate of the run, so the list cannot
-/// change under a delivery, and a delivery copies nothing.
+/// Mutable state is accessed only while the gate of the run is held. The list therefore cannot
+/// change during a delivery, and a delivery copies nothing.
 @usableFromInline
 final class SignalCore<Value, Error: Swift.Error> {
   @usableFromInline typealias Link = Unmanaged<Node<Value, Error>>
@@ -11,7 +11,7 @@ final class SignalCore<Value, Error: Swift.Error> {
   @usableFromInline let run: Run
   private let ownsRun: Bool
 
-  // Guarded by the gate, as are the links of the nodes: no access can overlap another.
+  // Guarded by the gate, as are the links of the nodes, so accesses cannot overlap.
   @usableFromInline @exclusivity(unchecked) var first: Link?
   @usableFromInline @exclusivity(unchecked) var last: Link?
   @exclusivity(unchecked) private var upstream: (any Disposable)?
@@ -32,7 +32,7 @@ final class SignalCore<Value, Error: Swift.Error> {
     }
   }
 
-  /// The observer that feeds this core; to be used inside the gate.
+  /// The observer that feeds this core. Must be used inside the gate.
   @inlinable
   var sink: Signal<Value, Error>.Observer {
     Signal<Value, Error>.Observer(
@@ -65,7 +65,7 @@ final class SignalCore<Value, Error: Swift.Error> {
     release()
   }
 
-  /// Adds an observer; it sees the events sent from now on.
+  /// Adds an observer, which receives the events sent from now on.
   @inlinable
   func observe(_ observer: Signal<Value, Error>.Observer) -> Subscription<Value, Error> {
     let node = Node(observer, core: self)
@@ -77,7 +77,7 @@ final class SignalCore<Value, Error: Swift.Error> {
     return node.subscription
   }
 
-  /// Adds an observer; inside the gate.
+  /// Adds an observer. Must be called inside the gate.
   @inlinable
   func append(_ node: Node<Value, Error>) {
     if !link(node) { interrupt(node) }
@@ -88,7 +88,7 @@ final class SignalCore<Value, Error: Swift.Error> {
     if node.subscription.claim() { node.observer.onTermination(.interrupted) }
   }
 
-  /// Adds an observer that has not been disposed; false where the end has come.
+  /// Adds an observer unless it has been disposed. Returns false if the signal has ended.
   @inlinable
   func link(_ node: Node<Value, Error>) -> Bool {
     if hasEnded { return false }
@@ -101,20 +101,20 @@ final class SignalCore<Value, Error: Swift.Error> {
     return true
   }
 
-  /// Takes an observer out, if it is in.
+  /// Removes an observer if it is in the list.
   fileprivate func remove(_ subscription: Subscription<Value, Error>) {
     let isIn = run.gate.enterBriefly(
       orLeaveBehind: Gate.Work { self.release(self.unlink(subscription)) })
     guard isIn else { return }
-    // The node is released after that, since it may run anything.
+    // The node is released after the gate is left, since its release can run arbitrary code.
     let node = unlink(subscription)
     withExtendedLifetime(node) { leaveBriefly() }
   }
 
-  /// Leaves the gate, and then releases what is of no use any more.
+  /// Leaves the gate, then releases this core and its upstream if they are unreachable.
   private func leaveBriefly() {
     guard var useless = endBriefly() else { return run.gate.leaveBriefly() }
-    // What feeds it shares the gate: a long row of operators does not deepen the stack.
+    // Signals upstream share the gate, so a loop suffices: a long chain does not deepen the stack.
     var released: [AnyObject] = []
     while let link = useless.upstream as? any SharedGateLink {
       let (node, next) = link.takeOut()
@@ -127,8 +127,8 @@ final class SignalCore<Value, Error: Swift.Error> {
     if let run = useless.run { run.gate.perform { run.end() } }
   }
 
-  /// What is to be disposed and ended, now that this is of no use; nil where it still is. To be asked
-  /// while the gate is taken briefly.
+  /// Ends this core if it is unreachable and returns what the caller must dispose and end;
+  /// otherwise returns nil. Must be called while the gate is taken briefly.
   fileprivate func endBriefly() -> Useless? {
     guard isUseless else { return nil }
     hasEnded = true
@@ -136,13 +136,13 @@ final class SignalCore<Value, Error: Swift.Error> {
     return Useless(upstream: upstream, run: ownsRun ? run : nil)
   }
 
-  /// Releases an observer that was taken out, and what is of no use without it.
+  /// Releases a removed observer and ends the core if that makes it unreachable.
   private func release(_ node: AnyObject?) {
     withExtendedLifetime(node) { endIfUseless() }
   }
 
-  /// Takes an observer out. The result is of no particular type: the metadata of that would be looked
-  /// up each time.
+  /// Removes an observer and returns it. The result is type-erased, because looking up the metadata
+  /// of the generic type on each call is slow.
   fileprivate func unlink(_ subscription: Subscription<Value, Error>) -> AnyObject? {
     guard let link = subscription.node, !hasEnded else { return nil }
     subscription.node = nil
@@ -157,7 +157,7 @@ final class SignalCore<Value, Error: Swift.Error> {
     return node
   }
 
-  /// Remembers what feeds this core, to be disposed when it is of no use any more.
+  /// Sets the upstream subscription, which is disposed when this core ends or becomes unreachable.
   @usableFromInline
   func attach(_ disposable: any Disposable) {
     let isIn = run.gate.enterBriefly(
@@ -198,16 +198,18 @@ final class SignalCore<Value, Error: Swift.Error> {
   }
 }
 
-/// What goes with a core that is of no use any more.
+/// The upstream subscription and the run of an unreachable core.
 private struct Useless {
   var upstream: (any Disposable)?
   var run: Run?
 }
 
-/// What feeds a core that shares the gate of another one.
+/// A subscription that connects a core to an upstream core with which it shares the gate.
 private protocol SharedGateLink {
-  /// Disposes it while the gate is taken briefly. The observer is to be released after that, and what
-  /// is of no use without it.
+  /// Disposes the subscription while the gate is taken briefly.
+  ///
+  /// Returns the observer, to be released after the gate is left, and the remains of the upstream
+  /// core if it has become unreachable.
   func takeOut() -> (node: AnyObject?, useless: Useless?)
 }
 
@@ -222,7 +224,7 @@ extension Subscription: SharedGateLink {
   }
 }
 
-/// An observer in the list of a signal.
+/// An element of the list of observers of a signal.
 @usableFromInline
 final class Node<Value, Error: Swift.Error> {
   @usableFromInline let observer: Signal<Value, Error>.Observer
@@ -243,14 +245,14 @@ final class Node<Value, Error: Swift.Error> {
   deinit { liveSubscriptions.count(-1) }
 }
 
-/// The way to take an observer out of the list of a signal; it does not keep the observer alive,
-/// however long it is kept.
+/// A handle that removes an observer from a signal. It does not retain the observer.
 @usableFromInline
 final class Subscription<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
   @usableFromInline let disposed = Synchronization.Atomic<Bool>(false)
-  // Guarded by the gate: what the list holds, for as long as it does and has not ended.
+  // Guarded by the gate. The node is retained by the list, and valid until it is removed or the
+  // signal ends.
   @usableFromInline @exclusivity(unchecked) var node: SignalCore<Value, Error>.Link?
-  // Belongs to whoever claims the subscription.
+  // Accessed only by the caller that has set `disposed`.
   @usableFromInline @exclusivity(unchecked) var core: SignalCore<Value, Error>?
 
   @inlinable
@@ -261,7 +263,7 @@ final class Subscription<Value, Error: Swift.Error>: Disposable, @unchecked Send
   @inlinable
   var isDisposed: Bool { disposed.load(ordering: .relaxed) }
 
-  /// True for the one caller that may end this subscription.
+  /// Returns true for the one caller that may end this subscription.
   @inlinable
   func claim() -> Bool {
     guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return false }

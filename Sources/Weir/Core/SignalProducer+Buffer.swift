@@ -1,6 +1,6 @@
 extension SignalProducer {
-  /// A producer and the observer that feeds it: each run first gets the last `capacity` values, then
-  /// those that come, and the end.
+  /// Creates a producer and the observer that feeds it. Each run first replays the last `capacity`
+  /// values, then sends the events that follow.
   ///
   /// ```swift
   /// let (producer, observer) = SignalProducer<String, Never>.buffer(2)

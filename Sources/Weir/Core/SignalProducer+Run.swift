@@ -1,8 +1,10 @@
-// What other vocabularies need of runs, whose order of effects is not that of this one.
+// Building blocks for other reactive vocabularies, which order effects differently.
 
 extension SignalProducer {
-  /// Calls `body` in place of each start, with the start and with what keeps an action until the run
-  /// is released: one that is kept before the start comes before what that holds, another after it.
+  /// Calls `body` instead of starting a run.
+  ///
+  /// `start` starts the run. `atRelease` adds an action that runs when the run is released: before
+  /// the resources of the run if it is added before the start, otherwise after them.
   package func aroundRun(
     _ body:
       @escaping (
@@ -14,8 +16,8 @@ extension SignalProducer {
     })
   }
 
-  /// Calls `body` in place of each start, with the observer of the run and with what starts the run
-  /// with the observer that it is given.
+  /// Calls `body` instead of starting a run, with the observer of the run and a closure that starts
+  /// the run with the observer passed to it.
   @inlinable
   package func interposing(
     _ body:
@@ -28,14 +30,17 @@ extension SignalProducer {
     })
   }
 
-  /// Maps the values by `form`, which must be pure: it may be called before the producer starts.
+  /// Returns a producer of the mapped values. `form` must be pure, because it can be called before
+  /// the producer starts.
   @inlinable
   package func converted<U>(_ form: @escaping @Sendable (Value) -> U) -> SignalProducer<U, Error> {
     known(form) ?? map(form)
   }
 
-  /// The producer whose events pass through `operation`, which calls `end` once it has delivered the
-  /// end: that releases the run. Nothing may be sent afterwards.
+  /// Returns a producer whose events pass through `operation`.
+  ///
+  /// `operation` must call `end`, which releases the run, after it has delivered the terminal
+  /// event. No event may be sent afterwards.
   package func transformReleasing(
     _ operation:
       @escaping (_ observer: Signal<Value, Error>.Observer, _ end: @escaping () -> Void) ->
@@ -46,7 +51,7 @@ extension SignalProducer {
     })
   }
 
-  /// Passes the completion on once what this stream holds has been released.
+  /// Delays the completion until the resources of this stream have been released.
   @usableFromInline
   package func releasedAtCompletion() -> SignalProducer {
     SignalProducer(beginning: { [begin] observer, run in

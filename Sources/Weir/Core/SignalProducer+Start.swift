@@ -1,6 +1,8 @@
 extension SignalProducer {
-  /// Starts a run whose signal is handed to `setup` before any work begins, together with the
-  /// disposable that interrupts the run. Work that has been disposed there never begins.
+  /// Starts a run after passing its signal to `setup`, so that observers miss no event.
+  ///
+  /// `interruptHandle` interrupts the run. If `setup` disposes it, the work of the run never
+  /// begins.
   @discardableResult @inlinable
   public func startWithSignal<Result>(
     _ setup: (_ signal: Signal<Value, Error>, _ interruptHandle: any Disposable) -> Result
@@ -44,7 +46,7 @@ extension SignalProducer {
     start(Signal.Observer(completed: action))
   }
 
-  /// Starts a run and calls `action` when it fails.
+  /// Starts a run and calls `action` with the error when it fails.
   @discardableResult @preconcurrency @inlinable
   public func startWithFailed(_ action: @escaping @Sendable (Error) -> Void) -> any Disposable {
     start(Signal.Observer(failed: action))

@@ -1,23 +1,27 @@
-/// A cold event stream: a recipe for signals, whose work begins anew each time it is started.
+/// A cold event stream: a description of work that begins each time it is started.
 ///
 /// ```swift
 /// let producer = SignalProducer<Int, Never>(0..<3).map { $0 * 10 }
 /// producer.startWithValues { print($0) }  //> 0 | 10 | 20
 /// ```
 public struct SignalProducer<Value, Error: Swift.Error> {
-  /// The signal of one run.
+  /// The type of the signal of a run.
   public typealias ProducedSignal = Signal<Value, Error>
 
-  /// Begins the work of one run. It sends to the observer only inside the gate of the run, ends the
-  /// run after the end of the events, and interrupts the observer when the run is disposed.
+  /// Begins the work of a run.
+  ///
+  /// The closure sends to the observer only inside the gate of the run, ends the run after the
+  /// terminal event and interrupts the observer when the run is disposed.
   @usableFromInline typealias Beginning = (Signal<Value, Error>.Observer, Run) -> Void
 
-  /// The origin of the values. Its closure begins the work that sends them; the caller creates the
-  /// closure, so that it is specialised for the types.
+  /// The origin of the values.
+  ///
+  /// The closures begin the work that sends them. They are created by the caller, so that they are
+  /// specialized for its types.
   @usableFromInline
   enum Source {
     case beginning(Beginning)
-    /// One value.
+    /// A single value.
     case value(Value, (Value, Signal<Value, Error>.Observer, Run) -> Void)
     /// Values that are known in advance.
     case values([Value], ([Value], Signal<Value, Error>.Observer, Run) -> Void)
@@ -25,7 +29,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
       Signal<Value, Error>, (Signal<Value, Error>, Signal<Value, Error>.Observer, Run) -> Void)
   }
 
-  /// Read by operators: some sources need no run of their own.
+  /// Inspected by operators, since known values need no run of their own.
   @usableFromInline let source: Source
 
   @inlinable
@@ -43,7 +47,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     source = .values(values) { Self.send($0, $1, $2) }
   }
 
-  /// Sends the events of a signal, from the start of each run on.
+  /// Creates a producer whose runs send the events of a signal from their start on.
   @inlinable
   public init(_ signal: Signal<Value, Error>) {
     source = .signal(signal) { signal, observer, run in
@@ -51,7 +55,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     }
   }
 
-  /// Returns a producer of the mapped values; nil unless they are known in advance.
+  /// Returns a producer of the mapped values if they are known in advance, otherwise nil.
   @inlinable @inline(__always)
   func known<U, F>(_ form: (Value) -> U) -> SignalProducer<U, F>? {
     switch source {
@@ -61,7 +65,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     }
   }
 
-  /// Begins where the types are known: known values are sent without an indirect call.
+  /// Begins a run. Known values are sent without an indirect call, since the types are known here.
   @inlinable @inline(__always)
   func begin(_ observer: Signal<Value, Error>.Observer, in run: Run) {
     switch source {
@@ -82,8 +86,8 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     }
   }
 
-  /// Begins as an input of another run. The observer enters the gate of that run by itself, so a
-  /// signal needs no gate besides its own.
+  /// Begins as an input of another run. `observer` enters the gate of that run by itself, so a
+  /// signal needs no other gate.
   @inlinable
   func begin(asInput observer: Signal<Value, Error>.Observer, _ run: Run) {
     guard case .signal(let signal, _) = source else { return begin(observer, in: run) }
@@ -99,18 +103,20 @@ extension Signal {
   /// Sends the events to `observer` until the signal or the run ends.
   @inlinable
   func observe(_ observer: Observer, in run: Run) {
-    // The signal must not be released, and so be of no use, before it has its observer.
+    // Keeps the signal from being released, which would end it, before it has its observer.
     withExtendedLifetime(self) { _ = run.insert(core.observe(observer)) }
   }
 }
 
-// Whether or not Value is: on that condition, Swift 6.3 does not find the types of
-// `SignalProducer.merge(a, b)`, since there is an instance method of that name too.
+// Unconditional: with `where Value: Sendable`, Swift 6.3 does not resolve the types of
+// `SignalProducer.merge(a, b)`, since an instance method has that name too.
 extension SignalProducer: @unchecked Sendable {}
 
 extension SignalProducer {
-  /// A producer that calls `startHandler` for each run, with the observer to send to and the
-  /// lifetime of the run, at whose end resources are to be released.
+  /// Creates a producer that calls `startHandler` at the start of each run.
+  ///
+  /// - Parameter startHandler: Receives the observer to send to, which can be used from any thread,
+  ///   and the lifetime of the run, at whose end resources must be released.
   @preconcurrency @inlinable
   public init(_ startHandler: @escaping @Sendable (Signal<Value, Error>.Observer, Lifetime) -> Void)
   {
@@ -120,7 +126,7 @@ extension SignalProducer {
     })
   }
 
-  /// The producer whose events pass through `operation` on their way.
+  /// Returns a producer whose events pass through `operation`.
   @inlinable @inline(__always)
   package func transform<U, F>(
     _ operation: @escaping (Signal<U, F>.Observer) -> Signal<Value, Error>.Observer
@@ -130,7 +136,8 @@ extension SignalProducer {
     })
   }
 
-  /// The same for an operation that may end the stream before its source does: the source stops.
+  /// Returns a producer whose events pass through `operation`, which may end the stream before its
+  /// source ends. The run of the source is then ended.
   @inlinable @inline(__always)
   package func transformUntilEnd<U, F>(
     _ operation: @escaping (Signal<U, F>.Observer) -> Signal<Value, Error>.Observer

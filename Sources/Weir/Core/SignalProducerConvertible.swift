@@ -1,4 +1,4 @@
-/// What can be seen as a producer: signals, producers, properties.
+/// A type that can be converted to a producer, such as a signal, a producer or a property.
 public protocol SignalProducerConvertible<Value, Error> {
   associatedtype Value
   associatedtype Error: Swift.Error
@@ -10,7 +10,7 @@ extension SignalProducer: SignalProducerConvertible {
   @inlinable
   public var producer: SignalProducer { self }
 
-  /// The producer of anything that can be seen as one.
+  /// Creates a producer from any value that can be converted to one.
   @inlinable
   public init<Other: SignalProducerConvertible>(_ other: Other)
   where Other.Value == Value, Other.Error == Error {

@@ -1,4 +1,4 @@
-/// A signal, for constraints of extensions: `where Value: SignalProtocol`.
+/// A type that is a signal, for constraints of extensions: `where Value: SignalProtocol`.
 public protocol SignalProtocol<Value, Error> {
   associatedtype Value
   associatedtype Error: Swift.Error
@@ -11,9 +11,9 @@ extension Signal: SignalProtocol {
   public var signal: Signal { self }
 }
 
-/// A producer, for constraints of extensions: `where Value: SignalProducerProtocol`.
+/// A type that is a producer, for constraints of extensions: `where Value: SignalProducerProtocol`.
 ///
-/// A function that takes all that can be seen as a producer asks for `SignalProducerConvertible`.
+/// To accept signals and properties too, use `SignalProducerConvertible`.
 public protocol SignalProducerProtocol<Value, Error> {
   associatedtype Value
   associatedtype Error: Swift.Error

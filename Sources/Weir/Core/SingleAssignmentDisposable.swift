@@ -1,4 +1,4 @@
-/// A disposable for something that will be known later, and then stays the same.
+/// A disposable whose inner disposable is set later, and only once.
 ///
 /// ```swift
 /// let (signal, observer) = Signal<Int, Never>.pipe()
@@ -23,9 +23,9 @@ public final class SingleAssignmentDisposable: Disposable {
 
   public var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
-  /// Says what is to be disposed; it is disposed at once where this has been disposed before.
+  /// Sets the inner disposable. It is disposed immediately if this disposable has been disposed.
   ///
-  /// - Precondition: it has not been said before.
+  /// - Precondition: The inner disposable has not been set before.
   public func setDisposable(_ disposable: any Disposable) {
     let (isFirst, isLate) = state.withLock { state in
       defer {

@@ -6,13 +6,14 @@
   import Glibc
 #endif
 
-/// What tells the threads of this process apart while they run; never zero.
+/// A number that identifies the current thread among the running threads of this process; never
+/// zero.
 var threadIdentity: UInt32 {
   #if canImport(Glibc)
     let thread = pthread_self()
   #else
     let thread = UInt(bitPattern: pthread_self())
   #endif
-  // Addresses that are far apart.
+  // Thread handles are addresses that are at least 64 bytes apart.
   return max(1, UInt32(truncatingIfNeeded: thread >> 6))
 }

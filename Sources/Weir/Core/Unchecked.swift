@@ -1,5 +1,5 @@
-/// A value that crosses threads under the eyes of the engine, whatever its type: behind a lock,
-/// inside a gate or in an action of a scheduler.
+/// A value of any type that the engine passes between threads safely: behind a lock, inside a gate
+/// or in an action of a scheduler.
 @usableFromInline
 package struct Unchecked<Value>: @unchecked Sendable {
   @usableFromInline package var value: Value

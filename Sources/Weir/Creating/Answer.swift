@@ -1,7 +1,8 @@
 import Synchronization
 
-/// Sends the first result that it is given, and the end after it; where it goes away before that,
-/// the interruption, since nothing can come any more.
+/// Sends the first result that it receives, followed by the completion in case of a value.
+///
+/// Interrupts the observer if it is released before it receives a result.
 final class Answer<Value, Error: Swift.Error>: @unchecked Sendable {
   private let isGiven = Synchronization.Atomic<Bool>(false)
   private let observer: Signal<Value, Error>.Observer

@@ -1,6 +1,7 @@
 extension SignalProducer {
-  /// Does `work` in a task for each run, sends its value and completes, or fails with what it
-  /// throws. Disposing the run cancels the task.
+  /// Creates a producer that runs `work` in a task, emits its result and completes.
+  ///
+  /// Fails with the error that `work` throws. Disposing a run cancels its task.
   ///
   /// ```swift
   /// @Sendable func lookUp(_ name: String) async -> Int { name.count }
@@ -12,8 +13,10 @@ extension SignalProducer {
     self.init(priority: nil, work)
   }
 
-  /// Does `work` in a task of a given priority for each run, sends its value and completes, or fails
-  /// with what it throws. Disposing the run cancels the task.
+  /// Creates a producer that runs `work` in a task of the given priority, emits its result and
+  /// completes.
+  ///
+  /// Fails with the error that `work` throws. Disposing a run cancels its task.
   public init(
     priority: TaskPriority?, _ work: @escaping @Sendable () async throws(Error) -> Value
   ) {
@@ -22,8 +25,10 @@ extension SignalProducer {
       sending: { (observer) async throws(Error) in observer.value.onValue(try await work()) })
   }
 
-  /// Sends the elements of an asynchronous sequence, which each run iterates over in a task of its
-  /// own, and its end. Disposing the run cancels the task.
+  /// Creates a producer of the elements of an asynchronous sequence.
+  ///
+  /// Each run iterates over the sequence in its own task and ends when the sequence ends, or fails
+  /// with the error that it throws. Disposing a run cancels its task.
   ///
   /// ```swift
   /// let numbers = AsyncStream<Int> { continuation in
@@ -42,7 +47,7 @@ extension SignalProducer {
       })
   }
 
-  /// One task for each run, which sends values and returns at the end of them.
+  /// Creates a producer whose runs each call `work` in a task and complete when it returns.
   private init(
     priority: TaskPriority?,
     sending work:

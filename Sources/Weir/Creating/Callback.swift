@@ -1,7 +1,9 @@
 extension SignalProducer {
-  /// Calls `function` for each run, sends what it calls back with, then completes.
+  /// Creates a producer that calls `function`, emits the value passed to the callback and
+  /// completes.
   ///
-  /// Only the first call back counts. A callback that goes away unused interrupts the run.
+  /// Only the first call of the callback has an effect. If the callback is released without a call,
+  /// the run is interrupted.
   ///
   /// ```swift
   /// @Sendable func locate(then done: @Sendable (String) -> Void) { done("here") }
@@ -16,10 +18,11 @@ extension SignalProducer {
     resultCallback { callback in function { callback(.success($0)) } }
   }
 
-  /// Calls `function` for each run, sends the value that it calls back with and completes, or fails
-  /// with the error.
+  /// Creates a producer that calls `function`, then emits the value passed to the callback and
+  /// completes, or fails with the error.
   ///
-  /// Only the first call back counts. A callback that goes away unused interrupts the run.
+  /// Only the first call of the callback has an effect. If the callback is released without a call,
+  /// the run is interrupted.
   @preconcurrency
   public static func resultCallback(
     _ function:
@@ -33,7 +36,8 @@ extension SignalProducer {
     })
   }
 
-  /// Sends what a handler is called with, which is added at each start and removed at the end.
+  /// Creates a producer of the values with which a handler is called. The handler is added when a
+  /// run starts and removed when the run ends.
   ///
   /// ```swift
   /// let handlers = Atomic<[@Sendable (Int) -> Void]>([])

@@ -1,5 +1,5 @@
 extension SignalProducer {
-  /// Sends what `action` returns, computed anew for each run, then completes.
+  /// Creates a producer that calls `action` in each run, emits its result and completes.
   @preconcurrency @inlinable
   public init(_ action: @escaping @Sendable () -> Value) {
     self.init(beginning: { observer, run in
@@ -11,8 +11,8 @@ extension SignalProducer {
     })
   }
 
-  /// Sends what `action` returns, computed anew for each run, then completes; fails with what it
-  /// throws.
+  /// Creates a producer that calls `action` in each run, emits its result and completes, or fails
+  /// with the error that `action` throws.
   ///
   /// ```swift
   /// struct NotANumber: Error {}
@@ -26,14 +26,14 @@ extension SignalProducer {
   /// SignalProducer<Int, any Error> { try number("twelve") }
   ///   .start { print($0) }  //> FAILED NotANumber()
   /// ```
-  // Not for actions that cannot throw: both would do for them.
+  // Disfavored, since a closure that cannot throw matches the initializer above too.
   @_disfavoredOverload @preconcurrency @inlinable
   public init(_ action: @escaping @Sendable () throws(Error) -> Value) {
     self.init(attempting: { Result(catching: action) })
   }
 
-  /// Sends the value of the result that `action` returns and completes, or fails with its error;
-  /// `action` is called for each run.
+  /// Creates a producer that calls `action` in each run, then emits the value of its result and
+  /// completes, or fails with its error.
   @preconcurrency @inlinable
   public init(_ action: @escaping @Sendable () -> Result<Value, Error>) {
     self.init(attempting: action)
@@ -56,9 +56,9 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Error == any Swift.Error {
-  /// Sends what `action` returns, computed anew for each run, then completes; fails with what it
-  /// throws. A producer of which nothing else is said may fail with any error.
-  // Beside the initialiser above for the type of error of an expression that does not name one.
+  /// Creates a producer that calls `action` in each run, emits its result and completes, or fails
+  /// with the error that `action` throws.
+  // Makes `any Error` the error type of an expression that does not specify one.
   @preconcurrency @inlinable
   public init(_ action: @escaping @Sendable () throws -> Value) {
     self.init(attempting: { Result(catching: action) })

@@ -1,6 +1,8 @@
 extension SignalProducer {
-  /// Runs the producer that `make` returns, which it is asked for at each start; fails with what it
-  /// throws.
+  /// Creates a producer that calls `make` in each run and emits the events of the returned
+  /// producer.
+  ///
+  /// Fails with the error that `make` throws.
   ///
   /// ```swift
   /// let visits = Atomic(0)
@@ -20,7 +22,8 @@ extension SignalProducer {
     })
   }
 
-  /// The producer that `make` returns, or one that fails with what it throws.
+  /// Calls `make` and creates the producer that it returns, or one that fails with the error it
+  /// throws.
   init(calling make: () throws(Error) -> some SignalProducerConvertible<Value, Error>) {
     do throws(Error) {
       self = try make().producer
@@ -29,7 +32,10 @@ extension SignalProducer {
     }
   }
 
-  /// Runs one of two producers; `condition` is asked at each start. Fails with what it throws.
+  /// Creates a producer that emits the events of one of two producers. `condition` is evaluated at
+  /// the start of each run.
+  ///
+  /// Fails with the error that `condition` throws.
   ///
   /// ```swift
   /// let isFresh = Atomic(true)
@@ -52,7 +58,10 @@ extension SignalProducer {
     }
   }
 
-  /// Runs a producer if `condition`, which is asked at each start, holds; completes at once if not.
+  /// Creates a producer that emits the events of `first` if `condition` is true, and otherwise
+  /// completes immediately. `condition` is evaluated at the start of each run.
+  ///
+  /// Fails with the error that `condition` throws.
   @preconcurrency
   public static func either(
     if condition: @escaping @Sendable () throws(Error) -> Bool,

@@ -1,22 +1,22 @@
 extension SignalProducer {
-  /// Completes at once.
+  /// A producer that completes immediately.
   @inlinable
   public static var empty: SignalProducer { SignalProducer(ending: .completed) }
 
-  /// Never sends anything until it is disposed.
+  /// A producer that emits nothing and does not end until it is disposed.
   @inlinable
   public static var never: SignalProducer {
     SignalProducer(beginning: { observer, run in
-      // The closure keeps the run alive until it is disposed, whoever remembers it.
+      // The closure keeps the run alive until it is disposed.
       run.attach { withExtendedLifetime(run) { observer.onTermination(.interrupted) } }
     })
   }
 
-  /// Is interrupted at once.
+  /// A producer that is interrupted immediately.
   @inlinable
   static var interrupted: SignalProducer { SignalProducer(ending: .interrupted) }
 
-  /// Fails at once.
+  /// Creates a producer that fails immediately.
   @inlinable
   public init(error: Error) {
     self.init(ending: .failed(error))

@@ -1,5 +1,7 @@
-/// A result that is computed once, from the creation of the future on, and shared: each run of the
-/// producer gets it, at once or when it is there.
+/// A result that is computed once and shared.
+///
+/// The computation begins when the future is created. Each run of the producer receives the result,
+/// immediately if it is available and otherwise as soon as it is.
 ///
 /// ```swift
 /// let answer = Future<Int, Never> { promise in
@@ -10,14 +12,16 @@
 /// answer.producer.startWithValues { print($0) }  //> 42
 /// ```
 public final class Future<Value, Error: Swift.Error>: SignalProducerConvertible {
-  /// What is called with the result. Only the first call counts. When the last copy goes away
-  /// before it is called, the runs are interrupted.
+  /// A closure to be called with the result.
+  ///
+  /// Only the first call has an effect. If the last copy of the closure is released without a call,
+  /// the runs are interrupted.
   public typealias Promise = @Sendable (Result<Value, Error>) -> Void
 
-  /// Sends the value of the result, then completes, or fails with the error.
+  /// A producer that emits the value of the result and completes, or fails with its error.
   public let producer: SignalProducer<Value, Error>
 
-  /// A future for which `work` is called at once, with the promise that it is to keep.
+  /// Creates a future and immediately calls `work` with the promise to fulfill.
   @preconcurrency
   public init(_ work: @Sendable (@escaping Promise) -> Void) {
     let (producer, observer) = SignalProducer<Value, Error>.buffer(1)
@@ -26,7 +30,7 @@ public final class Future<Value, Error: Swift.Error>: SignalProducerConvertible 
     work { answer.give($0) }
   }
 
-  /// A future whose result is that of a task, which begins at once and goes on to its end.
+  /// Creates a future for the result of a task, which starts immediately and is not cancelled.
   public convenience init(
     priority: TaskPriority? = nil, _ work: @escaping @Sendable () async throws(Error) -> Value
   ) {

@@ -1,7 +1,7 @@
 extension SignalProducer where Value: FixedWidthInteger {
-  /// Sends `count` numbers, beginning with `start`, then completes.
+  /// Creates a producer of `count` consecutive numbers that begin with `start`.
   ///
-  /// - Parameter scheduler: sends each number by an action of its own, where there is one.
+  /// - Parameter scheduler: If given, each number is emitted in a separate action on it.
   /// - Precondition: `count` is not negative, and the numbers are in the range of their type.
   public static func range(
     start: Value, count: Int, on scheduler: (any Scheduler)? = nil
@@ -16,13 +16,14 @@ extension SignalProducer where Value: FixedWidthInteger {
 }
 
 extension SignalProducer {
-  /// Sends a state and those that follow it, as long as `condition` holds, then completes.
+  /// Creates a producer of `initialState` and the values computed from it by repeated calls of
+  /// `next`. It completes when `condition` is false for the next value.
   ///
   /// ```swift
   /// SignalProducer<Int, Never>.generate(initialState: 1, while: { $0 < 100 }, next: { $0 * 3 })
   ///   .startWithValues { print($0) }  //> 1 | 3 | 9 | 27 | 81
   /// ```
-  /// - Parameter scheduler: sends each value by an action of its own, where there is one.
+  /// - Parameter scheduler: If given, each value is emitted in a separate action on it.
   @preconcurrency
   public static func generate(
     initialState: Value, while condition: @escaping @Sendable (Value) -> Bool,
@@ -36,9 +37,11 @@ extension SignalProducer {
       }, on: scheduler)
   }
 
-  /// Sends one value again and again, until the run is disposed or limited, as by `take(first:)`.
+  /// Creates a producer that repeatedly emits `value` until it is disposed.
   ///
-  /// - Parameter scheduler: sends each value by an action of its own, where there is one.
+  /// Use an operator such as `take(first:)` to limit the number of values.
+  ///
+  /// - Parameter scheduler: If given, each value is emitted in a separate action on it.
   public static func repeatElement(
     _ value: Value, on scheduler: (any Scheduler)? = nil
   ) -> SignalProducer {

@@ -1,34 +1,35 @@
-/// The events of a stream, written down: as a producer, it sends them to each run while that is
-/// started.
+/// A recorded stream, which replays its events synchronously to each run.
 ///
 /// ```swift
 /// let record = Record<Int, Never>(values: [1, 2, 3])
 /// record.producer.startWithValues { print($0) }  //> 1 | 2 | 3
 /// ```
 public struct Record<Value, Error: Swift.Error> {
-  /// The values that are sent.
+  /// The recorded values.
   public private(set) var values: [Value]
-  /// The end that follows them, if any.
+  /// The recorded end of the stream, if any.
   public private(set) var termination: Termination<Error>?
 
-  /// A record of values and the end after them; without an end, a run waits to be disposed.
+  /// Creates a record of values followed by a terminal event.
+  ///
+  /// If `termination` is nil, a run does not end until it is disposed.
   public init(values: [Value], termination: Termination<Error>? = .completed) {
     self.values = values
     self.termination = termination
   }
 
-  /// A record of events, up to the first that ends a stream.
+  /// Creates a record of the events of a sequence up to the first terminal event.
   public init<S: Sequence>(events: S) where S.Element == Signal<Value, Error>.Event {
     self.init(values: [], termination: nil)
     for event in events where termination == nil { append(event) }
   }
 
-  /// The events that are sent.
+  /// The recorded events.
   public var events: [Signal<Value, Error>.Event] {
     values.map { .value($0) } + (termination.map { [Signal<Value, Error>.Event($0)] } ?? [])
   }
 
-  /// Writes down one more event; nothing follows the end.
+  /// Appends an event. Does nothing after a terminal event.
   public mutating func append(_ event: Signal<Value, Error>.Event) {
     guard termination == nil else { return }
     if case .value(let value) = event { values.append(value) }

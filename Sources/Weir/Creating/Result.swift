@@ -1,5 +1,5 @@
 extension SignalProducer {
-  /// Sends the value of a result and completes, or fails with its error.
+  /// Creates a producer that emits the value of a result and completes, or fails with its error.
   @inlinable
   public init(result: Result<Value, Error>) {
     switch result {
@@ -10,7 +10,7 @@ extension SignalProducer {
 }
 
 extension Result: SignalProducerConvertible {
-  /// Sends the value and completes, or fails with the error.
+  /// A producer that emits the success value and completes, or fails with the error.
   ///
   /// ```swift
   /// let result: Result<Int, Never> = .success(42)
@@ -20,7 +20,7 @@ extension Result: SignalProducerConvertible {
   public var producer: SignalProducer<Success, Failure> { SignalProducer(result: self) }
 }
 
-/// A result, for constraints of extensions: `where Value: ResultProtocol`.
+/// A type that is a result, for constraints of extensions: `where Value: ResultProtocol`.
 public protocol ResultProtocol<Success, Failure> {
   associatedtype Success
   associatedtype Failure: Error

@@ -1,8 +1,8 @@
 extension SignalProducer {
-  /// Sends the elements of a sequence on `scheduler`, each by an action of its own, then completes.
+  /// Creates a producer that emits the elements of a sequence on `scheduler`, then completes.
   ///
-  /// Other actions of the scheduler have their turn in between, and disposing the run takes back the
-  /// action that waits.
+  /// Each element is emitted in a separate action, so that other actions of the scheduler can run
+  /// in between. Disposing a run cancels its pending action.
   @inlinable
   public init<S: Sequence>(_ values: S, on scheduler: any Scheduler) where S.Element == Value {
     self.init(beginning: { observer, run in
@@ -21,13 +21,13 @@ extension SignalProducer {
     })
   }
 
-  /// Sends one value on `scheduler`, then completes.
+  /// Creates a producer that emits one value on `scheduler`, then completes.
   @inlinable
   public init(value: Value, on scheduler: any Scheduler) {
     self.init(CollectionOfOne(value), on: scheduler)
   }
 
-  /// The elements of a sequence, on a scheduler if there is one.
+  /// Creates a producer of the elements of a sequence, which are emitted on `scheduler` if given.
   init<S: Sequence>(_ values: S, on scheduler: (any Scheduler)?) where S.Element == Value {
     self = scheduler.map { SignalProducer(values, on: $0) } ?? SignalProducer(values)
   }

@@ -1,8 +1,8 @@
 import Dispatch
 
 extension SignalProducer where Value == Instant, Error == Never {
-  /// Sends the present time at each interval, for the first time when one has passed, with a leeway
-  /// of a tenth of the interval.
+  /// Creates a producer that emits the current time after each interval, at most a tenth of the
+  /// interval late.
   ///
   /// - Precondition: `interval` is not negative.
   @_disfavoredOverload
@@ -12,10 +12,10 @@ extension SignalProducer where Value == Instant, Error == Never {
     timer(interval: interval, on: scheduler, leeway: interval.tenth)
   }
 
-  /// Sends the present time at each interval, for the first time when one has passed.
+  /// Creates a producer that emits the current time after each interval.
   ///
-  /// - Parameter leeway: how late the scheduler may be.
-  /// - Precondition: neither is negative.
+  /// - Parameter leeway: The maximum delay of an emission.
+  /// - Precondition: `interval` and `leeway` are not negative.
   @_disfavoredOverload
   public static func timer(
     interval: DispatchTimeInterval, on scheduler: any DateScheduler, leeway: DispatchTimeInterval
@@ -31,7 +31,7 @@ extension SignalProducer where Value == Instant, Error == Never {
 }
 
 extension SignalProducer where Value == Int, Error == Never {
-  /// Sends 0, 1, 2 and so on at each interval, for the first time when one has passed.
+  /// Creates a producer that emits 0, 1, 2 and so on, one number after each interval.
   ///
   /// - Precondition: `interval` is not negative.
   public static func interval(
@@ -40,8 +40,9 @@ extension SignalProducer where Value == Int, Error == Never {
     .interval(0..., interval: interval, on: scheduler)
   }
 
-  /// Sends 0 when `delay` has passed and completes; with a period, goes on instead with 1, 2 and so
-  /// on, one at each period.
+  /// Creates a producer that emits 0 after `delay` and completes.
+  ///
+  /// If `period` is given, it continues instead with 1, 2 and so on, one number after each period.
   ///
   /// - Precondition: `period` is not negative.
   public static func timer(
@@ -65,7 +66,8 @@ extension SignalProducer where Value == Int, Error == Never {
 }
 
 extension SignalProducer where Error == Never {
-  /// Sends the elements of a sequence, one at each interval, and completes at the one after the last.
+  /// Creates a producer that emits one element of a sequence after each interval. It completes one
+  /// interval after the last element.
   ///
   /// - Precondition: `interval` is not negative.
   public static func interval<S: Sequence>(
@@ -77,7 +79,7 @@ extension SignalProducer where Error == Never {
     })
   }
 
-  /// The action that sends one element each time it is done, and the completion after the last.
+  /// Returns an action that sends one element on each call, and the completion after the last.
   private static func sending<S: Sequence>(
     _ values: S, to observer: Signal<Value, Error>.Observer
   ) -> @Sendable () -> Void where S.Element == Value {

@@ -1,28 +1,31 @@
-// Streams whose callers promise not to send concurrently, or not to send inside a delivery. Here
-// these are streams like all others: an open gate costs next to nothing, and it takes events that
-// are sent inside a delivery. What a promise would allow, such as a delivery inside another, no
-// observer sees: Law 3 holds.
+// Streams whose callers promise not to send concurrently, or not to send inside a delivery. Weir
+// serializes them like all other streams, since an open gate costs almost nothing and also accepts
+// events that are sent inside a delivery. Law 3 therefore applies to them too.
 
 extension Signal {
-  /// A signal whose events `generator` promises to send one at a time. It serialises them
-  /// nevertheless, like any signal.
+  /// Creates a signal whose events `generator` promises to send one at a time.
+  ///
+  /// The signal serializes them regardless, like any signal.
   @preconcurrency
   public static func unserialized(_ generator: @Sendable (Observer, Lifetime) -> Void) -> Signal {
     Signal(generator)
   }
 
-  /// A signal and the observer that sends its events, by a caller who promises to send one at a
-  /// time. It serialises them nevertheless, like any signal.
+  /// Creates a signal and an observer whose caller promises to send one event at a time.
   ///
-  /// - Parameter disposable: is disposed when the signal has ended.
+  /// The signal serializes events regardless, like any signal.
+  ///
+  /// - Parameter disposable: A disposable that is disposed when the signal ends.
   public static func unserializedPipe(
     disposable: (any Disposable)? = nil
   ) -> (output: Signal, input: Observer) {
     pipe(disposable: disposable)
   }
 
-  /// A signal whose events `generator` promises to send from one thread at a time, perhaps inside a
-  /// delivery. Like any signal, it delivers those after the present one.
+  /// Creates a signal whose events `generator` promises to send from one thread at a time, but
+  /// possibly inside a delivery.
+  ///
+  /// Like any signal, it delivers such events after the current one.
   @preconcurrency
   public static func reentrantUnserialized(
     _ generator: @Sendable (Observer, Lifetime) -> Void
@@ -30,10 +33,12 @@ extension Signal {
     Signal(generator)
   }
 
-  /// A signal and the observer that sends its events, from one thread at a time, perhaps inside a
-  /// delivery. Like any signal, it delivers those after the present one.
+  /// Creates a signal and an observer whose caller promises to send events from one thread at a
+  /// time, but possibly inside a delivery.
   ///
-  /// - Parameter disposable: is disposed when the signal has ended.
+  /// Like any signal, it delivers such events after the current one.
+  ///
+  /// - Parameter disposable: A disposable that is disposed when the signal ends.
   public static func reentrantUnserializedPipe(
     disposable: (any Disposable)? = nil
   ) -> (output: Signal, input: Observer) {
@@ -42,8 +47,9 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// A producer whose events `startHandler` promises to send one at a time. It serialises them
-  /// nevertheless, like any producer.
+  /// Creates a producer whose events `startHandler` promises to send one at a time.
+  ///
+  /// The producer serializes them regardless, like any producer.
   @preconcurrency
   public static func unserialized(
     _ startHandler: @escaping @Sendable (Signal<Value, Error>.Observer, Lifetime) -> Void

@@ -1,8 +1,9 @@
 extension SignalProducer {
-  /// Makes a resource for each run, runs the producer that `makeProducer` returns for it, and
-  /// disposes the resource at the end, after all others of that run.
+  /// Creates a producer that makes a resource in each run and emits the events of the producer that
+  /// `makeProducer` returns for it.
   ///
-  /// Fails with what one of the closures throws.
+  /// The resource is disposed when the run ends, after all other resources of the run. Fails with
+  /// the error that one of the closures throws.
   ///
   /// ```swift
   /// SignalProducer<String, Never>.using(

@@ -1,25 +1,26 @@
 extension SignalProducer {
-  /// Sends one value, then completes.
+  /// Creates a producer that emits one value, then completes.
   @inlinable
   public init(value: Value) {
     self.init(single: value)
   }
 
-  /// Sends the values given, then completes.
+  /// Creates a producer that emits the given values, then completes.
   @inlinable
   public init(values first: Value, _ second: Value, _ tail: Value...) {
     self.init(all: tail.isEmpty ? [first, second] : [first, second] + tail)
   }
 
-  /// Sends the elements of a sequence, then completes.
+  /// Creates a producer that emits the elements of a sequence, then completes.
   ///
-  /// An infinite sequence goes on until the run is disposed or limited, as by `take(first:)`.
+  /// With an infinite sequence it emits until the run is disposed. Use an operator such as
+  /// `take(first:)` to limit the number of values.
   @inlinable
   public init<S: Sequence>(_ values: S) where S.Element == Value {
     self.init(elements: values)
   }
 
-  /// Sends a value where there is one, then completes.
+  /// Creates a producer that emits a value unless it is nil, then completes.
   ///
   /// ```swift
   /// SignalProducer<Int, Never>(optional: Int("12")).startWithValues { print($0) }  //> 12
@@ -30,23 +31,24 @@ extension SignalProducer {
   }
 }
 
-// The same where no type of error is named: `SignalProducer([1, 2])`.
+// Initializers for expressions that specify no error type, such as `SignalProducer([1, 2])`.
 extension SignalProducer where Error == Never {
-  /// Sends one value, then completes.
+  /// Creates a producer that emits one value, then completes.
   @inlinable
   public init(value: Value) {
     self.init(single: value)
   }
 
-  /// Sends the values given, then completes.
+  /// Creates a producer that emits the given values, then completes.
   @inlinable
   public init(values first: Value, _ second: Value, _ tail: Value...) {
     self.init(all: tail.isEmpty ? [first, second] : [first, second] + tail)
   }
 
-  /// Sends the elements of a sequence, then completes.
+  /// Creates a producer that emits the elements of a sequence, then completes.
   ///
-  /// An infinite sequence goes on until the run is disposed or limited, as by `take(first:)`.
+  /// With an infinite sequence it emits until the run is disposed. Use an operator such as
+  /// `take(first:)` to limit the number of values.
   @inlinable
   public init<S: Sequence>(_ values: S) where S.Element == Value {
     self.init(elements: values)
@@ -63,7 +65,7 @@ extension SignalProducer {
     }
   }
 
-  /// Sends the elements of a sequence as one run, then completes it.
+  /// Sends the elements of a sequence and the completion to the observer of a run.
   @inlinable @inline(__always)
   static func send<S: Sequence>(
     _ values: S, _ observer: Signal<Value, Error>.Observer, _ run: Run

@@ -1,5 +1,5 @@
-/// What waits between a stream and the task that iterates over it. The task is resumed by whoever
-/// sends; no other task is needed.
+/// A buffer between a stream and the task that iterates over its values. The sending thread resumes
+/// the task, so no other task is needed.
 final class AsyncBuffer<Element: Sendable, Failure: Error>: @unchecked Sendable {
   typealias Answer = Result<Element?, Failure>
 
@@ -11,14 +11,14 @@ final class AsyncBuffer<Element: Sendable, Failure: Error>: @unchecked Sendable 
     self.policy = policy
   }
 
-  /// Where the stream sends its events, one at a time.
+  /// The observer of the stream, which must send one event at a time.
   var observer: Signal<Element, Failure>.Observer {
     Signal<Element, Failure>.Observer(
       receiving: { self.receive($0) }, termination: { self.end($0) })
   }
 
   private func receive(_ value: Element) {
-    // What is dropped is released outside the lock, here and below, since that may run anything.
+    // Dropped values are released outside of the lock, since their release can run arbitrary code.
     let (reader, dropped) = state.withLock { state in
       let isKept = state.reader == nil && state.termination == nil
       return (state.takeReader(), isKept ? state.keep(value, policy) : nil)
@@ -36,7 +36,7 @@ final class AsyncBuffer<Element: Sendable, Failure: Error>: @unchecked Sendable 
     reader?.resume(returning: termination.answer())
   }
 
-  /// Disposes the stream and what waits of it; a task that waits gets nil.
+  /// Disposes the stream and drops the buffered values. A waiting task receives nil.
   func cancel() {
     let (reader, dropped) = state.withLock { state in
       defer { state.termination = .interrupted }
@@ -60,7 +60,7 @@ final class AsyncBuffer<Element: Sendable, Failure: Error>: @unchecked Sendable 
   }
 }
 
-/// The values that wait for a reader, or the reader that waits for a value.
+/// The buffered values, or the task that waits for a value.
 private struct Waiting<Element: Sendable, Failure: Error> {
   typealias Answer = Result<Element?, Failure>
 
@@ -68,7 +68,7 @@ private struct Waiting<Element: Sendable, Failure: Error> {
   var termination: Termination<Failure>?
   var reader: UnsafeContinuation<Answer, Never>?
 
-  /// Adds a value, where the policy has it kept, and returns the one that is dropped for it.
+  /// Adds a value as the policy permits. Returns the buffered value that is dropped for it, if any.
   func keep(_ value: Element, _ policy: BufferingPolicy) -> Element? {
     switch policy {
     case .unbounded: break
@@ -88,7 +88,8 @@ private struct Waiting<Element: Sendable, Failure: Error> {
     return reader
   }
 
-  /// What there is for a reader; where there is nothing yet, it has to wait.
+  /// Returns the next value or the end. If neither is available, returns nil and keeps `reader` to
+  /// be resumed later.
   mutating func answer(
     or reader: UnsafeContinuation<Answer, Never>
   ) -> Answer? {
@@ -104,7 +105,7 @@ private struct Waiting<Element: Sendable, Failure: Error> {
 }
 
 extension Termination {
-  /// What a reader gets at the end of a stream.
+  /// The result that a reader receives at the end of a stream.
   fileprivate func answer<Element>() -> Result<Element?, Error> {
     if case .failed(let error) = self { .failure(error) } else { .success(nil) }
   }

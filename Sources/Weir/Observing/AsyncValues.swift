@@ -1,14 +1,14 @@
-/// What becomes of the values that nobody has asked for yet.
+/// How values are buffered that have not been requested yet.
 public enum BufferingPolicy: Sendable {
-  /// All wait.
+  /// Keeps all values.
   case unbounded
-  /// The first ones wait, so many; those that find no room are dropped.
+  /// Keeps at most the given number of values and drops new ones while the buffer is full.
   case oldest(Int)
-  /// The last ones wait, so many; a new one takes the room of the oldest.
+  /// Keeps at most the given number of values; a new value displaces the oldest one.
   case newest(Int)
 }
 
-/// The values of a stream as an asynchronous sequence: see `values(buffering:)`.
+/// The values of a stream as an asynchronous sequence; created by `values(buffering:)`.
 public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence, @unchecked Sendable {
   let policy: BufferingPolicy
   let start: (Signal<Element, Failure>.Observer) -> (any Disposable)?
@@ -32,7 +32,8 @@ public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence, @un
     return AsyncIterator(buffer: buffer)
   }
 
-  /// Waits for one value after the other. When the last copy goes away, the stream is disposed.
+  /// An iterator over the values of a stream. When its last copy is released, the stream is
+  /// disposed.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private let reader: Reader
 
@@ -40,9 +41,10 @@ public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence, @un
       reader = Reader(buffer)
     }
 
-    /// The next value, or nil at the end; throws the failure of the stream, once.
+    /// Returns the next value, or nil at the end. Throws the error with which the stream failed,
+    /// once.
     ///
-    /// - Precondition: one task at a time waits for a value.
+    /// - Precondition: No other task is waiting for a value of this iterator.
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(Failure) -> Element? {
@@ -62,11 +64,13 @@ public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence, @un
 }
 
 extension Signal where Value: Sendable {
-  /// The values from the beginning of a loop on, as an asynchronous sequence.
+  /// Returns the values of the signal as an asynchronous sequence. Each loop over it adds an
+  /// observer and receives the values sent from then on.
   ///
-  /// Values that come while the loop is busy wait, as the policy says; the end comes after them. An
-  /// interruption ends the sequence like a completion, a failure is thrown. Each loop observes on
-  /// its own. Leaving it, or cancelling its task, disposes the observation and what waits.
+  /// Values that arrive while the loop body runs are buffered according to `policy`. The end of the
+  /// signal follows the buffered values. An interruption ends the sequence like a completion; a
+  /// failure is thrown. Leaving the loop, or cancelling its task, removes the observer and drops
+  /// the buffered values.
   ///
   /// ```swift
   /// let (signal, observer) = Signal<Int, Never>.pipe()
@@ -84,12 +88,16 @@ extension Signal where Value: Sendable {
 }
 
 extension SignalProducer where Value: Sendable {
-  /// The values of a run, as an asynchronous sequence; each loop starts a run of its own.
+  /// Returns the values of the producer as an asynchronous sequence. Each loop over it starts a
+  /// run.
   ///
-  /// Values that come while the loop is busy wait, as the policy says; the end comes after them. An
-  /// interruption ends the sequence like a completion, a failure is thrown. Leaving the loop, or
-  /// cancelling its task, disposes the run and what waits. Values that are all sent while the run is
-  /// started are sent before the loop begins: of an infinite sequence, `take(first:)` some.
+  /// Values that arrive while the loop body runs are buffered according to `policy`. The end of the
+  /// run follows the buffered values. An interruption ends the sequence like a completion; a
+  /// failure is thrown. Leaving the loop, or cancelling its task, disposes the run and drops the
+  /// buffered values.
+  ///
+  /// A producer that emits all its values synchronously does so before the first iteration of the
+  /// loop. Limit an infinite one with an operator such as `take(first:)`.
   ///
   /// ```swift
   /// let producer = SignalProducer<Int, Never>(1...5)
@@ -102,8 +110,9 @@ extension SignalProducer where Value: Sendable {
     AsyncValues(policy) { self.start($0) }
   }
 
-  /// The first value, or nil where the run ends without one; throws its failure. Cancelling the
-  /// task disposes the run.
+  /// Starts a run and returns its first value, or nil if it ends without a value.
+  ///
+  /// Throws the error with which the run fails. Cancelling the task disposes the run.
   @_disfavoredOverload
   public func firstValue(
     isolation actor: isolated (any Actor)? = #isolation
@@ -112,8 +121,10 @@ extension SignalProducer where Value: Sendable {
     return try await iterator.next()
   }
 
-  /// The last value before the completion, or nil where the run ends without; throws its failure.
-  /// Cancelling the task disposes the run.
+  /// Starts a run and returns its last value when it completes, or nil if it has no value or is
+  /// interrupted.
+  ///
+  /// Throws the error with which the run fails. Cancelling the task disposes the run.
   @_disfavoredOverload
   public func lastValue(
     isolation actor: isolated (any Actor)? = #isolation

@@ -1,20 +1,21 @@
 import Dispatch
 
 extension SignalProducer {
-  /// Starts a run and blocks the thread until there is a first value, or none can come.
+  /// Starts a run and blocks the current thread until the first value arrives or the run ends.
   ///
-  /// - Returns: the value, the failure, or nil where the run ends otherwise.
-  /// - Precondition: the events come from another thread, or while the run is started; none comes
-  ///   to a thread that is blocked.
+  /// - Returns: The value, the failure, or nil if the run ends with neither.
+  /// - Precondition: The events are sent from other threads or synchronously during the start. An
+  ///   event that must be delivered on the blocked thread never arrives.
   @available(*, noasync, message: "this blocks the thread; use `await firstValue()`")
   public func first() -> Result<Value, Error>? {
     take(first: 1).single()
   }
 
-  /// Starts a run and blocks the thread until it is known whether there is exactly one value.
+  /// Starts a run and blocks the current thread until the second value arrives or the run ends.
   ///
-  /// - Returns: the value, the failure, or nil where there are more values or none.
-  /// - Precondition: as for `first()`.
+  /// - Returns: The value if it is the only one, the failure, or nil if there are no values or more
+  ///   than one.
+  /// - Precondition: The events are sent from other threads or synchronously during the start.
   @available(*, noasync, message: "this blocks the thread; use `await firstValue()`")
   public func single() -> Result<Value, Error>? {
     let (values, termination) = take(first: 2).block()
@@ -22,11 +23,10 @@ extension SignalProducer {
     return values.count == 1 ? .success(values[0]) : nil
   }
 
-  /// Starts a run and blocks the thread until it ends.
+  /// Starts a run and blocks the current thread until it ends.
   ///
-  /// - Returns: the last value, the failure, or nil where there is no value or the run is
-  ///   interrupted.
-  /// - Precondition: as for `first()`.
+  /// - Returns: The last value, the failure, or nil if there is no value or the run is interrupted.
+  /// - Precondition: The events are sent from other threads or synchronously during the start.
   @available(*, noasync, message: "this blocks the thread; use `await lastValue()`")
   public func last() -> Result<Value, Error>? {
     switch reduce(Value?.none, { $1 }).single() {
@@ -36,10 +36,10 @@ extension SignalProducer {
     }
   }
 
-  /// Starts a run and blocks the thread until it ends.
+  /// Starts a run and blocks the current thread until it ends.
   ///
-  /// - Returns: the failure, or else a success.
-  /// - Precondition: as for `first()`.
+  /// - Returns: The failure, or a success if the run completes or is interrupted.
+  /// - Precondition: The events are sent from other threads or synchronously during the start.
   @discardableResult
   @available(*, noasync, message: "this blocks the thread; use `for await` on `values()`")
   public func wait() -> Result<Void, Error> {
@@ -48,10 +48,10 @@ extension SignalProducer {
     return .success(())
   }
 
-  /// Starts a run and blocks the thread until it ends.
+  /// Starts a run and blocks the current thread until it ends.
   ///
-  /// - Returns: all values, the failure, or nil where the run is interrupted.
-  /// - Precondition: as for `first()`.
+  /// - Returns: All values, the failure, or nil if the run is interrupted.
+  /// - Precondition: The events are sent from other threads or synchronously during the start.
   @available(*, noasync, message: "this blocks the thread; use `for await` on `values()`")
   @_disfavoredOverload
   public func toArray() -> Result<[Value], Error>? {

@@ -1,6 +1,6 @@
 extension SignalProducer {
-  /// Starts a run whose values come only as they are requested; those that nobody has requested yet
-  /// wait in a buffer of `size`.
+  /// Starts a run that sends values to `observer` only as they are requested. Other values wait in
+  /// a buffer of the given size.
   ///
   /// ```swift
   /// let (frames, camera) = Signal<Int, Never>.pipe()
@@ -9,7 +9,7 @@ extension SignalProducer {
   /// for number in 1...5 { camera.send(value: number) }
   /// subscription.request(.max(1))  //> frame 4
   /// ```
-  /// - Parameter demand: what is requested from the start on.
+  /// - Parameter demand: The initial demand.
   /// - Precondition: `size` is not negative.
   @discardableResult
   public func start(
@@ -27,7 +27,7 @@ extension SignalProducer {
 }
 
 extension Demand {
-  /// A run that sends as many values as are requested. Disposing it interrupts the run.
+  /// A run that sends only as many values as are requested. Disposing it interrupts the run.
   public final class Subscription: Disposable {
     fileprivate let run = SerialDisposable()
     private let requests = Locked<Signal<Demand, Never>.Observer?>(nil)
@@ -41,7 +41,8 @@ extension Demand {
       request(demand)
     }
 
-    /// Asks for further values. Any thread may do so, and the observer from inside its delivery.
+    /// Requests further values. Can be called from any thread, also by the observer during a
+    /// delivery.
     public func request(_ demand: Demand) {
       requests.withLock { $0 }?.send(value: demand)
     }

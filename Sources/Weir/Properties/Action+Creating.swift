@@ -1,11 +1,11 @@
 extension Action {
-  /// An action that is always enabled.
+  /// Creates an action that is always enabled.
   @preconcurrency @inlinable
   public convenience init(execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>) {
     self.init(enabledIf: Property(value: true), execute: execute)
   }
 
-  /// An action that is enabled while `isEnabled` is true.
+  /// Creates an action that is enabled while `isEnabled` is true.
   @preconcurrency @inlinable
   public convenience init<Condition: PropertyProtocol>(
     enabledIf isEnabled: Condition,
@@ -14,7 +14,7 @@ extension Action {
     self.init(state: isEnabled, enabledIf: { $0 }) { _, input in execute(input) }
   }
 
-  /// An action whose work gets the present value of `state`.
+  /// Creates an action whose work receives the current value of `state`.
   @preconcurrency @inlinable
   public convenience init<State: PropertyProtocol>(
     state: State,
@@ -23,7 +23,8 @@ extension Action {
     self.init(state: state, enabledIf: { _ in true }, execute: execute)
   }
 
-  /// An action that is enabled while `state` is not nil, and whose work gets what is there.
+  /// Creates an action that is enabled while `state` is not nil and whose work receives the
+  /// unwrapped value.
   @preconcurrency @inlinable
   public convenience init<State: PropertyProtocol, Wrapped>(
     unwrapping state: State,
@@ -32,8 +33,8 @@ extension Action {
     self.init(state: state, enabledIf: { $0 != nil }) { state, input in execute(state!, input) }
   }
 
-  /// An action that is enabled while the latest proposal to `state` is valid or coerced, and whose
-  /// work gets what was committed.
+  /// Creates an action that is enabled while the latest value proposed to `state` is valid or
+  /// coerced. Its work receives the committed value.
   @preconcurrency @inlinable
   public convenience init<State, ValidationError>(
     validated state: ValidatingProperty<State, ValidationError>,
@@ -44,7 +45,7 @@ extension Action {
 }
 
 extension Action where Input == Void {
-  /// An action whose work gets the present value of `state`.
+  /// Creates an action without input whose work receives the current value of `state`.
   @preconcurrency @inlinable
   public convenience init<State: PropertyProtocol>(
     state: State, execute: @escaping @Sendable (State.Value) -> SignalProducer<Output, Error>
@@ -52,7 +53,8 @@ extension Action where Input == Void {
     self.init(state: state) { state, _ in execute(state) }
   }
 
-  /// An action that is enabled while `state` is not nil, and whose work gets what is there.
+  /// Creates an action without input that is enabled while `state` is not nil and whose work
+  /// receives the unwrapped value.
   @preconcurrency @inlinable
   public convenience init<State: PropertyProtocol, Wrapped>(
     unwrapping state: State,
@@ -61,8 +63,8 @@ extension Action where Input == Void {
     self.init(unwrapping: state) { state, _ in execute(state) }
   }
 
-  /// An action that is enabled while the latest proposal to `state` is valid or coerced, and whose
-  /// work gets what was committed.
+  /// Creates an action without input that is enabled while the latest value proposed to `state` is
+  /// valid or coerced. Its work receives the committed value.
   @preconcurrency @inlinable
   public convenience init<State, ValidationError>(
     validated state: ValidatingProperty<State, ValidationError>,

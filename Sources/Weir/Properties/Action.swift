@@ -1,8 +1,8 @@
-/// Work that is done on inputs, one execution at a time.
+/// A unit of work with an input that is executed at most once at a time.
 ///
-/// `apply` makes a producer whose every run asks for an execution. It fails with
-/// `ActionError.disabled` while another execution runs, on whatever thread, and while the action is
-/// not enabled; otherwise it sends the events of the work that `execute` returns for the input.
+/// `apply` returns a producer whose runs each request an execution. A run fails with
+/// `ActionError.disabled` while another execution is in progress on any thread, or while the action
+/// is disabled. Otherwise it sends the events of the producer that `execute` returns for the input.
 ///
 /// ```swift
 /// let greet = Action<String, String, Never> { SignalProducer(value: "hi \($0)") }
@@ -10,49 +10,56 @@
 /// greet.apply("Pedro").start()  //> hi Pedro
 /// ```
 ///
-/// An execution begins with `isEnabled` turning false and then `isExecuting` turning true. Each event
-/// of the work goes to the run that asked for it, then to `events` and the signals made of that.
-/// `isEnabled` and `isExecuting` turn back when the end has reached the run, and not before the work
-/// is started: so an observer of `completed` can start the next execution, save after work that ends
-/// while it is started. Disposing the run interrupts the work.
+/// At the start of an execution, `isEnabled` becomes false and then `isExecuting` becomes true.
+/// Each event is sent to the run that requested the execution, and then to `events` and the signals
+/// derived from it. Both properties change back after the run has received its terminal event, but
+/// not before the work has been started. An observer of `completed` can therefore start the next
+/// execution, except if the work ends during its start. Disposing the run interrupts the work.
 ///
-/// The action lives as long as its executions, and so does the property it depends on. When it goes
-/// away, its signals complete.
+/// Executions keep the action alive, and the action retains the property on which it depends. When
+/// the action is released, its signals complete.
 public final class Action<Input, Output, Error: Swift.Error> {
-  /// All events of all executions.
+  /// A signal of all events of all executions.
   public let events: Signal<Signal<Output, Error>.Event, Never>
 
-  /// The values of all executions.
+  /// A signal of the values of all executions.
   public let values: Signal<Output, Never>
 
-  /// The failures of the work of all executions.
+  /// A signal of the errors with which executions fail.
   public let errors: Signal<Error, Never>
 
-  /// Sends a value when an execution completes.
+  /// A signal that emits a value when an execution completes.
   public let completed: Signal<Void, Never>
 
-  /// Sends a value when an execution is refused, because the action is disabled or busy.
+  /// A signal that emits a value when an execution is rejected, because the action is disabled or
+  /// another execution is in progress.
   public let disabledErrors: Signal<Void, Never>
 
-  /// Whether an execution is running.
+  /// Whether an execution is in progress.
   public let isExecuting: Property<Bool>
 
-  /// Whether an execution could begin now.
+  /// Whether an execution can start now.
   public let isEnabled: Property<Bool>
 
-  /// The time during which the action exists.
+  /// The lifetime of the action.
   public let lifetime = Lifetime(CompositeDisposable())
 
-  /// Kept, for the action is of no use without it.
+  /// The property on which the action depends, retained so that it keeps changing.
   @usableFromInline let state: AnyObject
   @usableFromInline let eventsInput: Signal<Signal<Output, Error>.Event, Never>.Observer
   @usableFromInline let disabledErrorsInput: Signal<Void, Never>.Observer
-  /// Begins an execution where it may; nil where not.
+  /// Starts an execution and returns its work; returns nil if the action is disabled or executing.
   @usableFromInline let tryBegin: (Input) -> SignalProducer<Output, Error>?
   @usableFromInline let end: () -> Void
 
-  /// An action that depends on a state: it is enabled while `isEnabled` says so of the state, and
-  /// its work gets the state for which that was said.
+  /// Creates an action that depends on a state.
+  ///
+  /// - Parameters:
+  ///   - state: A property, which the action retains.
+  ///   - isEnabled: Whether the action is enabled for a value of `state`.
+  /// - execute: Returns the work for an input. It receives the value of `state` for which the
+  ///   action
+  ///     was enabled.
   @preconcurrency @inlinable
   public init<State: PropertyProtocol>(
     state: State, enabledIf isEnabled: @escaping @Sendable (State.Value) -> Bool,
@@ -82,7 +89,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
     lifetime.disposables.dispose()
   }
 
-  /// A producer each run of which is an execution with `input`, or fails with
+  /// Returns a producer whose runs each execute the action with `input`, or fail with
   /// `ActionError.disabled`.
   @inlinable
   public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Error>> {
@@ -121,8 +128,9 @@ public final class Action<Input, Output, Error: Swift.Error> {
 extension Action: @unchecked Sendable where Input: Sendable, Output: Sendable {}
 
 extension Action: BindingTargetProvider {
-  /// Starts an execution with each value, as long as the action exists; those that come while it is
-  /// disabled or busy are refused.
+  /// A target that executes the action with each value while the action exists.
+  ///
+  /// Values that arrive while the action is disabled or executing are rejected.
   @inlinable
   public var bindingTarget: BindingTarget<Input> {
     BindingTarget(lifetime: lifetime, receiving: { [weak self] in self?.apply($0).start() })
@@ -130,7 +138,7 @@ extension Action: BindingTargetProvider {
 }
 
 extension Action where Input == Void {
-  /// A producer each run of which is an execution, or fails with `ActionError.disabled`.
+  /// Returns a producer whose runs each execute the action, or fail with `ActionError.disabled`.
   @inlinable
   public func apply() -> SignalProducer<Output, ActionError<Error>> { apply(()) }
 }

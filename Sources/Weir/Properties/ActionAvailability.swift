@@ -1,4 +1,5 @@
-/// The state that an action depends on, and whether it may begin and is running.
+/// The value of the property on which an action depends, with the flags that decide whether an
+/// execution can start.
 @usableFromInline
 final class ActionAvailability<Value>: @unchecked Sendable {
   @usableFromInline
@@ -25,7 +26,7 @@ final class ActionAvailability<Value>: @unchecked Sendable {
     state = Locked(State(value: value))
   }
 
-  /// The state to work on where an execution may begin, which is then running.
+  /// Marks the action as executing and returns the current value; returns nil if it is not enabled.
   @inlinable
   func tryBegin() -> Value? {
     modify { state in
@@ -40,7 +41,7 @@ final class ActionAvailability<Value>: @unchecked Sendable {
 
   @inlinable
   func update(_ value: Value, isEnabled: Bool) {
-    // Released outside of the lock.
+    // The previous value is released outside of the lock.
     _ = modify { state in
       defer {
         state.value = value
@@ -50,7 +51,8 @@ final class ActionAvailability<Value>: @unchecked Sendable {
     }
   }
 
-  /// Changes the state and the properties as one step, then tells the observers of these.
+  /// Changes the state and both properties atomically, then notifies the observers of the
+  /// properties.
   @inlinable
   func modify<Result>(_ change: (inout State) -> Result) -> Result {
     let (result, tellEnabled, tellExecuting) = state.withLock { state in

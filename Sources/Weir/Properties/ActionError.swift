@@ -1,8 +1,8 @@
-/// Why an execution of an action has failed.
+/// The failure of an execution of an action.
 public enum ActionError<Error: Swift.Error>: Swift.Error {
-  /// It never began: the action was disabled, or busy.
+  /// The execution did not start, because the action was disabled or executing.
   case disabled
-  /// Its work failed.
+  /// The work failed.
   case producerFailed(Error)
 }
 

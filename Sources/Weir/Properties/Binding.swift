@@ -1,20 +1,23 @@
 precedencegroup BindingPrecedence {
   associativity: right
-  // Tighter than assignment, looser than everything else.
+  // Binds more tightly than assignment and less tightly than all other operators.
   higherThan: AssignmentPrecedence
 }
 
 infix operator <~ : BindingPrecedence
 
-/// What can be bound to a target: streams and properties that cannot fail.
+/// A source that can be bound to a target: a stream or property that cannot fail.
 public protocol BindingSource<Value>: SignalProducerConvertible where Error == Never {}
 
 extension Signal: BindingSource where Error == Never {}
 extension SignalProducer: BindingSource where Error == Never {}
 
 extension BindingTargetProvider {
-  /// Hands the values of `source`, a property's present one too, to a target until the source ends,
-  /// the lifetime of the target does, or the result is disposed.
+  /// Binds `source` to a target, which receives its values, including the current value of a
+  /// property.
+  ///
+  /// The binding ends with the source, with the lifetime of the target or when the result is
+  /// disposed.
   ///
   /// ```swift
   /// let name = MutableProperty("Ana")
@@ -30,7 +33,7 @@ extension BindingTargetProvider {
     provider.bindingTarget.bind(source.producer)
   }
 
-  /// Hands the values of `source` to a target of optional values.
+  /// Binds `source` to a target of optional values.
   @discardableResult @inlinable
   public static func <~ <Source: BindingSource>(
     provider: Self, source: Source
@@ -40,8 +43,10 @@ extension BindingTargetProvider {
 }
 
 extension Signal.Observer {
-  /// Sends the values of `source`, a property's present one too, to an observer, until the source
-  /// ends or the result is disposed. The end of the source is not sent.
+  /// Sends the values of `source`, including the current value of a property, to an observer.
+  ///
+  /// The binding ends with the source or when the result is disposed. Terminal events are not sent
+  /// to the observer.
   ///
   /// ```swift
   /// let (lengths, input) = Signal<Int, Never>.pipe()
@@ -63,8 +68,8 @@ extension BindingTarget {
   @inlinable
   func bind(_ producer: SignalProducer<Value, Never>) -> any Disposable {
     let run = Run()
-    // Taken out of the lifetime at the end of the run, which comes before any work if the lifetime
-    // has ended.
+    // The run is removed from the lifetime when it ends. If the lifetime has already ended, the run
+    // is disposed here, before any work begins.
     if let registration = lifetime.disposables.add(run) { _ = run.insert(registration) }
     producer.begin(Signal.Observer(receiving: action, termination: { _ in }), run)
     return run

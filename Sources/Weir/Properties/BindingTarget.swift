@@ -1,11 +1,11 @@
-/// Something that values can be bound to with `<~`.
+/// A type to which values can be bound with `<~`.
 public protocol BindingTargetProvider<Value> {
   associatedtype Value
 
   var bindingTarget: BindingTarget<Value> { get }
 }
 
-/// An action on values, and the time during which it may be called.
+/// An action that is called with each bound value until a lifetime ends.
 ///
 /// ```swift
 /// let (lifetime, token) = Lifetime.make()
@@ -16,9 +16,9 @@ public protocol BindingTargetProvider<Value> {
 /// name.value = "Pedro"  // nothing any more
 /// ```
 public struct BindingTarget<Value>: BindingTargetProvider {
-  /// Bindings to this target end with it.
+  /// The lifetime whose end also ends the bindings to this target.
   public let lifetime: Lifetime
-  /// What is done with each value.
+  /// The action that is called with each value.
   public let action: (Value) -> Void
 
   @usableFromInline
@@ -29,14 +29,14 @@ public struct BindingTarget<Value>: BindingTargetProvider {
 
   public var bindingTarget: BindingTarget { self }
 
-  /// A target that calls `action` with each value.
+  /// Creates a target that calls `action` with each value.
   @preconcurrency
   public init(lifetime: Lifetime, action: @escaping @Sendable (Value) -> Void) {
     self.init(lifetime: lifetime, receiving: action)
   }
 
-  /// A target that calls `action` with each value on `scheduler`. Values that still wait there at
-  /// the end of the lifetime are dropped.
+  /// Creates a target that calls `action` with each value on `scheduler`. Values that are still
+  /// pending when the lifetime ends are dropped.
   @preconcurrency
   public init(
     on scheduler: any Scheduler, lifetime: Lifetime, action: @escaping @Sendable (Value) -> Void
@@ -44,14 +44,15 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     self.init(on: scheduler, lifetime: lifetime, receiving: action)
   }
 
-  /// A target that sets a variable of `object`, which it does not keep alive.
+  /// Creates a target that sets a property of `object`. It does not retain the object.
   public init<Object: AnyObject>(
     lifetime: Lifetime, object: Object, keyPath: WritableKeyPath<Object, Value>
   ) {
     self.init(lifetime: lifetime, receiving: Self.setter(object, keyPath))
   }
 
-  /// A target that sets a variable of `object`, which it does not keep alive, on `scheduler`.
+  /// Creates a target that sets a property of `object` on `scheduler`. It does not retain the
+  /// object.
   public init<Object: AnyObject>(
     on scheduler: any Scheduler, lifetime: Lifetime, object: Object,
     keyPath: WritableKeyPath<Object, Value>
@@ -84,7 +85,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
 extension BindingTarget: @unchecked Sendable where Value: Sendable {}
 
 extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
-  /// The target of what is there; nothing can be bound to nil.
+  /// The target of the wrapped value. For nil, a target to which all bindings end immediately.
   public var bindingTarget: BindingTarget<Wrapped.Value> {
     self?.bindingTarget ?? BindingTarget(lifetime: .empty, receiving: { _ in })
   }

@@ -1,7 +1,8 @@
 import Observation
 import Synchronization
 
-/// A property over a variable of an `@Observable` object, which it does not keep alive.
+/// A property that reads and writes a variable of an `@Observable` object. It does not retain the
+/// object.
 ///
 /// ```swift
 /// import Observation
@@ -15,19 +16,20 @@ import Synchronization
 /// print(song.title)                                       //> Canon
 /// ```
 ///
-/// `value` is what the object holds now, nil once it is gone. A value that is set here is sent at
-/// once. A change of the object by other ways is sent when the scheduler gets to it: Observation
-/// tells of a change just before it happens, so that the value is read there. Changes that come before
-/// that are sent as one.
+/// `value` is the current value of the variable, or nil after the object has been released. A value
+/// that is set through this property is sent immediately. Other changes of the variable are sent by
+/// an action on the scheduler, because Observation reports a change just before it happens. Changes
+/// made before that action runs are sent as one.
 ///
-/// The object is to be changed where the scheduler runs its actions: on the main thread, unless
+/// The object must be changed where the scheduler runs its actions: on the main thread, unless
 /// another scheduler is given.
 public final class DynamicProperty<Wrapped>: MutablePropertyProtocol {
   private let tracker: VariableTracker<Wrapped>
 
-  /// A property over the variable of `object` at `keyPath`.
+  /// Creates a property of the variable of `object` at `keyPath`.
   ///
-  /// - Parameter scheduler: must not run actions inside the call that schedules them.
+  /// - Parameter scheduler: A scheduler that does not run actions synchronously when they are
+  ///   scheduled.
   public init<Object: AnyObject & Observable>(
     object: Object, keyPath: ReferenceWritableKeyPath<Object, Wrapped>,
     on scheduler: any Scheduler = QueueScheduler.main
@@ -39,38 +41,40 @@ public final class DynamicProperty<Wrapped>: MutablePropertyProtocol {
 
   deinit { tracker.end() }
 
-  /// What the object holds now, nil once it is gone. To set nil changes nothing.
+  /// The current value of the variable; nil after the object has been released. Setting nil has no
+  /// effect.
   public var value: Wrapped? {
     get { tracker.read() }
     set { if let newValue { tracker.set(newValue) } }
   }
 
-  /// The present value and those to come; completes when the object or the property goes away.
+  /// A producer of the current and all later values. It completes when the object or the property
+  /// is released.
   public var producer: SignalProducer<Wrapped?, Never> {
     SignalProducer(beginning: { [source = tracker.source] observer, run in
       source.start(observer, run) { value, send in send(value) }
     })
   }
 
-  /// The values to come; completes when the object or the property goes away.
+  /// A signal of all later values. It completes when the object or the property is released.
   public var signal: Signal<Wrapped?, Never> { tracker.source.signal }
 
-  /// The time during which both the object and the property exist.
+  /// The lifetime that ends when the object or the property is released.
   public var lifetime: Lifetime { tracker.lifetime }
 }
 
 extension DynamicProperty: @unchecked Sendable where Wrapped: Sendable {}
 
-/// Reads a variable again after each change of it.
+/// Reads a variable again after each change.
 private final class VariableTracker<Wrapped>: @unchecked Sendable {
   let source = ReplaySource<Wrapped?, Wrapped?, Never>(nil)
-  /// Nil once the object is gone.
+  /// Reads the variable; returns nil after the object has been released.
   let read: () -> Wrapped?
   private let write: (Wrapped) -> Void
   private let scheduler: any Scheduler
   private let token = Lifetime.Token()
   let lifetime: Lifetime
-  /// Set by the first change since the variable was read, cleared by whoever reads it again.
+  /// Whether the variable has changed since it was last read.
   private let isOutdated = Synchronization.Atomic(false)
 
   init(
@@ -93,7 +97,7 @@ private final class VariableTracker<Wrapped>: @unchecked Sendable {
     token.dispose()
   }
 
-  /// Reads the variable and sends it, and waits for its next change.
+  /// Reads the variable, sends its value and registers for the next change.
   private func track() {
     let watch = Watch { [weak self] in self?.end() }
     let value = withObservationTracking(read) { [weak self] in
@@ -117,8 +121,10 @@ private final class VariableTracker<Wrapped>: @unchecked Sendable {
   }
 }
 
-/// Goes away without a change when the object that it watches does, since only that object's
-/// registrar keeps it.
+/// Detects the release of an observed object.
+///
+/// Only the observation registrar of the object retains a watch, so a release without a change
+/// means that the object has been released.
 private final class Watch: Sendable {
   let hasChanged = Synchronization.Atomic(false)
   private let objectIsGone: @Sendable () -> Void

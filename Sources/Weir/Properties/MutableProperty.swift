@@ -1,4 +1,4 @@
-/// A value that can be observed while it changes. Any thread may read and set it.
+/// A mutable value that can be observed. It can be read and set from any thread.
 ///
 /// ```swift
 /// let name = MutableProperty("Ana")
@@ -6,8 +6,8 @@
 /// name.value = "Pedro"                                   //> I am Pedro
 /// ```
 ///
-/// A value that is set while another is being delivered can be read at once, and is delivered after
-/// that one. As a property wrapper, the variable is the value and its `$` name the property:
+/// A value that is set during a delivery can be read immediately, but is delivered afterwards. When
+/// this type is used as a property wrapper, the `$` name refers to the property itself:
 ///
 /// ```swift
 /// @MutableProperty var count = 0
@@ -18,7 +18,7 @@
 public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   @usableFromInline let source: ReplaySource<Value, Value, Never>
 
-  /// The time during which the property exists.
+  /// The lifetime of the property.
   public let lifetime = Lifetime(CompositeDisposable())
 
   @inlinable
@@ -37,7 +37,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     lifetime.disposables.dispose()
   }
 
-  /// The present value.
+  /// The current value.
   @inlinable
   public var value: Value {
     get { source.memory }
@@ -53,7 +53,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   @inlinable
   public var projectedValue: MutableProperty { self }
 
-  /// Sets a value and returns the one it replaces.
+  /// Sets the value and returns the previous one.
   @discardableResult @inlinable
   public func swap(_ newValue: Value) -> Value {
     source.record { state in
@@ -62,9 +62,9 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     }
   }
 
-  /// Changes the value in place, as one change: it is sent once, also where `action` throws.
+  /// Changes the value in place and sends it once, even if `action` throws.
   ///
-  /// - Precondition: `action` does not use this property.
+  /// - Precondition: `action` does not access this property.
   @discardableResult @inlinable
   public func modify<Result, Failure: Swift.Error>(
     _ action: (inout Value) throws(Failure) -> Result
@@ -75,9 +75,9 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     }.get()
   }
 
-  /// Uses the value; nobody changes it meanwhile.
+  /// Calls `action` with the value and returns its result. The value cannot change meanwhile.
   ///
-  /// - Precondition: `action` does not use this property.
+  /// - Precondition: `action` does not access this property.
   @discardableResult @inlinable
   public func withValue<Result, Failure: Swift.Error>(
     _ action: (Value) throws(Failure) -> Result
@@ -87,11 +87,11 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     }.get()
   }
 
-  /// The values to come; completes when the property goes away.
+  /// A signal of all later values. It completes when the property is released.
   @inlinable
   public var signal: Signal<Value, Never> { source.signal }
 
-  /// The present value and those to come; completes when the property goes away.
+  /// A producer of the current and all later values. It completes when the property is released.
   @inlinable
   public var producer: SignalProducer<Value, Never> {
     SignalProducer(beginning: { [source] observer, run in
@@ -99,7 +99,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     })
   }
 
-  /// Sets the property, as long as it exists.
+  /// A target that sets the value while the property exists.
   @inlinable
   public var bindingTarget: BindingTarget<Value> {
     BindingTarget(

@@ -1,44 +1,45 @@
 extension PropertyProtocol where Value == Bool {
-  /// The opposite of the value.
+  /// Returns a property of the negated value.
   @inlinable
   public func negate() -> Property<Bool> { derive { $0.mapped { !$0 } } }
 
-  /// True while both values are.
+  /// Returns a property that is true while both values are true.
   @inlinable
   public func and<Other: PropertyProtocol>(_ other: Other) -> Property<Bool>
   where Other.Value == Bool {
     combineLatest(with: other).map { $0 && $1 }
   }
 
-  /// True while at least one of both values is.
+  /// Returns a property that is true while at least one of both values is true.
   @inlinable
   public func or<Other: PropertyProtocol>(_ other: Other) -> Property<Bool>
   where Other.Value == Bool {
     combineLatest(with: other).map { $0 || $1 }
   }
 
-  /// True while all values are, also where there is none.
+  /// Returns a property that is true while all values are true, and for an empty collection.
   @inlinable
   public static func all<Properties: Collection>(_ properties: Properties) -> Property<Bool>
   where Properties.Element: PropertyProtocol, Properties.Element.Value == Bool {
     combineLatest(properties, emptySentinel: []).map { !$0.contains(false) }
   }
 
-  /// True while at least one value is; false where there is none.
+  /// Returns a property that is true while at least one value is true. It is false for an empty
+  /// collection.
   @inlinable
   public static func any<Properties: Collection>(_ properties: Properties) -> Property<Bool>
   where Properties.Element: PropertyProtocol, Properties.Element.Value == Bool {
     combineLatest(properties, emptySentinel: []).map { $0.contains(true) }
   }
 
-  /// True while all values are.
+  /// Returns a property that is true while all values are true.
   @inlinable
   public static func all<P: PropertyProtocol>(_ properties: P...) -> Property<Bool>
   where P.Value == Bool {
     all(properties)
   }
 
-  /// True while at least one value is.
+  /// Returns a property that is true while at least one value is true.
   @inlinable
   public static func any<P: PropertyProtocol>(_ properties: P...) -> Property<Bool>
   where P.Value == Bool {

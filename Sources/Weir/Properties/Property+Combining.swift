@@ -1,5 +1,5 @@
 extension PropertyProtocol {
-  /// The values of both properties, as a pair.
+  /// Returns a property of the current values of both properties as a pair.
   @inlinable
   public func combineLatest<Other: PropertyProtocol>(
     with other: Other
@@ -7,13 +7,14 @@ extension PropertyProtocol {
     Property(combining: producer.combineLatest(with: other))
   }
 
-  /// The first values of both properties as a pair, then the second ones, and so on.
+  /// Returns a property of the values of both properties at equal positions: their first values as
+  /// a pair, then their second ones, and so on.
   @inlinable
   public func zip<Other: PropertyProtocol>(with other: Other) -> Property<(Value, Other.Value)> {
     Property(combining: producer.zip(with: other))
   }
 
-  /// The values of both properties, as a pair.
+  /// Returns a property of the current values of both properties as a pair.
   @inlinable
   public static func combineLatest<A: PropertyProtocol, B: PropertyProtocol>(
     _ a: A, _ b: B
@@ -21,7 +22,7 @@ extension PropertyProtocol {
     a.combineLatest(with: b)
   }
 
-  /// The values of all properties, as a tuple.
+  /// Returns a property of the current values of all properties as a tuple.
   ///
   /// ```swift
   /// let name = MutableProperty("")
@@ -42,7 +43,7 @@ extension PropertyProtocol {
         a.producer, b.producer, c.producer, repeat (each others).producer))
   }
 
-  /// The values of all properties; nil where there is none.
+  /// Returns a property of the current values of all properties; nil if there are no properties.
   @inlinable
   public static func combineLatest<S: Sequence>(
     _ properties: S
@@ -52,7 +53,8 @@ extension PropertyProtocol {
     }
   }
 
-  /// The values of all properties; `emptySentinel` where there is none.
+  /// Returns a property of the current values of all properties; its value is `emptySentinel` if
+  /// there are no properties.
   @inlinable
   public static func combineLatest<S: Sequence>(
     _ properties: S, emptySentinel: [S.Element.Value]
@@ -60,7 +62,8 @@ extension PropertyProtocol {
     combineLatest(properties) ?? Property(value: emptySentinel)
   }
 
-  /// The first values of both properties as a pair, then the second ones, and so on.
+  /// Returns a property of the values of both properties at equal positions: their first values as
+  /// a pair, then their second ones, and so on.
   @inlinable
   public static func zip<A: PropertyProtocol, B: PropertyProtocol>(
     _ a: A, _ b: B
@@ -68,7 +71,8 @@ extension PropertyProtocol {
     a.zip(with: b)
   }
 
-  /// The first values of all properties as a tuple, then the second ones, and so on.
+  /// Returns a property of the values of all properties at equal positions: their first values as a
+  /// tuple, then their second ones, and so on.
   public static func zip<
     A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol, each Other: PropertyProtocol
   >(
@@ -79,7 +83,8 @@ extension PropertyProtocol {
         a.producer, b.producer, c.producer, repeat (each others).producer))
   }
 
-  /// The first values of all properties, then the second ones, and so on; nil where there is none.
+  /// Returns a property of the values of all properties at equal positions: their first values,
+  /// then their second ones, and so on. Returns nil if there are no properties.
   @inlinable
   public static func zip<S: Sequence>(
     _ properties: S
@@ -89,8 +94,8 @@ extension PropertyProtocol {
     }
   }
 
-  /// The first values of all properties, then the second ones, and so on; `emptySentinel` where
-  /// there is none.
+  /// Returns a property of the values of all properties at equal positions: their first values,
+  /// then their second ones, and so on. Its value is `emptySentinel` if there are no properties.
   @inlinable
   public static func zip<S: Sequence>(
     _ properties: S, emptySentinel: [S.Element.Value]
@@ -100,10 +105,10 @@ extension PropertyProtocol {
 }
 
 extension Property {
-  /// A property that follows a producer made of several properties.
+  /// Creates a property that follows a producer which combines several properties.
   ///
-  /// The gate of its run is held while these are started, so that no other thread delivers what they
-  /// send then: the first value has come when they have started.
+  /// The gate of the run is held while the properties are started. Therefore no other thread
+  /// delivers what they send, and the first value has arrived when they have been started.
   @inlinable
   convenience init(combining producer: SignalProducer<Value, Never>) {
     self.init(

@@ -1,4 +1,4 @@
-// Each operator makes a composed property: see `Property` for how long it follows its sources.
+// Each operator returns a composed property; see `Property` for how long it follows its sources.
 
 extension PropertyProtocol {
   @inlinable @inline(__always)
@@ -8,25 +8,27 @@ extension PropertyProtocol {
     Property(composing: producer.transform(operation))
   }
 
-  /// The value transformed.
+  /// Returns a property of the transformed value.
   @preconcurrency @inlinable
   public func map<U>(_ transform: @escaping @Sendable (Value) -> U) -> Property<U> {
     derive { $0.mapped(transform) }
   }
 
-  /// Always `value`, sent anew whenever this property changes.
+  /// Returns a property that always has the given value and sends it whenever this property
+  /// changes.
   @_disfavoredOverload @inlinable
   public func map<U>(value: U) -> Property<U> {
     derive { $0.mapped { _ in value } }
   }
 
-  /// A part of the value.
+  /// Returns a property of the value at a key path.
   @inlinable
   public func map<U>(_ keyPath: KeyPath<Value, U>) -> Property<U> {
     derive { $0.mapped { $0[keyPath: keyPath] } }
   }
 
-  /// The last value that satisfies `predicate`; `initial` until there is one.
+  /// Returns a property of the last value that satisfies `predicate`; it is `initial` until there
+  /// is one.
   @preconcurrency @inlinable
   public func filter(
     initial: Value, _ predicate: @escaping @Sendable (Value) -> Bool
@@ -34,13 +36,14 @@ extension PropertyProtocol {
     Property(initial: initial, then: producer.filter(predicate))
   }
 
-  /// The value before the present one and the present one; before the first one comes `initial`.
+  /// Returns a property of the previous and the current value. `initial` is the value before the
+  /// first.
   @inlinable
   public func combinePrevious(_ initial: Value) -> Property<(Value, Value)> {
     derive { $0.paired(withPreviousOf: initial) }
   }
 
-  /// Only the values that differ from the one before.
+  /// Returns a property that skips values equivalent to their predecessor.
   @preconcurrency @inlinable
   public func skipRepeats(
     _ isEquivalent: @escaping @Sendable (Value, Value) -> Bool
@@ -48,7 +51,9 @@ extension PropertyProtocol {
     derive { $0.skippingRepeats(isEquivalent) }
   }
 
-  /// Only the values whose identity no earlier value has had. All identities are kept.
+  /// Returns a property that skips values whose identity an earlier value had.
+  ///
+  /// It keeps all identities in memory.
   @preconcurrency @inlinable
   public func uniqueValues<Identity: Hashable>(
     _ transform: @escaping @Sendable (Value) -> Identity
@@ -58,7 +63,7 @@ extension PropertyProtocol {
 }
 
 extension PropertyProtocol where Value: Equatable {
-  /// Only the values that differ from the one before.
+  /// Returns a property that skips values equal to their predecessor.
   @inlinable
   public func skipRepeats() -> Property<Value> {
     derive { $0.skippingRepeats(==) }
@@ -66,7 +71,9 @@ extension PropertyProtocol where Value: Equatable {
 }
 
 extension PropertyProtocol where Value: Hashable {
-  /// Only the values that have not been there before. All of them are kept.
+  /// Returns a property that skips values equal to an earlier value.
+  ///
+  /// It keeps all values in memory.
   @inlinable
   public func uniqueValues() -> Property<Value> {
     derive { $0.unique { $0 } }
@@ -74,7 +81,7 @@ extension PropertyProtocol where Value: Hashable {
 }
 
 extension PropertyProtocol where Value: PropertyProtocol {
-  /// The values of the inner properties, as `strategy` says.
+  /// Returns a property of the values of the inner properties, flattened with `strategy`.
   @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> Property<Value.Value> {
     Property(composing: producer.flatten(strategy))
@@ -82,7 +89,8 @@ extension PropertyProtocol where Value: PropertyProtocol {
 }
 
 extension PropertyProtocol {
-  /// Turns each value into a property and takes the values of those, as `strategy` says.
+  /// Transforms each value into a property and returns a property of their values, flattened with
+  /// `strategy`.
   @preconcurrency @inlinable
   public func flatMap<Inner: PropertyProtocol>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Inner

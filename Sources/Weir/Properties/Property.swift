@@ -1,13 +1,15 @@
 /// A read-only property.
 ///
-/// It is one of three kinds. A *constant*, `Property(value:)`, never changes: its streams have
-/// completed. A *view*, `Property(capturing:)`, is another property by another type, and keeps it
-/// alive. A *composed* property follows other properties or a stream: `Property(_:)`,
-/// `Property(initial:then:)` and the operators on properties make it.
+/// There are three kinds of property:
 ///
-/// A composed property keeps none of its sources alive: it completes, and keeps its last value, when
-/// no further value can come from them. It stops following them when nobody has it, its signal or
-/// its producer, and nobody observes it.
+/// - A *constant*, `Property(value:)`, never changes. Its signal has completed.
+/// - A *view*, `Property(capturing:)`, exposes another property as read-only and retains it.
+/// - A *composed* property follows other properties or a stream. `Property(_:)`,
+///   `Property(initial:then:)` and the operators on properties create one.
+///
+/// A composed property does not retain its sources. When they can emit no further value, it
+/// completes and keeps its last value. It stops following them when the property, its signal and
+/// its producer have been released and have no observers.
 ///
 /// ```swift
 /// let name = MutableProperty("Pedro")
@@ -19,10 +21,11 @@
 public final class Property<Value>: PropertyProtocol {
   @usableFromInline let read: () -> Value
 
-  /// The present value and those to come; completes when no further one can come.
+  /// A producer of the current and all later values. It completes when there can be no further
+  /// value.
   public let producer: SignalProducer<Value, Never>
 
-  /// The values to come; completes when no further one can come.
+  /// A signal of all later values. It completes when there can be no further value.
   public let signal: Signal<Value, Never>
 
   @inlinable
@@ -35,7 +38,7 @@ public final class Property<Value>: PropertyProtocol {
     self.signal = signal
   }
 
-  /// The present value.
+  /// The current value.
   @inlinable
   public var value: Value { read() }
 
@@ -46,18 +49,18 @@ public final class Property<Value>: PropertyProtocol {
   public var projectedValue: Property { self }
 }
 
-// Whether or not Value is: on that condition, Swift 6.3 does not find the types of
-// `Property.zip(a, b)`, since there is an instance method of that name too.
+// Unconditional: with `where Value: Sendable`, Swift 6.3 does not resolve the types of
+// `Property.zip(a, b)`, since an instance method has that name too.
 extension Property: @unchecked Sendable {}
 
 extension Property {
-  /// A property that never changes.
+  /// Creates a property that never changes.
   @inlinable
   public convenience init(value: Value) {
     self.init(read: { value }, producer: SignalProducer(value: value), signal: .empty)
   }
 
-  /// A view of `property`, which it keeps alive.
+  /// Creates a view of `property`, which it retains.
   @inlinable
   public convenience init<Other: PropertyProtocol>(
     capturing property: Other
@@ -66,14 +69,14 @@ extension Property {
       read: { property.value }, producer: property.producer, signal: property.signal)
   }
 
-  /// A property that follows another without keeping it alive.
+  /// Creates a property that follows another one without retaining it.
   @inlinable
   public convenience init<Other: PropertyProtocol>(_ property: Other) where Other.Value == Value {
     self.init(composing: property.producer)
   }
 
-  /// A property that begins with `initial` and then takes each value of a stream, whose work begins
-  /// now.
+  /// Creates a property whose value is `initial` and then each value of a stream, which is started
+  /// immediately.
   @inlinable
   public convenience init<Values: SignalProducerConvertible>(
     initial: Value, then values: Values
@@ -81,14 +84,15 @@ extension Property {
     self.init(following: values.producer, from: initial)
   }
 
-  /// A property that begins with `initial` and then takes each value of a producer, whose work
-  /// begins now.
+  /// Creates a property whose value is `initial` and then each value of a producer, which is
+  /// started immediately.
   @inlinable
   public convenience init(initial: Value, then values: SignalProducer<Value, Never>) {
     self.init(following: values, from: initial)
   }
 
-  /// A property of optionals that takes each value of a stream of what they wrap.
+  /// Creates a property of optionals from a stream of non-optional values, which is started
+  /// immediately.
   @inlinable
   public convenience init<Wrapped, Values: SignalProducerConvertible>(
     initial: Value, then values: Values
@@ -99,7 +103,8 @@ extension Property {
 }
 
 extension Property {
-  /// A property that follows a producer which sends its first value while it is started.
+  /// Creates a property that follows a producer. The producer must emit its first value
+  /// synchronously.
   @inlinable
   convenience init(composing producer: SignalProducer<Value, Never>) {
     self.init(following: producer, from: nil)
@@ -110,7 +115,7 @@ extension Property {
     let replay = ReplayCore<Value?, Value, Never>(initial)
     let signal = Signal(replay.core)
     let run = Run()
-    // An interruption tells the observers of a property no more than a completion.
+    // Observers of a property do not distinguish an interruption from a completion.
     producer.begin(
       Signal.Observer(
         receiving: { value in
@@ -124,8 +129,10 @@ extension Property {
     self.init(replay, signal)
   }
 
-  /// The property of what is remembered, which must be there. The signal is the only one of the
-  /// core: with it goes what feeds the core, unless somebody observes it.
+  /// Creates a property of the recorded value, which must not be nil.
+  ///
+  /// `signal` must be the only signal of the core. Its release stops the source of the core, unless
+  /// the core has observers.
   @inlinable
   convenience init(_ replay: ReplayCore<Value?, Value, Never>, _ signal: Signal<Value, Never>) {
     precondition(replay.memory != nil, "a property needs a first value while it is made")

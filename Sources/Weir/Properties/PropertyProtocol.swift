@@ -1,18 +1,20 @@
 /// A value that changes over time and can be read and observed.
 ///
-/// A property has an identity, so only classes can be one.
+/// A property has an identity, so the protocol is limited to classes.
 public protocol PropertyProtocol<Value>: AnyObject, BindingSource {
-  // Named again, with what is set by default, for types of one's own to be inferred.
+  // Declared again, with a default for `Error`, so that the types of a conforming type are
+  // inferred.
   associatedtype Value
   associatedtype Error = Never
 
-  /// The present value.
+  /// The current value.
   var value: Value { get }
 
-  /// The present value and those to come; completes when no further one can come.
+  /// A producer of the current and all later values. It completes when there can be no further
+  /// value.
   var producer: SignalProducer<Value, Never> { get }
 
-  /// The values to come; completes when no further one can come.
+  /// A signal of all later values. It completes when there can be no further value.
   var signal: Signal<Value, Never> { get }
 }
 
@@ -22,22 +24,22 @@ public protocol MutablePropertyProtocol<Value>: PropertyProtocol, BindingTargetP
 
   var value: Value { get set }
 
-  /// The time during which the property exists.
+  /// The lifetime of the property.
   var lifetime: Lifetime { get }
 }
 
 extension MutablePropertyProtocol {
-  /// Sets the property, as long as it exists.
+  /// A target that sets the value while the property exists.
   public var bindingTarget: BindingTarget<Value> {
     BindingTarget(lifetime: lifetime, receiving: { [weak self] in self?.value = $0 })
   }
 }
 
-/// A mutable property whose value can be read and changed as one step.
+/// A mutable property whose value can be read and changed atomically.
 public protocol ComposableMutablePropertyProtocol<Value>: MutablePropertyProtocol {
-  /// Uses the value; nobody changes it meanwhile.
+  /// Calls `action` with the value and returns its result. The value cannot change meanwhile.
   func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result
 
-  /// Changes the value in place, as one change.
+  /// Changes the value in place and sends it once.
   func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result
 }

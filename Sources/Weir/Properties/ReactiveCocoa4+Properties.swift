@@ -1,4 +1,4 @@
-// The names that ReactiveCocoa 4 gave to properties and actions.
+// ReactiveCocoa 4 names of properties and actions.
 
 public typealias PropertyType = PropertyProtocol
 public typealias MutablePropertyType = MutablePropertyProtocol
@@ -14,7 +14,7 @@ extension Property {
   }
 }
 
-/// A property that never changes: `Property(value:)` under a type of its own.
+/// A property that never changes, equivalent to `Property(value:)`.
 public final class ConstantProperty<Value>: PropertyProtocol {
   public let value: Value
 

@@ -1,21 +1,21 @@
 extension ValidatingProperty {
-  /// What a validator says of a proposed value.
+  /// The decision of a validator on a proposed value.
   public enum Decision {
-    /// It is committed.
+    /// The proposed value is committed.
     case valid
-    /// It is not, but another is in its place; the error tells why.
+    /// Another value is committed instead; the error gives the reason.
     case coerced(Value, ValidationError?)
-    /// Nothing is committed.
+    /// No value is committed.
     case invalid(ValidationError)
   }
 
-  /// What a proposed value has become.
+  /// The result of a proposal.
   public enum Result {
-    /// It was committed.
+    /// The proposed value was committed.
     case valid(Value)
-    /// Another was committed in its place.
+    /// Another value was committed instead.
     case coerced(replacement: Value, proposed: Value, error: ValidationError?)
-    /// Nothing was committed.
+    /// No value was committed.
     case invalid(Value, ValidationError)
   }
 }
@@ -30,12 +30,12 @@ extension ValidatingProperty.Result {
     }
   }
 
-  /// True where nothing was committed.
+  /// Whether no value was committed.
   public var isInvalid: Bool {
     if case .invalid = self { true } else { false }
   }
 
-  /// What was committed, if anything.
+  /// The committed value, if any.
   public var value: Value? {
     switch self {
     case .valid(let value), .coerced(let value, _, _): value
@@ -43,12 +43,12 @@ extension ValidatingProperty.Result {
     }
   }
 
-  /// Why nothing was committed.
+  /// The reason why no value was committed; nil if one was.
   public var error: ValidationError? {
     if case .invalid(_, let error) = self { error } else { nil }
   }
 
-  /// What was proposed.
+  /// The proposed value.
   var proposal: Value {
     switch self {
     case .valid(let value), .coerced(_, let value, _), .invalid(let value, _): value

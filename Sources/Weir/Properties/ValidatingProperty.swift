@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A mutable property that validates what is proposed before it commits it.
+/// A mutable property that validates a proposed value before it commits it.
 ///
 /// ```swift
 /// enum AgeError: Error { case negative }
@@ -10,34 +10,35 @@ import Synchronization
 /// print(age.result.value.isInvalid)  //> true
 /// ```
 ///
-/// It can be made over a mutable property, which it keeps alive. What is set there directly is
-/// validated too, and stays whatever the result: the result tells. Inside a delivery, the result of
-/// what is proposed comes when that delivery is done, as every event does.
+/// It can wrap a mutable property, which it retains. A value that is set on the wrapped property
+/// directly is validated too, but stays even if `result` reports it as invalid. The result of a
+/// proposal made during a delivery is available when that delivery is done.
 public final class ValidatingProperty<Value, ValidationError: Swift.Error>: MutablePropertyProtocol
 {
-  /// What the latest proposal has become; the initial value counts as one.
+  /// The result of the latest proposal. The initial value counts as a proposal.
   public let result: Property<Result>
 
-  /// What has been committed, and will be; completes as the property underneath does.
+  /// A producer of the current and all later committed values. It completes when the wrapped
+  /// property completes.
   public let producer: SignalProducer<Value, Never>
 
-  /// What will be committed; completes as the property underneath does.
+  /// A signal of all later committed values. It completes when the wrapped property completes.
   public let signal: Signal<Value, Never>
 
-  /// The time during which the property underneath exists.
+  /// The lifetime of the wrapped property.
   public let lifetime: Lifetime
 
   private let read: () -> Value
   private let propose: (Value) -> Void
   private let observations = ScopedDisposable(CompositeDisposable())
 
-  /// What has been committed. Setting it proposes a value.
+  /// The committed value. Setting it proposes a value.
   public var value: Value {
     get { read() }
     set { propose(newValue) }
   }
 
-  /// A validating view of `inner`.
+  /// Creates a validating view of `inner`.
   @preconcurrency
   public init<Inner: ComposableMutablePropertyProtocol>(
     _ inner: Inner, _ validator: @escaping @Sendable (Value) -> Decision
@@ -67,7 +68,8 @@ public final class ValidatingProperty<Value, ValidationError: Swift.Error>: Muta
     observations.inner += { [core = Unchecked(results)] in core.value.terminate(.completed) }
   }
 
-  /// A property that validates what it is set to. The initial value may be invalid.
+  /// Creates a property that validates the values to which it is set. The initial value may be
+  /// invalid.
   @preconcurrency
   public convenience init(
     _ initial: Value, _ validator: @escaping @Sendable (Value) -> Decision
@@ -75,7 +77,8 @@ public final class ValidatingProperty<Value, ValidationError: Swift.Error>: Muta
     self.init(MutableProperty(initial), validator)
   }
 
-  /// A validating view of `inner`, which validates the latest proposal again when `other` changes.
+  /// Creates a validating view of `inner`, which validates the latest proposal again when `other`
+  /// changes.
   @preconcurrency
   public convenience init<Other: PropertyProtocol>(
     _ inner: MutableProperty<Value>, with other: Other,
@@ -88,7 +91,8 @@ public final class ValidatingProperty<Value, ValidationError: Swift.Error>: Muta
         receiving: { [weak self] _ in self?.validateAgain() }, termination: { _ in }))
   }
 
-  /// A property that validates what it is set to, and validates it again when `other` changes.
+  /// Creates a property that validates the values to which it is set, and validates the latest one
+  /// again when `other` changes.
   @preconcurrency
   public convenience init<Other: PropertyProtocol>(
     _ initial: Value, with other: Other,
@@ -97,8 +101,9 @@ public final class ValidatingProperty<Value, ValidationError: Swift.Error>: Muta
     self.init(MutableProperty(initial), with: other, validator)
   }
 
-  /// A validating view of `inner`, which validates the latest proposal again whenever something is
-  /// proposed to `other`. The validator gets what was proposed there, valid or not.
+  /// Creates a validating view of `inner`, which validates the latest proposal again after each
+  /// proposal to `other`. The validator receives the value proposed to `other`, whether valid or
+  /// not.
   @preconcurrency
   public convenience init<Other, OtherError>(
     _ inner: MutableProperty<Value>, with other: ValidatingProperty<Other, OtherError>,
@@ -107,8 +112,9 @@ public final class ValidatingProperty<Value, ValidationError: Swift.Error>: Muta
     self.init(inner, with: other.result.map { $0.proposal }, validator)
   }
 
-  /// A property that validates what it is set to, and validates it again whenever something is
-  /// proposed to `other`. The validator gets what was proposed there, valid or not.
+  /// Creates a property that validates the values to which it is set, and validates the latest one
+  /// again after each proposal to `other`. The validator receives the value proposed to `other`,
+  /// whether valid or not.
   @preconcurrency
   public convenience init<Other, OtherError>(
     _ initial: Value, with other: ValidatingProperty<Other, OtherError>,
@@ -123,7 +129,7 @@ public final class ValidatingProperty<Value, ValidationError: Swift.Error>: Muta
 extension ValidatingProperty: @unchecked Sendable
 where Value: Sendable, ValidationError: Sendable {}
 
-/// Sets the property underneath, and tells whether a value of its signal comes from that.
+/// Sets the wrapped property and records whether a value that it delivers comes from here.
 private final class Committer<Value> {
   private let inner: any ComposableMutablePropertyProtocol<Value>
   private let committing = Synchronization.Atomic(false)
@@ -132,11 +138,11 @@ private final class Committer<Value> {
     self.inner = inner
   }
 
-  /// To be asked while the property underneath delivers a value.
+  /// Whether the value that the wrapped property is delivering comes from `commit`.
   var isCommitting: Bool { committing.load(ordering: .relaxed) }
 
-  /// Commits a value, if there is one; `announce` is called before it is delivered, in the order in
-  /// which the property underneath changes.
+  /// Commits a value, if not nil. Calls `announce` before the value is delivered, in the order in
+  /// which the wrapped property changes.
   func commit(_ value: Value?, announce: @escaping () -> Void) {
     guard let property = inner as? MutableProperty<Value> else {
       announce()

@@ -1,21 +1,21 @@
 import Dispatch
 
-/// Runs actions on a dispatch queue, side by side where that queue is concurrent.
+/// A scheduler that runs actions on a dispatch queue, concurrently if that queue is concurrent.
 ///
-/// The events of a stream that it delivers still come one at a time, and `observe(on:)` keeps their
+/// Events of a stream are nevertheless delivered one at a time, and `observe(on:)` preserves their
 /// order.
 public final class ConcurrentQueueScheduler: DispatchScheduler {
-  /// The queue that the actions run on.
+  /// The queue on which actions run.
   public let queue: DispatchQueue
 
-  /// A scheduler on a queue that exists.
+  /// Creates a scheduler on an existing queue.
   public init(queue: DispatchQueue) {
     self.queue = queue
   }
 
-  /// A scheduler with a concurrent queue of its own.
+  /// Creates a scheduler with a concurrent queue of its own.
   ///
-  /// - Parameter targetQueue: the queue on whose threads that one runs.
+  /// - Parameter targetQueue: The target queue of the new queue.
   public convenience init(
     qos: DispatchQoS = .default, name: String = "weir.ConcurrentQueueScheduler",
     targeting targetQueue: DispatchQueue? = nil

@@ -1,5 +1,7 @@
-/// Runs actions on the thread that schedules them: at once, or, inside such an action, when that one
-/// and those before it are done. So what an action schedules does not nest in it.
+/// A scheduler that runs actions on the thread that schedules them.
+///
+/// An action runs immediately. An action that is scheduled inside another one runs after it and the
+/// actions that are already waiting, so actions do not nest.
 ///
 /// ```swift
 /// let scheduler = CurrentThreadScheduler()
@@ -9,13 +11,13 @@
 /// }  //> outer | inner
 /// ```
 public final class CurrentThreadScheduler: Scheduler {
-  /// The actions that wait on one thread.
+  /// The queue of the actions that wait on one thread.
   @usableFromInline
   final class Trampoline: @unchecked Sendable {
     fileprivate let task = withUnsafeCurrentTask { $0 }
     fileprivate var waiting: ArraySlice<ScheduledAction> = []
 
-    /// True where what is scheduled now would be done next.
+    /// Whether an action that is scheduled now would be the next to run.
     @usableFromInline
     var isIdle: Bool { waiting.isEmpty }
   }
@@ -24,11 +26,14 @@ public final class CurrentThreadScheduler: Scheduler {
 
   public init() {}
 
-  /// True where an action would run at once: outside of the actions of such schedulers.
+  /// Whether an action would run immediately, because no action of such a scheduler is running on
+  /// this thread.
   public static var isScheduleRequired: Bool { trampoline == nil }
 
-  /// The trampoline that is at work further up the stack. A task that was created inside one of its
-  /// actions inherits it, but does not run on its thread.
+  /// The trampoline that is running on the current stack.
+  ///
+  /// A task created inside an action inherits the task-local value but runs on another stack, hence
+  /// the comparison of tasks.
   private static var trampoline: Trampoline? {
     guard let inherited, withUnsafeCurrentTask(body: { $0 == inherited.task }) else { return nil }
     return inherited
@@ -45,13 +50,14 @@ public final class CurrentThreadScheduler: Scheduler {
     return nil
   }
 
-  /// The trampoline that `scheduler` would leave an action to, if it is of this kind.
+  /// The trampoline to which `scheduler` would add an action; nil for schedulers of other types.
   @usableFromInline
   static func trampoline(of scheduler: any Scheduler) -> Trampoline? {
     scheduler is CurrentThreadScheduler ? trampoline : nil
   }
 
-  /// Runs `action` now, then what was scheduled meanwhile, unless that is being done further up.
+  /// Runs `action`, then the actions that it scheduled. If a trampoline is already running on this
+  /// stack, only runs `action`.
   @usableFromInline
   package static func trampoline<Result>(_ action: () -> Result) -> Result {
     guard isScheduleRequired else { return action() }

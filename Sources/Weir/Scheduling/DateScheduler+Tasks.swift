@@ -1,15 +1,16 @@
 import Dispatch
 
 extension DateScheduler {
-  /// Suspends the task until `interval` has passed on this clock; the scheduler is not blocked.
-  /// Throws `CancellationError` where the task is cancelled before.
+  /// Suspends the task until `interval` has passed on this clock, without blocking the scheduler.
+  ///
+  /// Throws `CancellationError` if the task is cancelled before that.
   ///
   /// ```swift
   /// let scheduler = QueueScheduler()
   /// try await scheduler.sleep(for: .milliseconds(1))
   /// ```
-  /// - Parameter leeway: how late the scheduler may be.
-  /// - Precondition: neither `interval` nor `leeway` is negative.
+  /// - Parameter leeway: The maximum delay.
+  /// - Precondition: `interval` and `leeway` are not negative.
   public func sleep(
     for interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0),
     isolation actor: isolated (any Actor)? = #isolation
@@ -18,10 +19,11 @@ extension DateScheduler {
     try await sleep(until: currentDate.advanced(by: interval), leeway: leeway)
   }
 
-  /// Suspends the task until a point in time on this clock; the scheduler is not blocked. Throws
-  /// `CancellationError` where the task is cancelled before.
+  /// Suspends the task until a point in time on this clock, without blocking the scheduler.
   ///
-  /// - Parameter leeway: how late the scheduler may be.
+  /// Throws `CancellationError` if the task is cancelled before that.
+  ///
+  /// - Parameter leeway: The maximum delay.
   /// - Precondition: `leeway` is not negative.
   public func sleep(
     until deadline: Instant, leeway: DispatchTimeInterval = .seconds(0),
@@ -37,15 +39,16 @@ extension DateScheduler {
     try Task.checkCancellation()
   }
 
-  /// The present time at each interval, for the first time when one has passed. Leaving a loop over
-  /// it, or cancelling its task, ends it.
+  /// Returns a stream of the current time after each interval.
+  ///
+  /// The timer stops when a loop over the stream is left or its task is cancelled.
   ///
   /// ```swift
   /// let scheduler = QueueScheduler()
   /// for await _ in scheduler.timer(interval: .milliseconds(1)) { break }
   /// ```
-  /// - Parameter leeway: how late the scheduler may be.
-  /// - Precondition: neither is negative.
+  /// - Parameter leeway: The maximum delay of an element.
+  /// - Precondition: `interval` and `leeway` are not negative.
   @_disfavoredOverload
   public func timer(
     interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0)

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// What the schedulers on a dispatch queue have in common.
+/// A scheduler that runs actions on a dispatch queue.
 protocol DispatchScheduler: DateScheduler {
   var queue: DispatchQueue { get }
 }
@@ -25,7 +25,7 @@ extension DispatchScheduler {
     return scheduled
   }
 
-  /// Runs an action at a point in time and then at each interval, never twice at the same time.
+  /// Runs an action at a point in time and then at each interval; calls do not overlap.
   @discardableResult @preconcurrency
   public func schedule(
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
@@ -34,7 +34,7 @@ extension DispatchScheduler {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(deadline: date.dispatchTime, repeating: interval.repeatable, leeway: leeway)
     let running = Unchecked(timer)
-    // The timer goes on though nobody keeps the result: it keeps itself until it is cancelled.
+    // The timer retains itself until it is cancelled, so it continues if the result is discarded.
     timer.setEventHandler { withExtendedLifetime(running) { action() } }
     timer.resume()
     return AnyDisposable { running.value.cancel() }

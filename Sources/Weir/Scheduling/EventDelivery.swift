@@ -1,23 +1,23 @@
-/// How the events that go to a scheduler are divided among its actions.
+/// How events delivered on a scheduler are distributed among its actions.
 @usableFromInline
 package enum EventDelivery: Sendable {
-  /// One action delivers all that wait.
+  /// One action delivers all waiting events.
   case together
-  /// Each event has an action of its own, which is scheduled when the event comes.
+  /// Each event has its own action, which is scheduled when the event arrives.
   case eachByItself
-  /// Each event has an action of its own, which is scheduled when the event before has been
-  /// delivered.
+  /// Each event has its own action, which is scheduled after the previous event has been delivered.
   case oneAfterTheOther
 }
 
-/// A scheduler under which one can tell how events are divided among actions: it counts these, or
-/// shows what else runs in between.
+/// A scheduler with which the distribution of events among actions is observable, for example
+/// because it counts actions.
 package protocol EventwiseScheduler: Scheduler {
   var eventDelivery: EventDelivery { get }
 }
 
 extension Scheduler {
-  /// How events are delivered on this scheduler: together, unless one could tell.
+  /// How events are delivered on this scheduler: together, unless the scheduler specifies
+  /// otherwise.
   @usableFromInline
   var delivery: EventDelivery { (self as? any EventwiseScheduler)?.eventDelivery ?? .together }
 }

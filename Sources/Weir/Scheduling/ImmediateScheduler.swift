@@ -1,4 +1,4 @@
-/// Runs each action at once, on the thread that schedules it.
+/// A scheduler that runs each action immediately on the thread that schedules it.
 public final class ImmediateScheduler: Scheduler {
   public init() {}
 

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A point on a scheduler's clock, in nanoseconds; only differences between points mean something.
+/// A point in time on the clock of a scheduler, in nanoseconds. Only differences are meaningful.
 public struct Instant: Hashable, Comparable, Sendable {
   public var nanoseconds: Int64
 
@@ -8,7 +8,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  /// The present, on the clock of this machine that never goes back.
+  /// The current time of the monotonic clock of this machine.
   public static var now: Instant {
     Instant(nanoseconds: Int64(clamping: DispatchTime.now().uptimeNanoseconds))
   }
@@ -17,26 +17,27 @@ public struct Instant: Hashable, Comparable, Sendable {
     left.nanoseconds < right.nanoseconds
   }
 
-  /// The point that lies `interval` later; the farthest there is where that is too far.
+  /// Returns the instant `interval` later. The result is clamped to the representable range.
   public func advanced(by interval: DispatchTimeInterval) -> Instant {
     let (sum, overflow) = nanoseconds.addingReportingOverflow(interval.nanoseconds)
     guard overflow else { return Instant(nanoseconds: sum) }
     return Instant(nanoseconds: interval.nanoseconds < 0 ? .min : .max)
   }
 
-  /// The point that lies so many seconds later.
+  /// Returns the instant that is `seconds` later. The result is clamped to the representable range.
   public func addingTimeInterval(_ seconds: Double) -> Instant {
     advanced(by: .seconds(fractional: seconds))
   }
 
-  /// Seconds from `other` to this point.
+  /// Returns the number of seconds from `other` to this instant.
   public func timeIntervalSince(_ other: Instant) -> Double {
     Double(nanoseconds &- other.nanoseconds) / 1e9
   }
 }
 
 extension DispatchTimeInterval {
-  /// The interval of so many seconds, to the nanosecond; what is too long never ends.
+  /// Creates an interval of `seconds`, rounded to the nanosecond. An interval that is too long
+  /// becomes `never`.
   public static func seconds(fractional seconds: Double) -> DispatchTimeInterval {
     let nanoseconds = (seconds * 1e9).rounded()
     guard nanoseconds < 9.2e18 else { return .never }
@@ -55,16 +56,16 @@ extension DispatchTimeInterval {
     }
   }
 
-  /// The interval where it is to be repeated: a nanosecond at least.
+  /// This interval for a repeating timer: at least a nanosecond.
   ///
-  /// - Precondition: it is not negative.
+  /// - Precondition: The interval is not negative.
   @usableFromInline
   package var repeatable: DispatchTimeInterval {
     precondition(nanoseconds >= 0, "what repeats does so at an interval from zero on")
     return nanoseconds == 0 ? .nanoseconds(1) : self
   }
 
-  /// How late a timer of this interval may be, where nobody says.
+  /// The default leeway of a timer with this interval.
   var tenth: DispatchTimeInterval { .nanoseconds(Int(nanoseconds / 10)) }
 
   private static func saturating(_ count: Int, _ unit: Int64) -> Int64 {

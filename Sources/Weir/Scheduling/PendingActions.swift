@@ -1,7 +1,7 @@
 extension CompositeDisposable {
-  /// Has `schedule` schedule an action, and holds that until it runs.
+  /// Schedules an action with `schedule` and keeps the resulting disposable until the action runs.
   ///
-  /// The action may run before `schedule` returns, and may hold further ones.
+  /// The action may run before `schedule` returns, and may schedule further actions in this way.
   @usableFromInline
   func hold(
     _ action: @escaping @Sendable () -> Void,

@@ -1,7 +1,9 @@
 import Dispatch
 
-/// Another scheduler, but what is due is done at once, by whoever asks for it: what an operator sends
-/// on without delay is to stay on its thread.
+/// A scheduler that runs actions which are due immediately, on the calling thread, and schedules
+/// the others on a given scheduler.
+///
+/// With it, values that an operator sends without delay stay on their thread.
 package final class PromptScheduler: DateScheduler {
   private let scheduler: any DateScheduler
 

@@ -1,20 +1,21 @@
 import Dispatch
 
-/// Runs actions one after the other on a dispatch queue.
+/// A scheduler that runs actions one after another on a dispatch queue.
 public final class QueueScheduler: DispatchScheduler {
-  /// The scheduler of the main queue. It never runs an action at once, on the main queue neither.
+  /// The scheduler of the main queue. It enqueues every action, even one scheduled on the main
+  /// queue.
   public static let main = QueueScheduler(internalQueue: .main)
 
-  /// The serial queue that the actions run on.
+  /// The serial queue on which actions run.
   public let queue: DispatchQueue
 
   package init(internalQueue queue: DispatchQueue) {
     self.queue = queue
   }
 
-  /// A scheduler with a serial queue of its own.
+  /// Creates a scheduler with a serial queue of its own.
   ///
-  /// - Parameter targetQueue: the queue on whose threads that one runs.
+  /// - Parameter targetQueue: The target queue of the new queue.
   public convenience init(
     qos: DispatchQoS = .unspecified, name: String = "weir.QueueScheduler",
     targeting targetQueue: DispatchQueue? = nil
@@ -22,8 +23,8 @@ public final class QueueScheduler: DispatchScheduler {
     self.init(internalQueue: DispatchQueue(label: name, qos: qos, target: targetQueue))
   }
 
-  /// A scheduler on the threads of `queue`; its actions run one after the other even where that
-  /// queue is concurrent.
+  /// Creates a scheduler whose actions run on the threads of `queue`, one after another even if
+  /// `queue` is concurrent.
   public convenience init(queue: DispatchQueue, name: String = "weir.QueueScheduler") {
     self.init(internalQueue: DispatchQueue(label: name, target: queue))
   }

@@ -1,9 +1,9 @@
 extension Array {
-  /// The events of a drawing, in which each character takes one tick of the clock:
+  /// Returns the events of a marble diagram, in which each character takes one tick of the clock:
   ///
-  /// - `-` nothing happens, and a space takes no time;
+  /// - `-` no event, and a space takes no time;
   /// - `|` the completion, `#` the failure, `!` the interruption;
-  /// - `(ab|)` all of this comes at the time of the parenthesis that opens;
+  /// - `(ab|)` several events at the time of the opening parenthesis;
   /// - any other character is a value.
   ///
   /// ```swift
@@ -14,10 +14,11 @@ extension Array {
   /// print(events == .marbles("-a-b-|", values: ["a": 10, "b": 20]))  //> true
   /// ```
   /// - Parameters:
-  ///   - values: what the characters stand for.
-  ///   - error: what `#` stands for.
-  ///   - tick: in seconds.
-  /// - Precondition: there is a value for each character, and an error where one is drawn.
+  ///   - values: The values of the characters.
+  ///   - error: The error of `#`.
+  ///   - tick: The duration of a tick in seconds.
+  /// - Precondition: `values` has a value for each character, and `error` is given if the diagram
+  ///   has a failure.
   public static func marbles<Value, Error>(
     _ drawing: String, values: [Character: Value], error: Error? = nil, tick: Double = 1
   ) -> [RecordedEvent<Value, Error>] where Element == RecordedEvent<Value, Error> {
@@ -29,7 +30,7 @@ extension Array {
     }
   }
 
-  /// The events of a drawing whose values are its characters themselves.
+  /// Returns the events of a marble diagram whose values are its characters.
   public static func marbles<Error>(
     _ drawing: String, error: Error? = nil, tick: Double = 1
   ) -> [RecordedEvent<String, Error>] where Element == RecordedEvent<String, Error> {

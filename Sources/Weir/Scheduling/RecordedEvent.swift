@@ -1,11 +1,11 @@
-/// An event and when it comes, or came, on the clock of a scheduler: for tests in virtual time.
+/// An event with its time on the clock of a scheduler, for tests in virtual time.
 ///
 /// ```swift
 /// let events: [RecordedEvent<String, Never>] = [.value("a", at: 1), .completed(at: 2.5)]
 /// for event in events { print(event) }  //> VALUE a at 1.0 | COMPLETED at 2.5
 /// ```
 public struct RecordedEvent<Value, Error: Swift.Error> {
-  /// On the clock of the scheduler, or counted from zero on where a start is to be added.
+  /// The time of the event. For a cold producer, zero is the start of the run.
   public let date: Instant
   public let event: Signal<Value, Error>.Event
 

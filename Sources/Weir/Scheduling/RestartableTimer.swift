@@ -1,7 +1,6 @@
 import Dispatch
 
-/// A timer that can be started anew, and stopped: it does its action when its time has come, once or
-/// again and again.
+/// A timer that can be restarted and stopped. It runs its action once or repeatedly.
 package final class RestartableTimer: Sendable {
   package let repeats: Bool
   private let tolerance: DispatchTimeInterval
@@ -9,7 +8,7 @@ package final class RestartableTimer: Sendable {
   private let action: @Sendable () -> Void
   private let waiting = SerialDisposable()
 
-  /// - Parameter tolerance: how late it may be each time, where it repeats.
+  /// - Parameter tolerance: The maximum delay of each call of a repeating timer.
   package init(
     repeats: Bool, tolerance: DispatchTimeInterval, on scheduler: any DateScheduler,
     action: @escaping @Sendable () -> Void
@@ -22,9 +21,9 @@ package final class RestartableTimer: Sendable {
 
   deinit { stop() }
 
-  /// Begins to wait, anew if it is waiting.
+  /// Starts the timer, or restarts it if it is running.
   ///
-  /// - Precondition: `delay` is positive where the timer repeats.
+  /// - Precondition: `delay` is positive if the timer repeats.
   package func start(after delay: DispatchTimeInterval) {
     waiting.inner =
       repeats
@@ -32,6 +31,6 @@ package final class RestartableTimer: Sendable {
       : scheduler.schedule(after: delay, action: action)
   }
 
-  /// Stops waiting.
+  /// Stops the timer.
   package func stop() { waiting.inner = nil }
 }

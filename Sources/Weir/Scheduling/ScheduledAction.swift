@@ -1,15 +1,15 @@
 import Dispatch
 
-/// An action that waits for its time. Disposing it takes it back and releases it at once, however
-/// long the scheduler still holds its place.
+/// An action that waits for its time. Disposing it cancels and releases the action immediately,
+/// even if the scheduler keeps its entry longer.
 package final class ScheduledAction: Disposable {
-  // In a struct: a bare function in generic storage gains a layer each time it is looked at.
+  // A struct, since each access to a bare function in generic storage would add a thunk.
   private struct Action: Sendable {
     let body: @Sendable () -> Void
   }
 
   private let action: Locked<Action?>
-  /// How long it is until the next time, where it repeats.
+  /// The interval between calls if the action repeats, otherwise nil.
   package let interval: DispatchTimeInterval?
   /// The number of whoever it is done for, nil where nobody is known.
   package let owner: Int?
@@ -22,12 +22,12 @@ package final class ScheduledAction: Disposable {
     self.action = Locked(Action(body: action))
   }
 
-  /// True once it has been disposed, or has run and does not repeat.
+  /// Whether the action has been disposed, or has run and does not repeat.
   package var isDisposed: Bool { action.withLock { $0 == nil } }
 
   package func dispose() { cancel() }
 
-  /// Takes the action back; false where that had been done, or it has run and does not repeat.
+  /// Cancels the action. Returns false if it was already cancelled, or has run and does not repeat.
   @discardableResult
   package func cancel() -> Bool { take() != nil }
 

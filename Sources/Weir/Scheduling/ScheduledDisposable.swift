@@ -1,4 +1,4 @@
-/// A disposable that disposes another on a scheduler.
+/// A disposable that disposes another one on a scheduler.
 ///
 /// ```swift
 /// let scheduler = TestScheduler()
@@ -7,7 +7,7 @@
 /// scheduler.advance()   //> released
 /// ```
 public final class ScheduledDisposable: Disposable {
-  /// Where the disposal happens.
+  /// The scheduler on which the inner disposable is disposed.
   public let scheduler: any Scheduler
 
   private let inner: AnyDisposable
@@ -20,7 +20,7 @@ public final class ScheduledDisposable: Disposable {
     request = AnyDisposable { scheduler.schedule { inner.dispose() } }
   }
 
-  /// True once the disposal has been asked for, or needs not be.
+  /// Whether `dispose()` has been called or the inner disposable has been disposed.
   public var isDisposed: Bool { request.isDisposed || inner.isDisposed }
 
   public func dispose() { request.dispose() }

@@ -1,10 +1,10 @@
 import Dispatch
 
 extension Scheduler {
-  /// Runs `action`, which runs again each time it calls the closure that it is handed.
+  /// Schedules `action` and schedules it again each time it calls the closure that is passed to it.
   ///
-  /// Every run is an action of the scheduler of its own, so that others get their turn, and the
-  /// stack does not grow. Disposing the result ends the recursion.
+  /// Each call is a separate action, so that other actions can run in between and the stack does
+  /// not grow. Disposing the result ends the recursion.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()
@@ -23,7 +23,10 @@ extension Scheduler {
     scheduleRecursive(()) { _, again in action { again(()) } }
   }
 
-  /// Runs `action` with a state; it runs again with each state that it hands on.
+  /// Schedules `action` with a state and schedules it again with each state that it passes to
+  /// `again`.
+  ///
+  /// Each call is a separate action. Disposing the result ends the recursion.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()
@@ -47,8 +50,10 @@ extension Scheduler {
 }
 
 extension DateScheduler {
-  /// Runs `action` with a state after `interval`; it runs again with each state that it hands on,
-  /// after the interval that it names.
+  /// Schedules `action` with a state after `interval`, and again with each state and interval that
+  /// it passes to `again`.
+  ///
+  /// Disposing the result ends the recursion.
   @discardableResult @preconcurrency
   public func scheduleRecursive<State>(
     _ state: State, after interval: DispatchTimeInterval,
@@ -65,7 +70,7 @@ extension DateScheduler {
   }
 }
 
-/// The runs of an action that asks for further ones.
+/// The recursion of an action that schedules itself.
 private final class Recursion<State, Delay>: @unchecked Sendable {
   private struct Waiting {
     var runs: ArraySlice<(State, Delay)> = []
@@ -86,8 +91,10 @@ private final class Recursion<State, Delay>: @unchecked Sendable {
     self.action = action
   }
 
-  /// Schedules a run. One that is asked for by a run that the scheduler does at once returns to the
-  /// loop here.
+  /// Schedules a call of the action.
+  ///
+  /// If the scheduler runs actions immediately, a call requested inside the action is left to the
+  /// loop here, so that the stack does not grow.
   func add(_ state: State, after delay: Delay) {
     let isFirst = waiting.withLock { waiting in
       defer { waiting.isScheduling = true }

@@ -1,22 +1,22 @@
 import Dispatch
 
-/// Runs actions one after the other, in a context of its own.
+/// An execution context for actions.
 public protocol Scheduler: AnyObject, Sendable {
-  /// Enqueues an action. Disposing the result before it runs takes it back.
+  /// Enqueues an action. Disposing the result before the action runs cancels it.
   @discardableResult @preconcurrency
   func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)?
 }
 
-/// A scheduler that has a clock. All time in the engine is read here.
+/// A scheduler with a clock, the only source of time in the engine.
 ///
-/// Its points in time are instants of that clock, not dates of a calendar: nobody can set it.
+/// Its times are instants of a clock that cannot be set, not calendar dates.
 public protocol DateScheduler: Scheduler {
-  /// The present on this scheduler's clock.
-  // Disfavoured, as the timers are, for WeirFoundation to offer the same as a date.
+  /// The current time of this scheduler's clock.
+  // Disfavored, like the timers, so that WeirFoundation can offer the same member as a date.
   @_disfavoredOverload
   var currentDate: Instant { get }
 
-  /// Enqueues an action for a point in time; one in the past runs as soon as possible.
+  /// Schedules an action at a point in time. If it has passed, the action runs as soon as possible.
   @discardableResult @preconcurrency
   func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void
@@ -24,7 +24,8 @@ public protocol DateScheduler: Scheduler {
 
   /// Runs an action at a point in time and then at each interval, until the result is disposed.
   ///
-  /// - Precondition: `interval` is not negative; one of zero is as short as the scheduler can.
+  /// - Parameter leeway: The maximum delay of a call.
+  /// - Precondition: `interval` is not negative. Zero means as often as the scheduler can.
   @discardableResult @preconcurrency
   func schedule(
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
@@ -33,7 +34,7 @@ public protocol DateScheduler: Scheduler {
 }
 
 extension DateScheduler {
-  /// Enqueues an action for the time when `interval` has passed.
+  /// Schedules an action to run after `interval`.
   @discardableResult @preconcurrency
   public func schedule(
     after interval: DispatchTimeInterval, action: @escaping @Sendable () -> Void
@@ -41,10 +42,10 @@ extension DateScheduler {
     schedule(after: currentDate.advanced(by: interval), action: action)
   }
 
-  /// Runs an action at a point in time and then at each interval, up to a tenth of it late, until
-  /// the result is disposed.
+  /// Runs an action at a point in time and then at each interval, at most a tenth of the interval
+  /// late, until the result is disposed.
   ///
-  /// - Precondition: `interval` is not negative; one of zero is as short as the scheduler can.
+  /// - Precondition: `interval` is not negative. Zero means as often as the scheduler can.
   @discardableResult @preconcurrency
   public func schedule(
     after date: Instant, interval: DispatchTimeInterval, action: @escaping @Sendable () -> Void
@@ -52,9 +53,10 @@ extension DateScheduler {
     schedule(after: date, interval: interval, leeway: interval.tenth, action: action)
   }
 
-  /// Runs an action when `delay` has passed and then at each interval, until the result is disposed.
+  /// Runs an action after `delay` and then at each interval, until the result is disposed.
   ///
-  /// - Precondition: `interval` is not negative; one of zero is as short as the scheduler can.
+  /// - Parameter leeway: The maximum delay of a call.
+  /// - Precondition: `interval` is not negative. Zero means as often as the scheduler can.
   @discardableResult @preconcurrency
   public func schedule(
     after delay: DispatchTimeInterval, interval: DispatchTimeInterval,
@@ -64,7 +66,10 @@ extension DateScheduler {
       after: currentDate.advanced(by: delay), interval: interval, leeway: leeway, action: action)
   }
 
-  /// Runs an action at each interval, for the first time when one has passed.
+  /// Runs an action after each interval, until the result is disposed.
+  ///
+  /// - Parameter leeway: The maximum delay of a call.
+  /// - Precondition: `interval` is not negative. Zero means as often as the scheduler can.
   @discardableResult @preconcurrency
   public func schedule(
     interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .nanoseconds(0),

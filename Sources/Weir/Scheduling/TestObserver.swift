@@ -1,4 +1,4 @@
-/// Writes down the events that it receives, with their times.
+/// An observer that records the events it receives and their times.
 ///
 /// ```swift
 /// let scheduler = TestScheduler()
@@ -11,12 +11,12 @@ public final class TestObserver<Value, Error: Swift.Error>: @unchecked Sendable 
   private let scheduler: any DateScheduler
   private let received = Locked<[RecordedEvent<Value, Error>]>([])
 
-  /// An observer that reads the times of the events on the clock of `scheduler`.
+  /// Creates an observer that takes the times of events from the clock of `scheduler`.
   public init(on scheduler: any DateScheduler) {
     self.scheduler = scheduler
   }
 
-  /// What is to be handed to a stream.
+  /// The observer to attach to a stream.
   public var input: Signal<Value, Error>.Observer {
     Signal<Value, Error>.Observer(
       receiving: { self.record(.value($0)) },
@@ -28,12 +28,12 @@ public final class TestObserver<Value, Error: Swift.Error>: @unchecked Sendable 
     received.withLock { $0.append(recorded) }
   }
 
-  /// All events so far, in order.
+  /// The events received so far, in order.
   public var events: [RecordedEvent<Value, Error>] { received.withLock { $0 } }
 
-  /// The values of all events so far.
+  /// The values received so far, in order.
   public var values: [Value] { events.compactMap(\.event.value) }
 
-  /// How the stream ended, if it has.
+  /// The way in which the stream ended; nil if it has not ended.
   public var end: Termination<Error>? { events.last?.event.termination }
 }

@@ -1,10 +1,10 @@
-/// A producer whose runs send the same events, each so long after its start, and which remembers its
+/// A producer whose runs all send the same events, at times relative to their start. It records its
 /// runs.
 public final class TestProducer<Value, Error: Swift.Error>: @unchecked Sendable {
-  /// The time from the start of a run to its end.
+  /// The times at which a run started and ended.
   public struct RecordedRun: Hashable, Sendable {
     public let start: Instant
-    /// Nil while it goes on.
+    /// The end of the run; nil while it is active.
     public var end: Instant?
 
     public init(start: Instant, end: Instant?) {
@@ -18,7 +18,7 @@ public final class TestProducer<Value, Error: Swift.Error>: @unchecked Sendable 
     }
   }
 
-  /// What each run sends, at times that are counted from its start.
+  /// The events of each run, at times relative to its start.
   public let events: [RecordedEvent<Value, Error>]
   private let scheduler: TestScheduler
   private let started = Locked<[RecordedRun]>([])
@@ -28,7 +28,7 @@ public final class TestProducer<Value, Error: Swift.Error>: @unchecked Sendable 
     self.scheduler = scheduler
   }
 
-  /// All runs so far, in the order of their starts.
+  /// The runs so far, in the order in which they started.
   public var runs: [RecordedRun] { started.withLock { $0 } }
 
   private func began() -> Int {

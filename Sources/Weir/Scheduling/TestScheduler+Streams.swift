@@ -1,6 +1,7 @@
 extension TestScheduler {
-  /// A signal that sends events at their times on this clock. Where none of them is an end, it goes
-  /// on for ever.
+  /// Returns a signal that sends events at given times of this clock.
+  ///
+  /// Without a terminal event among them, the signal does not end.
   public func hot<Value, Error>(
     _ events: [RecordedEvent<Value, Error>]
   ) -> Signal<Value, Error> {
@@ -15,14 +16,14 @@ extension TestScheduler {
     }
   }
 
-  /// A producer whose runs send events at their times, counted from the start of each.
+  /// Returns a producer whose runs send events at given times after their start.
   public func cold<Value, Error>(
     _ events: [RecordedEvent<Value, Error>]
   ) -> TestProducer<Value, Error> {
     TestProducer(events, on: self)
   }
 
-  /// Starts a stream now, and writes down what it sends.
+  /// Starts a stream now and records its events.
   public func record<Stream: SignalProducerConvertible>(
     _ stream: Stream
   ) -> TestObserver<Stream.Value, Stream.Error> {
@@ -31,8 +32,8 @@ extension TestScheduler {
     return observer
   }
 
-  /// Starts a stream now, interrupts it at a later time, and returns what it sent until then. The
-  /// clock has advanced to that time.
+  /// Starts a stream now, advances the clock to `seconds`, interrupts the stream and returns the
+  /// events sent before that.
   public func record<Stream: SignalProducerConvertible>(
     _ stream: Stream, until seconds: Double
   ) -> [RecordedEvent<Stream.Value, Stream.Error>] {

@@ -1,26 +1,27 @@
 import Dispatch
 
-// For tests that await: the tasks that wait for this clock get their turn before each action.
+// Variants for asynchronous tests: tasks that wait for this clock can run before each action.
 extension TestScheduler {
-  /// Runs what is due now, once the tasks that can go on have done so.
+  /// Gives waiting tasks the opportunity to run, then runs the actions that are due now.
   @MainActor
   public func advance() async { await advance(by: .nanoseconds(1)) }
 
-  /// Moves the clock on, stopping at each action on the way and giving tasks their turn before it.
+  /// Moves the clock forward, running each scheduled action at its time. Before each action,
+  /// waiting tasks are given the opportunity to run.
   @MainActor
   public func advance(by interval: DispatchTimeInterval) async {
     await advance(to: currentDate.advanced(by: interval))
   }
 
-  /// Moves the clock on by seconds, stopping at each action on the way and giving tasks their turn
-  /// before it.
+  /// Moves the clock forward by a number of seconds, running each scheduled action at its time.
+  /// Before each action, waiting tasks are given the opportunity to run.
   @MainActor
   public func advance(by seconds: Double) async {
     await advance(by: .seconds(fractional: seconds))
   }
 
-  /// Moves the clock to a point in time, stopping at each action on the way and giving tasks their
-  /// turn before it.
+  /// Moves the clock forward to a point in time, running each scheduled action at its time. Before
+  /// each action, waiting tasks are given the opportunity to run.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()
@@ -34,17 +35,19 @@ extension TestScheduler {
     arrive(at: date)
   }
 
-  /// Moves the clock to the end of time, stopping at each action on the way and giving tasks their
-  /// turn before it.
+  /// Runs all scheduled actions, then moves the clock to the greatest possible time. Before each
+  /// action, waiting tasks are given the opportunity to run.
+  ///
+  /// Does not return while a repeating action is scheduled.
   @MainActor
   public func run() async { await advance(to: Instant(nanoseconds: .max)) }
 
-  // In a function that does not await, the same name means what does not.
+  // In a function that is not `async`, this call resolves to the synchronous overload.
   private func arrive(at date: Instant) { advance(to: date) }
 }
 
-/// Returns when the tasks of the main actor that can go on have done so, and others probably have:
-/// each task that is waited for here is the last in its queue.
+/// Returns when the tasks of the main actor that can run have done so; other tasks have probably
+/// run too, since each task awaited here is the last in its queue.
 @MainActor
 private func giveTasksTheirTurn() async {
   for _ in 0..<10 {

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A scheduler whose clock stands still until it is told to advance: virtual time.
+/// A scheduler in virtual time: its clock changes only when it is advanced.
 ///
 /// ```swift
 /// let scheduler = TestScheduler()
@@ -52,9 +52,9 @@ public final class TestScheduler: DateScheduler, EventwiseScheduler {
     return timer
   }
 
-  /// Forgets all actions, and those still to be scheduled.
+  /// Drops all actions, including those that are scheduled later.
   package func end() {
-    // What the actions hold is released where no lock is held.
+    // Actions are released after the lock, since their release can run arbitrary code.
     let timers = state.withLock { state in
       defer { (state.timers, state.hasEnded) = (TimerQueue(), true) }
       return state.timers
@@ -62,27 +62,29 @@ public final class TestScheduler: DateScheduler, EventwiseScheduler {
     withExtendedLifetime(timers) {}
   }
 
-  /// Runs what is due now.
+  /// Runs the actions that are due now.
   public func advance() { advance(by: .nanoseconds(1)) }
 
-  /// Moves the clock on, stopping at each action on the way.
+  /// Moves the clock forward, running each scheduled action at its time.
   public func advance(by interval: DispatchTimeInterval) {
     advance(to: currentDate.advanced(by: interval))
   }
 
-  /// Moves the clock on by seconds.
+  /// Moves the clock forward by a number of seconds, running each scheduled action at its time.
   public func advance(by seconds: Double) {
     advance(by: .seconds(fractional: seconds))
   }
 
-  /// Moves the clock to a point in time, stopping at each action on the way. It never goes back
-  /// here; see `rewind(by:)`.
+  /// Moves the clock forward to a point in time, running each scheduled action at its time.
+  ///
+  /// An earlier time does not move the clock back; see `rewind(by:)`.
   public func advance(to date: Instant) {
     while runNext(until: date) {}
     state.withLock { $0.now = max($0.now, date) }
   }
 
-  /// Sets the clock back, as the user of a device may do. Actions keep their dates.
+  /// Moves the clock back, as when the user of a device changes its time. Scheduled actions keep
+  /// their times.
   ///
   /// - Precondition: `interval` is not negative.
   public func rewind(by interval: DispatchTimeInterval) {
@@ -90,20 +92,21 @@ public final class TestScheduler: DateScheduler, EventwiseScheduler {
     state.withLock { $0.now = $0.now.advanced(by: .nanoseconds(Int(-interval.nanoseconds))) }
   }
 
-  /// Sets the clock back by seconds.
+  /// Moves the clock back by a number of seconds.
   public func rewind(by seconds: Double) {
     rewind(by: .seconds(fractional: seconds))
   }
 
-  /// Moves the clock to the end of time, stopping at each action on the way.
+  /// Runs all scheduled actions, each at its time, then moves the clock to the greatest possible
+  /// time.
   ///
-  /// A repeating action that nobody disposes never lets this return.
+  /// Does not return while a repeating action is scheduled.
   public func run() { advance(to: Instant(nanoseconds: .max)) }
 
-  /// Runs the next action, however far away; false where there is none.
+  /// Runs the next action, at whatever time. Returns false if there is none.
   package func runNext() -> Bool { runNext(until: Instant(nanoseconds: .max)) }
 
-  /// Runs the next action that is due by `limit`; false where there is none.
+  /// Runs the next action if it is due by `limit`. Returns false if there is none.
   func runNext(until limit: Instant) -> Bool {
     guard let timer = takeNext(until: limit) else { return false }
     timer.run()

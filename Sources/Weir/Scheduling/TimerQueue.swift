@@ -1,8 +1,8 @@
-/// Timers ordered by time and, at the same time, by the order in which they were added.
+/// Timers ordered by time. Timers of equal time keep the order in which they were added.
 package struct TimerQueue: Sendable {
   private struct Entry: Ranked {
     var due: Instant
-    /// As it was asked for, perhaps before the present of that time.
+    /// The requested time, which may have passed when the timer was added.
     var date: Instant
     var number: Int
     let timer: ScheduledAction
@@ -15,12 +15,12 @@ package struct TimerQueue: Sendable {
 
   package init() {}
 
-  /// Where a timer stands among those of the same time.
+  /// The position of a timer among those of the same time.
   package enum Place: Sendable {
     case ahead, inTurn, behind
   }
 
-  /// Adds a timer; it counts as due at `present` where its date has passed.
+  /// Adds a timer. It is due at `present` if its date has passed.
   package mutating func add(
     _ timer: ScheduledAction, at date: Instant, present: Instant = Instant(nanoseconds: .min),
     _ place: Place = .inTurn
@@ -35,7 +35,7 @@ package struct TimerQueue: Sendable {
     added += 1
   }
 
-  /// When the next timer is due that has not been disposed; those before it are dropped.
+  /// Returns the time at which the next timer is due. Removes disposed timers that precede it.
   package mutating func nextDate() -> Instant? {
     while let first = heap.first {
       if !first.timer.isDisposed { return first.due }
@@ -44,11 +44,13 @@ package struct TimerQueue: Sendable {
     return nil
   }
 
-  /// Takes the next timer out. One that repeats stays in, as if it were added now for an interval
-  /// later; where dates have been missed, `catchesUp` says whether they are made up for. After the
-  /// end of time nothing repeats.
+  /// Removes and returns the next timer.
   ///
-  /// - Precondition: `nextDate()` has just found it.
+  /// A repeating timer is added again, one interval later. If its next date has passed and
+  /// `catchesUp` is false, the missed dates are skipped. A timer whose next date is beyond the
+  /// greatest possible time does not repeat.
+  ///
+  /// - Precondition: `nextDate()` has just returned a time.
   package mutating func takeNext(present: Instant, catchesUp: Bool) -> ScheduledAction {
     var next = heap.first!
     guard let interval = next.timer.interval else {
@@ -74,7 +76,7 @@ package struct TimerQueue: Sendable {
     }
   }
 
-  /// Drops all timers that have been disposed.
+  /// Removes all timers that have been disposed.
   package mutating func removeDisposed() {
     heap = BinaryHeap(heap.elements.filter { !$0.timer.isDisposed })
   }

@@ -1,7 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Runs actions on the main queue: at once when it is called there and none waits or runs.
+/// A scheduler that runs actions on the main queue: immediately if it is called there and no other
+/// action of this scheduler is waiting or running.
 public final class UIScheduler: Scheduler {
   private static let isMainKey: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -9,10 +10,10 @@ public final class UIScheduler: Scheduler {
     return key
   }()
 
-  /// Counts the actions that wait and the one that runs.
+  /// The number of actions that are waiting or running.
   private let unfinished = Synchronization.Atomic<Int>(0)
 
-  /// True on the main queue.
+  /// Whether the current code runs on the main queue.
   package static var isOnMain: Bool { DispatchQueue.getSpecific(key: isMainKey) == true }
 
   public init() {}

@@ -1,13 +1,13 @@
-/// The inside of a subject, in any vocabulary: a hot source whose observers first get what it
-/// remembers.
+/// The core of the subjects of all vocabularies: a hot source that replays its memory to each new
+/// observer.
 @usableFromInline
 package struct SubjectCore<Memory, Value, Error: Swift.Error> {
   @usableFromInline
   package struct State {
     @usableFromInline var memory: Memory
-    /// The end has been sent: nothing is remembered any more.
+    /// Whether the stream has been terminated, after which the memory does not change.
     @usableFromInline var isEnding = false
-    /// Whoever comes now comes after the last value.
+    /// Whether new observers are added after the last value has been recorded.
     @usableFromInline var hasEnded = false
     @usableFromInline var isDisposed = false
 
@@ -19,7 +19,8 @@ package struct SubjectCore<Memory, Value, Error: Swift.Error> {
 
   @usableFromInline let source: ReplaySource<State, Value, Error>
   @usableFromInline let observers = ObserverCount()
-  /// One run for each observer: it gets what is replayed, then the events to come, or the end.
+  /// A producer with one run for each observer, which receives the replay and then the later
+  /// events.
   @usableFromInline package let producer: SignalProducer<Value, Error>
 
   @inlinable
@@ -41,15 +42,17 @@ package struct SubjectCore<Memory, Value, Error: Swift.Error> {
   @inlinable
   package var memory: Memory { source.memory.memory }
 
-  /// What the stream failed with.
+  /// The error with which the stream failed, if it did.
   package var error: Error? {
     source.state.withLock { state in
       if case .failed(let error) = state.termination { error } else { nil }
     }
   }
 
-  /// Sends a value, after `remember` has recorded it and returned what that replaces, which is
-  /// released when all is done. Nothing follows the end.
+  /// Sends a value after recording it with `remember`, which returns the displaced memory.
+  ///
+  /// The displaced memory is released after the delivery. After the end, nothing is recorded or
+  /// sent.
   @inlinable
   package func send<Replaced>(_ value: Value, remember: (inout Memory) -> Replaced?) {
     _ = source.record { state in
@@ -57,13 +60,13 @@ package struct SubjectCore<Memory, Value, Error: Swift.Error> {
     }
   }
 
-  /// Sends a value that is not remembered.
+  /// Sends a value without recording it.
   @inlinable
   package func send(_ value: Value) {
     source.record { _ in (value, ()) }
   }
 
-  /// Changes what is remembered by `remember`, which returns what that replaces, and sends nothing.
+  /// Records with `remember`, which returns the displaced memory, and sends nothing.
   @inlinable
   package func withhold<Replaced>(_ remember: (inout Memory) -> Replaced?) {
     let replaced = source.state.withLock { state in
@@ -72,7 +75,7 @@ package struct SubjectCore<Memory, Value, Error: Swift.Error> {
     withExtendedLifetime(replaced) {}
   }
 
-  /// Ends the stream, with a last value if there is one.
+  /// Ends the stream, after sending the value that `last` returns, if any.
   @usableFromInline
   package func terminate(
     _ end: Termination<Error>, sending last: (Memory) -> Value? = { _ in nil }
@@ -94,9 +97,9 @@ package struct SubjectCore<Memory, Value, Error: Swift.Error> {
     source.terminate(end)
   }
 
-  /// Lets the observers go without telling them; those that come later get an error.
+  /// Releases the observers without sending them an event. Later observers receive `error`.
   ///
-  /// - Parameter memory: takes the place of what is remembered, where that can be forgotten.
+  /// - Parameter memory: If given, replaces the memory, which is then released.
   package func dispose(late error: Error, leaving memory: Memory? = nil) {
     let replaced = source.state.withLock { state -> Memory? in
       state.memory.isEnding = true

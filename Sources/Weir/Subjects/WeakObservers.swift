@@ -1,4 +1,4 @@
-/// Objects that observe, which are held weakly, and the runs that send to them.
+/// The weakly held observers of a subject and the runs that send to them.
 package final class WeakObservers: Sendable {
   private struct Observation: @unchecked Sendable {
     weak var object: AnyObject?
@@ -9,8 +9,9 @@ package final class WeakObservers: Sendable {
 
   package init() {}
 
-  /// Holds the run that `start` makes for an object, unless there is one. What `start` is given
-  /// holds that run, and no other.
+  /// Starts and keeps a run for an object, unless it already has one.
+  ///
+  /// `start` receives the holder of that run only.
   package func add(_ object: AnyObject, start: (SerialDisposable) -> any Disposable) {
     let (run, abandoned) = observations.withLock { observations in
       let abandoned = observations.filter { $0.value.object == nil }
@@ -26,12 +27,12 @@ package final class WeakObservers: Sendable {
     if let run { run.inner = start(run) }
   }
 
-  /// Disposes the run of an object.
+  /// Removes an object and disposes its run.
   package func remove(_ object: AnyObject) {
     observations.withLock { $0.removeValue(forKey: ObjectIdentifier(object)) }?.run.dispose()
   }
 
-  /// Forgets all objects; what is returned disposes their runs.
+  /// Removes all objects and returns a disposable of their runs.
   package func removeAll() -> CompositeDisposable {
     let released = observations.withLock { observations in
       defer { observations = [:] }

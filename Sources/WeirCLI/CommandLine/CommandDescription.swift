@@ -1,45 +1,45 @@
 import WeirStreams
 
-/// What the argument parser says of a command: its words for help, as data.
+/// The help of a command, as reported by the argument parser.
 struct CommandDescription {
   struct Argument {
-    /// `-e`, `--execute`; none for what has its meaning from its place.
+    /// The option names, such as `-e` and `--execute`; empty for a positional argument.
     let names: [String]
-    /// What stands for the value; nil for a flag.
+    /// The placeholder of the value; nil for a flag.
     let value: String?
     let summary: String
     let isRepeating: Bool
-    /// The values that it can have, where they are known.
+    /// The permitted values; empty if they are not limited.
     let values: [String]
-    /// What the names of the files end in that it can be; nil where it is no file.
+    /// The filename extensions that the argument accepts; nil if it is not a file.
     let extensions: [String]?
   }
 
   let name: String
   let summary: String
   let details: String
-  /// Those that help shows.
+  /// The arguments that help shows.
   let arguments: [Argument]
   let subcommands: [CommandDescription]
 
   /// The command line of `weir`.
   static var weir: CommandDescription {
-    // What the parser writes of itself can be read.
+    // The parser's own dump is always valid.
     CommandDescription(dump: WeirCommand._dumpHelp())!
   }
 
   var options: [Argument] { arguments.filter { !$0.names.isEmpty } }
 
-  /// What has its meaning from its place.
+  /// The positional arguments.
   var positionals: [Argument] { arguments.filter(\.names.isEmpty) }
 
-  /// The options that it has in common with the program itself are left out.
+  /// Returns the options that `other` does not have.
   func options(besides other: CommandDescription) -> [Argument] {
     let known = Set(other.arguments.flatMap(\.names))
     return arguments.filter { known.isDisjoint(with: $0.names) }
   }
 
-  /// Reads what `--experimental-dump-help` prints; nil for another text.
+  /// Parses the output of `--experimental-dump-help`; nil for any other text.
   init?(dump: String) {
     guard let json = try? JSON(parsing: dump), let command = json.command else { return nil }
     self.init(command)
@@ -51,7 +51,7 @@ struct CommandDescription {
     summary = json.abstract?.string ?? ""
     details = json.discussion?.string ?? ""
     arguments = json.list("arguments").filter { $0.shouldDisplay?.bool == true }.map(Argument.init)
-    // The parser adds a 'help' of its own behind ours.
+    // The parser adds its own 'help' subcommand after ours.
     var known: Set<String> = []
     subcommands = json.list("subcommands").compactMap(CommandDescription.init)
       .filter { known.insert($0.name).inserted }
@@ -59,13 +59,13 @@ struct CommandDescription {
 }
 
 extension CommandDescription.Argument {
-  /// True for an option that says itself what is to run, in place of a file.
+  /// Whether the argument is an option whose value is a program, used instead of a file.
   var isProgram: Bool { !names.isEmpty && value != nil && values.isEmpty }
 
-  /// True for an option that takes one of a few values.
+  /// Whether the argument is an option with a fixed set of values.
   var isChoice: Bool { !names.isEmpty && !values.isEmpty }
 
-  /// The values that it can have, for a shell that wants them in one text.
+  /// The permitted values, separated by spaces.
   var words: String { values.joined(separator: " ") }
 
   fileprivate init(_ json: JSON) {

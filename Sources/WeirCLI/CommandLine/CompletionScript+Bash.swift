@@ -41,7 +41,7 @@ extension CompletionScript {
     options.flatMap(\.names).map { "'weir \($0)' | 'code \($0)'" }.joined(separator: " | ")
   }
 
-  /// What can stand in each place.
+  /// Returns the completions for each position, as the cases of a shell `case` statement.
   private static func places(of command: CommandDescription) -> [String] {
     let options = command.options.flatMap(\.names).joined(separator: " ")
     let names = command.subcommands.map(\.name).joined(separator: " ")

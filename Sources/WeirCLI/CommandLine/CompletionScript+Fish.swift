@@ -20,7 +20,7 @@ extension CompletionScript {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// True while neither a file nor a subcommand nor code is said.
+  /// Returns a shell function that succeeds while the command line has no file, subcommand or code.
   private static func needsProgram(_ command: CommandDescription) -> String {
     let choices = command.options.filter(\.isChoice).flatMap(\.names).joined(separator: " ")
     return """

@@ -64,7 +64,7 @@ extension CompletionScript {
     return "        \(command.name)) _arguments\(options)\(positional ?? "") && ret=0 ;;"
   }
 
-  /// What completes an argument.
+  /// Returns the zsh completion action for an argument.
   private static func action(
     _ argument: CommandDescription.Argument?, isNested: Bool = false
   ) -> String {

@@ -1,14 +1,14 @@
 import Glibc
 
-/// What tells a shell how to complete the command line of `weir`: its options, subcommands and files.
+/// A shell script that completes the options, subcommands and files of `weir`.
 ///
-/// The argument parser's own scripts offer no subcommand where a file can stand as well.
+/// The argument parser's own scripts do not offer subcommands where a file is also possible.
 enum CompletionScript: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script that a command line asks for, or an explanation; nil where it asks for none.
+  /// Returns the script that a command line requests, or an error; nil if it does not request one.
   ///
-  /// - Parameter shell: of the user, for `--generate-completion-script` with nothing behind it.
+  /// - Parameter shell: the user's shell, for `--generate-completion-script` without a value.
   static func wanted(
     by arguments: [String], shell: String?
   ) -> Result<CompletionScript, UnknownShell>? {
@@ -29,7 +29,7 @@ enum CompletionScript: String, CaseIterable {
     }
   }
 
-  /// Writes the script that a command line asks for, and ends the process.
+  /// Writes the completion script and exits, if the command line requests one.
   static func write(ifWantedBy arguments: [String]) {
     switch wanted(by: arguments, shell: Program.environment["SHELL"]) {
     case nil: return
@@ -52,7 +52,7 @@ enum CompletionScript: String, CaseIterable {
     }
   }
 
-  /// The first line of each script, behind a '#'.
+  /// The first line of each script, after `#`.
   static let title =
     "Completes the command line of weir \(Program.version): weir --generate-completion-script"
 }

@@ -42,7 +42,7 @@ struct HelpCommand: Subcommand {
     return output.finish(.success)
   }
 
-  /// Of the command line itself, or of one of its subcommands.
+  /// Returns the help of the command line itself, or of one of its subcommands.
   private static func text(on topic: String?) -> String? {
     guard let topic else { return WeirCommand.helpMessage() }
     return Subcommands.named(topic).map { WeirCommand.helpMessage(for: $0) }
@@ -51,7 +51,7 @@ struct HelpCommand: Subcommand {
   private static var known: [String] {
     let all = Subcommands.names + Help.chapters.flatMap { [$0.name] + $0.words }
     var seen: Set<String> = []
-    // A shell reads signs in its own way.
+    // Operators are left out: a shell would interpret them.
     return all.filter { seen.insert($0).inserted && $0.allSatisfy(\.isLetter) }
   }
 }

@@ -1,9 +1,9 @@
 extension Invocation {
-  /// Reads a command line without options: `weir`, `weir FILE ...`, `weir -e CODE ...` or
+  /// Parses a command line without options: `weir`, `weir FILE ...`, `weir -e CODE ...` or
   /// `weir -p EXPRESSION ...`.
   ///
-  /// Most are, and the parser of the others takes longer than a short program runs. Whatever it could
-  /// read in another way than this, it gets: nil.
+  /// Most command lines have this form, and the argument parser takes longer than a short program
+  /// runs. The result is nil for anything that the argument parser could read differently.
   init?(plain arguments: [String]) {
     var words = arguments[...]
     var code: String?

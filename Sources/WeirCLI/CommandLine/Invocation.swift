@@ -2,29 +2,29 @@ import Glibc
 import WeirLanguage
 import WeirSyntax
 
-/// One call of the program: what it is to run, and with what.
+/// The program to run and its options, as given on the command line.
 struct Invocation: Equatable {
   let code: String?
-  /// True where the value of the code is printed.
+  /// Whether the value of the code is printed.
   let printsValue: Bool
   let appearance: Appearance
-  /// The file first, where no code is given.
+  /// The arguments of the program. The file is the first one unless code is given.
   let arguments: [String]
-  /// What the program may do outside of itself.
+  /// The access of the program to files, commands and the network.
   var permissions = Permissions()
-  /// True where it is told at the end what went over the program's borders.
+  /// Whether I/O statistics are reported on exit.
   var showsAccount = false
-  /// True to run the program as if it were typed at a prompt.
+  /// Whether to run the program as if it were typed at a prompt.
   var isSession = false
-  /// True to write program output to a terminal without escaping.
+  /// Whether to write program output to a terminal without escaping.
   var isRaw = false
-  /// Where a record of the session is written.
+  /// The path of the file to which the session is recorded.
   var recordPath: String?
 
-  /// Runs on a thread with room, while this one waits for Ctrl-C.
+  /// Runs the program on a thread with a large stack, while the calling thread waits for signals.
   func runToEnd() -> Never {
     Interrupts.block()
-    // A reader that has what it wanted ends the program, and that is no failure.
+    // A reader that closes the pipe early ends the program; this is not a failure.
     signal(SIGPIPE, SIG_IGN)
     let hasStarted = Thread.start(stackSize: Program.stackSize, upTo: Program.largestStack) {
       let status = run()

@@ -1,6 +1,6 @@
-/// The manual page: what the argument parser knows of the command line, and what else belongs to it.
+/// The manual page, generated from the argument parser's description and additional sections.
 enum ManualPage {
-  /// The page in the language of `man`.
+  /// The source of the page, for `man`.
   static var text: String {
     let command = CommandDescription.weir
     return """

@@ -2,7 +2,7 @@ import ArgumentParser
 import Glibc
 
 extension ParsableCommand {
-  /// Does what a command line says, and ends the process.
+  /// Parses and runs a command line, then exits.
   static func runToEnd(_ words: [String]) -> Never {
     do {
       var command = try parseAsRoot(words)
@@ -13,10 +13,10 @@ extension ParsableCommand {
     }
   }
 
-  /// Prints what the parser throws: help and the version, which are output, or why a command line
-  /// cannot be understood.
+  /// Prints an error of the parser. Help and the version are standard output, and usage errors go
+  /// to standard error.
   ///
-  /// The parser would print the text itself, and take no notice of a failure to write it.
+  /// The parser's own printing would ignore write failures.
   static func answer(_ error: any Error) -> ExitStatus {
     let status = ExitStatus(rawValue: exitCode(for: error).rawValue)
     let text = fullMessage(for: error)

@@ -1,6 +1,6 @@
-/// Text for `groff -man`.
+/// Formatting for `groff -man`.
 enum Roff {
-  /// The text so that nothing of it is a request or an escape.
+  /// Returns the text with requests and escapes of roff escaped.
   static func text(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -18,13 +18,13 @@ enum Roff {
     return result.first == "." ? "\\&" + result : result
   }
 
-  /// A sentence where no full stop is wanted, and no capital letter.
+  /// Returns the sentence without its full stop and its initial capital letter.
   static func sentence(_ sentence: String) -> String {
     let sentence = sentence.last == "." ? sentence.dropLast() : sentence[...]
     return text(sentence.prefix(1).lowercased() + sentence.dropFirst())
   }
 
-  /// What empty lines separate.
+  /// Formats text whose paragraphs are separated by empty lines.
   static func paragraphs(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { $0.isEmpty ? ".PP" : Self.text(String($0)) }.joined(separator: "\n")
@@ -34,7 +34,7 @@ enum Roff {
     ".TP\n.B \(Self.text(tag))\n\(paragraphs(text))"
   }
 
-  /// Lines that are shown as they are typed.
+  /// Formats lines verbatim.
   static func program(_ lines: String) -> String {
     ".PP\n.RS 4\n.nf\n\(text(lines))\n.fi\n.RE\n.PP"
   }

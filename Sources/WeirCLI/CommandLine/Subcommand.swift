@@ -2,15 +2,15 @@ import ArgumentParser
 import WeirLanguage
 import WeirSyntax
 
-/// What `weir` does when a word of its own stands where a file could: `weir export FILE`.
+/// A subcommand, given in place of a file: `weir export FILE`.
 protocol Subcommand: ParsableCommand {
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus
 }
 
 extension Subcommand {
-  /// Hands the program of a file to somebody, or says why there is none.
+  /// Calls `body` with the program in a file, or reports why it cannot be read.
   ///
-  /// - Parameter file: nil for the standard input.
+  /// - Parameter file: the path; nil for the standard input.
   func withProgram(_ file: String?, _ body: (SourceText) -> ExitStatus) -> ExitStatus {
     switch TextFile.program(file, named: file ?? "<stdin>", with: .user) {
     case .success(let source): return body(source)
@@ -19,7 +19,7 @@ extension Subcommand {
   }
 }
 
-/// The command line where its first word is a subcommand.
+/// The subcommands of `weir`.
 enum Subcommands {
   static let all: [any Subcommand.Type] = [
     PresentCommand.self, ExportCommand.self, DrawCommand.self, ReplayCommand.self,
@@ -32,7 +32,7 @@ enum Subcommands {
     all.first { $0._commandName == name }
   }
 
-  /// Does what the words say, if the first one is a subcommand.
+  /// Runs a subcommand; nil if the first word does not name one.
   static func perform(
     _ words: [String], appearance: Appearance, permissions: Permissions
   ) -> ExitStatus? {
@@ -42,7 +42,7 @@ enum Subcommands {
       if let subcommand = command as? any Subcommand {
         return subcommand.perform(appearance: appearance, permissions: permissions)
       }
-      // The parser's own: what '--help' asks for.
+      // A command of the parser itself, such as the one for '--help'.
       try command.run()
       return .success
     } catch {
@@ -50,7 +50,8 @@ enum Subcommands {
     }
   }
 
-  /// Without the options and arguments that stand there otherwise.
+  /// The command line with only the subcommands, without the options and arguments of `weir`
+  /// itself.
   private struct CommandLine: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "weir", version: Program.version, subcommands: all)
@@ -58,6 +59,6 @@ enum Subcommands {
 }
 
 extension CompletionKind {
-  /// Files that can hold a program.
+  /// Completes files that can contain a program.
   static var program: CompletionKind { .file(extensions: ["weir", "swift"]) }
 }

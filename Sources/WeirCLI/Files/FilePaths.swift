@@ -1,9 +1,9 @@
 import WeirLanguage
 import WeirSyntax
 
-/// The files whose paths begin in a certain way.
+/// The files whose paths begin with a given text.
 struct FilePaths {
-  /// The beginning up to the last slash, as it is written.
+  /// The text up to the last slash, as typed.
   private let folder: String
   private let name: String
   private let home: String?
@@ -17,7 +17,9 @@ struct FilePaths {
     self.home = home
   }
 
-  /// Each with a slash behind it where it is a folder; hidden ones where the name begins with a dot.
+  /// The matching files, with a trailing slash for folders.
+  ///
+  /// Hidden files are included only if the typed name begins with a dot.
   var candidates: [(path: String, name: String)] {
     if folder.isEmpty, name == "~", home != nil { return [("~/", "~/")] }
     return names.filter { $0.hasPrefix(name) && ($0.first != "." || name.first == ".") }.map {
@@ -27,14 +29,14 @@ struct FilePaths {
     }
   }
 
-  /// The name in the folder that was meant most likely.
+  /// The name in the folder that is closest to the typed name.
   var nearestName: String? { nearest(name, among: names) }
 
   private var path: String {
     folder.isEmpty ? "." : TextFile.expanded(folder, home: home)
   }
 
-  /// The names in the folder that can be typed.
+  /// The names in the folder, except those with control characters.
   private var names: [String] {
     access.names(in: path).filter { name in
       !name.unicodeScalars.contains { $0.properties.generalCategory == .control }

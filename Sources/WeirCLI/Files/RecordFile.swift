@@ -2,12 +2,12 @@ import Glibc
 import WeirLanguage
 import WeirStreams
 
-/// A file to which the record of a session is written as it grows.
+/// A file to which the record of a session is appended while the session runs.
 final class RecordFile {
   private let descriptor: Descriptor
   private var output: Output
 
-  /// Empties the file, or creates it.
+  /// Creates the file, or truncates an existing one.
   static func open(_ path: String, with access: Access) -> Result<RecordFile, ProgramProblem> {
     do throws(IOError) {
       return .success(
@@ -26,19 +26,21 @@ final class RecordFile {
 
   func flush() { output.flush() }
 
-  /// Begins anew.
+  /// Empties the file.
   func clear() {
     output.flush()
     _ = ftruncate(descriptor.number, 0)
     _ = lseek(descriptor.number, 0, SEEK_SET)
   }
 
-  /// Why something could not be written; nil where all could.
+  /// The reason for a failed write; nil if everything was written.
   var problem: String? {
     output.flush()
     return output.failure.map { String(cString: strerror($0)) }
   }
 
-  /// Says where something could not be written.
+  /// Flushes the file and reports a failed write.
+  ///
+  /// - Returns: `status`, unless the write failed.
   func finish(_ status: ExitStatus) -> ExitStatus { output.finish(status) }
 }

@@ -3,11 +3,11 @@ import WeirLanguage
 import WeirStreams
 import WeirSyntax
 
-/// Programs in files.
+/// Reads and writes programs and recordings in files.
 enum TextFile {
-  /// The text of a program.
+  /// Reads the text of a program.
   ///
-  /// - Parameter path: nil for the standard input.
+  /// - Parameter path: the path of the file; nil for the standard input.
   static func program(
     _ path: String?, named name: String, with access: Access
   ) -> Result<SourceText, ProgramProblem> {
@@ -26,7 +26,7 @@ enum TextFile {
     }
   }
 
-  /// The recording of a file.
+  /// Reads a recording.
   static func recording(
     _ path: String, named name: String, with access: Access
   ) -> Result<SessionRecording, ProgramProblem> {
@@ -48,7 +48,9 @@ enum TextFile {
     return line
   }
 
-  /// Replaces a file as a whole, or leaves it as it was. Returns the reason for a failure.
+  /// Replaces a file atomically. If the write fails, the file is unchanged.
+  ///
+  /// - Returns: the reason for a failure, or nil.
   static func write(_ text: String, to path: String, with access: Access) -> String? {
     do throws(IOError) {
       let file = try WholeFile(path, opener: access.opener)
@@ -60,16 +62,16 @@ enum TextFile {
     }
   }
 
-  /// The path with the home directory in place of `~`.
+  /// Returns the path with a leading `~` replaced by the home directory.
   static func expanded(_ path: String, home: String?) -> String {
     guard let home, path == "~" || path.hasPrefix("~/") else { return path }
     return home + path.dropFirst()
   }
 }
 
-/// Why there is no program to run.
+/// An error in reading a program or a recording, or in writing a record.
 enum ProgramProblem: Error {
-  /// - Parameter meant: the name of a file that is there.
+  /// - Parameter meant: the name of an existing file that is similar.
   case unreadable(String, Int32, meant: String?)
   case notText(String, line: Int)
   case unwritable(String, Int32)
@@ -87,7 +89,9 @@ enum ProgramProblem: Error {
     }
   }
 
-  /// Says so on standard error.
+  /// Reports the error on standard error.
+  ///
+  /// - Returns: the exit status for the error.
   func explain() -> ExitStatus {
     Output.error.report("error: \(message)")
     return switch self {
@@ -99,14 +103,14 @@ enum ProgramProblem: Error {
 }
 
 extension String {
-  /// The name of a file that exists in place of a missing one at this path.
+  /// Returns the closest existing name if no file exists at this path.
   fileprivate func meant(_ access: Access) -> String? {
     access.exists(self) ? nil : FilePaths(beginning: self, home: nil, access).nearestName
   }
 }
 
 extension Descriptor {
-  /// Reads to the end.
+  /// Reads all bytes up to the end of the file.
   fileprivate func bytes(of name: String) throws(IOError) -> [UInt8] {
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 64 << 10))
     while true {

@@ -1,13 +1,13 @@
-/// A line of dots: each character of braille has two columns of four.
+/// A line plot in braille characters, each of which has two columns of four dots.
 enum BraillePlot {
-  /// The dots of a character's columns from the top, as Unicode numbers them from U+2800.
+  /// The bits of the dots in each column, from the top, relative to U+2800.
   private static let dots: [[UInt32]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
 
-  /// Rows from the top, each with a character for every two ranges.
+  /// Returns the rows of a plot, from the top. Each character covers two ranges.
   ///
   /// - Parameters:
-  ///   - ranges: what the numbers were in each column of dots; nil where there were none.
-  ///   - scale: the numbers of the lowest and of the highest dots.
+  ///   - ranges: the minimum and maximum in each column of dots; nil for a column without numbers.
+  ///   - scale: the numbers of the lowest and the highest dots.
   static func rows(
     _ ranges: [ClosedRange<Double>?], scale: ClosedRange<Double>, height: Int
   ) -> [String] {
@@ -29,22 +29,24 @@ enum BraillePlot {
     }
   }
 
-  /// The row in which the line lies where all numbers are one, from the top.
+  /// Returns the index, from the top, of the row of a line whose numbers are all equal.
   static func middleRow(height: Int) -> Int { height - 1 - middle(height) / 4 }
 
   private static func middle(_ height: Int) -> Int { (4 * height - 1) / 2 }
 
-  /// How many dots stand below that of a number; where all numbers are one, half of them.
+  /// Returns the height of a number in dots above the lowest one. If the scale is empty, the result
+  /// is the middle.
   private static func level(_ number: Double, _ scale: ClosedRange<Double>, _ height: Int) -> Int {
     let top = 4 * height - 1
-    // Halves, lest the difference is too great for a Double.
+    // Halved to avoid an overflow of the difference.
     let span = scale.upperBound / 2 - scale.lowerBound / 2
     guard span > 0 else { return middle(height) }
     let part = (number / 2 - scale.lowerBound / 2) / span
     return max(0, min(top, Int((part * Double(top)).rounded())))
   }
 
-  /// The levels of a column, down or up to those of the one before, so that the line has no gap.
+  /// Returns the levels of a column, extended to the levels of the previous column so that the line
+  /// has no gap.
   private static func joined(_ levels: ClosedRange<Int>, to former: ClosedRange<Int>?) -> Range<Int>
   {
     guard let former else { return Range(levels) }

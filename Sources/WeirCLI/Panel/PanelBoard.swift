@@ -1,25 +1,26 @@
 import WeirLanguage
 import WeirText
 
-/// What is pinned, one below the other, each under a rule with its title.
+/// The pinned panels, each below a rule with its title.
 ///
-/// Belongs to the thread of the session.
+/// Confined to the session's thread.
 final class PanelBoard {
   private(set) var contents: [any PanelContent] = []
   private let tell: () -> Void
   private var hasTold = false
 
-  /// - Parameter tell: says that the lines are others, once until they are made.
+  /// - Parameter tell: called when the lines have changed; not called again until `lines` is
+  ///   called.
   init(tell: @escaping () -> Void) { self.tell = tell }
 
-  /// Something has come for what is pinned.
+  /// Reports that the lines have changed.
   func touch() {
     if hasTold { return }
     hasTold = true
     tell()
   }
 
-  /// Pins something, in the place of what has the same title.
+  /// Pins a panel. It replaces a panel with the same title.
   func pin(_ content: any PanelContent) {
     if let place = contents.firstIndex(where: { $0.title == content.title }) {
       contents[place].unpin()
@@ -30,9 +31,9 @@ final class PanelBoard {
     touch()
   }
 
-  /// Takes away what has the title, or speaks of a word; everything without a wish.
+  /// Removes the panels with a title, or whose title contains a word; all panels if `wish` is nil.
   ///
-  /// - Returns: the titles.
+  /// - Returns: the titles of the removed panels.
   func unpin(_ wish: String? = nil) -> [String] {
     let isMeant = { (content: any PanelContent) in
       wish.map { content.title == $0 || content.title.split(separator: " ").contains($0[...]) }
@@ -47,15 +48,16 @@ final class PanelBoard {
 
   var titles: [String] { contents.map(\.title) }
 
-  /// The milliseconds for which the lines hold if nothing comes.
+  /// The number of milliseconds after which the lines are outdated even if no event arrives; nil if
+  /// they only change with events.
   var lifetime: Int? { contents.compactMap(\.lifetime).min() }
 
-  /// As many lines as there is room for, or fewer; what gets no room is counted.
+  /// Returns at most `height` lines. The last rule shows how many panels did not fit.
   func lines(width: Int, height: Int) -> [StyledText] {
     hasTold = false
     for content in contents where content.isGone { content.unpin() }
     contents.removeAll(where: \.isGone)
-    // A title and a line at least.
+    // Each panel needs a title and at least one line.
     let shown = contents.prefix(atMost: height / 2)
     guard !shown.isEmpty else { return [] }
     let heights = Self.shares(
@@ -69,8 +71,8 @@ final class PanelBoard {
     }
   }
 
-  /// Gives everybody as much as is wanted, and where that is too much, everybody as much as anybody
-  /// who gets less than is wanted.
+  /// Divides `room` among the panels. None gets more than it wants; if the room is too small, the
+  /// panels that get less than they want get equal shares.
   static func shares(of room: Int, among wanted: [Int]) -> [Int] {
     var shares = wanted.map { _ in 0 }
     var room = room

@@ -1,40 +1,41 @@
 import WeirLanguage
 import WeirText
 
-/// Something that is pinned between the output and the prompt.
+/// A panel that is pinned between the output and the prompt.
 ///
-/// Belongs to the thread of the session; it is asked for its lines no more than 15 times a second.
+/// Confined to the session's thread. Lines are requested at most 15 times a second.
 protocol PanelContent: AnyObject {
-  /// What was said, as `plot temperature`.
+  /// The arguments of `:pin`, such as `plot temperature`.
   var title: String { get }
-  /// What stands behind the title: how it goes.
+  /// The state of the panel, shown after the title.
   var note: String { get }
-  /// How many lines it would fill.
+  /// Returns the number of lines that the panel would fill.
   func wantedHeight(width: Int) -> Int
-  /// No more lines than the height, and none longer than the width.
+  /// Returns at most `height` lines, none longer than `width`.
   func lines(width: Int, height: Int) -> [StyledText]
-  /// After so many milliseconds the lines are others although nothing has happened.
+  /// The number of milliseconds after which the lines are outdated even if no event arrives; nil if
+  /// they only change with events.
   var lifetime: Int? { get }
-  /// True once nothing is left to look at.
+  /// Whether the panel no longer has anything to show.
   var isGone: Bool { get }
-  /// Lets go of what it looks at.
+  /// Releases the streams that the panel observes.
   func unpin()
 }
 
-/// Lines that somebody makes, the first of which is a heading.
+/// A panel of lines that a closure makes. The first line is a heading.
 final class LinesContent: PanelContent {
   let title: String
   let note = ""
   let lifetime: Int?
   let isGone = false
   private let make: (_ width: Int) -> [StyledText]
-  /// What was made to tell the height, until it is shown.
+  /// The lines that were made to measure the height, kept until they are shown.
   private var made: (width: Int, lines: [StyledText])?
 
   /// - Parameters:
-  ///   - lifetime: so many milliseconds the lines hold.
-  ///   - make: the lines for a width; of more than there is room for, the first are shown, without the
-  ///     heading where there is room for one.
+  ///   - lifetime: the number of milliseconds for which the lines are valid.
+  ///   - make: returns the lines for a width. If there are too many, the first ones are shown; if
+  ///     there is room for only one, the heading is left out.
   init(_ title: String, lifetime: Int?, make: @escaping (_ width: Int) -> [StyledText]) {
     (self.title, self.lifetime, self.make) = (title, lifetime, make)
   }

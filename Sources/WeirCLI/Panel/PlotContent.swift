@@ -1,19 +1,19 @@
 import WeirLanguage
 import WeirText
 
-/// A line of dots for each of some streams, with its scale at the left and its latest value at the
-/// right.
+/// A line plot for each of a list of streams, with the scale on the left and the latest value on
+/// the right.
 final class PlotContent: PanelContent {
   typealias Series = (pin: Pin, timeline: Timeline)
 
   let title: String
   private let series: [Series]
   private let workspace: Workspace
-  /// The columns of the latest values, which never get fewer: each number of columns has stretches of
-  /// its own.
+  /// The width of the labels in columns. It never decreases, because the intervals of a timeline
+  /// depend on the number of columns.
   private var labelWidth = 0
 
-  /// A line is no higher where there is room.
+  /// The maximum height of a line plot, in rows.
   private static let height = 4
   private static let scaleWidth = 8
   private static let labelLimit = 20
@@ -56,7 +56,8 @@ final class PlotContent: PanelContent {
     }
   }
 
-  /// What stands at the right: the latest value, below the name where there are several.
+  /// Returns the labels on the right: the latest value, below the name if there are several
+  /// streams.
   private func labels(_ series: Series, height: Int) -> [String] {
     if series.pin.end != nil { series.timeline.freeze() }
     let foreign = series.timeline.foreignType.map { "\($0), no number" }
@@ -83,7 +84,7 @@ final class PlotContent: PanelContent {
     }
   }
 
-  /// What stands at the left of each row: the greatest number at the top, the least at the bottom.
+  /// Returns the labels on the left: the maximum in the first row and the minimum in the last.
   private static func ends(of scale: ClosedRange<Double>, height: Int) -> [String] {
     let span = scale.upperBound - scale.lowerBound
     let (least, greatest) = (

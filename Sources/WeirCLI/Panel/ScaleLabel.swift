@@ -1,10 +1,11 @@
-/// How the numbers at the ends of a scale are written: shortly.
+/// Formats the numbers at the ends of a scale in a short form.
 enum ScaleLabel {
   private static let units: [(factor: Double, name: String)] = [
     (1e12, "T"), (1e9, "G"), (1e6, "M"), (1e3, "k"),
   ]
 
-  /// A number with as many decimals as tell apart a hundredth of the span: `21.25`, `-3`, `1.5M`.
+  /// Formats a number with enough decimals to distinguish a hundredth of the span: `21.25`, `-3`,
+  /// `1.5M`.
   static func text(_ number: Double, span: Double) -> String {
     let size = max(abs(number), abs(span))
     if number == 0 { return "0" }

@@ -1,13 +1,13 @@
 import WeirLanguage
 
-/// The latest value of a stream, or a table of its records by their key.
+/// A panel with the latest value of a stream, or a table of its records by key.
 final class TableContent: PanelContent {
   let title: String
   let lifetime: Int? = nil
   private let pin: Pin
   private let table: RecordTable
   private let workspace: Workspace
-  /// How wide each column has been: it does not jump about.
+  /// The previous widths of the columns. A column never gets narrower, so that the table is stable.
   private var widths: (titles: [String], columns: [Int]) = ([], [])
 
   private static let cellLimit = 32
@@ -29,7 +29,7 @@ final class TableContent: PanelContent {
   func wantedHeight(width: Int) -> Int { max(1, table.count + 1) }
 
   func lines(width: Int, height: Int) -> [StyledText] {
-    // One line is better spent on a row than on the titles.
+    // If only one line fits, it shows a row, not the titles.
     let (titles, cells) = table.table(limit: max(1, height - 1))
     guard !cells.isEmpty else { return [StyledText("nothing yet", .secondary)] }
     let rows = cells.map { $0.map { $0.cut(to: Self.cellLimit) } }

@@ -2,15 +2,14 @@ import WeirLanguage
 import WeirSyntax
 import WeirTerminal
 
-/// Shows a script statement by statement: to an audience at a terminal, else as a text of what was
-/// said and answered.
+/// Shows a script statement by statement: interactively at a terminal, otherwise as a transcript.
 struct Present {
   let source: SourceText
   let appearance: Appearance
   let permissions: Permissions
-  /// Where a record of the text is written.
+  /// The file to which the session is recorded.
   var record: RecordFile?
-  /// True to enter a program with syntax errors line by line, so that its valid entries run.
+  /// Whether a program with syntax errors is entered line by line, so that its valid entries run.
   var toleratesMistakes = false
 
   func run() -> ExitStatus {
@@ -24,7 +23,7 @@ struct Present {
     }
   }
 
-  /// Shows it as a text, at a terminal too.
+  /// Shows the script as a transcript, even at a terminal.
   func runAsText() -> ExitStatus {
     withOutline { outline in
       PresentationTranscript(
@@ -45,7 +44,7 @@ struct Present {
 }
 
 extension ScriptOutline {
-  /// The entries of a text that is typed at a prompt, line by line.
+  /// Splits a text into entries as if it were typed at a prompt, line by line.
   fileprivate init(typing text: String) {
     var steps: [Step] = []
     var entry = ""
@@ -61,7 +60,7 @@ extension ScriptOutline {
     self.init(steps: steps)
   }
 
-  /// The entries of a transcript, or the statements and commands of a program.
+  /// Reads the entries of a transcript, or the statements and commands of a program.
   init(reading source: SourceText) throws(Unreadable) {
     if let transcript = PastedTranscript(source.text) {
       self.init(steps: transcript.entries.map { Step(narration: [], text: $0) })

@@ -1,11 +1,11 @@
 import WeirLanguage
 import WeirSyntax
 
-/// A script on its way through a REPL: which statement comes next, and how to go back.
+/// The progress of a script that is presented in a REPL: the next statement, and the way back.
 ///
-/// Belongs to the thread of its session.
+/// Confined to the session's thread.
 final class Presentation: Presenter {
-  /// A statement that was said, and how many entries there were before it and after it.
+  /// A performed statement, with the number of entries before and after it.
   private struct Past {
     let before: Int
     let after: Int
@@ -40,8 +40,8 @@ final class Presentation: Presenter {
     return goesOn
   }
 
-  /// True for the next step as it is, or as the presenter has changed it: what cannot be read, or is
-  /// another command, was said besides.
+  /// Whether the entry performs the next step: the step itself, or an edited version of it. Entries
+  /// with syntax errors and other commands do not count.
   private func isNext(_ text: String) -> Bool {
     if past.count < count, outline.steps[past.count].text == text { return true }
     guard text.first != ":", let said = try? ScriptOutline(SourceText(name: "", text: text)) else {
@@ -50,7 +50,7 @@ final class Presentation: Presenter {
     return !said.steps.isEmpty
   }
 
-  /// Statements that were taken back come again.
+  /// Announces the next statement. Statements that were undone are announced again.
   func follow(_ repl: REPL) {
     while let last = past.last, last.after > repl.workspace.entryCount {
       past.removeLast()

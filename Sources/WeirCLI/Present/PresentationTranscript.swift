@@ -1,14 +1,14 @@
 import WeirLanguage
 
-/// A script that is shown where nobody types: each statement as if at a prompt, and what it leads
-/// to below it.
+/// A script that is shown without interaction: each statement as if typed at a prompt, followed by
+/// its output.
 struct PresentationTranscript {
   let steps: [ScriptOutline.Step]
-  /// Told at the end.
+  /// The comments shown at the end.
   let closing: [String]
   let appearance: Appearance
   let permissions: Permissions
-  /// Where a record of it is written.
+  /// The file to which the session is recorded.
   var record: RecordFile?
 
   init(
@@ -40,12 +40,12 @@ struct PresentationTranscript {
       repl.flush()
       output.flush()
     }
-    // A failure is shown, and the rest continues, as at a prompt. While the clock is held, nothing can
-    // become due.
+    // A failure is shown and the rest continues, as at a prompt. While a virtual clock is held,
+    // nothing can become due.
     while !outcome.isLast, !repl.workspace.isClockHeld, output.failure == nil {
       outcome = session.runLoop {
         output.flush()
-        // Nobody listens any more.
+        // The reader of the output is gone.
         if output.failure != nil { interrupt() }
       }
       if outcome == .success { break }
@@ -68,7 +68,7 @@ struct PresentationTranscript {
 }
 
 extension Session.Outcome {
-  /// True where nothing is to come behind it.
+  /// Whether no further statement runs after this outcome.
   fileprivate var isLast: Bool {
     switch self {
     case .interrupted, .exited: true

@@ -1,7 +1,8 @@
 import Glibc
 
-/// SIGCHLD, which a process may find ignored: the system then keeps no exit status of its children.
+/// SIGCHLD. A process can inherit it as ignored; the system then discards the exit status of child
+/// processes.
 enum ChildSignal {
-  /// Has the system keep them.
+  /// Restores the default action, so that exit statuses are kept.
   static func reset() { signal(SIGCHLD, SIG_DFL) }
 }

@@ -1,15 +1,15 @@
 import WeirLanguage
 
-/// How the process ends.
+/// The exit status of the process.
 struct ExitStatus: RawRepresentable, Equatable {
   let rawValue: Int32
 
   static let success = ExitStatus(rawValue: 0)
-  /// The command line cannot be understood, or names a file that is not there.
+  /// A usage error, or a file that cannot be read.
   static let usage = ExitStatus(rawValue: 64)
-  /// The program cannot be understood.
+  /// A program with errors at compile time.
   static let rejected = ExitStatus(rawValue: 65)
-  /// The program failed while it ran.
+  /// A program that failed at run time.
   static let failed = ExitStatus(rawValue: 70)
   static let interrupted = ExitStatus(rawValue: 130)
   static let hungUp = ExitStatus(rawValue: 129)
@@ -27,7 +27,7 @@ extension ExitStatus {
     }
   }
 
-  /// Those that mean the same for every program, with what they mean; others are the program's own.
+  /// The exit statuses that have a fixed meaning. A program can choose any other status.
   static let meanings: [(status: ExitStatus, text: String)] = [
     (.success, "the program came to its end"),
     (.usage, "the command line cannot be understood, or the file cannot be read"),

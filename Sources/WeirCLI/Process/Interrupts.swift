@@ -3,26 +3,26 @@ import Glibc
 import Synchronization
 import WeirLanguage
 
-/// The signals that end a program: Ctrl-C, where the terminal makes one of it, and those that ask a
-/// process to go.
+/// The signals that end a program: SIGINT, which a terminal sends for Ctrl-C, and the termination
+/// signals.
 enum Interrupts {
   private struct Actions {
     var interruption: (@Sendable () -> Void)?
-    /// True where Ctrl-C ends the process.
+    /// Whether Ctrl-C ends the process.
     var interruptionEnds = false
     var termination: (@Sendable () -> Void)?
-    /// The signal that has asked the process to go, or 0. As an optional the optimiser would lay it
-    /// out with the wrong tag in a global that is initialised statically (6.3.1).
+    /// The termination signal that was received, or 0. Not an optional: in a statically initialised
+    /// global the optimiser of Swift 6.3.1 lays it out with the wrong tag.
     var signal: Int32 = 0
-    /// The signal that the program has not answered yet, and since when it waits.
+    /// The signal that the program has not handled yet, and the time since it arrived.
     var unanswered: Unanswered?
-    /// True once nothing of the program runs any more.
+    /// Whether the program has stopped running.
     var hasStopped = false
-    /// Called before a process is ended that does not answer.
+    /// Called before the process is ended because it does not respond to a signal.
     var lastWords: @Sendable () -> Void = {}
   }
 
-  /// An object, whose `nil` is zero, for the reason that `Actions.signal` gives.
+  /// A class, whose `nil` is zero, for the reason given at `Actions.signal`.
   private final class Unanswered: Sendable {
     let signal: Int32
     let patience = Patience()
@@ -40,16 +40,16 @@ enum Interrupts {
     return set
   }
 
-  /// Keeps the signals from every thread that is started from now on: one waits for them.
+  /// Blocks the signals in all threads started from now on. One thread waits for them.
   static func block() {
     var set = set(of: watched)
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// What to do at Ctrl-C.
+  /// Sets the action for Ctrl-C.
   ///
-  /// - Parameter ends: true where that is to end the process, which is ended otherwise unless
-  ///   `noteStop()` is called soon.
+  /// - Parameter ends: true if the action ends the process. The process is then killed unless
+  ///   `noteStop()` is called soon afterwards.
   static func onInterrupt(ends: Bool = false, _ action: @escaping @Sendable () -> Void) {
     actions.withLock { actions in
       actions.interruption = action
@@ -57,21 +57,21 @@ enum Interrupts {
     }
   }
 
-  /// What to do when the process is asked to go; without it, that ends it at once.
+  /// Sets the action for a termination signal, which otherwise ends the process at once.
   ///
-  /// The process is ended otherwise unless `noteStop()` is called soon.
+  /// The process is killed unless `noteStop()` is called soon after the signal.
   static func onTermination(_ action: @escaping @Sendable () -> Void) {
     actions.withLock { $0.termination = action }
   }
 
-  /// What to do before a process is ended that does not answer: writes what waits, and puts the
-  /// terminal back. Called on a thread of its own, and not waited for long.
+  /// Sets the action that runs before an unresponsive process is killed, such as flushing output
+  /// and restoring the terminal. It runs on its own thread, with a short time limit.
   static func beforeEnding(_ action: @escaping @Sendable () -> Void) {
     actions.withLock { $0.lastWords = action }
   }
 
-  /// Ends a program without a prompt by `stop`: at Ctrl-C, and where the process is asked to go. A
-  /// second Ctrl-C ends the process at once.
+  /// Ends a program without a prompt by calling `stop` on Ctrl-C or a termination signal. A second
+  /// Ctrl-C ends the process at once.
   static func endProgram(writingTo output: Output, by stop: @escaping @Sendable () -> Void) {
     onInterrupt(ends: true) {
       stop()
@@ -81,7 +81,7 @@ enum Interrupts {
     beforeEnding(output.flushIfFree)
   }
 
-  /// Notes that nothing of the program runs any more, so that the process ends by itself.
+  /// Records that the program has stopped, so that the process is not killed.
   static func noteStop() {
     actions.withLock { actions in
       actions.hasStopped = true
@@ -89,13 +89,13 @@ enum Interrupts {
     }
   }
 
-  /// With which status the process ends that was asked to go.
+  /// The exit status after a termination signal; nil if none was received.
   static var status: ExitStatus? {
     let signal = actions.withLock { $0.signal }
     return signal == 0 ? nil : ExitStatus(rawValue: 128 + signal)
   }
 
-  /// Leaves Ctrl-C to something else meanwhile.
+  /// Replaces the action for Ctrl-C while `body` runs.
   static func doing<Result>(
     _ other: @escaping @Sendable () -> Void, during body: () -> Result
   ) -> Result {
@@ -107,10 +107,11 @@ enum Interrupts {
     return body()
   }
 
-  /// The same, left to somebody else.
+  /// Ignores Ctrl-C while `body` runs.
   static func ignoring<Result>(_ body: () -> Result) -> Result { doing({}, during: body) }
 
-  /// Waits for a signal, or for the answer to the last one.
+  /// Waits for a signal and performs its action. While a signal is unhandled, returns after 10
+  /// milliseconds at the latest.
   static func wait() {
     guard let signal = next() else { return }
     if Session.catches(signal) { return handOn(signal) }
@@ -121,14 +122,15 @@ enum Interrupts {
       }
       if signal == SIGINT { return actions.interruption }
       actions.signal = signal
-      // Whoever asks again does not want to wait.
+      // A second termination signal ends the process at once.
       defer { actions.termination = nil }
       return actions.termination
     }
     if let action { action() } else { end(by: signal) }
   }
 
-  /// The next signal; nil where none has come in some milliseconds for which an answer is waited.
+  /// Returns the next signal; nil if a previous signal is unhandled and none arrives within 10
+  /// milliseconds.
   private static func next() -> Int32? {
     var set = set(of: watched)
     guard let unanswered = actions.withLock({ $0.unanswered }) else {
@@ -141,7 +143,7 @@ enum Interrupts {
     return signal > 0 ? signal : nil
   }
 
-  /// Ends the process, whatever runs.
+  /// Ends the process immediately.
   static func end(by signal: Int32) -> Never {
     let isDone = DispatchSemaphore(value: 0)
     let lastWords = actions.withLock { $0.lastWords }
@@ -153,7 +155,7 @@ enum Interrupts {
     _exit(128 + signal)
   }
 
-  /// Has this thread take a signal that a program looks for.
+  /// Delivers the signal on the current thread, to the handler that the program has installed.
   private static func handOn(_ signal: Int32) {
     var one = set(of: [signal])
     raise(signal)

@@ -4,10 +4,10 @@ import WeirLanguage
 import WeirTerminal
 import WeirText
 
-/// Text on its way to a descriptor, gathered until the program waits or it has grown large; to a
-/// terminal, line by line.
+/// Buffered text output to a descriptor. The buffer is flushed when it is large or the program
+/// waits, and after each line on a terminal.
 ///
-/// A terminal receives no control characters other than newlines, tabs and a theme's colours.
+/// A terminal receives no control characters other than newlines, tabs and the colours of a theme.
 final class Output: @unchecked Sendable {
   /// Standard error.
   static let error = Output(descriptor: 2)
@@ -18,10 +18,10 @@ final class Output: @unchecked Sendable {
   private let isTerminal: Bool
   private let escapes: Bool
   private let waiting: Mutex<[UInt8]>
-  /// Why something could not be written, if that has happened.
+  /// The `errno` of the first failed write, if any.
   private(set) var failure: Int32?
 
-  /// - Parameter isRaw: true to write program output to a terminal without escaping.
+  /// - Parameter isRaw: whether to write program output to a terminal without escaping.
   init(descriptor: Int32, isRaw: Bool = false) {
     self.descriptor = descriptor
     isTerminal = isatty(descriptor) == 1
@@ -31,7 +31,7 @@ final class Output: @unchecked Sendable {
     waiting = Mutex(buffer)
   }
 
-  /// Writes program output or a document; unchanged unless the descriptor is a terminal.
+  /// Writes program output or a document, unchanged unless the descriptor is a terminal.
   func write(_ text: String) {
     append(escapes ? text.visible.utf8 : text.utf8, endsLine: text.utf8.last == UInt8(ascii: "\n"))
   }
@@ -49,7 +49,7 @@ final class Output: @unchecked Sendable {
     }
   }
 
-  /// Writes a line of weir's own and a newline; escaped on every descriptor.
+  /// Writes one of Weir's own lines and a newline, escaped on every descriptor.
   func show(_ line: StyledText, in theme: Theme = .none) {
     append((Sanitizer.text(of: theme.pieces(line)) + "\n").utf8, endsLine: true)
   }
@@ -58,7 +58,7 @@ final class Output: @unchecked Sendable {
     for line in lines { show(line, in: theme) }
   }
 
-  /// Writes lines of weir's own and flushes.
+  /// Writes Weir's own lines and flushes.
   func report(_ lines: [StyledText], in theme: Theme = .none) {
     show(lines, in: theme)
     flush()
@@ -73,10 +73,10 @@ final class Output: @unchecked Sendable {
     }
   }
 
-  /// Writes what waits; what cannot be written is lost, and `failure` says why.
+  /// Writes the buffered text. If the write fails, the text is lost and `failure` is set.
   func flush() { waiting.withLock { flush(&$0) } }
 
-  /// Writes what waits, unless something is being written. Any thread.
+  /// Writes the buffered text, unless another write is in progress. Any thread.
   func flushIfFree() { _ = waiting.withLockIfAvailable { flush(&$0) } }
 
   private func flush(_ waiting: inout [UInt8]) {
@@ -84,10 +84,9 @@ final class Output: @unchecked Sendable {
     waiting.removeAll(keepingCapacity: true)
   }
 
-  /// Writes what waits, and says where something could not be written; a reader that has what it
-  /// wanted is no failure.
+  /// Flushes and reports a failed write. A reader that closes the pipe early is not a failure.
   ///
-  /// - Returns: `status`, unless that is a failure of its own.
+  /// - Returns: `status`, unless the write failed.
   func finish(_ status: ExitStatus) -> ExitStatus {
     flush()
     guard let failure else { return status }

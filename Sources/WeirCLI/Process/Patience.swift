@@ -1,9 +1,9 @@
 import Glibc
 
-/// How long a program may take to answer a signal.
+/// The time that a program has to respond to a signal.
 ///
-/// One that computes is given a fraction of a second of computing, so that it has the same chance on
-/// a busy machine; one that waits for something is given a second.
+/// A program that computes has a fraction of a second of CPU time, so that it has the same chance
+/// on a busy machine. A program that waits has one second.
 struct Patience: Equatable {
   private static let computing = 0.15
   private static let waiting = 1.0
@@ -16,7 +16,7 @@ struct Patience: Equatable {
       || Self.now(CLOCK_MONOTONIC) - start > Self.waiting
   }
 
-  /// In seconds.
+  /// Returns the time of a clock in seconds.
   private static func now(_ clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)

@@ -1,17 +1,19 @@
 import WeirLanguage
 import WeirStreams
 
-/// What is known of the program `weir`, and what it was started with.
+/// Constants and the environment of the program `weir`.
 enum Program {
   static let version = "0.1.0"
 
-  /// Deep recursion is a mistake of the program that runs, not a crash: there is room to find it.
+  /// The initial stack size. It is large enough for deep recursion to be reported as an error
+  /// instead of overflowing the stack.
   static let stackSize = 256 << 20
 
-  /// Releasing a value that is nested deeply takes more of the stack than calls may.
+  /// The maximum stack size. Releasing a deeply nested value can need more stack than calls may
+  /// use.
   static let largestStack = 64 << 30
 
-  /// Reports that the system has no thread to spare.
+  /// Reports that the system cannot start another thread.
   static func refuseThread() -> ExitStatus {
     Output.error.report("error: \(Thread.refusal)")
     return .failed

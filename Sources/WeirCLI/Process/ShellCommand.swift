@@ -1,15 +1,15 @@
 import Glibc
 
-/// A command that a shell runs with the descriptors of this process.
+/// A shell command that inherits the standard descriptors of this process.
 struct ShellCommand: Sendable {
-  /// How it ended.
+  /// The way in which a command ended.
   enum End: Equatable, Sendable {
     case exited(Int32)
     case signalled(Int32)
-    /// There was no shell to run it, or its status could not be taken.
+    /// The shell could not be started, or its status could not be read.
     case failed(Int32)
 
-    /// What went wrong, if anything.
+    /// A description of the failure; nil if the command succeeded.
     var problem: String? {
       switch self {
       case .exited(0): nil
@@ -22,15 +22,16 @@ struct ShellCommand: Sendable {
   }
 
   let text: String
-  /// What it finds in `$1` and so on.
+  /// The positional parameters `$1`, `$2` and so on.
   var arguments: [String] = []
 
-  /// Runs it and waits for its end.
+  /// Runs the command and waits for its end.
   func run() -> End {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Of the signals this process keeps some from its threads.
+    // Some signals are blocked in the threads of this process; the command starts with the
+    // defaults.
     var (blocked, standard) = (sigset_t(), sigset_t())
     sigemptyset(&blocked)
     sigfillset(&standard)

@@ -1,14 +1,14 @@
 import Glibc
 
-/// The descriptors that a process finds open: 0, 1 and 2.
+/// The descriptors 0, 1 and 2, which a process expects to be open.
 enum StandardDescriptors {
-  /// Puts something that cannot be used in the place of those that are closed.
+  /// Opens `/dev/null`, with the wrong access mode, for each descriptor that is closed.
   ///
-  /// Otherwise the next file that is opened would have the number, and what is printed would go there.
+  /// Otherwise the next file to be opened would get the number, and would receive printed text.
   static func reserve() {
     for (descriptor, access) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
     where fcntl(descriptor, F_GETFD) < 0 {
-      // The system gives the lowest number that is free.
+      // The system assigns the lowest free number.
       _ = open("/dev/null", access)
     }
   }

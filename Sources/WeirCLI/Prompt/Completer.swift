@@ -3,11 +3,11 @@ import WeirSyntax
 import WeirTerminal
 import WeirText
 
-/// What Tab offers at the prompt.
+/// The completions offered at the prompt.
 struct Completer: Sendable {
-  /// What the session says of a text; nil where it is too busy to answer.
+  /// Returns the completions of the session; nil if it does not reply in time.
   let language: @Sendable (_ text: String, _ cursor: Int) -> Completions?
-  /// What the REPL knows; nothing where it is too busy to answer.
+  /// Returns names that the REPL knows; empty if it does not reply in time.
   let names: @Sendable (_ known: @escaping @Sendable (REPL) -> [String]) -> [String]
   let home: String?
 
@@ -18,7 +18,7 @@ struct Completer: Sendable {
     (self.language, self.names, self.home) = (language, names, home)
   }
 
-  /// Of what is answered in time.
+  /// Creates a completer that requests completions from the REPL's thread.
   init(_ requests: REPLRequests, home: String?) {
     self.init(
       language: { text, cursor in
@@ -41,7 +41,7 @@ struct Completer: Sendable {
       })
   }
 
-  /// The words of the catalogue by their beginnings alone.
+  /// Returns the words of the catalogue that begin with the typed word, regardless of types.
   private func plainWords(_ text: String, _ cursor: Int) -> CompletionList {
     let before = text.prefix(cursor)
     let word = String(before.reversed().prefix(while: \.continuesIdentifier).reversed())
@@ -83,7 +83,7 @@ struct Completer: Sendable {
     named(names(known).filter { $0.hasPrefix(beginning) }, replacing: range)
   }
 
-  /// The next word of what is to be pinned.
+  /// Returns the completions for the next argument of `:pin`.
   private func pin(_ argument: String, _ range: Range<Int>) -> CompletionList {
     let words = argument.split(
       omittingEmptySubsequences: false, whereSeparator: \.isWhitespace
@@ -105,7 +105,8 @@ struct Completer: Sendable {
       })
   }
 
-  /// The words and concepts that help knows; other spellings of words where none goes on so.
+  /// Returns the words and concepts of the help that have the prefix; if there are none, the
+  /// alternative names of words.
   private func words(_ beginning: String) -> [String] {
     let names = Help.chapters.flatMap(\.words) + Help.conceptNames + Commands.helpPages
     let words = Set(names).filter { $0.hasPrefix(beginning) }
@@ -120,7 +121,7 @@ struct Completer: Sendable {
   }
 
   private func files(_ argument: String, _ range: Range<Int>) -> CompletionList {
-    // Behind the mark that says to replace a file.
+    // The mark '! ' permits replacing a file; the path follows it.
     let mark = argument.hasPrefix("! ") ? 2 : 0
     let paths = FilePaths(beginning: String(argument.dropFirst(mark)), home: home, .user)
     return CompletionList(
@@ -130,7 +131,7 @@ struct Completer: Sendable {
 }
 
 extension PromptCommand {
-  /// How it is used, and what it does.
+  /// The usage and the summary of the command.
   var line: String {
     let use = ":\(name) \(usage)"
     return use + String.spaces(max(1, Self.column - use.count)) + summary

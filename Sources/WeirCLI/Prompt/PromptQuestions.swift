@@ -3,11 +3,11 @@ import Glibc
 import Synchronization
 import WeirLanguage
 
-/// Questions that an entry raises, for whoever has typed it: the thread that reads entries asks them
-/// while it waits for the session.
+/// Permission questions for the user. The reading thread asks them while it waits for the session
+/// to evaluate an entry.
 final class PromptQuestions: Sendable {
   private struct Asking {
-    /// Lets the reading thread look; nil while it reads.
+    /// Wakes the reading thread; nil while that thread reads an entry.
     var waiting: DispatchSemaphore?
     var request: Permissions.Request?
     var answer = Permissions.Answer.no
@@ -16,12 +16,13 @@ final class PromptQuestions: Sendable {
   private let state = Mutex(Asking())
   private let answered = DispatchSemaphore(value: 0)
 
-  /// On the session's thread: questions can be asked from now on.
+  /// Permits questions from now on. Session's thread.
   func open(_ waiting: DispatchSemaphore) { state.withLock { $0.waiting = waiting } }
 
   func close() { state.withLock { $0.waiting = nil } }
 
-  /// On the session's thread; nil while nobody waits for an entry.
+  /// Asks the user and waits for the answer; nil if the reading thread is not waiting. Session's
+  /// thread.
   func ask(_ request: Permissions.Request) -> Permissions.Answer? {
     let waiting = state.withLock { state in
       if state.waiting != nil { state.request = request }
@@ -33,7 +34,7 @@ final class PromptQuestions: Sendable {
     return state.withLock(\.answer)
   }
 
-  /// On the reading thread: waits until the session is done, and has its questions answered.
+  /// Waits until the session is done, and answers its questions meanwhile. Reading thread.
   func wait(
     for done: DispatchSemaphore, _ answer: (Permissions.Request) -> Permissions.Answer
   ) {
@@ -50,10 +51,10 @@ final class PromptQuestions: Sendable {
     }
   }
 
-  /// Asks at a terminal that nothing else uses; Ctrl-C and the end of the input mean no.
+  /// Asks at the terminal, which must not be in use. Ctrl-C and the end of input mean no.
   static func ask(_ request: Permissions.Request) -> Permissions.Answer {
     let output = Output(descriptor: 1)
-    // What was typed before the question could be read is no answer to it.
+    // Input typed before the question was visible is not an answer.
     tcflush(0, TCIFLUSH)
     for line in request.question { output.write(line + "\n") }
     while true {
@@ -73,7 +74,7 @@ final class PromptQuestions: Sendable {
     }
   }
 
-  /// One line without the spaces around it; nil for Ctrl-C and at the end of the input.
+  /// Returns a trimmed line of input; nil on Ctrl-C and at the end of input.
   private static func answerLine() -> String? {
     let isAbandoned = Synchronization.Atomic(false)
     return Interrupts.doing({ isAbandoned.store(true, ordering: .relaxed) }) {
@@ -92,7 +93,7 @@ final class PromptQuestions: Sendable {
 }
 
 extension Permissions.Request {
-  /// The whole request, the object it leads to, and the extent of a lasting answer.
+  /// The lines of the question: the request, the file it refers to, and the extent of `always`.
   var question: [String] {
     let place = place ?? "no file"
     let (action, always) =

@@ -5,10 +5,10 @@ import WeirLanguage
 import WeirSyntax
 import WeirTerminal
 
-/// The prompt.
+/// An interactive session at a prompt.
 ///
-/// Entries are read on a thread of their own; the session's thread, this one, evaluates them and
-/// runs the loop in between, so that streams go on while somebody types.
+/// Entries are read on a separate thread. The session's thread, which calls `run()`, evaluates them
+/// and runs the event loop in between, so that streams continue while the user types.
 final class PromptSession: Sendable {
   private let prompt: Prompt
   private let repl: REPL
@@ -34,7 +34,7 @@ final class PromptSession: Sendable {
     }
     options.indentation = Indentation.after
     options.styles = { theme.value.ranges(of: $0, cursor: $1) }
-    // Without colours it could not be told from what is typed.
+    // Without colours a suggestion would look like typed text.
     options.suggestsFromHistory = { theme.value != .none }
     let requests = REPLRequests()
     options.complete = Completer(requests, home: files.home).candidates
@@ -105,7 +105,7 @@ final class PromptSession: Sendable {
     return isReading ? .success : Program.refuseThread()
   }
 
-  /// On the reading thread.
+  /// Reads entries until the session ends. Reading thread.
   private func readEntries() {
     var goesOn = true
     var wasAsked = false
@@ -128,7 +128,7 @@ final class PromptSession: Sendable {
   private func perform(_ entry: String) -> Bool {
     let (goesOn, errand) = ask { ($0.perform(entry), $0.takeErrand()) }
     guard goesOn, let errand else { return goesOn }
-    // The session goes on meanwhile; what it prints waits.
+    // The session continues meanwhile; its output is held back.
     let end = prompt.lend { Interrupts.ignoring { errand.command.run() } }
     guard let next = ask({ errand.finish(end, $0) }) else { return true }
     prompt.remember(next)
@@ -136,7 +136,8 @@ final class PromptSession: Sendable {
     return perform(next)
   }
 
-  /// Asks once more where something is running: Ctrl-D is easily hit.
+  /// Whether to continue after Ctrl-D. If streams are live, the user must confirm with a second
+  /// Ctrl-D.
   private func isToStay() -> Bool {
     guard prompt.isAtTerminal else { return false }
     return ask { repl in
@@ -148,7 +149,8 @@ final class PromptSession: Sendable {
     }
   }
 
-  /// Ctrl-C at the prompt. What keeps the session from hearing of it is interrupted.
+  /// Calls `hear` on the session's thread after Ctrl-C, and interrupts the code that delays the
+  /// call.
   private func interrupt(_ hear: @escaping @Sendable (REPL) -> Void) {
     let interrupt = repl.workspace.session.interruption
     let done = DispatchSemaphore(value: 0)
@@ -157,11 +159,11 @@ final class PromptSession: Sendable {
       hear(repl)
       done.signal()
     }
-    // More than once: what was due meanwhile comes first, and may take as long.
+    // Repeated, because other pending work runs first and may take as long.
     while done.wait(timeout: .now() + .milliseconds(200)) == .timedOut { interrupt() }
   }
 
-  /// Has the REPL answer on its own thread, and waits for that.
+  /// Evaluates `question` on the session's thread and waits for the result.
   private func ask<Answer: Sendable>(_ question: @escaping @Sendable (REPL) -> Answer) -> Answer {
     let repl = repl
     let done = DispatchSemaphore(value: 0)
@@ -177,7 +179,7 @@ final class PromptSession: Sendable {
       done.signal()
     }
     questions.wait(for: done) { request in prompt.lend { PromptQuestions.ask(request) } }
-    // It stands there before the signal.
+    // Set before `done` is signalled.
     return box.reply.withLock { $0 }!
   }
 }

@@ -1,7 +1,7 @@
 import WeirTerminal
 
 extension REPL {
-  /// What is pinned, as it looks now.
+  /// Returns the current rows of the pinned panels.
   func panel(in room: PanelRoom, _ theme: Theme) -> PanelRows {
     guard let board else { return PanelRows([]) }
     let lines = board.lines(width: room.width, height: room.height)

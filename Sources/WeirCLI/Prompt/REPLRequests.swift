@@ -1,22 +1,22 @@
 import Dispatch
 import Synchronization
 
-/// Requests to a REPL from other threads, which do not wait long.
+/// Sends requests to a REPL from other threads, with a short timeout.
 final class REPLRequests: Sendable {
   private let timeout: DispatchTimeInterval
   private let repl = Mutex<REPL?>(nil)
 
-  /// - Parameter timeout: how long a reply may take; a keystroke is not to feel slow.
+  /// - Parameter timeout: the maximum time to wait for a reply, short enough for a keystroke.
   init(timeout: DispatchTimeInterval = .milliseconds(200)) {
     self.timeout = timeout
   }
 
-  /// Nobody replies before.
+  /// Connects the REPL. Earlier requests get no reply.
   func connect(to repl: REPL) {
     self.repl.withLock { $0 = repl }
   }
 
-  /// Has the reply taken on the thread of the REPL, whenever that comes to it.
+  /// Sends a request and calls `reply` on the REPL's thread once the request is handled.
   func ask<Reply: Sendable>(
     _ request: @escaping @Sendable (REPL) -> Reply, reply: @escaping @Sendable (Reply) -> Void
   ) {
@@ -24,7 +24,7 @@ final class REPLRequests: Sendable {
     repl.workspace.session.submit { reply(request(repl)) }
   }
 
-  /// The reply, nil where it does not come in time.
+  /// Sends a request and waits for the reply; nil if it does not arrive in time.
   func reply<Reply: Sendable>(
     to request: @escaping @Sendable (REPL) -> Reply
   ) -> Reply? {
@@ -41,7 +41,7 @@ final class REPLRequests: Sendable {
   }
 }
 
-/// Where a reply from the session's thread is put.
+/// A box for a reply from the session's thread.
 final class ReplyBox<Reply: Sendable>: Sendable {
   let reply = Mutex<Reply?>(nil)
 }

@@ -1,7 +1,7 @@
 import Synchronization
 import WeirLanguage
 
-/// What the virtual clock shows, for whoever writes the prompt; nil where time passes by itself.
+/// The time of the virtual clock, for the prompt; nil for the real clock.
 final class ShownClock: Sendable {
   private let shown = Mutex<TimeSpan?>(nil)
 

@@ -1,9 +1,9 @@
-/// Where a user keeps what belongs to the prompt.
+/// The user's files for the prompt.
 struct UserFiles: Sendable {
   let home: String?
-  /// nil where there is no place for it.
+  /// The path of the history; nil if there is no folder for it.
   let history: String?
-  /// The program that runs at each start.
+  /// The path of the program that runs when a session starts.
   let initialisation: String?
 
   init(_ environment: [String: String]) {

@@ -23,16 +23,16 @@ extension Commands {
     }
   ]
 
-  /// What the list of commands says of `!`.
+  /// The entry for `!` in the list of commands.
   static let shell = (usage: "! COMMAND", summary: "runs a command of the shell")
 }
 
-/// A text in a file of its own, which an editor changes.
+/// A text in a temporary file, to be changed in an editor.
 struct Draft: Sendable {
   let path: String
   let text: String
 
-  /// Writes the file, which nobody else can read.
+  /// Writes the text to a new file that only the user can read.
   static func make(_ text: String) -> Result<Draft, CommandProblem> {
     let folder = Program.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     guard let path = Access.makeDraft(in: folder, named: "weir-", ".weir") else {
@@ -46,7 +46,7 @@ struct Draft: Sendable {
     return .success(Draft(path: path, text: text))
   }
 
-  /// The editor of the user, or one that is there.
+  /// A shell command that starts the user's editor, or else an installed one.
   static let editor = """
     editor=${VISUAL:-${EDITOR:-$(command -v editor || command -v nano || command -v vi)}}
     [ -n "$editor" ] || exit 127

@@ -62,7 +62,7 @@ extension Commands {
 }
 
 extension TimeSpan {
-  /// The same to the millisecond.
+  /// The time span, truncated to milliseconds.
   fileprivate var rounded: TimeSpan {
     TimeSpan(nanoseconds: nanoseconds / 1_000_000 * 1_000_000)
   }

@@ -34,7 +34,7 @@ extension Commands {
     },
   ]
 
-  /// The pages that are not words or concepts of the language.
+  /// The help pages that do not describe a word or a concept of the language.
   static let helpPages = ["commands", "concepts", "keyboard"]
 
   private static func showCommands(_ repl: REPL) {
@@ -81,7 +81,7 @@ extension Commands {
     show(page, repl)
   }
 
-  /// `expression?`: tells of the word that the expression ends with, or of its type.
+  /// Shows help for `expression?`: for the word at the end of the expression, or for its type.
   static func explain(_ expression: SourceText, in repl: REPL) {
     if let page = repl.workspace.session.help(forTypeOf: expression) {
       show(page, repl)

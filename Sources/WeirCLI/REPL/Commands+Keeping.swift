@@ -48,7 +48,8 @@ extension Commands {
     }
   }
 
-  /// Writes a file; one that is there already only if this session wrote it, or behind a `!`.
+  /// Writes a file. An existing file is only replaced if this session wrote it or the argument
+  /// begins with `!`.
   static func write(
     _ text: String, _ command: String, to argument: String, _ repl: REPL
   ) {
@@ -75,7 +76,7 @@ extension Commands {
     let access: Access
   }
 
-  /// The file that a command may write, or the reason why it may not.
+  /// Returns the file that a command may write, or the reason why writing is refused.
   static func target(
     of command: String, _ argument: String, _ repl: REPL
   ) -> Result<Target, CommandProblem> {
@@ -102,10 +103,10 @@ extension REPL {
 }
 
 extension String {
-  /// What stands behind the `!` that lets a file be replaced, where there is one.
+  /// The argument without a leading `! `, which permits replacing a file.
   var withoutForce: String { hasPrefix("! ") ? String(dropFirst(2)) : self }
 
-  /// What stands behind `--with-output`; nil without that.
+  /// The rest of the argument after `--with-output`; nil if it does not begin with that option.
   fileprivate var behindOutputOption: String? {
     let option = "--with-output"
     guard hasPrefix(option) else { return nil }
@@ -114,7 +115,7 @@ extension String {
     return String(rest.drop(while: \.isWhitespace))
   }
 
-  /// The first line of what may be several.
+  /// The first line, followed by `...` if there are more.
   fileprivate var onOneLine: String {
     let lines = split(whereSeparator: \.isNewline)
     return (lines.first.map(String.init) ?? "") + (lines.count > 1 ? " ..." : "")

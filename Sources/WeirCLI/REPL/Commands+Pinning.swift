@@ -23,7 +23,7 @@ extension Commands {
     },
   ]
 
-  /// Pins what some words say.
+  /// Pins the panel that the arguments describe.
   static func pin(_ argument: String, _ repl: REPL) {
     let words = argument.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first else { return tellPinned(repl) }
@@ -45,7 +45,7 @@ extension Commands {
     }
   }
 
-  /// What `:pin` takes.
+  /// Shows the possible arguments of `:pin`.
   static func showKinds(_ repl: REPL) {
     for kind in PinKind.all {
       repl.display.show(
@@ -61,7 +61,7 @@ extension Commands {
 }
 
 extension String {
-  /// The text with spaces behind it up to a column, at least one.
+  /// Returns the text padded with spaces to the column, with at least one space.
   fileprivate func padded(to column: Int) -> String {
     self + String.spaces(max(1, column - count))
   }

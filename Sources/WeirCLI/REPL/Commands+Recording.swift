@@ -1,7 +1,7 @@
 import WeirLanguage
 
 extension Commands {
-  /// Goes back in a presentation, or in time.
+  /// The command that goes back one statement in a presentation, or one step of the clock.
   static let back = ":back"
 
   static let recording = [
@@ -47,7 +47,7 @@ extension Commands {
     case .success(let found): target = found
     case .failure(let problem): return repl.say(problem.message)
     }
-    // Before the file is emptied.
+    // Checked before the file is emptied.
     guard repl.workspace.session.canBeRecorded else {
       return repl.say(
         "too much has come since the session began; 'weir --record FILE' records it all", .failure)
@@ -79,7 +79,7 @@ extension Commands {
   }
 }
 
-/// What stands behind `:replay`.
+/// The arguments of `:replay`.
 struct ReplayWish: Equatable {
   var file = ""
   var speed: Double?

@@ -102,7 +102,7 @@ extension Commands {
       "'\(name)' is not \(what)" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
   }
 
-  /// Says what became of runs.
+  /// Reports changes to subscriptions, such as that they were paused or disposed.
   static func tell(_ changes: [ObservationChange], _ repl: REPL) {
     for change in changes {
       let said = change.text.isEmpty ? "" : ": \(change.text)"
@@ -122,7 +122,7 @@ extension Commands {
 extension String {
   fileprivate var name: String? { isEmpty ? nil : self }
 
-  /// What stands before `>`, and the file behind it; nil without one.
+  /// The text before `>` and the file after it; the file is nil if there is no `>`.
   var behindArrow: (said: String, file: String?) {
     guard let arrow = firstIndex(of: ">") else { return (self, nil) }
     let file = self[index(after: arrow)...].drop(while: \.isWhitespace)
@@ -133,7 +133,7 @@ extension String {
 }
 
 extension Int {
-  /// `1 event`, `1,234 events`
+  /// Returns the number with the noun: `1 event`, `1,234 events`.
   func counted(_ noun: String) -> String {
     "\(Size.grouped(self)) \(noun)\(self == 1 ? "" : "s")"
   }

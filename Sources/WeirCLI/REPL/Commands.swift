@@ -13,7 +13,7 @@ enum Commands {
 
   private static let shorter = ["h": "help", "?": "help", "q": "quit", "exit": "quit"]
 
-  /// Does what a line says; false where it was the wish to leave.
+  /// Performs a command; false if the command leaves the prompt.
   static func perform(_ line: String, in repl: REPL) -> Bool {
     let (name, argument) = parts(of: line)
     guard let command = named(name) else {
@@ -39,12 +39,12 @@ enum Commands {
 
   private static func named(_ name: String) -> PromptCommand? { all.first { $0.name == name } }
 
-  /// False for an entry that is a command which only has to do with the moment.
+  /// Whether an entry belongs in a recording. Some commands only affect the current display.
   static func isRecorded(_ entry: String) -> Bool {
     entry.first != ":" || named(parts(of: entry).name)?.isRecorded != false
   }
 
-  /// True for an entry that moves the clock.
+  /// Whether an entry moves the clock.
   static func isStep(_ entry: String) -> Bool {
     entry.first == ":" && ["step", "advance"].contains(parts(of: entry).name)
   }

@@ -1,12 +1,13 @@
-/// A command of the shell that an entry asks for: it has the terminal for itself while it runs.
+/// A shell command that an entry requests. It has exclusive use of the terminal while it runs.
 struct Errand: Sendable {
   let command: ShellCommand
-  /// What to do when it has ended, on the thread of the session; the result is another entry.
+  /// Called on the session's thread when the command has ended. Returns an entry to perform, or
+  /// nil.
   let finish: @Sendable (_ end: ShellCommand.End, _ repl: REPL) -> String?
 }
 
 extension Errand {
-  /// `! command`
+  /// Creates the errand for `! command`.
   static func shell(_ text: String) -> Errand {
     Errand(command: ShellCommand(text: text)) { end, repl in
       if let problem = end.problem { repl.say(problem, .secondary) }
@@ -16,7 +17,7 @@ extension Errand {
 }
 
 extension String {
-  /// The command of the shell that the entry is: what stands behind `! `; empty for a bare `!`.
+  /// The shell command in an entry `! command`; empty for a lone `!`, nil for any other entry.
   var shellCommand: String? {
     let text = drop(while: \.isWhitespace)
     guard text.first == "!", !text.contains(where: \.isNewline) else { return nil }

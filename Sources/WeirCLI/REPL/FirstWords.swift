@@ -1,11 +1,12 @@
 import WeirLanguage
 import WeirSyntax
 
-/// What people say first who have not seen the prompt before; a program's own names come first.
+/// Words that new users try first, such as `help` and `exit`. A program's own names take
+/// precedence.
 enum FirstWords {
   enum Wish {
     case help, leave, clear
-    /// The name alone of a word or a type of the language.
+    /// The name of a word or a type of the language, alone.
     case explain(Help.Page)
   }
 
@@ -13,14 +14,14 @@ enum FirstWords {
     "help": .help, "?": .help, "exit": .leave, "quit": .leave, "clear": .clear,
   ]
 
-  /// What the entry wants, where it is nothing of the program's.
+  /// Returns the request in an entry; nil if there is none, or if the program declares the name.
   static func wish(_ entry: String, in workspace: Workspace) -> Wish? {
     if let (name, wish) = wish(entry) { return workspace.isDeclared(name) ? nil : wish }
     guard let name = entry.identifier, !workspace.isDeclared(name) else { return nil }
     return Help.brief(for: name).map(Wish.explain)
   }
 
-  /// True where the entry could be one.
+  /// Whether the entry is one of these words.
   static func isOne(_ entry: String) -> Bool { wish(entry) != nil }
 
   private static func wish(_ entry: String) -> (name: String, wish: Wish)? {
@@ -33,7 +34,7 @@ enum FirstWords {
 }
 
 extension String {
-  /// The one identifier that the text is.
+  /// The identifier, if the text is a single identifier.
   fileprivate var identifier: String? {
     let text = drop(while: \.isWhitespace)
     let name = text.prefix(while: \.continuesIdentifier)

@@ -1,7 +1,7 @@
 import WeirLanguage
 import WeirText
 
-/// The keys of the prompt, as help lists them.
+/// The keys of the prompt, as listed in the help.
 enum Keyboard {
   private static let keys = [
     ("Tab", "completes a name, a member, a label, a command or a file"),

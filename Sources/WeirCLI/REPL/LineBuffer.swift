@@ -1,14 +1,14 @@
 import WeirLanguage
 
-/// Makes whole lines of what is printed piece by piece, by each speaker for itself.
+/// Assembles printed text into whole lines, separately for each speaker.
 final class LineBuffer {
-  /// Who prints: a stream in the background; nobody where an entry prints.
+  /// The background stream that prints; nil for an entry.
   typealias Speaker = (name: String, label: Int)
 
   private let print: (_ line: StyledText, _ text: String) -> Void
   private var rests: [String: (text: String, speaker: Speaker?)] = [:]
 
-  /// - Parameter print: takes whole lines, and the text of each without its speaker.
+  /// - Parameter print: receives each whole line, and its text without the speaker.
   init(_ print: @escaping (_ line: StyledText, _ text: String) -> Void) {
     self.print = print
   }
@@ -22,7 +22,7 @@ final class LineBuffer {
     rests[key] = rest.isEmpty ? nil : (String(rest), speaker)
   }
 
-  /// Prints the lines that were not ended.
+  /// Prints the incomplete lines.
   func flush() {
     for (_, rest) in rests.sorted(by: { $0.key < $1.key }) {
       print(Self.line(rest.text[...], by: rest.speaker), rest.text)

@@ -1,17 +1,17 @@
 import WeirLanguage
 
-/// What was said at a prompt and answered there, as it is copied from a screen.
+/// A session copied from a screen: entries with prompts, and their output.
 ///
-/// No program begins so: the first line that says anything begins with the prompt.
+/// The first non-empty line of a transcript begins with the prompt. No program begins so.
 struct PastedTranscript: Equatable {
   private static let (prompt, continuation) = ("weir>", "...>")
 
-  /// What was said.
+  /// The entries, without prompts.
   private(set) var entries: [String] = []
-  /// How many lines were answers.
+  /// The number of lines of output.
   private(set) var answerCount = 0
 
-  /// nil for what is no transcript.
+  /// Parses a transcript; nil if the text is not one.
   init?(_ text: String) {
     guard Self.begins(text) else { return nil }
     var isInEntry = false
@@ -33,7 +33,7 @@ struct PastedTranscript: Equatable {
     text.drop(while: \.isWhitespace).prefix { !$0.isNewline }.behind(prompt) != nil
   }
 
-  /// In one line.
+  /// A one-line description of the transcript.
   var summary: String {
     "a transcript of \(entries.count) entr\(entries.count == 1 ? "y" : "ies")"
       + (answerCount > 0 ? "; \(answerCount.counted("other line")) left out" : "")
@@ -41,7 +41,8 @@ struct PastedTranscript: Equatable {
 }
 
 extension Substring {
-  /// The rest of a line that begins with a mark and a space, or is the mark alone.
+  /// Returns the rest of a line that begins with a mark and a space, or is the mark alone;
+  /// otherwise nil.
   fileprivate func behind(_ mark: String) -> Substring? {
     guard hasPrefix(mark) else { return nil }
     let rest = dropFirst(mark.count)

@@ -1,20 +1,20 @@
 import WeirLanguage
 import WeirSyntax
 
-/// What can be pinned.
+/// A kind of panel that can be pinned.
 struct PinKind: Sendable {
-  /// Why something cannot be pinned.
+  /// The reason why something cannot be pinned.
   struct Refusal: Error {
     let message: String
   }
 
   let name: String
-  /// As it is said behind `:pin`.
+  /// The arguments as they are written after `:pin`.
   let usage: String
   let summary: String
-  /// What may come behind the words that were said.
+  /// Returns the possible next arguments after `words`.
   let next: @Sendable (_ words: [String], _ repl: REPL) -> [String]
-  /// What is shown, and what else is to be said of it.
+  /// Creates the panel, and a note to show to the user.
   let make:
     @Sendable (_ words: [String], _ repl: REPL, _ board: PanelBoard) throws(Refusal) -> (
       content: any PanelContent, note: String
@@ -22,7 +22,7 @@ struct PinKind: Sendable {
 
   static let all = [streams, table, plot, marbles]
 
-  /// `streams, table, plot, marbles`
+  /// The names of all kinds: `streams, table, plot, marbles`.
   static let list = all.map(\.name).joined(separator: ", ")
 
   private static let streams = PinKind(
@@ -30,7 +30,7 @@ struct PinKind: Sendable {
     next: { _, _ in [] }
   ) { (words, repl, _) throws(Refusal) in
     guard words.isEmpty else { throw Refusal(message: "':pin streams' takes nothing behind it") }
-    // Rates are told by the second.
+    // Rates are per second, so the lines expire often.
     let content = LinesContent("streams", lifetime: 250) { [workspace = repl.workspace] width in
       let rows = workspace.streams
       return rows.isEmpty
@@ -102,7 +102,7 @@ struct PinKind: Sendable {
     } catch {
       throw Refusal(message: error.message)
     }
-    // The axis moves on although nothing happens.
+    // The time axis moves even if no event arrives.
     let content = LinesContent(
       (["marbles"] + words).joined(separator: " "), lifetime: 250
     ) { [workspace = repl.workspace] width in
@@ -126,7 +126,7 @@ struct PinKind: Sendable {
     )
   }
 
-  /// What pinning does to streams that are cold.
+  /// Returns a note about the subscriptions that pinning observes or starts for cold streams.
   private static func note(_ pins: [Pin]) -> String {
     pins.map { pin in
       switch pin.source {

@@ -1,27 +1,27 @@
 import WeirLanguage
 
-/// Types a script for the user, statement by statement, and goes back in it.
+/// Types a script for the user, statement by statement, and can go back.
 ///
-/// Belongs to the thread of the session.
+/// Confined to the session's thread.
 protocol Presenter: AnyObject {
   func begin(in repl: REPL)
 
-  /// Does what an entry says that the next statement has become; false where it was the wish to
-  /// leave.
+  /// Performs the next statement, which the user may have edited; false if the entry leaves the
+  /// prompt.
   func perform(_ text: String, in repl: REPL) -> Bool
 
-  /// Sees what an entry has done.
+  /// Updates the position in the script after an entry.
   func follow(_ repl: REPL)
 
-  /// Takes back what was said since the last statement, and that too.
+  /// Undoes the last statement and all entries since then.
   func back(in repl: REPL)
 }
 
-/// What a presenter types next.
+/// The statement that a presenter types next.
 struct NextStatement: Equatable, Sendable {
-  /// nil at the end.
+  /// The text to type; nil at the end of the script.
   var text: String?
-  /// What is shown before it.
+  /// The lines shown before the statement.
   var caption: [StyledText]
   var hint: String
 }

@@ -1,9 +1,9 @@
 import WeirLanguage
 import WeirSyntax
 
-/// Something that can be said to the prompt itself: an entry that begins with a colon.
+/// A command of the prompt: an entry that begins with a colon.
 struct PromptCommand: Sendable {
-  /// What stands behind the name.
+  /// The kind of argument that follows the name.
   enum Argument: Sendable, Equatable {
     case none, stream, word, expression, file, pin, pinned
     case choice([String])
@@ -13,12 +13,12 @@ struct PromptCommand: Sendable {
   static let column = 18
 
   let name: String
-  /// What stands behind the name, as `[NAME]`.
+  /// The placeholder of the argument, such as `[NAME]`.
   let usage: String
   let argument: Argument
   let summary: String
   let leaves: Bool
-  /// True where it belongs to a recording of the session.
+  /// Whether the command belongs in a recording of the session.
   let isRecorded: Bool
   let perform: @Sendable (_ argument: String, _ repl: REPL) -> Void
 
@@ -33,7 +33,7 @@ struct PromptCommand: Sendable {
   }
 }
 
-/// The reason why a command of the prompt does nothing.
+/// The reason why a command of the prompt cannot be performed.
 struct CommandProblem: Error {
   let message: String
 }

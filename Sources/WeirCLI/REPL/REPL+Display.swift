@@ -2,31 +2,31 @@ import WeirLanguage
 import WeirSyntax
 
 extension REPL {
-  /// Where the answers are shown.
+  /// The output of a REPL, and the services of its host.
   struct Display: Sendable {
-    /// Takes lines of an answer that appear together.
+    /// Shows lines of an answer together.
     var write: @Sendable ([StyledText]) -> Void
-    /// What diagnostics are laid out with, as the screen is now.
+    /// Returns a renderer of diagnostics for the current screen.
     var renderer: @Sendable () -> DiagnosticRenderer
     var theme = CurrentTheme(.none)
-    /// Takes whole lines of what programs and streams print; nil where answers go the same way.
+    /// Shows a whole line printed by a program or a stream; nil to use `write`.
     var print: (@Sendable (StyledText) -> Void)?
-    /// In columns.
+    /// Returns the width of the screen in columns.
     var width: @Sendable () -> Int = { 80 }
-    /// Takes away what the screen shows.
+    /// Clears the screen.
     var clear: @Sendable () -> Void = {}
-    /// Takes a program that one key runs from now on.
+    /// Suggests a program that one key runs.
     var suggest: @Sendable (String) -> Void = { _ in }
-    /// Takes what the virtual clock shows; nil where time passes by itself.
+    /// Shows the time of the virtual clock; nil for the real clock.
     var showClock: @Sendable (TimeSpan?) -> Void = { _ in }
-    /// Takes what the presenter types next.
+    /// Announces the statement that the presenter types next.
     var announce: @Sendable (NextStatement) -> Void = { _ in }
-    /// Is told that what is pinned has changed; nil where nothing can be pinned.
+    /// Reports that a pinned panel has changed; nil if panels are not supported.
     var panelHasChanged: (@Sendable () -> Void)?
     var home: String?
-    /// True where errands are run.
+    /// Whether errands can run.
     var isTerminal = false
-    /// Asks the user whether a program may do something; nil where that cannot be.
+    /// Asks the user for a permission; nil if the user cannot be asked.
     var ask: @Sendable (Permissions.Request) -> Permissions.Answer? = { _ in nil }
 
     @Sendable func show(_ line: StyledText) { write([line]) }
@@ -37,13 +37,13 @@ extension REPL {
   }
 }
 
-/// Says whether nothing is shown.
+/// A flag that suppresses all output of a display.
 final class Mute: @unchecked Sendable {
   var isOn = false
 }
 
 extension REPL.Display {
-  /// The same, which shows nothing while it is mute.
+  /// Returns a display that shows nothing while `mute` is on.
   func unless(_ mute: Mute) -> REPL.Display {
     var display = self
     display.write = { [write] in if !mute.isOn { write($0) } }

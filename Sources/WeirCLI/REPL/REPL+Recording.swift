@@ -1,16 +1,16 @@
 import WeirLanguage
 
 extension REPL {
-  /// Has the record of the session written to a file, from its beginning on.
+  /// Writes the record of the session to a file, from the beginning of the session.
   ///
-  /// - Returns: false where its beginning is not there any more.
+  /// - Returns: false if the beginning is no longer in memory.
   func beginRecord(to file: RecordFile) -> Bool {
     guard workspace.session.writeRecord(to: file.write) else { return false }
     setRecord(file)
     return true
   }
 
-  /// Says why the file could not be written, where that is so.
+  /// Ends the record. Returns the reason if the file could not be written.
   func endRecord() -> String? {
     workspace.session.endRecord()
     defer { setRecord(nil) }
@@ -19,22 +19,22 @@ extension REPL {
 
   func flushRecord() { record?.flush() }
 
-  /// Notes what is said, unless that is only of the moment, or is done anew from the outside.
+  /// Records an entry, unless it only affects the display or runs a shell command.
   func note(_ entry: String) {
     guard Commands.isRecorded(entry), entry.shellCommand == nil else { return }
-    // A step of a real clock is refused: ':back' has nothing to take back.
+    // A step of the real clock is refused, so ':back' cannot undo it.
     if Commands.isStep(entry), !workspace.isClockHeld { return }
     noteWidth()
     workspace.session.note(.entry(entry))
   }
 
-  /// What the user wants to be there at each start; a mistake in it is reported, and that is all.
+  /// Runs the user's initialisation file. Errors in it are reported, and the session starts anyway.
   func loadAtStart(_ path: String) {
     note(":load \(path)")
     load(path, named: path)
   }
 
-  /// Replays a recording beside this session.
+  /// Replays a recording in a separate session.
   func replay(_ replay: Replay) {
     let print = display.print ?? display.show
     let outcome: Session.Outcome
@@ -61,7 +61,7 @@ extension REPL {
     tell(outcome)
   }
 
-  /// Takes the last step of a held clock back, and what came behind it.
+  /// Undoes the last step of a virtual clock and all later entries.
   func goBack() {
     let back = quietly {
       workspace.goBack(toBefore: Commands.isStep) { [self] said in

@@ -1,38 +1,38 @@
 import WeirLanguage
 import WeirSyntax
 
-/// Reads entries, evaluates them and prints what they lead to, whoever has the lines and shows them.
+/// Evaluates entries and shows the results on a display.
 ///
-/// Belongs to the thread of its session.
+/// Confined to the session's thread.
 final class REPL: @unchecked Sendable {
   let workspace: Workspace
   let display: Display
   private let lines: LineBuffer
-  /// What is pinned; nil where nothing can be.
+  /// The pinned panels; nil if the display does not support them.
   let board: PanelBoard?
-  /// Files that this session has written, and may write again.
+  /// The files that this session has written and may replace.
   var writtenFiles: Set<String> = []
-  /// True where a Ctrl-C has just stopped a stream that would not let anybody else work.
+  /// Whether the last Ctrl-C stopped a stream that blocked the event loop.
   private var hasStoppedLoop = false
-  /// The program of the last page of help that had one.
+  /// The program of the last help page that had one.
   var example: String?
-  /// Who types for the user.
+  /// The presenter that types for the user, if any.
   var presenter: (any Presenter)?
-  /// What the last entry wants to have the terminal for.
+  /// The errand that the last entry requested.
   var errand: Errand?
-  /// How many files are being loaded: one may load another.
+  /// The number of nested file loads. A loaded file can load another.
   private var loads = 0
   private static let maximumLoads = 16
-  /// Where the record of the session is written.
+  /// The file to which the session is recorded.
   private(set) var record: RecordFile?
-  /// How wide the screen was at the last entry.
+  /// The width of the screen at the last entry.
   private var width: Int?
   private let mute: Mute
-  /// The party on whose behalf the present entry is performed.
+  /// The principal on whose behalf the current entry is performed.
   private(set) var principal: Principal
 
-  /// - Parameter principal: the party that the entries come from. What comes is kept, for it to be
-  ///   replayed, unless that is a recording.
+  /// - Parameter principal: the source of the entries. The session keeps a record of them, unless
+  ///   they come from a recording.
   init(
     stackSize: Int, permissions: Permissions = Permissions(), principal: Principal,
     display: Display
@@ -65,20 +65,20 @@ final class REPL: @unchecked Sendable {
     speaker.workspace = workspace
   }
 
-  /// Asks the workspace who prints.
+  /// Returns the stream that is printing, as reported by the workspace.
   private final class Speaker {
     weak var workspace: Workspace?
 
     func now() -> LineBuffer.Speaker? { workspace?.speaker }
 
-    /// False for a line that comes by itself while everything is quiet.
+    /// Whether output may be shown. Output of background streams is suppressed after `:hush`.
     var isAllowed: Bool {
       guard let workspace, workspace.speaker != nil else { return true }
       return !workspace.hushes()
     }
   }
 
-  /// False for an entry that another line is to complete.
+  /// Whether an entry is complete and needs no further line.
   static func isComplete(_ entry: String) -> Bool {
     let isQuestion = entry.questioned != nil && !entry.contains("\n")
     return entry.first == ":" || isQuestion || entry.shellCommand != nil
@@ -86,7 +86,7 @@ final class REPL: @unchecked Sendable {
       || FirstWords.isOne(entry) || Session.isComplete(entry)
   }
 
-  /// Performs what `body` does with at most the rights of `other`.
+  /// Calls `body` with the rights of `other`, if these are not greater than the current ones.
   func acting<Result>(as other: Principal, _ body: () -> Result) -> Result {
     let former = principal
     if former == .user || other == .recording { principal = other }
@@ -94,14 +94,14 @@ final class REPL: @unchecked Sendable {
     return body()
   }
 
-  /// The access of the present principal to a file.
+  /// Returns the access of the current principal to a file.
   func access(
     _ capability: Permissions.Capability, to path: String
   ) -> Result<Access, Permissions.Refusal> {
     workspace.session.access(capability, to: path, as: principal)
   }
 
-  /// Does what an entry says; false where it was the wish to leave.
+  /// Performs an entry; false if the entry leaves the prompt.
   func perform(_ entry: String) -> Bool {
     defer {
       presenter?.follow(self)
@@ -124,7 +124,8 @@ final class REPL: @unchecked Sendable {
     return errand
   }
 
-  /// A command of the shell is the user's own: typed at a terminal, and never part of a program.
+  /// Requests a shell command. Shell commands are only accepted from the user at a terminal, never
+  /// from a program.
   private func runInShell(_ command: String) {
     if command.isEmpty {
       say("'! COMMAND' runs a command of the shell, as in '! ls'; '!flag' is an expression")
@@ -161,7 +162,7 @@ final class REPL: @unchecked Sendable {
     }
   }
 
-  /// False where that was the wish to leave.
+  /// Performs the request; false if it leaves the prompt.
   private func grant(_ wish: FirstWords.Wish) -> Bool {
     switch wish {
     case .help: return Commands.perform(":help", in: self)
@@ -172,7 +173,7 @@ final class REPL: @unchecked Sendable {
     return true
   }
 
-  /// Says again what was said in a transcript, as far as nobody leaves.
+  /// Performs the entries of a transcript until one leaves the prompt.
   private func run(_ transcript: PastedTranscript) -> Bool {
     let isLong = transcript.entries.count > 1 || transcript.answerCount > 0
     if isLong { say(transcript.summary, .secondary) }
@@ -191,7 +192,7 @@ final class REPL: @unchecked Sendable {
     }
   }
 
-  /// Goes on with the last entry.
+  /// Continues the last expression with an entry such as `.map { ... }`.
   private func goOn(with entry: String) {
     let outcome = workspace.goOn(with: entry, in: "<prompt>") { [self] evaluated in
       lines.flush()
@@ -212,9 +213,9 @@ final class REPL: @unchecked Sendable {
     if outcome == .interrupted { say("interrupted") }
   }
 
-  /// Evaluates what was typed.
+  /// Evaluates a typed entry.
   ///
-  /// - Parameter value: takes the value of each statement that is only an expression.
+  /// - Parameter value: receives the value of each statement that is an expression.
   func evaluate(_ text: String, value: @escaping (Evaluated) -> Void) {
     evaluate(SourceText(name: "<prompt>", text: text)) { [lines] evaluated in
       lines.flush()
@@ -238,7 +239,7 @@ final class REPL: @unchecked Sendable {
     for line in evaluated.shown(as: name, width: display.width()) { display.show(line) }
   }
 
-  /// Runs the program of a file as one entry, without showing its values.
+  /// Runs the program in a file as one entry, without showing the values of its expressions.
   @discardableResult
   func load(_ path: String, named name: String) -> Bool {
     guard loads < Self.maximumLoads else {
@@ -265,7 +266,7 @@ final class REPL: @unchecked Sendable {
     }
   }
 
-  /// Runs a program beside this session, and shows its lines as they come.
+  /// Runs a program in a separate session and shows the lines that it prints.
   func runAside(_ program: SourceText) {
     let print = display.print ?? display.show
     let lines = LineBuffer { line, _ in print(line) }
@@ -274,7 +275,7 @@ final class REPL: @unchecked Sendable {
     tell(outcome)
   }
 
-  /// Does something of which nothing is shown.
+  /// Calls `body` without showing any output.
   func quietly<Result>(_ body: () -> Result) -> Result {
     mute.isOn = true
     defer { mute.isOn = false }
@@ -283,7 +284,7 @@ final class REPL: @unchecked Sendable {
 
   func setRecord(_ file: RecordFile?) { record = file }
 
-  /// Notes how wide the screen is, where that has changed.
+  /// Records the width of the screen if it has changed.
   func noteWidth() {
     let width = display.width()
     guard width != self.width else { return }
@@ -291,17 +292,17 @@ final class REPL: @unchecked Sendable {
     workspace.session.note(.width(width))
   }
 
-  /// Shows which clock rules.
+  /// Shows the time of the virtual clock, or that the clock is real.
   func showClock() { display.showClock(workspace.virtualTime) }
 
-  /// Shows the lines that were not ended.
+  /// Shows the incomplete lines.
   func flush() { lines.flush() }
 
   func say(_ text: String, _ role: StyledText.Role = .plain) {
     display.show(StyledText(text, role))
   }
 
-  /// Sees how a turn of the loop went, which nobody at the prompt had asked for.
+  /// Handles the outcome of a turn of the event loop.
   func follow(_ outcome: Session.Outcome) {
     record?.flush()
     guard outcome != .success else { return }
@@ -314,7 +315,8 @@ final class REPL: @unchecked Sendable {
     hasStoppedLoop = outcome == .interrupted
   }
 
-  /// Ctrl-C where nothing was typed: stops what prints, and says how to stop the rest.
+  /// Handles Ctrl-C at an empty prompt: stops the streams that print, and tells the user how to
+  /// stop the others.
   func interrupt() {
     workspace.session.note(.interruption)
     if hasStoppedLoop {
@@ -335,7 +337,7 @@ final class REPL: @unchecked Sendable {
 }
 
 extension String {
-  /// What stands before the question mark that an entry ends in.
+  /// The expression before the question mark at the end of an entry; nil if there is none.
   fileprivate var questioned: String? {
     guard last == "?" else { return nil }
     var text = dropLast()

@@ -2,30 +2,32 @@ import Glibc
 import Synchronization
 import WeirLanguage
 
-/// A recording, and how it is replayed.
+/// A recording and the options for replaying it.
 struct Replay {
   let recording: SessionRecording
-  /// Where it stops, in nanoseconds; nil for its end.
+  /// The time to stop at, in nanoseconds; nil for the end of the recording.
   var end: Int64?
-  /// nil where nothing is waited for.
+  /// The pace of the replay; nil to replay without waiting.
   var pace: ReplayPace?
 }
 
-/// Waits until what is replayed is due.
+/// Delays the events of a replay until they are due.
 final class ReplayPace: Sendable {
   private let speed: Double
   private let start = ReplayPace.now
   private let isStopped = Atomic<Bool>(false)
 
-  /// - Parameter speed: how many times as fast as it was.
+  /// - Parameter speed: the speed relative to the recording.
   init(speed: Double) { self.speed = speed }
 
-  /// Has nothing be waited for any more. Any thread.
+  /// Ends all current and later waits. Any thread.
   func stop() { isStopped.store(true, ordering: .relaxed) }
 
+  /// Waits until an event is due, unless the replay is stopped.
+  ///
   /// - Parameters:
-  ///   - time: since the beginning of the recording, in nanoseconds.
-  ///   - idle: called before something is waited for.
+  ///   - time: the time of the event in nanoseconds since the beginning of the recording.
+  ///   - idle: called before a wait.
   func wait(until time: Int64, idle: () -> Void = {}) {
     let end = start + Double(time) / speed
     guard end > Self.now else { return }
@@ -33,7 +35,7 @@ final class ReplayPace: Sendable {
     while !isStopped.load(ordering: .relaxed) {
       let rest = end - Self.now
       guard rest > 0 else { return }
-      // It is looked now and then whether somebody has stopped it.
+      // Short waits, so that a call of `stop()` takes effect soon.
       var length = timespec(tv_sec: 0, tv_nsec: Int(min(rest, 5e7)))
       nanosleep(&length, nil)
     }

@@ -1,6 +1,6 @@
 import WeirLanguage
 
-/// What was said at a prompt, said again: each entry, and what it leads to below it.
+/// Replays a recorded conversation at a prompt: each entry, followed by its output.
 final class ReplayedConversation: @unchecked Sendable {
   private let replay: Replay
   private let idle: () -> Void
@@ -9,8 +9,8 @@ final class ReplayedConversation: @unchecked Sendable {
   var session: Session { repl.workspace.session }
 
   /// - Parameters:
-  ///   - display: where it is shown; its width is what it was.
-  ///   - idle: called before something is waited for.
+  ///   - display: the display to show the replay on, with the recorded width.
+  ///   - idle: called before a wait.
   init(_ replay: Replay, display: REPL.Display, idle: @escaping () -> Void = {}) {
     let width = Width()
     (self.replay, self.idle, self.width) = (replay, idle, width)
@@ -22,7 +22,7 @@ final class ReplayedConversation: @unchecked Sendable {
     repl = REPL(stackSize: Program.stackSize, principal: .recording, display: shown)
   }
 
-  /// Ends it. Any thread.
+  /// Ends the replay. Any thread.
   var stop: @Sendable () -> Void {
     { [interrupt = session.interruption, submit = session.submit, pace = replay.pace, self] in
       interrupt()
@@ -52,7 +52,7 @@ final class ReplayedConversation: @unchecked Sendable {
     }
   }
 
-  /// How wide the screen was. It belongs to the session's thread.
+  /// The recorded width of the screen. Confined to the session's thread.
   private final class Width: @unchecked Sendable {
     var columns = 80
   }

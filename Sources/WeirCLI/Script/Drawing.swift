@@ -5,7 +5,7 @@ import WeirSyntax
 /// Draws the streams of a program.
 struct Drawing {
   let source: SourceText
-  /// Where the picture goes; nil for the standard output.
+  /// The path of the picture; nil for standard output.
   let path: String?
   let width: Int
   let appearance: Appearance

@@ -1,7 +1,7 @@
 import WeirLanguage
 
 extension Replay {
-  /// Replays a program, or what was said at a prompt, to the standard output.
+  /// Replays a recorded program, or a recorded conversation at a prompt, to standard output.
   func run(appearance: Appearance) -> ExitStatus {
     guard let program = recording.program else {
       return replayConversation(appearance)

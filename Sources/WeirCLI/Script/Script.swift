@@ -1,29 +1,29 @@
 import WeirLanguage
 import WeirSyntax
 
-/// A program that runs without anybody typing.
+/// A program that runs without a prompt.
 struct Script {
   let source: SourceText
-  /// What `stdin` reads; nil where the program came from there.
+  /// The descriptor that `stdin` reads; nil if the program itself came from standard input.
   let input: Int32?
   let arguments: [String]
   let appearance: Appearance
   var permissions = Permissions()
-  /// True where it is told at the end what went over the program's borders.
+  /// Whether I/O statistics are reported on exit.
   var showsAccount = false
-  /// True where the value of the last expression is printed.
+  /// Whether the value of the last expression is printed.
   var printsValue = false
-  /// True to run the program as if it were typed at a prompt.
+  /// Whether to run the program as if it were typed at a prompt.
   var isSession = false
-  /// True to write program output to a terminal without escaping.
+  /// Whether to write program output to a terminal without escaping.
   var isRaw = false
-  /// Where a record of the run is written.
+  /// The file to which the run is recorded.
   var record: RecordFile?
-  /// What is replayed in place of a run.
+  /// The recording to replay instead of running the program.
   var replay: Replay?
 
   func run() -> ExitStatus {
-    // The entries of a session that was run are recorded one by one, never as a program.
+    // The entries of such a session are recorded one by one, never as a program.
     if replay == nil, isSession || PastedTranscript.begins(source.text) {
       return Present(
         source: source, appearance: appearance, permissions: permissions, record: record,
@@ -41,7 +41,7 @@ struct Script {
     }
     stop = end
     Interrupts.endProgram(writingTo: output, by: end)
-    // Who reads may be gone while nothing is printed.
+    // The reader of the output may close the pipe while nothing is printed.
     let idle = {
       output.flush()
       record?.flush()
@@ -66,7 +66,9 @@ struct Script {
     return status
   }
 
-  /// - Parameter whenLost: is called when something could not be printed.
+  /// Creates the session of the program.
+  ///
+  /// - Parameter whenLost: called when output could not be written.
   private func session(printingTo output: Output, whenLost: @escaping () -> Void) -> Session {
     let session = Session(
       input: input, stackSize: Program.stackSize, arguments: arguments,

@@ -2,18 +2,19 @@ import Glibc
 import WeirLanguage
 import WeirTerminal
 
-/// What the command line says of colours: when there are any, and which.
+/// The colour options of the command line.
 struct Appearance: Equatable, Sendable {
   var colours = ColourChoice.auto
-  /// nil where the surroundings decide.
+  /// The theme; nil to choose one from the environment.
   var theme: Theme?
 
-  /// The theme of what is written to a descriptor.
+  /// Returns the theme for text written to a descriptor.
   func theme(on descriptor: Int32) -> Theme {
     theme(isTerminal: isatty(descriptor) == 1) { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// The same, with the variables of the environment.
+  /// Returns the theme for a terminal or another descriptor, based on the environment variables
+  /// that `variable` returns.
   func theme(isTerminal: Bool, _ variable: (String) -> String?) -> Theme {
     if colours == .never { return .none }
     if colours == .auto {
@@ -26,20 +27,22 @@ struct Appearance: Equatable, Sendable {
     return variable("COLORFGBG").flatMap(Self.background) ?? .dark
   }
 
-  /// What lays out diagnostics for a descriptor: as wide as the terminal, where it is one.
+  /// Returns a renderer of diagnostics for a descriptor. The width is that of the terminal, if it
+  /// is one.
   func renderer(on descriptor: Int32) -> DiagnosticRenderer {
     guard isatty(descriptor) == 1 else { return DiagnosticRenderer() }
     return DiagnosticRenderer(width: Descriptor.columns(descriptor))
   }
 
-  /// False for the kinds of terminals that have none: `vt100`, `xterm-mono`.
+  /// Whether a kind of terminal has colours. `vt100` and `xterm-mono` have none.
   private static func showsColours(_ name: String) -> Bool {
     let isVT = name.hasPrefix("vt") && name.dropFirst(2).first?.isNumber == true
     let isMono = ["-m", "-mono"].contains { name.hasSuffix($0) }
     return !isVT && !isMono && !["", "dumb", "sun"].contains(name)
   }
 
-  /// The theme for a background, which stands last in `15;default;0`; nil where it is not told.
+  /// Returns the theme for a background colour, the last number in a value of `COLORFGBG` such as
+  /// `15;default;0`; nil if it is unknown.
   private static func background(_ colours: String) -> Theme? {
     guard let last = colours.split(separator: ";").last, let colour = Int(last) else { return nil }
     return (0...6).contains(colour) || colour == 8 ? .dark : .light

@@ -1,4 +1,4 @@
-/// When colours are used.
+/// The condition for using colours.
 enum ColourChoice: String, CaseIterable, Sendable {
   case auto, always, never
 }

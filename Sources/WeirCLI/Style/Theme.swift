@@ -3,12 +3,12 @@ import WeirLanguage
 import WeirTerminal
 import WeirText
 
-/// Which colours meanings get: on dark ground the terminal's own, on light ground those that can be
-/// read there.
+/// The mapping of roles to colours. The dark theme uses the terminal's own colours, and the light
+/// theme uses colours that are readable on a light background.
 enum Theme: String, CaseIterable, Sendable {
   case dark, light, none
 
-  /// What chooses one in the environment.
+  /// The environment variable that selects a theme.
   static let variable = "WEIR_THEME"
 
   func style(_ role: StyledText.Role) -> Style {
@@ -37,7 +37,8 @@ enum Theme: String, CaseIterable, Sendable {
     }
   }
 
-  // The terminal's own green, yellow and cyan can hardly be seen on white: these are of its table.
+  // The terminal's own green, yellow and cyan are hard to read on white, so these colours come from
+  // the 256-colour palette.
   private static func light(_ role: StyledText.Role) -> Style {
     switch role {
     case .plain, .name, .value: .plain
@@ -56,7 +57,7 @@ enum Theme: String, CaseIterable, Sendable {
     }
   }
 
-  /// Of the prompt.
+  /// The style of the prompt.
   private var prompt: String {
     switch self {
     case .dark: "36"
@@ -65,9 +66,9 @@ enum Theme: String, CaseIterable, Sendable {
     }
   }
 
-  /// The prompt, and what begins the further lines of an entry.
+  /// Returns the prompt, or the continuation prompt for further lines of an entry.
   ///
-  /// - Parameter clock: what a virtual clock shows.
+  /// - Parameter clock: the time of the virtual clock, if any.
   func prompt(isFirst: Bool, clock: TimeSpan? = nil) -> [StyledPiece] {
     let said = clock.map { " (virtual \($0))" } ?? ""
     let text = isFirst ? "weir\(said)>" : String.spaces(said.count) + " ...>"
@@ -75,7 +76,8 @@ enum Theme: String, CaseIterable, Sendable {
     return [StyledPiece(text, Style((isFirst ? "1;" : "") + prompt)), StyledPiece(" ")]
   }
 
-  /// The colours of a line being edited, and the partner of the bracket at the cursor.
+  /// Returns the styles of a line being edited, including the bracket that matches the one at the
+  /// cursor.
   func ranges(of text: [Unicode.Scalar], cursor: Int?) -> [StyledRange] {
     guard self != .none, text.first != ":" else { return [] }
     let line = String(String.UnicodeScalarView(text))
@@ -89,7 +91,7 @@ enum Theme: String, CaseIterable, Sendable {
 
   private static let partner = Style("1;4")
 
-  /// In grey, the parameter that is being written brighter.
+  /// Returns a signature in grey, with the current parameter highlighted.
   func pieces(_ signature: CallSignature) -> [StyledPiece] {
     let text = Array(signature.text)
     let current = signature.current ?? text.count..<text.count
@@ -105,7 +107,7 @@ enum Theme: String, CaseIterable, Sendable {
   }
 }
 
-/// The theme of a prompt, which can be changed while others use it.
+/// The theme of a prompt. It can be changed while other threads read it.
 final class CurrentTheme: Sendable {
   private let theme: Mutex<Theme>
 

@@ -1,23 +1,23 @@
 import WeirLanguage
 import WeirText
 
-/// Cells below titles, in columns two spaces apart.
+/// A table with titles, whose columns are two spaces apart.
 struct Columns {
   let titles: [String]
-  /// The columns whose cells stand at the right.
+  /// The indices of the right-aligned columns.
   let numbers: Set<Int>
-  /// How wide each column is at least.
+  /// The minimum width of each column.
   var leastWidths: [Int] = []
 
   init(titles: [String], numbers: some Sequence<Int>) {
     (self.titles, self.numbers) = (titles, Set(numbers))
   }
 
-  /// The titles and a line a row; none without rows.
+  /// Returns the titles and a line for each row; empty if there are no rows.
   ///
   /// - Parameters:
-  ///   - width: no line is longer.
-  ///   - role: of a cell, by its row and its column.
+  ///   - width: the maximum width of a line.
+  ///   - role: returns the role of a cell, given its row and its column.
   func lines(
     _ rows: [[String]], width: Int = .max, role: (Int, Int) -> StyledText.Role
   ) -> [StyledText] {
@@ -28,7 +28,7 @@ struct Columns {
       + rows.enumerated().map { row, cells in line(cells, widths, width) { role(row, $0) } }
   }
 
-  /// How wide each column is.
+  /// Returns the width of each column.
   func widths(_ rows: [[String]]) -> [Int] {
     titles.indices.map { column in
       let least = column < leastWidths.count ? leastWidths[column] : 0

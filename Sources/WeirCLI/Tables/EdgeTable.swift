@@ -1,14 +1,14 @@
 import WeirLanguage
 import WeirText
 
-/// What went over the borders of a session, in columns: IN is OUT, DROPPED and BUFFERED together.
+/// The I/O statistics of a session, in columns. IN is the sum of OUT, DROPPED and BUFFERED.
 struct EdgeTable {
   let lines: [StyledText]
 
   private static let columns = Columns(
     titles: ["EDGE", "IN", "OUT", "DROPPED", "BUFFERED"], numbers: 1..<5)
 
-  /// - Parameter width: no line is longer; names give way first, in their middles.
+  /// - Parameter width: the maximum width of a line. Long names are truncated in the middle.
   init(_ edges: [EdgeRow], width: Int = .max) {
     let numbers = edges.map { edge in
       [edge.received, edge.sent, edge.dropped, edge.buffered].map(Size.grouped)
@@ -25,7 +25,8 @@ struct EdgeTable {
 }
 
 extension String {
-  /// The text in so many columns, its middle left out where it is longer: a path is told by its end.
+  /// Returns the text truncated in the middle to fit the columns. The end of a path is the most
+  /// informative part.
   fileprivate func cutInside(to columns: Int) -> String {
     guard DisplayWidth.of(self) > columns else { return self }
     func part(_ characters: some Sequence<Character>, _ room: Int) -> [Character] {

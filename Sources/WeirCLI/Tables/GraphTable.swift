@@ -1,6 +1,6 @@
 import WeirLanguage
 
-/// Streams and below each what it is made of, with how they go in columns beside them.
+/// Streams with their sources below them as a tree, and their statistics in columns.
 struct GraphTable {
   let lines: [StyledText]
 
@@ -8,9 +8,9 @@ struct GraphTable {
     "STREAM", "KIND", "STARTS", "OBSERVERS", "EVENTS", "RATE", "BUFFERED", "STATE",
   ]
 
-  /// - Parameter width: no line is longer.
+  /// - Parameter width: the maximum width of a line.
   init(_ rows: [GraphRow], width: Int) {
-    // Few streams keep anything back.
+    // Few streams have a buffer.
     let showsBuffers = rows.contains { $0.buffered != nil }
     let room = max(16, width - (showsBuffers ? 64 : 54))
     let columns = Columns(
@@ -48,7 +48,7 @@ extension GraphRow.State {
 }
 
 extension StyledText {
-  /// The line whose beginning says the same with what its pieces mean.
+  /// Returns the line with its beginning replaced by a styled version of the same text.
   fileprivate func withBeginning(_ beginning: StyledText) -> StyledText {
     var line = beginning
     var count = beginning.text.count

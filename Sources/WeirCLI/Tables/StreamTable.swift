@@ -1,7 +1,7 @@
 import WeirLanguage
 import WeirText
 
-/// The list of streams, in columns.
+/// A table of streams.
 struct StreamTable {
   private let rows: [StreamRow]
   private let width: Int
@@ -13,7 +13,7 @@ struct StreamTable {
   private static let columns = Columns(
     titles: ["NAME", "KIND", "OBSERVERS", "EVENTS", "RATE", "STATE", "TYPE"], numbers: 2..<5)
 
-  /// The heading and a line a stream, none longer than the width.
+  /// The heading and a line for each stream, none longer than the width.
   var lines: [StyledText] {
     Self.columns.lines(rows.map(Self.cells), width: width) { row, column in
       let row = rows[row]
@@ -34,7 +34,7 @@ struct StreamTable {
     ]
   }
 
-  /// `0.4/s`, `12/s`, `104,000/s`
+  /// Formats a rate: `0.4/s`, `12/s`, `104,000/s`.
   static func rate(_ rate: Double) -> String {
     if rate >= 9.95 { return "\(Size.grouped(Int(rate.rounded())))/s" }
     let tenths = max(1, Int((rate * 10).rounded()))
@@ -54,7 +54,7 @@ extension StreamRow.State {
 }
 
 extension String {
-  /// The text in so many columns, its end left out where it is longer.
+  /// Returns the text truncated at the end to fit the columns.
   func cut(to columns: Int) -> String {
     guard DisplayWidth.of(self) > columns else { return self }
     var text = ""

@@ -1,13 +1,13 @@
 import WeirSyntax
 
 extension Catalog {
-  /// All words of the language.
+  /// The built-in words of the language.
   static let shared = Catalog(
     Source(
       words: { all }, candidates: { NameIndex.lists(of: $0).flatMap { lists[$0]() } },
       typeNames: { allTypeNames }))
 
-  /// The lists of all chapters; the index of names counts them.
+  /// The word lists of all chapters. `NameIndex` refers to them by position.
   static let lists = Chapter.allCases.flatMap(\.lists)
 
   private static let all = lists.flatMap { $0() }
@@ -15,10 +15,10 @@ extension Catalog {
 }
 
 extension Chapter {
-  /// Words that are made together, when one of their names is looked up.
+  /// A closure that creates a group of words the first time one of their names is looked up.
   typealias WordList = @Sendable () -> [Word]
 
-  /// The entries of the chapter, each in its own file.
+  /// The words of the chapter.
   var words: [Word] { lists.flatMap { $0() } }
 
   var lists: [WordList] {

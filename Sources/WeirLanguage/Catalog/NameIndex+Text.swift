@@ -1,5 +1,5 @@
 extension NameIndex {
-  /// Each name with the numbers of its lists, in the order of the bytes.
+  /// One line per name, in byte order: the name, then the positions of its lists.
   static let text: StaticString = """
     Concat 9
     EXIT_FAILURE 16

@@ -1,8 +1,8 @@
-/// Which lists have words of a name, so that a program makes only those lists which it uses.
+/// An index from names to word lists. A program creates only the lists that it uses.
 ///
-/// Made from the words by the test that checks it.
+/// The test that checks the index also regenerates it from the words.
 enum NameIndex {
-  /// The places among `Catalog.lists`; none where no word has the name.
+  /// Returns the positions in `Catalog.lists` of the lists that contain `name`, empty if unknown.
   static func lists(of name: String) -> [Int] {
     var name = name
     return name.withUTF8 { name in
@@ -15,7 +15,7 @@ enum NameIndex {
     }
   }
 
-  /// The types that words are said of.
+  /// The names of the types that have words.
   static var types: [String] {
     typeText.description.split(separator: "\n").map(String.init)
   }
@@ -23,7 +23,7 @@ enum NameIndex {
   private typealias Bytes = UnsafeBufferPointer<UInt8>
   private static let (newline, space) = (UInt8(ascii: "\n"), UInt8(ascii: " "))
 
-  /// What stands behind the name in its line; the lines are in order.
+  /// Returns the text that follows the name on its line. A binary search: the lines are sorted.
   private static func find(_ name: Bytes, in lines: Bytes) -> Slice<Bytes>? {
     var (low, high) = (0, lines.count)
     while low < high {

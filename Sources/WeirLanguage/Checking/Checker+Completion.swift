@@ -1,10 +1,10 @@
 import WeirSyntax
 
 extension Checker {
-  /// True for the name in whose place something is to be completed.
+  /// Returns whether the span is that of the name at the completion point.
   func isAskedFor(_ span: Span) -> Bool { completion?.isAbout(span) ?? false }
 
-  /// Notes what the place is; the result stands in for what is not written yet.
+  /// Records the kind of the completion point and returns a placeholder expression.
   func note(
     _ place: CompletionContext.Kind, _ written: WrittenArguments?, _ span: Span
   ) -> TypedExpression {
@@ -30,7 +30,7 @@ extension Checker {
           undeclared: Set(predeclared.filter { $0.value.shape == nil }.keys))), nil, span)
   }
 
-  /// Notes a type that is extended or that a new one is declared to be.
+  /// Records a completion point in the name of an extended type or in an inheritance clause.
   func noteTypes(of declaration: TypeDeclaration) {
     if declaration.keyword == .extension, isAskedFor(declaration.name.span) {
       completion?.note(.extendedType)
@@ -40,13 +40,15 @@ extension Checker {
     }
   }
 
-  /// What a receiver of that type says of the types in a shape; nil where it cannot be meant.
+  /// Returns the type bindings that a receiver provides for a signature; nil if the signature does
+  /// not apply to the receiver.
   func bindings(of shape: CallShape, on receiver: Type) -> [String: Type]? {
     var bindings = receiver.bindings
     return bind(shape.constraint, receiver, &bindings) ? bindings : nil
   }
 
-  /// Of a variable of the session whose type nobody said, the type of its present value.
+  /// Returns the type of an expression. For a session variable of unknown type, that is the type of
+  /// its current value.
   private func knownType(of base: TypedExpression) -> Type {
     guard base.type.isDynamic, case .global(let global) = base.kind, let value = global.value
     else { return base.type }
@@ -55,7 +57,7 @@ extension Checker {
 
   // MARK: Labels
 
-  /// Notes which labels may stand in a call where a word is to be completed.
+  /// Records the argument labels that can be written at the completion point of a call.
   func noteLabels(
     of shapes: [CallShape], _ written: WrittenArguments, bindings: [String: Type] = [:]
   ) {
@@ -77,7 +79,7 @@ extension Checker {
     }
   }
 
-  /// Notes the label of the one argument that may stand there.
+  /// Records the label of the argument at the completion point, for a call with fixed labels.
   func noteLabel(_ labels: [String?], _ types: [Type], _ written: WrittenArguments) {
     guard let completion, let index = indexOfCompletionPoint(written), index < labels.count else {
       return
@@ -90,7 +92,7 @@ extension Checker {
     completion.note(label, "\(label): \(type.spelling(unknown: "Any"))")
   }
 
-  /// The argument that is nothing but the word to be completed.
+  /// Returns the index of the argument that consists only of the name to be completed.
   private func indexOfCompletionPoint(_ written: WrittenArguments) -> Int? {
     written.arguments.firstIndex { argument in
       guard argument.label == nil, isAskedFor(argument.value.span) else { return false }
@@ -98,7 +100,9 @@ extension Checker {
     }
   }
 
-  /// True where an argument is a bare dot, which may mean several things until more is written.
+  /// Returns whether an argument is a leading dot at the completion point.
+  ///
+  /// The meaning of such an argument is unknown until more of the name is written.
   func asksForCase(_ written: WrittenArguments) -> Bool {
     completion != nil
       && written.arguments.contains { argument in
@@ -107,8 +111,9 @@ extension Checker {
       }
   }
 
-  /// Checks the arguments of a call that is not complete yet, for what they seem to be meant for;
-  /// false where they seem to be meant for nothing.
+  /// Checks the arguments of an incomplete call against each signature that they can match.
+  ///
+  /// - Returns: false if the arguments match no signature.
   @discardableResult
   func checkBeginning(
     of shapes: [CallShape], _ written: WrittenArguments, _ bindings: [String: Type],
@@ -118,7 +123,7 @@ extension Checker {
     completion.depth += 1
     defer { completion.depth -= 1 }
     var isMeant = false
-    // Deep inside the first meaning has to do: each level would multiply the work.
+    // In deeply nested calls, check only the first match, because each level multiplies the work.
     for shape in shapes where !isMeant || completion.depth < 3 {
       guard
         let mapping = shape.parameters?

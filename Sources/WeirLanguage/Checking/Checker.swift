@@ -1,78 +1,85 @@
 import WeirSyntax
 
-/// Finds out what a unit means: names become variables and words, types are inferred and checked.
+/// Resolves the names of a unit, and infers and checks its types.
 ///
-/// All mistakes that show without running anything are collected; a unit with any is not run. The
-/// session does not change: what the unit declares stands in `declarations` until it is taken over.
+/// The checker collects all errors that can be found without running the unit. A unit with errors
+/// is not run. The checker does not change the session: the declarations of the unit are kept in
+/// `declarations` until the session adopts them.
 final class Checker {
   let environment: Environment
   let catalog: Catalog
   let source: SourceText
-  /// Holds the variables and types that the unit declares, until the session takes them over.
+  /// Owns the variables and types that the unit declares, until the session adopts them.
   let heap = Heap()
   var declarations = Declarations()
   var scope = FunctionScope(parent: nil)
   private(set) var diagnostics: [Diagnostic] = []
-  /// The places of the mistakes so far, so that one is said of each.
+  /// The positions of the reported errors. Each position is reported only once.
   private var places: Set<Place> = []
-  /// Names that mean nothing because of a mistake which is reported: nothing more is said of them.
+  /// The names that are undefined because of a reported error. Uses of them are not reported.
+  ///
+  /// Each value is the number of errors before the name was added.
   private var mistakenNames: [String: Int] = [:]
-  /// Variables of the session that the unit declares further down.
+  /// The session variables whose declarations in the unit have not been checked yet.
   var predeclared: [String: Global] = [:]
-  /// The calls that stand as statements and never come back.
+  /// The spans of the expression statements that never return.
   var endings: Set<Span> = []
-  /// The types that extensions are of, by where the extensions name them.
+  /// The extended types, keyed by the span of the name in the extension.
   var targets: [Span: DeclaredType] = [:]
-  /// What types have for what their protocols require, by where the declarations name the types.
+  /// The witnesses for the protocol requirements of types, keyed by the span of the type's name in
+  /// its declaration.
   var witnesses: [Span: [String: Witness]] = [:]
-  /// Several protocols in one.
+  /// The protocol compositions in use, keyed by their spelling.
   var compositions: [String: ProtocolType] = [:]
-  /// The functions that the unit declares, by where their names stand.
+  /// The mutation that is currently being checked.
+  var mutation = Mutation()
+  /// The functions that the unit declares, keyed by the spans of their names.
   var functions: [Span: TypedVariable] = [:]
-  /// How the methods are called that the unit declares, by where their names stand.
+  /// The signatures of the methods that the unit declares, keyed by the spans of their names.
   var methodShapes: [Span: CallShape] = [:]
-  /// The shapes of all of those.
+  /// The signatures of all functions and methods that the unit declares.
   var ownShapes: Set<ObjectIdentifier> = []
-  /// The types that the unit declares, by where their names stand.
+  /// The types that the unit declares, keyed by the spans of their names.
   var typesByPlace: [Span: DeclaredType] = [:]
-  /// Its initialisers, by where they stand.
+  /// The initializers that the unit declares, keyed by their spans.
   var initialisers: [Span: Initialiser] = [:]
-  /// The types of functions that can be seen in the type of a function.
+  /// For each type that is declared in a function, the local types that are in scope there.
   var localTypes: [ObjectIdentifier: [String: DeclaredType]] = [:]
-  /// True while the members of types are being made known.
+  /// Whether the members of types are being predeclared.
   var isPredeclaring = false
-  /// A variable whose observers are being checked, and the one that keeps its value.
+  /// The variable whose observers are being checked, with its storage.
   var observed: (variable: Global, storage: Global)?
-  /// Counts the types of functions.
+  /// The number of types declared in functions so far, which makes their keys unique.
   var localTypeCount = 0
-  /// Properties whose types are found out when somebody asks.
+  /// The properties without a declared type. Their types are inferred on first use.
   var pendingProperties: [PropertyKey: PendingProperty] = [:]
-  /// Types whose keys are looked at once all is known of them.
+  /// The types whose dictionary keys and set elements are checked after all types are predeclared.
   var pendingKeys: [(Type, Span)] = []
-  /// Types that are said to be compared, and consist of what is not known yet.
+  /// The types whose comparability cannot be checked yet, because they contain types that are not
+  /// yet checked.
   var pendingComparisons: [ObjectIdentifier: [(name: String, span: Span)]] = [:]
-  /// The closures that may be called when the function around them has returned.
+  /// The spans of the escaping closures.
   var keptClosures: Set<Span> = []
-  /// Where the last literal was sent.
+  /// The target of the last send of a literal.
   var sendTarget: SendTarget?
-  /// How many calls around are being tried a second time.
+  /// The number of enclosing calls whose arguments are being checked a second time.
   var tries = 0
-  /// The work done so far, which is limited.
+  /// The effort spent so far. The effort for each top-level expression is limited.
   @exclusivity(unchecked) var effort: CheckingEffort
-  /// Counts the statements that can be left.
+  /// The number of `break` and `continue` targets so far, which provides their numbers.
   var targetCount = 0
-  /// The variables that an earlier pattern of the same case bound, while a later one is checked.
+  /// The variables of a case's first pattern, while its alternative patterns are checked.
   var alternative: [String: LocalVariable]?
-  /// Takes what is found out about the place where something is to be completed.
+  /// Receives the facts about the completion point; nil unless the checker runs for a completion.
   var completion: CompletionContext?
-  /// Follows what has a value where.
+  /// Checks that variables are initialized before they are used.
   private lazy var initialisation = Initialisation(self)
-  /// Where errors may come from, in order.
+  /// The positions of code that can throw, sorted.
   private var failures: [Int] = []
   lazy var reader = TypeReader(meaning: { [unowned self] in meaning(ofType: $0, $1) })
 
-  /// - Parameter wantsStop: asked now and then whether to stop. What a checker reports that has
-  ///   stopped is of no use.
+  /// - Parameter wantsStop: returns whether to stop; called repeatedly. The diagnostics of a
+  ///   stopped checker are incomplete.
   init(
     environment: Environment, catalog: Catalog, source: SourceText,
     completion: CompletionContext? = nil, wantsStop: @escaping () -> Bool = { false }
@@ -84,9 +91,11 @@ final class Checker {
     self.completion = completion
   }
 
-  /// Checks all statements of a unit, giving up the syntax tree on the way.
+  /// Checks all statements of a unit.
   ///
-  /// - Parameter each: takes the typed tree of each statement, which is dropped behind it.
+  /// Releases the syntax tree of each statement after checking it, to limit the memory in use.
+  ///
+  /// - Parameter each: receives the typed tree of each statement. The checker does not keep it.
   func check(_ statements: inout [Statement], each: (CheckedStatement) -> Void) {
     predeclare(statements)
     let nothing = Statement(kind: .fallthrough, span: Span(0..<0))
@@ -103,43 +112,43 @@ final class Checker {
     }
   }
 
-  /// Has the statement followed for what gets its value later.
+  /// Requests the initialization check for the current and the following statements.
   func noteLaterValue() { initialisation.isWanted = true }
 
   func noteFailure(at place: Int) {
     failures.insert(place, at: failures.partitioningIndex { $0 >= place })
   }
 
-  /// True where an error may come out of that part of the text.
+  /// Returns whether code in the span can throw.
   func mayFail(_ span: Span) -> Bool {
     let index = failures.partitioningIndex { $0 >= span.start }
     return index < failures.count && failures[index] < span.end
   }
 
-  /// The mistakes, in the order of their places.
+  /// The reported errors, sorted by position.
   var sortedDiagnostics: [Diagnostic] {
     diagnostics.sorted { $0.span.start < $1.span.start }
   }
 
   var diagnosticCount: Int { diagnostics.count }
 
-  /// Reports a mistake; the result stands in for what makes no sense.
+  /// Reports an error and returns a placeholder for the invalid expression.
   @discardableResult
   func report(
     _ stage: Diagnostic.Stage, _ message: String, at span: Span, label: String? = nil,
     hints: [String] = []
   ) -> TypedExpression {
-    // One mistake a place is enough.
+    // Report at most one error per position.
     if places.insert(Place(span: span, stage: stage)).inserted {
       diagnostics.append(Diagnostic(.error, stage, message, at: span, label: label, hints: hints))
     }
     return .invalid(span)
   }
 
-  /// True for a name that means nothing because of a mistake which is reported.
+  /// Returns whether the name is undefined because of a reported error.
   func isMistaken(_ name: String) -> Bool { mistakenNames[name] != nil }
 
-  /// Says so of a name; false where that is known.
+  /// Marks a name as undefined because of an error. Returns false if it was already marked.
   @discardableResult
   func noteMistaken(_ name: String) -> Bool {
     if isMistaken(name) { return false }
@@ -149,7 +158,7 @@ final class Checker {
 
   var hasMistakenNames: Bool { !mistakenNames.isEmpty }
 
-  /// Takes back what was reported when there were `count` mistakes already.
+  /// Removes and returns the errors that were reported after the first `count`.
   func takeBack(to count: Int) -> [Diagnostic] {
     let taken = Array(diagnostics[count...])
     diagnostics.removeSubrange(count...)
@@ -168,14 +177,16 @@ final class Checker {
     let stage: Diagnostic.Stage
   }
 
-  /// The known name that is most likely meant, while there are few mistakes.
+  /// Returns the most similar known name; nil if there is none or many errors have been reported.
   func suggestion(for name: String, among known: @autoclosure () -> [String]) -> String? {
     diagnostics.count < 100 ? nearest(name, among: known()) : nil
   }
 }
 
 extension [Int] {
-  /// The index of the first element for which the predicate holds, as it does for all behind it.
+  /// Returns the index of the first element that satisfies the predicate, by binary search.
+  ///
+  /// All elements after that one must satisfy the predicate, too.
   fileprivate func partitioningIndex(where predicate: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -186,9 +197,9 @@ extension [Int] {
   }
 }
 
-/// A statement of a unit, as it comes out of the checker.
+/// A checked statement of a unit.
 enum CheckedStatement {
   case statement(TypedStatement)
-  /// A send of a literal as one before it.
+  /// A send of a literal to the target of an earlier send.
   case repeatedSend(RepeatedSend)
 }

@@ -1,39 +1,39 @@
 import WeirSyntax
 
-/// The work that the checker puts into an expression, counted in visits of its subexpressions.
+/// The effort that the checker spends on an expression, measured in visits of its subexpressions.
 ///
-/// A subexpression is visited again for each overload of a call and for each type that its place
-/// may have. In nested expressions these factors multiply. The checker gives up on an expression
-/// whose visits are out of proportion to its length, as swiftc does.
+/// A subexpression is visited again for each overload of a call and for each candidate type. In
+/// nested expressions these factors multiply. Like swiftc, the checker gives up on an expression
+/// whose visits are out of proportion to its length.
 struct CheckingEffort {
   private static let base = 30_000
   private static let perByte = 20
-  /// How many visits pass between two looks at whether to stop; a power of two.
+  /// The number of visits between two calls of `wantsStop`; a power of two.
   private static let interval = 256
 
-  /// All visits so far.
+  /// The total number of visits for all expressions.
   private(set) var visits = 0
   private var limit = 0
-  /// True while an expression is being checked, which may hold others.
+  /// Whether a top-level expression is being checked, so that its limit applies.
   private(set) var isActive = false
   private(set) var isExhausted = false
-  /// True once the checker was asked to stop. What it says then is of no use.
+  /// Whether the checker has been asked to stop. Its diagnostics are incomplete in that case.
   private(set) var isStopped = false
   private let wantsStop: () -> Bool
 
-  /// - Parameter wantsStop: asked now and then whether the checker should stop.
+  /// - Parameter wantsStop: returns whether to stop; called repeatedly.
   init(wantsStop: @escaping () -> Bool) { self.wantsStop = wantsStop }
 
-  /// Begins an expression that stands in no other.
+  /// Begins a top-level expression. The limit grows with the length of the expression.
   mutating func begin(_ span: Span) {
     (isActive, isExhausted) = (true, false)
     limit = visits + Self.base + Self.perByte * (span.end - span.start)
   }
 
-  /// Ends the expression that was begun last.
+  /// Ends the current top-level expression.
   mutating func end() { (isActive, isExhausted) = (false, false) }
 
-  /// Counts a visit; false where nothing more is to be checked.
+  /// Counts a visit. Returns false if the checker must not continue.
   @inline(__always)
   mutating func spend() -> Bool {
     visits &+= 1

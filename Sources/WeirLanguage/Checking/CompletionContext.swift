@@ -1,50 +1,50 @@
 import WeirSyntax
 
-/// What the checker finds out about the place of a program where something is to be completed.
+/// The facts that the checker collects about the completion point of a program.
 final class CompletionContext {
   enum Kind {
-    /// Behind a value and a dot.
+    /// A member of a value: `value.`
     case member(of: Type)
-    /// Behind a type and a dot.
+    /// A static member of a type: `Type.`
     case typeMember(TypeValue)
-    /// Behind a dot alone, where a value of that type is wanted.
+    /// A member after a leading dot, where a value of the given type is expected.
     case implicitMember(Type)
-    /// Behind a dot in a pattern for values of that type.
+    /// A case after a leading dot in a pattern for values of the given type.
     case pattern(Type)
-    /// Where a type is written.
+    /// A type name.
     case type(generics: Set<String>)
-    /// Behind `extension`.
+    /// The name of the extended type in an extension declaration.
     case extendedType
     case name(VisibleNames)
   }
 
-  /// What can be seen where a name stands, beside what all of the session can see.
+  /// The names that are in scope at the completion point, other than those of the session.
   struct VisibleNames {
-    /// Innermost first.
+    /// The local variables in scope, innermost first.
     let variables: [LocalVariable]
-    /// The types of `$0`, `$1` ... in a closure.
+    /// The types of `$0`, `$1` and so on in a closure.
     let shorthand: [Type]?
-    /// The type whose members need no `self`.
+    /// The type whose members can be used without `self`.
     let selfType: DeclaredType?
     let generics: Set<String>
-    /// Variables of the session that are declared further down.
+    /// The session variables that the unit declares after the completion point.
     let undeclared: Set<String>
   }
 
-  /// The labels that may stand there instead.
+  /// The argument labels that can be written at the completion point.
   struct Labels {
-    /// With the parameters that they are of, in order.
+    /// The labels with the descriptions of their parameters, in parameter order.
     var known: [(label: String, parameter: String)] = []
-    /// True where an argument without a label may stand there.
+    /// Whether an argument without a label is allowed.
     var takesValue = false
   }
 
   private let offset: Int
   private(set) var place: Kind?
   var labels = Labels()
-  /// The type of the place that the value is for, where it is known.
+  /// The expected type of the expression; dynamic if it is not known.
   private(set) var expected = Type.dynamic
-  /// How many calls around are not complete.
+  /// The number of enclosing incomplete calls.
   var depth = 0
 
   init(offset: Int) {
@@ -57,7 +57,9 @@ final class CompletionContext {
     if !type.isDynamic { expected = type }
   }
 
-  /// An expression may be checked more than once; what is known best stays.
+  /// Records the kind of the completion point.
+  ///
+  /// If the checker visits an expression several times, the most complete type is kept.
   func note(_ new: Kind) {
     guard let place, place.certainty >= new.certainty else {
       self.place = new

@@ -1,27 +1,28 @@
 import WeirSyntax
 
-/// What the units of a session share: its variables and types.
+/// The variables and types that the units of a session share.
 final class Environment {
   private(set) var globals: [String: Global] = [:]
   private(set) var types: [String: DeclaredType] = [:]
   private(set) var aliases: [String: TypeAlias] = [:]
-  /// What programs add to the types of the language, and to types under conditions, by their names.
+  /// The extensions of built-in types and the conditional extensions, keyed by the name of the
+  /// extended type.
   private(set) var extended: [String: [ExtendedType]] = [:]
-  /// The operators that have been declared, also those of types.
+  /// The operators that the program declares, including those declared in types.
   private(set) var operators: Set<String> = []
-  /// The labels of tuples: members that only the tuple knows.
+  /// The known labels of tuple elements. On a value of unknown type, only these are valid labels.
   private(set) var tupleLabels: Set<String> = [
     "output", "input", "producer", "observer", "key", "value", "offset", "element",
   ]
-  /// True where somebody types at a prompt, and may declare a name anew.
+  /// Whether the units are entered at a prompt, where a name can be redeclared.
   var isInteractive = false
-  /// Takes what changes from now on.
+  /// Records all further changes; nil if changes are not recorded.
   var changes: Changes?
   private var shapes = CallShapes()
   private var rxShapes: [ObjectIdentifier: [CallShape]] = [:]
-  /// True once there may be data of which only the run shows what members it has.
+  /// Whether the program can contain values whose members are only known at run time.
   private(set) var knowsOpenData = false
-  /// The libraries that the program imports.
+  /// The modules that the program imports.
   private(set) var modules: Set<String> = []
 
   func clear() {
@@ -29,13 +30,13 @@ final class Environment {
     (extended, shapes, rxShapes) = ([:], CallShapes(), [:])
   }
 
-  /// Gives a name to a variable.
+  /// Binds a name to a variable.
   func declare(_ name: String, _ global: Global?) {
     changes?.note(name, globals[name])
     globals[name] = global
   }
 
-  /// Takes over what a unit declares.
+  /// Adds the declarations of a unit.
   func adopt(_ declarations: Declarations) {
     if globals.isEmpty, changes == nil {
       globals = declarations.globals
@@ -63,14 +64,14 @@ final class Environment {
     }
   }
 
-  /// Takes back what was changed since.
+  /// Undoes the recorded changes.
   func revert(_ changes: Changes) {
     for (name, global) in changes.globals { globals[name] = global }
     if let types = changes.types { (self.types, aliases, extended) = types }
     for restore in changes.members { restore() }
   }
 
-  /// Keeps how things were before they were changed.
+  /// The previous state of the variables and types that have been changed.
   final class Changes {
     fileprivate private(set) var globals: [String: Global?] = [:]
     fileprivate private(set) var types: Types?
@@ -81,7 +82,7 @@ final class Environment {
       extended: [String: [ExtendedType]]
     )
 
-    /// The names that stood for something before and stand for something else now.
+    /// Returns the names that had a value and are now bound to a different variable, sorted.
     func replaced(in environment: Environment) -> [String] {
       globals.filter { name, former in
         former.flatMap { $0 }?.value != nil && environment.globals[name] !== former.flatMap { $0 }
@@ -99,13 +100,13 @@ final class Environment {
     }
   }
 
-  /// The ways to call a word: its own, and those of its other names.
+  /// Returns the signatures of a built-in, including those of its alternative names.
   func shapes(of word: Word) -> [CallShape] {
     if word.readsOpenData { knowsOpenData = true }
     return shapes.all(of: word)
   }
 
-  /// The same where the word is said of one of RxSwift's streams.
+  /// Returns the signatures of a built-in as a member of RxSwift's streams.
   func rxShapes(of word: Word) -> [CallShape] {
     let key = ObjectIdentifier(word)
     if let known = rxShapes[key] { return known }
@@ -115,29 +116,29 @@ final class Environment {
   }
 }
 
-/// Another name of a type, which may take types itself.
+/// A type alias, which can be generic.
 struct TypeAlias {
   let parameters: [String]
   let type: Type
 
-  /// The type for those that the alias is given; what it is not given stays open.
+  /// Returns the type for the given arguments. Parameters without an argument remain variables.
   func applied(to arguments: [Type]) -> Type {
     let bindings = Dictionary(zip(parameters, arguments), uniquingKeysWith: { $1 })
     return parameters.isEmpty ? type : type.substituting(bindings)
   }
 }
 
-/// What a unit declares, until the session takes it over.
+/// The declarations of a unit, until the session adopts them.
 struct Declarations {
   var globals: [String: Global] = [:]
   var types: [String: DeclaredType] = [:]
   var aliases: [String: TypeAlias] = [:]
-  /// By their own names.
+  /// The extended types, keyed by their own names.
   var extended: [String: ExtendedType] = [:]
   var operators: Set<String> = []
   var tupleLabels: Set<String> = []
   var modules: Set<String> = []
-  /// What the unit adds to types of the session.
+  /// The members, conformances and aliases that the unit adds to types of the session.
   var extensions: [ObjectIdentifier: Addition] = [:]
 
   struct Addition {
@@ -147,15 +148,17 @@ struct Declarations {
     var aliases: [String: Type] = [:]
   }
 
-  /// True where no type is spoken of.
+  /// Whether the unit declares neither types nor extensions.
   fileprivate var isOfVariables: Bool {
     types.isEmpty && aliases.isEmpty && extended.isEmpty && extensions.isEmpty
   }
 }
 
 extension Environment {
-  /// What the events of signals and producers are called: the programs of ReactiveCocoa 4 import that
-  /// alone, those of later versions ReactiveSwift too.
+  /// The type of the events of signals and producers.
+  ///
+  /// Programs for ReactiveCocoa 4 import only ReactiveCocoa. Programs for later versions also
+  /// import ReactiveSwift.
   var eventType: EnumType {
     modules.contains("ReactiveCocoa") && !modules.contains("ReactiveSwift") ? .cocoaEvent : .event
   }

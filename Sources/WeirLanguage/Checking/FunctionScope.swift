@@ -1,18 +1,18 @@
 import WeirSyntax
 
-/// The function being checked: its variables, and what it captures of the functions around it.
+/// The function that is being checked, with its variables and captures.
 final class FunctionScope {
   enum Reference {
     case slot(LocalVariable)
     case capture(Int, LocalVariable)
   }
 
-  /// A statement that `break` or `continue` can be said of.
+  /// A statement that `break` or `continue` can leave.
   struct Target {
     enum Kind {
       case loop
       case choice
-      /// `if` and `do`, which are left by their label only.
+      /// An `if` or `do` statement, which can only be left by its label.
       case block
     }
 
@@ -22,85 +22,84 @@ final class FunctionScope {
   }
 
   let parent: FunctionScope?
-  /// The type whose member this is.
+  /// The type of `self`; nil outside of instance members.
   let selfType: DeclaredType?
   private(set) var slotCount: Int
   private var blocks: [[String: LocalVariable]] = [[:]]
-  /// What the statements of the blocks declare.
+  /// The names that the statements of each open block have declared.
   private var names: [Set<String>] = [[]]
-  /// The types that the blocks declare.
+  /// The types that each open block declares.
   private var types: [[String: DeclaredType]] = [[:]]
-  /// Those of the functions around the type whose member this is.
+  /// The local types that are in scope at the declaration of the enclosing type.
   var outerTypes: [String: DeclaredType] = [:]
   private(set) var captured: [Reference] = []
   private var captureIndex: [ObjectIdentifier: Int] = [:]
-  /// True directly inside the unit: declarations there are the session's.
+  /// Whether declarations belong to the session, because no function or block encloses them.
   var isAtTopLevel: Bool { parent == nil && !isMember && blocks.count == 1 }
   private let isMember: Bool
-  /// The statements around, innermost last.
+  /// The enclosing statements that can be left, innermost last.
   var targets: [Target] = []
-  /// What `return` gives back: nil where there is nothing to return from.
+  /// The type that `return` must return; nil outside of functions.
   var resultType: Type?
-  /// The types of what the returns give back, where the result is to be found out.
+  /// The types of the returned values; nil unless the result type is being inferred.
   var returned: [Type]?
-  /// The types of `$0`, `$1` ...
+  /// The types of `$0`, `$1` and so on.
   var shorthandTypes: [Type] = []
-  /// The names that stand for the types of the parameters of a generic function.
+  /// The names of the function's generic parameters.
   var genericNames: Set<String> = []
-  /// What names of types stand for here that are not declared: what a `where` clause says of them.
+  /// The types that undeclared type names refer to, such as those bound by a `where` clause.
   var meanings: [String: Type] = [:]
-  /// What has to hold of the types that the caller decides.
+  /// The requirements on the generic parameters.
   var requirements: [TypeRequirement] = []
-  /// The type in whose declaration this stands.
+  /// The innermost type whose declaration contains the function.
   private(set) var enclosingType: DeclaredType?
-  /// What the function is for the type that it is a member of.
+  /// The role of the function in the type that it is a member of.
   var role = Role.other
   var isDeferred = false
   var fallthroughTarget = FallthroughTarget.none
-  /// Whether its code may wait for something.
+  /// Whether the function is allowed to suspend.
   var waiting: Waiting
-  /// True for a closure.
   var isClosure = false
-  /// True for one that names its parameters.
+  /// Whether the function is a closure with named parameters.
   var namesParameters = false
-  /// True for one that may be called when the function around it has returned.
+  /// Whether the function is an escaping closure.
   var isEscaping = false
-  /// True for one whose capture list has `self` in it.
+  /// Whether the function is a closure with a strong or unowned `self` in its capture list.
   var capturesSelf = false
-  /// How many `await` stand around.
+  /// The number of enclosing `await` expressions.
   var awaits = 0
 
   enum Waiting {
     case allowed, refused
-    /// A closure of which that is not said: it may wait, and then has to be awaited itself.
+    /// Inferred for a closure without `async`. Becomes `allowed` if the closure awaits anything.
     case open
   }
-  /// True where something may be thrown in it.
+  /// Whether code in the function can throw.
   var mayThrow = false
-  /// How the function is called, where it is none without a name.
+  /// The name of the function; nil for a closure.
   var ownName: String?
-  /// Whether errors may leave the function.
+  /// Whether the function is allowed to throw errors.
   var throwing = Throwing.allowed
-  /// True in what stands behind a `try`.
+  /// Whether the current code is covered by a `try`.
   var isTrying = false
-  /// True in what stands behind `try?` and `try!`.
+  /// Whether the current code is covered by a `try?` or `try!`.
   var isAttempting = false
-  /// For each `do` around with a `catch`, whether that takes every error.
+  /// For each enclosing `do` statement with a `catch`, whether it catches all errors.
   var catches: [Bool] = []
 
   enum Throwing {
-    /// Of a closure, which throws where an error can leave it.
+    /// Inferred for a closure. The associated value is true once an error can leave the closure.
     case inferred(Bool)
     case allowed, refused
   }
 
-  /// Where `fallthrough` leads: to the next case, if there is one.
+  /// The target of a `fallthrough` statement: the next case, if there is one.
   enum FallthroughTarget {
     case none
     case clause(SwitchCase?)
   }
 
-  /// Some members may set properties without their observers being told.
+  /// The role of a member function. Some roles can set properties without calling their observers.
   enum Role {
     case other, deinitialiser
     case initialiser(Initialiser)
@@ -119,10 +118,12 @@ final class FunctionScope {
     slotCount = slots
   }
 
-  /// How the function is called, or the one that it stands in.
+  /// The name of the function or of the innermost enclosing named function.
   var functionName: String? { ownName ?? parent?.functionName }
 
-  /// Notes that a statement of the present block declares a name; false where one before it does.
+  /// Records that a statement of the current block declares a name.
+  ///
+  /// Returns false if an earlier statement of the block declares the same name.
   func noteDeclared(_ name: String) -> Bool { names[names.count - 1].insert(name).inserted }
 
   func openBlock() {
@@ -131,12 +132,12 @@ final class FunctionScope {
     types.append([:])
   }
 
-  /// Declares a type in the present block; false where it has one of that name.
+  /// Declares a type in the current block. Returns false if the block already has one of that name.
   func declare(_ type: DeclaredType, named name: String) -> Bool {
     types[types.count - 1].updateValue(type, forKey: name) == nil
   }
 
-  /// A type that is declared in a function.
+  /// Returns the local type with the given name.
   func type(named name: String) -> DeclaredType? {
     for block in types.reversed() {
       if let type = block[name] { return type }
@@ -144,14 +145,14 @@ final class FunctionScope {
     return parent?.type(named: name) ?? outerTypes[name]
   }
 
-  /// The types of functions that can be seen here.
+  /// The local types that are in scope.
   var visibleTypes: [String: DeclaredType] {
     types.reduce(into: outerTypes.merging(parent?.visibleTypes ?? [:]) { $1 }) { all, block in
       all.merge(block) { $1 }
     }
   }
 
-  /// Ends a block, and says what it declared.
+  /// Closes the current block and returns its variables.
   func closeBlock() -> [LocalVariable] {
     types.removeLast()
     names.removeLast()
@@ -165,7 +166,7 @@ final class FunctionScope {
     return variable
   }
 
-  /// Declares a function beside another of the same name.
+  /// Declares an overload of a local function.
   func declareOverload(of first: LocalVariable) -> LocalVariable {
     let variable = LocalVariable(first.name, slot: slotCount, isMutable: false, type: .dynamic)
     slotCount += 1
@@ -173,7 +174,7 @@ final class FunctionScope {
     return variable
   }
 
-  /// A variable of the function itself.
+  /// Returns the function's own variable with the given name; nil if there is none.
   func ownVariable(_ name: String) -> LocalVariable? {
     for block in blocks.reversed() {
       if let variable = block[name] { return variable }
@@ -181,12 +182,14 @@ final class FunctionScope {
     return nil
   }
 
-  /// The function of that name that the innermost block declares.
+  /// Returns the function that the innermost block declares under the given name.
   func functionOfBlock(_ name: String) -> LocalVariable? {
     blocks.last?[name].flatMap { $0.shape == nil ? nil : $0 }
   }
 
-  /// - Parameter overload: which of the functions of that name.
+  /// Returns a reference to a variable, and captures it if it belongs to an enclosing function.
+  ///
+  /// - Parameter overload: the index among the functions of that name.
   func find(_ name: String, overload: Int = 0) -> Reference? {
     for block in blocks.reversed() {
       if let variable = block[name] {
@@ -207,33 +210,33 @@ final class FunctionScope {
     return .capture(captured.count - 1, variable)
   }
 
-  /// True for a name that stands for a type which the caller decides.
+  /// Returns whether the name is that of a generic parameter.
   func isGeneric(_ name: String) -> Bool {
     genericNames.contains(name) || parent?.isGeneric(name) == true
   }
 
-  /// The names of types mean what they mean in another scope.
+  /// Adopts the type names of another scope.
   func takeTypes(of other: FunctionScope) {
     (genericNames, meanings) = (other.allGenericNames, other.meanings)
     outerTypes = other.outerTypes
     (requirements, enclosingType) = (other.allRequirements, other.enclosingType)
   }
 
-  /// What a name of a type stands for here that nothing declares.
+  /// Returns the type that an undeclared type name refers to.
   func meaning(ofType name: String) -> Type? { meanings[name] ?? parent?.meaning(ofType: name) }
 
-  /// What has to hold here of the types that callers decide.
+  /// The requirements on all generic parameters in scope.
   var allRequirements: [TypeRequirement] { requirements + (parent?.allRequirements ?? []) }
 
-  /// The names that can be seen here, for suggestions.
+  /// The variable names that are in scope, for suggestions.
   var visibleNames: [String] { blocks.flatMap(\.keys) + (parent?.visibleNames ?? []) }
 
-  /// The variables that can be seen here, innermost first.
+  /// The declared variables that are in scope, innermost first.
   var visibleVariables: [LocalVariable] {
     blocks.reversed().flatMap { $0.values.filter(\.isDeclared) } + (parent?.visibleVariables ?? [])
   }
 
-  /// The names that stand for types which the caller decides.
+  /// The names of all generic parameters in scope.
   var allGenericNames: Set<String> { genericNames.union(parent?.allGenericNames ?? []) }
 }
 

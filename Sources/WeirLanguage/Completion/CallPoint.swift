@@ -1,20 +1,20 @@
 import WeirSyntax
 
-/// The call that a text is in the middle of: what is called, and which argument is being written.
+/// The call around the end of a text: its callee and the argument that is being written.
 struct CallPoint {
-  /// Where the name of what is called ends, in UTF-8.
+  /// The UTF-8 offset at which the name of the callee ends.
   let end: Int
   let name: String
-  /// The labels of the arguments so far, the last being the one that is written.
+  /// The labels of the arguments so far. The last one is that of the argument being written.
   let labels: [String?]
-  /// True in a closure behind the parentheses or in place of them.
+  /// Whether the text ends in a trailing closure of the call.
   let isInClosure: Bool
 
   private struct Level {
     let opening: Int
     let kind: TokenKind
     var labels: [String?] = [nil]
-    /// A keyword has begun what the next brace is the body of.
+    /// Whether a preceding keyword such as `if` or `func` makes the next brace open a body.
     var hasHead = false
     var isBody = false
   }
@@ -24,7 +24,9 @@ struct CallPoint {
     .`init`, .deinit, .var, .else, .do, .catch, .repeat, .defer,
   ]
 
-  /// - Parameter text: as far as the cursor.
+  /// Creates the point for a text; nil if the text does not end in a call.
+  ///
+  /// - Parameter text: the text up to the cursor.
   init?(_ text: String) {
     var text = text
     guard let found = text.withUTF8({ bytes in LexedText(bytes).flatMap(Self.find) }) else {
@@ -55,7 +57,7 @@ struct CallPoint {
     return nil
   }
 
-  /// What is open at the end, up to the innermost body.
+  /// Returns the open brackets at the end of the tokens, starting with the innermost body.
   private static func levels(of source: LexedText, _ tokens: [Token]) -> [Level] {
     var levels = [Level(opening: 0, kind: .leftBrace)]
     for (index, token) in tokens.enumerated() where !token.span.isEmpty {
@@ -85,7 +87,7 @@ struct CallPoint {
     return Array(levels[body...])
   }
 
-  /// The name that an opening bracket calls.
+  /// Returns the index of the callee's name before an opening bracket; nil if there is no call.
   private static func callee(before opening: Int, _ tokens: [Token]) -> Int? {
     var index = opening - 1
     let isBrace = tokens[opening].kind == .leftBrace

@@ -1,18 +1,18 @@
 import WeirSyntax
 
-/// How what is being called is called, and which parameter is being written.
+/// The signature of a call and the parameter that is being written.
 public struct CallSignature: Equatable, Sendable {
   public let text: String
-  /// The characters of the parameter, where it is known.
+  /// The range of the current parameter in `text`, in characters; nil if it is not known.
   public let current: Range<Int>?
 }
 
 extension Session {
-  /// The signature of the call that the cursor is in; nil where there is none, or nobody knows it.
+  /// Returns the signature of the call around the cursor; nil if the callee is unknown.
   ///
-  /// The text is checked and not run, and the session does not change.
+  /// Checks the text but does not run it. The session does not change.
   ///
-  /// - Parameter cursor: counted in characters.
+  /// - Parameter cursor: the position in the text, in characters.
   public func signature(_ text: String, at cursor: Int) -> CallSignature? {
     let before = String(text.prefix(cursor))
     guard let call = CallPoint(before) else { return nil }
@@ -28,7 +28,7 @@ extension Session {
   }
 }
 
-/// One way to call something, taken apart.
+/// A signature with its parsed parameters.
 private struct Way {
   struct Parameter {
     let range: Range<Int>
@@ -41,7 +41,7 @@ private struct Way {
   let text: String
   let parameters: [Parameter]
 
-  /// Nothing for what is not called.
+  /// Parses a signature; nil if it is not one of a function.
   init?(_ text: String) {
     self.text = text
     let characters = Array(text)
@@ -74,7 +74,8 @@ private struct Way {
       isFunction: written.contains("->"))
   }
 
-  /// The parameter that is being written; nil where the arguments before it do not fit.
+  /// Returns the index of the parameter that is being written; nil if the preceding arguments do
+  /// not match.
   func parameter(of call: CallPoint) -> Int? {
     if call.isInClosure { return parameters.lastIndex(where: \.isFunction) }
     var next = 0

@@ -1,21 +1,22 @@
 import WeirSyntax
 
-/// The place of a text where something is to be completed, and the text with a name in that place.
+/// A completion point in a text, with variants of the text in which a placeholder name is inserted.
 struct CompletionPoint {
-  /// Stands in for what is not written yet. The compiler knows it by its place, not by its text.
+  /// The placeholder for the text that is not yet written. The checker finds it by its position.
   private static let name = "_to_be_completed_"
 
-  /// The characters of the word that is begun.
+  /// The range of the partial word before the cursor, in characters.
   let range: Range<Int>
-  /// As far as it is written in front of the cursor.
+  /// The partial word before the cursor.
   let word: String
-  /// Where the name stands, in UTF-8.
+  /// The UTF-8 offset of the placeholder.
   let offset: Int
-  /// False inside of strings, comments and numbers.
+  /// Whether the position is outside of string literals, comments and number literals.
   let isCode: Bool
-  /// True where a colon follows.
+  /// Whether a colon follows the word.
   let isBeforeColon: Bool
-  /// The whole text with a name in the point, and the text up to there with its ends closed.
+  /// The texts to check, in order of preference: the whole text with the placeholder, and the text
+  /// up to the placeholder with closing delimiters.
   let attempts: [String]
   let ends: UnclosedDelimiters
 
@@ -50,7 +51,7 @@ struct CompletionPoint {
       (rest.allSatisfy(\.isWhitespace) ? [] : [beginning + rest]) + [beginning + ends.closing]
   }
 
-  /// Where the word begins that ends the text; its end where it ends in no word.
+  /// Returns the UTF-8 offset of the word at the end of the text, or the end if there is no word.
   private static func startOfWord(_ text: String) -> Int {
     let end = text.utf8.count
     let last = tokens(of: text).last { token in
@@ -67,7 +68,7 @@ struct CompletionPoint {
 }
 
 extension CompletionPoint {
-  /// The words of the language that may stand here, where no name can.
+  /// The keywords that complete the word at a position where the checker expects no name.
   var keywords: [Completions.Candidate] {
     guard !word.isEmpty, !ends.namesSomething else { return [] }
     return Keywords.words.map(\.spelling).filter { $0.hasPrefix(word) && $0 != word }.sorted()

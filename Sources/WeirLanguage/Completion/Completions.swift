@@ -1,17 +1,19 @@
-/// What may be written at a place of a text.
+/// The possible completions at a position of a text.
 public struct Completions: Equatable, Sendable {
   public enum Kind: Sendable {
     case name, member, label, keyword, type
   }
 
   public struct Candidate: Equatable, Sendable {
-    /// What stands in for the characters that are replaced.
+    /// The replacement text.
     public let text: String
-    /// What it is, or how it is called: `map(_ transform: (Int) -> U) -> Signal<U, NoError>`. Several
-    /// where there are several ways, none for what says all by its name.
+    /// The declarations or call signatures of the candidate, one for each overload.
+    ///
+    /// An example is `map(_ transform: (Int) -> U) -> Signal<U, NoError>`. Empty for names without
+    /// a signature, such as keywords.
     public let signatures: [String]
     public let kind: Kind
-    /// What it is or does, in a sentence, where the catalogue knows.
+    /// A one-sentence summary from the catalog, if there is one.
     public let summary: String?
 
     public init(text: String, signatures: [String] = [], kind: Kind, summary: String? = nil) {
@@ -20,8 +22,7 @@ public struct Completions: Equatable, Sendable {
     }
   }
 
-  /// The characters that a candidate replaces: the word in front of the cursor, as far as it is
-  /// written.
+  /// The range of the partial word before the cursor, which a candidate replaces, in characters.
   public let range: Range<Int>
   public let candidates: [Candidate]
 

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Proposals {
-  /// What can be said of a value.
+  /// Returns the members of values of a type.
   func members(of type: Type) -> [Proposal] {
     switch type {
     case .dynamic, .variable: return membersOfAnything
@@ -25,7 +25,9 @@ extension Proposals {
     }
   }
 
-  /// The words of the kind and of its bases: the core words first, then what examples use most.
+  /// Returns the built-in members of a type and its base kinds.
+  ///
+  /// Core members have the highest rank, followed by those that the catalog's examples use most.
   private func words(on type: Type) -> [Proposal] {
     guard let kind = type.receiverKind else { return [] }
     let kinds = [kind] + kind.bases
@@ -41,13 +43,13 @@ extension Proposals {
     }
   }
 
-  /// How often programs use each member of a value.
+  /// Returns how often the programs use each member of a value.
   private func memberUses(in programs: [String]) -> [String: Int] {
     var uses: [String: Int] = [:]
     for program in programs {
       let parts = program.split(separator: ".")
       for (before, part) in zip(parts, parts.dropFirst()) {
-        // Members of types, as in 'Signal<Int, NoError>.pipe()', are left out.
+        // Skip static members, as in 'Signal<Int, NoError>.pipe()'.
         let receiver = before.reversed().prefix { $0.isLetter }.last
         guard before.last != ">", receiver?.isUppercase != true else { continue }
         uses[String(part.prefix { $0.isLetter }), default: 0] += 1
@@ -56,7 +58,7 @@ extension Proposals {
     return uses
   }
 
-  /// A word under each of its names; nothing where the receiver cannot be meant.
+  /// Returns a proposal for each name of a built-in; none if the built-in does not fit the type.
   private func proposals(_ word: Word, on type: Type, group: Int = 0) -> [Proposal] {
     word.names.filter { $0 != "init" && fits($0) }.compactMap { name in
       let ways = checker.shapes(of: word).compactMap { shape in
@@ -79,7 +81,7 @@ extension Proposals {
       + checker.tupleLabels.map { Proposal($0, .member) }
   }
 
-  /// What a type of the program says of its values.
+  /// Returns the members of a type that the program declares.
   func members(of type: DeclaredType, areStatic: Bool = false) -> [Proposal] {
     var proposals = checker.shapes(of: type).compactMap { name, shape -> Proposal? in
       let members = shape.all.filter { $0.isStatic == areStatic }
@@ -97,7 +99,7 @@ extension Proposals {
     return proposals + shared.flatMap { self.proposals($0, on: type.type, group: 1) }
   }
 
-  /// What can be said of a type.
+  /// Returns the static members of a type.
   func members(ofType type: TypeValue) -> [Proposal] {
     var proposals = catalog.words.filter { $0.stands(onType: type.name) }.flatMap { word in
       word.names.filter { $0 != "init" }.map { name in
@@ -118,7 +120,7 @@ extension Proposals {
       + cases(of: type.type).filter { enumCase in !proposals.contains { $0.name == enumCase.name } }
   }
 
-  /// What may follow a dot alone where a value of that type is wanted.
+  /// Returns the members that can follow a leading dot if a value of the given type is expected.
   func implicitMembers(of type: Type) -> [Proposal] {
     let wanted = type.unwrapped
     let none = type.isOptional ? [Proposal("none", .member)] : []
@@ -132,7 +134,7 @@ extension Proposals {
     return none + members(ofType: checker.typeValue(wanted)).filter { $0.name != "allCases" }
   }
 
-  /// The cases that a pattern may name.
+  /// Returns the cases that a pattern for values of the given type can match.
   func cases(of type: Type) -> [Proposal] {
     let subject = type.unwrapped
     var proposals: [Proposal] = []
@@ -156,7 +158,7 @@ extension Proposals {
 }
 
 extension MemberShape {
-  /// What it is, or gives when it is called.
+  /// The type of the property, or the result type of the method.
   fileprivate var resultType: Type {
     if case .method(let shape, _) = kind { return shape.result }
     return type

@@ -1,8 +1,9 @@
 import WeirSyntax
 
 extension Proposals {
-  /// What a name may be here. What hides another comes before it. Where nothing is written, what the
-  /// program has named itself stands in front, and the core words after that.
+  /// Returns all names in scope, without those that an inner name shadows.
+  ///
+  /// If the word is empty, the program's own names come first, followed by the core built-ins.
   func names(_ visible: CompletionContext.VisibleNames) -> [Proposal] {
     let words = catalog.free.filter { fits($0.key) }.flatMap { name, words in
       words.map { freeWord($0, named: name) }
@@ -25,7 +26,7 @@ extension Proposals {
     return proposals
   }
 
-  /// What the program has given names to, innermost first.
+  /// Returns the variables, functions and members of the program, innermost first.
   func variables(_ visible: CompletionContext.VisibleNames) -> [Proposal] {
     locals(visible)
       + checker.globals.values.filter { isVisible($0, visible) }.map(proposal)
@@ -44,7 +45,7 @@ extension Proposals {
     return variables + members + shorthand(visible.shorthand ?? [])
   }
 
-  /// `$0` is offered where it is begun.
+  /// Returns proposals for `$0`, `$1` and so on if the word begins with `$`.
   private func shorthand(_ types: [Type]) -> [Proposal] {
     guard point.word.hasPrefix("$") else { return [] }
     return types.enumerated().map { index, type in
@@ -52,8 +53,10 @@ extension Proposals {
     }
   }
 
-  /// What was given a name by the prompt is offered where its `$` is written; in a closure that means
-  /// a parameter.
+  /// Returns whether a session variable can be proposed.
+  ///
+  /// Names given by the prompt, such as `$1`, are proposed only for a word that begins with `$`. In
+  /// a closure they are never proposed, because `$1` is an argument there.
   private func isVisible(_ global: Global, _ visible: CompletionContext.VisibleNames) -> Bool {
     if visible.undeclared.contains(global.name) { return false }
     return !global.name.hasPrefix("$") || point.word.hasPrefix("$") && visible.shorthand == nil
@@ -85,7 +88,9 @@ extension Proposals {
     }
   }
 
-  /// - Parameter withSignatures: true where the ways to make values of the types are wanted.
+  /// Returns the types that are in scope.
+  ///
+  /// - Parameter withSignatures: whether to include the initializers of the types.
   func types(_ generics: Set<String>, withSignatures: Bool) -> [Proposal] {
     let declared = checker.declaredTypes.values.map { type in
       Proposal(type.name, .type, types: [type.type]) {
@@ -114,7 +119,7 @@ extension Proposals {
     }
   }
 
-  /// Where no statement begins only those of expressions.
+  /// The keywords that can start an expression and, at the beginning of a statement, a statement.
   private var keywords: [Proposal] {
     let kinds = point.ends.beginsStatement ? Self.beginnings + Self.operands : Self.operands
     return Keywords.words.filter { kinds.contains($0.kind) }.map { Proposal($0.spelling, .keyword) }

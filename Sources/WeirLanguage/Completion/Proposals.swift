@@ -1,10 +1,10 @@
 import WeirSyntax
 
-/// Chooses among all that could stand in a point what goes on with the word that is begun there.
+/// Selects and ranks the completions for the word at a position.
 struct Proposals {
   let checker: Checker
   let point: CompletionPoint
-  /// What is wanted there, where that is known.
+  /// The expected type of the expression; dynamic if it is not known.
   private let expected: Type
   private let lowercasedWord: String
 
@@ -15,21 +15,21 @@ struct Proposals {
 
   var catalog: Catalog { checker.catalog }
 
-  /// Something that could stand there.
+  /// A possible completion, before it is matched against the word.
   struct Proposal {
     let name: String
     let kind: Completions.Kind
-    /// A spelling beside the main one.
+    /// Whether the name is an alternative spelling of a built-in.
     var isOther = false
-    /// Those with a lower number come first, and within one number by their names.
+    /// The second sort key, after `uses`. Lower groups come first.
     var group = 0
-    /// How often it is used.
+    /// The number of uses in the catalog's examples; more frequent proposals come first.
     var uses = Int.max
     var text: String?
     let summary: String?
-    /// What it may be, or give when it is called.
+    /// The possible types of the value, or of the result of a call.
     var types: [Type] = []
-    /// Asked for only where it is chosen.
+    /// Computes the signatures. Called only for proposals that are chosen.
     let signatures: () -> [String]
 
     init(
@@ -43,7 +43,7 @@ struct Proposals {
     }
   }
 
-  /// True for what is of the type that is wanted, as far as that is known.
+  /// Returns whether the value of a proposal can have the expected type. False for unknown types.
   private func isExpected(_ proposal: Proposal) -> Bool {
     proposal.types.contains { !$0.isDynamic && expected.accepts($0, checker) }
   }
@@ -72,7 +72,7 @@ struct Proposals {
       let only = chosen(from: labelled)
       if !only.isEmpty { return only }
     }
-    // Where a value is wanted and nothing is written, all there is would be too much.
+    // The full list would be too long where a value is expected and no word has been started.
     if point.word.isEmpty, !point.ends.beginsStatement {
       let near = chosen(from: labelled + variables(names))
       if !near.isEmpty { return near }
@@ -80,7 +80,7 @@ struct Proposals {
     return chosen(from: labelled + self.names(names))
   }
 
-  /// Labels stand in front, in the order of the parameters.
+  /// Returns proposals for argument labels. They precede other proposals, in parameter order.
   private func proposals(_ labels: [(label: String, parameter: String)]) -> [Proposal] {
     let groups = Dictionary(
       zip(labels.map(\.label), 0...), uniquingKeysWith: { first, _ in first })
@@ -91,7 +91,9 @@ struct Proposals {
     }
   }
 
-  /// Those that begin as the word does; failing them other spellings, and then what differs in case.
+  /// Returns the candidates whose names begin with the word.
+  ///
+  /// If there are none, also considers alternative spellings and then ignores case.
   private func chosen(from proposals: [Proposal]) -> [Completions.Candidate] {
     let main = proposals.filter { !$0.isOther }
     let word = point.word
@@ -104,13 +106,15 @@ struct Proposals {
     return []
   }
 
-  /// True for a name that begins as the word does, but for its case.
+  /// Returns whether the name begins with the word, ignoring case.
   func fits(_ name: String) -> Bool {
     lowercasedWord.isEmpty || name.lowercased().hasPrefix(lowercasedWord)
   }
 
-  /// One candidate per name, with all its signatures. Labels come first, then candidates of the expected
-  /// type; members of the catalogue are ordered by how much its examples use them, other names by the alphabet.
+  /// Merges the proposals with equal names into one candidate with all their signatures.
+  ///
+  /// Labels come first, then candidates of the expected type. Built-in members are ordered by their
+  /// use in the catalog's examples, other names alphabetically.
   private func joined(_ proposals: [Proposal]) -> [Completions.Candidate] {
     let groups = Dictionary(grouping: proposals) { $0.text ?? $0.name }.map { text, proposals in
       let isLater =

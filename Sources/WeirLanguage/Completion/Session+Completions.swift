@@ -1,13 +1,12 @@
 import WeirSyntax
 
 extension Session {
-  /// What may stand where the cursor is: the words, names and labels that go on with what is written
-  /// in front of it.
+  /// Returns the names, members, labels and keywords that complete the word before the cursor.
   ///
-  /// The text is checked and not run, and the session does not change. Any text will do, however
-  /// little of it can be understood.
+  /// Checks the text but does not run it. The session does not change. The text can be incomplete
+  /// or invalid.
   ///
-  /// - Parameter cursor: counted in characters.
+  /// - Parameter cursor: the position in the text, in characters.
   public func completions(_ text: String, at cursor: Int) -> Completions {
     let point = CompletionPoint(text, at: cursor)
     guard point.isCode else { return Completions(range: point.range, candidates: []) }
@@ -19,7 +18,7 @@ extension Session {
     return Completions(range: point.range, candidates: point.keywords)
   }
 
-  /// The candidates, where the checker meets the point in a text.
+  /// Returns the candidates; nil if the checker does not reach the completion point in the text.
   private func candidates(for point: CompletionPoint, in text: String) -> [Completions.Candidate]? {
     let source = SourceText(name: "", text: text)
     var parsed = parse(source)

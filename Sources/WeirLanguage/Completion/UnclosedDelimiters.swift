@@ -1,14 +1,13 @@
 import WeirSyntax
 
-/// What a text leaves open that stops in the middle of a program: its brackets, and the statements
-/// whose heads want a body.
+/// The delimiters and statement bodies that are missing at the end of an incomplete program.
 struct UnclosedDelimiters {
-  /// The beginning of something that needs more than a closing bracket.
+  /// The beginning of a statement that needs more than a closing bracket.
   private enum Head {
     case body(ofSwitch: Bool)
-    /// `guard`, whose body comes behind `else`.
+    /// A `guard` statement, whose body follows `else`.
     case otherwise
-    /// `case`, which ends in a colon.
+    /// A `case` or `default` label, which ends with a colon.
     case colon
   }
 
@@ -19,20 +18,23 @@ struct UnclosedDelimiters {
   private struct Level {
     let closing: String
     let contents: Contents
-    /// That this level is the body of, perhaps: it may be a closure in the head.
+    /// The statement head that precedes the block.
+    ///
+    /// The block is either the body of that statement or a closure in the head, as in
+    /// `if items.contains { ... }`.
     var owner: Head?
     var head: Head?
     var headOfLastBlock: Head?
-    /// How many `?` wait for their `:`.
+    /// The number of `?` without a matching `:`.
     var questions = 0
   }
 
   private var levels = [Level(closing: "", contents: .statements)]
-  /// What ends the strings whose interpolations are open.
+  /// The closing delimiters of the strings whose interpolations are open, innermost last.
   private var delimiters: [String] = []
   private var previous: Token?
   private var hasTypeBefore = false
-  /// True where a statement may begin.
+  /// Whether a statement can begin at the completion point.
   private(set) var beginsStatement = true
 
   private var top: Level {
@@ -40,7 +42,7 @@ struct UnclosedDelimiters {
     set { levels[levels.count - 1] = newValue }
   }
 
-  /// What closes all of it.
+  /// The text that closes all open delimiters.
   var closing: String {
     levels.reversed().reduce(into: "") { text, level in
       text += String(repeating: " : 0", count: level.questions)
@@ -54,7 +56,7 @@ struct UnclosedDelimiters {
     }
   }
 
-  /// True where a new name or something else that nobody knows yet is written.
+  /// Whether the previous token introduces a name, such as a new declaration or a member.
   var namesSomething: Bool {
     switch previous?.kind {
     case .let, .var, .func, .struct, .class, .enum, .protocol, .extension, .typealias,
@@ -64,7 +66,7 @@ struct UnclosedDelimiters {
     }
   }
 
-  /// Takes the next token.
+  /// Processes the next token.
   mutating func read(_ token: Token, _ bytes: UnsafeBufferPointer<UInt8>) {
     defer {
       hasTypeBefore = token.kind == .identifier && Self.isUppercase(bytes[Int(token.start)])
@@ -124,7 +126,7 @@ struct UnclosedDelimiters {
     }
   }
 
-  /// True behind `if`, in `if case`.
+  /// Whether a following `case` continues a condition, as in `if case`.
   private var continuesCondition: Bool {
     switch previous?.kind {
     case .if, .guard, .while, .for, .comma: true
@@ -159,7 +161,7 @@ struct UnclosedDelimiters {
     }
   }
 
-  /// Comes to the gap.
+  /// Determines whether a statement can begin at the placeholder token.
   mutating func meet(_ gap: Token) {
     guard top.contents == .statements || top.contents == .cases, top.head == nil else {
       beginsStatement = false

@@ -1,10 +1,10 @@
 import WeirText
 
-/// What led to an event: from the entry of the prompt, or from outside, through each operator.
+/// The chain of events that caused an event, starting at a REPL entry or an external source.
 struct CauseChain {
   private let log: StreamLog
   private let names: NodeNames
-  /// The entries, the first cause first.
+  /// The positions of the log entries, the first cause first.
   private let indices: [Int]
 
   init(to index: Int, in log: StreamLog, _ names: NodeNames) {
@@ -16,7 +16,7 @@ struct CauseChain {
     self.indices = indices.reversed()
   }
 
-  /// - Parameter entryText: what an entry of the prompt said.
+  /// - Parameter entryText: Returns the source of a REPL entry, by its number.
   func lines(entryText: (Int) -> String?) -> [StyledText] {
     var told = [(time: log[indices[0]].time, text: origin(entryText))]
     for (place, index) in indices.enumerated() where isTold(place) {
@@ -35,7 +35,7 @@ struct CauseChain {
     }
   }
 
-  /// Who only looks on adds nothing.
+  /// Returns whether the entry is worth a line. Starts and `watch` observers are skipped.
   private func isTold(_ place: Int) -> Bool {
     let entry = log[indices[place]]
     return place == indices.count - 1
@@ -53,7 +53,7 @@ struct CauseChain {
       + (text ?? StyledText("(an entry that is forgotten)", .secondary))
   }
 
-  /// A step on the way through a stream of several, at which no value was noted.
+  /// Returns the line for an inner step of a fused operator, which logs no value of its own.
   private func text(of step: FusedStep) -> StyledText {
     step.call + StyledText(step.kind == .filter ? " let it through" : " made something of it")
   }
@@ -86,7 +86,7 @@ struct CauseChain {
     return text
   }
 
-  /// What the other streams of an operator had sent last.
+  /// Returns the latest values of the other inputs of an operator, before the entry at `index`.
   private func others(of entry: StreamLog.Entry, at index: Int, but node: StreamNode?) -> StyledText
   {
     var text = StyledText()

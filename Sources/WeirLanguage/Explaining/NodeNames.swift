@@ -1,10 +1,11 @@
-/// What streams are called: by the variable of the program, else by what is written where they are made.
+/// The display names of streams: the variable that holds the stream, or else the call that creates
+/// it.
 struct NodeNames {
-  /// How much of what makes a stream is said behind its name.
+  /// The maximum length of a call that follows the name of a variable.
   private static let room = 28
   private let names: [ObjectIdentifier: String]
 
-  /// - Parameter streams: those that have names; of two names the first is taken.
+  /// - Parameter streams: The named streams. If a stream has several names, the first is used.
   init(_ streams: [(String, Stream)]) {
     var names: [ObjectIdentifier: String] = [:]
     for (name, stream) in streams {
@@ -15,16 +16,16 @@ struct NodeNames {
     self.names = names
   }
 
-  /// The variable that holds the stream.
+  /// Returns the variable that holds the stream, if any.
   func name(of node: StreamNode) -> String? { names[ObjectIdentifier(node)] }
 
-  /// The variable, else the word with what stands behind it.
+  /// The variable that holds the stream, or else the call that creates it.
   subscript(node: StreamNode) -> StyledText {
     if let name = name(of: node) { return StyledText(name, .name) }
     return node.call
   }
 
-  /// The variable, and where there is one and the stream is made of others, what makes it.
+  /// Returns the variable, followed by the creating call if the stream is derived from others.
   func title(of node: StreamNode) -> StyledText {
     guard let name = name(of: node) else { return node.call }
     guard !node.inputs.isEmpty else { return StyledText(name, .name) }
@@ -36,7 +37,7 @@ struct NodeNames {
 extension StreamNode {
   private static let room = 40
 
-  /// The word with its arguments as the program writes it, on one line.
+  /// The call that creates the stream, as in the source, on one line.
   var call: StyledText {
     guard let site else { return StyledText(maker.name) }
     let words = site.unit.source.text(at: site.span).split(whereSeparator: \.isWhitespace)
@@ -50,7 +51,7 @@ extension StreamLog.Entry {
 }
 
 extension Value {
-  /// The value on one line, texts in quotes.
+  /// The value on one line, with texts in quotes.
   var oneLine: String {
     switch self {
     case .string, .character: debugDescription.shortened
@@ -61,7 +62,7 @@ extension Value {
 }
 
 extension FusedStep {
-  /// The word with its closure, on one line.
+  /// The word and its closure, on one line.
   var call: StyledText {
     let site = function.site
     let closure = site.unit.source.text(at: site.span).split(whereSeparator: \.isWhitespace)
@@ -70,7 +71,7 @@ extension FusedStep {
 }
 
 extension TimeSpan {
-  /// The time to the millisecond.
+  /// Returns the time, truncated to milliseconds.
   static func text(_ nanoseconds: Int64) -> String {
     TimeSpan(nanoseconds: nanoseconds / 1_000_000 * 1_000_000).description
   }

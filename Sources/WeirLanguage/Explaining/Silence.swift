@@ -1,15 +1,15 @@
-/// Why a stream has sent nothing for some time: which operator held, dropped or waits, or who has
-/// not begun.
+/// An explanation of why a stream has sent nothing for some time: an operator buffers, drops or
+/// waits for values, or a source has not started.
 struct Silence {
-  /// Streams deeper than so many are not looked at.
+  /// The maximum depth of inputs that are examined.
   private static let depth = 64
 
   private let log: StreamLog
   private let names: NodeNames
   private let span: ClosedRange<Int64>
-  /// What came up to that entry has been answered for; -1 where everything is asked about.
+  /// The last log entry that an earlier explanation covered, or -1 to consider all entries.
   private let last: Int
-  /// When something is due next, where that is known.
+  /// The time until the next scheduled action, if known.
   private let nextDue: Int64?
 
   init(
@@ -22,7 +22,7 @@ struct Silence {
 
   func lines(of node: StreamNode) -> [StyledText] { lines(of: node, 0, for: nil) }
 
-  /// - Parameter owner: the run for which the stream's own was begun, where one is asked about.
+  /// - Parameter owner: Restricts the search to runs that this run started, if there are any.
   private func lines(of node: StreamNode, _ depth: Int, for owner: StreamRun?) -> [StyledText] {
     guard depth < Self.depth else { return [] }
     let all = runs(of: node)
@@ -51,7 +51,7 @@ struct Silence {
           : " had not been started yet at \(TimeSpan.text(span.upperBound))")
   }
 
-  /// Where a stream begins, it is a matter of who sends.
+  /// Explains the silence of a stream without inputs.
   private func source(_ node: StreamNode, _ run: StreamRun) -> StyledText {
     var text = names[node]
     let last = values(of: node, in: 0...span.upperBound).last
@@ -64,7 +64,7 @@ struct Silence {
     return text
   }
 
-  /// What an operator did with what came, and where nothing came, why that was so.
+  /// Explains the silence of an operator: how it treated its input, or why there was no input.
   private func operation(_ node: StreamNode, _ run: StreamRun, _ depth: Int) -> [StyledText] {
     let drops = log.indices.filter {
       $0 > last && log[$0].run === run && log[$0].kind == .drop
@@ -113,7 +113,7 @@ struct Silence {
     return text + StyledText("; it " + (explanation ?? .passes).reason)
   }
 
-  /// What the streams do that an operator flattens.
+  /// Describes the inner streams of a flattening operator.
   private func inside(_ node: StreamNode, _ depth: Int) -> [StyledText] {
     guard let site = node.site else { return [] }
     let runs = log.runs.filter { $0.node.flattening?.isSame(as: site) ?? false }
@@ -152,7 +152,7 @@ struct Silence {
     return known.values.sorted { $0.number < $1.number }
   }
 
-  /// The values that are asked about.
+  /// Returns the positions of the node's values in the span, without those already covered.
   private func news(of node: StreamNode) -> [Int] {
     values(of: node, in: span).filter { $0 > last }
   }

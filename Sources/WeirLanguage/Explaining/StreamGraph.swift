@@ -1,28 +1,28 @@
-/// A stream in the drawing of what runs: below it stands what it is made of.
+/// A row of the stream graph. The inputs of a stream are listed below it.
 public struct GraphRow: Equatable, Sendable {
   public enum State: Equatable, Sendable {
     case idle, live, completed, interrupted, released
     case failed(String)
   }
 
-  /// The lines of the tree that lead to it.
+  /// The tree lines drawn before the title.
   public let branch: String
   public let title: StyledText
   public let isHot: Bool
   public let starts: Int
-  /// How many observations of it go on.
+  /// The number of active observations of the stream.
   public let observers: Int
   public let events: Int
-  /// Values a second over the last seconds.
+  /// The recent rate, in values per second.
   public let rate: Double
-  /// How many values it keeps back now; nil for one that keeps none.
+  /// The number of values that the stream currently buffers; nil if it has no buffer.
   public let buffered: Int?
   public let state: State
-  /// True for one that has been drawn above, with what leads to it.
+  /// Whether the stream and its inputs have already been drawn in an earlier row.
   public let isRepeated: Bool
 }
 
-/// Streams and what they are made of, from those that nothing else is made of.
+/// A tree of streams and their inputs. The roots are the streams that are no input of another.
 struct StreamGraph {
   private let names: NodeNames
   private let observers: [ObjectIdentifier: Int]
@@ -31,9 +31,9 @@ struct StreamGraph {
   private var drawn: Set<ObjectIdentifier> = []
 
   /// - Parameters:
-  ///   - nodes: the streams to be drawn; what leads to them is drawn below them.
-  ///   - observers: how many observations of a stream go on.
-  ///   - now: the time of the log.
+  ///   - nodes: The streams to draw, each followed by its inputs.
+  ///   - observers: The number of active observations per stream.
+  ///   - now: The current time of the log.
   init(
     of nodes: [StreamNode], _ names: NodeNames, observers: [ObjectIdentifier: Int], at now: Int64
   ) {
@@ -53,8 +53,8 @@ struct StreamGraph {
   }
 
   /// - Parameters:
-  ///   - branch: what stands before it.
-  ///   - below: what stands before the lines below it.
+  ///   - branch: The tree lines before the row.
+  ///   - below: The tree lines before the rows of the inputs.
   private mutating func draw(_ node: StreamNode, branch: String, below: String) {
     let isRepeated = !drawn.insert(ObjectIdentifier(node)).inserted
     rows.append(

@@ -1,18 +1,18 @@
 import WeirSyntax
 
-/// What the checker found out about the words of a program, by where they stand.
+/// The resolutions of the checker that exporting needs, indexed by source span.
 final class CallIndex: TypedTreeVisitor {
-  /// Calls of words and functions: from the name on for a method, else the whole call.
+  /// Calls of words and functions. The span of a method call begins at the name of the method.
   private(set) var calls: [Span: ResolvedCall] = [:]
-  /// Words that stand without parentheses, by their names' spans.
+  /// Words without parentheses, by the spans of their names.
   private(set) var members: [Span: Word] = [:]
-  /// The types of the places that closures are for.
+  /// The expected types of closures.
   private(set) var closures: [Span: Type] = [:]
-  /// Statements of the top level that are only a stream.
+  /// Top-level statements that consist of a stream, with the type of the stream.
   private(set) var watched: [Span: Type] = [:]
-  /// Calls of methods, from their names on.
+  /// Calls of methods. Their spans begin at the names of the methods.
   private(set) var methods: Set<Span> = []
-  /// Pipes of which one end is meant, and the position of that.
+  /// Uses of a pipe that refer to one of its two ends, with the tuple index of that end.
   private(set) var pipeEnds: [Span: Int] = [:]
 
   func add(_ statement: CheckedStatement) {
@@ -55,7 +55,7 @@ final class CallIndex: TypedTreeVisitor {
 }
 
 extension Expression {
-  /// Where the call of a method stands that the expression is.
+  /// The span from the method name to the end of the call, if the expression is a method call.
   fileprivate var callSpan: Span? {
     guard case .call(let call) = kind, case .member(_, let name) = call.callee.kind else {
       return nil

@@ -1,6 +1,6 @@
-/// What an exported program brings along, where it needs it.
+/// Source code that an exported program includes if it needs it.
 enum Prelude {
-  /// A scheduler on the thread of the program, which ends when nothing is left to be done.
+  /// A scheduler on the main thread that exits when no work is left.
   static let loop = """
     /// Timers and work, in order, on the thread of the program; ends when nothing is left.
     final class MainLoop: DateScheduler, @unchecked Sendable {
@@ -65,7 +65,7 @@ enum Prelude {
     let mainLoop = MainLoop()
     """
 
-  /// The lines of the standard input, one a turn of the loop.
+  /// A producer of the lines of the standard input. It reads one line per iteration of the loop.
   static let input = """
     let standardInput = SignalProducer<String, Never> { observer, lifetime in
       lifetime += mainLoop.scheduleRecursive { again in

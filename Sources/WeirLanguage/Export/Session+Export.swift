@@ -1,17 +1,18 @@
 import WeirSyntax
 
 extension Session {
-  /// Why a program is not exported.
+  /// The errors that prevent the export of a program.
   public struct ExportRefusal: Error, Equatable {
     public let diagnostics: [Diagnostic]
   }
 
-  /// The program as Swift source, a `main.swift` that compiles against the library `Weir` in
-  /// Swift 5's language mode and prints the same.
+  /// Returns the program as the Swift source of a `main.swift`.
   ///
-  /// A program is refused that the language rejects, or that says what the library does not have:
-  /// the vocabularies of the other libraries, the spellings of Swift 2, words of the language's own.
-  /// One thing may differ: the order of the entries of a dictionary, which Swift leaves open.
+  /// The source compiles against the library `Weir` in Swift 5 language mode and prints the same
+  /// output. Only the order of dictionary entries may differ, which Swift does not specify.
+  ///
+  /// The export fails if the program has errors or uses a feature that the library does not have:
+  /// words of the other libraries, spellings of Swift 2, or words that only the language has.
   ///
   /// ```swift
   /// let swift = try Session.export(SourceText(name: "demo", text: "print(1 + 2)")).get()
@@ -28,7 +29,7 @@ extension Session {
     guard checker.diagnostics.isEmpty else {
       return .failure(ExportRefusal(diagnostics: checker.sortedDiagnostics))
     }
-    // What is sent to whom shows on the way through the program; the second time it is known.
+    // The first pass collects the types that are sent to observers. The second pass uses them.
     let first = SwiftPrinter(source, index, Usage())
     _ = first.program(parsed.statements)
     let printer = SwiftPrinter(source, index, first.usage)

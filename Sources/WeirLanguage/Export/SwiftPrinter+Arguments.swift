@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension SwiftPrinter {
-  /// An argument, and the parameter that it is for.
+  /// A printed argument and the parameter that it is passed to.
   private struct Given {
     let position: Int
     var label: String?
@@ -11,11 +11,11 @@ extension SwiftPrinter {
     var text: String { (label.map { "\($0): " } ?? "") + value }
   }
 
-  /// The arguments of a call, each printed once.
+  /// The printed arguments of a call. Each argument is printed once.
   struct PrintedArguments {
-    /// In their parentheses and behind them.
+    /// The parenthesized arguments, followed by the trailing closures.
     let text: String
-    /// What is given to each parameter, by its position.
+    /// The text of the arguments for each parameter, by the position of the parameter.
     let values: [Int: String]
   }
 
@@ -29,8 +29,8 @@ extension SwiftPrinter {
       })
   }
 
-  /// The arguments in their parentheses and behind them, with the labels of the word's own
-  /// signature.
+  /// Returns the parenthesized arguments and the trailing closures, with the labels of the word's
+  /// primary signature.
   func arguments(_ call: Call, _ found: FoundWord?) -> String {
     guard let found else {
       return enclosed(
@@ -87,7 +87,7 @@ extension SwiftPrinter {
     if parameter.type.hasPrefix("TimeInterval") {
       return interval(value, found.call.arguments[index].type)
     }
-    // A closure that takes fewer values than the library hands it.
+    // A closure that takes fewer arguments than the library passes.
     if case .closure(let closure) = value.kind, let parameters = closure.parameters,
       case .function(let types)? = TypeSyntax.parse(parameter.type)?.kind,
       types.parameters.count > parameters.count,
@@ -100,7 +100,7 @@ extension SwiftPrinter {
     return expression(value)
   }
 
-  /// A span of time, which the library wants to have said in units.
+  /// Returns a time interval with the explicit unit that the library requires.
   private func interval(_ value: Expression, _ type: Type) -> String {
     let text = expression(value)
     switch type {
@@ -110,7 +110,7 @@ extension SwiftPrinter {
     }
   }
 
-  /// Notes what is sent to an observer.
+  /// Records the type of the value or error that is sent to an observer.
   func note(_ found: FoundWord, sentTo base: Expression) {
     guard let type = found.call.arguments.first?.type else { return }
     switch found.word.signature.text {
@@ -120,7 +120,7 @@ extension SwiftPrinter {
     }
   }
 
-  /// A type with its arguments, where Swift cannot find them out.
+  /// Returns the name of a type, with type arguments if Swift cannot infer them.
   func generic(_ type: String, _ found: FoundWord, _ target: Pattern?, _ span: Span) -> String {
     let name = typeName(inExpression: type, at: span) ?? type
     guard let stream = found.call.result.streams.first, stream.constructor == type,
@@ -147,7 +147,7 @@ extension SwiftPrinter {
     return self.type(closed, at: span)
   }
 
-  /// The types of what the observer of a new stream is sent further down.
+  /// Returns the types of the values and errors that the program sends to the observer in `target`.
   private func sent(to target: Pattern) -> (value: Type?, error: Type?) {
     var observers: [String] = []
     switch target.kind {
@@ -164,20 +164,20 @@ extension SwiftPrinter {
 }
 
 extension Signature.Parameter {
-  /// True for a scheduler that is the main loop where none is given.
+  /// Returns whether the parameter is a scheduler that defaults to the main loop.
   fileprivate func isLoop(in word: Word) -> Bool {
     isOptional && word.signature.text.contains(" \(name): \(type) = main")
   }
 }
 
 extension Word {
-  /// True for a word that makes one stream of others, which say of what type it is.
+  /// Whether the word takes streams, from which Swift infers the type of the resulting stream.
   fileprivate var takesStreams: Bool {
     signature.parameters?.contains { $0.type.contains("Stream<") && !$0.type.contains("->") }
       ?? false
   }
 
-  /// The types that it is said of.
+  /// The names of the types that have the word as a static member.
   var types: [String] {
     places.flatMap { (place) -> [String] in
       if case .type(let types) = place { types } else { [] }
@@ -186,7 +186,7 @@ extension Word {
 }
 
 extension Type {
-  /// The same type with `error` for the failures that nothing is known of.
+  /// Returns the type with `error` in place of unknown error types.
   func closed(by error: Type) -> Type {
     switch self {
     case .named(let name, let arguments):
@@ -201,7 +201,7 @@ extension Type {
     }
   }
 
-  /// The streams and observers that this is or consists of.
+  /// The types of streams, observers and events in this type: the type itself or tuple elements.
   var streams: [Type] {
     switch self {
     case .named(let name, _)

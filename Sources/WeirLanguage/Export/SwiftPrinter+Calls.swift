@@ -31,7 +31,7 @@ extension SwiftPrinter {
     return expression(call.callee, isBase: true) + arguments(call, nil)
   }
 
-  /// `name(receiver)` that is a method, which Swift calls as one.
+  /// Returns `name(receiver)` as a Swift method call if the name refers to a method.
   private func methodCall(_ call: Call, _ span: Span) -> String? {
     let key = call.callee.span.joined(with: Span(span.end..<span.end))
     guard index.methods.contains(key), let method = call.asMethodCall,
@@ -41,7 +41,7 @@ extension SwiftPrinter {
     return wordCall(method, base, name, found, span)
   }
 
-  /// A word that is called, and how.
+  /// A word, the resolution of its call, and the type of its receiver.
   struct FoundWord {
     let word: Word
     let call: ResolvedCall
@@ -64,7 +64,7 @@ extension SwiftPrinter {
     }
   }
 
-  /// A word that stands alone; in the library most belong to a type.
+  /// Returns the call of a free function. In the library most of them are static members.
   private func freeCall(
     _ call: Call, _ found: FoundWord, _ name: String, _ span: Span
   ) -> String {
@@ -78,7 +78,7 @@ extension SwiftPrinter {
     return generic(type, found, target, span) + ".\(found.word.name)" + arguments(call, found)
   }
 
-  /// A method, or a function of a type.
+  /// Returns the call of a method or of a static member.
   private func wordCall(
     _ call: Call, _ base: Expression, _ name: Name, _ found: FoundWord, _ span: Span
   ) -> String {
@@ -103,11 +103,11 @@ extension SwiftPrinter {
     let link = self.link(
       base, name, found.bridge + (isOptional ? "?." : ".") + presentCall(call, found, name.span))
     openError = outer
-    // What Swift cannot take back is nil.
+    // The library returns nil for an action that cannot be cancelled.
     return found.isScheduling && target != nil ? "\(link) ?? AnyDisposable()" : link
   }
 
-  /// A value of a type is made.
+  /// Returns the call of an initializer.
   private func construction(_ call: Call, _ found: FoundWord, _ span: Span) -> String {
     target = nil
     guard refusal(of: found.word, call.callee.span) else { return "()" }
@@ -126,7 +126,7 @@ extension SwiftPrinter {
     return owner + arguments(call, found)
   }
 
-  /// True for the call of a scheduler, which in the library may have nothing to take back.
+  /// Returns whether the expression calls a scheduler, which may return nil in the library.
   func isScheduling(_ expression: Expression) -> Bool {
     guard case .call(let call) = expression.kind, case .member(_, let name) = call.callee.kind
     else { return false }
@@ -134,7 +134,9 @@ extension SwiftPrinter {
     return word(at: name.span.joined(with: Span(span.end..<span.end)))?.isScheduling ?? false
   }
 
-  /// What the language finds out only when it runs: the present name, where there is only one.
+  /// Returns a call that the checker leaves to run time.
+  ///
+  /// It uses the current name of the word if the catalog has exactly one.
   private func unresolved(_ call: Call, _ base: Expression, _ name: Name) -> String {
     target = nil
     let names = Set(Catalog.shared.words(name.text).map(\.name))
@@ -149,7 +151,7 @@ extension SwiftPrinter {
 }
 
 extension SwiftPrinter.FoundWord {
-  /// What stands between a stream and a word that the library says of another kind of stream.
+  /// The conversion inserted after a stream whose kind does not have the word in the library.
   fileprivate var bridge: String {
     if receiver.constructor == "ConnectableProducer", !word.stands(on: .connectable) {
       return ".producer"
@@ -162,12 +164,12 @@ extension SwiftPrinter.FoundWord {
     return ""
   }
 
-  /// True for a word whose closure may throw whatever it likes.
+  /// Whether the closure of the word may throw any error.
   fileprivate var failsWithAny: Bool {
     word.name.hasPrefix("attempt") && word.signature.result.hasSuffix(", Any>")
   }
 
-  /// True for what schedulers do.
+  /// Whether the word schedules an action.
   fileprivate var isScheduling: Bool { word.stands(on: .scheduler) && call.result == .disposable }
 }
 

@@ -110,14 +110,14 @@ extension SwiftPrinter {
     }
   }
 
-  /// Prints something whose names are its own.
+  /// Prints a declaration with its own scope of local names.
   private func member(_ print: () -> String) -> String {
     let outer = localNames
     defer { localNames = outer }
     return print()
   }
 
-  /// - Parameter areLabels: whether a name alone is a label, too.
+  /// - Parameter areLabels: Whether a parameter name without a label is also its label.
   private func parameters(_ parameters: [Parameter], areLabels: Bool = true) -> String {
     let parts = parameters.map { parameter in
       localNames.insert(parameter.name.text)
@@ -185,8 +185,10 @@ extension SwiftPrinter {
     return body.isEmpty ? "\(head) {}" : "\(head) {\n\(body.indented)\n}"
   }
 
-  /// What the language takes for granted: everything can be an error, and an `ErrorType` is shown by
-  /// its description.
+  /// Returns the conformances that the language implies and Swift requires.
+  ///
+  /// A type used as an error conforms to `Error`. A type that describes itself conforms to
+  /// `CustomStringConvertible`.
   private func conformances(
     of declaration: TypeDeclaration, named name: String, _ stated: [String]
   ) -> [String] {

@@ -1,7 +1,8 @@
 import WeirSyntax
 
 extension SwiftPrinter {
-  /// - Parameter isBase: true where a type stands for itself: before a member or a call.
+  /// - Parameter isBase: Whether the expression precedes a member or a call, where a type is not
+  ///   followed by `.self`.
   func expression(_ expression: Expression, isBase: Bool = false) -> String {
     let end = index.pipeEnds[expression.span]
     return whole(expression, isBase: isBase || end != nil) + (end.map { ".\($0)" } ?? "")
@@ -143,14 +144,14 @@ extension SwiftPrinter {
     return name.quoted
   }
 
-  /// The lines of the standard input.
+  /// The producer of the lines of the standard input.
   private var standardInput: String {
     usage.needsInput = true
     usage.needsLoop = true
     return "standardInput"
   }
 
-  /// `base.name` that is no call.
+  /// Returns a member access that is not a call.
   private func member(_ base: Expression, _ name: Name) -> String {
     if base.simpleName == "stdin", name.text == "lines" { return standardInput }
     if isType(base, "QueueScheduler") {
@@ -171,7 +172,7 @@ extension SwiftPrinter {
       ? name.text : caseName(name.text)
   }
 
-  /// A member behind its base, on a line of its own where it was.
+  /// Returns a member access, with a line break before the member if the source has one.
   func link(_ base: Expression, _ name: Name, _ link: String) -> String {
     let text = expression(base, isBase: true)
     return hasNewline(between: base.span.end, and: name.span.start)
@@ -233,7 +234,8 @@ extension SwiftPrinter {
     return strength + capture.name.text + (capture.value.map { " = \(expression($0))" } ?? "")
   }
 
-  /// Swift wants all of a closure's parameters to be named where `$0` does not use the last.
+  /// Returns names for the closure's parameters if its `$0` shorthand does not use the last one, as
+  /// Swift then requires.
   private func namesForShorthand(_ closure: Closure, _ span: Span) -> [String] {
     guard closure.parameters == nil,
       case .function(let types, _)? = index.closures[span], types != [.void],
@@ -258,7 +260,7 @@ extension Expression {
 }
 
 extension String {
-  /// As it stands between quotation marks.
+  /// The text with the escape sequences of a string literal.
   var escaped: String {
     var text = ""
     for scalar in unicodeScalars {

@@ -1,8 +1,7 @@
 import WeirSyntax
 
 extension SwiftPrinter {
-  /// - Parameter bindsInside: true where `let` stands before each name, false where it stands
-  ///   before the whole pattern.
+  /// - Parameter bindsInside: Whether `let` precedes each name instead of the whole pattern.
   func pattern(_ pattern: Pattern, bindsInside: Bool = true) -> String {
     func part(_ pattern: Pattern) -> String { self.pattern(pattern, bindsInside: bindsInside) }
     func list(_ elements: [PatternElement]) -> String {
@@ -27,7 +26,7 @@ extension SwiftPrinter {
     }
   }
 
-  /// The present name of a case, or of a way to flatten, that ReactiveCocoa 4 wrote otherwise.
+  /// Returns the current name of an enum case that ReactiveCocoa 4 spells differently.
   func caseName(_ name: String) -> String {
     guard !caseNames.contains(name) else { return name.quoted }
     if let present = EnumType.presentName(of: name) { return present }

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension SwiftPrinter {
-  /// Refuses a word that the library does not have, and then is false.
+  /// Reports an error and returns false if the library does not have the word.
   func refusal(of word: Word, _ span: Span) -> Bool {
     switch word.exported {
     case .absent(let owner):
@@ -19,7 +19,7 @@ extension SwiftPrinter {
     return word.name
   }
 
-  /// The name and the arguments that Swift and the library have for a word.
+  /// Returns the call with the current name and arguments of the word in Swift and the library.
   func presentCall(_ call: Call, _ found: FoundWord, _ span: Span) -> String {
     let arguments = printed(call, found)
     let same = found.word.name + arguments.text
@@ -37,7 +37,7 @@ extension SwiftPrinter {
     }
   }
 
-  /// `#*` in the text is the call as it would be, `#0` what is given to the first parameter.
+  /// Expands a template: `#*` is the unchanged call, `#0` the arguments of the first parameter.
   private func rewritten(
     _ text: String, _ same: String, _ arguments: PrintedArguments
   ) -> String {
@@ -53,14 +53,14 @@ extension SwiftPrinter {
 }
 
 extension SwiftPrinter.FoundWord {
-  /// True where the parameters are those of the word's own signature, however they are called.
+  /// Whether the call uses the parameters of the word's primary signature, regardless of labels.
   fileprivate var isInOwnSpelling: Bool {
     call.shape.parameters?.map(\.written) == word.signature.parameters?.map(\.type)
   }
 }
 
 extension Type {
-  /// True for a stream whose failures are of some type.
+  /// Whether the error type of the stream is not `Never`.
   fileprivate var mayFail: Bool {
     guard case .named(_, let arguments) = self, arguments.count == 2 else { return false }
     if case .named(let error, _) = arguments[1] { return Type.canonical(error) != "Never" }

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension SwiftPrinter {
-  /// Statements with the remarks and the blank lines between them.
+  /// Returns the lines of statements, with the comments and blank lines between them.
   func lines(of statements: [Statement], from start: Int, to end: Int) -> String {
     var lines: [String] = []
     var offset = start
@@ -21,7 +21,7 @@ extension SwiftPrinter {
     let gap = bytes[start..<end].split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var remarks: [String] = []
-    // The first line belongs to the statement before, the last one to the one behind.
+    // The first line of a gap belongs to the previous statement, the last line to the next one.
     for line in isFirst && start == 0 ? gap[...] : gap.dropFirst() {
       let text = String(decoding: line.drop { $0 == 32 || $0 == 9 }, as: UTF8.self)
       if text.hasPrefix("//") { remarks.append(text) }
@@ -32,7 +32,7 @@ extension SwiftPrinter {
     return remarks
   }
 
-  /// The remark at the end of a statement's line.
+  /// Returns the comment at the end of a statement's line.
   private func remarkBehind(_ offset: Int, before end: Int) -> String? {
     let rest = bytes[min(offset, end)..<end].prefix { $0 != UInt8(ascii: "\n") }
     let text = String(decoding: rest.drop { $0 == 32 || $0 == 9 }, as: UTF8.self)
@@ -68,7 +68,7 @@ extension SwiftPrinter {
     }
   }
 
-  /// A statement that is only a stream, whose events a program prints under its name.
+  /// Returns code that prints the events of a stream that is a statement of its own.
   private func watched(_ expression: Expression) -> String? {
     guard let type = index.watched[expression.span] else { return nil }
     if expression.simpleName == nil { watchCount += 1 }
@@ -148,7 +148,7 @@ extension SwiftPrinter {
 }
 
 extension Pattern {
-  /// True where a `var` stands before the names.
+  /// Whether `var` precedes the names.
   fileprivate var isMutable: Bool {
     switch kind {
     case .binding(_, let isMutable): isMutable

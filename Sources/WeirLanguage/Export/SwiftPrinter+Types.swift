@@ -1,7 +1,8 @@
 import WeirSyntax
 
 extension SwiftPrinter {
-  /// - Parameter isExistential: true where the name of a protocol stands for any value of it.
+  /// - Parameter isExistential: Whether the name of a protocol denotes any value that conforms to
+  ///   it.
   func type(_ type: TypeSyntax, isExistential: Bool = true) -> String {
     switch type.kind {
     case .named(let name, let arguments):
@@ -35,7 +36,7 @@ extension SwiftPrinter {
     (effects.contains(.async) ? "async " : "") + (effects.contains(.throwing) ? "throws " : "")
   }
 
-  /// A type that is known, as Swift writes it.
+  /// Returns the Swift spelling of an inferred type.
   func type(_ type: Type, at span: Span) -> String {
     usage.note(errorOf: type)
     guard type.isComplete, let syntax = TypeSyntax.parse(type.description) else {
@@ -68,7 +69,7 @@ extension SwiftPrinter {
     return isExistential && Self.protocols.contains(present) ? "any \(present)" : present
   }
 
-  /// The name of a type in an expression; nil for what is no type.
+  /// Returns the name of a type in an expression, or nil if the name is not a type.
   func typeName(inExpression name: String, at span: Span) -> String? {
     guard isTypeName(name) else { return nil }
     return typeName(Name(text: name, span: span), isExistential: false)
@@ -96,7 +97,7 @@ extension SwiftPrinter {
 
   private static let foundationTypes: Set = ["NSError"]
 
-  /// The types that the library and Swift have under that name.
+  /// The types that the library or Swift's standard library has under the name in the language.
   private static let library: Set = [
     "Signal", "SignalProducer", "Observer", "Event", "Result", "AnyDisposable",
     "ScopedDisposable", "CompositeDisposable", "SerialDisposable", "SingleAssignmentDisposable",

@@ -1,34 +1,34 @@
 import WeirSyntax
 
-/// Prints a program, whose words the checker has understood, as Swift.
+/// Prints a checked program as Swift source.
 final class SwiftPrinter {
   let source: SourceText
   let bytes: [UInt8]
   let index: CallIndex
-  /// What the way through the program has shown before.
+  /// The usage that the previous pass collected.
   let known: Usage
-  /// What it shows this time.
+  /// The usage that this pass collects.
   var usage = Usage()
   private(set) var diagnostics: [Diagnostic] = []
-  /// How many streams without a name of their own are watched.
+  /// The number of unnamed streams that the program watches.
   var watchCount = 0
 
-  /// The types that the program declares, and the names of their members.
+  /// The types that the program declares, by name.
   var declared: [String: TypeDeclaration] = [:]
   var caseNames: Set<String> = []
-  /// The names of what the program declares outside of types.
+  /// The names of variables and functions declared outside of types.
   var variables: Set<String> = []
-  /// The pattern that the value being printed is for.
+  /// The pattern that the expression being printed initializes.
   var target: Pattern?
-  /// What the failures of a stream are of that nobody says anything of.
+  /// The error type for streams whose error type is unknown.
   var openError = Type.named("Never", [])
-  /// What `$0`, `$1` are called in the closures around; empty where they keep their names.
+  /// The names for `$0`, `$1` and so on in the enclosing closures. Empty if the shorthand is kept.
   var shorthandNames: [[String]] = []
-  /// The members of the class around, which closures reach by `self` only.
+  /// The members of the enclosing class, which closures must qualify with `self`.
   var selfMembers: Set<String> = []
-  /// The names of types that an extension takes from the type that it is of.
+  /// The names that an extension may use for the generic parameters of the extended type.
   var parameters: [String] = []
-  /// Names in the member being printed that are no members.
+  /// The local names in the member being printed, which hide members.
   var localNames: Set<String> = []
 
   init(_ source: SourceText, _ index: CallIndex, _ known: Usage) {
@@ -42,7 +42,7 @@ final class SwiftPrinter {
     return (header + [body] + footer).joined(separator: "\n") + "\n"
   }
 
-  /// Says that something cannot be said in Swift with the library; the result stands in for it.
+  /// Reports code that the library cannot express, and returns a placeholder for it.
   @discardableResult
   func refuse(_ message: String, at span: Span, hints: [String] = []) -> String {
     if !diagnostics.contains(where: { $0.span == span }) {
@@ -59,7 +59,7 @@ final class SwiftPrinter {
     start < end && bytes[start..<end].contains(UInt8(ascii: "\n"))
   }
 
-  /// Finds the names that the program declares at its top.
+  /// Collects the names that the program declares at top level.
   private func gather(_ statements: [Statement]) {
     var seen: Set<String> = []
     for statement in statements {
@@ -106,13 +106,13 @@ final class SwiftPrinter {
 }
 
 extension String {
-  /// The lines of the text, moved to the right.
+  /// The text with each nonempty line indented.
   var indented: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
   }
 
-  /// The name as it can stand where a keyword would mean something else.
+  /// The name, in backticks if it is a reserved word.
   var quoted: String { Self.reserved.contains(self) ? "`\(self)`" : self }
 
   private static let reserved: Set = [

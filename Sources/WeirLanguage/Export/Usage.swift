@@ -1,11 +1,11 @@
 import WeirSyntax
 
-/// What a program makes use of, as it shows on the way through it.
+/// The types and library features that a program uses, collected in a pass over the program.
 struct Usage {
-  /// The types that are sent, by the text of the expression for the observer.
+  /// The types of the sent values, by the text of the observer expression.
   var values: [String: Type] = [:]
   var errors: [String: Type] = [:]
-  /// The types that failures have.
+  /// The names of the types that streams use as error types.
   var errorTypes: Set<String> = []
   var needsFoundation = false
   var needsLoop = false
@@ -19,7 +19,7 @@ struct Usage {
     errors[observer] = errors[observer]?.joined(with: type) ?? type
   }
 
-  /// The failure of a stream, which has to be an error in Swift.
+  /// Records the error types of streams within `type`. Swift requires them to conform to `Error`.
   mutating func note(errorOf type: Type) {
     switch type {
     case .named(let name, let arguments):

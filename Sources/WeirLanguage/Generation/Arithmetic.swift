@@ -1,11 +1,11 @@
 import WeirSyntax
 
-/// The operators on numbers whose types are known before the program runs.
+/// Arithmetic operators on operands whose number types are statically known.
 ///
-/// The code of an operation captures nothing but the operation: what a closure captures one by one
-/// is handed over one by one at each call.
+/// The closures capture only the operation object. Individually captured values would be passed
+/// one by one on each call.
 enum Arithmetic {
-  /// The operation on two whole numbers, or nil where the operator has none of its own here.
+  /// Returns the operation on two Ints, or nil if the operator has no specialized code.
   static func ints(
     _ operation: BinaryOperator, _ left: CompiledExpression, _ right: CompiledExpression,
     _ site: SourceLocation
@@ -17,7 +17,7 @@ enum Arithmetic {
     return BinaryCode(left, constant, site).code(operation)
   }
 
-  /// The operation on two Doubles, or nil where there is none.
+  /// Returns the operation on two Doubles, or nil if the operator has no specialized code.
   static func doubles(
     _ operation: BinaryOperator, _ left: CompiledExpression, _ right: CompiledExpression,
     _ site: SourceLocation
@@ -30,7 +30,6 @@ enum Arithmetic {
   }
 }
 
-/// The two operands of an operator.
 private final class BinaryCode<Left: NumberOperand, Right: NumberOperand>
 where Left.Number == Right.Number {
   private let left: Left
@@ -47,7 +46,7 @@ where Left.Number == Right.Number {
   @inline(__always)
   func y(_ frame: Frame) throws(Fault) -> Left.Number { try right.number(frame) }
 
-  /// The code of a comparison; nil for another operator.
+  /// Returns the code of a comparison, or nil for any other operator.
   func comparison(_ operation: BinaryOperator) -> CompiledExpression? {
     switch operation {
     case .less: .bool { (frame) throws(Fault) in try self.x(frame) < self.y(frame) }

@@ -13,7 +13,8 @@ extension CodeGenerator {
     ).unless(nilHolder(of: target), endsChain: target.isChain)
   }
 
-  /// The code of the last optional of a chain, without whose value nothing behind it is asked for.
+  /// Returns code for the last optional of an optional chain. If its value is nil, the rest of the
+  /// chain is not evaluated.
   func nilHolder(of place: TypedExpression) -> Code? {
     place.lastOptional.map { expression($0).code }
   }
@@ -35,7 +36,7 @@ extension CodeGenerator {
     }
   }
 
-  /// `+=` and its like on a place.
+  /// Generates a compound assignment such as `+=`.
   func compound(_ binary: TypedBinary) -> CompiledExpression {
     change(binary).unless(nilHolder(of: binary.left), endsChain: binary.left.isChain)
   }
@@ -74,7 +75,7 @@ extension CodeGenerator {
       })
   }
 
-  /// `count += 1` for an Int in a variable.
+  /// Generates `count += 1` for an Int variable, or nil for other targets.
   private func counted(
     _ target: TypedExpression, _ value: CompiledExpression, _ adds: Bool, _ site: SourceLocation
   ) -> CompiledExpression? {
@@ -88,7 +89,7 @@ extension CodeGenerator {
     return place.change(by: value, adds: adds, site)
   }
 
-  /// `+=` on an object that collects, as disposables and lifetimes do.
+  /// Generates `+=` on an object that collects values, such as a disposable or a lifetime.
   func collecting(
     _ target: TypedExpression, _ value: TypedExpression, _ span: Span
   ) -> CompiledExpression {
@@ -109,7 +110,7 @@ extension CodeGenerator {
     }
   }
 
-  /// `++` and `--`
+  /// Generates `++` and `--`.
   func step(
     _ target: TypedExpression, by amount: Int, _ returnsOld: Bool, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -129,9 +130,10 @@ extension CodeGenerator {
 }
 
 extension CompiledExpression {
-  /// The same in a chain that ends before it where the optional has no value.
+  /// Returns code that ends the chain before evaluating the expression if the optional is nil.
   ///
-  /// - Parameter endsChain: whether the chain ends here, and not where the result is asked for.
+  /// - Parameter endsChain: Whether the chain ends with this expression and not in an enclosing
+  ///   one.
   func unless(_ nilHolder: Code?, endsChain: Bool = false) -> CompiledExpression {
     guard let nilHolder else { return self }
     let code = code
@@ -150,7 +152,7 @@ extension CompiledExpression {
 extension TypedExpression {
   fileprivate var isChain: Bool { if case .chain = kind { true } else { false } }
 
-  /// What the last `?` of a chain is said of, where it can be looked at without doing anything.
+  /// The operand of the last `?` of a chain, if it can be evaluated twice without side effects.
   fileprivate var lastOptional: TypedExpression? {
     switch kind {
     case .chain(let base), .memberPlace(let base, _, _), .field(let base, _, _, _),
@@ -163,7 +165,7 @@ extension TypedExpression {
     }
   }
 
-  /// True for a variable and what can be reached from it by names and constant indexes.
+  /// Whether the expression is a variable, or a part of it accessed by names and constant indexes.
   private var isPath: Bool {
     switch kind {
     case .local, .capture: true
@@ -176,7 +178,7 @@ extension TypedExpression {
     }
   }
 
-  /// The name of the variable that the expression only is.
+  /// The name of the variable, if the expression is a plain variable.
   fileprivate var variableName: String? {
     switch kind {
     case .local(let variable), .capture(_, let variable): variable.name

@@ -1,5 +1,5 @@
 extension CodeGenerator {
-  /// What `async let` begins.
+  /// Generates the start of an `async let` task.
   func begun(_ function: TypedFunction, _ node: TypedExpression) -> CompiledExpression {
     let code = closure(function)
     let site = site(node.site)
@@ -14,7 +14,10 @@ extension CodeGenerator {
     }
   }
 
-  /// What a variable of `async let` stands for; where its block is left, only its end is waited for.
+  /// Generates a read of an `async let` variable.
+  ///
+  /// - Parameter isLeft: Whether the block is being left. The task is then cancelled and awaited,
+  ///   and its result is discarded.
   func awaited(
     _ task: TypedExpression, isLeft: Bool, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -32,7 +35,7 @@ extension CodeGenerator {
     }
   }
 
-  /// `for await`
+  /// Generates a `for await` loop.
   func asyncLoop(
     _ loop: TypedStatement.Loop, _ target: TypedStatement.Target
   ) -> StatementCode {

@@ -22,7 +22,7 @@ extension CodeGenerator {
     }
   }
 
-  /// All conditions of an `if`, `guard` or `while`.
+  /// Returns code that tests all conditions of an `if`, `guard` or `while`.
   func conditions(_ conditions: [TypedCondition]) -> BoolCode {
     guard var all = conditions.first.map({ test($0) }) else { return { _ in true } }
     for condition in conditions.dropFirst() {
@@ -75,7 +75,7 @@ extension CodeGenerator {
     Alternative(matches: matcher(clause.items), code: block(clause.body))
   }
 
-  /// The patterns of one case, any of which may match.
+  /// Returns a matcher for the patterns of one case. It succeeds if any pattern matches.
   private func matcher(_ items: [TypedStatement.Case.Item]) -> Matcher {
     guard var any = items.first.map({ matcher($0) }) else { return { _, _ in true } }
     for item in items.dropFirst() {
@@ -97,13 +97,11 @@ extension CodeGenerator {
   }
 }
 
-/// A branch of an `if`.
 private struct Branch {
   let test: BoolCode
   let code: StatementCode
 }
 
-/// A case of a `switch` or a `catch`.
 struct Alternative {
   let matches: Matcher
   let code: StatementCode

@@ -31,7 +31,7 @@ extension CodeGenerator {
     }
   }
 
-  /// A call of a value that must be a function.
+  /// Generates a call of a value that must be a function.
   private func valueCall(
     _ callee: TypedExpression, _ call: TypedCall, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -49,7 +49,7 @@ extension CodeGenerator {
     }
   }
 
-  /// A call of a function that changes some of its arguments.
+  /// Generates a call of a function with `inout` parameters.
   private func changingCall(
     _ callee: @escaping Code, _ call: TypedCall, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -64,7 +64,7 @@ extension CodeGenerator {
     }
   }
 
-  /// A call of a function of the program under its name.
+  /// Generates a call of a declared function by its name.
   private func functionCall(
     _ callee: @escaping Code, _ call: TypedCall, _ type: Type
   ) -> CompiledExpression {
@@ -84,11 +84,11 @@ extension CodeGenerator {
     }
   }
 
-  /// What each parameter is given; a parameter that takes any number of values is given a list.
+  /// Returns the code of the argument for each parameter. A variadic parameter receives an array.
   func given(_ call: TypedCall) -> [Step?] {
     guard let resolution = call.resolution else { return [] }
     return zip(resolution.mapping, resolution.shape.parameters ?? []).map { indexes, parameter in
-      // A place is none of the values.
+      // An `inout` argument is passed as a place, not as a value.
       if parameter.isInout { return nil }
       guard parameter.isVariadic else { return indexes.first.map { step(call.arguments[$0]) } }
       let steps = indexes.map { step(call.arguments[$0]) }
@@ -100,7 +100,7 @@ extension CodeGenerator {
     call.inouts.map { InoutPlace(index: $0.index, place: place($0.place)) }
   }
 
-  /// A method of a type that the program declares.
+  /// Generates a call of a method of a declared type.
   private func methodCall(
     _ type: DeclaredType, _ name: String, _ receiver: TypedExpression, _ call: TypedCall,
     _ node: TypedExpression
@@ -123,7 +123,7 @@ extension CodeGenerator {
     }
   }
 
-  /// A method that changes the value.
+  /// Generates a call of a mutating method.
   private func mutatingCall(
     _ type: DeclaredType, _ name: String, _ call: TypedCall, _ result: Type
   ) -> CompiledExpression {
@@ -141,8 +141,8 @@ extension CodeGenerator {
     }
   }
 
-  /// Finds the method of a value: what its type has for a requirement, its own, or the one that an
-  /// extension declares.
+  /// Returns a closure that finds the method of a value: the witness of a protocol requirement, a
+  /// method of its type, or a method of an extension.
   func finder(of name: String, _ type: DeclaredType) -> (Value) -> FunctionValue? {
     switch type {
     case let wanted as ProtocolType where wanted.requires(name):

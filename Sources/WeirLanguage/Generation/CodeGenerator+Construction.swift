@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension CodeGenerator {
-  /// A new value of a type of the program.
+  /// Generates the construction of a value of a declared type.
   func construct(
     _ type: DeclaredType, _ initialiser: Initialiser, _ call: TypedCall, _ result: Type
   ) -> CompiledExpression {
@@ -15,7 +15,7 @@ extension CodeGenerator {
     }
   }
 
-  /// `Type.init`
+  /// Generates `Type.init` as a function value.
   func initialiserFunction(
     _ type: DeclaredType, _ initialiser: Initialiser, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -39,7 +39,7 @@ extension CodeGenerator {
       initialiser: initialiser, given: given(call), inouts: inoutPlaces(call))
   }
 
-  /// `self.init` and `super.init`: where those give up, so does the initialiser that calls them.
+  /// Generates `self.init` and `super.init`. If the called initializer fails, so does the caller.
   func delegation(
     _ type: DeclaredType, _ initialiser: Initialiser, _ receiver: TypedExpression, isSuper: Bool,
     _ call: TypedCall
@@ -72,7 +72,7 @@ extension CodeGenerator {
       })
   }
 
-  /// A method of `self` as the superclass has it.
+  /// Generates a call of the superclass's implementation of a method on `self`.
   func superCall(
     _ type: RecordType, _ name: String, _ receiver: TypedExpression, _ call: TypedCall,
     _ node: TypedExpression
@@ -89,7 +89,7 @@ extension CodeGenerator {
     }
   }
 
-  /// A method of a class itself, said of the class that the receiver is.
+  /// Generates a call of a class method on the dynamic type of the receiver.
   func classCall(
     _ type: RecordType, _ name: String, _ receiver: TypedExpression, _ call: TypedCall,
     _ node: TypedExpression
@@ -113,7 +113,8 @@ extension CodeGenerator {
     }
   }
 
-  /// Code of an initialiser, which may give the properties their values first.
+  /// Returns an initializer, which sets the default values of the properties first if it is
+  /// designated.
   func initialiser(
     _ node: TypedFunction, of type: DeclaredType, isDesignated: Bool
   ) -> FunctionValue {
@@ -135,7 +136,7 @@ extension CodeGenerator {
 }
 
 extension Value {
-  /// What is in a variable that closures share, or the value itself.
+  /// The value in a shared variable cell, or the value itself.
   fileprivate var content: Value {
     if case .cell(let cell) = self { cell.value } else { self }
   }

@@ -35,7 +35,7 @@ extension CodeGenerator {
     }
   }
 
-  /// The variable reads and sets the one that keeps its value, and tells its observers.
+  /// Generates a variable with observers, which reads and sets a storage variable.
   private func observed(
     _ global: Global, _ storage: Global, _ value: TypedExpression, _ willSet: FunctionValue?,
     _ didSet: FunctionValue?
@@ -86,7 +86,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Gives a variable its value.
+  /// Returns code that initializes a variable.
   func declaration(of variable: TypedVariable) -> (Value, Frame) -> Void {
     switch variable {
     case .global(let global) where global.isWeak: { value, _ in global.value = .weak(value) }
@@ -218,7 +218,7 @@ extension DeclaredType {
 }
 
 extension Type {
-  /// What a tuple is whose elements get their values one by one; nil for other types.
+  /// A tuple of placeholders whose elements are initialized separately; nil for other types.
   fileprivate var unfilled: Value? {
     guard case .tuple(let elements, let labels) = self, !elements.isEmpty else { return nil }
     return .tuple(TupleValue(elements.map { _ in .void }, labels: labels))

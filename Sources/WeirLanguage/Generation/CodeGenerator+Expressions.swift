@@ -1,7 +1,6 @@
 import WeirSyntax
 
 extension CodeGenerator {
-  /// Code of an expression, in the form that fits its type best.
   func expression(_ node: TypedExpression) -> CompiledExpression {
     noteCalls(of: node)
     switch node.kind {
@@ -67,12 +66,11 @@ extension CodeGenerator {
     }
   }
 
-  /// Notes that what the expression does may run other code.
+  /// Marks the current function as not a leaf if the expression may run other code.
   func noteCalls(of node: TypedExpression) {
     if function.isLeaf, node.kind.callsOut { function.isLeaf = false }
   }
 
-  /// Code in a list.
   func step(_ node: TypedExpression) -> Step { expression(node).step }
 
   private func read(_ global: Global, _ node: TypedExpression) -> CompiledExpression {
@@ -87,7 +85,7 @@ extension CodeGenerator {
     }
   }
 
-  /// The object of a weak or unowned variable.
+  /// Returns code that reads the object of a weak or unowned variable.
   private func held(_ value: CompiledExpression, _ node: TypedExpression) -> CompiledExpression {
     let (code, site) = (value.code, site(node.site))
     let isOptional = node.type.isOptional
@@ -181,7 +179,7 @@ extension CodeGenerator {
 }
 
 extension TypedExpression.Kind {
-  /// True for what may run other code.
+  /// Whether evaluating the expression may run other code.
   fileprivate var callsOut: Bool {
     switch self {
     case .invalid, .discard, .constant, .local, .capture, .array, .tuple, .element,

@@ -1,5 +1,5 @@
 extension CodeGenerator {
-  /// Code that makes a function: a value of the program, with what it captures.
+  /// Returns code that creates a function value with its captures.
   func closure(_ node: TypedFunction) -> Code {
     let code = functionCode(node)
     let copies = node.copies.map { copy in
@@ -9,7 +9,7 @@ extension CodeGenerator {
     }
     let interpreter = interpreter
     guard !node.captures.isEmpty || !copies.isEmpty else {
-      // Made when it is first wanted: a function may call itself before its code is complete.
+      // Created on first use: a function may call itself before its code is complete.
       var made: Value?
       return { _ in
         if let made { return made }
@@ -24,7 +24,7 @@ extension CodeGenerator {
     }
   }
 
-  /// The slot as it is: what a closure captures.
+  /// Returns code that reads a slot without unwrapping its cell, for capture by a closure.
   private func capture(_ place: FunctionScope.Reference) -> Code {
     switch place {
     case .slot(let variable):
@@ -34,7 +34,7 @@ extension CodeGenerator {
     }
   }
 
-  /// The code of a function, shared by all its closures.
+  /// Returns the code of a function, which all its closures share.
   func functionCode(_ node: TypedFunction) -> FunctionCode {
     let code = FunctionCode(name: node.name, site: site(node.span))
     let outer = function
@@ -62,7 +62,7 @@ extension CodeGenerator {
       defaultValue: parameter.defaultValue.map(step))
   }
 
-  /// The body of a function; its `return` leaves the value with the interpreter.
+  /// Returns the code of a function body. A `return` statement stores its value in the interpreter.
   private func body(_ block: TypedBlock) -> Code {
     let block = list(block)
     let interpreter = interpreter
@@ -74,8 +74,9 @@ extension CodeGenerator {
     }
   }
 
-  /// The values of a capture list are captured behind the variables of the functions around, and
-  /// are constants of the closure.
+  /// Extends the body to declare the values of the capture list as constants.
+  ///
+  /// They are stored after the captured variables of enclosing functions.
   private func takeCopies(_ node: TypedFunction, in code: FunctionCode) {
     guard !node.copies.isEmpty else { return }
     let body = code.body

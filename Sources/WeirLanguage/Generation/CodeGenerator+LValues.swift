@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension CodeGenerator {
-  /// Code that changes what an expression names.
+  /// Returns code that modifies the storage that an expression refers to.
   func place(_ node: TypedExpression) -> LValue {
     noteCalls(of: node)
     switch node.kind {
@@ -31,7 +31,7 @@ extension CodeGenerator {
     case .property(let base, let word, let kind, let name):
       return hostProperty(base, name, node, known: (word, kind))
     default:
-      // `_ = value`, and what the checker lets pass for no place.
+      // `_ = value`, or a target that the checker accepts although it cannot be assigned.
       return LValue(.dynamic) { (_, change) throws(Fault) in
         var ignored = Value.void
         try change(&ignored)
@@ -39,7 +39,7 @@ extension CodeGenerator {
     }
   }
 
-  /// A variable that does not keep its object.
+  /// Returns the place of a weak or unowned variable.
   private func weak(_ place: LValue) -> LValue {
     LValue(place.type) { (frame, change) throws(Fault) in
       try place.modify(frame) { (value) throws(Fault) in
@@ -65,7 +65,7 @@ extension CodeGenerator {
 
   private func global(_ global: Global, _ type: Type) -> LValue {
     LValue(type) { (_, change) throws(Fault) in
-      // Taken out, so that an array is changed in place and not copied.
+      // Moved out of the variable, so that an array is changed in place and not copied.
       var value = global.value ?? .void
       global.value = .void
       defer { global.value = value }
@@ -175,7 +175,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Nothing changes where a link of the chain has no value.
+  /// Returns the place of an optional chain. If a link is nil, nothing changes.
   private func chain(_ inner: TypedExpression) -> LValue {
     let place = place(inner)
     return LValue(place.type) { (frame, change) throws(Fault) in
@@ -185,7 +185,7 @@ extension CodeGenerator {
     }
   }
 
-  /// A member that is changed together with what holds it.
+  /// Returns the place of a member of a value type, which is changed together with its container.
   private func memberPlace(
     _ base: TypedExpression, _ type: DeclaredType?, _ name: String, _ node: TypedExpression
   ) -> LValue {
@@ -229,7 +229,7 @@ extension CodeGenerator {
     }
   }
 
-  /// A stored property, whose observers are not told.
+  /// Returns the place of a stored property, without calling its observers.
   private func storedPlace(
     _ base: TypedExpression, _ type: RecordType, _ index: Int, _ node: TypedExpression
   ) -> LValue {
@@ -259,7 +259,7 @@ extension CodeGenerator {
     }
   }
 
-  /// A property of `self` as the superclass has it.
+  /// Returns the place of the superclass's property on `self`.
   private func superPlace(
     _ base: TypedExpression, _ type: RecordType, _ name: String, _ node: TypedExpression
   ) -> LValue {
@@ -273,7 +273,7 @@ extension CodeGenerator {
     }
   }
 
-  /// A property that an extension declares.
+  /// Returns the place of a property that an extension declares.
   private func computed(
     _ base: TypedExpression, _ owner: DeclaredType, _ name: String, _ type: Type
   ) -> LValue {
@@ -310,7 +310,7 @@ extension CodeGenerator {
 }
 
 extension Interpreter {
-  /// Changes a computed variable.
+  /// Changes a computed variable with its getter and setter.
   fileprivate func change(
     computed global: Global, _ change: (inout Value) throws(Fault) -> Void
   ) throws(Fault) {
@@ -330,7 +330,7 @@ extension DeclaredType {
 }
 
 extension TypedExpression {
-  /// Where the frame has a variable of the function that the expression is.
+  /// The frame slot of the local variable that the expression is, if any.
   fileprivate var slotOfVariable: Int? {
     guard case .local(let variable) = kind, !variable.isWeak else { return nil }
     return variable.slot

@@ -17,7 +17,7 @@ extension CodeGenerator {
     }
   }
 
-  /// What a loop does with one element.
+  /// Returns code that runs the loop body for one element.
   func turn(of loop: TypedStatement.Loop) -> (Frame, Value) throws(Fault) -> Flow {
     let matches = matcher(loop.pattern)
     let body = filtered(loop)
@@ -42,7 +42,7 @@ extension CodeGenerator {
     return { (frame) throws(Fault) in try filter(frame) ? try body(frame) : .next }
   }
 
-  /// A loop over a range with one name counts in the slot of that name.
+  /// Generates a loop over a range, which counts in the slot of its variable.
   func countingLoop(
     _ variable: LocalVariable, _ range: TypedExpression, _ body: TypedBlock,
     _ target: TypedStatement.Target
@@ -105,7 +105,7 @@ extension CodeGenerator {
 }
 
 extension Flow {
-  /// nil where the loop of that number goes on, otherwise the flow behind it.
+  /// Returns nil if the loop with this number continues, or else the control flow after the loop.
   func leavingLoop(_ number: Int) -> Flow? {
     switch self {
     case .next: nil

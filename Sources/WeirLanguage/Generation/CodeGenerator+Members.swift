@@ -15,7 +15,7 @@ extension CodeGenerator {
     }
   }
 
-  /// `Type.method`: a function from a value of the type to its method.
+  /// Generates `Type.method`, a function from a value to its method.
   func unboundMethod(
     _ type: DeclaredType, _ name: String, _ result: Type
   ) -> CompiledExpression {
@@ -62,7 +62,7 @@ extension CodeGenerator {
     }
   }
 
-  /// A lazy property of a struct that stands in a variable.
+  /// Generates a read of a lazy property of a struct in a variable.
   func lazyField(
     _ base: TypedExpression, _ index: Int, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -82,7 +82,7 @@ extension CodeGenerator {
     }
   }
 
-  /// A property of `self` as the superclass has it.
+  /// Generates a read of the superclass's property on `self`.
   func superMember(
     _ base: TypedExpression, _ type: RecordType, _ name: String, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -96,7 +96,7 @@ extension CodeGenerator {
     }
   }
 
-  /// A member that is looked for when the program runs.
+  /// Generates access to a member that is looked up at run time.
   func member(
     _ base: TypedExpression, _ name: String, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -107,7 +107,7 @@ extension CodeGenerator {
     }
   }
 
-  /// A property that an extension or a protocol declares.
+  /// Generates a read of a property that an extension or a protocol declares.
   func computed(
     _ base: TypedExpression, _ owner: DeclaredType, _ name: String, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -133,7 +133,7 @@ extension CodeGenerator {
     }
   }
 
-  /// A property of a receiver whose kind is known.
+  /// Generates a read of a built-in property. The kind of the receiver is known.
   func property(
     _ base: TypedExpression, _ word: Word, _ kind: ReceiverKind, _ name: String,
     _ node: TypedExpression
@@ -151,7 +151,7 @@ extension CodeGenerator {
     }
   }
 
-  /// A word without its parentheses.
+  /// Generates a built-in word as a function value.
   func wordFunction(_ word: Word, _ node: TypedExpression) -> CompiledExpression {
     let site = site(node.site)
     let interpreter = interpreter
@@ -165,7 +165,7 @@ extension CodeGenerator {
     return .constant(.function(function), node.type)
   }
 
-  /// `+` as a function, with code of its own where it is known to be given numbers.
+  /// Generates an operator as a function value, specialized if the operand type is known.
   func operatorFunction(
     _ operation: BinaryOperator, _ operands: Type?, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -200,7 +200,7 @@ extension CodeGenerator {
 }
 
 extension RecordType {
-  /// True where a property is the one that a class it inherits from stores.
+  /// Returns whether the property is the stored property of a superclass, without an override.
   @inline(__always)
   fileprivate func has(_ name: String, of type: RecordType) -> Bool {
     isKind(of: type) && (overriddenFields.isEmpty || !overriddenFields.contains(name))
@@ -208,7 +208,7 @@ extension RecordType {
 }
 
 extension Interpreter {
-  /// The value of a static property that is wanted for the first time.
+  /// Returns the value of a variable on its first use, evaluating its lazy initializer.
   func first(_ global: Global, _ site: SourceLocation) throws(Fault) -> Value {
     if let getter = global.accessors?.get {
       return try invoke(FunctionValue(.code(getter), interpreter: self), [])

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension CodeGenerator {
-  /// Code of an operator between its operands.
+  /// Generates an operator expression.
   func operation(_ node: TypedExpression) -> CompiledExpression {
     switch node.kind {
     case .not(let operand):
@@ -38,7 +38,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Code of a truth value.
+  /// Generates a Boolean expression.
   func condition(_ node: TypedExpression) -> BoolCode {
     let value = expression(node)
     let site = site(node.span)
@@ -66,13 +66,13 @@ extension CodeGenerator {
       if let leftDouble, leftDouble.isWanted(beside: right) { left = leftDouble }
       if let rightDouble, rightDouble.isWanted(beside: left) { right = rightDouble }
       let result = try Operation.apply(operation, left, right, site)
-      // A comparison of the program's own may have failed.
+      // A comparison that the program defines may have failed.
       try interpreter.surface()
       return result
     }
   }
 
-  /// An operation on two numbers whose types are known; nil for any other.
+  /// Generates an operation on two operands of known number types, or returns nil for other types.
   func arithmetic(
     _ operation: BinaryOperator, _ left: CompiledExpression, _ right: CompiledExpression,
     _ site: SourceLocation
@@ -138,7 +138,7 @@ extension CodeGenerator {
   private func coalesce(
     _ left: TypedExpression, _ right: TypedExpression, _ type: Type
   ) -> CompiledExpression {
-    // Where the right side is an optional as the left one, the result is one, too.
+    // If both sides are optionals of equal depth, so is the result.
     let keepsOptional = left.type.isOptional && left.type.optionalDepth == type.optionalDepth
     if case .subscripted(let base, let key) = left.kind, !keepsOptional {
       return entry(of: base, for: key, or: right, type, site(left.site))
@@ -167,7 +167,7 @@ extension CodeGenerator {
     }
   }
 
-  /// `dictionary[key] ?? value`, without an optional in between.
+  /// Generates `dictionary[key] ?? value` without an intermediate optional.
   private func entry(
     of base: TypedExpression, for key: TypedExpression, or other: TypedExpression, _ type: Type,
     _ site: SourceLocation

@@ -1,9 +1,9 @@
 import WeirSyntax
 
-/// Compares a value with a pattern and gives values to the names in it.
+/// Matches a value against a pattern and binds the names in it.
 typealias Matcher = (Frame, Value) throws(Fault) -> Bool
 
-/// The matcher of a part, in a list.
+/// The matcher of a component of a pattern, wrapped for storage in an array.
 private struct PartMatcher {
   let matches: Matcher
 }
@@ -84,10 +84,10 @@ extension CodeGenerator {
     let site = site(span)
     return { (frame, value) throws(Fault) in
       var value = value
-      // A case of the enum that an optional holds.
+      // The wrapped value of an optional is matched against a case of its enum.
       if name != "some", case .enumCase = value.unwrapped { value = value.unwrapped }
       guard case .enumCase(let enumCase) = value else {
-        // `.some(x)` and `.none`, the two cases of an optional
+        // The two cases of an optional.
         switch (value, name) {
         case (.none, "none"): return true
         case (.some(let wrapped), "some"):
@@ -108,7 +108,7 @@ extension CodeGenerator {
 }
 
 extension [PartMatcher] {
-  /// Compares what a case carries with the parts of a pattern.
+  /// Matches the payload of an enum case against the components of the pattern.
   fileprivate func match(
     _ enumCase: EnumValue, _ name: String, _ frame: Frame, _ site: SourceLocation
   ) throws(Fault) -> Bool {

@@ -49,12 +49,12 @@ extension CodeGenerator {
     }
   }
 
-  /// Statements in a block of their own; what the block declares goes when it is left.
+  /// Generates a block with its own scope. Its variables are cleared when the block is left.
   func block(_ block: TypedBlock) -> StatementCode {
     clearing(block.variables, behind: list(block))
   }
 
-  /// Clears variables whenever the statements are left.
+  /// Returns code that clears the variables whenever the statements are left.
   func clearing(
     _ variables: [LocalVariable], behind list: @escaping StatementCode
   ) -> StatementCode {
@@ -72,7 +72,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Statements one after the other.
+  /// Generates a sequence of statements.
   func list(_ block: TypedBlock) -> StatementCode {
     var steps = block.statements.map { StatementStep(code: code($0)) }
     let functions = block.functions.map(\.slot)
@@ -108,7 +108,7 @@ extension CodeGenerator {
     return { (frame) throws(Fault) in
       let flow: Flow
       do throws(Fault) { flow = try rest(frame) } catch {
-        // What ends the program leaves no block.
+        // Deferred statements run for a thrown error, but not when the program is terminated.
         if case .thrown = error { _ = try deferred(frame) }
         throw error
       }
@@ -138,7 +138,7 @@ extension CodeGenerator {
     }
   }
 
-  /// `if` and `switch` where a value is wanted.
+  /// Generates `if` or `switch` as an expression.
   func value(of statement: TypedStatement, _ type: Type) -> CompiledExpression {
     let statement = code(statement)
     let interpreter = interpreter
@@ -150,7 +150,7 @@ extension CodeGenerator {
 }
 
 extension Flow {
-  /// The flow behind the statement of that number.
+  /// Returns the control flow after the statement with this number.
   @inline(__always)
   func leaving(_ number: Int) -> Flow { self == .break(number) ? .next : self }
 }

@@ -1,9 +1,9 @@
 extension CodeGenerator {
-  /// What a subscript of the program gives, to be changed.
+  /// Returns the place of a subscript that the program declares.
   ///
   /// - Parameters:
-  ///   - getter: the call that gives the element.
-  ///   - key: of the method of the owner that sets it.
+  ///   - getter: The call that reads the element.
+  ///   - key: The key of the setter among the methods of the owner.
   func elementPlace(
     _ base: TypedExpression, _ getter: TypedCall, _ owner: DeclaredType, _ key: String,
     _ node: TypedExpression
@@ -42,7 +42,7 @@ extension CodeGenerator {
       try place.modify(frame) { (holder) throws(Fault) in
         var value = try element.value(holder, arguments, frame)
         try change(&value)
-        // Taken out, so that a collection in it is changed in place and not copied.
+        // Moved out of the holder, so that a collection in it is changed in place and not copied.
         var taken = holder
         holder = .void
         defer { holder = taken }
@@ -53,11 +53,11 @@ extension CodeGenerator {
   }
 }
 
-/// A subscript of the program with what stands between its brackets.
+/// A subscript that the program declares, with its arguments.
 private struct OwnElement {
   private let get: (Value) -> FunctionValue?
   private let set: (Value) -> FunctionValue?
-  /// Whose setter it is, where the value itself does not decide.
+  /// The type whose setter is called, or nil if the dynamic type of the value decides.
   private let owner: DeclaredType?
   private let key: String
   let arguments: [Step?]
@@ -74,7 +74,7 @@ private struct OwnElement {
     (self.site, self.interpreter) = (site, interpreter)
   }
 
-  /// The arguments, asked for once.
+  /// Evaluates the arguments once and returns them as constants.
   func known(_ frame: Frame) throws(Fault) -> [Step?] {
     var known: [Step?] = []
     for argument in arguments {
@@ -98,7 +98,7 @@ private struct OwnElement {
       setter, receiver: object, given: [nil] + arguments + [Step { _ in value }], inouts: [], frame)
   }
 
-  /// - Parameter holder: the place of the value whose element it is.
+  /// - Parameter holder: The place of the value that contains the element.
   func set(
     _ value: Value, in holder: [InoutPlace], _ arguments: [Step?], _ frame: Frame
   ) throws(Fault) {

@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// Optionals, casts, elements of collections, cases.
+/// Code for optionals, casts, elements of collections and enum cases.
 extension CodeGenerator {
   func subscripted(
     _ base: TypedExpression, _ index: TypedExpression, _ node: TypedExpression
@@ -13,7 +13,7 @@ extension CodeGenerator {
       let (array, number) = (ValueSource(container), NumberSource<Int>(place, site))
       return CompiledExpression(node.type) { (frame) throws(Fault) in
         let index = try number.number(frame)
-        // Read in place: only the element is retained.
+        // Read in place, so that only the element is retained.
         guard let place = array.constantPlace(frame), case .array(let elements) = place.pointee,
           elements.indices.contains(index)
         else { return try base(frame).element(.int(index), site) }
@@ -32,7 +32,7 @@ extension CodeGenerator {
     }
   }
 
-  /// `dictionary[key, default: value]`
+  /// Generates `dictionary[key, default: value]`.
   func defaulted(
     _ base: TypedExpression, _ key: TypedExpression, _ value: TypedExpression,
     _ node: TypedExpression
@@ -59,7 +59,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Code that gives the value as an optional: wrapped, unless it is one by its type.
+  /// Returns code that wraps the value in an optional unless its type is an optional.
   private func wrapping(_ node: TypedExpression) -> Code {
     let code = expression(node).code
     if node.type.isOptional { return code }
@@ -98,7 +98,7 @@ extension CodeGenerator {
     }
   }
 
-  /// The code of `Int(text)` whose number is used at once, in no box; nil for anything else.
+  /// Generates `Int(text)` without boxing the number, or returns nil for other expressions.
   func wholeNumber(_ node: TypedExpression) -> ((Frame) throws(Fault) -> Int?)? {
     guard case .call(let call) = node.kind, case .word(let word, _?) = call.target,
       case .number(let number) = word.bytes, call.arguments.count == 1,
@@ -143,7 +143,7 @@ extension CodeGenerator {
     }
   }
 
-  /// `try?` and `try!`
+  /// Generates `try?` and `try!`.
   func attempt(
     _ value: TypedExpression, _ isOptional: Bool, _ node: TypedExpression
   ) -> CompiledExpression {

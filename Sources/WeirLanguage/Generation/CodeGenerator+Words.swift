@@ -2,7 +2,7 @@ import Weir
 import WeirSyntax
 
 extension CodeGenerator {
-  /// Lets a word do what it does with a receiver of its kind.
+  /// Generates the call of a word on a receiver of the expected kind.
   func perform(
     _ word: Word, _ call: TypedCall, _ receiver: CompiledExpression, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -62,8 +62,9 @@ extension CodeGenerator {
       .void, .statement { (frame) throws(Fault) in try sending.run(frame) })
   }
 
-  /// Lets a word do what it does, or what stands for it where the receiver is of another kind than
-  /// its type said.
+  /// Generates the call of a word as a method.
+  ///
+  /// If the receiver has a different kind at run time, the name is dispatched dynamically.
   func wordCall(
     _ word: Word, _ kind: ReceiverKind, _ receiver: TypedExpression, _ name: String,
     _ call: TypedCall, _ node: TypedExpression
@@ -76,7 +77,8 @@ extension CodeGenerator {
     let receiver = expression(receiver).code
     let code = code(of: call, call.arguments.map(expression), word, node)
     let (labels, trailing) = (call.labels, call.trailing)
-    // Of a sequence that may be any it makes an array; a text and a set have one of their own.
+    // `filter` on a sequence of unknown kind returns an array. Texts and sets have their own
+    // `filter`.
     let isForAnySequence = kind == .array && word.name == "filter"
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let receiver = try receiver(frame)
@@ -95,7 +97,7 @@ extension CodeGenerator {
     let code = code(of: call, call.arguments.map(expression), word, node)
     let interpreter = interpreter
     if let root = receiver.rootVariable, call.arguments.contains(where: { $0.captures(root) }) {
-      // The closures read other parts of what the variable holds.
+      // The closures access the variable during the call, so the call changes a copy.
       let value = expression(receiver).code
       return CompiledExpression(node.type) { (frame) throws(Fault) in
         let arguments = try code.arguments(frame)
@@ -117,7 +119,7 @@ extension CodeGenerator {
     }
   }
 
-  /// A call whose meaning shows when the receiver is there.
+  /// Generates a call that is resolved by the receiver at run time.
   func dispatched(
     _ name: String, _ receiver: TypedExpression, _ call: TypedCall, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -134,7 +136,7 @@ extension CodeGenerator {
     }
   }
 
-  /// The same where a meaning of the name changes the receiver.
+  /// Generates a call that is resolved at run time and may mutate its receiver.
   func dispatchedChange(
     _ name: String, _ receiver: TypedExpression, _ call: TypedCall, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -156,7 +158,7 @@ extension CodeGenerator {
     }
   }
 
-  /// The send of a literal as one before it.
+  /// Generates a statement that repeats an earlier send with another literal.
   func code(_ send: RepeatedSend) -> StatementCode {
     let literal = LiteralSend(
       send.target.global, send.value, SourceLocation(unit: unit, span: send.expression.span),
@@ -169,7 +171,7 @@ extension CodeGenerator {
 }
 
 extension TypedExpression {
-  /// The variable of a function that holds what this is a part of.
+  /// The local variable that contains the place, if any.
   fileprivate var rootVariable: LocalVariable? {
     switch kind {
     case .local(let variable), .capture(_, let variable): variable
@@ -181,7 +183,7 @@ extension TypedExpression {
     }
   }
 
-  /// True for a closure that uses the variable.
+  /// Returns whether the expression is a closure that captures the variable.
   fileprivate func captures(_ variable: LocalVariable) -> Bool {
     guard case .function(let function) = kind else { return false }
     return function.captures.contains { $0.variable === variable }
@@ -207,7 +209,7 @@ private final class LiteralSend {
 }
 
 extension TypedCall {
-  /// True if the call creates a producer of its arguments and all are Ints. It calls nothing else.
+  /// Whether the call creates a producer of Int arguments. Such a call runs no other code.
   var makesInts: Bool {
     guard case .word(let word, _) = target, case .elements = word.behaviour else { return false }
     return arguments.allSatisfy { $0.type == .int }

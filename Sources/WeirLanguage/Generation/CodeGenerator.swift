@@ -1,36 +1,35 @@
 import WeirSyntax
 
-/// Makes code of the typed tree: closures that take a frame.
+/// Generates code from a typed tree, in the form of closures that take a frame.
 ///
-/// A tree in which the checker has found mistakes is not for it. Nothing of the session changes
-/// before the code runs.
+/// The tree must have no errors. The session does not change until the code runs.
 final class CodeGenerator {
   let interpreter: Interpreter
   let unit: CompilationUnit
-  /// Gives members to the types that the unit declares; runs first.
+  /// Closures that add members to the types that the unit declares. They run first.
   var installations: [() -> Void] = []
-  /// Gives types what they have for what protocols require; runs next.
+  /// Closures that record how types fulfill the requirements of protocols. They run second.
   var conformances: [() -> Void] = []
-  /// Makes the functions of the unit; runs before its statements.
+  /// Code that creates the functions of the unit. It runs before the statements.
   var hoisted: [StatementStep] = []
-  /// The function whose code is being made.
+  /// The state of the function whose code is being generated.
   var function = FunctionState()
 
   init(_ interpreter: Interpreter, _ unit: CompilationUnit) {
     (self.interpreter, self.unit) = (interpreter, unit)
   }
 
-  /// What is found out about a function while its code is made.
+  /// Facts about a function, collected while its code is generated.
   struct FunctionState {
-    /// False once something is called.
+    /// Whether the function calls no other code.
     var isLeaf = true
   }
 
   func site(_ span: Span) -> SourceLocation { SourceLocation(unit: unit, span: span) }
 
-  /// Code of a statement of the unit.
+  /// Generates a top-level statement.
   ///
-  /// - Parameter showsValues: true where the values of expressions are wanted.
+  /// - Parameter shows: The statements whose values are displayed.
   func topLevel(_ statement: CheckedStatement, shows: ShownStatements) -> TopLevelCode {
     switch statement {
     case .repeatedSend(let send): return .statement(code(send))
@@ -43,19 +42,19 @@ final class CodeGenerator {
     }
   }
 
-  /// Runs what comes before the statements.
+  /// Installs the unit's declarations. Must run before its statements.
   func prepare(_ frame: Frame) throws(Fault) {
     for install in installations + conformances { install() }
     for function in hoisted { _ = try function.code(frame) }
   }
 }
 
-/// Code of a statement of a unit.
+/// The code of a top-level statement.
 enum TopLevelCode {
   case statement(StatementCode)
   case expression(Code, Shown)
 
-  /// What a prompt wants to know of an expression.
+  /// The properties of an expression that the REPL displays with its value.
   final class Shown {
     let name: String?
     let type: Type
@@ -70,7 +69,7 @@ enum TopLevelCode {
 }
 
 extension TypedExpression {
-  /// The name of the variable of the session that the expression only is.
+  /// The name of the global variable, if the expression is a plain global variable.
   fileprivate var globalName: String? {
     if case .global(let global) = kind { global.name } else { nil }
   }

@@ -1,10 +1,10 @@
-/// A variable that holds an Int and is counted up or down.
+/// An Int variable that is incremented or decremented.
 enum CountedVariable {
   case slot(Int)
   case capture(Int)
   case global(Global)
 
-  /// The code of `+=` and `-=`.
+  /// Generates `+=` or `-=`.
   func change(
     by amount: CompiledExpression, adds: Bool, _ site: SourceLocation
   ) -> CompiledExpression {
@@ -24,7 +24,7 @@ private final class Counter<Amount: NumberOperand<Int>> {
     (self.amount, self.adds, self.site) = (amount, adds, site)
   }
 
-  /// The code that changes the variable.
+  /// Returns the code that changes the variable.
   func change(_ place: CountedVariable) -> CompiledExpression {
     switch place {
     case .global(let global):
@@ -53,15 +53,15 @@ private final class Counter<Amount: NumberOperand<Int>> {
     }
   }
 
-  /// The amount is found out before the variable is looked at: a call may change it.
+  /// Evaluates the amount before it reads the variable, since a call may change the variable.
   @inline(__always)
   private func change(_ place: UnsafeMutablePointer<Value>, _ frame: Frame) throws(Fault) {
     let amount = try amount.number(frame)
     if case .int(let old) = place.pointee {
-      // What is overwritten needs no release.
+      // The old value is an Int, so overwriting it needs no release.
       place.initialize(to: .int(try changed(old, by: amount)))
     } else if case .cell = place.pointee {
-      // Whoever runs the code holds the variable's cell.
+      // The running code keeps the variable's cell alive.
       try place.object(as: Cell.self).withBorrowed { (cell) throws(Fault) in
         guard case .int(let old) = cell.value else { throw site.mismatch("Int", cell.value) }
         let new = try changed(old, by: amount)

@@ -2,7 +2,7 @@ import WeirStreams
 import WeirSyntax
 
 extension ElementCode {
-  /// The code of a closure over a text or a record; nil where a value has to be made.
+  /// Creates code for a closure over a raw line or record; nil if the closure needs a `Value`.
   init?(_ function: TypedFunction) {
     guard case .expression(let body) = function.body, function.copies.isEmpty,
       function.slotCount == 1
@@ -32,7 +32,7 @@ extension ElementCode {
     }
   }
 
-  /// `$0.contains("x")` and `$0.contains(/x/)`
+  /// Compiles `$0.contains("x")` and `$0.contains(/x/)`.
   private static func relation(_ call: TypedCall) -> Test? {
     guard case .wordMethod(let word, .string, let receiver, _) = call.target, receiver.isLine
     else { return nil }
@@ -47,13 +47,13 @@ extension ElementCode {
     }
   }
 
-  /// `$0.isEmpty`
+  /// Compiles tests such as `$0.isEmpty`.
   private static func question(_ word: Word, of text: TypedExpression) -> Test? {
     guard text.isLine, case .question(let question) = word.bytes else { return nil }
     return { $0.text.flatMap(question) }
   }
 
-  /// `$0 == "x"` and `$0.status >= 500`
+  /// Compiles comparisons such as `$0 == "x"` and `$0.status >= 500`.
   private static func comparison(_ binary: TypedBinary) -> Test? {
     guard binary.operator.comparesScalars else { return nil }
     if let part = binary.left.rawPart, let other = binary.right.constant {
@@ -92,7 +92,7 @@ extension ElementCode {
     }
   }
 
-  /// `Int($0)!` and `Int($0) ?? 0`, and sums and products of them with numbers
+  /// Compiles `Int($0)!` and `Int($0) ?? 0`, and their sums and products with constants.
   private static func number(_ node: TypedExpression) -> ((any RawElement) -> Int?)? {
     switch node.kind {
     case .forced(let optional): return conversion(optional)
@@ -105,7 +105,9 @@ extension ElementCode {
     }
   }
 
-  /// What is too large is found once more, and said, where the closure itself runs.
+  /// Compiles integer arithmetic that yields nil on overflow.
+  ///
+  /// The closure itself then runs and reports the overflow.
   private static func arithmetic(_ binary: TypedBinary) -> ((any RawElement) -> Int?)? {
     guard let number = number(binary.left), case .int(let other)? = binary.right.constant else {
       return nil
@@ -133,7 +135,7 @@ extension ElementCode {
 }
 
 extension RawElement {
-  /// The text of a line.
+  /// The text of the line, or nil if the element is not a line.
   @inline(__always)
   fileprivate var text: UnsafeRawBufferPointer? {
     if case .text(let text) = scalar(.wholeLine) { text } else { nil }
@@ -141,7 +143,7 @@ extension RawElement {
 }
 
 extension RecordField {
-  /// A representation of the text of a line.
+  /// A placeholder field that refers to the text of a whole line.
   nonisolated(unsafe) fileprivate static let wholeLine = RecordField("")
 }
 
@@ -155,7 +157,7 @@ extension BinaryOperator {
 }
 
 extension Value {
-  /// The bytes of a text.
+  /// The UTF-8 bytes of a string or a character.
   fileprivate var plainBytes: [UInt8]? {
     switch self {
     case .string(let text): Array(text.utf8)
@@ -166,25 +168,26 @@ extension Value {
 }
 
 extension String {
-  /// True for a name that records understand also where they have no such field.
+  /// Whether the name is a built-in word of records, which a field of that name would conflict
+  /// with.
   fileprivate var isWordOfRecords: Bool {
     [.jsonObject, .row].contains { !Catalog.shared.words(self, on: $0).isEmpty }
   }
 }
 
 extension TypedExpression {
-  /// True for the closure's one parameter, which is a text.
+  /// Whether the expression is the closure's only parameter and is a string.
   fileprivate var isLine: Bool { type == .string && isElement }
 
-  /// True for the closure's one parameter.
+  /// Whether the expression is the closure's only parameter.
   private var isElement: Bool {
     if case .local(let variable) = kind { variable.slot == 0 } else { false }
   }
 
-  /// The part of the element that is asked for: the line, or a field of the record.
+  /// The accessed part of the element: the line itself or a field of the record.
   fileprivate var rawPart: RecordField? { isLine ? .wholeLine : recordField }
 
-  /// The field of the closure's one parameter that is asked for.
+  /// The accessed field of the closure's only parameter, if the expression is a field access.
   fileprivate var recordField: RecordField? {
     switch kind {
     case .member(let base, let name, _) where base.isRecord && !name.isWordOfRecords:
@@ -197,13 +200,13 @@ extension TypedExpression {
 
   private var isRecord: Bool { type.isDynamic && isElement }
 
-  /// True for a call that prints the line and nothing else.
+  /// Whether the expression is a call that only prints the line.
   fileprivate var printsLine: Bool {
     guard case .call(let call) = kind, case .word(let word, nil) = call.target else { return false }
     return word.bytes?.isPrinting == true && call.arguments.count == 1 && call.arguments[0].isLine
   }
 
-  /// The part that is looked for, where that is all that is asked.
+  /// The search pattern, if the expression only searches the element for it.
   fileprivate var searched: BytePattern? {
     guard case .call(let call) = kind, case .wordMethod(let word, _, _, _) = call.target,
       word.bytes?.isSearch == true
@@ -211,6 +214,6 @@ extension TypedExpression {
     return call.arguments.first?.plainText.flatMap(BytePattern.init)
   }
 
-  /// The bytes of a text that is written down.
+  /// The UTF-8 bytes of a literal text.
   fileprivate var plainText: [UInt8]? { constant?.plainBytes }
 }

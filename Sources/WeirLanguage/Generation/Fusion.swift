@@ -1,7 +1,7 @@
 extension CodeGenerator {
-  /// `map` and `filter` in a row on a stream are one operator; nil for other calls.
+  /// Fuses consecutive `map` and `filter` calls on a stream into one operator; nil for other calls.
   ///
-  /// Nobody but the last of them can observe what is in between.
+  /// The intermediate streams are not observable, so the fusion is not visible to the program.
   func fused(_ node: TypedExpression) -> CompiledExpression? {
     var links: [FusedLink] = []
     var source = node
@@ -31,7 +31,7 @@ extension CodeGenerator {
         made.node?.site = site
         return .object(made)
       }
-      // Who follows the events wants to see each stream.
+      // With event tracing, each stream has to exist as a node of its own.
       var result = receiver
       for (call, step) in zip(calls, steps) {
         result = try interpreter.perform(
@@ -43,14 +43,14 @@ extension CodeGenerator {
 }
 
 extension CodeGenerator {
-  /// What a `map` asks of the windows that it is given.
+  /// Returns the questions that the closure of a `map` asks about windows, if it can be analyzed.
   private func questions(_ link: FusedLink) -> [WindowQuestion]? {
     guard link.kind == .map, case .function(let function) = link.function.kind else { return nil }
     return questions(function)
   }
 }
 
-/// A call of a word that looks at one value at a time, on a plain signal or producer.
+/// A call of a word that handles one value at a time, on a plain signal or producer.
 private struct FusedLink {
   let kind: FusedStep.Kind
   let word: Word

@@ -1,12 +1,12 @@
 import WeirStreams
 import WeirSyntax
 
-/// Code of a member that is looked for when the program runs.
+/// The code of an access to a member that is looked up at run time.
 final class MemberCode {
   private let name: String
   private let site: SourceLocation
   private let interpreter: Interpreter
-  /// The same where the value turns out to be data.
+  /// The field to read if the receiver is a data record.
   let field: RecordField
 
   init(_ name: String, _ site: SourceLocation, _ interpreter: Interpreter) {
@@ -24,7 +24,9 @@ final class MemberCode {
 }
 
 extension CodeGenerator {
-  /// Code of arithmetic with a member of data, which is looked at as a number; nil for any other.
+  /// Generates arithmetic whose right operand is a member of a data record, read as a number.
+  ///
+  /// Returns nil for other operands.
   func arithmetic(withMember binary: TypedBinary, _ type: Type) -> CompiledExpression? {
     let operation = binary.operator
     guard case .member(let base, let name, _) = binary.right.kind, base.type.isDynamic,
@@ -43,7 +45,7 @@ extension CodeGenerator {
         return result
       }
       let result = try Operation.apply(operation, left, try member.value(of: holder), site)
-      // A comparison of the program's own may have failed.
+      // A comparison that the program defines may have failed.
       try interpreter.surface()
       return result
     }
@@ -51,7 +53,7 @@ extension CodeGenerator {
 }
 
 extension Operation {
-  /// Arithmetic with what the bytes of a member say; nil where they do not decide.
+  /// Applies the operation to the raw scalar of a member; nil if it needs the decoded value.
   fileprivate static func apply(
     _ operation: BinaryOperator, _ left: Value, _ right: RecordScalar, _ site: SourceLocation
   ) throws(Fault) -> Value? {

@@ -1,4 +1,4 @@
-/// A send: what programs do most.
+/// The code of `observer.send(value)`, specialized since it is the most frequent call.
 final class ValueSend {
   private let receiver: ValueSource
   private let value: ValueSource
@@ -15,7 +15,7 @@ final class ValueSend {
     self.interpreter = interpreter
   }
 
-  /// The observer, where it is one and does not change while the function runs.
+  /// Returns the observer if the receiver is one and does not change while the function runs.
   @inline(__always)
   private func observer(_ frame: Frame) -> Unmanaged<ObserverObject>? {
     guard let place = receiver.constantPlace(frame), case .object = place.pointee,
@@ -26,7 +26,7 @@ final class ValueSend {
     return place.object(as: ObserverObject.self)
   }
 
-  /// Sends what is an Int.
+  /// Sends a value that is statically an Int.
   @inline(__always)
   func runInt(_ frame: Frame) throws(Fault) -> Flow {
     guard let observer = observer(frame) else { return try dispatch(frame) }
@@ -45,7 +45,7 @@ final class ValueSend {
     return .next
   }
 
-  /// Sends to a receiver of any kind.
+  /// Sends to a receiver of any type.
   @inline(never)
   private func dispatch(_ frame: Frame) throws(Fault) -> Flow {
     try (try receiver.value(frame)).send(try value.value(frame), site)

@@ -1,5 +1,5 @@
 extension CodeGenerator {
-  /// What a closure asks of a window that it is given; nil where it may want the values.
+  /// Returns the questions that a closure asks about a window, or nil if it may need the values.
   func questions(_ function: TypedFunction) -> [WindowQuestion]? {
     guard function.copies.isEmpty,
       function.parameters.map({ $0.count == 1 }) ?? (function.shorthandCount == 1)
@@ -15,13 +15,13 @@ extension CodeGenerator {
   }
 }
 
-/// How a closure uses its first parameter, which is a window.
+/// The uses of a closure's first parameter, which is a window.
 private final class WindowUse: TypedTreeVisitor {
   private(set) var isKnown = true
   private(set) var questions: [(kind: WindowQuestion.Kind, closure: TypedFunction)] = []
   private var isInside = false
 
-  /// What is known of a window without its values.
+  /// The properties of a window that are known without its values.
   private static let parts: Set<String> = ["start", "end", "count", "key"]
 
   private static let words: [String: WindowQuestion.Kind] = [
@@ -67,7 +67,7 @@ private final class WindowUse: TypedTreeVisitor {
 }
 
 extension TypedCall {
-  /// The name of a word that is said of the closure's first parameter.
+  /// The name of the word, if its receiver is the closure's first parameter.
   fileprivate var wordOfWindow: String? {
     switch target {
     case .dispatched(let name, let receiver, false) where receiver.isWindow: name
@@ -82,7 +82,7 @@ extension TypedExpression {
     if case .local(let variable) = kind { variable.slot == 0 } else { false }
   }
 
-  /// True for a call that cuts a stream into windows.
+  /// Whether the expression is a call that splits a stream into windows.
   var makesWindows: Bool {
     guard case .call(let call) = kind, case .wordMethod(let word, _, _, _) = call.target else {
       return false

@@ -1,5 +1,5 @@
 extension Concept {
-  /// How streams run, and how one says so.
+  /// Help pages about running streams and controlling subscriptions.
   static let running = [
     Concept(
       "backpressure",

@@ -1,5 +1,5 @@
 extension Concept {
-  /// What streams are, and what is done with them.
+  /// Help pages about the basics of streams.
   static let streams = [
     Concept(
       "stream", "streams",

@@ -1,16 +1,16 @@
 import WeirSyntax
 
-/// Something that people ask for which is no word of the language, or more than one word.
+/// A help topic that is not a word of the language, or that spans several words.
 struct Concept: Sendable {
-  /// What it is asked for by; the first is its name.
+  /// The names under which help finds the concept. The first one is its main name.
   let names: [String]
-  /// What it is, in one sentence.
+  /// A definition in one sentence.
   let summary: String
-  /// How it is here, in a few sentences.
+  /// A few sentences on the concept in Weir.
   let notes: String
-  /// What help knows besides that is worth reading next.
+  /// The related help topics to read next.
   let next: [String]
-  /// A program that says in its comments what it prints.
+  /// A program whose comments contain its expected output.
   let example: String
 
   init(_ names: String..., summary: String, notes: String, next: [String], example: String) {
@@ -20,14 +20,14 @@ struct Concept: Sendable {
 
   var name: String { names[0] }
 
-  /// In alphabetical order.
+  /// All concepts, in alphabetical order.
   static let all = (streams + running).sorted { $0.name < $1.name }
 
   static func named(_ name: String) -> Concept? { all.first { $0.names.contains(name) } }
 }
 
 extension Concept {
-  /// The page, with the words and the type of that name, or the chapter, at its end.
+  /// Returns the help page, which ends with the words, the type or the chapter of the same name.
   func page(asked name: String) -> Help.Page {
     let others = Help.pages(for: name)
     let chapter = Help.chapters.first { $0.name == name }
@@ -44,10 +44,10 @@ extension Concept {
 }
 
 extension Help {
-  /// What can be asked for besides words, types and chapters.
+  /// The names of the help topics other than words, types and chapters.
   public static var conceptNames: [String] { (Concept.all.map(\.name) + ["diagrams"]).sorted() }
 
-  /// The names of the concepts under a heading.
+  /// Returns a heading followed by the names of the concepts.
   public static func concepts(width: Int) -> [StyledText] {
     NamedType.list(conceptNames, under: "concepts", width: width)
   }

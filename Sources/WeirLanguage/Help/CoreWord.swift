@@ -1,14 +1,14 @@
-/// A word that a new user should know first.
+/// A word that a new user should learn first.
 struct CoreWord: Sendable {
   let name: String
-  /// Its meaning, in at most 60 columns.
+  /// The meaning, in at most 60 columns.
   let meaning: String
 
   private init(_ name: String, _ meaning: String) {
     (self.name, self.meaning) = (name, meaning)
   }
 
-  /// In the order in which they are learned.
+  /// The core words in learning order.
   static let all = [
     CoreWord("pipe", "creates a stream that you send values to"),
     CoreWord("sendNext", "sends a value to the observers of a pipe"),
@@ -26,7 +26,7 @@ struct CoreWord: Sendable {
 }
 
 extension Help {
-  /// The first page: three entries to try and the words to know first.
+  /// Returns the start page: three entries to try and the words to learn first.
   public static func start(width: Int) -> [StyledText] {
     let entries = ["let taps = pipe()", "taps.map { $0 * 2 }", "taps.sendNext(21)"]
     let words = CoreWord.all.map {

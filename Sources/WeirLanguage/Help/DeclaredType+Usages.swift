@@ -1,5 +1,5 @@
 extension DeclaredType {
-  /// What a value of the type is, in one sentence.
+  /// A description of the type in one sentence.
   var summary: String {
     switch self {
     case let type as EnumType: "An enum of this session with \(type.cases.count.cases)."
@@ -8,9 +8,9 @@ extension DeclaredType {
     }
   }
 
-  /// How its members are declared, in alphabetical order after cases and initialisers.
+  /// Returns the declarations of the members: cases and initializers first, then alphabetically.
   ///
-  /// - Parameter isStatic: true for those of the type itself.
+  /// - Parameter isStatic: Whether to return the static members.
   func usages(isStatic: Bool) -> [String] {
     var usages: [String] = []
     if isStatic, let type = self as? EnumType {

@@ -3,9 +3,9 @@ import WeirSyntax
 extension Help {
   private static let formCount = 4
 
-  /// The meaning of a name in one line, its forms and an example: the answer to the name alone.
+  /// Returns a brief page: the meaning of a name in one line, its forms and an example.
   ///
-  /// Returns nil for names of values, such as `lines`, and for those that the language does not know.
+  /// Returns nil for names of values, such as `lines`, and for unknown names.
   public static func brief(for name: String) -> Page? {
     guard let type = NamedType.named[name] else { return brief(words(for: name)) }
     guard let kind = type.kind, kind.isStream || kind == .observer else { return nil }
@@ -18,7 +18,7 @@ extension Help {
     return brief(name, type.summary, forms: forms, example)
   }
 
-  /// The words that stand alone, as the name does, come first.
+  /// Returns a brief page for words of the same name. Free functions come first.
   private static func brief(_ words: [Word]) -> Page? {
     let words =
       words.filter(\.standsAlone) + words.inOrderOfInterest.filter { !$0.standsAlone }

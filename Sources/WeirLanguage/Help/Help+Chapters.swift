@@ -1,14 +1,14 @@
 extension Help {
   public struct Chapter: Sendable {
-    /// One word, by which it is asked for.
+    /// The one-word name for the `:help` command.
     public let name: String
     public let title: String
-    /// What its words are for, in one sentence.
+    /// The purpose of the chapter's words, in one sentence.
     public let summary: String
-    /// The names of its words, each once.
+    /// The names of the words, without duplicates.
     public let words: [String]
 
-    /// The words with what they do, one a line.
+    /// Returns one line per word with its summary.
     public func lines(width: Int) -> [StyledText] {
       let column = min(words.map(\.count).max() ?? 0, Self.column) + 2
       let entries = words.map { name in
@@ -22,13 +22,13 @@ extension Help {
         + entries.flatMap { $0.wrapped(to: width, indent: column) }
     }
 
-    /// How wide a name may be before it moves its sentence.
+    /// The maximum width of a name. A longer name shifts its summary to the right.
     private static let column = 20
 
     var page: Page { Page(title, summary) { lines(width: $0) } }
   }
 
-  /// In the order in which they are told.
+  /// The chapters in reading order.
   public static var chapters: [Chapter] {
     WeirLanguage.Chapter.allCases.map { chapter in
       var names: [String] = []
@@ -41,7 +41,7 @@ extension Help {
     }
   }
 
-  /// The chapter that is called so, or the only one of which a name begins so.
+  /// Returns the chapter with the given name or title, or the only one with a matching prefix.
   public static func chapter(named name: String) -> Chapter? {
     let name = name.lowercased()
     let chapters = chapters
@@ -56,7 +56,7 @@ extension Help {
     return possible.count == 1 ? possible[0] : nil
   }
 
-  /// All chapters, one a line, and how to ask for more.
+  /// Returns one line per chapter, and a hint on further help.
   public static func overview(width: Int) -> [StyledText] {
     let chapters = chapters
     let column = (chapters.map(\.name.count).max() ?? 0) + 2
@@ -70,7 +70,7 @@ extension Help {
 }
 
 extension Chapter {
-  /// What its words are for.
+  /// The purpose of the chapter's words, in one sentence.
   var summary: String {
     switch self {
     case .creating: "Signals and producers: of values, closures, callbacks and clocks."

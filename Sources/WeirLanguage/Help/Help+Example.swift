@@ -1,12 +1,12 @@
 extension Help {
-  /// The lines of a program as a page shows them.
+  /// Returns the lines of an example program, indented and highlighted.
   static func example(_ example: String, width: Int) -> [StyledText] {
     let (indent, room) = (StyledText("  "), max(width - 2, 20))
     return Highlighter.styled(example).flatMap { line -> [StyledText] in
       guard line.width > room else { return [indent + line] }
       var code = line
       var printed: [StyledText] = []
-      // What is printed gets a line of its own where the code leaves it no room.
+      // Expected output moves to a line of its own if the line is too long.
       if let comment = line.pieces.last, comment.role == .comment {
         code =
           line.pieces.dropLast().reduce(into: StyledText()) { $0.append($1.text, $1.role) }

@@ -1,5 +1,5 @@
 extension Help {
-  /// The concepts with their meanings, one a line.
+  /// The page that lists the concepts with their definitions.
   static var conceptList: Page {
     Page("concepts", "The concepts of streams") { width in
       let column = (Concept.all.map(\.name.count).max() ?? 0) + 2
@@ -10,8 +10,8 @@ extension Help {
     }
   }
 
-  /// The pages that mention most words of a question such as `combine two streams`; nil where no
-  /// page does.
+  /// Returns the pages that mention the most words of a question such as `combine two streams`, or
+  /// nil if no page does.
   static func search(_ question: String) -> Page? {
     let wanted = question.lowercased().split { !$0.isLetter }.map(stem).filter { $0.count > 2 }
     guard wanted.count > 1 else { return nil }
@@ -28,7 +28,7 @@ extension Help {
     return list(ranked.prefix(12).map(\.element.page), mentioning: question)
   }
 
-  /// The word without an ending that another form of it lacks.
+  /// Returns the word without a grammatical ending, for matching different forms of the word.
   private static func stem(_ word: Substring) -> String {
     for ending in ["ing", "es", "ed", "e", "s"] where word.hasSuffix(ending) && word.count > 5 {
       return String(word.dropLast(ending.count))

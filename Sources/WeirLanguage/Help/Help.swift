@@ -1,13 +1,13 @@
 import WeirSyntax
 
-/// The catalogue as people read it.
+/// The online help, generated from the catalog.
 public enum Help {
-  /// One page of help.
+  /// A help page.
   public struct Page: Sendable {
     public let title: String
-    /// What it is about, in one sentence.
+    /// The subject of the page, in one sentence.
     public let summary: String
-    /// A program that shows what the page is about.
+    /// An example program.
     public let example: String?
     private let content: @Sendable (_ width: Int) -> [StyledText]
 
@@ -21,19 +21,20 @@ public enum Help {
       self.content = content
     }
 
-    /// The page at a width of so many columns; its diagrams are drawn from a run of the example.
+    /// Returns the page, wrapped to `width` columns. Marble diagrams are drawn by running the
+    /// example.
     public func lines(width: Int) -> [StyledText] { content(width) }
 
-    /// The title, and the summary from a column on.
+    /// Returns the title, followed by the summary starting at `column`.
     fileprivate func line(_ column: Int, width: Int) -> [StyledText] {
       let title = StyledText(source: title).cut(to: column - 2).padded(to: column)
       return (title + StyledText(summary)).wrapped(to: width, indent: column)
     }
   }
 
-  /// A page for the type of that name, and for each word of that name, present or former.
+  /// Returns a page for the type with the name and for each word with the name, current or former.
   ///
-  /// - Parameter name: a word, a type, or both: `map`, `map(value:)`, `Array`, `Array.map`.
+  /// - Parameter name: A word, a type, or both: `map`, `map(value:)`, `Array`, `Array.map`.
   public static func pages(for name: String) -> [Page] {
     let words = words(for: name)
     let called = words.contains(where: \.isOnStream) ? name : name.capitalised
@@ -41,10 +42,11 @@ public enum Help {
     return types + words.inOrderOfInterest.map(\.page)
   }
 
-  /// The words that say something of it, one a line; nil where none does.
+  /// Returns a page that lists the words whose description mentions the text, or nil if there are
+  /// none.
   public static func mentions(of text: String) -> Page? {
     guard text.count > 2 else { return nil }
-    // Words that begin so.
+    // Matches only at the beginning of a word.
     let wanted = " " + text.lowercased()
     let pages = chapters.flatMap { chapter in
       chapter.words.compactMap { name in
@@ -54,7 +56,7 @@ public enum Help {
     return list(pages, mentioning: text) ?? search(text)
   }
 
-  /// The pages with their summaries, one a line; nil where there are none.
+  /// Returns a page with one line per page, or nil if `pages` is empty.
   static func list(_ pages: [Page], mentioning text: String) -> Page? {
     guard !pages.isEmpty else { return nil }
     return Page(text, "What speaks of '\(text)'") { width in
@@ -66,8 +68,7 @@ public enum Help {
     }
   }
 
-  /// What `name` stands for as one page: a concept, words, a type, a chapter, or the notation of
-  /// diagrams.
+  /// Returns the page for a concept, word, type or chapter, or for the notation of diagrams.
   public static func page(for name: String) -> Page? {
     Concept.named(name)?.page(asked: name) ?? page(of: pages(for: name), title: name)
       ?? chapter(named: name)?.page
@@ -75,7 +76,7 @@ public enum Help {
       ?? (["marble", "diagram", "diagrams"].contains(name) ? notation : nil)
   }
 
-  /// The first page in full, and a line for each of the others that say something else.
+  /// Returns the first page in full, followed by one line for each other page with a new summary.
   static func page(of pages: [Page], title: String) -> Page? {
     guard let first = pages.first, pages.count > 1 else { return pages.first }
     return Page(title, first.summary, example: first.example) { width in
@@ -84,9 +85,9 @@ public enum Help {
     }
   }
 
-  /// A line for each page that says something else, under a heading.
+  /// Returns a heading and one line for each page with a new summary.
   ///
-  /// - Parameter summary: what is said already.
+  /// - Parameter summary: The summary that is already displayed.
   static func others(_ pages: [Page], knowing summary: String, width: Int) -> [StyledText] {
     var known: Set = [summary]
     let rest = pages.filter { known.insert($0.summary).inserted }
@@ -96,7 +97,7 @@ public enum Help {
       + rest.flatMap { $0.line(column, width: width) }
   }
 
-  /// The known name that is most like another one.
+  /// Returns the known name that is most similar to `name`, if any is similar enough.
   public static func suggestion(for name: String) -> String? {
     nearest(
       name,
@@ -114,7 +115,7 @@ public enum Help {
       + Catalog.shared.words(member, onType: type)
   }
 
-  /// The words by all that they can be asked for.
+  /// The words, indexed by all their names and titles.
   static let words = {
     var words: [String: [Word]] = [:]
     for word in Catalog.shared.words {
@@ -125,7 +126,7 @@ public enum Help {
     return words
   }()
 
-  /// What may be typed, alone or after a dot.
+  /// Returns the names for completion, of free functions and types or of members.
   public static func names(isMember: Bool) -> [String] {
     let catalog = Catalog.shared
     let names = isMember ? catalog.memberNames : Array(catalog.free.keys) + catalog.typeNames
@@ -134,7 +135,7 @@ public enum Help {
 }
 
 extension [Word] {
-  /// Those on streams before those alone and those on other things.
+  /// The words sorted by relevance: methods of streams, then free functions, then all others.
   var inOrderOfInterest: [Word] {
     let ranked = map { word in (word, word.isOnStream ? 0 : word.standsAlone ? 1 : 2) }
     return (0...2).flatMap { rank in ranked.filter { $0.1 == rank }.map(\.0) }
@@ -142,19 +143,19 @@ extension [Word] {
 }
 
 extension String {
-  /// As a type is called.
+  /// The text with its first letter capitalized, as in the name of a type.
   fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Word {
-  /// True where it is said of streams.
+  /// Whether the word is a member of streams.
   fileprivate var isOnStream: Bool {
     places.contains { place in
       if case .value(let kinds) = place { kinds.contains { $0.isStream } } else { false }
     }
   }
 
-  /// The name; for the making of a value the type that is made.
+  /// The name of the word, or the name of the type for an initializer.
   var displayName: String {
     if name == "init", case .type(let types)? = places.first { types[0] } else { name }
   }

@@ -1,10 +1,11 @@
 import WeirSyntax
 
 extension Session {
-  /// Runs a program in a session of its own, whose clock nobody waits for. What interrupts this
-  /// session ends it.
+  /// Runs a program in a separate session with a virtual clock.
   ///
-  /// - Parameter output: takes what it prints, as it comes.
+  /// An interruption of this session ends the program.
+  ///
+  /// - Parameter output: Receives the printed text as it is produced.
   public func runAside(
     _ program: SourceText, output: @escaping (String) -> Void
   ) -> Outcome {
@@ -12,10 +13,9 @@ extension Session {
     return DryRun(program, besides: interpreter, output: output).outcome
   }
 
-  /// Has what interrupts this session interrupt another one, which runs beside it as long as `body`
-  /// does.
+  /// Forwards interruptions of this session to another session while `body` runs.
   ///
-  /// - Parameter whenStopped: is called then too, by any thread.
+  /// - Parameter whenStopped: Called on each interruption, on any thread.
   public func besides<Result>(
     _ other: Session, whenStopped: (@Sendable () -> Void)? = nil, _ body: () -> Result
   ) -> Result {

@@ -1,8 +1,10 @@
 import WeirSyntax
 
 extension Session {
-  /// Help for an expression, which is not run: for the word that it is or ends with, otherwise for
-  /// its type; nil for what is wrong, which is reported.
+  /// Returns help for an expression without running it.
+  ///
+  /// Help covers the word that the expression is or ends with, or else its type. Returns nil and
+  /// reports a diagnostic if the expression is invalid.
   public func help(forTypeOf source: SourceText) -> Help.Page? {
     withExpression(in: source) { expression, checker in
       checker.wordPage(of: expression) ?? checker.typePage(of: expression, source.text)
@@ -11,7 +13,8 @@ extension Session {
 }
 
 extension Checker {
-  /// For a word that stands alone or ends the expression, and for what the program declares.
+  /// Returns the page for a free function, for the last member of the expression, or for a
+  /// declaration of the program.
   fileprivate func wordPage(of expression: Expression) -> Help.Page? {
     switch expression.kind {
     case .name(let name):
@@ -34,7 +37,9 @@ extension Checker {
     return kind(of: base, expression(base).type).map { catalog.words(name, on: $0) } ?? []
   }
 
-  /// Which words the values of an expression understand: a variable may know more than its type.
+  /// Returns the kind of receiver for the expression's members.
+  ///
+  /// For a variable without a static type, the kind of its current value is used.
   private func kind(of expression: Expression, _ type: Type) -> ReceiverKind? {
     if let kind = type.receiverKind { return kind }
     if case .named(let name, _) = type, declaredType(name) is EnumType { return .enumCase }
@@ -46,7 +51,7 @@ extension Checker {
     let type = self.expression(expression).type
     guard diagnosticCount == count else { return nil }
     let kind = kind(of: expression, type)
-    // A variable may know more than its type.
+    // For a variable without a static type, the current value is used.
     let value =
       type.isDynamic ? expression.simpleName.flatMap { global($0)?.value } : nil
     let spelling = value?.typeName ?? (type.isDynamic ? "Any" : type.description)

@@ -12,14 +12,14 @@ extension NamedType {
     }
   }
 
-  /// The cases of an enum.
+  /// Returns the list of the enum's cases.
   private func cases(width: Int) -> [StyledText] {
     guard let type = EnumType.builtIn[name] else { return [] }
     let cases = type.cases.map { "." + $0.display(type.payloadTypes(of: $0, in: type.type)) }
     return [StyledText()] + Self.list(cases, under: "cases", width: width)
   }
 
-  /// How values are made, and the names of what else can be said of the type itself.
+  /// Returns the initializers and the names of the other static members.
   private func onType(width: Int) -> [StyledText] {
     let words = Catalog.shared.words.filter { $0.stands(onType: name) }
     let makers = words.filter { $0.name == "init" }
@@ -35,7 +35,7 @@ extension NamedType {
     return lines + [StyledText()] + Self.list(names, under: "on the type", width: width)
   }
 
-  /// Names behind a heading, on as many lines as they take.
+  /// Returns names after a heading, wrapped to as many lines as needed.
   static func list(_ names: [String], under heading: String, width: Int) -> [StyledText] {
     var line = StyledText(heading, .heading).padded(to: column)
     for (index, name) in names.enumerated() {
@@ -47,7 +47,7 @@ extension NamedType {
 
   private static let column = 14
 
-  /// What is known of a type by its name.
+  /// Returns the documentation of a type.
   static func of(_ type: Type) -> NamedType? {
     switch type {
     case .named("Signal", let arguments) where arguments.count == 1: first[.unarySignal]
@@ -61,7 +61,7 @@ extension NamedType {
 }
 
 extension ReceiverKind {
-  /// The names of the words that its values understand, by chapter.
+  /// Returns the names of the members of values of this kind, by chapter.
   func members(width: Int) -> [StyledText] {
     let catalog = Catalog.shared
     let kinds = [self] + bases
@@ -82,7 +82,7 @@ extension ReceiverKind {
 }
 
 extension Type {
-  /// What a value of the type is, in one sentence.
+  /// A description of the type in one sentence.
   var summary: String {
     if let named = NamedType.of(self) { return named.summary }
     return switch self {

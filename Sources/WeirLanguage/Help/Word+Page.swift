@@ -13,13 +13,13 @@ extension Word {
     }
   }
 
-  /// What happens to the streams when the example runs.
+  /// The marble diagrams of the streams in the example, drawn by running it.
   private var diagrams: [MarbleDiagram] {
     guard !example.isEmpty else { return [] }
     return DryRun(SourceText(name: displayName, text: example)).diagrams(of: self)
   }
 
-  /// The signature, with what it stands after where that is no stream.
+  /// The signature, qualified by the receiver type unless that is a stream.
   var usage: StyledText {
     let rest = StyledText(source: String(signature.text.dropFirst(name.count)))
     if name == "init" { return StyledText(displayName, .type) + rest }
@@ -27,7 +27,7 @@ extension Word {
     return before + StyledText(name, .name) + rest
   }
 
-  /// How it is told from others of its name: `map(value:)`, `Array.map(_:)`.
+  /// A title that distinguishes the word from others with its name: `map(value:)`, `Array.map(_:)`.
   var title: String {
     let name = qualifier.map { "\($0).\(displayName)" } ?? displayName
     guard let parameters = signature.parameters else { return name }
@@ -59,7 +59,7 @@ extension Word {
     return line
   }
 
-  /// In which chapter it is told, and where it can be said.
+  /// The chapter of the word and the types that have it.
   private var place: String {
     var list: [String] = []
     for place in places {
@@ -76,7 +76,7 @@ extension Word {
 }
 
 extension ReceiverKind {
-  /// What its values are called.
+  /// The name for values of this kind.
   var typeName: String? {
     switch self {
     case .tuple: "a tuple"
@@ -89,7 +89,7 @@ extension ReceiverKind {
 }
 
 extension [String] {
-  /// Each once, with commas.
+  /// The distinct elements, separated by commas.
   fileprivate var listed: String {
     var known: Set<String> = []
     return filter { known.insert($0).inserted }.joined(separator: ", ")

@@ -1,15 +1,15 @@
 import WeirSyntax
 
-/// `root.member(...).member { ... }`: what a chain of members and calls begins with, and what is said of it.
+/// A chain of members and calls on a root expression: `root.member(...).member { ... }`.
 struct Chain {
   struct Link {
     let name: Name
-    /// nil for a member that is not called.
+    /// The call of the member; nil if the member is not called.
     let call: Call?
   }
 
   let root: Expression
-  /// The call of the root itself: `SignalProducer { ... }`.
+  /// The call of the root itself, as in `SignalProducer { ... }`.
   let rootCall: Call?
   let links: [Link]
 
@@ -25,7 +25,9 @@ struct Chain {
     self.links = links.reversed()
   }
 
-  /// - Parameter call: the call that has been met and whose callee comes next.
+  /// Removes the outermost call, member or wrapper of an expression.
+  ///
+  /// - Parameter call: the call whose callee comes next; nil if the expression is not a callee.
   private static func step(
     _ expression: Expression, _ call: inout Call?
   ) -> (Expression, Link?)? {
@@ -44,41 +46,41 @@ struct Chain {
     }
   }
 
-  /// The variable that the chain begins with; a call of a function is none.
+  /// The variable at the root of the chain; nil if the root is called or is not a name.
   var variable: String? { rootCall == nil ? root.simpleName : nil }
 
   var calls: [Call] { [rootCall].compactMap(\.self) + links.compactMap(\.call) }
 }
 
 extension Chain {
-  /// True where the last thing that is said of the chain starts or observes it.
+  /// Whether the last member of the chain starts or observes a stream.
   var isObserved: Bool { lastWords.contains { $0.effect?.isObservation == true } }
 
-  /// True where each start of it is not a run of its own.
+  /// Whether a sharing operator makes all observers share one run of the producer.
   var isShared: Bool {
     links.contains { link in
       Catalog.shared.words(link.name.text).contains { $0.chapter == .sharing }
     }
   }
 
-  /// True where it makes an observer of closures.
+  /// Whether the chain creates an observer from closures.
   var makesObserver: Bool {
     let name = links.last?.name.text ?? (rootCall == nil ? nil : root.typeName)
     return name.flatMap { NamedType.kinds[$0] } == .observer
   }
 
-  /// True for the bare `Type()`.
+  /// Whether the chain is only the construction of a catalog type, as in `PublishSubject<Int>()`.
   var isConstruction: Bool {
     links.isEmpty && rootCall != nil
       && root.typeName.map(Catalog.shared.typeNames.contains) == true
   }
 
-  /// What the last link can mean.
+  /// The built-ins that the last member of the chain can refer to.
   var lastWords: [Word] { links.last.map { Catalog.shared.words($0.name.text) } ?? [] }
 }
 
 extension Expression {
-  /// The name of the type that the expression names, if it names one.
+  /// The name of the type; nil if the expression is not a type name.
   fileprivate var typeName: String? {
     switch kind {
     case .name(let name): return name

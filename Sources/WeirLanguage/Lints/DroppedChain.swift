@@ -1,9 +1,10 @@
 import WeirSyntax
 
 extension Lint {
-  /// A chain of modifiers that nothing keeps, so that it is gone before a message can come.
+  /// Reports a SwiftySignals chain of modifiers whose result is discarded. Such a chain is released
+  /// immediately and receives no messages.
   static let droppedChain = Lint(name: "dropped chain") { facts in
-    // A source that only the chain knows has sent what it will ever send.
+    // Only a chain that begins at a variable can miss later messages.
     facts.unused.filter { $0.kind == .endPoint && $0.chain.variable != nil }
       .map { chain in
         Diagnostic(

@@ -1,14 +1,14 @@
-/// What a closure does to the world around it.
+/// A side effect of a closure.
 enum Effect: Equatable {
   case prints
-  /// The variable that it changes.
+  /// A change of the named variable.
   case changes(String)
-  /// What it sends events to.
+  /// An event that is sent to the named observer or subject.
   case sends(String)
 }
 
 extension Effect {
-  /// What each run of a chain of operators does in the closures of its calls.
+  /// Returns the side effects of the closures that are passed to the calls of a chain.
   static func effects(of chain: Chain) -> [Effect] {
     var finder = EffectFinder()
     for argument in chain.calls.flatMap(\.arguments) {

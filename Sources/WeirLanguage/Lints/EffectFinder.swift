@@ -1,12 +1,14 @@
 import WeirSyntax
 
-/// Looks for what closures print, change and send outside of themselves.
+/// Finds the side effects of closures: printing, changes of outer variables, and sends.
 struct EffectFinder {
   private var found: [Effect] = []
-  /// All names that belong to the closures.
+  /// The names of all parameters and variables that the closures declare.
   private var own: Set<String> = []
 
-  /// A name that the closures declare anywhere is taken for theirs everywhere.
+  /// The side effects on variables outside of the closures.
+  ///
+  /// Scopes are ignored: a name that a closure declares anywhere counts as local everywhere.
   var effects: [Effect] {
     found.filter { effect in
       switch effect {
@@ -190,7 +192,7 @@ struct EffectFinder {
 }
 
 extension Expression {
-  /// The variable that the expression is or a part of which it is.
+  /// The name of the variable that the expression refers to or accesses a part of.
   fileprivate var rootName: String? {
     switch kind {
     case .name(let name): name

@@ -1,9 +1,9 @@
 import WeirSyntax
 
-/// A doubt about a program that is right and probably does not do what was meant.
+/// A check for code that is valid but probably does not do what the author intended.
 struct Lint: Sendable {
   let name: String
-  /// Hints, in any order.
+  /// Returns the hints of this lint, in any order.
   let check: @Sendable (LintFacts) -> [Diagnostic]
 }
 
@@ -13,7 +13,7 @@ extension Lint {
     .overlookedFailure, .mapWithoutValue, .unusedResult, .neverNil,
   ]
 
-  /// The hints of all lints about a unit, in the order of their places.
+  /// Returns the hints of all lints for a unit, sorted by position.
   static func hints(_ facts: LintFacts) -> [Diagnostic] {
     let hints = all.flatMap { $0.check(facts) }.sorted { $0.span.start < $1.span.start }
     var result: [Diagnostic] = []

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension LintFacts {
-  /// Notes what a statement of the top level, which is checked, does with streams.
+  /// Records what a checked top-level statement does with streams.
   mutating func follow(
     _ statement: Statement, _ hasEnded: (Global) -> Bool, global: (String) -> Global?
   ) {
@@ -29,7 +29,7 @@ extension LintFacts {
     }
   }
 
-  /// Notes the value of an expression that nothing takes.
+  /// Records an expression statement whose value is an unused cold stream or chain of modifiers.
   mutating func noteUnused(_ expression: Expression, _ type: Type) {
     guard case .named = type, let kind = type.receiverKind, type.isCold || kind == .endPoint else {
       return
@@ -38,7 +38,7 @@ extension LintFacts {
       UnusedValue(chain: Chain(expression), type: type, kind: kind, span: expression.span))
   }
 
-  /// Notes a call of a word of the standard values that does nothing but to give a value.
+  /// Records a call, written as a statement, of a standard library function without side effects.
   mutating func noteUnusedResult(_ node: TypedExpression, _ statement: Span) {
     guard case .call(let call) = node.kind,
       case .wordMethod(let word, _, _, let name) = call.target,
@@ -47,7 +47,7 @@ extension LintFacts {
     unusedResults.append(UnusedResult(name: name, span: node.site, statement: statement))
   }
 
-  /// Notes a comparison of something that is no optional with nil.
+  /// Records a comparison of a non-optional value with nil.
   mutating func noteComparison(_ binary: TypedBinary, _ span: Span) {
     guard binary.operator == .equal || binary.operator == .notEqual else { return }
     for (value, other) in [(binary.left, binary.right), (binary.right, binary.left)] {
@@ -59,7 +59,7 @@ extension LintFacts {
     }
   }
 
-  /// Notes a `map` whose closure gives nothing back.
+  /// Records a `map` whose closure returns no value.
   mutating func noteMapping(_ call: TypedCall, _ span: Span) {
     guard let resolution = call.resolution, resolution.shape.word != nil,
       resolution.shape.name == "map", let kind = resolution.receiver.receiverKind,
@@ -101,12 +101,13 @@ extension LintFacts {
 }
 
 extension LintFacts {
-  /// True while it matters what is started and observed.
+  /// Whether a producer or a hot stream is tracked whose starts or first observation can still
+  /// occur.
   var isWatching: Bool {
     producers.contains(where: \.isOpen) || inlets.contains(where: isOpen)
   }
 
-  /// Notes the start or the observation that an expression is.
+  /// Records the start or observation of a stream in an expression.
   mutating func used(_ expression: Expression) {
     guard isWatching else { return }
     if let call = expression.plainCall, !isWatching(call.base) { return }
@@ -121,7 +122,7 @@ extension LintFacts {
     }
   }
 
-  /// True where the first observation may be in the present statement.
+  /// Returns whether the current statement can contain the first observation of the inlet's stream.
   private func isOpen(_ inlet: Inlet) -> Bool {
     guard inlet.observation == nil else { return false }
     let mentions = mentions(of: inlet.outlet)
@@ -133,7 +134,9 @@ extension LintFacts {
     producers.contains { $0.name.text == name } || inlets.contains { $0.outlet.name == name }
   }
 
-  /// A program that puts a variable right before it starts a producer again knows what that does.
+  /// Forgets the single start of each producer that depends on the assigned variable.
+  ///
+  /// A program that resets the variable between two starts expects the repeated effects.
   mutating func assigned(_ target: Expression) {
     guard let name = target.simpleName else { return }
     for index in producers.indices where producers[index].starts.count == 1 {
@@ -144,15 +147,15 @@ extension LintFacts {
 }
 
 extension LintFacts.ProducerVariable {
-  /// False where another start would say nothing new.
+  /// Whether another start of the producer can still cause a hint.
   fileprivate var isOpen: Bool { !effects.isEmpty && starts.count < 2 }
 }
 
 extension Type {
-  /// True for a stream that does nothing before somebody starts it.
+  /// Whether the stream does no work until it is started.
   fileprivate var isCold: Bool {
     switch receiverKind {
-    // Combine's Future works from its birth.
+    // Combine's Future starts its work on creation.
     case .producer: constructor != "Future"
     case .observable, .connectable, .connectableObservable: true
     case .single, .maybe, .completable, .infallible, .driver, .sharedSignal: true
@@ -160,17 +163,17 @@ extension Type {
     }
   }
 
-  /// True for a trait whose runs are one.
+  /// Whether all observers of the stream share one run because of its trait, as with a `Driver`.
   fileprivate var isShared: Bool { promise?.isDisjoint(with: .runs) == false }
 
-  /// True for a subject that sends a late observer nothing of what it was sent before.
+  /// Whether the type is a subject that replays no events to late observers.
   fileprivate var forgetsWhatItSends: Bool {
     ["PublishSubject", "PassthroughSubject", "PublishRelay"].contains(constructor)
   }
 }
 
 extension Closure {
-  /// `{ _ in }` and `{ _ in () }`, which say that nothing is all they mean.
+  /// Whether the closure is `{ _ in }` or `{ _ in () }`, which discard the value intentionally.
   fileprivate var isEmptyOnPurpose: Bool {
     guard let last = body.last else { return true }
     switch last.kind {

@@ -1,27 +1,30 @@
 import WeirSyntax
 
-/// What the lints want to know of a unit.
+/// The facts about a unit that the lints use.
 struct LintFacts {
-  /// True at a prompt, which shows the value of a statement, watches streams, and goes on afterwards.
+  /// Whether the unit was entered at a prompt. A prompt shows the values of statements, observes
+  /// streams, and accepts further code.
   let isShown: Bool
-  /// Of the statement of the top level that is looked at, counted from 1.
+  /// The number of the current top-level statement, counted from 1.
   var statementNumber = 0
-  /// In which statements the variables of the session are spoken of.
+  /// The statements in which each session variable is mentioned.
   private var mentions: [ObjectIdentifier: Mentions] = [:]
 
-  /// The statements of the top level, one after the other.
+  /// The sends of the top-level statements.
   var line = StraightLine()
   var unused: [UnusedValue] = []
   var producers: [ProducerVariable] = []
   var inlets: [Inlet] = []
-  /// What is sent to streams that have ended.
+  /// The events that are sent to streams after their termination.
   var lateEvents: [LateEvent] = []
-  /// Observations that do not look at failures, and the variables whose failures others look at.
+  /// Observations that do not handle failures.
+  ///
+  /// `watchedFailures` contains the variables whose failures are handled by another observation.
   var overlooking: [Overlooking] = []
   var watchedFailures: Set<String> = []
-  /// `map` on streams whose closures give nothing back.
+  /// Calls of `map` on streams whose closures return no value.
   var oddMappings: [OddMapping] = []
-  /// Calls of words that only give a value, as statements.
+  /// Statements that consist of a call without side effects.
   var unusedResults: [UnusedResult] = []
   var nilComparisons: [NilComparison] = []
 
@@ -31,12 +34,12 @@ struct LintFacts {
     mentions[ObjectIdentifier(global)] ?? Mentions()
   }
 
-  /// Notes that the present statement speaks of a variable.
+  /// Records that the current statement mentions a variable.
   mutating func note(_ global: Global) {
     mentions[ObjectIdentifier(global), default: Mentions()].note(statementNumber)
   }
 
-  /// A value that a statement makes and nothing takes.
+  /// The unused value of an expression statement.
   struct UnusedValue {
     let chain: Chain
     let type: Type
@@ -44,22 +47,24 @@ struct LintFacts {
     let span: Span
   }
 
-  /// A cold stream with a name of its own at the top level.
+  /// A cold stream that is assigned to a top-level variable.
   struct ProducerVariable {
     let global: Global
     let name: Name
     let type: Type
-    /// What each run does beside sending.
+    /// The side effects of each run of the stream, other than its events.
     let effects: [Effect]
-    /// Where it is started under its name.
+    /// The positions at which the variable is started.
     var starts: [Span] = []
   }
 
-  /// A hot stream that is made at the top level, and where events are sent to it.
+  /// A hot stream that is created at the top level, with the variable that sends its events.
   struct Inlet {
     let outlet: Global
     let inlet: Global
-    /// Where the stream is observed first, and in which statement; a signal before anything else is said of it.
+    /// The position and the statement of the first observation.
+    ///
+    /// Set for a signal with a separate observer only if no earlier statement mentions the signal.
     var observation: (span: Span, statement: Int)?
   }
 

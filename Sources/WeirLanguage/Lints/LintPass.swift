@@ -1,13 +1,14 @@
 import WeirSyntax
 
-/// Goes along with the checker and notes what the lints want to know of a unit, statement by
-/// statement, since no tree stays.
+/// Collects the facts that the lints need while a unit is being checked.
+///
+/// Works statement by statement, because the checker does not keep the typed trees.
 final class LintPass: TypedTreeVisitor {
   private let checker: Checker
   private(set) var facts: LintFacts
-  /// Where the unit speaks of values that a prompt has shown: `$1`, `_`.
+  /// The references to values that a prompt has shown, such as `$1` and `_`.
   private(set) var shownValues: [(span: Span, name: String)] = []
-  /// The variables of the blocks and functions around, innermost last.
+  /// The variables of the enclosing blocks and functions, innermost last.
   private var scopes: [[LocalVariable]] = []
 
   private let shows: ShownStatements
@@ -15,22 +16,22 @@ final class LintPass: TypedTreeVisitor {
 
   /// - Parameters:
   ///   - shows: the statements whose values are shown.
-  ///   - hasEnded: true of a variable whose stream was ended before the unit.
+  ///   - hasEnded: returns whether the stream of a variable terminated before the unit.
   init(_ checker: Checker, shows: ShownStatements, hasEnded: @escaping (Global) -> Bool) {
     (self.checker, self.shows, self.hasEnded) = (checker, shows, hasEnded)
     facts = LintFacts(isShown: shows == .all)
   }
 
-  /// The hints about the statements so far, in the order of their places.
+  /// The hints about the statements so far, sorted by position.
   var hints: [Diagnostic] { Lint.hints(facts) }
 
-  /// Notes that somebody takes the value of the statement that is an expression there.
+  /// Records that the value of the expression statement at `statement` is used.
   func noteUse(of statement: Span) {
     facts.unused.removeAll { $0.span == statement }
     facts.unusedResults.removeAll { $0.statement == statement }
   }
 
-  /// Notes what the next statement of the unit says.
+  /// Records the facts about the next statement of the unit.
   func follow(_ statement: CheckedStatement) {
     facts.statementNumber += 1
     switch statement {
@@ -64,7 +65,7 @@ final class LintPass: TypedTreeVisitor {
     guard block.statements.count > 1 else { return }
     var line = StraightLine()
     for statement in block.statements {
-      // What follows it is a block of its own.
+      // The statements after a `defer` form a block of their own.
       if case .defer = statement.kind { break }
       line.follow(statement.syntax) { type(ofVariable: $0) }
     }
@@ -93,7 +94,7 @@ final class LintPass: TypedTreeVisitor {
     super.visit(node)
   }
 
-  /// True for `_`, the value that a prompt showed last.
+  /// Returns whether the span is `_`, which refers to the last value shown at a prompt.
   private func isLastValue(_ span: Span) -> Bool {
     span.end - span.start == 1
       && checker.source.text.utf8.dropFirst(span.start).first == UInt8(ascii: "_")

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Lint {
-  /// `map` whose closure does something and gives nothing back.
+  /// Reports a `map` whose closure has side effects but returns no value.
   static let mapWithoutValue = Lint(name: "map without value") { facts in
     facts.oddMappings.map { mapping in
       let meant = mapping.receiver == .endPoint ? "then" : "on(value:)"

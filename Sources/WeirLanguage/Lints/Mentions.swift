@@ -1,10 +1,12 @@
-/// In which statements of a unit a variable is spoken of.
+/// The statements of a unit that mention a variable.
 struct Mentions {
   private(set) var first = 0
   private(set) var last = 0
-  /// How many statements there are.
+  /// The number of statements that mention the variable.
   private(set) var count = 0
 
+  /// Records a mention.
+  ///
   /// - Parameter statement: the number of the statement, counted from 1.
   @inline(__always)
   mutating func note(_ statement: Int) {

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Lint {
-  /// A producer that was built and that nothing starts.
+  /// Reports a producer that is created but never started.
   static let neverStarted = Lint(name: "never started") { facts in
     let statements = facts.unused.filter { $0.kind != .endPoint && $0.chain.isOnlyBuilt }
       .map { hint($0.type, at: $0.span, label: "nothing runs until it is started") }
@@ -19,7 +19,7 @@ extension Lint {
 }
 
 extension Chain {
-  /// False where the last word does more than to make a stream.
+  /// Whether the chain only creates a stream: its last member neither observes nor mutates.
   fileprivate var isOnlyBuilt: Bool {
     !isObserved && !lastWords.contains(where: \.isMutating)
   }

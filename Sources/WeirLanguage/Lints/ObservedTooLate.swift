@@ -1,9 +1,9 @@
 import WeirSyntax
 
 extension Lint {
-  /// A hot stream that is observed when everything has been sent.
+  /// Reports a hot stream whose first observation comes after all events were sent.
   static let observedTooLate = Lint(name: "observed too late") { facts in
-    // At a prompt more may be sent.
+    // At a prompt, more events can be sent later.
     guard !facts.isShown else { return [] }
     return facts.inlets.compactMap { inlet in
       guard let observation = inlet.observation,
@@ -23,7 +23,7 @@ extension Lint {
 }
 
 extension LintFacts {
-  /// True where all that the program says of the inlet is that it sends, in front of the observation.
+  /// Returns whether the unit uses the inlet only to send, and only before the observation.
   fileprivate func hasOnlySent(_ inlet: Inlet, before observation: Int) -> Bool {
     let (sends, mentions) = (line.sends(to: inlet.inlet.name), mentions(of: inlet.inlet))
     guard sends > 0 else { return false }

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Lint {
-  /// An observation of a stream that may fail which does not look at the failure.
+  /// Reports an observation that ignores the failures of a stream that can fail.
   static let overlookedFailure = Lint(name: "overlooked failure") { facts in
     facts.overlooking.filter { $0.variable.map(facts.watchedFailures.contains) != true }
       .map { observation in
@@ -21,13 +21,13 @@ extension LintFacts {
   struct Overlooking {
     let failure: Type
     let isSignal: Bool
-    /// The variable that the chain begins with.
+    /// The variable at the root of the observed chain.
     let variable: String?
-    /// The name of the word that observes.
+    /// The position of the observing method's name.
     let span: Span
   }
 
-  /// Notes an observation: whether it looks at the failure that the type of the stream speaks of.
+  /// Records an observation: either as handling the failures of its stream, or as ignoring them.
   mutating func noteObservation(_ call: TypedCall, _ span: Span) {
     guard let resolution = call.resolution, let word = resolution.shape.word,
       word.chapter == .observing, word.effect == .observes
@@ -48,7 +48,7 @@ extension LintFacts {
 }
 
 extension ResolvedCall {
-  /// True where something that the call is given takes errors, events or results.
+  /// Whether an argument of the call receives errors, events or results.
   fileprivate var takesFailures: Bool {
     zip(shape.parameters ?? [], mapping).contains { parameter, arguments in
       !arguments.isEmpty && parameter.written?.contains("Error") == true
@@ -57,7 +57,7 @@ extension ResolvedCall {
 }
 
 extension TypedCall {
-  /// The variable that the chain begins with, and whether an operator on the way looks at failures.
+  /// The variable at the root of the chain, and whether an operator in the chain handles failures.
   fileprivate var wayOfFailures: (root: String?, isSeen: Bool) {
     var (call, isSeen) = (self, false)
     while case .wordMethod(_, _, let receiver, _) = call.target {
@@ -66,7 +66,7 @@ extension TypedCall {
       case .local(let variable): return (variable.name, isSeen)
       case .call(let inner):
         isSeen = isSeen || inner.tellsFailures
-        // An action tells of the failures of its runs itself; who tries again has thought of them.
+        // The chain handles failures: an action reports them itself, and a `retry` expects them.
         if let name = inner.resolution?.shape.name, ["apply", "retry"].contains(name) {
           isSeen = true
         }
@@ -77,7 +77,7 @@ extension TypedCall {
     return (nil, isSeen)
   }
 
-  /// True for an effect on the way that is given failures.
+  /// Whether the call is a side-effect operator that receives or logs failures.
   private var tellsFailures: Bool {
     guard let resolution, resolution.shape.word?.chapter == .effects else { return false }
     return resolution.takesFailures

@@ -1,23 +1,26 @@
 import WeirSyntax
 
-/// What sends events to a stream, read from the catalogue.
+/// The calls that send events to a stream, derived from the catalog.
 enum SendingActs {
   enum Act {
-    /// A value, or an event that may be one.
+    /// A value, or an event that can be a value.
     case value
     case end
-    /// Of a subject: nobody can observe it any more.
+    /// The disposal of a subject, after which it cannot be observed.
     case disposal
   }
 
-  /// True for the observer of a stream, a subject or a relay, of which none takes an event after the end.
+  /// Returns whether the type is an observer, a subject or a relay.
+  ///
+  /// None of them accepts events after a terminating event.
   static func takesEvents(_ type: Type) -> Bool {
     guard let kind = type.receiverKind else { return false }
     let kinds = [kind] + kind.bases
     return kind == .observer || kinds.contains(.subject) || kinds.contains(.relay)
   }
 
-  /// What the words of a name do, by the label of their first argument.
+  /// Returns the acts of the built-ins with the given name, keyed by the label of the first
+  /// argument.
   static func acts(_ name: String) -> [String?: Act]? { all[name] }
 
   static func act(_ call: PlainCall, _ acts: [String?: Act]) -> Act? {

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Lint {
-  /// An event for a stream that has ended.
+  /// Reports an event that is sent to a terminated stream.
   static let sentAfterEnd = Lint(name: "sent after end") { facts in
     (facts.lateEvents + facts.line.lateEvents).map { event in
       Diagnostic(

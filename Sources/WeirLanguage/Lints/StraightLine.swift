@@ -1,32 +1,32 @@
 import WeirSyntax
 
-/// Something that happens to a stream after its end.
+/// An event or observation of a stream after its termination.
 struct LateEvent {
   let name: String
-  /// What ended it in the same block; nil where it had ended before.
+  /// The member that terminated the stream in the same block; nil if it terminated earlier.
   let end: String?
   let isObservation: Bool
   let span: Span
 }
 
-/// Follows the statements of one block, which run one after the other, and the events that they send.
+/// Follows the statements of one block, which run in sequence, and the events that they send.
 ///
-/// Most of long programs are statements that send: each costs a glance.
+/// In long programs most statements send events, so following a send must be cheap.
 struct StraightLine {
   private struct Inlet {
     let name: String
     let takesEvents: Bool
     var sends = 0
     var end: String?
-    /// True where it had ended before the block.
+    /// Whether the stream terminated before the block.
     let hasEnded: Bool
     var isDisposed = false
-    /// True once something late was noted: once is enough.
+    /// Whether a late event was already recorded. Only the first one is reported.
     var isNoted = false
   }
 
   private(set) var lateEvents: [LateEvent] = []
-  /// Observers that the program makes itself of closures, which get all that they are sent.
+  /// The names of observers that the program creates from closures, which accept all events.
   private(set) var handmade: Set<String> = []
   private var inlets: [Inlet] = []
   private var indexes: [String: Int] = [:]
@@ -34,12 +34,14 @@ struct StraightLine {
   private var member = ""
   private var acts: [String?: SendingActs.Act]?
 
-  /// How many statements send something to a stream.
+  /// Returns the number of statements that send a value to the stream.
   func sends(to name: String) -> Int { indexes[name].map { inlets[$0].sends } ?? 0 }
 
+  /// Follows the next statement of the block.
+  ///
   /// - Parameters:
-  ///   - type: says of which type a variable is.
-  ///   - hasEnded: says whether its stream had ended before the block.
+  ///   - type: returns the type of a variable.
+  ///   - hasEnded: returns whether the stream of a variable terminated before the block.
   mutating func follow(
     _ statement: Statement, type: (String) -> Type, hasEnded: (String) -> Bool = { _ in false }
   ) {
@@ -63,7 +65,7 @@ struct StraightLine {
     }
   }
 
-  /// False for a call that sends nothing.
+  /// Follows a call if it sends an event. Returns false if it does not.
   private mutating func follow(
     _ call: PlainCall, _ span: Span, _ type: (String) -> Type, _ hasEnded: (String) -> Bool
   ) -> Bool {
@@ -106,7 +108,7 @@ struct StraightLine {
       LateEvent(name: inlet.name, end: inlet.end, isObservation: isObservation, span: span))
   }
 
-  /// Notes the observation of a subject that has been disposed of.
+  /// Records an observation of a disposed subject.
   private mutating func observe(_ expression: Expression) {
     guard inlets.contains(where: \.isDisposed) else { return }
     let chain = Chain(expression)
@@ -116,7 +118,7 @@ struct StraightLine {
     noteLate(index, isObservation: true, expression.span)
   }
 
-  /// The name stands for something else from now on.
+  /// Forgets the stream of a variable that is redeclared or assigned a new value.
   private mutating func forget(_ name: String) {
     guard let index = indexes.removeValue(forKey: name) else { return }
     inlets[index] = Inlet(name: "", takesEvents: false, hasEnded: false)
@@ -124,7 +126,7 @@ struct StraightLine {
 }
 
 extension Expression {
-  /// The variables that are given a value where this stands on the left.
+  /// The variables that an assignment to this expression sets.
   fileprivate var assignedNames: [String] {
     switch kind {
     case .name(let name): [name]

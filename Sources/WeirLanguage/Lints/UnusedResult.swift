@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Lint {
-  /// A value that a word makes, and that nothing takes.
+  /// Reports the unused result of a built-in function without side effects.
   static let unusedResult = Lint(name: "unused result") { facts in
     guard !facts.isShown else { return [] }
     return facts.unusedResults.map { unused in
@@ -22,7 +22,7 @@ extension Lint {
 }
 
 extension Lint {
-  /// A value that is never nil, compared with nil.
+  /// Reports a comparison of a non-optional value with nil.
   static let neverNil = Lint(name: "never nil") { facts in
     facts.nilComparisons.map { comparison in
       Diagnostic(

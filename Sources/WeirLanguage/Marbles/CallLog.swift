@@ -1,27 +1,27 @@
 import Weir
 import WeirSyntax
 
-/// What the words of a program were given and what they returned, as far as streams go.
+/// A log of the streams that a program's calls received and returned.
 final class CallLog: CallFollower {
-  /// A call of a word that has to do with streams.
+  /// A call of a word with stream inputs or outputs.
   struct LoggedCall {
-    /// A word in a place of the program.
+    /// Identifies a word at one call site.
     struct Key: Hashable {
       let word: ObjectIdentifier
       let span: Span
     }
 
-    /// What was given or returned.
+    /// An input or output of a call.
     struct Party {
-      /// What it is called where the program has no name for it.
+      /// The label to display if the program does not name the stream.
       let name: String
-      /// More than one for an object that stands for streams.
+      /// The ids of the streams. An object that is represented by streams may have several.
       let streams: [Int]
     }
 
     let word: Word
     let site: SourceLocation
-    /// The type that a property of a type is said of.
+    /// The type of a static property, or nil for other words.
     let type: String?
     let inputs: [Party]
     let outputs: [Party]
@@ -29,14 +29,15 @@ final class CallLog: CallFollower {
     var place: Key { Key(word: ObjectIdentifier(word), span: site.span) }
   }
 
-  /// Takes what the program says in marbles, where somebody wants to move that.
+  /// Records the marble inputs of the program if they can be moved; nil otherwise.
   var inputs: MarbleInputs?
 
   private(set) var calls: [LoggedCall] = []
-  /// The streams that closures returned, by the calls that the closures were given to.
+  /// The ids of the streams that closures returned, by the call that received the closure.
   private(set) var inner: [LoggedCall.Key: [Int]] = [:]
-  /// The streams that were made for objects which stand for streams, all and those since the call
-  /// before.
+  /// The ids of the streams created to represent other objects.
+  ///
+  /// `standIns` has all of them, `fresh` only those created since the previous call.
   private var standIns: [ObjectIdentifier: [Int]] = [:]
   private var fresh: [ObjectIdentifier: [Int]] = [:]
 
@@ -62,7 +63,7 @@ final class CallLog: CallFollower {
     standIns[ObjectIdentifier(object), default: []].append(stream.id)
   }
 
-  /// The stream that an object is, or those that stand for it.
+  /// Returns the id of a stream, or the ids of the streams that represent an object.
   func streams(of object: any Host) -> [Int] {
     (object as? Stream).map { [$0.id] } ?? standIns[ObjectIdentifier(object)] ?? []
   }
@@ -76,13 +77,13 @@ final class CallLog: CallFollower {
     return inputs.filter { known.insert($0.streams).inserted }
   }
 
-  /// The streams that a value is made of.
+  /// Returns the streams that a value contains.
   private func parties(_ value: Value, _ name: String) -> [LoggedCall.Party] {
     switch value {
     case .object(let stream as Stream):
       return [LoggedCall.Party(name: name, streams: [stream.id])]
     case .object(let object):
-      // What was made for one call is no part of the next.
+      // Streams created for one call do not belong to the next one.
       guard let streams = fresh.removeValue(forKey: ObjectIdentifier(object)) else { return [] }
       return [LoggedCall.Party(name: name, streams: streams)]
     case .some(let value): return parties(value, name)

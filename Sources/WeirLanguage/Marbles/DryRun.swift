@@ -1,33 +1,31 @@
 import WeirSyntax
 
-/// A run of a program in a session of its own, which prints nowhere and does not wait, for what
-/// happens to its streams.
+/// A run of a program in a separate session with a virtual clock, recording its stream events.
 struct DryRun {
-  /// When a program that does not end is stopped.
+  /// The limits on log entries and virtual seconds that stop an endless program.
   static let (entries, seconds) = (1_024, 3_600.0)
 
   let log: StreamLog
   let calls = CallLog()
-  /// The variables of the program that are streams, and the numbered streams that it watches, by the
-  /// numbers of the streams.
+  /// The names of stream variables and of watched streams, by the id of the stream.
   let names: [Int: String]
   let outcome: Session.Outcome
-  /// True if the program was stopped before its end.
+  /// Whether the program was stopped before its end.
   let isEndless: Bool
 
-  /// A variable that the program finds: a producer of what has happened elsewhere.
+  /// A predefined variable of the program: a producer that repeats recorded events.
   struct Input {
     let name: String
-    /// A step is a microsecond.
+    /// The events of the producer. One step is a microsecond.
     let events: MarbleText
     let type: Type
   }
 
   /// - Parameters:
-  ///   - room: how many things may happen; a power of two.
-  ///   - marbles: notes what the program says in marbles, and may have it come at other times.
-  ///   - host: ends the run when it is interrupted itself.
-  ///   - report: takes what is wrong with the program.
+  ///   - room: The capacity of the log, a power of two. The program stops when the log is full.
+  ///   - marbles: Records the marble inputs of the program and can move their events in time.
+  ///   - host: An interpreter whose interruption also ends this run.
+  ///   - report: Receives the diagnostics.
   init(
     _ source: SourceText, besides host: Interpreter? = nil, given inputs: [Input] = [],
     room: Int = Self.entries, marbles: MarbleInputs? = nil,

@@ -1,7 +1,7 @@
-/// In which columns the events of a diagram stand.
+/// The columns of the events in a marble diagram.
 ///
-/// Each event has a column of its own, except that what an event causes at once stands below it, in
-/// other rows, as far as there is room.
+/// Each event has its own column. An event that is caused synchronously by another one is drawn in
+/// the same column in another row, if that row has space.
 struct MarbleColumns {
   struct Mark {
     let row: Int
@@ -9,19 +9,19 @@ struct MarbleColumns {
     let entry: StreamLog.Entry
   }
 
-  /// Where a run is in its row.
+  /// The part of a row that a run occupies.
   struct Extent {
     let row: Int
     let first: Int
-    /// True for a run that begins where that column does, not before.
+    /// Whether the run begins at the time of its first column. If false, it began earlier.
     let beginsThere: Bool
-    /// nil for a run that goes on.
+    /// The last column, or nil for a run that has not ended.
     fileprivate(set) var last: Int?
   }
 
   private(set) var marks: [Mark] = []
   private(set) var extents: [Extent] = []
-  /// For each column when it is, in milliseconds from the first run on.
+  /// The time of each column, in milliseconds since the first run.
   private(set) var times: [Int64] = []
   private var beginning: Int64?
 
@@ -30,15 +30,15 @@ struct MarbleColumns {
     for index in log.indices { layout.place(index, into: &self) }
   }
 
-  /// The work of placing the entries one after the other.
+  /// The state of placing log entries one by one.
   private struct Layout {
     let log: StreamLog
     private var rowOfRun: [Int: Int] = [:]
     private var extentOfRun: [Int: Int] = [:]
     private var columns: [Int: Int] = [:]
-    /// The last column that is taken in each row.
+    /// The last occupied column of each row.
     private var lastInRow: [Int: Int] = [:]
-    /// The column of the last entry that an entry caused.
+    /// The column of the latest entry caused by each entry.
     private var lastCaused: [Int: Int] = [:]
 
     init(_ rows: [MarbleRow], _ log: StreamLog) {
@@ -57,7 +57,8 @@ struct MarbleColumns {
         column = max(self.columns[cause]!, lastCaused[cause] ?? 0)
       } else if entry.kind == .interruption, columns.milliseconds(entry.time) == columns.times.last
       {
-        // Who ends, or turns to something else, lets go of what it had before a moment later.
+        // An operator that terminates or switches disposes its previous input slightly after its
+        // own event. The interruption shares the column of that event.
         column -= 1
       }
       if entry.kind == .start {
@@ -77,7 +78,7 @@ struct MarbleColumns {
       if let cause { lastCaused[cause] = column }
     }
 
-    /// The nearest entry of the diagram that led to another one at once.
+    /// Returns the nearest drawn entry that caused this entry at the same time, if any.
     private func cause(of entry: StreamLog.Entry) -> Int? {
       var cause = entry.cause
       while log.holds(cause), log[cause].time == entry.time {
@@ -88,10 +89,10 @@ struct MarbleColumns {
     }
   }
 
-  /// How much time passes before a column, in milliseconds.
+  /// Returns the time between the previous column and this one, in milliseconds.
   func time(before column: Int) -> Int64 { times[column] - (column == 0 ? 0 : times[column - 1]) }
 
-  /// Nanoseconds of the log in milliseconds from the first run on.
+  /// Converts log nanoseconds to milliseconds since the first run.
   private mutating func milliseconds(_ time: Int64) -> Int64 {
     let first = beginning ?? time
     beginning = first
@@ -106,6 +107,6 @@ struct MarbleColumns {
 }
 
 extension StreamLog.Entry {
-  /// True for what has a place in a diagram.
+  /// Whether the entry is drawn in a diagram.
   fileprivate var isShown: Bool { kind != .drop && kind != .release }
 }

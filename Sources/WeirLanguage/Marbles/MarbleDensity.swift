@@ -1,17 +1,18 @@
 import WeirText
 
-/// The number of values of a row in each column of time, drawn as bars, for rows that have no room for
-/// single events. All columns take the same time.
+/// A row drawn as bars, one per time column, whose heights are the numbers of values.
+///
+/// Used for rows without space for single events. All columns span the same time.
 struct MarbleDensity {
   private static let bars = Array("▁▂▃▄▅▆▇█").map(String.init)
-  /// The greatest width of a value.
+  /// The maximum width of a value.
   private static let width = 8
 
-  /// The number of values in a column, and the last of them.
+  /// The number of values in each column, and the last of them.
   private var values: [Int: (count: Int, last: StreamLog.Entry)] = [:]
   private var ends: [Int: StreamLog.Entry] = [:]
 
-  /// The number of values in the fullest column: the highest bar.
+  /// The number of values in the fullest column, which has the highest bar.
   var peak: Int { values.values.lazy.map(\.count).max() ?? 0 }
 
   mutating func add(_ entry: StreamLog.Entry, at column: Int) {
@@ -20,8 +21,9 @@ struct MarbleDensity {
   }
 
   /// - Parameters:
-  ///   - columns: the number of columns. An end whose column holds a value is drawn in the next one.
-  ///   - isRunning: whether the row is active in a column.
+  ///   - columns: The number of columns. A termination is drawn in the next column if a value
+  ///     occupies its own.
+  ///   - isRunning: Returns whether the row is active in a column.
   func row(_ columns: Int, isRunning: (Int) -> Bool) -> StyledText {
     var row = StyledText()
     var column = 0
@@ -47,7 +49,9 @@ struct MarbleDensity {
     return StyledText(Self.bars[height - 1], .value)
   }
 
-  /// A single value as text; nil if the next event leaves no room for it, or if the row has bars.
+  /// Returns a single value as text.
+  ///
+  /// Returns nil if the space before the next event is too small, or if the row has bars.
   private func mark(
     for value: (count: Int, last: StreamLog.Entry), at column: Int, _ columns: Int,
     _ ends: [Int: StreamLog.Entry]

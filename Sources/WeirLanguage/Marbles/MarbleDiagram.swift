@@ -1,9 +1,9 @@
 import WeirSyntax
 
-/// What went into a word and what came out of it, to be drawn row by row.
+/// A marble diagram of the inputs and outputs of a call.
 struct MarbleDiagram {
   let inputs: [MarbleRow]
-  /// The word with its arguments, as the program writes it.
+  /// The call, as in the source of the program.
   let call: String
   let outputs: [MarbleRow]
   let log: StreamLog
@@ -14,10 +14,10 @@ struct MarbleDiagram {
 }
 
 extension DryRun {
-  /// How many calls of one word are drawn.
+  /// The maximum number of diagrams for one word.
   private static let limit = 2
 
-  /// A diagram for each of the first places where the program calls the word with streams.
+  /// Returns diagrams for the first call sites at which the program calls the word on streams.
   func diagrams(of word: Word) -> [MarbleDiagram] {
     var places: Set<CallLog.LoggedCall.Key> = []
     let calls = self.calls.calls.filter { $0.isAbout(word) && places.insert($0.place).inserted }
@@ -49,13 +49,13 @@ extension DryRun {
 }
 
 extension CallLog.LoggedCall {
-  /// The word with its arguments, as the program writes it, on one line.
+  /// The call, as in the source of the program, on one line.
   fileprivate var text: String {
     let text = site.unit.source.text(at: site.span).split(whereSeparator: \.isWhitespace)
     return (type.map { "\($0)." } ?? "") + text.joined(separator: " ")
   }
 
-  /// True for a call of the word, and for one that is given what the word is on a type:
+  /// Returns whether the call is a call of the word, or has the word as an argument:
   /// `flatten(.merge)`.
   fileprivate func isAbout(_ subject: Word) -> Bool {
     word === subject || subject.isChoice && text.contains("(.\(subject.name)")
@@ -64,7 +64,7 @@ extension CallLog.LoggedCall {
 }
 
 extension Word {
-  /// True for what is said of a type and is given to other words.
+  /// Whether the word is a static member that is passed as an argument to other words.
   fileprivate var isChoice: Bool {
     guard case .type(let types)? = places.first else { return false }
     return types.contains { NamedType.named[$0]?.kind == nil }

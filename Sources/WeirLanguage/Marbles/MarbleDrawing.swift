@@ -28,7 +28,7 @@ struct MarbleDrawing {
     return lines
   }
 
-  /// The seconds that have passed where columns begin.
+  /// The time axis, with the elapsed seconds at the beginnings of columns.
   private var axis: StyledText {
     var text = columns.time(before: 0) > 0 ? "0" : ""
     var place = 0

@@ -2,7 +2,7 @@ import Dispatch
 import Weir
 import WeirText
 
-/// What a stream is to send, beside what it sends.
+/// An expectation that a stream emits given events, and the events it emitted.
 final class MarbleExpectation: Expectation, @unchecked Sendable {
   private let expected: MarbleText
   private let site: SourceLocation
@@ -10,7 +10,7 @@ final class MarbleExpectation: Expectation, @unchecked Sendable {
   private let scheduler: any DateScheduler
   private let start: Instant
   private var came: [(step: Int, event: MarbleText.Event)] = []
-  /// True once both have been compared.
+  /// Whether the events have been compared.
   private var isChecked = false
 
   init(
@@ -21,13 +21,13 @@ final class MarbleExpectation: Expectation, @unchecked Sendable {
     (self.step, start) = (max(1, step.nanoseconds), scheduler.currentDate)
   }
 
-  /// When all of it should have come: half a step behind the end.
+  /// The time at which all expected events are due: half a step after the last one.
   var end: Instant {
     let length = step.multipliedReportingOverflow(by: Int64(expected.steps)).partialValue
     return Instant(nanoseconds: start.nanoseconds &+ length &+ step / 2)
   }
 
-  /// Takes an event at the step that is nearest now.
+  /// Records an event at the nearest step.
   func receive(_ event: Signal<Value, Value>.Event) {
     guard !isChecked else { return }
     let now: Instant = scheduler.currentDate
@@ -40,7 +40,7 @@ final class MarbleExpectation: Expectation, @unchecked Sendable {
     }
   }
 
-  /// Compares what came with what was to come.
+  /// Compares the emitted events with the expected ones. Throws if they differ.
   func check() throws(Fault) {
     guard !isChecked else { return }
     isChecked = true
@@ -55,7 +55,7 @@ final class MarbleExpectation: Expectation, @unchecked Sendable {
       ])
   }
 
-  /// The first step at which something else came.
+  /// The first step at which the events differ.
   private var firstDifference: Int? {
     let steps = Set(expected.events.map(\.step) + came.map(\.step)).sorted()
     return steps.first { step in
@@ -75,16 +75,16 @@ final class MarbleExpectation: Expectation, @unchecked Sendable {
   }
 }
 
-/// Rows of marbles, step below step.
+/// Rows of marbles with aligned steps.
 struct MarbleRows {
   private(set) var lines: [String]
-  /// Stands below the first difference.
+  /// A line that marks the first difference, drawn below the rows.
   private(set) var marker = ""
 
   /// - Parameters:
-  ///   - rows: what happens at each step.
-  ///   - steps: how many there are.
-  ///   - mark: the step that is marked.
+  ///   - rows: The events of each row, by step.
+  ///   - steps: The number of steps.
+  ///   - mark: The step to mark.
   init(_ rows: [[Int: String]], steps: Int, mark: Int) {
     lines = rows.map { _ in "" }
     for step in 0...steps {

@@ -1,17 +1,17 @@
-/// How wide the columns of a marble diagram are, and the gaps before them, so that all of it fits.
+/// The widths of a marble diagram's columns and the gaps before them, chosen to fit the width.
 struct MarbleGrid {
-  /// How much room things get.
+  /// A choice of widths and gaps.
   private struct Spacing {
-    /// How wide a value may be.
+    /// The maximum width of a value.
     let value: Int
-    /// How far apart columns are: those of one moment, those with the least time between them, and
-    /// how much more for each time as much.
+    /// The gaps between columns: at the same time, at the shortest distance in time, and the
+    /// increase for each multiple of that distance.
     let together: Int
     let apart: Int
     let further: Int
   }
 
-  /// The first with which everything fits is taken.
+  /// The spacings in order of preference. The first one that fits is used.
   private static let spacings = [
     Spacing(value: 24, together: 2, apart: 4, further: 3),
     Spacing(value: 24, together: 2, apart: 3, further: 1),
@@ -19,15 +19,15 @@ struct MarbleGrid {
     Spacing(value: 14, together: 1, apart: 2, further: 1),
     Spacing(value: 8, together: 1, apart: 1, further: 0),
   ]
-  /// How many times the least time between columns makes a difference.
+  /// The maximum multiple of the shortest time between columns that widens a gap.
   private static let longest: Int64 = 5
   static let cut = "..."
 
   private(set) var widths: [Int] = []
   private(set) var gaps: [Int] = []
-  /// How wide a value may be.
+  /// The maximum width of a value.
   private(set) var valueWidth = 0
-  /// True where columns are left out at the end.
+  /// Whether columns are omitted at the end.
   private(set) var isCut = false
 
   init(_ columns: MarbleColumns, room: Int) {
@@ -61,11 +61,11 @@ struct MarbleGrid {
 }
 
 extension StreamLog.Entry {
-  /// As it stands in a diagram.
+  /// Returns the symbol for the entry in a diagram.
   func marble(width: Int) -> StyledText {
     switch kind {
     case .start, .drop, .release: StyledText()
-    // A minus would be lost in the line.
+    // A minus sign would blend into the line.
     case .value: StyledText(text.first == "-" ? "(\(text))" : text, .value).cut(to: width)
     case .failure: StyledText("X", .failure)
     case .completion: StyledText("|", .success)

@@ -2,20 +2,20 @@ import WeirText
 
 /// The events of one row within one step.
 struct MarbleGroup {
-  /// How much of a group is drawn.
+  /// The limits on the drawing of a group.
   struct Detail {
-    /// The greatest width of a value.
+    /// The maximum width of a value.
     let width: Int
-    /// The greatest number of values.
+    /// The maximum number of values.
     let count: Int
 
     static let full = Detail(width: .max, count: MarbleGroup.room)
   }
 
-  /// The number of events that are kept.
+  /// The maximum number of stored events.
   private static let room = 12
 
-  /// The first events, and the last one if it is an end.
+  /// The first events. A termination at the end of the group is stored separately.
   private var symbols: [MarbleSymbol] = []
   private var end: MarbleSymbol?
   private(set) var count = 0
@@ -26,14 +26,14 @@ struct MarbleGroup {
     if symbols.count < Self.room { symbols.append(symbol) }
   }
 
-  /// Adds later events.
+  /// Appends the events of a later group.
   mutating func add(_ group: MarbleGroup) {
     count += group.count
     end = group.end
     symbols += group.symbols.prefix(Self.room - symbols.count)
   }
 
-  /// In parentheses, except a single event that reads without them.
+  /// Returns the events in parentheses. A single event that is unambiguous has none.
   func text(_ detail: Detail) -> StyledText {
     guard let first = symbols.first else { return StyledText() }
     guard count > 1 || first.isWide else { return first.cut(to: detail.width) }

@@ -1,24 +1,24 @@
 import Dispatch
 import WeirSyntax
 
-/// What a program says in marbles, and when that is to come in its place.
+/// The marble inputs of a program, with optional replacements for the times of their events.
 final class MarbleInputs {
   struct MarbleCall {
     let span: Span
     let text: MarbleText
-    /// How long a step is, in nanoseconds.
+    /// The length of a step, in nanoseconds.
     let step: Int64
-    /// How often it was called.
+    /// The number of times that the call ran.
     var count = 1
 
     var length: Int64 { Int64(text.steps) &* step }
   }
 
   private(set) var calls: [MarbleCall] = []
-  /// The times of the events of a call, in nanoseconds, by its span.
+  /// The replaced event times, in nanoseconds, by the span of the call.
   var times: [Span: [Int64]] = [:]
 
-  /// What a call is to send, and how long a step is of that.
+  /// Records a call, and returns the events and the step length to use for it.
   func note(
     _ text: MarbleText, every step: DispatchTimeInterval, at span: Span
   ) -> (MarbleText, DispatchTimeInterval) {

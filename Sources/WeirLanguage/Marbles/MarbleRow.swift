@@ -1,17 +1,17 @@
 import WeirText
 
-/// A row of a marble diagram: runs that do not overlap, one behind the other.
+/// A row of a marble diagram: consecutive runs that do not overlap.
 struct MarbleRow {
   /// The name of the stream.
   let name: String
   let runs: [StreamRun]
   /// The index of the row among those of its stream.
   var number = 0
-  /// The numbers of the runs, if the stream needs several rows: "run 2".
+  /// A label with the numbers of the runs, such as "run 2", if the stream needs several rows.
   var mark: String?
-  /// True for a stream that has run, but whose events are no longer in the log.
+  /// Whether the stream has run, but its events are no longer in the log.
   var isForgotten = false
-  /// How many further rows there would be below, which are left out.
+  /// The number of further rows of the stream that are omitted below this one.
   var hidden = 0
 
   var label: String {
@@ -21,25 +21,27 @@ struct MarbleRow {
 }
 
 extension StreamLog {
-  /// How many rows one thing may take.
+  /// The maximum number of rows for a stream.
   private static let limit = 4
   /// The number of runs that are listed for a row.
   private static let marked = 3
 
-  /// The runs that entries are there of, by the order of their beginning.
+  /// The runs with entries in the log, in order of their start.
   var runs: [StreamRun] {
     var known: [Int: StreamRun] = [:]
     for index in indices { known[self[index].run.number] = self[index].run }
     return known.values.sorted { $0.number < $1.number }
   }
 
-  /// The runs of some streams in as few rows as that takes.
+  /// Returns the runs of the streams in as few rows as possible.
   func rows(_ name: String, of streams: [Int]) -> [MarbleRow] {
     rows(name, of: runs.filter { streams.contains($0.node.id) })
   }
 
-  /// The runs of each stream, and below them those of its inner streams. Streams that are flattened by
-  /// the same call share the rows of their inner streams, below the last of them.
+  /// Returns the rows of each stream, followed by those of its inner streams.
+  ///
+  /// Streams that are flattened by one call share the rows of their inner streams, which follow the
+  /// last of these streams.
   func rows(_ streams: [(name: String, node: StreamNode?)]) -> [MarbleRow] {
     let runs = runs
     var rows: [MarbleRow] = []
@@ -56,7 +58,7 @@ extension StreamLog {
     return rows
   }
 
-  /// The runs in as few rows as possible; several rows of one stream are numbered by run.
+  /// Returns the runs in as few rows as possible. Several rows of one stream are numbered by run.
   private func rows(_ name: String, of runs: [StreamRun]) -> [MarbleRow] {
     var lanes: [[Int]] = []
     for (number, run) in runs.enumerated() {
@@ -65,7 +67,7 @@ extension StreamLog {
       }
       if let free { lanes[free].append(number) } else { lanes.append([number]) }
     }
-    // What was never started has a row too.
+    // A stream that was never started has one empty row.
     if lanes.isEmpty { lanes = [[]] }
     let shown = lanes.count > Self.limit ? Self.limit - 1 : lanes.count
     let isOneStream = runs.allSatisfy { $0.node === runs[0].node && $0.node.flattening == nil }
@@ -79,13 +81,13 @@ extension StreamLog {
     }
   }
 
-  /// The log entries that are drawn for rows.
+  /// Returns the log entries that are drawn in the rows.
   func events(of rows: [MarbleRow]) -> [Int] {
     let numbers = Set(rows.flatMap(\.runs).map(\.number))
     return indices.filter { self[$0].isEvent && numbers.contains(self[$0].run.number) }
   }
 
-  /// The streams that streams sent, in order.
+  /// Returns the ids of the streams that the given streams emitted, in order.
   func carried(by streams: [Int]) -> [Int] {
     var carried: [Int] = []
     for entry in indices.lazy.map({ self[$0] }) where streams.contains(entry.run.node.id) {

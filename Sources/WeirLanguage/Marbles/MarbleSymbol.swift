@@ -1,19 +1,19 @@
 import WeirText
 
-/// What an entry looks like in the notation of marbles.
+/// The marble notation of a log entry.
 ///
-/// Time moves only by `-`. A number is written as it is, any other single character too, other values
-/// as texts in quotes; what happens in one instant stands in parentheses.
+/// Only `-` advances time. A number or any other single character is written as it is, other values
+/// as quoted texts. Simultaneous events are in parentheses.
 struct MarbleSymbol {
   let text: String
   let role: StyledText.Role
-  /// True for what has to stand in parentheses to be read as one.
+  /// Whether the text needs parentheses to be read as a single value.
   let isWide: Bool
 
-  /// True for the events that end a run.
+  /// Whether the event terminates a run.
   var isEnd: Bool { role != .value }
 
-  /// nil for what is not drawn.
+  /// Returns nil if entries of this kind are not drawn.
   init?(_ entry: StreamLog.Entry) {
     switch entry.kind {
     case .start, .drop, .release: return nil
@@ -35,13 +35,13 @@ struct MarbleSymbol {
     isWide = text.first == "-"
   }
 
-  /// The same for all that the notation cannot tell apart: 1 and 1.0.
+  /// The text in a normal form that is equal for values with the same notation, such as 1 and 1.0.
   var comparable: String {
     guard role == .value, text.hasSuffix(".0") else { return text }
     return String(text.dropLast(2))
   }
 
-  /// Pads an active row; takes no time.
+  /// The padding of an active row. It takes no time.
   static let filling: Character = "\u{2500}"
 
   private static let signs: Set<Character> = ["-", "|", "X", "!", "(", ")", "\"", " ", filling]
@@ -68,7 +68,7 @@ struct MarbleSymbol {
     return text.debugDescription
   }
 
-  /// Cut to so many columns.
+  /// Returns the text, truncated to `width` columns.
   func cut(to width: Int) -> StyledText {
     guard DisplayWidth.of(text) > width, text.first == "\"" else { return StyledText(text, role) }
     var cut = ""

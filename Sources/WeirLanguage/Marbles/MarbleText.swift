@@ -1,13 +1,13 @@
 import Dispatch
 import Weir
 
-/// A stream as it is written in marbles: what happens at which step.
+/// A parsed marble diagram of one stream: its events and their steps.
 ///
-/// Time moves only by `-`, one step each; a value, a group and an end take none, and spaces and `─`
-/// mean nothing outside of groups and quotes. Digits in a row are a number, `"..."` is a text, any other
-/// single character a text of its own, or a name for a value. `(...)` is what happens in one instant:
-/// split at spaces where there are any, else a value a character. `|` completes, `X` fails, `!`
-/// interrupts.
+/// Only `-` advances time, by one step each. Values, groups and terminations take no time. Spaces
+/// and `─` are ignored outside of groups and quotes. Consecutive digits are a number, `"..."` is a
+/// text, and any other single character is a text or the name of a value. `(...)` is a group of
+/// simultaneous events, separated by spaces or else one per character. `|` completes, `X` fails and
+/// `!` interrupts.
 struct MarbleText {
   enum Event {
     case value(Value)
@@ -15,34 +15,34 @@ struct MarbleText {
     case completed, interrupted
   }
 
-  /// What is wrong with a text, and at which character.
+  /// A syntax error, with the position of the character.
   struct Mistake: Error, Equatable {
     let message: String
     let place: Int
   }
 
   private(set) var events: [(step: Int, event: Event)] = []
-  /// How many steps there are until its end.
+  /// The number of steps until the end.
   private(set) var steps = 0
 
-  /// What `X` fails with where nothing else is said.
+  /// The error of `X` unless another one is given.
   static let failure = Value.object(ErrorValue(domain: "marbles", code: 0))
 
-  /// - Parameter names: values for texts of one character, and for `X`.
+  /// - Parameter names: The values of single-character names, and the error of `X`.
   init(_ text: String, names: [String: Value] = [:]) throws(Mistake) {
     var reader = Reader(text, names)
     try reader.read()
     (events, steps) = (reader.events, reader.step)
     guard events.contains(where: { if case .value(.double) = $0.event { true } else { false } })
     else { return }
-    // As in an array, numbers are of one type.
+    // As in an array literal, all numbers have one type.
     events = events.map { step, event in
       guard case .value(.int(let int)) = event else { return (step, event) }
       return (step, .value(.double(Double(int))))
     }
   }
 
-  /// Events that have happened.
+  /// Creates marbles from recorded events.
   init(_ events: [(step: Int, event: Event)]) {
     (self.events, steps) = (events, events.last?.step ?? 0)
   }
@@ -103,7 +103,7 @@ struct MarbleText {
 
     private func isEnd(_ character: Character) -> Bool { "|X!".contains(character) }
 
-    /// Where the group is closed, outside of quotes.
+    /// The position of the group's closing parenthesis, ignoring quoted ones.
     private var groupEnd: Int? {
       var isQuoted = false
       var index = next
@@ -119,7 +119,7 @@ struct MarbleText {
       return nil
     }
 
-    /// - Parameter isAlone: true where digits in a row are one number.
+    /// - Parameter isAlone: Whether consecutive digits are read as one number.
     private mutating func item(isAlone: Bool) throws(Mistake) -> Event {
       let character = characters[next]
       switch character {
@@ -213,7 +213,7 @@ struct MarbleText {
 }
 
 extension MarbleText {
-  /// A producer of the events, each at its step.
+  /// Returns a producer of the events, each emitted at its step.
   func producer(
     every interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer<Value, Value> {
@@ -221,13 +221,13 @@ extension MarbleText {
       let start: Instant = scheduler.currentDate
       let timer = SerialDisposable()
       lifetime += timer
-      // What has no end goes on behind its last value.
+      // Without a termination, the stream stays active after its last value.
       lifetime.observeEnded { withExtendedLifetime(observer) {} }
       Self.send(events[...], from: start, every: interval, on: scheduler, timer, observer)
     }
   }
 
-  /// Sends what is due, and the rest at its time.
+  /// Sends the events that are due and schedules the rest.
   private static func send(
     _ events: ArraySlice<(step: Int, event: Event)>, from start: Instant,
     every interval: DispatchTimeInterval, on scheduler: any DateScheduler,

@@ -1,13 +1,13 @@
 import WeirText
 
-/// Rows of marbles on one axis of time, on which each `-` is as long as any other.
+/// Marble rows on a common time axis. Each `-` takes the same time.
 ///
-/// Events of one step share a column. A column is as wide as its widest row needs; active rows are
-/// padded with `─`, which takes no time. If a row has more moments than there are columns, all rows are
-/// drawn as bars that count the values.
+/// Events of one step share a column, which is as wide as its widest row. Active rows are padded
+/// with `─`, which takes no time. If a row has more distinct times than there are columns, all rows
+/// are drawn as bars with the number of values.
 struct MarbleTimeline {
   private static let clock = "time"
-  /// How far apart the times of the axis are at least.
+  /// The minimum distance between times on the axis.
   private static let spacing = 6
   private static let details = [(24, 12), (14, 12), (8, 6), (5, 3), (5, 1)].map {
     MarbleGroup.Detail(width: $0, count: $1)
@@ -15,27 +15,27 @@ struct MarbleTimeline {
   private let rows: [MarbleRow]
   private let width: Int
   private let labelWidth: Int
-  /// The steps that are tried, the finest first.
+  /// The candidate step lengths, the finest first.
   private let steps: [Int64]
   private var step: Int64 = 1
   private var beginning: Int64
   private let end: Int64
   private let origin: Int64
-  /// For each row what happens at each step, and how wide that is in the widest row.
+  /// The drawn events of each row by step, and the width of each step in the widest row.
   private var cells: [[Int: StyledText]] = []
   private var widths: [Int: Int] = [:]
   /// The time of the first event of each step.
   private var times: [Int: Int64] = [:]
   /// The bars of each row; empty while single events are drawn.
   private var densities: [MarbleDensity] = []
-  /// True where what came first is left out.
+  /// Whether the oldest events are omitted.
   private(set) var isCut = false
 
   /// - Parameters:
-  ///   - entries: the entries of the rows that are drawn.
-  ///   - span: the time that is drawn, in nanoseconds of the log.
-  ///   - origin: the log time that the axis shows as 0.
-  ///   - instant: the finest step, in nanoseconds; closer events share a column.
+  ///   - entries: The log entries to draw.
+  ///   - span: The time range to draw, in log nanoseconds.
+  ///   - origin: The log time that the axis shows as 0.
+  ///   - instant: The finest step, in nanoseconds. Closer events share a column.
   init(
     _ rows: [MarbleRow], of log: StreamLog, _ entries: [Int], span: ClosedRange<Int64>,
     origin: Int64 = 0, instant: Int64 = 1_000, width: Int
@@ -47,7 +47,7 @@ struct MarbleTimeline {
     lay(entries.map { log[$0] }, in: max(8, width - labelWidth))
   }
 
-  /// Chooses the finest step with which everything fits; where nothing fits, the newest does.
+  /// Chooses the finest step with which everything fits. If none does, draws the newest events.
   private mutating func lay(_ entries: [StreamLog.Entry], in room: Int) {
     let rowOfRun = rows.indicesOfRuns
     var moments = [[Int64: [StreamLog.Entry]]](repeating: [:], count: rows.count)
@@ -83,7 +83,9 @@ struct MarbleTimeline {
 
   private var total: Int { count - 1 + widths.values.reduce(0, +) }
 
-  /// Returns false if a column merges several moments and cannot show all of their events.
+  /// Fills the cells of all columns.
+  ///
+  /// Returns false if a column merges several times and cannot show all of their events.
   private mutating func fill(
     _ groups: [[(time: Int64, group: MarbleGroup)]], _ detail: MarbleGroup.Detail
   ) -> Bool {
@@ -107,11 +109,11 @@ struct MarbleTimeline {
     return showsAll
   }
 
-  /// The finest step with which the whole time fits.
+  /// Draws bars with the finest step with which the whole time range fits.
   private mutating func layDensely(
     _ entries: [StreamLog.Entry], _ rowOfRun: [Int: Int], in room: Int
   ) {
-    // The last column is for an end that has no room in its own.
+    // The last column is reserved for a termination that has no space in its own column.
     step = steps.first { (end - beginning) / $0 + 2 <= room } ?? steps.last!
     densities = rows.map { _ in MarbleDensity() }
     for entry in entries {
@@ -129,7 +131,7 @@ struct MarbleTimeline {
     return densities.isEmpty ? lines : lines + legend
   }
 
-  /// The time of a column, and the number of values of the highest bar of each row.
+  /// The legend: the time of a column and the number of values of each row's highest bar.
   private var legend: [StyledText] {
     let peaks = zip(rows, densities).filter { $1.peak > 1 }.map { row, density in
       "\(density.peak) values of \(row.name.drop(while: \.isWhitespace))"
@@ -139,8 +141,7 @@ struct MarbleTimeline {
     return StyledText(text, .secondary).wrapped(to: width)
   }
 
-  /// The time of the session at the beginning and at events, where there is room for it; where bars
-  /// are drawn, at columns.
+  /// The time axis, with the session time at the start and at events or bar columns, if they fit.
   private var axis: StyledText {
     var text = label(Self.clock)
     var column = labelWidth
@@ -158,7 +159,7 @@ struct MarbleTimeline {
     return StyledText(text, .secondary)
   }
 
-  /// In seconds, to the hundredth of a step.
+  /// Returns the time in seconds, rounded down to about a hundredth of a step.
   private func name(of time: Int64) -> String {
     var unit: Int64 = 1_000_000_000
     while unit > steps[0], unit > step / 100 { unit /= 10 }

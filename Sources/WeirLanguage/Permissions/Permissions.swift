@@ -1,8 +1,8 @@
-/// The effects outside the process that a program is permitted, beyond reading its standard input and
+/// The external effects that a program is permitted, in addition to reading its standard input and
 /// printing.
 ///
-/// A value only answers questions; ``Gatekeeper`` asks them, and ``Access`` carries out what was
-/// permitted.
+/// A value only answers requests. ``Gatekeeper`` makes the requests, and ``Access`` carries out
+/// what is permitted.
 ///
 /// ```swift
 /// let permissions = try Permissions(allowing: "run:sort,write:out")
@@ -10,22 +10,23 @@
 /// permissions.allow(Permissions.Request(.read, "/etc/passwd"))  // false
 /// ```
 public struct Permissions: Equatable, Sendable {
-  /// A kind of effect outside the process.
+  /// A kind of external effect.
   public enum Capability: String, CaseIterable, Sendable {
     case run, read, write
-    /// Passing a variable of the environment to a command.
+    /// Passing an environment variable to a command.
     case env
   }
 
-  /// One effect that a program asks for.
+  /// A single external effect that a program requests.
   public struct Request: Equatable, Sendable {
     public let capability: Capability
     /// The path, command or variable, as the program names it.
     public let subject: String
     /// The arguments of a command, or the value of a variable.
     public let details: [String]
-    /// The absolute path that the subject leads to, or the name of the variable; nil where a path
-    /// leads nowhere.
+    /// The absolute path that the subject resolves to, or the name of the variable.
+    ///
+    /// Nil if a path does not resolve.
     public let place: String?
 
     public init(_ capability: Capability, _ subject: String, _ details: [String] = []) {
@@ -43,11 +44,11 @@ public struct Permissions: Equatable, Sendable {
   public enum Answer: Sendable {
     case no
     case once
-    /// For the rest of the session.
+    /// Permits the request for the rest of the session.
     case always
   }
 
-  /// A text that does not describe permissions.
+  /// The error for a text that does not describe permissions.
   public struct Unknown: Error, Equatable, Sendable, CustomStringConvertible {
     public let text: String
 
@@ -56,7 +57,7 @@ public struct Permissions: Equatable, Sendable {
     }
   }
 
-  /// What a capability covers.
+  /// The subjects that a capability covers.
   enum Scope: Equatable, Sendable {
     case everything
     case places(Set<String>)
@@ -73,7 +74,7 @@ public struct Permissions: Equatable, Sendable {
     return permissions
   }()
 
-  /// Reads a list such as `run,read,write:out/`, or `all`.
+  /// Creates permissions from a list such as `run,read,write:out/`, or from `all`.
   public init(allowing list: String) throws(Unknown) {
     for item in list.split(separator: ",", omittingEmptySubsequences: false) {
       try add(String(item))
@@ -97,13 +98,13 @@ public struct Permissions: Equatable, Sendable {
     }
   }
 
-  /// Allows one more file, directory with its contents, command or variable.
+  /// Permits one more file, directory including its contents, command or variable.
   public mutating func allow(_ capability: Capability, _ subject: String) {
     guard let place = Request(capability, subject).place else { return }
     add(.places([place]), to: capability)
   }
 
-  /// Also allows what other permissions allow.
+  /// Adds everything that the other permissions permit.
   public mutating func formUnion(_ other: Permissions) {
     for (capability, scope) in other.scopes { add(scope, to: capability) }
   }
@@ -117,7 +118,7 @@ public struct Permissions: Equatable, Sendable {
     }
   }
 
-  /// Returns whether a request is covered.
+  /// Returns whether the permissions cover a request.
   public func allow(_ request: Request) -> Bool {
     scope(of: request.capability).covers(request.place, request.capability)
   }

@@ -1,11 +1,10 @@
 import Glibc
 import WeirStreams
 
-/// The object that a path leads to, held open so that it cannot be exchanged between a check and its
-/// use.
+/// A file system object, held open so that it cannot be exchanged between a check and its use.
 ///
-/// Nothing is read or changed by finding it: an existing object is opened with `O_PATH`, and of one
-/// that does not exist yet, its folder.
+/// Finding an object does not read or change it. An existing object is opened with `O_PATH`. For an
+/// object that does not exist yet, its directory is opened.
 struct Place {
   /// The absolute path without links and dots, as the kernel reports it.
   let name: String
@@ -16,10 +15,10 @@ struct Place {
     case absent(in: Descriptor, name: String)
   }
 
-  /// - Throws: `ENOENT` where the folder does not exist, `ELOOP` for links in a circle.
+  /// - Throws: `ENOENT` if the directory does not exist, `ELOOP` for a cycle of links.
   init(_ path: String) throws(IOError) {
     var (folder, rest): (Descriptor?, String) = (nil, path)
-    // As many links as the kernel follows.
+    // The kernel's limit on the number of links.
     for _ in 0..<40 {
       do throws(IOError) {
         let found = try Descriptor.open(rest, Descriptor.pathOnly, in: folder)
@@ -36,13 +35,13 @@ struct Place {
         object = .absent(in: opened, name: last)
         return
       }
-      // Writing through a link that leads to nothing creates what it names.
+      // Writing through a dangling link creates the file that the link names.
       (folder, rest) = (opened, target)
     }
     throw IOError("open", path, code: ELOOP)
   }
 
-  /// Opens the object itself, whatever its path leads to by now.
+  /// Opens the object itself, even if its path leads elsewhere by now.
   func open(_ flags: Int32, mode: mode_t) throws(IOError) -> Descriptor {
     switch object {
     case .existing(let found):
@@ -55,12 +54,12 @@ struct Place {
     }
   }
 
-  /// The folder of the object and its name there, for a file that is about to be replaced.
+  /// Returns the directory and the name of a file that is about to be replaced.
   func entry() throws(IOError) -> FileOpener.Entry {
     guard case .absent(let folder, let last) = object else {
       let (parent, last) = Self.parts(name)
       let folder = try Descriptor.open(parent, Descriptor.pathOnly | O_DIRECTORY)
-      // A folder that was exchanged for a link since would lead elsewhere.
+      // The directory may have been replaced by a link that leads elsewhere.
       guard try Self.name(of: folder, name) == parent else {
         throw IOError("write", name, code: ENOENT)
       }
@@ -69,7 +68,7 @@ struct Place {
     return FileOpener.Entry(folder: folder, name: last)
   }
 
-  /// The absolute path of an object that may not exist yet; nil where the path leads nowhere.
+  /// Returns the absolute path of an object that may not exist yet, or nil if it does not resolve.
   static func name(_ path: String) -> String? {
     guard !path.isEmpty else { return nil }
     do throws(IOError) {
@@ -82,9 +81,9 @@ struct Place {
     return name(folder).map { joined($0, last) }
   }
 
-  /// The absolute path of the file that a command name runs; nil if there is none.
+  /// Returns the absolute path of the executable for a command name, or nil if there is none.
   ///
-  /// Entries of `PATH` that are empty or relative are skipped: they would run what lies in the working
+  /// Empty and relative entries of `PATH` are skipped, since they would run files of the working
   /// directory. The last link is not followed, since one program may have several names.
   static func name(ofCommand command: String) -> String? {
     guard !command.isEmpty, !command.utf8.contains(0) else { return nil }
@@ -96,7 +95,7 @@ struct Place {
       .first(where: isExecutable).flatMap(nameInFolder)
   }
 
-  /// True if the second path is the first one or lies below it.
+  /// Returns whether `path` is `folder` or is inside it.
   static func contains(_ folder: String, _ path: String) -> Bool {
     path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
   }
@@ -119,7 +118,7 @@ struct Place {
     return name
   }
 
-  /// The text of a link; nil for anything else.
+  /// Returns the target of a symbolic link, or nil for any other object.
   private static func target(of path: String, in folder: Descriptor?) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       let count = readlinkat(
@@ -133,7 +132,7 @@ struct Place {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  /// The folder and the name in it.
+  /// Returns the directory of a path and the name in it.
   private static func parts(_ path: String) -> (folder: String, name: String) {
     var path = path[...]
     while path.count > 1, path.last == "/" { path.removeLast() }

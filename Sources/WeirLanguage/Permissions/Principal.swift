@@ -1,9 +1,9 @@
-/// The party whose rights an effect outside the process uses.
+/// The party whose rights an external effect uses.
 public enum Principal: Sendable {
-  /// A person, who types at a prompt or wrote the command line: no permission is needed.
+  /// The person who types at the prompt or wrote the command line. Needs no permission.
   case user
-  /// A text that runs, from wherever it came: it needs permissions.
+  /// A running program of any origin. Needs permissions.
   case program
-  /// A recording that is replayed: it has no rights at all.
+  /// A recording that is replayed. Has no rights.
   case recording
 }

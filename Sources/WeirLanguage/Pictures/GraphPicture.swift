@@ -1,4 +1,4 @@
-/// Streams and what each is made of, as a picture.
+/// A picture of streams and their inputs.
 public struct GraphPicture: Sendable {
   let rows: [GraphRow]
 
@@ -6,7 +6,7 @@ public struct GraphPicture: Sendable {
 
   private static let (margin, rowHeight, boxHeight, indent) = (16.0, 40.0, 28.0, 34.0)
 
-  /// The picture as a document of its own.
+  /// Returns the picture as a standalone SVG document.
   public func svg() -> String {
     let boxes = rows.map { row in
       (depth: row.branch.count / 3, title: title(of: row), state: state(of: row))

@@ -1,24 +1,27 @@
-/// Positions of the marks of a lane: each at its time, and on a lower line if it would touch another one.
+/// The positions of the marks of a lane.
+///
+/// A mark is placed at its time, and on a lower line if it would touch another one.
 struct MarbleLines {
   struct Place {
     let mark: MarblePicture.Mark
     let x: Double
-    /// 0 for the line of the lane itself.
+    /// The index of the line. The lane itself is line 0.
     let line: Int
   }
 
-  /// The greatest number of lines.
+  /// The maximum number of lines.
   private static let most = 6
   private static let gap = 3.0
 
-  /// In drawing order: completions first, so that the values of the same instant cover them.
+  /// The marks in drawing order. Completions come first, so that values of the same instant cover
+  /// them.
   private(set) var places: [Place] = []
-  /// The number of lines.
+  /// The number of lines in use.
   private(set) var count = 1
-  /// The right edge of the last mark of each line.
+  /// The right edge of the last mark on each line.
   private var ends: [Double] = []
 
-  /// Returns nil if there are more distinct times than marks fit next to each other.
+  /// Returns nil if there are more distinct times than marks fit side by side.
   init?(_ marks: [MarblePicture.Mark], _ scale: MarbleScale) {
     guard Double(Set(marks.map(\.time)).count) * MarblePicture.Mark.height <= scale.length else {
       return nil
@@ -31,7 +34,7 @@ struct MarbleLines {
     }
   }
 
-  /// Marks of one instant are placed from top to bottom, in their order.
+  /// Places the marks of one instant from top to bottom, in their order.
   private mutating func place(_ instant: ArraySlice<MarblePicture.Mark>, at x: Double) {
     var line = 0
     var hidden = 0
@@ -64,14 +67,14 @@ struct MarbleLines {
   }
 }
 
-/// The number of values of a lane in each interval, for lanes without room for single marks.
+/// The number of values of a lane per interval, for lanes without space for single marks.
 struct MarbleBars {
-  /// The least width of a bar, and the height of the highest one.
+  /// The minimum width of a bar, and the height of the highest one.
   private static let (width, height) = (6.0, 34.0)
 
   /// The length of an interval, in nanoseconds.
   let step: Int64
-  /// The number of values of each interval, by its beginning.
+  /// The number of values in each nonempty interval, with the start of the interval.
   private(set) var counts: [(time: Int64, count: Int)] = []
   private let peak: Int
 
@@ -88,24 +91,24 @@ struct MarbleBars {
 
   func height(of count: Int) -> Double { Self.height * Double(count) / Double(peak) }
 
-  /// The widest legend that labels leave room for.
+  /// The widest legend that the layout reserves space for.
   static let longestLegend = "highest: 0000 in 500ms"
 
-  /// The meaning of the highest bar.
+  /// The legend, which explains the highest bar.
   var legend: String { "highest: \(peak) in \(TimeSpan(nanoseconds: step))" }
 }
 
-/// The horizontal axis of time.
+/// The horizontal time axis.
 struct MarbleScale {
   let span: ClosedRange<Int64>
   /// The log time that the axis shows as 0.
   let origin: Int64
   let start: Double
   let length: Double
-  /// Where the line of an active stream ends.
+  /// The end of the line of an active stream.
   let end: Double
 
-  /// - Parameter side: the room for marks beyond the last time.
+  /// - Parameter side: The space for marks beyond the last time.
   init(span: ClosedRange<Int64>, origin: Int64, from start: Double, to last: Double, side: Double) {
     (self.span, self.origin, self.start) = (span, origin, start)
     (length, end) = (max(1, last - start), last + side)
@@ -117,7 +120,7 @@ struct MarbleScale {
     return whole <= 0 ? start : start + length * part / whole
   }
 
-  /// Round times, far enough apart for their texts.
+  /// Round times whose labels do not overlap.
   var ticks: [(time: Int64, text: String)] {
     let (first, last) = (span.lowerBound - origin, span.upperBound - origin)
     guard last > first else { return [(span.lowerBound, TimeSpan.text(first))] }

@@ -18,7 +18,7 @@ extension MarblePage {
     p.faint{color:#98a3b0}}
     """
 
-  /// Draws the lanes as the picture does, and has the marbles of inputs moved.
+  /// The script that draws the lanes as the picture does and lets the user drag the input marbles.
   static let script = """
     'use strict';
     const data = JSON.parse(document.getElementById('data').textContent);

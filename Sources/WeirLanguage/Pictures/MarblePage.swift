@@ -1,27 +1,26 @@
 import WeirSyntax
 import WeirText
 
-/// A page of its own on which the marbles of the inputs of a program can be moved, and what the
-/// program makes of them follows.
+/// A standalone page on which the user can move a program's input marbles and see the effects.
 ///
 /// ```swift
 /// let page = try Session.page(of: source).get()
 /// print(page.html)
 /// ```
 public struct MarblePage: Sendable {
-  /// The page as a document: it loads nothing.
+  /// The HTML document. It loads no other resources.
   public let html: String
 }
 
 extension Session {
-  /// How many events of a program are drawn.
+  /// The maximum number of events that a picture of a program has.
   static let pictureRoom = 4_096
 
-  /// The streams of a program as a page; see `picture(of:)`.
+  /// Returns a page with the streams of a program. See `picture(of:)`.
   ///
-  /// The events of inputs that `marbles` makes and that have names can be moved on it, the first ones
-  /// where they are many. What becomes of them was computed by the engine, for each way to place
-  /// them on some places of the axis.
+  /// The events of named inputs created with `marbles` can be moved on the page. If there are many,
+  /// only the first ones can be moved. The results of all placements on a grid of times are
+  /// computed by the engine in advance.
   public static func page(of source: SourceText) -> Result<MarblePage, PictureRefusal> {
     let inputs = MarbleInputs()
     return run(source, marbles: inputs).map { run in
@@ -31,7 +30,7 @@ extension Session {
   }
 }
 
-/// Texts, each of which is there once and has a number.
+/// A list of distinct texts with their indexes.
 private struct Numbers {
   private(set) var texts: [String] = []
   private var numbers: [String: Int] = [:]
@@ -44,9 +43,9 @@ private struct Numbers {
   }
 }
 
-/// Writes the page.
+/// The generator of a page's HTML.
 private struct PageWriter {
-  /// At how many times something happens in a lane that may be drawn as bars.
+  /// The number of distinct times in a lane from which the lane may be drawn as bars.
   private static let many = 20
 
   private let source: SourceText
@@ -104,7 +103,7 @@ private struct PageWriter {
       .joined(separator: "\n")
   }
 
-  /// What the script of the page reads: times are in microseconds.
+  /// The data for the page's script, as JSON. Times are in microseconds.
   private var data: String {
     var marks = Numbers()
     var results = Numbers()
@@ -142,8 +141,9 @@ private struct PageWriter {
       """
   }
 
-  /// The beginnings and ends of its runs, and the times and numbers of its marks; of an input only how
-  /// many came.
+  /// Returns the starts and ends of the lane's runs, and the times and indexes of its marks.
+  ///
+  /// For an input, only the number of marks is included.
   private func json(_ lane: MovableMarbles.Lane, isInput: Bool, _ marks: inout Numbers) -> String {
     let runs = lane.runs.flatMap {
       ["\($0.start / 1_000)", $0.end.map { "\($0 / 1_000)" } ?? "null"]
@@ -155,7 +155,7 @@ private struct PageWriter {
     return "[[\(runs.joined(separator: ","))],[\(shown.joined(separator: ","))]]"
   }
 
-  /// What is drawn, in which text, how wide, and the whole of that where it is cut.
+  /// Returns the kind, the text and the width of a mark, and the full text if it is truncated.
   private func json(_ kind: MarblePicture.Mark.Kind, _ text: String) -> String {
     let mark = MarblePicture.Mark(time: 0, kind: kind, text: text)
     let cut = mark.cutText
@@ -163,7 +163,7 @@ private struct PageWriter {
     return "[\"\(kind.rawValue)\",\(Self.json(cut)),\(Int(mark.width.rounded(.up)))\(whole)]"
   }
 
-  /// A string that can stand in a script of a page.
+  /// Returns a JSON string that is safe within the script of a page.
   private static func json(_ text: String) -> String {
     var json = "\""
     for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// Streams one below the other on one axis of time, as a picture.
+/// A picture of streams on a common time axis, one below the other.
 ///
 /// ```swift
 /// let picture = try workspace.picture(MarbleRequest("taps out"))
@@ -8,7 +8,7 @@ public struct MarblePicture: Sendable {
   struct Mark: Sendable, Hashable {
     enum Kind: String, Sendable {
       case value, failure, completion, interruption
-      /// The number of values that have no room.
+      /// The number of values without space.
       case more
     }
 
@@ -18,22 +18,22 @@ public struct MarblePicture: Sendable {
   }
 
   struct Lane: Sendable {
-    /// The name of the stream, and the index among the lanes of that stream.
+    /// The name of the stream, and the index of the lane among those of the stream.
     let name: String
     let number: Int
     let label: String
-    /// When its runs begin and end; nil where one goes on.
+    /// The start and end of each run. The end is nil if the run has not ended.
     let runs: [(start: Int64, end: Int64?)]
     let marks: [Mark]
   }
 
   let lanes: [Lane]
-  /// In nanoseconds of the log.
+  /// The time range of the picture, in log nanoseconds.
   let span: ClosedRange<Int64>
   /// The log time that the axis shows as 0.
   private let origin: Int64
 
-  /// - Parameter entries: the entries of the rows that are drawn.
+  /// - Parameter entries: The log entries to draw.
   init(
     _ rows: [MarbleRow], of log: StreamLog, _ entries: [Int], span: ClosedRange<Int64>,
     origin: Int64 = 0
@@ -55,7 +55,7 @@ public struct MarblePicture: Sendable {
 
   private static let (margin, laneHeight, lineHeight, top) = (16.0, 46.0, 30.0, 44.0)
 
-  /// The picture as a document of its own.
+  /// Returns the picture as a standalone SVG document.
   public func svg(width: Int = 800) -> String {
     let labelWidth = lanes.map { SVG.width(of: $0.label) }.max() ?? 0
     var scale = scale(labelWidth, width)
@@ -89,7 +89,7 @@ public struct MarblePicture: Sendable {
     return svg.document
   }
 
-  /// The axis to the right of the labels, with room for the widest mark at both ends.
+  /// Returns the axis to the right of the labels, with space for the widest mark at both ends.
   private func scale(_ labelWidth: Double, _ width: Int) -> MarbleScale {
     let side = max(20, (lanes.flatMap(\.marks).map(\.width).max() ?? 0) / 2)
     let start = Self.margin + labelWidth + Self.margin + side
@@ -152,10 +152,10 @@ extension MarblePicture.Mark {
   private static let longest = 18
   static let height = 26.0
 
-  /// The text as it is drawn.
+  /// The text, truncated to the maximum length of a mark.
   var cutText: String { StyledText(text).cut(to: Self.longest).text }
 
-  /// How wide it is drawn.
+  /// The width of the mark in the picture.
   var width: Double {
     switch kind {
     case .value, .more: max(Self.height, SVG.width(of: cutText) + 14)
@@ -165,7 +165,7 @@ extension MarblePicture.Mark {
     }
   }
 
-  /// nil for what is not drawn.
+  /// Returns nil if entries of this kind are not drawn.
   init?(_ entry: StreamLog.Entry) {
     switch entry.kind {
     case .start, .drop, .release: return nil

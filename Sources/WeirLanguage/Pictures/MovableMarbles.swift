@@ -1,29 +1,29 @@
 import Dispatch
 import WeirSyntax
 
-/// What a program makes of its inputs, wherever their marbles are moved to.
+/// The results of a program for all placements of its input marbles.
 ///
-/// The inputs are streams with names that `marbles` makes. Their events keep their order and stand on
-/// some places of the axis; each way to place them is run by the engine, in virtual time. So what a
-/// page shows is what Weir does, and the page needs neither a compiler nor a network.
+/// The inputs are named streams created with `marbles`. Their events keep their order and are
+/// placed on a grid of times. The engine runs the program for each placement in virtual time. A
+/// page therefore shows exactly what Weir does, and needs neither a compiler nor a network.
 struct MovableMarbles {
-  /// An event of an input, as it is written.
+  /// An event of an input, as the program specifies it.
   struct Event {
     let kind: MarblePicture.Mark.Kind
     let text: String
-    /// In nanoseconds.
+    /// The time, in nanoseconds.
     let time: Int64
-    /// Its place where it is moved, as long as nothing is; nil where it stays.
+    /// The initial grid position of a movable event; nil if the event is fixed.
     var place: Int?
   }
 
   struct Input {
-    /// The lane that it is drawn in.
+    /// The index of the lane that shows the input.
     let lane: Int
     var events: [Event]
   }
 
-  /// What a lane shows for one way to place the events.
+  /// The contents of a lane for one placement of the events.
   struct Lane: Hashable {
     struct Run: Hashable {
       let start: Int64
@@ -34,33 +34,34 @@ struct MovableMarbles {
     let marks: [MarblePicture.Mark]
   }
 
-  /// Identifies a lane: a stream, and the index among the lanes of that stream.
+  /// Identifies a lane by its stream and by its index among the lanes of that stream.
   private struct LaneKey: Equatable {
     let name: String
     let number: Int
   }
 
-  /// How many ways are run at the most, and how many things may happen in all of them together.
+  /// The maximum number of placements, and of log entries in the runs of all placements together.
   private static let (ways, work) = (3_000, 600_000)
-  /// How many places there are at the most, and how many are few.
+  /// The maximum number of grid positions, and the number that is kept by fixing events instead.
   private static let (most, few) = (36, 9)
 
   let labels: [String]
-  /// The keys of the lanes.
+  /// The keys of the lanes, in the order of `labels`.
   private let keys: [LaneKey]
-  /// Those of the inputs.
+  /// The names of the inputs.
   private let names: Set<String>
   private(set) var inputs: [Input] = []
-  /// How many places there are, and how far one is from the next, in nanoseconds.
+  /// The number of grid positions, and the distance between two of them in nanoseconds.
   private(set) var count = 1
   private(set) var step: Int64 = 1
-  /// What the lanes show as the program says it.
+  /// The lanes for the placement in the source of the program.
   let original: [Lane]
-  /// The same for each way to place what can be moved; places are the digits of a number, as wide
-  /// as there are such events.
+  /// The lanes for each placement of the movable events.
+  ///
+  /// The key has one base-36 digit per movable event: its grid position.
   private(set) var results: [(key: String, lanes: [Lane])] = []
 
-  /// - Parameter run: a run of the program, with the inputs that it has said.
+  /// - Parameter run: A run of the program that recorded `inputs`.
   init(_ source: SourceText, _ run: DryRun, _ inputs: MarbleInputs) {
     let named = inputs.calls.filter { $0.count == 1 }.compactMap { call in
       run.name(madeAt: call.span).map { (call: call, name: $0) }
@@ -91,11 +92,11 @@ struct MovableMarbles {
 
   private static func divisor(_ a: Int64, _ b: Int64) -> Int64 { b == 0 ? a : divisor(b, a % b) }
 
-  /// Decides what can be moved, and how finely.
+  /// Chooses the movable events and the grid positions.
   private mutating func choosePlaces(_ length: Int64, unit: Int64, limit: Int) {
     let wanted = Int(min(Int64(Self.most), length / max(1, unit) + 1))
     var numbers = inputs.map(\.events.count)
-    // Where there are too many, the last ones stay.
+    // If there are too many placements, the last events of the longest input become fixed.
     while Self.ways(numbers, min(wanted, Self.few), limit) > limit, let most = numbers.max(),
       most > 0
     {
@@ -112,8 +113,8 @@ struct MovableMarbles {
     }
   }
 
-  /// In how many ways events can be placed without changing their order; more than the limit is one
-  /// more.
+  /// Returns the number of placements that keep the order of the events within each input, at most
+  /// 2³⁰.
   private static func ways(_ numbers: [Int], _ places: Int, _ limit: Int) -> Int {
     var product = 1
     for number in numbers {
@@ -124,7 +125,7 @@ struct MovableMarbles {
     return product
   }
 
-  /// Runs the program for each way to place what can be moved.
+  /// Runs the program for each placement of the movable events.
   private mutating func place(_ spans: [Span], _ source: SourceText) {
     let numbers = inputs.map { $0.events.count { $0.place != nil } }
     guard numbers.reduce(0, +) > 0 else { return }
@@ -140,7 +141,8 @@ struct MovableMarbles {
     } while Self.advance(&places, count)
   }
 
-  /// What is not moved keeps its distance to the end, and its order.
+  /// Returns the times of an input's events. Fixed events keep their time unless an earlier event
+  /// is moved past it.
   private func times(of input: Input, at places: [Int]) -> [Int64] {
     var last: Int64 = 0
     return input.events.enumerated().map { index, event in
@@ -149,7 +151,7 @@ struct MovableMarbles {
     }
   }
 
-  /// The next way; false behind the last one.
+  /// Advances to the next placement. Returns false after the last one.
   private static func advance(_ places: inout [[Int]], _ count: Int) -> Bool {
     for input in places.indices.reversed() {
       for index in places[input].indices.reversed() where places[input][index] + 1 < count {
@@ -162,7 +164,7 @@ struct MovableMarbles {
     return false
   }
 
-  /// The lanes in the order of the labels; where there are several of a name, in their order.
+  /// Returns the lanes in the order of `keys`. A lane without a run is empty.
   private func lanes(of picture: MarblePicture) -> [Lane] {
     var rest = Self.lanes(of: picture, names)
     return keys.map { key in
@@ -171,7 +173,7 @@ struct MovableMarbles {
     }
   }
 
-  /// The lanes that are shown: an input that is started more than once has one.
+  /// Returns the lanes to show. An input that is started several times has only one.
   private static func lanes(
     of picture: MarblePicture, _ inputs: Set<String>
   ) -> [MarblePicture.Lane] {
@@ -199,7 +201,7 @@ extension MovableMarbles.Event {
 }
 
 extension DryRun {
-  /// The name of the stream that was made by the call at a span.
+  /// Returns the name of the `marbles` stream that the call at the span created.
   fileprivate func name(madeAt span: Span) -> String? {
     let nodes = log.runs.map(\.node).filter { $0.site?.span == span && $0.maker.name == "marbles" }
     return nodes.lazy.compactMap { names[$0.id] }.first

@@ -1,6 +1,6 @@
 import WeirText
 
-/// A picture of shapes and texts, as Scalable Vector Graphics.
+/// A drawing of shapes and texts in Scalable Vector Graphics.
 struct SVG {
   let width: Int
   let height: Int
@@ -11,7 +11,7 @@ struct SVG {
     (self.width, self.height, self.title) = (width, height, title)
   }
 
-  /// A number with one decimal at most.
+  /// Returns a number with at most one decimal.
   private static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(Double(tenths) / 10)"
@@ -26,7 +26,7 @@ struct SVG {
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
       case "\t": escaped += " "
-      // Neither these nor what stands for them may be in a document.
+      // XML does not allow these characters, not even as character references.
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)
       }
@@ -42,7 +42,7 @@ struct SVG {
         + " x2=\"\(Self.number(x2))\" y2=\"\(Self.number(y2))\"/>")
   }
 
-  /// A box with round corners.
+  /// Adds a rectangle with rounded corners.
   mutating func box(
     x: Double, y: Double, width: Double, height: Double, radius: Double, _ style: String
   ) {
@@ -57,8 +57,8 @@ struct SVG {
   }
 
   /// - Parameters:
-  ///   - y: where its middle is.
-  ///   - whole: what is said to who points at it, where the text is cut.
+  ///   - y: The vertical center of the text.
+  ///   - whole: The tooltip for a truncated text.
   mutating func text(
     _ text: String, x: Double, y: Double, _ anchor: Anchor, _ style: String, whole: String? = nil
   ) {
@@ -68,14 +68,14 @@ struct SVG {
         + " text-anchor=\"\(anchor.rawValue)\">\(tip)\(Self.escaped(text))</text>")
   }
 
-  /// Shapes that belong together.
+  /// Adds a group of shapes.
   mutating func group(_ style: String, _ draw: (inout SVG) -> Void) {
     body.append("<g class=\"\(style)\">")
     draw(&self)
     body.append("</g>")
   }
 
-  /// How wide a text is at the most, in the font of the picture.
+  /// Returns the maximum width of a text in the font of the drawing.
   static func width(of text: String) -> Double { Double(DisplayWidth.of(text)) * 7.9 }
 
   static let style = """
@@ -99,7 +99,7 @@ struct SVG {
     }
     """
 
-  /// The document.
+  /// The complete SVG document.
   var document: String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \

@@ -1,19 +1,19 @@
 import WeirSyntax
 
 extension Session {
-  /// Why a program is not drawn.
+  /// The errors that prevent the drawing of a program.
   public struct PictureRefusal: Error, Equatable {
     public let diagnostics: [Diagnostic]
-    /// True where the program ran until something went wrong.
+    /// Whether the program ran before the error occurred.
     public let hasRun: Bool
   }
 
-  /// The streams of a program on one axis, as they run in virtual time: those that have names or are
-  /// watched, and those that are made of others and only observed.
+  /// Returns a picture of the streams of a program on a common axis of virtual time.
   ///
-  /// The program prints nothing. It is stopped after an hour of its time, or some thousand events, and
-  /// then its beginning is drawn. One that reads or writes outside of itself is refused where it does,
-  /// and so is one of which no stream has run.
+  /// The picture shows streams that have names or are watched, and observed streams that are
+  /// derived from others. The program's output is discarded. The program stops after an hour of
+  /// virtual time or several thousand events, and then only its beginning is drawn. Fails if the
+  /// program accesses external resources or if none of its streams runs.
   ///
   /// ```swift
   /// let source = SourceText(name: "demo", text: "let ticks = interval(1).take(first: 3)\nticks.start()")
@@ -23,7 +23,7 @@ extension Session {
     run(source).map(\.picture)
   }
 
-  /// Runs a program for its picture.
+  /// Runs a program to record its streams.
   static func run(
     _ source: SourceText, marbles: MarbleInputs? = nil
   ) -> Result<DryRun, PictureRefusal> {
@@ -50,10 +50,11 @@ extension Session {
 }
 
 extension DryRun {
-  /// The greatest width of a label, and the number of moments that are drawn of an endless program.
+  /// The maximum width of a label, and the number of distinct times drawn for an endless program.
   private static let (labelWidth, moments) = (28, 24)
 
-  /// The streams that have names, and the unnamed results of other streams, with their inner streams.
+  /// A picture of the named streams and the unnamed derived streams, with their inner streams.
+  ///
   /// Only the beginning of an endless program is drawn.
   var picture: MarblePicture {
     let nodes = self.nodes
@@ -79,7 +80,7 @@ extension DryRun {
     return MarblePicture(rows, of: log, entries, span: 0...max(0, end))
   }
 
-  /// The streams that have run.
+  /// The distinct streams that have run.
   private var nodes: [StreamNode] {
     var known: Set<ObjectIdentifier> = []
     return log.runs.map(\.node).filter { known.insert(ObjectIdentifier($0)).inserted }

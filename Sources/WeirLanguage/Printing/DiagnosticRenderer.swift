@@ -1,15 +1,16 @@
 import WeirSyntax
 import WeirText
 
-/// Lays diagnostics out for people: the message, the place, the source line and carets under it.
+/// Formats diagnostics as text: the message, the location, and the source line with carets below
+/// it.
 public struct DiagnosticRenderer: Sendable {
-  /// The columns of the page; longer source lines are cut around the span.
+  /// The number of columns. Longer source lines are truncated around the span.
   public let width: Int
 
-  /// - Parameter width: of a terminal; a hundred columns are a page that goes elsewhere.
+  /// - Parameter width: The width of the terminal. The default suits output that is not a terminal.
   public init(width: Int = 100) { self.width = width }
 
-  /// The lines of the diagnostic, of which the message may hold newlines.
+  /// Returns the lines of the diagnostic. Its message may have several lines.
   public func render(_ diagnostic: Diagnostic, in source: SourceText) -> [StyledText] {
     let first = source.position(of: diagnostic.span.start)
     let last = source.position(of: max(diagnostic.span.start, diagnostic.span.end - 1))
@@ -37,7 +38,7 @@ public struct DiagnosticRenderer: Sendable {
     return lines
   }
 
-  /// The first line of the span, and the last when that is another.
+  /// Returns the first line of the span, and its last line if that is a different one.
   private func excerpt(
     _ diagnostic: Diagnostic, in source: SourceText, _ first: Int, _ last: Int, _ gutter: Int
   ) -> [StyledText] {
@@ -77,7 +78,7 @@ public struct DiagnosticRenderer: Sendable {
       }
   }
 
-  /// The text in lines that fit, as far as its words do.
+  /// Returns the text, wrapped at spaces. A word that is too long is not broken.
   private static func wrapped(_ text: String, to width: Int) -> [String] {
     if DisplayWidth.of(text) <= width { return [text] }
     return text.split(separator: " ").reduce(into: [String]()) { lines, word in
@@ -89,7 +90,7 @@ public struct DiagnosticRenderer: Sendable {
     }
   }
 
-  /// The line and the offsets in it that the span covers, without the space that the line begins with.
+  /// Returns a line and the offsets in it that the span covers, without the line's indentation.
   private func part(
     of span: Span, onLine number: Int, in source: SourceText
   ) -> (Substring, Range<Int>) {

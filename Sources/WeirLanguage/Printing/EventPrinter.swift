@@ -1,11 +1,11 @@
 import Weir
 
-/// Writes the events of a stream, each on one line under the stream's name: `ticks: VALUE 3`.
+/// Formats the events of a stream as lines that begin with the stream's name: `ticks: VALUE 3`.
 public struct EventPrinter: Sendable {
-  /// What comes with an event gets no more columns.
+  /// The maximum width of the value or error of an event.
   private static let room = 240
 
-  /// So many are made without asking for memory again.
+  /// The number of text pieces that are preallocated for a line.
   private static let pieces = 8
 
   private let head: StyledText
@@ -29,7 +29,7 @@ public struct EventPrinter: Sendable {
     return writer.line
   }
 
-  /// What an event means, by its present or former name.
+  /// Returns the role of an event, given its current or former name.
   static func role(ofEvent name: String) -> StyledText.Role {
     if EnumType.sameCase(name, "value") { return .value }
     if EnumType.sameCase(name, "failed") { return .failure }

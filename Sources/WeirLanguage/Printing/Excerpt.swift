@@ -1,6 +1,7 @@
 import WeirText
 
-/// A source line as it is shown: tabs spread, invisible scalars escaped, cut to the width around a span of it.
+/// A source line for display: tabs are expanded, invisible scalars are escaped, and a long line is
+/// truncated around a span.
 struct Excerpt {
   let text: String
   /// The columns of the span in `text`.
@@ -8,10 +9,10 @@ struct Excerpt {
 
   private static let tabWidth = 4
   private static let ellipsis = "..."
-  /// Less room than this shows nothing.
+  /// The minimum width.
   private static let leastWidth = 16
 
-  /// `span` holds offsets into `line`.
+  /// - Parameter span: The UTF-8 offsets of the span in `line`.
   init(_ line: Substring, span: Range<Int>, width: Int) {
     let whole = line
     let (line, span) = Excerpt.neighbourhood(of: span, in: whole)
@@ -38,7 +39,7 @@ struct Excerpt {
     let room = max(width, Excerpt.leastWidth)
     let marks =
       (isCut.start ? Excerpt.ellipsis.count : 0) + (isCut.end ? Excerpt.ellipsis.count : 0)
-    // A caret behind the line needs a column as well.
+    // A caret after the end of the line needs a column too.
     if max(column, caret.upperBound) + marks <= room {
       let prefix = isCut.start ? Excerpt.ellipsis : ""
       text = prefix + cells.map(\.shown).joined() + (isCut.end ? Excerpt.ellipsis : "")
@@ -48,7 +49,7 @@ struct Excerpt {
     }
   }
 
-  /// The part of a very long line that can be of interest: more than any page shows.
+  /// Returns the part of a very long line near the span. It is larger than any display.
   private static func neighbourhood(
     of span: Range<Int>, in line: Substring
   ) -> (Substring, Range<Int>) {
@@ -64,7 +65,8 @@ struct Excerpt {
     return (line[start..<end], lower..<max(lower, min(span.upperBound - skipped, 2 * reach)))
   }
 
-  /// What cannot be cut: a character, or one of its escape.
+  /// Returns the indivisible parts of a displayed character: the character itself, or the
+  /// characters of its escape sequence.
   private static func cells(
     of character: Character, at column: Int
   ) -> [(shown: String, width: Int)] {
@@ -78,15 +80,17 @@ struct Excerpt {
     return shown.map { (String($0), DisplayWidth.of($0)) }
   }
 
-  /// As much of the line as there is room for. The beginning of the span is in sight, a third of the
-  /// room before it; the whole span is, where it is short enough.
+  /// Returns as much of the line as fits.
+  ///
+  /// The start of the span is visible, with a third of the width before it. The whole span is
+  /// visible if it is short enough.
   private static func clipped(
     _ cells: [(shown: String, width: Int)], _ span: Range<Int>, _ isCut: (start: Bool, end: Bool),
     _ room: Int
   ) -> (String, Range<Int>) {
     let total = cells.reduce(0) { $0 + $1.width }
     let fitsFromStart = span.upperBound <= room - ellipsis.count && !isCut.start
-    // What a caret behind the line needs counts as a part of it.
+    // The column for a caret after the end counts as part of the line.
     let end = max(total, span.upperBound) + (isCut.end ? ellipsis.count : 0)
     let first =
       fitsFromStart
@@ -100,7 +104,7 @@ struct Excerpt {
     var shown = first..<first
     for cell in cells {
       defer { column += cell.width }
-      // Of a wide character that the cut goes through nothing is shown.
+      // A wide character that crosses the edge is omitted.
       if column < first {
         shown = column + cell.width..<column + cell.width
       } else if column + cell.width <= limit {
@@ -119,7 +123,7 @@ struct Excerpt {
 }
 
 extension Substring {
-  /// The beginning of the scalar at an index that may lie inside of it.
+  /// Returns the start of the scalar that contains the index.
   fileprivate func scalarStart(at index: Index) -> Index {
     var index = index
     while index > startIndex, index < endIndex, utf8[index] & 0b1100_0000 == 0b1000_0000 {

@@ -1,11 +1,11 @@
 import WeirSyntax
 
-/// Says what the parts of a source text are, however unfinished it is.
+/// Determines the roles of the parts of a source text, which may be incomplete.
 public enum Highlighter {
-  /// A larger text, in bytes, is plain: nobody types it, and each key would cost.
+  /// The maximum size of a highlighted text, in bytes. Larger texts would make typing slow.
   static let limit = 20_000
 
-  /// What is not plain, in order; offsets count unicode scalars.
+  /// Returns the ranges with a role other than plain, in order. Offsets count Unicode scalars.
   public static func roles(of text: String) -> [(Range<Int>, StyledText.Role)] {
     var text = text
     return text.withUTF8 { bytes in
@@ -18,7 +18,7 @@ public enum Highlighter {
     LexedText(bytes, limit: limit).map { Marker.marks(in: $0) } ?? []
   }
 
-  /// The lines of a text.
+  /// Returns the highlighted lines of a text.
   public static func styled(_ text: String) -> [StyledText] {
     var text = text
     return text.withUTF8 { bytes in
@@ -42,9 +42,10 @@ public enum Highlighter {
     }
   }
 
-  /// Where the partner of a bracket stands: of the one at the cursor or else of the one before it.
+  /// Returns the offset of the bracket that matches the one at the cursor, or else the one before
+  /// it.
   ///
-  /// Offsets count unicode scalars.
+  /// Offsets count Unicode scalars.
   public static func matchingBracket(in text: String, at cursor: Int) -> Int? {
     var text = text
     return text.withUTF8 { bytes in

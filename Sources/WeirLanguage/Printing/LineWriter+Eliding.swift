@@ -1,12 +1,12 @@
 import WeirText
 
 extension LineWriter {
-  /// How deep the beginning of a value is looked into for something that fits.
+  /// The maximum depth to which the first parts of a value are elided recursively.
   private static let levels = 4
-  /// In less room nothing is begun that does not fit.
+  /// The minimum width for eliding a part recursively.
   private static let leastRoom = 16
 
-  /// Writes a value, or what fits of it with the size of the rest.
+  /// Writes a value. If it does not fit, writes its beginning and the size of the rest.
   mutating func elide(_ value: Value, quotesStrings: Bool = true, leaving columns: Int = 0) {
     elide(value, quotesStrings, columns, levels: Self.levels)
   }
@@ -25,7 +25,7 @@ extension LineWriter {
     room += columns
   }
 
-  /// Writes the beginning of a text that does not fit.
+  /// Writes a text, truncated if it does not fit.
   mutating func clip(_ text: String, _ role: StyledText.Role) {
     if put(text, role) { return }
     add(beginning(of: text, room - 3), role)
@@ -41,7 +41,7 @@ extension LineWriter {
     add(size, .secondary)
   }
 
-  /// Makes one line of several.
+  /// Writes a text of several lines on one line, truncated if it does not fit.
   mutating func clip(words text: String) {
     let size = Size.whole(text)
     let head = beginning(of: text, max(8, room)) { $0.isNewline ? 2 : DisplayWidth.of($0) }
@@ -51,7 +51,7 @@ extension LineWriter {
     if !isWhole { add(size, .secondary) }
   }
 
-  /// As many characters as there are columns for.
+  /// Returns the longest prefix that fits in the columns.
   private func beginning(
     of text: String, _ columns: Int, width: (Character) -> Int = { DisplayWidth.of($0) }
   ) -> String {
@@ -60,7 +60,7 @@ extension LineWriter {
       return String(decoding: near.prefix(atMost: columns), as: UTF8.self)
     }
     var left = columns
-    // One character may be of any number of scalars.
+    // A character may have any number of scalars, so the number of scalars is limited too.
     let known = String(text.unicodeScalars.prefix(atMost: 2 * max(0, columns) + 64))
     return String(
       known.prefix {
@@ -98,7 +98,7 @@ extension LineWriter {
     add(group.close)
   }
 
-  /// Writes the label or the key of a part, which may take half of the room.
+  /// Writes the label or the key of a part. A key may take half of the space.
   mutating func addName(of part: Group.Part) {
     if let label = part.label {
       add(label, .name)

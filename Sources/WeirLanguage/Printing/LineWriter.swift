@@ -1,18 +1,18 @@
 import WeirText
 
-/// Writes values on one line, as long as there is room.
+/// Writes values on one line, as far as they fit.
 ///
-/// The time it takes depends on the room, not on the size of the values.
+/// The running time depends on the available columns, not on the size of the values.
 struct LineWriter {
   private(set) var line = StyledText()
-  /// Columns that are left.
+  /// The number of columns left.
   var room: Int
   private var shapes = ShapeReader()
 
-  /// - Parameter line: what it begins with; its columns are not of the room.
+  /// - Parameter line: The beginning of the line, which does not count toward `room`.
   init(_ line: StyledText = StyledText(), room: Int) { (self.line, self.room) = (line, room) }
 
-  /// Ends the line, and begins the next.
+  /// Returns the current line and starts a new one.
   mutating func takeLine(room: Int) -> StyledText {
     defer { (line, self.room) = (StyledText(), room) }
     return line
@@ -22,7 +22,7 @@ struct LineWriter {
     shapes.shape(of: value, quotesStrings: quotesStrings)
   }
 
-  /// Writes a text in any case.
+  /// Writes a text, whether or not it fits.
   mutating func add(_ text: String, _ role: StyledText.Role = .plain) {
     line.append(text, role)
     room -= DisplayWidth.of(text)
@@ -32,7 +32,7 @@ struct LineWriter {
     for piece in text.pieces { add(piece.text, piece.role) }
   }
 
-  /// Writes a text where it fits.
+  /// Writes a text if it fits, and returns whether it does.
   mutating func put(_ text: String, _ role: StyledText.Role = .plain) -> Bool {
     guard text.utf8.count <= farthest else { return false }
     let width = DisplayWidth.of(text)
@@ -42,10 +42,10 @@ struct LineWriter {
     return true
   }
 
-  /// A text of more bytes does not fit, however narrow its characters are.
+  /// The maximum size of a text that can fit, in bytes, even if its characters are narrow.
   private var farthest: Int { 8 * max(0, room) + 64 }
 
-  /// Writes a value where all of it fits, and some columns are left then.
+  /// Writes a value if it fits and leaves the given number of columns. Returns whether it does.
   mutating func put(_ value: Value, quotesStrings: Bool = true, leaving columns: Int = 0) -> Bool {
     let (mark, before) = (line.mark, room)
     room -= columns
@@ -53,7 +53,9 @@ struct LineWriter {
     return keep(fits, or: mark, before, leaving: columns)
   }
 
-  /// Writes a part under its label or key likewise.
+  /// Writes a part with its label or key if it fits and leaves the given number of columns.
+  ///
+  /// Returns whether it does.
   mutating func put(_ part: Group.Part, of group: Group, leaving columns: Int = 0) -> Bool {
     let (mark, before) = (line.mark, room)
     room -= columns
@@ -73,7 +75,7 @@ struct LineWriter {
     return fits
   }
 
-  // What is open waits in a list and not on the stack: a value may be nested deeply.
+  // Open groups are kept in a list instead of on the call stack, since values may be deeply nested.
   private mutating func tryToPut(_ value: Value, _ quotesStrings: Bool) -> Bool {
     var open: [(group: Group, position: Int)] = []
     guard begin(value, quotesStrings, &open) else { return false }
@@ -90,7 +92,7 @@ struct LineWriter {
     return true
   }
 
-  /// Writes what has no parts, or the beginning of what has.
+  /// Writes a value without parts, or the opening bracket of a group.
   private mutating func begin(
     _ value: Value, _ quotesStrings: Bool, _ open: inout [(group: Group, position: Int)]
   ) -> Bool {

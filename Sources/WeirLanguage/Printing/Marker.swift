@@ -1,9 +1,9 @@
 import WeirSyntax
 
-/// Marks the tokens of a text with their roles, and the comments between them.
+/// Assigns roles to the tokens of a text and to the comments between them.
 struct Marker {
   struct Mark {
-    /// Of bytes.
+    /// The range of bytes.
     let range: Range<Int>
     let role: StyledText.Role
   }
@@ -12,7 +12,7 @@ struct Marker {
   private let source: LexedText
   private let catalog = Catalog.shared
   private let strays: Set<Int>
-  /// Which words of the text the catalogue knows; programs repeat themselves.
+  /// A cache of whether the catalog has a name, since names repeat within a program.
   private var knownWords: [Word: Bool] = [:]
 
   private struct Word: Hashable {
@@ -25,7 +25,7 @@ struct Marker {
     strays = source.brackets.strays
   }
 
-  /// In the order of the text.
+  /// Returns the marks in the order of the text.
   static func marks(in source: LexedText) -> [Mark] {
     var marker = Marker(source)
     marker.markAll()
@@ -50,15 +50,15 @@ struct Marker {
     if !range.isEmpty { marks.append(Mark(range: range, role: role)) }
   }
 
-  /// What is said to the prompt itself is no source text.
+  /// Marks the name of a REPL command. The rest of a command is not source text.
   private mutating func markCommand() {
     let end = bytes.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
     mark(0..<(end ?? bytes.count), .keyword)
   }
 
-  // MARK: comments
+  // MARK: Comments
 
-  /// What stands between tokens is space, comments, and what the language does not know.
+  /// Marks the comments between two tokens. Other bytes there are spaces or invalid characters.
   private mutating func markComments(_ gap: Range<Int>) {
     var position = gap.lowerBound
     while position + 1 < gap.upperBound {
@@ -95,7 +95,7 @@ struct Marker {
     return gap.upperBound
   }
 
-  // MARK: tokens
+  // MARK: Tokens
 
   private mutating func role(of index: Int) -> StyledText.Role? {
     let token = tokens[index]
@@ -136,7 +136,7 @@ struct Marker {
 
   private func isMember(_ index: Int) -> Bool { index > 0 && tokens[index - 1].kind == .dot }
 
-  /// `where:` behind a parenthesis or a comma.
+  /// Returns whether the token is an argument label, such as `where:` after a parenthesis or comma.
   private func isLabel(_ index: Int) -> Bool {
     guard index > 0, index + 1 < tokens.count, tokens[index + 1].kind == .colon,
       tokens[index + 1].span.start == tokens[index].span.end
@@ -148,7 +148,7 @@ struct Marker {
     return tokens[index - 1].kind == .leftParen || tokens[index - 1].kind == .comma
   }
 
-  /// False for `.merge`, whose type is known otherwise.
+  /// Returns whether a member has an explicit receiver, unlike `.merge`.
   private func hasReceiver(_ index: Int) -> Bool {
     guard index > 1 else { return false }
     switch tokens[index - 2].kind {
@@ -159,7 +159,7 @@ struct Marker {
     }
   }
 
-  /// Words that are keywords only in their places.
+  /// Returns whether the word is a contextual keyword in its position.
   private func isKeyword(_ word: String, _ index: Int) -> Bool {
     if word == "self" || word == "Self" || word == "super" { return true }
     guard index + 1 < tokens.count else { return false }

@@ -1,6 +1,6 @@
-/// Counts bytes of UTF-8 as unicode scalars.
+/// Converts between UTF-8 offsets and offsets in Unicode scalars.
 struct ScalarCounter {
-  /// For each byte, the scalars that begin before it; nil where each byte is one.
+  /// The number of scalars that start before each byte; nil if every scalar is a single byte.
   private let counts: [Int]?
   private let byteCount: Int
 
@@ -17,7 +17,7 @@ struct ScalarCounter {
       counts.append(count)
       if byte & 0b1100_0000 != 0b1000_0000 { count += 1 }
     }
-    // A byte inside of a scalar belongs to it.
+    // A continuation byte belongs to the scalar that contains it.
     self.counts = counts + [count]
   }
 
@@ -26,7 +26,7 @@ struct ScalarCounter {
     return counts[range.lowerBound]..<counts[range.upperBound]
   }
 
-  /// The first byte of a scalar, or the end.
+  /// Returns the offset of a scalar's first byte, or the end of the text.
   func byte(ofScalar scalar: Int) -> Int {
     guard let counts else { return min(max(scalar, 0), byteCount) }
     return max(0, (counts.firstIndex { $0 > scalar } ?? counts.count) - 1)

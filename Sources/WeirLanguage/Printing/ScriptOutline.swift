@@ -1,13 +1,13 @@
 import WeirSyntax
 
-/// A program as a presenter shows it: its statements, each with the comments before it.
+/// A program split into steps for presentation: each statement with the comments before it.
 ///
-/// A line that begins with `:` and a letter is a command of the prompt, and a step of its own.
+/// A line that begins with `:` and a letter is a REPL command and a step of its own.
 public struct ScriptOutline: Equatable, Sendable {
   public struct Step: Equatable, Sendable {
-    /// The lines of the comments, without their marks; an empty one parts paragraphs.
+    /// The lines of the comments without comment markers. An empty line separates paragraphs.
     public let narration: [String]
-    /// The statement as it was written, with the comment behind it.
+    /// The source of the statement, including a comment at its end.
     public internal(set) var text: String
 
     public init(narration: [String], text: String) {
@@ -15,20 +15,20 @@ public struct ScriptOutline: Equatable, Sendable {
     }
   }
 
-  /// Why there is none: the program cannot be read.
+  /// The error for a program that cannot be parsed.
   public struct Unreadable: Error, Equatable {
     public let diagnostics: [Diagnostic]
   }
 
   public let steps: [Step]
-  /// What the comments behind the last statement say.
+  /// The lines of the comments after the last statement.
   public let closing: [String]
 
   public init(_ source: SourceText) throws(Unreadable) {
     var bytes = Array(source.text.utf8)
     let original = bytes
     var (parsed, spans) = (Parser.parse(source), [Span]())
-    // A ternary may begin a line with a colon, and is no mistake.
+    // If the program parses, a line that begins with a colon may be part of a ternary expression.
     if !parsed.diagnostics.isEmpty {
       spans = Self.commands(in: bytes)
       for span in spans {
@@ -74,7 +74,7 @@ private struct OutlineReader {
   private var steps: [ScriptOutline.Step] = []
   private var last: Range<Int>?
 
-  /// - Parameter code: the bytes with spaces in place of commands.
+  /// - Parameter code: The bytes with commands replaced by spaces.
   init(_ bytes: UnsafeBufferPointer<UInt8>, code: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     let marks = LexedText(code).map { Marker.marks(in: $0) } ?? []
@@ -93,7 +93,8 @@ private struct OutlineReader {
     return (steps, closing)
   }
 
-  /// The comments up to a place; one on the last line of a statement becomes a part of that.
+  /// Returns the comments before an offset. A comment on the last line of a statement is added to
+  /// that statement instead.
   private mutating func narration(before end: Int) -> [String] {
     if let last, let comment = comments.first, comment.lowerBound < end,
       !bytes[last.upperBound..<comment.upperBound].contains(UInt8(ascii: "\n"))
@@ -120,7 +121,7 @@ private struct OutlineReader {
     String(decoding: bytes[range], as: UTF8.self).replacing("\r\n", with: "\n")
   }
 
-  /// What a comment says; nil for the line that names the interpreter.
+  /// Returns the text of a comment, or nil for a `#!` line.
   private static func lines(of comment: String) -> [String]? {
     if comment.hasPrefix("#!") { return nil }
     guard comment.hasPrefix("/*") else {

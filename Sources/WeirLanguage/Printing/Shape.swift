@@ -1,16 +1,16 @@
-/// How a value is written: as one text, or as parts between brackets.
+/// The printed form of a value: a single text, or parts within brackets.
 enum Shape {
   case text(String, StyledText.Role)
-  /// Between quotes.
+  /// A quoted string.
   case string(String)
-  /// In somebody's own words, which may be several lines.
+  /// A description that the program provides, which may have several lines.
   case words(String)
   indirect case group(Group)
 }
 
-/// A value that has parts.
+/// The printed form of a value with parts.
 struct Group {
-  /// A part, under its label or its key.
+  /// A part with its label or key.
   struct Part {
     var label: String?
     var key: Value?
@@ -22,15 +22,15 @@ struct Group {
     case dictionary(DictionaryValue)
   }
 
-  /// Of the case or the type, before the bracket.
+  /// The name of the enum case or type, which precedes the bracket.
   let name: String
   let role: StyledText.Role
   let open: String
   let close: String
   let count: Int
-  /// False for fields, which are all different; of elements some can speak for the others.
+  /// Whether the parts are elements, of which a few are enough to show. Fields are all shown.
   let isSequence: Bool
-  /// False where a string stands for itself.
+  /// Whether strings are printed in quotes.
   let quotesStrings: Bool
   private let content: Content
 
@@ -54,19 +54,19 @@ struct Group {
     content = .values(fields, labels: labels)
   }
 
-  /// What came with an event.
+  /// Creates the form of an event with its value or error.
   init(_ event: String, _ role: StyledText.Role, _ value: Value) {
     (name, self.role, open, close) = (event, role, " ", "")
     (count, isSequence, quotesStrings) = (1, false, false)
     content = .values([value], labels: [])
   }
 
-  /// Columns that it takes at least.
+  /// The minimum number of columns.
   var leastWidth: Int {
     name.utf8.count + open.utf8.count + max(0, 3 * count - 2) + close.utf8.count
   }
 
-  /// The part at a position, which is then moved to the next.
+  /// Returns the part at a position and advances the position.
   func part(at position: inout Int) -> Part? {
     switch content {
     case .values(let values, let labels):
@@ -79,7 +79,7 @@ struct Group {
     }
   }
 
-  /// The only part, where there is but one and it has no key.
+  /// The only part, if there is exactly one and it has no key.
   var only: Part? {
     var position = 0
     guard count == 1, let part = part(at: &position), part.key == nil else { return nil }

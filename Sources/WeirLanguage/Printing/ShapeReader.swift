@@ -1,10 +1,12 @@
-/// Finds the shapes of values. What a type of the program says of a value is asked once, because
-/// it may take long and do things.
+/// Determines the printed forms of values.
+///
+/// A description that the program implements is evaluated once per object, since it may be slow or
+/// have side effects.
 struct ShapeReader {
-  // The object is kept, lest another one gets its place in memory.
+  // The object is retained so that its identifier is not reused.
   private var told: [ObjectIdentifier: (object: AnyObject, words: String)] = [:]
 
-  /// - Parameter quotesStrings: false where a string stands for itself.
+  /// - Parameter quotesStrings: Whether a string is printed in quotes.
   mutating func shape(of value: Value, quotesStrings: Bool = true) -> Shape {
     switch value {
     case .void: .text("()", .plain)
@@ -61,7 +63,7 @@ struct ShapeReader {
         labels: record.type.fields.map(\.shownName)))
   }
 
-  /// What the program's own description of the value says.
+  /// Returns the description that the program implements for the value, if any.
   private mutating func words(of object: AnyObject, _ value: Value) -> Shape? {
     let known = told[ObjectIdentifier(object)]
     guard let words = known?.words ?? value.ownDescription(inside: true) else { return nil }

@@ -1,6 +1,6 @@
-/// How large something is of which only a part is shown.
+/// Formats the sizes of values that are only partly shown.
 public enum Size {
-  /// `99,997`
+  /// Returns a count with thousands separators: `99,997`.
   public static func grouped(_ count: Int) -> String {
     var digits = String(count)
     var place = digits.count - 3
@@ -11,10 +11,10 @@ public enum Size {
     return digits
   }
 
-  /// `... 99,997 more`
+  /// Returns a note on omitted parts: `... 99,997 more`.
   static func rest(_ count: Int) -> String { "... \(grouped(count)) more" }
 
-  /// The columns of `rest`.
+  /// Returns the number of columns of `rest(count)`.
   static func widthOfRest(_ count: Int) -> Int {
     var width = "...  more".utf8.count
     var left = count
@@ -27,10 +27,12 @@ public enum Size {
     return width
   }
 
-  /// `... 3 in all`, where none is shown
+  /// Returns a note that replaces all parts: `... 3 in all`.
   static func all(_ count: Int) -> String { "... \(grouped(count)) in all" }
 
-  /// `... (10,000 characters)`; bytes where counting characters would take too long.
+  /// Returns the size of a truncated text: `... (10,000 characters)`.
+  ///
+  /// A large text that is not ASCII is measured in bytes, since counting characters would be slow.
   static func whole(_ text: String) -> String {
     let bytes = text.utf8.count
     if isASCII(text) { return "... (\(grouped(bytes)) characters)" }
@@ -38,6 +40,6 @@ public enum Size {
     return "... (\(grouped(text.count)) characters)"
   }
 
-  // Both counts are known of a text in ASCII.
+  // A native string knows both counts if it is ASCII.
   private static func isASCII(_ text: String) -> Bool { text.utf16.count == text.utf8.count }
 }

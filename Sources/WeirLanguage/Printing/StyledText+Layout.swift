@@ -1,15 +1,15 @@
 import WeirText
 
 extension StyledText {
-  /// A line of a program.
+  /// Creates a highlighted line of source text.
   init(source: String) {
     self = Highlighter.styled(source).first ?? StyledText()
   }
 
-  /// How many columns of a terminal it takes, where it is one line.
+  /// The number of terminal columns of a single line.
   public var width: Int { pieces.reduce(0) { $0 + DisplayWidth.of($1.text) } }
 
-  /// The beginning that fits the width; where that is not all, it ends with `...`.
+  /// Returns the line, truncated to the width. A truncated line ends with `...`.
   public func cut(to width: Int) -> StyledText {
     guard self.width > width else { return self }
     var cut = StyledText()
@@ -27,9 +27,9 @@ extension StyledText {
     return cut
   }
 
-  /// One line as several that fit the width, broken at spaces where there are any.
+  /// Wraps a line to the width, at spaces if possible.
   ///
-  /// - Parameter indent: how far the lines after the first one are moved in.
+  /// - Parameter indent: The indentation of the lines after the first one.
   public func wrapped(to width: Int, indent: Int = 0) -> [StyledText] {
     var lines = [StyledText()]
     for word in words.flatMap({ $0.pieces(upTo: max(1, width - indent)) }) {
@@ -43,7 +43,7 @@ extension StyledText {
     return lines.map(\.withoutTrailingSpaces)
   }
 
-  /// A word in parts that are no wider than that.
+  /// Splits a word into parts that fit the width.
   private func pieces(upTo width: Int) -> [StyledText] {
     guard withoutTrailingSpaces.width > width else { return [self] }
     var parts = [StyledText()]
@@ -57,7 +57,7 @@ extension StyledText {
     return parts
   }
 
-  /// The words, each with the spaces behind it.
+  /// The words, each with the spaces that follow it.
   private var words: [StyledText] {
     var words: [StyledText] = []
     var wasSpace = true
@@ -87,6 +87,6 @@ extension StyledText {
 }
 
 extension [StyledText] {
-  /// The text of the lines, each but the last one ended by a newline.
+  /// The text of the lines, separated by newlines.
   public var text: String { map(\.text).joined(separator: "\n") }
 }

@@ -1,6 +1,5 @@
 extension StyledText {
-  /// A declaration on as many lines as it takes, broken between its parameters as far as these
-  /// fit.
+  /// Wraps a declaration, between its parameters if these fit on a line.
   func wrappedSignature(to width: Int) -> [StyledText] {
     glued.wrapped(to: width, indent: 4).flatMap { line -> [StyledText] in
       let line = line.unglued
@@ -10,7 +9,7 @@ extension StyledText {
 
   private static let glue: Character = "\u{A0}"
 
-  /// With the spaces at which it is not to be broken replaced.
+  /// The text with nonbreaking spaces at the positions where it must not be wrapped.
   private var glued: StyledText {
     var depth = 0
     var previous: Character = " "

@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// Text whose pieces carry what they mean; which colours that gets is chosen where it is shown.
+/// Text whose pieces have semantic roles. The display maps roles to colors.
 ///
 /// ```swift
 /// var line = StyledText("ticks", .label(0))
@@ -9,19 +9,19 @@ import WeirSyntax
 /// print(line.text)  // ticks: 3
 /// ```
 public struct StyledText: Equatable, Sendable {
-  /// What a piece of text is.
+  /// The meaning of a piece of text.
   public enum Role: Hashable, Sendable {
     case plain
-    /// Of the language: programs and values.
+    /// Parts of programs and values.
     case keyword, name, type, string, number, comment
-    /// The name of a stream; each stream that is watched has a number.
+    /// The name of a stream. Each watched stream has its own number.
     case label(Int)
-    /// What happened: a value came, a stream ended well, failed, was cut short.
+    /// Kinds of events: a value, completion, failure or interruption.
     case value, success, failure, interruption
-    /// What stands beside the matter: counts, ends that are left out.
+    /// Additional information, such as counts and omission marks.
     case secondary
     case heading, hint
-    /// Of a diagnostic: what it is, and what frames its excerpt.
+    /// The severity of a diagnostic, and the frame of its source excerpt.
     case severity(Diagnostic.Severity), gutter
   }
 
@@ -57,13 +57,13 @@ public struct StyledText: Equatable, Sendable {
     for piece in other.pieces { append(piece.text, piece.role) }
   }
 
-  /// A place in a text, to which it can be cut back.
+  /// A position in a text, to which the text can be cut back.
   struct Mark {
     fileprivate let pieces: Int
     fileprivate let length: Int
   }
 
-  /// The end.
+  /// The end position.
   var mark: Mark {
     let last = pieces.count - 1
     return Mark(pieces: last + 1, length: last < 0 ? 0 : pieces[last].text.utf8.count)
@@ -75,7 +75,7 @@ public struct StyledText: Equatable, Sendable {
     pieces[mark.pieces - 1].text = String(decoding: last.utf8.prefix(mark.length), as: UTF8.self)
   }
 
-  /// A copy with room for more pieces.
+  /// Returns a copy with capacity for further pieces.
   func copy(capacity: Int) -> StyledText {
     var copy = StyledText()
     copy.pieces.reserveCapacity(capacity)

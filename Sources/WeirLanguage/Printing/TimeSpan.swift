@@ -1,4 +1,4 @@
-/// A length of time as somebody writes it: `5s`, `250ms`, `1.5min`.
+/// A duration in its textual form: `5s`, `250ms`, `1.5min`.
 ///
 /// ```swift
 /// TimeSpan("1.5s")?.nanoseconds  // 1500000000
@@ -18,11 +18,12 @@ public struct TimeSpan: Equatable, Sendable, CustomStringConvertible {
     ("us", 1_000), ("ns", 1),
   ]
 
-  /// How a length is written, for whoever has written something else.
+  /// A description of the format for error messages.
   public static let usage = "a length of time, as 5s, 250ms, 1.5min or 2h"
 
-  /// Reads a number that is not negative and its unit, which is seconds where none stands there;
-  /// nil for anything else, and for what is longer than 292 years or finer than a nanosecond.
+  /// Parses a nonnegative number and its unit. The default unit is seconds.
+  ///
+  /// Returns nil for any other text, and for durations over 292 years or finer than a nanosecond.
   public init?(_ text: String) {
     let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let name = text.dropFirst(number.count).drop(while: \.isWhitespace)
@@ -34,7 +35,7 @@ public struct TimeSpan: Equatable, Sendable, CustomStringConvertible {
       guard !parts[1].isEmpty else { return nil }
       var place = unit.nanoseconds
       for digit in parts[1] {
-        // Digits that no unit has room for are refused, not rounded.
+        // Digits beyond the precision are rejected, not rounded.
         guard let value = digit.wholeNumberValue, (Int64(value) * place) % 10 == 0 else {
           return nil
         }
@@ -48,7 +49,7 @@ public struct TimeSpan: Equatable, Sendable, CustomStringConvertible {
     nanoseconds = sum
   }
 
-  /// In the largest unit of which it is one at least, without zeros at the end.
+  /// The duration in the largest unit of which it is at least one, without trailing zeros.
   public var description: String {
     let unit = Self.units.dropFirst().first { nanoseconds >= $0.nanoseconds && $0.name != "min" }
     guard let unit else { return "0s" }
@@ -61,7 +62,7 @@ public struct TimeSpan: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension TimeSpan {
-  /// Round lengths for steps of an axis, in nanoseconds: 1, 2 and 5 times each power of ten.
+  /// Round durations for the steps of an axis, in nanoseconds: 1, 2 and 5 times each power of ten.
   static let roundSteps: [Int64] = (0..<16).flatMap { power in
     let unit = (0..<power).reduce(Int64(1_000)) { result, _ in result * 10 }
     return [unit, 2 * unit, 5 * unit]

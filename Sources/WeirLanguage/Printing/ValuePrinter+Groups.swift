@@ -1,17 +1,17 @@
 import WeirText
 
-// Values with parts that do not fit on one line.
+// The layout of values whose parts do not fit on one line.
 extension ValuePrinter {
   private static let indentation = 2
-  /// A collection of more elements is long: it is shown by a few of them.
+  /// The number of elements above which a collection is abbreviated to its first few.
   private static let longCount = 100
   private static let fewCount = 10
-  /// Lines for a part that is laid out itself, where there are many.
+  /// The estimated number of lines of a part that does not fit on one line.
   private static let linesOfMany = 5
 
-  // MARK: rows
+  // MARK: Rows
 
-  /// Writes elements that are all short in rows; false where they are not.
+  /// Writes short elements in rows. Returns false if any element is not short.
   mutating func fill(
     _ group: Group, _ value: Value, at indent: Int, in budget: Int, leaving columns: Int
   ) -> Bool {
@@ -48,7 +48,7 @@ extension ValuePrinter {
     }
   }
 
-  /// The first elements, if none has parts and each fits into the room.
+  /// Returns the texts of the first elements, or nil if one has parts or does not fit in the width.
   private mutating func shortElements(of group: Group, room: Int) -> [StyledText]? {
     guard group.isSequence else { return nil }
     var texts: [StyledText] = []
@@ -62,7 +62,7 @@ extension ValuePrinter {
     return texts
   }
 
-  /// A part as a text of its own, where it fits.
+  /// Returns a part as a separate text, or nil if it does not fit in the width.
   private mutating func alone(_ part: Group.Part, of group: Group, room: Int) -> StyledText? {
     let before = writer.room
     let line = writer.takeLine(room: room)
@@ -73,9 +73,9 @@ extension ValuePrinter {
     return fits ? text : nil
   }
 
-  // MARK: a part a line
+  // MARK: One part per line
 
-  /// A part, and its text where it fits on a line.
+  /// A part, and its text if it fits on one line.
   private struct Item {
     let part: Group.Part
     let text: StyledText?
@@ -112,7 +112,7 @@ extension ValuePrinter {
     writer.add(group.close)
   }
 
-  /// The parts to show in so many lines: of elements that need several, fewer.
+  /// Returns the parts to show in a number of lines: fewer if the elements need several lines each.
   private mutating func items(of group: Group, in room: Int, width: Int) -> [Item] {
     var limit = group.count <= room ? group.count : room - 1
     if group.isSequence, group.count > Self.longCount { limit = min(limit, Self.fewCount) }

@@ -1,12 +1,11 @@
 import WeirText
 
 extension Evaluated {
-  /// The value under a name as lines for a page of that width: `$1: [Int] = [1, 2]`.
+  /// Returns the named value as lines of the given width: `$1: [Int] = [1, 2]`.
   ///
-  /// A property shows its present value; a disposable whether it is active or disposed.
-  ///
-  /// What does not fit on one line is laid out over several, at most 30; what does not fit there
-  /// either is left out, and its size is said.
+  /// A property shows its current value, a disposable whether it is active or disposed. A value
+  /// that does not fit on one line takes up to 30 lines. Parts beyond that are replaced by their
+  /// count.
   public func shown(as name: String, width: Int) -> [StyledText] {
     var printer = ValuePrinter(width: width)
     switch value {
@@ -20,16 +19,15 @@ extension Evaluated {
   }
 }
 
-/// Lays values out over lines, bracket by bracket: a pair is broken only where what it holds does
-/// not fit on the line.
+/// Lays out values over lines. A group is broken only if its contents do not fit on the line.
 struct ValuePrinter {
   static let lineLimit = 30
-  /// Of text that cannot be broken, which the terminal wraps.
+  /// The maximum length of an unbreakable text, which the terminal wraps.
   private static let longestLine = 400
 
   let width: Int
   private var lines: [StyledText] = []
-  /// Lines that the terminal makes of those that are too long.
+  /// The number of additional rows from lines that the terminal wraps.
   private var wrapped = 0
   var writer: LineWriter
 
@@ -38,7 +36,7 @@ struct ValuePrinter {
     writer = LineWriter(room: self.width)
   }
 
-  /// How many lines there are above the present one.
+  /// The number of rows above the current line.
   var taken: Int { lines.count + wrapped }
 
   mutating func finish() -> [StyledText] {
@@ -63,7 +61,7 @@ struct ValuePrinter {
     write(value, at: 0, in: Self.lineLimit, leaving: 0)
   }
 
-  /// Writes a word in place of a value.
+  /// Writes a state, such as `disposed`, in place of a value.
   mutating func write(state: String, _ name: String, _ type: String) {
     writer.add(name, .name)
     writer.add(": ")
@@ -77,12 +75,12 @@ struct ValuePrinter {
     writer.add(.spaces(indent))
   }
 
-  /// Writes a value behind what stands on the line.
+  /// Writes a value after the current contents of the line.
   ///
   /// - Parameters:
-  ///   - indent: of the closing bracket, where it stands on a line of its own.
-  ///   - budget: the lines that it may take, this one included.
-  ///   - columns: left free behind it.
+  ///   - indent: The indentation of a closing bracket on a line of its own.
+  ///   - budget: The maximum number of lines, including the current one.
+  ///   - columns: The number of columns to leave free after the value.
   mutating func write(
     _ value: Value, quotesStrings: Bool = true, at indent: Int, in budget: Int,
     leaving columns: Int
@@ -104,7 +102,7 @@ struct ValuePrinter {
     }
   }
 
-  /// True for brackets that hold nothing but brackets that hold one thing.
+  /// Returns whether the group has a single part, which is itself a group with a single part.
   private mutating func isChain(_ group: Group) -> Bool {
     guard let only = group.only, case .group(let inner) = writer.shape(of: only.value) else {
       return false
@@ -112,7 +110,7 @@ struct ValuePrinter {
     return inner.only != nil
   }
 
-  /// The brackets stay with those of the only part.
+  /// Writes a group with a single part, without a line break after its opening bracket.
   private mutating func write(
     _ group: Group, around only: Group.Part, at indent: Int, in budget: Int, leaving columns: Int
   ) {
@@ -125,7 +123,7 @@ struct ValuePrinter {
     writer.add(group.close)
   }
 
-  /// Writes the lines of a text that has its own.
+  /// Writes a text of several lines.
   private mutating func write(words: String, at indent: Int, in budget: Int) {
     guard budget > 1 else { return writer.clip(words: words) }
     let end = taken + budget - 1
@@ -148,7 +146,7 @@ struct ValuePrinter {
     if !wrap(String(line), .plain, in: budget) { writer.clip(words: String(line)) }
   }
 
-  /// Writes a text that the terminal wraps, if it does not become too many rows.
+  /// Writes a text that the terminal wraps. Returns false if it would exceed the budget.
   private mutating func wrap(_ text: String, _ role: StyledText.Role, in budget: Int) -> Bool {
     guard text.utf8.count <= Self.longestLine else { return false }
     let rows = max(0, DisplayWidth.of(text) - writer.room + width - 1) / width

@@ -1,15 +1,16 @@
 import WeirStreams
 
 extension SessionRecording {
-  /// What a text is not understood as, and in which line.
+  /// A syntax error in a recording, with its line.
   public struct Mistake: Error, Equatable, Sendable, CustomStringConvertible {
     public let line: Int
     public let message: String
     public var description: String { "line \(line): \(message)" }
   }
 
-  /// Reads a recording, as `text` writes it. Empty lines and those that begin with `#` say nothing;
-  /// lines may be left out.
+  /// Reads a recording in the format of `text`.
+  ///
+  /// Empty lines and lines that begin with `#` are ignored. Lines may be missing.
   public init(_ text: String) throws(Mistake) {
     self.init(epoch: 0, seed: 0)
     var rest = [UInt8](text.utf8)[...]
@@ -51,7 +52,7 @@ extension SessionRecording {
     }
   }
 
-  /// Seconds as nanoseconds; nil for what is no such number.
+  /// Converts seconds to nanoseconds. Returns nil if the text is not a valid number of seconds.
   static func nanoseconds(_ text: String) -> Int64? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let decimals = parts.count == 2 ? parts[1] : "0"
@@ -62,7 +63,7 @@ extension SessionRecording {
     return Int64(digits)
   }
 
-  /// Lines of one turn come together.
+  /// Adds an event. Input lines of the same turn are merged into one event.
   private mutating func add(_ event: Event) {
     if event.isSameTurn, case .lines(let source, let bytes) = event.what,
       case .lines(source, _)? = events.last?.what
@@ -75,10 +76,10 @@ extension SessionRecording {
 }
 
 extension SessionRecording.What {
-  /// Adds to the lines of a source, in place.
+  /// Appends bytes to the lines of a source, in place.
   fileprivate mutating func append(_ bytes: [UInt8]) {
     guard case .lines(let source, var lines) = self else { return }
-    // The array has one owner now, and is not copied.
+    // Releases the other reference to the array, so that appending does not copy it.
     self = .close
     lines += bytes
     self = .lines(source, lines)
@@ -86,7 +87,7 @@ extension SessionRecording.What {
 }
 
 extension ArraySlice<UInt8> {
-  /// Takes the first line off, with its end, which is not in the result.
+  /// Removes the first line and returns it without its line terminator.
   fileprivate mutating func popLine() -> ArraySlice {
     let end = firstIndex(of: UInt8(ascii: "\n")) ?? endIndex
     defer { self = self[Swift.min(end + 1, endIndex)...] }
@@ -94,7 +95,7 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// The words of a line: names and numbers, and strings in quotes.
+/// A reader for the tokens of a line: names, numbers and quoted strings.
 private struct Words {
   struct Mistake: Error {
     let message: String

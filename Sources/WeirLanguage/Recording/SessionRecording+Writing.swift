@@ -1,7 +1,7 @@
 import WeirStreams
 
 extension SessionRecording {
-  /// The recording as a text: what it began with, and an event a line.
+  /// The recording as text: its initial state, then one event per line.
   ///
   ///     weir recording 1
   ///     epoch 1763913610.123456789
@@ -13,9 +13,9 @@ extension SessionRecording {
   ///     = end 1
   ///     0.003 close
   ///
-  /// A time is in seconds since the beginning; `=` stands for the turn of the line above. A line of
-  /// an input that has no end is a `part`. Strings are written as in a program; bytes that are no
-  /// UTF-8 as `\xFF`.
+  /// Times are in seconds since the start. `=` means the same turn as the previous line. An input
+  /// line without a line terminator is a `part`. Strings are written as in a program, and invalid
+  /// UTF-8 bytes as `\xFF`.
   public var text: String {
     var text = ""
     writeHead(to: &text)
@@ -85,7 +85,7 @@ extension SessionRecording {
     [quoted(error.operation), quoted(error.subject), "\(error.code)"]
   }
 
-  /// Nanoseconds as seconds, without zeros at the end.
+  /// Converts nanoseconds to seconds, without trailing zeros.
   static func seconds(_ nanoseconds: Int64) -> String {
     let rest = String(1_000_000_000 + nanoseconds % 1_000_000_000).dropFirst()
     var decimals = rest[...]
@@ -125,7 +125,7 @@ extension SessionRecording {
     return text + "\""
   }
 
-  /// The scalar that the bytes begin with; nil where they are no UTF-8.
+  /// Returns the scalar at the start of the bytes, or nil if they are not valid UTF-8.
   private static func scalar(at bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
     var decoder = UTF8()
     var iterator = bytes.prefix(4).makeIterator()

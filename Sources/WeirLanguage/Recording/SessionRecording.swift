@@ -1,58 +1,60 @@
 import WeirStreams
 import WeirSyntax
 
-/// What a session was told and what came to it from outside, with its times: enough to run it again
-/// without any of that.
+/// A recording of a session's entries and external inputs with their times.
+///
+/// A recording is sufficient to run the session again without any external resources.
 ///
 /// ```swift
 /// let recording = try SessionRecording(text)
 /// recording.text == text  // true, where a recording was written so
 /// ```
 public struct SessionRecording: Sendable {
-  /// The time of day at which it began, in nanoseconds since 1970.
+  /// The time of day at the start of the session, in nanoseconds since 1970.
   public internal(set) var epoch: Int64
-  /// What chance began with.
+  /// The initial seed of the random number generator.
   public internal(set) var seed: UInt64
-  /// What the program found in `CommandLine.arguments`.
+  /// The value of `CommandLine.arguments` in the program.
   public internal(set) var arguments: [String] = []
   var events: [Event] = []
 
   init(epoch: Int64, seed: UInt64) { (self.epoch, self.seed) = (epoch, seed) }
 
-  /// Something that came, or was read.
+  /// An external event, or the result of reading external state.
   struct Event: Equatable, Sendable {
-    /// Since the beginning, in nanoseconds.
+    /// The time since the start of the session, in nanoseconds.
     let time: Int64
-    /// True where it came in the same turn as the one before.
+    /// Whether the event occurred in the same turn of the loop as the previous one.
     var isSameTurn = false
     var what: What
   }
 
-  /// The most columns that a screen has.
+  /// The maximum number of columns of a terminal.
   static let maximumWidth = 10_000
 
   enum What: Equatable, Sendable {
-    /// A program, by its name.
+    /// The name and the source text of a program.
     case program(String, String)
-    /// What was said at the prompt.
+    /// A REPL entry.
     case entry(String)
-    /// How wide the screen is from now on.
+    /// A change of the terminal width.
     case width(Int)
-    /// A source from outside gets its number.
+    /// An external source with its number and description.
     case source(Int, String)
-    /// Lines of a source, as the bytes that they are, each with its end if it has one; of the source
-    /// 0 those of the standard input for which somebody has waited.
+    /// The raw bytes of lines from a source, including line terminators.
+    ///
+    /// Source 0 is the standard input when it is read synchronously.
     case lines(Int, [UInt8])
-    /// The name of a case, and what it carries.
+    /// An enum value from a source: the name of the case, then its payload.
     case value(Int, [String])
     case end(Int)
     case failure(Int, Failure)
-    /// The clock was behind: it is set to this time before all else of its own.
+    /// A correction of a clock that was late: the clock is set to this time.
     case late(Int64)
     case interruption
-    /// The session was over.
+    /// The end of the session.
     case close
-    /// What was read of the world: the time of the system, a permission, a file.
+    /// The result of a synchronous read of external state: the system time, a permission or a file.
     case reading(Reading, String)
   }
 
@@ -61,15 +63,15 @@ public struct SessionRecording: Sendable {
     case command(CommandError)
   }
 
-  /// What is read of the world by whoever waits for it.
+  /// The kinds of external state that are read synchronously.
   enum Reading: String, Sendable {
     case now, allowed, file, answer
   }
 
-  /// How long it is, in nanoseconds.
+  /// The duration of the recording, in nanoseconds.
   public var length: Int64 { events.last?.time ?? 0 }
 
-  /// The program that ran, where it was no conversation.
+  /// The recorded program, or nil if the recording is of an interactive session.
   public var program: SourceText? {
     for event in events {
       if case .program(let name, let text) = event.what {
@@ -81,7 +83,8 @@ public struct SessionRecording: Sendable {
 }
 
 extension SessionRecording.What {
-  /// True for what comes by itself: who replays it brings it. The rest is asked for.
+  /// Whether the event is delivered by the replay. Other events are results of reads, which the
+  /// session requests.
   var comes: Bool {
     switch self {
     case .source, .reading, .lines(0, _), .failure(0, _): false

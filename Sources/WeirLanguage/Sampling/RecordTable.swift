@@ -1,31 +1,30 @@
 import Weir
 import WeirText
 
-/// The latest value of a stream for each key, kept for somebody who looks now and then.
+/// The latest value of a stream for each key, for a display that is refreshed periodically.
 ///
-/// Records (structs, tuples with labels, dictionaries, objects of JSON, rows) stand in the row of
-/// their key, where the next one with that key replaces them. A list or a dictionary of records is
-/// all rows at once. Of any other values the last one is the only row. Belongs to the thread of its
-/// session.
+/// Each record (struct, labeled tuple, dictionary, JSON object, row) has a row for its key and
+/// replaces the previous record with that key. A list or dictionary of records replaces all rows.
+/// For any other value, the latest one is the only row. Confined to the thread of its session.
 public final class RecordTable {
-  /// So many keys are kept at least: those that came last.
+  /// The minimum number of recent keys that are kept.
   static let keyLimit = 1000
 
   private struct KeyedRow {
     var value: Value
-    /// How many values had come before.
+    /// The number of values received before this one.
     var stamp: Int
   }
 
   private enum Content {
     case nothing
     case single(Value)
-    /// Of a list, or of a dictionary with its keys.
+    /// The rows of a list, or of a dictionary with its keys.
     case whole([(key: Value?, value: Value)])
     case keyed
   }
 
-  /// The member that tells records apart; nil before the first one where nobody has said.
+  /// The member that identifies records; nil until the first record unless it is specified.
   public private(set) var key: String?
   private let wished: String?
   private var content = Content.nothing
@@ -33,10 +32,11 @@ public final class RecordTable {
   private var places = DictionaryValue()
   private var stamp = 0
 
-  /// - Parameter key: the first member of the first record where that is nil.
+  /// - Parameter key: The member that identifies records. Defaults to the first record's first
+  ///   member.
   public init(key: String? = nil) { (self.key, wished) = (key, key) }
 
-  /// How many rows there are.
+  /// The number of rows.
   public var count: Int {
     switch content {
     case .nothing: 0
@@ -81,11 +81,12 @@ public final class RecordTable {
     for (place, (key, _)) in kept.enumerated() { places[key] = .int(place) }
   }
 
-  /// Forgets all values.
+  /// Removes all values.
   func clear() { (key, content, rows, places) = (wished, .nothing, [], DictionaryValue()) }
 
-  /// The titles of the columns and the cells of rows that keep their order; of more than the limit,
-  /// those that have changed last.
+  /// Returns the column titles and the cells of the rows, in a stable order.
+  ///
+  /// If there are more rows than `limit`, the most recently changed ones are returned.
   public func table(limit: Int) -> (titles: [String], cells: [[String]]) {
     switch content {
     case .nothing: return ([], [])
@@ -131,7 +132,7 @@ extension RecordTable: Sampler {
 extension RecordTable: @unchecked Sendable {}
 
 extension Value {
-  /// True for what has members with names.
+  /// Whether the value has named members.
   fileprivate var isRecord: Bool {
     switch self {
     case .record, .dictionary: true
@@ -155,7 +156,7 @@ extension Value {
     }
   }
 
-  /// The rows of a value that is a whole table; nil for any other.
+  /// The rows of a value that is a whole table; nil for any other value.
   fileprivate var recordRows: [(key: Value?, value: Value)]? {
     switch self {
     case .array(let elements):

@@ -1,9 +1,9 @@
 import Weir
 
-/// What keeps of the values of a stream so much as somebody wants to see of them now and then.
+/// A consumer of a stream's values that keeps only what a periodically refreshed display needs.
 protocol Sampler: AnyObject {
   func take(_ value: Value, at now: Instant)
 
-  /// Forgets all values.
+  /// Removes all values.
   func clear()
 }

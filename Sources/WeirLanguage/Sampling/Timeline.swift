@@ -1,12 +1,12 @@
 import Weir
 
-/// The numbers of the last seconds, kept for somebody who draws them now and then: the least and the
-/// greatest of each stretch of time that is drawn as one.
+/// The recent numbers of a stream, for a plot that is redrawn periodically.
 ///
-/// Between two numbers the former one holds. Belongs to the thread of its session.
+/// Keeps the minimum and maximum of each interval that is drawn as one column. Between two numbers,
+/// the earlier one is the current value. Confined to the thread of its session.
 public final class Timeline {
   private struct Bucket {
-    /// How many stretches have passed before this one, since the beginning of the clock.
+    /// The number of intervals between the clock's epoch and this one.
     let index: Int64
     var lower: Double
     var upper: Double
@@ -21,19 +21,20 @@ public final class Timeline {
   private var frozen: Instant?
   var clock: () -> Instant = { .now }
 
-  /// - Parameter seconds: that are kept.
+  /// - Parameter seconds: The time range to keep.
   public init(seconds: Double = 60) {
     length = Int64(max(0.1, min(seconds, 1e6)) * 1e9)
     stretch = max(1, length / 256)
   }
 
-  /// The seconds that are kept.
+  /// The time range that is kept, in seconds.
   public var seconds: Double { Double(length) / 1e9 }
 
-  /// The last value as a program prints it, a number or not; nil before the first.
+  /// The latest value as a program prints it, even if it is not a number; nil before the first
+  /// value.
   public var latest: String? { latestValue?.description }
 
-  /// The type of the last value where that is no number.
+  /// The type of the latest value, if the value is not a number.
   public var foreignType: String? {
     latestValue.flatMap { $0.plotted == nil ? $0.typeName : nil }
   }
@@ -52,21 +53,22 @@ public final class Timeline {
       return
     }
     buckets.append(Bucket(index: index, lower: number, upper: number, last: number))
-    // Now and then, so that each number costs the same.
+    // Removes old buckets in batches, so that the amortized cost of a number is constant.
     if buckets.count > 2 * count + 8 { buckets.removeFirst(buckets.count - count - 1) }
   }
 
-  /// Forgets all numbers.
+  /// Removes all numbers.
   func clear() { (buckets, latestValue, frozen) = ([], nil, nil) }
 
-  /// Nothing more is to come: what was the present stays it until something comes.
+  /// Stops the time at the right edge of the plot until another value arrives.
   public func freeze() { frozen = frozen ?? clock() }
 
-  /// The milliseconds after which another stretch begins.
+  /// The length of an interval, in milliseconds.
   public var step: Int { max(1, Int(stretch / 1_000_000)) }
 
-  /// What the numbers were in each of so many stretches that together are the last seconds; nil before
-  /// the first number.
+  /// Returns the range of the numbers in each of `count` intervals that divide the kept time range.
+  ///
+  /// An element is nil before the first number.
   public func ranges(_ count: Int) -> [ClosedRange<Double>?] {
     ranges(count, at: frozen ?? clock())
   }
@@ -87,7 +89,7 @@ public final class Timeline {
     }
   }
 
-  /// Makes the stretches longer or shorter; what shorter ones had been is not known any more.
+  /// Changes the length of the intervals. Details lost in longer intervals cannot be restored.
   private func divide(by count: Int, at now: Instant) {
     guard count != self.count else { return }
     let former = stretch
@@ -95,7 +97,7 @@ public final class Timeline {
     let old = buckets
     buckets = []
     for bucket in old {
-      // The middle of the present stretch may be still to come.
+      // The middle of the current interval may be in the future.
       let middle = min(bucket.index * former + former / 2, now.nanoseconds)
       let index = middle / stretch
       if let last = buckets.indices.last, buckets[last].index == index {
@@ -115,7 +117,7 @@ extension Timeline: Sampler {}
 extension Timeline: @unchecked Sendable {}
 
 extension Value {
-  /// The number that is drawn for the value; nil for what is none.
+  /// The number to plot, or nil if the value is not numeric.
   fileprivate var plotted: Double? {
     switch self {
     case .int(let int): Double(int)

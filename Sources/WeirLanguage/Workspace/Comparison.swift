@@ -1,24 +1,24 @@
 import WeirSyntax
 
-/// Variants of one thing said of the same input: `latest merge on taps { ... }`.
+/// Variants of an expression for the same input: `latest merge on taps { ... }`.
 ///
-/// Each variant is a strategy, an operator, a closure or an expression that speaks of the input:
+/// Each variant is a strategy, an operator, a closure, or an expression that refers to the input:
 ///
 ///     latest merge concat on taps { search($0) }
 ///     debounce(0.2), throttle(0.2) on taps
 ///     { $0.take(first: 2) } { $0.skip(first: 2) } on "-1-2-3-|"
 ///     taps.debounce(1), taps.throttle(1) on taps
 struct Comparison: Equatable {
-  /// What is written, and the expression that it stands for.
+  /// The text of a variant, and the expression that it expands to.
   struct Variant: Equatable {
     let title: String
     let expression: String
   }
 
   let variants: [Variant]
-  /// The name of a stream, or of the marbles.
+  /// The name of the input stream, or of the variable for the marbles.
   let input: String
-  /// The text in marbles that the input is, where one is given.
+  /// The marble text, if it is given as the input.
   let marbles: String?
 
   static let usage =
@@ -28,7 +28,7 @@ struct Comparison: Equatable {
     "latest", "merge", "concat", "race", "throttle", "exhaust", "switch", "first",
   ]
 
-  /// - Throws: what is wrong with the text.
+  /// - Throws: A description of the syntax error.
   init(_ text: String) throws(StreamProblem) {
     let parts = Self.split(text, at: " on ")
     guard parts.count == 2 else { throw StreamProblem(Self.usage) }
@@ -66,7 +66,7 @@ struct Comparison: Equatable {
     return speaksOfInput ? title : "\(input).\(name)"
   }
 
-  /// Split at commas, else closures one behind the other, else at spaces.
+  /// Splits variants at commas, or else after closures, or else at spaces.
   private static func variants(_ text: String) -> [String] {
     let parts = split(text, at: ",")
     if parts.count > 1 { return parts.map { $0.trimming(\.isWhitespace) }.filter { !$0.isEmpty } }
@@ -78,8 +78,8 @@ struct Comparison: Equatable {
     return split(text, at: " ").map { $0.trimming(\.isWhitespace) }.filter { !$0.isEmpty }
   }
 
-  /// The parts between a separator that stands outside of brackets and quotes; closing braces are
-  /// separators behind what they close.
+  /// Splits a text at a separator outside of brackets and quotes. A closing brace as the separator
+  /// stays at the end of its part.
   private static func split(_ text: String, at separator: String) -> [String] {
     var parts: [String] = []
     var part = ""

@@ -1,17 +1,17 @@
 import Weir
 
-/// One observation of a stream: by the prompt that watches it, or by a closure of the program.
+/// An observation of a stream, by a watch of the REPL or by a closure of the program.
 ///
-/// Belongs to the thread of its session.
+/// Confined to the thread of its session.
 final class Observation: @unchecked Sendable {
   typealias Event = Signal<Value, Value>.Event
 
   enum Purpose {
-    /// The prompt prints the events.
+    /// The REPL prints the events.
     case watch
-    /// The program does what it says there.
+    /// The program observes the stream at this location.
     case observation(SourceLocation)
-    /// The values are kept for somebody who looks at the stream of a name.
+    /// A pin with this name keeps the latest values for display.
     case pin(String)
   }
 
@@ -24,26 +24,27 @@ final class Observation: @unchecked Sendable {
 
   let purpose: Purpose
   let stream: Stream
-  /// What was named: the stream, or what is seen as one.
+  /// The named object: the stream itself, or an object that converts to the stream.
   let subject: any Host
   let typeName: String
-  /// Which of the watched streams it is, for its colour.
+  /// The number of the watched stream, which determines its color.
   let label: Int
-  /// The entry that made it.
+  /// The number of the entry that started the observation.
   let entry: Int
-  /// The statement that was said again and began it; nil where it was said once.
+  /// The statement that started the observation when it was evaluated again by rewiring; nil
+  /// otherwise.
   var statement: String?
-  /// The variable, or the number, that it is known by.
+  /// The variable that holds the observation, or its number such as `$1`.
   var name: String?
-  /// True for the watch of a variable whose name another one has now.
+  /// Whether the watched variable's name now belongs to another variable.
   var isDetached = false
   var disposable: any Disposable = AnyDisposable()
-  /// The last run that was begun for it.
+  /// The run that was started most recently for the observation.
   var run: StreamRun?
   private(set) var ending: End?
-  /// True once somebody has ended it here.
+  /// Whether `stop()` has ended the observation.
   private(set) var isStopped = false
-  /// True once something was printed on its behalf.
+  /// Whether the observation has caused printed output.
   var prints = false
   private(set) var held: HeldEvents?
   private var deliver: (Event) -> Void = { _ in }
@@ -61,22 +62,22 @@ final class Observation: @unchecked Sendable {
   var isWatch: Bool { if case .watch = purpose { true } else { false } }
   var isPaused: Bool { held != nil }
 
-  /// nil while it goes on.
+  /// The reason for the end; nil while the observation is active.
   var end: End? { ending ?? (disposable.isDisposed ? .disposed : nil) }
 
-  /// How many values have come.
+  /// The number of received values.
   var events: Int { run?.values ?? 0 }
 
-  /// Values a second over the last seconds, at a time of the log.
+  /// Returns the recent rate, in values per second, at a log time.
   func rate(at now: Int64) -> Double { end == nil ? run?.rate(at: now) ?? 0 : 0 }
 
-  /// Keeps an event back that has come.
+  /// Buffers an event while the observation is paused.
   func hold(_ event: Event, _ deliver: @escaping (Event) -> Void) {
     self.deliver = deliver
     held?.append(event)
   }
 
-  /// Notes the end, which comes now.
+  /// Records the termination of the stream.
   func note(_ end: Termination<Value>) {
     switch end {
     case .failed(let error): ending = .failed(error)
@@ -85,14 +86,14 @@ final class Observation: @unchecked Sendable {
     }
   }
 
-  /// Tells those who listen of an event that is let through.
+  /// Forwards a delivered event to the additional observers.
   func tell(_ event: @autoclosure () -> Event) {
     guard !listeners.isEmpty else { return }
     let event = event()
     for listener in listeners.values { listener(event) }
   }
 
-  /// Has somebody else see the events that are let through.
+  /// Adds an observer of the delivered events.
   func listen(_ listener: @escaping (Event) -> Void) -> any Disposable {
     listenerCount += 1
     let number = listenerCount
@@ -100,22 +101,22 @@ final class Observation: @unchecked Sendable {
     return AnyDisposable { [weak self] in self?.listeners[number] = nil }
   }
 
-  /// Ends it; a watch says nothing more.
+  /// Disposes the observation. A watch then prints no further events.
   func stop() {
     isStopped = true
     disposable.dispose()
   }
 
-  /// Ends it since the program went wrong in it.
+  /// Ends the observation because of a fault in its closure.
   func fail() {
     ending = ending ?? .failed(.string("the program went wrong"))
     stop()
   }
 
-  /// Keeps events back until `resume`.
+  /// Buffers further events until `resume()` is called.
   func pause() { if held == nil { held = HeldEvents() } }
 
-  /// Delivers what was kept back.
+  /// Delivers the buffered events and stops buffering.
   func resume() {
     guard let held else { return }
     self.held = nil
@@ -124,14 +125,14 @@ final class Observation: @unchecked Sendable {
   }
 }
 
-/// The events that came to a run while it was paused: of very many the newest.
+/// The events received by a paused observation. If there are too many, the newest are kept.
 struct HeldEvents {
   static let limit = 10_000
 
   private(set) var count = 0
   private var ring: [Observation.Event] = []
 
-  /// How many are lost.
+  /// The number of discarded events.
   var lost: Int { count - ring.count }
 
   mutating func append(_ event: Observation.Event) {
@@ -139,7 +140,7 @@ struct HeldEvents {
     count += 1
   }
 
-  /// Oldest first.
+  /// The buffered events, oldest first.
   var events: [Observation.Event] {
     let start = lost > 0 ? count % Self.limit : 0
     return Array(ring[start...] + ring[..<start])

@@ -1,17 +1,17 @@
 import Weir
 
-/// What goes on in a session that somebody sits at: each run that was begun, and who is at work now.
+/// The observations of an interactive session, and the one whose event is being delivered.
 final class ObservationRegistry {
-  /// What happens to the streams.
+  /// The log of stream events.
   let log: StreamLog
   private(set) var runs: [Observation] = []
-  /// The run whose event is being delivered.
+  /// The observation whose event is being delivered.
   private(set) var current: Observation?
-  /// The run that has gone wrong, or was interrupted, since somebody asked last.
+  /// The last observation that failed or was interrupted, until `takeCulprit()` is called.
   private var culprit: Observation?
-  /// The number of the entry being evaluated, or of the last one.
+  /// The number of the current entry, or of the last one.
   var entry = 0
-  /// The observers and subjects that were sent an end.
+  /// The observers and subjects that have received a termination.
   private var ended: [WeakHost] = []
   private var watchCount = 0
   private var nextPruning = 64
@@ -27,7 +27,7 @@ final class ObservationRegistry {
     if runs.count >= nextPruning { prune() }
   }
 
-  /// Forgets runs that have ended; those that somebody may still ask for are the last few.
+  /// Removes observations that have ended, except for the most recent ones.
   private func prune() {
     let ended = runs.filter { $0.end != nil }
     let old = Set(ended.dropLast(16).map(ObjectIdentifier.init))
@@ -42,13 +42,13 @@ final class ObservationRegistry {
     watchCount = 0
   }
 
-  /// The number of the next colour.
+  /// Returns the number of the next color.
   func nextLabel() -> Int {
     defer { watchCount += 1 }
     return watchCount
   }
 
-  /// Does something on behalf of a run.
+  /// Calls `body` with `run` as the current observation.
   func perform<Result, Failure: Error>(
     as run: Observation, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -58,14 +58,15 @@ final class ObservationRegistry {
     return try body()
   }
 
-  /// The run that has gone wrong, once.
+  /// Returns the observation that failed or was interrupted, and clears it.
   func takeCulprit() -> Observation? {
     defer { culprit = nil }
     return culprit
   }
 
-  /// The stream with its events going by the observation and by the log: what they lead to happens
-  /// on the observation's behalf.
+  /// Returns the stream with its events passing through the observation and the log.
+  ///
+  /// Effects of its events are attributed to the observation.
   func observed(_ stream: Stream, by observation: Observation, as node: StreamNode) -> Stream.Source
   {
     switch stream.source {
@@ -91,7 +92,7 @@ final class ObservationRegistry {
   }
 }
 
-/// Takes the events of a run on their way to whoever observes it.
+/// Intercepts the events of a run before they reach its observer.
 private final class ObservationTap: @unchecked Sendable {
   private let observation: Observation
   private let run: StreamRun
@@ -186,7 +187,7 @@ private struct WeakHost {
 }
 
 extension SourceLocation {
-  /// The statement at the place, as far as it stands in the lines before, on one line.
+  /// The source of the statement at this location on one line, up to the end of the location.
   var statement: String {
     var lines = unit.source.text.prefix(span.end).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]

@@ -1,30 +1,30 @@
 import Weir
 import WeirSyntax
 
-/// An entry that was evaluated: what it said, and how things were before it.
+/// An evaluated entry, and the state of the session before it.
 final class PastEntry {
   let source: SourceText
   let number: Int
-  /// The end of an earlier entry that stands in this one, with more behind it.
+  /// The statement of an earlier entry that this entry continues.
   let continued: EntryEnd?
-  /// True for a declaration that moves streams.
+  /// Whether the entry is a declaration that rewires dependent streams.
   let rewires: Bool
   private(set) var succeeded = false
-  /// The watches that ended because their variables, or what they watched, became something else.
+  /// The watches that ended because their variables or streams were replaced.
   var dropped: [Observation] = []
-  /// What observed streams that it declared anew, and was moved: the entry that had said it, and how.
+  /// The observations that rewiring replaced: the number of the entry and the statement of each.
   var replaced: [(entry: Int, text: String)] = []
-  /// How names were before it; nil once it cannot be taken back.
+  /// The changed names with their previous values; nil once the entry can no longer be undone.
   private(set) var changes: Environment.Changes? = Environment.Changes()
   private var values: [(Global, Value?)]
   private let numbersGiven: Int
-  /// What ends the observations, by the expressions that began them.
+  /// The disposables of observations, by the expressions that started them.
   private var handles: [(span: Span, handle: WeakHandle)] = []
-  /// What its expressions were called, by where they stand.
+  /// The names given to the values of expressions, by span.
   private var names: [(span: Span, name: String)] = []
-  /// What the prompt has shown of its expressions.
+  /// The values of expressions that the REPL has displayed, by span.
   private var shown: [(span: Span, value: ShownValue)] = []
-  /// The lines that it led to, as far as they are few enough.
+  /// The first lines of output that the entry caused.
   private(set) var output: [String] = []
   private var uses: [(span: Span, name: String)] = []
 
@@ -41,25 +41,25 @@ final class PastEntry {
     (self.succeeded, self.uses) = (succeeded, uses)
   }
 
-  /// Notes the value of a statement that is only an expression.
+  /// Records the disposable of an observation that a statement started.
   func note(_ evaluated: Evaluated) {
     guard case .object(let handle as DisposableObject) = evaluated.value.unwrapped else { return }
     handles.append((evaluated.span, WeakHandle(disposable: handle.disposable)))
   }
 
-  /// Notes what the value of an expression is called from now on.
+  /// Records the name of an expression's value.
   func call(_ span: Span, _ name: String) { names.append((span, name)) }
 
-  /// What the value of an expression is called, where it has no name of its own.
+  /// Returns the name given to the value of an expression that is not a variable.
   func name(at span: Span) -> String? { names.last { $0.span == span }?.name }
 
-  /// Notes what the prompt does with the value of an expression; nil for nothing.
+  /// Records how the REPL displays the value of an expression. Nil means that it does not.
   func show(_ span: Span, _ value: ShownValue?) {
     shown.removeAll { $0.span == span }
     if let value { shown.append((span, value)) }
   }
 
-  /// Notes what the entry has led to.
+  /// Records output that the entry caused.
   func note(_ text: String) {
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if output.count < Self.outputLimit { output.append(String(line)) }
@@ -69,39 +69,39 @@ final class PastEntry {
 
   private static let outputLimit = 100
 
-  /// True where the value of one of its expressions is called so.
+  /// Returns whether the value of one of the entry's expressions has this name.
   func isCalled(_ name: String) -> Bool { names.contains { $0.name == name } }
 
-  /// What stands at a span, where `_` is called by its name.
+  /// Returns the source text of a span, with `_` replaced by the name of the value.
   func text(at span: Span) -> String {
     text(edits: uses.filter { span.start <= $0.span.start }.map { ($0.span, $0.name) }, in: span)
   }
 
-  /// The same for an expression that began an observation.
+  /// Records the name of the expression that started an observation.
   func call(_ disposable: any Disposable, _ name: String) {
     for known in handles where known.handle.disposable === disposable { call(known.span, name) }
   }
 
   var canBeUndone: Bool { changes != nil }
 
-  /// Puts names and values back.
+  /// Restores the previous names and values.
   func putBack(in workspace: Workspace) {
     if let changes { workspace.environment.revert(changes) }
     for (global, value) in values { global.value = value }
     workspace.renumber(from: numbersGiven)
   }
 
-  /// From now on the entry cannot be taken back.
+  /// Discards the previous state, so that the entry cannot be undone.
   func settle() { (changes, values) = (nil, []) }
 
-  /// The numbered values that the entry speaks of.
+  /// The numbered values that the entry refers to.
   var usedNames: Set<String> { Set(uses.map(\.name)) }
 
-  /// The entry as a program may say it: numbered values become variables.
+  /// Returns the entry as program text in which numbered values are variables.
   ///
   /// - Parameters:
-  ///   - wanted: the numbered values that later entries speak of.
-  ///   - end: where the rest of it stands in a later entry.
+  ///   - wanted: The numbered values that later entries refer to.
+  ///   - end: The offset from which a later entry contains the rest.
   func text(wanted: Set<String>, until end: Int? = nil) -> String {
     let whole = Span(0..<(end ?? source.text.utf8.count))
     var edits: [(span: Span, text: String)] = uses.map { ($0.span, $0.name.asVariable) }
@@ -115,9 +115,9 @@ final class PastEntry {
     return text(edits: edits.filter { end == nil || $0.span.start < whole.end }, in: whole)
   }
 
-  /// What makes a program show an expression that the prompt showed.
+  /// Returns the edits that make a program display an expression as the REPL did.
   ///
-  /// - Parameter name: of the variable that its value is put into.
+  /// - Parameter name: The variable to which the value is assigned, if any.
   private func showing(
     _ value: ShownValue, at span: Span, as name: String?
   ) -> [(span: Span, text: String)] {
@@ -133,7 +133,7 @@ final class PastEntry {
     return [(Span(span.start..<span.start), parts[0]), (end, parts[1])]
   }
 
-  /// True where a dot may come right behind an expression.
+  /// Returns whether a member access can follow the expression without parentheses.
   private func isPostfix(_ span: Span) -> Bool {
     for case .expression(let expression) in Parser.parse(source).statements.map(\.kind)
     where expression.span == span {
@@ -156,7 +156,7 @@ final class PastEntry {
 }
 
 extension String {
-  /// `$1` as a program may call it.
+  /// The variable name for a numbered value such as `$1`.
   fileprivate var asVariable: String { first == "$" ? "value" + dropFirst() : self }
 }
 

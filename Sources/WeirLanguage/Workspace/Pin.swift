@@ -1,39 +1,39 @@
 import Weir
 
-/// A stream that somebody keeps an eye on under the name of a variable.
+/// A stream whose latest values are displayed under the name of a variable.
 ///
-/// Nothing of it waits anywhere: what looks at it keeps the latest of its values. Belongs to the
-/// thread of its session.
+/// A pin buffers no events. Its sampler keeps the latest values. Confined to the thread of its
+/// session.
 public final class Pin {
-  /// How it gets at the events.
+  /// How the pin receives events.
   public enum Source: Equatable, Sendable {
-    /// They come whether somebody observes them or not.
+    /// The pin observes a hot stream.
     case observed
-    /// From the run that is watched.
+    /// The pin receives the events of an existing watch.
     case watched
-    /// From a run that was started for it.
+    /// The pin has started a run of its own.
     case started
   }
 
   public let name: String
   public internal(set) var source = Source.observed
-  /// True once the variable is gone, or is no stream any more.
+  /// Whether the variable no longer exists or is no longer a stream.
   public internal(set) var isGone = false
-  /// What the variable was when the events began to come.
+  /// The value of the variable when the pin was attached.
   private(set) var subject: (any Host)?
-  /// The run that the events come from, where it is one of those that are listed.
+  /// The registered observation that delivers the events, if any.
   private(set) var run: Observation?
   private var ending: Observation.End?
   private var disposable: any Disposable = AnyDisposable()
   private let sampler: any Sampler
-  /// Tells that something has changed.
+  /// Called when the pin has changed.
   private let tell: () -> Void
 
   init(_ name: String, _ sampler: any Sampler, tell: @escaping () -> Void) {
     (self.name, self.sampler, self.tell) = (name, sampler, tell)
   }
 
-  /// How the stream has ended; nil while it goes on.
+  /// A description of the stream's termination; nil while it is active.
   public var end: String? { (run?.end ?? ending)?.state.description }
 
   func receive(_ event: Observation.Event, at now: Instant) {
@@ -46,21 +46,21 @@ public final class Pin {
     tell()
   }
 
-  /// Begins to get the events of another stream.
+  /// Attaches the pin to a stream.
   func begin(_ subject: any Host, _ source: Source, run: Observation? = nil) {
     (self.subject, self.source, self.run, ending) = (subject, source, run, nil)
   }
 
   func hold(_ disposable: any Disposable) { self.disposable = disposable }
 
-  /// Lets the stream go, and the run that was started for it.
+  /// Detaches the pin from its stream, and stops the run that was started for it.
   func letGo() {
     if source == .started { run?.stop() }
     disposable.dispose()
     (subject, run) = (nil, nil)
   }
 
-  /// Forgets what has come.
+  /// Removes the collected values.
   func clear() {
     sampler.clear()
     tell()

@@ -1,13 +1,13 @@
-/// What the prompt has done with the value of a statement that is only an expression.
+/// How the REPL has displayed the value of an expression.
 enum ShownValue {
-  /// It showed the value.
+  /// The REPL printed the value.
   case printed
-  /// It watches the stream under a name.
+  /// The REPL watches the stream under this name, using this word to observe it.
   case watched(as: String, with: String)
-  /// It watches the stream already.
+  /// The REPL was already watching the stream.
   case known
 
-  /// What a program says to do the same with an expression.
+  /// Returns program text that displays the expression in this way.
   func call(on expression: String) -> String {
     switch self {
     case .printed: "print(\(expression))"
@@ -18,7 +18,7 @@ enum ShownValue {
 }
 
 extension Stream {
-  /// What observes each of its events.
+  /// The word that observes all events of the stream.
   var observingWord: String {
     switch kind {
     case .signal: "observe"

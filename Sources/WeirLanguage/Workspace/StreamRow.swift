@@ -1,9 +1,9 @@
 import Weir
 
-/// A line of the list of streams.
+/// A row in the list of streams.
 public struct StreamRow: Equatable {
   public enum State: Equatable {
-    /// A stream that nobody observes here, and that has not ended.
+    /// A stream without observations that has not terminated.
     case idle
     case watched, running
     case paused(held: Int)
@@ -13,23 +13,23 @@ public struct StreamRow: Equatable {
 
   public let name: String
   public let typeName: String
-  /// True for what sends whether somebody observes it or not.
+  /// Whether the stream emits regardless of observers.
   public let isHot: Bool
-  /// How many runs depend on it here.
+  /// The number of active observations that depend on the stream.
   public let observers: Int
-  /// How many values have come; nil where there was nothing to count them in.
+  /// The number of values emitted; nil if they were not counted.
   public let events: Int?
-  /// Values a second over the last seconds.
+  /// The recent rate, in values per second.
   public let rate: Double
   public let state: State
-  /// What the program said that observes it.
+  /// The source text of the observing statement.
   public let text: String
-  /// The number of its colour.
+  /// The number that determines the color.
   public let label: Int?
 }
 
 extension Workspace {
-  /// The streams that have names and the runs, those that go on first.
+  /// The named streams and the observations, active ones first.
   public var streams: [StreamRow] {
     let runs = registry.runs
     let named = namedStreams
@@ -41,7 +41,7 @@ extension Workspace {
     return rows.filter(\.isLive) + rows.filter { !$0.isLive }
   }
 
-  /// In the order in which they were built.
+  /// The named streams in the order of their creation.
   var namedStreams: [(String, Stream)] {
     environment.globals.compactMap { name, global -> (String, Stream)? in
       guard name != "_", let stream = global.value?.host as? Stream else { return nil }
@@ -49,7 +49,7 @@ extension Workspace {
     }.sorted { ($0.1.id, $0.0) < ($1.1.id, $1.0) }
   }
 
-  /// The stream of a name; nil where its row would say nothing.
+  /// Returns the row of a named stream, or nil if it would contain no information.
   private func row(of stream: Stream, named name: String, _ runs: [Observation]) -> StreamRow? {
     let watch = runs.last { $0.isWatch && $0.name == name && $0.stream === stream }
     let run = stream.run
@@ -130,12 +130,12 @@ extension Observation.End {
 }
 
 extension Global {
-  /// Its type as far as it is known, or else that of its value.
+  /// The static type if it is known, or else the type of the value.
   var typeName: String? { type.isComplete ? type.description : value?.typeName }
 }
 
 extension Stream {
-  /// True where the other one is this one, or one of those that it was built of.
+  /// Returns whether `other` is this stream or one of its transitive inputs.
   fileprivate func isMade(of other: Stream) -> Bool {
     var waiting = [self][...]
     var seen: Set<ObjectIdentifier> = []

@@ -1,14 +1,13 @@
 import Weir
 
 extension Workspace {
-  /// Goes back to before the last entry of some kind: everything is forgotten, and what was said and
-  /// came until then is done again, at its times.
+  /// Resets the session and replays its record up to the last entry that satisfies the predicate.
   ///
   /// - Parameters:
-  ///   - isWanted: says of an entry whether to go back to before it.
-  ///   - host: does what was said; nobody is to see what comes of it.
-  /// - Returns: the entries that were taken back, and the sources that send nothing any more because
-  ///   the world cannot be had again; nil where no such entry is remembered.
+  ///   - isWanted: Returns whether to go back to the state before this entry.
+  ///   - host: Handles the replayed user input. Its output should not be displayed.
+  /// - Returns: The removed entries, and the sources that send nothing more because their external
+  ///   input is not available again. Returns nil if the record has no such entry.
   public func goBack(
     toBefore isWanted: (String) -> Bool, host: @escaping (Session.Said) -> Void
   ) -> (entries: [String], sources: [String])? {
@@ -36,9 +35,9 @@ extension Workspace {
 }
 
 extension Session {
-  /// Does again what a recording says, within an action, and goes on from there.
+  /// Replays a recording within an action, and continues from there.
   ///
-  /// - Returns: the sources that would send more.
+  /// - Returns: The sources that had not ended.
   fileprivate func redo(
     _ recording: SessionRecording, until end: Int64, host: @escaping (Said) -> Void
   ) -> [String] {

@@ -1,57 +1,61 @@
 import Weir
 
-/// An action that waits for its time.
+/// A scheduled action that is not due yet.
 public struct DueAction: Equatable, Sendable {
-  /// How long it is until then.
+  /// The time until the action is due.
   public let delay: TimeSpan
-  /// What it is done for: the name of a stream or of a run; nil where nobody is known.
+  /// The name of the stream or observation that scheduled the action, if known.
   public let name: String?
-  /// How long it is from one time to the next, where it repeats.
+  /// The interval of a repeating action.
   public let interval: TimeSpan?
 }
 
 extension Workspace {
   private var loop: EventLoop { session.interpreter.loop }
 
-  /// True while the clock of the session stands still until it is moved.
+  /// Whether the session's clock is paused and only moves when advanced.
   public var isClockHeld: Bool { loop.isHeld }
 
-  /// How far a held clock was moved since it has been held; nil while it goes by the time of day.
+  /// The time by which a paused clock was advanced since it was paused; nil while it runs.
   public var virtualTime: TimeSpan? {
     guard let start = clockStart else { return nil }
     return TimeSpan(nanoseconds: now.nanoseconds - start.nanoseconds)
   }
 
-  /// Has the clock of the session stand still until it is moved: timers, delays, windows and
-  /// sources of time wait; what comes from outside is done at the date that it shows.
+  /// Pauses the session's clock. Timers, delays, windows and time sources wait until it is
+  /// advanced.
+  ///
+  /// External events are handled at the paused time.
   public func holdClock() {
     guard !isClockHeld else { return }
     loop.holdClock()
     clockStart = now
   }
 
-  /// Has the clock go on by itself from the date that it shows. It never goes back, and what was
-  /// missed meanwhile does not come at once.
+  /// Resumes the clock from the time that it shows.
+  ///
+  /// The clock never goes back, and the actions missed in the meantime do not become due at once.
   public func releaseClock() {
     loop.releaseClock()
     clockStart = nil
   }
 
-  /// Moves a held clock and runs what becomes due, in order, each action at its own date.
+  /// Advances a paused clock and runs the actions that become due, in order and at their dates.
   ///
-  /// - Parameter turn: is told what became of each action.
-  /// - Returns: how many actions were run; where it was interrupted, the clock stays where it is.
-  /// - Precondition: the clock is held.
+  /// - Parameter turn: Called with the outcome of each action.
+  /// - Returns: The number of actions that ran. After an interruption, the clock stays at the time
+  ///   of the interrupted action.
+  /// - Precondition: The clock is paused.
   @discardableResult
   public func advance(by span: TimeSpan, turn: (Session.Outcome) -> Void = { _ in }) -> Int {
     precondition(isClockHeld, "only a clock that is held can be moved")
     return advance(to: now.advanced(by: .nanoseconds(Int(span.nanoseconds))), turn: turn)
   }
 
-  /// Moves a held clock to when something is due next, and runs that.
+  /// Advances a paused clock to the next due action and runs it.
   ///
-  /// - Returns: how far it was moved; nil where nothing is to come.
-  /// - Precondition: the clock is held.
+  /// - Returns: The time by which the clock was advanced, or nil if no action is scheduled.
+  /// - Precondition: The clock is paused.
   public func step(turn: (Session.Outcome) -> Void = { _ in }) -> TimeSpan? {
     precondition(isClockHeld, "only a clock that is held can be moved")
     guard let date = loop.nextDueDate else { return nil }
@@ -70,7 +74,7 @@ extension Workspace {
     return count
   }
 
-  /// What is due next, in order.
+  /// The scheduled actions, in order.
   public var due: [DueAction] {
     let present = now
     return loop.pending.map { date, timer in

@@ -1,13 +1,13 @@
 import WeirSyntax
 
 extension Workspace {
-  /// Runs variants of one thing on the same input, each in a session of its own in which time is
-  /// virtual, and draws what comes of them one below the other.
+  /// Runs variants of an expression on the same input and draws their results below one another.
   ///
-  /// The input is what a stream of this session has sent so far, or a text in marbles. What the
-  /// session has declared is declared there too.
+  /// Each variant runs in a separate session with a virtual clock. The input is a marble text, or
+  /// the events that a stream of this session has emitted so far. The declarations of this session
+  /// are available to the variants.
   ///
-  /// - Parameter text: as `Comparison` says.
+  /// - Parameter text: The variants and the input, in the syntax of `Comparison`.
   public func compare(_ text: String, width: Int) throws(StreamProblem) -> [StyledText] {
     let comparison = try Comparison(text)
     var inputs: [DryRun.Input] = []
@@ -37,7 +37,7 @@ extension Workspace {
     func rows(_ title: String, _ variable: String) -> [MarbleRow] {
       run.log.rows(title.shortened, of: numbers[variable].map { [$0] } ?? [])
     }
-    // Each variant starts a run of the input; they are alike.
+    // Each variant starts the input once, with equal events, so one run is drawn.
     let input = rows(comparison.input, comparison.input).prefix(1).map {
       MarbleRow(name: $0.name, runs: Array($0.runs.prefix(1)))
     }
@@ -49,7 +49,7 @@ extension Workspace {
     return MarbleTimeline(rows, of: run.log, entries, span: 0...max(end, 0), width: width).lines
   }
 
-  /// What a stream has sent in its last run.
+  /// Returns the events of a stream's last run as an input.
   private func recorded(_ name: String) throws(StreamProblem) -> DryRun.Input {
     let node = try node(named: name)
     let runs = (log.runs + log.liveRuns).filter { $0.node === node }
@@ -69,7 +69,7 @@ extension Workspace {
       name: name, events: text, type: .named("SignalProducer", parameters))
   }
 
-  /// What the entries have declared of what a text speaks of.
+  /// Returns the session's declarations that the text depends on.
   private func declarations(for text: String, besides name: String) -> [String] {
     let statements = history.filter(\.succeeded).flatMap { entry in
       Parser.parse(entry.source).statements.compactMap { statement in
@@ -92,7 +92,7 @@ extension Workspace {
 }
 
 extension MarbleText.Event {
-  /// What an event of the log is.
+  /// Creates a marble event from a log entry.
   init(_ entry: StreamLog.Entry) {
     switch entry.kind {
     case .failure: self = .failed(entry.value)

@@ -1,26 +1,28 @@
 import WeirSyntax
 
-/// The end of an entry that another one goes on with: its last statement.
+/// The last statement of an entry, which another entry continues.
 struct EntryEnd {
-  /// nil where nothing of it was run.
+  /// The entry, or nil if it was rejected.
   let entry: PastEntry?
-  /// Where the statement begins in the entry.
+  /// The offset of the statement in the entry.
   let start: Int
   let statement: String
-  /// The variable that it declares.
+  /// The variable that the statement declares.
   let variable: String?
-  /// The number that its value got.
+  /// The number of the statement's value, such as `$1`.
   let name: String?
-  /// What it had watched, as far as that was going on.
+  /// The name of the statement's active watch.
   var watched: String?
 }
 
 extension Workspace {
-  /// Says the last statement anew with more behind it: what begins with a dot. What came of it until
-  /// now is taken back: the longer one is watched, or declared, in its place.
+  /// Evaluates the last statement again, extended by a text that begins with a dot.
   ///
-  /// - Parameter value: takes the value, where the statement is only an expression.
-  /// - Returns: nil where there is nothing to go on with.
+  /// The effects of the previous version end. The extended statement is watched or declared
+  /// instead.
+  ///
+  /// - Parameter value: Receives the value if the statement is an expression.
+  /// - Returns: Nil if there is no statement to continue.
   public func goOn(
     with text: String, in name: String, value: @escaping (Evaluated) -> Void
   ) -> Session.Outcome? {
@@ -37,8 +39,8 @@ extension Workspace {
     return outcome
   }
 
-  /// What may stand at a place of a text that goes on with the last statement, as `completions` of the
-  /// session.
+  /// Returns completions for a text that may continue the last statement. See
+  /// ``Session/completions(_:at:)``.
   public func completions(_ text: String, at cursor: Int) -> Completions {
     guard text.continuesStatement, let end = lastStatement else {
       return session.completions(text, at: cursor)
@@ -65,9 +67,9 @@ extension Workspace {
       variable: statement.lastVariable, name: entry.name(at: statement.span))
   }
 
-  /// What came of the entry that is gone on with ends.
+  /// Stops the observations of the continued entry.
   ///
-  /// - Returns: the watches.
+  /// - Returns: The watches among them.
   func stopContinued() -> [Observation] {
     guard let number = continued?.entry?.number else { return [] }
     let runs = registry.live.filter { $0.entry == number }
@@ -79,7 +81,7 @@ extension Workspace {
 }
 
 extension PastEntry {
-  /// What was said, without what it goes on with.
+  /// The typed text, without the statement that it continues.
   var typed: String {
     guard let continued else { return source.text }
     return String(
@@ -88,7 +90,7 @@ extension PastEntry {
 }
 
 extension String {
-  /// True for what begins as the next link of a chain does.
+  /// Whether the text begins like a further call in a chain.
   public var continuesStatement: Bool {
     let text = drop(while: \.isWhitespace)
     guard text.first == ".", let next = text.dropFirst().first else { return false }
@@ -97,7 +99,7 @@ extension String {
 }
 
 extension Statement {
-  /// True where a dot may come behind it.
+  /// Whether a member access can follow the statement.
   fileprivate var canGoOn: Bool {
     switch kind {
     case .expression(let expression):
@@ -108,7 +110,7 @@ extension Statement {
     }
   }
 
-  /// The variable that it declares last.
+  /// The last variable that the statement declares.
   fileprivate var lastVariable: String? {
     guard case .declaration(let declaration) = kind,
       case .variable(let variable) = declaration.kind,

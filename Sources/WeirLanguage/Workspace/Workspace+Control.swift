@@ -1,23 +1,23 @@
 import Weir
 
-/// What became of a run that somebody spoke of.
+/// A change to an observation in response to a command.
 public struct ObservationChange {
   public enum Kind: Sendable {
     case noLongerWatched, disposed, paused
-    /// The program went wrong in it.
+    /// The observation ended because of a fault in its closure.
     case failed
-    /// Its events kept back, and how many of them were too many to keep.
+    /// Delivery has resumed, with the numbers of buffered and of discarded events.
     case resumed(held: Int, lost: Int)
   }
 
   public let name: String
   public let kind: Kind
-  /// What the program said that made the run; empty for a watch.
+  /// The source text of the observation; empty for a watch.
   public let text: String
 }
 
 extension Workspace {
-  /// The runs that a name stands for: those known by it, else those of the stream that has it.
+  /// Returns the active observations with the name, or else those of the stream with the name.
   private func runs(named name: String?) -> [Observation] {
     let live = registry.live
     guard let name else { return live }
@@ -29,7 +29,9 @@ extension Workspace {
     ObservationChange(name: name(of: run), kind: kind, text: run.text)
   }
 
-  /// Stops watching a stream, or disposes what the program observes; all of it without a name.
+  /// Stops the watches of a stream and disposes the program's observations of it.
+  ///
+  /// Without a name, stops all observations.
   public func stop(_ name: String? = nil) -> [ObservationChange] { stop(runs(named: name)) }
 
   private func stop(_ runs: [Observation]) -> [ObservationChange] {
@@ -40,7 +42,7 @@ extension Workspace {
     }
   }
 
-  /// Stops what went wrong, or was interrupted, by itself: it would do so again.
+  /// Stops the observation that failed or was interrupted, since it would do so again.
   public func stopCulprit(after outcome: Session.Outcome) -> ObservationChange? {
     guard let run = registry.takeCulprit() else { return nil }
     switch outcome {
@@ -50,17 +52,17 @@ extension Workspace {
       let change = change(run, .failed)
       run.fail()
       return change
-    // It may have ended with the value that it was interrupted at.
+    // The observation may have ended with the value during which it was interrupted.
     case .interrupted: return stop([run]).first
     }
   }
 
-  /// Stops what has printed.
+  /// Stops all observations that have printed something.
   public func stopPrinting() -> [ObservationChange] {
     stop(registry.live.filter { $0.isWatch || $0.prints })
   }
 
-  /// Keeps back the events of a stream, or of all.
+  /// Buffers the events of a stream, or of all streams.
   public func pause(_ name: String? = nil) -> [ObservationChange] {
     runs(named: name).filter { !$0.isPaused }.map { run in
       run.pause()
@@ -68,9 +70,9 @@ extension Workspace {
     }
   }
 
-  /// Lets events through again, those first that were kept back.
+  /// Delivers the buffered events and resumes delivery.
   ///
-  /// - Parameter change: is called before the events of a run come.
+  /// - Parameter change: Called before the events of each observation are delivered.
   public func resume(_ name: String? = nil, _ change: (ObservationChange) -> Void) {
     for run in runs(named: name) {
       guard let held = run.held else { continue }
@@ -79,26 +81,26 @@ extension Workspace {
     }
   }
 
-  /// Nothing that comes by itself is shown from now on.
+  /// Mutes asynchronous output.
   public func hush() { hushedLines = hushedLines ?? 0 }
 
-  /// True where a line that comes by itself is not to be shown; it is counted.
+  /// Returns whether asynchronous output is muted, and counts a muted line.
   public func hushes() -> Bool {
     guard let count = hushedLines else { return false }
     hushedLines = count + 1
     return true
   }
 
-  /// Everything is shown again. Returns how many lines were not.
+  /// Unmutes asynchronous output. Returns the number of muted lines, or nil if it was not muted.
   public func unhush() -> Int? {
     defer { hushedLines = nil }
     return hushedLines
   }
 
-  /// The names of what goes on.
+  /// The names of the active observations.
   public var liveNames: [String] { registry.live.map { name(of: $0) } }
 
-  /// Names that the commands about streams take.
+  /// The names that the stream commands accept.
   public var streamNames: [String] {
     var names = Set(liveNames)
     for (name, global) in environment.globals where name != "_" {

@@ -1,14 +1,16 @@
 import WeirSyntax
 
 extension Workspace {
-  /// What the last entry said, also where it was not understood, or the last one that declared a name;
-  /// nil where none did. Before the first entry that is an empty text.
+  /// Returns the text of the last entry, even if it was rejected, or of the last one that declares
+  /// `name`.
+  ///
+  /// Returns an empty text before the first entry, and nil if no entry declares the name.
   public func entry(declaring name: String? = nil) -> String? {
     guard let name else { return rejected?.text ?? history.last?.typed ?? "" }
     return history.last { $0.declares(name) }?.source.text
   }
 
-  /// The names that entries have declared, without those of values.
+  /// The names of declared variables, functions and types, without numbered values.
   public var declaredNames: [String] {
     Array(environment.globals.keys.filter { $0.first != "$" && $0 != "_" })
       + Array(environment.types.keys)
@@ -22,7 +24,7 @@ extension PastEntry {
 }
 
 extension Statement {
-  /// The names of what it declares.
+  /// The names that the statement declares.
   var declaredNames: [String] {
     guard case .declaration(let declaration) = kind else { return [] }
     switch declaration.kind {

@@ -1,18 +1,18 @@
-/// A run that goes on although nobody is left who could stop it.
+/// An active run that nothing can dispose.
 public struct LeakedRun: Equatable, Sendable {
-  /// The variable, or what the program says.
+  /// The variable, or the source text of the call.
   public let title: StyledText
-  /// How many values have come, and for how long it has run.
+  /// The number of emitted values, and the time since the start.
   public let values: Int
   public let age: TimeSpan
-  /// The streams that it waits for.
+  /// The sources that keep the run active.
   public let keptBy: [StyledText]
 }
 
 extension Workspace {
-  /// The streams of the session with what they are made of.
+  /// Returns the session's streams with their inputs.
   ///
-  /// - Parameter name: only that one, with what leads to it.
+  /// - Parameter name: The stream to show with its inputs; nil for all streams.
   public func graph(of name: String? = nil) throws(StreamProblem) -> [GraphRow] {
     let live = registry.live
     var observers: [ObjectIdentifier: Int] = [:]
@@ -30,13 +30,13 @@ extension Workspace {
     return StreamGraph(of: nodes, names, observers: observers, at: log.now).rows
   }
 
-  /// The runs of producers that go on and that no observation of the session can stop.
+  /// The active runs of producers that no observation of the session can dispose.
   public var leaks: [LeakedRun] {
     let runs = log.liveRuns
     let byNumber = Dictionary(uniqueKeysWithValues: runs.map { ($0.number, $0) })
     let observed = Set(registry.live.compactMap(\.run?.number))
     let signalSites = runs.filter(\.node.isSignal).compactMap(\.node.site)
-    /// True for what somebody can stop, or what a signal of the session holds.
+    /// Returns whether an observation can dispose the run, or a signal of the session owns it.
     func isHeld(_ run: StreamRun) -> Bool {
       var next: StreamRun? = run
       while let run = next {
@@ -62,7 +62,7 @@ extension Workspace {
 }
 
 extension StreamNode {
-  /// The streams that it is made of which are made of nothing.
+  /// The transitive inputs that have no inputs themselves.
   fileprivate var sources: [StreamNode] {
     guard !inputs.isEmpty else { return [self] }
     var known: Set<ObjectIdentifier> = []

@@ -1,9 +1,10 @@
 import Weir
 
 extension Workspace {
-  /// Takes the last entry back: its streams are disposed, and names and values are as before it.
+  /// Undoes the last entry: disposes its streams and restores the previous names and values.
   ///
-  /// - Returns: what the entry said, and the runs that ended with it; nil where nothing is left.
+  /// - Returns: The text of the entry and the observations that ended with it; nil if there is no
+  ///   entry to undo.
   public func undo() -> (text: String, ended: [ObservationChange])? {
     guard let entry = history.last, entry.canBeUndone else { return nil }
     history.removeLast()
@@ -27,10 +28,10 @@ extension Workspace {
     return (entry.typed, changes)
   }
 
-  /// Evaluates the last undone entry again, unless another entry was evaluated since.
+  /// Evaluates the last undone entry again, unless another entry was evaluated in the meantime.
   ///
-  /// - Parameter evaluate: evaluates the entry in the way it was evaluated before.
-  /// - Returns: false if there is none.
+  /// - Parameter evaluate: Evaluates the entry in the same way as before.
+  /// - Returns: False if there is no undone entry.
   public func redo(_ evaluate: (UndoneEntry) -> Void) -> Bool {
     var rest = undone
     guard let entry = rest.popLast() else { return false }
@@ -39,12 +40,12 @@ extension Workspace {
     return true
   }
 
-  /// How many entries were evaluated and not taken back.
+  /// The number of evaluated entries, without undone ones.
   public var entryCount: Int { history.count }
 
-  /// Forgets everything: names, types, values, what was said. What runs is disposed.
+  /// Removes all names, types, values and entries, and disposes all active subscriptions.
   ///
-  /// - Returns: the runs that ended.
+  /// - Returns: The observations that ended.
   public func reset() -> [ObservationChange] {
     let changes = stop()
     registry.removeAll()
@@ -61,10 +62,10 @@ extension Workspace {
     return changes
   }
 
-  /// What was said and done, as a program of its own, which prints what was shown.
+  /// The session's entries as a standalone program, which prints what the REPL has displayed.
   public var program: String { program(withOutput: false) }
 
-  /// - Parameter withOutput: true where comments say what each entry led to.
+  /// - Parameter withOutput: Whether comments show the output of each entry.
   public func program(withOutput: Bool) -> String {
     let entries = history.filter(\.succeeded)
     let wanted = entries.reduce(into: Set<String>()) { $0.formUnion($1.usedNames) }
@@ -84,12 +85,12 @@ extension Workspace {
 /// An entry that `undo` removed.
 public struct UndoneEntry: Sendable {
   public let text: String
-  /// True for a declaration that moved streams.
+  /// Whether the entry is a declaration that rewires dependent streams.
   public let rewires: Bool
 }
 
 extension String {
-  /// The text with lines of output in comments: one behind it, several below it.
+  /// Returns the text with output as comments: a single line at its end, several lines below it.
   fileprivate func commented(with output: [String]) -> String {
     guard !output.isEmpty else { return self }
     let comments = output.map { "// " + $0 }

@@ -1,24 +1,24 @@
 import Weir
 import WeirSyntax
 
-/// What somebody wants to see of the streams of a session.
+/// A selection of streams and events for a marble diagram.
 public struct MarbleRequest: Equatable, Sendable {
   public enum Part: Equatable, Sendable {
     case everything
-    /// What has come in the time before now.
+    /// The events of the most recent time span.
     case last(TimeSpan)
-    /// From one event of the first stream to another one, the first of all being 1.
+    /// A range of events of the first stream, counting from 1.
     case events(ClosedRange<Int>)
   }
 
-  /// None for all streams that have names, or are watched.
+  /// The names of the streams. If empty, all named or watched streams.
   public var names: [String] = []
   public var part = Part.everything
 
   public init() {}
 
-  /// - Parameter text: names, and a time, `5s`, or events, `#10-#20`, as people write them.
-  /// - Throws: what is wrong with it.
+  /// - Parameter text: Names, optionally with a time span such as `5s` or events such as `#10-#20`.
+  /// - Throws: A description of the syntax error.
   public init(_ text: String) throws(Problem) {
     for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
       if let time = TimeSpan(String(word)) {
@@ -43,7 +43,7 @@ public struct MarbleRequest: Equatable, Sendable {
     return first...last
   }
 
-  /// Why nothing can be shown.
+  /// The error for a request that cannot be fulfilled.
   public struct Problem: Error, Equatable, Sendable {
     public let message: String
 
@@ -54,8 +54,9 @@ public struct MarbleRequest: Equatable, Sendable {
 }
 
 extension Workspace {
-  /// Draws what streams have sent, one below the other on one axis of time, with the inner streams of
-  /// those that flatten.
+  /// Draws the events of streams below one another on a common time axis.
+  ///
+  /// The inner streams of flattened streams are drawn too.
   public func marbles(
     _ request: MarbleRequest, width: Int
   ) throws(MarbleRequest.Problem) -> [StyledText] {
@@ -72,15 +73,15 @@ extension Workspace {
     return lines
   }
 
-  /// What is drawn for a request.
+  /// The resolved contents of a diagram.
   struct Drawing {
     let streams: [Stream]
     let rows: [MarbleRow]
-    /// The entries of the log.
+    /// The positions of the log entries to draw.
     let shown: [Int]
     let span: ClosedRange<Int64>
-    /// The log time that the axis shows as 0: the beginning of the session, or that of virtual time if
-    /// the whole span is virtual.
+    /// The log time that the axis shows as 0: the start of the session, or of virtual time if the
+    /// whole span is virtual.
     let origin: Int64
   }
 
@@ -96,7 +97,7 @@ extension Workspace {
       origin: held <= span.lowerBound ? held : 0)
   }
 
-  /// - Throws: why such a request cannot be met; that nothing has come yet is no reason.
+  /// - Throws: An error if the request names unknown streams. Missing events are not an error.
   public func check(_ request: MarbleRequest) throws(MarbleRequest.Problem) {
     if !request.names.isEmpty { _ = try streams(for: request) }
   }
@@ -152,13 +153,14 @@ extension Workspace {
       guard let first = events.first, let last = events.last else { return now...now }
       let starts = rows.flatMap(\.runs).filter { !$0.node.isSignal }.map(\.startTime)
       let beginning = min(log[first].time, starts.min() ?? .max)
-      // Forgotten events must not look like silence.
+      // Starts at the oldest kept event, so that forgotten events do not look like silence.
       let kept = log.indices.lowerBound > 0 ? log[log.indices.lowerBound].time : beginning
       return max(beginning, kept)...log[last].time
     }
   }
 
-  /// How many events of streams are not in the log any more; nil for none.
+  /// Returns the number of the streams' events that are no longer in the log, or nil if none are
+  /// missing.
   private func forgotten(by streams: [Stream]) -> Int? {
     let nodes = Set(streams.compactMap { $0.node.map(ObjectIdentifier.init) })
     let present = log.indices.count {
@@ -170,7 +172,7 @@ extension Workspace {
 }
 
 extension StreamLog.Entry {
-  /// True for a value or an end.
+  /// Whether the entry is a value or a termination.
   var isEvent: Bool {
     switch kind {
     case .value, .failure, .completion, .interruption: true

@@ -1,23 +1,25 @@
 import Weir
 
 extension Workspace {
-  /// Has the numbers of a stream kept; nil where the name stands for none.
+  /// Keeps the recent numbers of a stream. Returns nil if the name is not a stream.
   ///
-  /// What is hot is observed; of what is cold the run that is watched is looked at, and where there
-  /// is none one is started.
+  /// A hot stream is observed. For a cold stream, the events of an existing watch are used, or else
+  /// a new run is started.
   ///
-  /// - Parameter tell: called on each event.
+  /// - Parameter tell: Called on each event.
   public func pin(_ name: String, in timeline: Timeline, tell: @escaping () -> Void) -> Pin? {
     timeline.clock = { [loop = session.interpreter.loop] in loop.currentDate }
     return add(Pin(name, timeline, tell: tell))
   }
 
-  /// The same for the latest values.
+  /// Keeps the latest values of a stream in a table. Returns nil if the name is not a stream.
+  ///
+  /// - Parameter tell: Called on each event.
   public func pin(_ name: String, in table: RecordTable, tell: @escaping () -> Void) -> Pin? {
     add(Pin(name, table, tell: tell))
   }
 
-  /// The names of what can be pinned.
+  /// The names of the variables that can be pinned.
   public var pinnableNames: [String] {
     environment.globals.compactMap { name, global -> String? in
       name != "_" && global.value?.host is any StreamConvertible ? name : nil
@@ -30,13 +32,13 @@ extension Workspace {
     return pin
   }
 
-  /// Lets a stream go.
+  /// Removes a pin and detaches it from its stream.
   public func unpin(_ pin: Pin) {
     pins.removeAll { $0 === pin }
     pin.letGo()
   }
 
-  /// False where the variable is no stream.
+  /// Attaches a pin to the current value of its variable. Returns false if that is not a stream.
   private func attach(_ pin: Pin) -> Bool {
     guard let value = environment.globals[pin.name]?.value, let object = value.host,
       let stream = value.asStream(session.interpreter)
@@ -65,7 +67,7 @@ extension Workspace {
     pin.hold(run.disposable)
   }
 
-  /// It is taken back with no entry.
+  /// The entry number of observations that no undo removes.
   private static let noEntry = 0
 
   private func observe(_ source: Stream.Source, _ pin: Pin) -> any Disposable {
@@ -79,12 +81,12 @@ extension Workspace {
   }
 
   private func deliver(_ event: Observation.Event, to pin: Pin?) {
-    // What a closure that failed returns is no value.
+    // After a fault in a closure, the value is a placeholder.
     if case .value = event, session.interpreter.hasFault { return }
     pin?.receive(event, at: now)
   }
 
-  /// The pins of variables go on with what the variables are now, and with the runs that are watched.
+  /// Attaches the pins to the current values of their variables, and to the current watches.
   func movePins() {
     for pin in pins {
       let value = environment.globals[pin.name]?.value
@@ -108,7 +110,7 @@ extension Workspace {
     }
   }
 
-  /// Where the watch that a pin looked at has ended, it looks at the next one.
+  /// Attaches a pin whose watch has ended to another watch of the stream, if there is one.
   private func moveToWatch(_ pin: Pin, of object: any Host) {
     guard pin.source == .watched, let run = pin.run, run.end != nil,
       registry.live.contains(where: { $0.isWatch && $0.subject === object })

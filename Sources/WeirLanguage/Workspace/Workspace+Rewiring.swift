@@ -2,20 +2,21 @@ import Weir
 import WeirSyntax
 
 extension Workspace {
-  /// A statement of an earlier entry that made a stream, or observes one, of what is declared anew.
+  /// A statement of an earlier entry that derives a stream from a redeclared stream or observes it.
   private struct Dependent {
     let entry: PastEntry
     let text: String
-    /// The streams and the handles that it declares.
+    /// The names that the statement declares.
     let names: [String]
-    /// What it observes.
+    /// The active observations that the statement started.
     let runs: [Observation]
-    /// The number of its value, as in "$2", if that is a stream which is watched.
+    /// The number of the statement's value, such as "$2", if it is a watched stream.
     let watched: String?
   }
 
-  /// The declaration for `NAME = EXPR`, which gives a variable of the session a new value; nil for any
-  /// other text.
+  /// Returns a declaration for `NAME = EXPR`, which gives a session variable a new value.
+  ///
+  /// Returns nil for any other text.
   public func redeclaration(_ text: String) -> SourceText? {
     let name = String(text.prefix(while: \.continuesIdentifier))
     let rest = text.dropFirst(name.count).drop { $0 == " " }
@@ -24,17 +25,18 @@ extension Workspace {
     return SourceText(name: "<prompt>", text: "\(global.isMutable ? "var" : "let") \(text)")
   }
 
-  /// Makes anew what was made of streams that the entry has declared anew, and moves those who observe
-  /// it, where all of that is possible; else the entry is taken back.
+  /// Reevaluates the statements that depend on redeclared streams, and replaces their observations.
   ///
-  /// - Parameter reportsNone: true to say so where there is nothing to move.
-  /// - Returns: false where it was taken back.
+  /// If a statement fails, the entry is undone.
+  ///
+  /// - Parameter reportsNone: Whether to report that nothing depends on the redeclared streams.
+  /// - Returns: False if the entry was undone.
   func rewire(after entry: PastEntry, reportsNone: Bool) -> Bool {
     let anew = entry.changes?.replaced(in: environment).filter(isStream) ?? []
     let dependents = dependents(on: Set(anew), before: entry)
     guard !dependents.isEmpty else {
       let names = entry.declaredNames
-      // A watch says by itself that it moves.
+      // A watch reports its move itself.
       if reportsNone, names.allSatisfy({ watches(of: $0).isEmpty }) {
         announce(
           StyledText(names.joined(separator: ", "), .name)
@@ -65,8 +67,9 @@ extension Workspace {
     return true
   }
 
-  /// Assigns a watched `$n` the stream that its statement has made again; each statement is one line of
-  /// the source.
+  /// Assigns the new stream of a reevaluated statement to its watched number.
+  ///
+  /// Each statement is one line of the source.
   private func give(_ evaluated: Evaluated, toWatchOf dependents: [Dependent]) {
     var start = 0
     for dependent in dependents {
@@ -78,7 +81,8 @@ extension Workspace {
     }
   }
 
-  /// Notes of the runs that statements have begun, said one a line, which statement that was.
+  /// Records for each new observation the statement that started it. The source has one statement
+  /// per line.
   private func mark(_ source: SourceText, _ statements: [String]) {
     var start = 0
     for statement in statements {
@@ -108,7 +112,7 @@ extension Workspace {
       line + StyledText(moved.count == 1 && count < 2 ? " goes on with it" : " go on with it"))
   }
 
-  /// Takes back an entry of which nothing may stay.
+  /// Undoes an entry completely, including its observations.
   private func takeBack(_ entry: PastEntry) {
     for run in registry.live where run.entry == entry.number {
       run.stop()
@@ -119,7 +123,7 @@ extension Workspace {
     environment.changes = history.last?.changes
   }
 
-  /// Observes again what an entry had moved that is taken back.
+  /// Restores the observations that an undone entry had replaced.
   func moveBack(_ entry: PastEntry) {
     let present = registry.entry
     for (number, text) in entry.replaced {
@@ -135,7 +139,7 @@ extension Workspace {
     environment.globals[name]?.value?.host is Stream
   }
 
-  /// The statements that are to be said again, in the order in which they were said.
+  /// Returns the statements to evaluate again, in their original order.
   private func dependents(on names: Set<String>, before last: PastEntry) -> [Dependent] {
     guard !names.isEmpty else { return [] }
     var (names, dependents) = (names, [Dependent]())
@@ -148,7 +152,7 @@ extension Workspace {
       }
       for statement in Parser.parse(entry.source).statements {
         let declared = statement.declaredNames
-        // Another one has taken its place.
+        // A later declaration has replaced this one.
         if declared.contains(where: later.contains) { continue }
         let text = entry.text(at: statement.span)
         let runs = registry.live.filter { $0.isBegun(by: statement, text, of: entry) }

@@ -1,8 +1,8 @@
 extension Workspace {
-  /// The line of an event, after its time where timestamps are shown.
+  /// Returns the line of an event, with a timestamp if timestamps are enabled.
   ///
-  /// The time is that of the virtual clock while the clock is held, and otherwise the time since the
-  /// session began.
+  /// The timestamp is the virtual time while the clock is paused, and otherwise the time since the
+  /// session started.
   func timestamped(_ line: StyledText) -> StyledText {
     guard showsTimestamps else { return line }
     let time = virtualTime ?? TimeSpan(nanoseconds: log.now)
@@ -11,7 +11,7 @@ extension Workspace {
 }
 
 extension TimeSpan {
-  /// Hours, minutes, seconds and milliseconds: `00:01:02.500`.
+  /// The duration as hours, minutes, seconds and milliseconds: `00:01:02.500`.
   var timestamp: String {
     let milliseconds = nanoseconds / 1_000_000
     func digits(_ number: Int64, _ count: Int) -> String {

@@ -2,12 +2,12 @@ import Weir
 import WeirSyntax
 
 extension Workspace {
-  /// Says how long an expression takes, or the run of a stream until its end.
+  /// Measures the running time of an expression, or of a stream until its end.
   ///
-  /// An expression runs again and again for about a second, and what it prints is shown once; one that
-  /// takes long, or makes a stream or a disposable, runs once.
+  /// The expression runs repeatedly for about a second, and its output is displayed once. An
+  /// expression that is slow, or whose value is a stream or a disposable, runs once.
   ///
-  /// - Returns: no text where it did not come so far.
+  /// - Returns: The outcome, and the measured time unless the evaluation ended early.
   public func time(_ source: SourceText) -> (outcome: Session.Outcome, text: String?) {
     let interpreter = session.interpreter
     var stream: Stream?
@@ -27,7 +27,7 @@ extension Workspace {
     return (.success, stream.map(run) ?? stopwatch.timing?.description)
   }
 
-  /// Runs a stream to its end.
+  /// Runs a stream until it terminates, and returns a description of the run.
   private func run(_ stream: Stream) -> String {
     let interpreter = session.interpreter
     let run = CountedRun()
@@ -42,7 +42,7 @@ extension Workspace {
       case .interrupted: run.end = ", and was interrupted"
       }
     }
-    // Nobody can move a clock that is held while this waits.
+    // A paused clock cannot be advanced while this loop waits.
     var isStuck = false
     interpreter.loop.run(
       idle: {

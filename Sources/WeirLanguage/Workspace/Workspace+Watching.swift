@@ -1,20 +1,21 @@
 import Weir
 
 extension Workspace {
-  /// Says that a stream is watched and announces its events under its name from now on; false for
-  /// any other value.
+  /// Starts watching a stream: reports the watch and then prints its events under its name.
   ///
-  /// Watching a producer starts a run of it.
+  /// Watching a producer starts it. Returns false for a value that is not a stream.
   @discardableResult
   public func watch(_ evaluated: Evaluated) -> Bool {
-    // A pipe without a name is shown: nobody could send to it yet.
+    // An unnamed pipe is displayed instead, since the program cannot send to it yet.
     if case .tuple = evaluated.value, evaluated.name == nil { return false }
     guard let object = evaluated.value.host, let stream = object as? Stream else { return false }
     watch(stream, seenFrom: object, as: remember(evaluated), evaluated)
     return true
   }
 
-  /// The same for whatever can be seen as a stream, as a property can.
+  /// Starts watching a value that converts to a stream, such as a property.
+  ///
+  /// Returns false for any other value.
   public func watchConverting(_ evaluated: Evaluated) -> Bool {
     guard case .object(let object) = evaluated.value,
       let stream = evaluated.value.asStream(session.interpreter)
@@ -26,7 +27,7 @@ extension Workspace {
   private func watch(
     _ stream: Stream, seenFrom subject: any Host, as name: String, _ evaluated: Evaluated
   ) {
-    // Of a pipe the output is watched.
+    // For a pipe, its output is watched.
     let typeName = if case .tuple = evaluated.value { stream.typeName } else { evaluated.typeName }
     let isLonger = continued?.name == name
     if !isLonger, let known = nameOfSameRun(stream, subject) {
@@ -57,7 +58,7 @@ extension Workspace {
     start(run, as: name)
   }
 
-  /// Under which name a stream is watched that sends the same to everybody.
+  /// Returns the name under which a hot stream is already watched, if any.
   private func nameOfSameRun(_ stream: Stream, _ subject: any Host) -> String? {
     guard stream === subject, stream.kind == .signal || stream.subject != nil else { return nil }
     return registry.live.first { $0.isWatch && $0.subject === subject }?.name
@@ -69,7 +70,7 @@ extension Workspace {
     let observer = Signal<Value, Value>.Observer { [weak self, weak run] event in
       guard let self, let run, !run.isStopped, !session.interpreter.hasEnded else { return }
       if case .failed(let error) = event { session.interpreter.unhandled.see(error) }
-      // What a closure that failed returns is no value.
+      // After a fault in a closure, the value is a placeholder.
       if case .value = event, session.interpreter.hasFault { return }
       let line = printer.line(event)
       note(line.text)
@@ -85,16 +86,16 @@ extension Workspace {
     registry.live.filter { $0.isWatch && $0.name == name }
   }
 
-  /// Leaves watches to the variables that have lost their names to others.
+  /// Marks the watches of variables whose names now belong to other variables.
   func detachWatches(of names: [String]) {
     for run in registry.live where run.isWatch && run.name.map(names.contains) == true {
       run.isDetached = true
     }
   }
 
-  /// The watches of variables go on with what the variables are now.
+  /// Moves watches to the current values of their variables.
   ///
-  /// - Returns: those that cannot, since their variables are no streams any more.
+  /// - Returns: The watches that ended because their variables are no longer streams.
   @discardableResult
   func moveWatches() -> [Observation] {
     var dropped: [Observation] = []
@@ -116,7 +117,8 @@ extension Workspace {
     return dropped
   }
 
-  /// Watches the stream that the variable of a former watch is now; false where it is none.
+  /// Watches the current value of a previously watched variable. Returns false if it is not a
+  /// stream.
   func watchAgain(_ run: Observation) -> Bool {
     guard let name = run.name, let value = environment.globals[name]?.value,
       let object = value.host, let stream = value.asStream(session.interpreter)

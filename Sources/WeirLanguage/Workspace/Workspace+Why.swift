@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// Why something cannot be told of a stream.
+/// The error for a question about a stream that cannot be answered.
 public struct StreamProblem: Error, Equatable, Sendable {
   public let message: String
 
@@ -10,9 +10,10 @@ public struct StreamProblem: Error, Equatable, Sendable {
 }
 
 extension Workspace {
-  /// What led to an event of a stream, the first cause first.
+  /// Returns the chain of causes of a stream's event, the first cause first.
   ///
-  /// - Parameter text: the stream and the number of the event, `out#17`; without a number the last.
+  /// - Parameter text: The stream and the number of the event, such as `out#17`. The default is the
+  ///   last event.
   public func why(_ text: String) throws(StreamProblem) -> [StyledText] {
     let parts = text.split(separator: "#", maxSplits: 1).map {
       String($0.drop(while: \.isWhitespace)).trimmed
@@ -43,9 +44,9 @@ extension Workspace {
     return lines
   }
 
-  /// Why a stream has sent nothing: since its last event, or for some time.
+  /// Explains why a stream has emitted nothing since its last event, or in a time range.
   ///
-  /// - Parameter text: the stream, and the time, `10s..12s`, where one is meant.
+  /// - Parameter text: The stream, and optionally a time range such as `10s..12s`.
   public func whyNot(_ text: String) throws(StreamProblem) -> [StyledText] {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let name = words.first, words.count <= 2 else {
@@ -76,7 +77,7 @@ extension Workspace {
       .split(whereSeparator: \.isNewline).joined(separator: " ").shortened
   }
 
-  /// What is known of the stream of a name: of one that is watched, of the watch.
+  /// Returns the log node of a named stream, or of its watch if it is watched.
   func node(named name: String) throws(StreamProblem) -> StreamNode {
     guard let global = environment.globals[name] else {
       let suggestion = nearest(name, among: namedStreams.map(\.0))

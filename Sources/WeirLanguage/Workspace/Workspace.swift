@@ -1,10 +1,10 @@
 import Weir
 import WeirSyntax
 
-/// A session that somebody sits at: its streams can be watched, its values have names, its entries
-/// can be taken back and saved.
+/// An interactive session: its streams can be watched, its values are named, and its entries can be
+/// undone and saved.
 ///
-/// Belongs to the thread of its session.
+/// Confined to the thread of its session.
 ///
 /// ```swift
 /// let workspace = Workspace(session) { print($0.text) }
@@ -13,29 +13,29 @@ import WeirSyntax
 public final class Workspace {
   public let session: Session
   let registry: ObservationRegistry
-  /// Takes a line about a stream, or an event of one.
+  /// Receives a line about a stream or an event of a stream.
   let announce: (StyledText) -> Void
   var history: [PastEntry] = []
-  /// What somebody keeps an eye on.
+  /// The active pins.
   var pins: [Pin] = []
   private var nameCount = 0
   var isEvaluating = false
-  /// What is gone on with by the entry that is evaluated.
+  /// The statement that the current entry continues.
   var continued: EntryEnd?
-  /// The last entry, where it was not understood.
+  /// The last entry, if it was rejected.
   var rejected: SourceText?
-  /// The undone entries since the last evaluation, the latest last.
+  /// The undone entries since the last evaluation, the most recently undone last.
   var undone: [UndoneEntry] = []
-  /// Lines that were not shown since `hush`; nil where everything is.
+  /// The number of lines muted since `hush()`; nil if output is not muted.
   var hushedLines: Int?
-  /// True where the time is shown before each event of a watched stream.
+  /// Whether the time is displayed before each event of a watched stream.
   public var showsTimestamps = false
-  /// The date at which the clock was held; nil while it goes by itself.
+  /// The time at which the clock was paused; nil while it runs.
   var clockStart: Instant?
 
   /// - Parameters:
-  ///   - session: its clock is stepped or virtual.
-  ///   - announce: takes whole lines: events, and what became of streams.
+  ///   - session: A session with a stepped or virtual clock.
+  ///   - announce: Receives complete lines: events, and changes of streams.
   public init(_ session: Session, announce: @escaping (StyledText) -> Void) {
     self.session = session
     self.announce = announce
@@ -56,25 +56,24 @@ public final class Workspace {
       StyledText("unhandled failure", .failure) + stream + StyledText(": \(error.description)"))
   }
 
-  /// True for the names of the session's own variables, functions and types.
+  /// Returns whether the session declares a variable, function or type with this name.
   public func isDeclared(_ name: String) -> Bool {
     environment.globals[name] != nil || environment.types[name] != nil
   }
 
   var environment: Environment { session.environment }
-  /// What happens to the streams.
+  /// The log of stream events.
   var log: StreamLog { registry.log }
   var now: Instant { session.interpreter.loop.currentDate }
 
-  /// Runs the statements of an entry. One that fails keeps what it did until then.
+  /// Runs the statements of an entry. The effects of statements before a fault are kept.
   ///
-  /// A name that is declared again is a new variable: streams made of the former one, their observers
-  /// and its watch stay with it, unless the entry rewires.
+  /// Redeclaring a name creates a new variable. Derived streams, their observers and the watch stay
+  /// with the old variable, unless the entry rewires.
   ///
   /// - Parameters:
-  ///   - rewires: true where they move to the new variable; an entry that cannot move them is taken
-  ///     back.
-  ///   - value: takes the value of each statement that is only an expression.
+  ///   - rewires: Whether dependents move to the new variable. The entry is undone if they cannot.
+  ///   - value: Receives the value of each statement that is an expression.
   @discardableResult
   public func evaluate(
     _ source: SourceText, rewires: Bool = false, value: ((Evaluated) -> Void)? = nil
@@ -116,7 +115,7 @@ public final class Workspace {
     return outcome
   }
 
-  /// Gives a value a name of its own: `$1`, `$2` and so on, and `_` until the next.
+  /// Names a value `$1`, `$2` and so on, and also `_` until the next value.
   public func remember(_ evaluated: Evaluated) -> String {
     let name = evaluated.name ?? named(evaluated.value, evaluated.type)
     environment.declare("_", environment.globals[name])
@@ -127,7 +126,7 @@ public final class Workspace {
 
   private static let undoLimit = 1000
 
-  /// What stands in place of a numbered value takes its number.
+  /// Declares a numbered value. The value of a continued statement keeps its number.
   private func named(_ value: Value, _ type: Type) -> String {
     declare(continued?.name ?? nextNumber(), value, type)
   }
@@ -150,12 +149,12 @@ public final class Workspace {
     return declare(nextNumber(), .object(object), .named("Disposable", []))
   }
 
-  /// Gives numbers from the first one on again.
+  /// Resets the counter for numbered values.
   func renumber(from count: Int) { nameCount = count }
 
   var numbersGiven: Int { nameCount }
 
-  /// The name under which a run is known; it gets one when it is first asked for.
+  /// Returns the name of an observation. A number is assigned on first use.
   func name(of run: Observation) -> String {
     if let name = run.name { return name }
     let owner = environment.globals.first { _, global in
@@ -170,26 +169,27 @@ public final class Workspace {
     return name
   }
 
-  /// Notes a line that was printed, or an event, under the entry that began what it came of.
+  /// Records a line of output under the entry that caused it.
   public func note(_ line: String) {
     let number = registry.current?.entry ?? (isEvaluating ? registry.entry : nil)
     history.last { $0.number == number }?.note(line)
   }
 
-  /// Whose closure prints at this moment, outside of any entry.
+  /// The observation whose closure is currently printing, outside of any entry.
   public var speaker: (name: String, label: Int)? {
     guard !isEvaluating, let run = registry.current else { return nil }
     run.prints = true
     return (label(of: run), run.label)
   }
 
-  /// The name of the stream that a run observes, or of the nearest one that it is made of; its own
-  /// where none has a name.
+  /// Returns the name of the observed stream, or of its nearest named input.
+  ///
+  /// Returns the observation's own name if none of them has a name.
   func label(of run: Observation) -> String {
     run.isWatch ? name(of: run) : streamName(of: run) ?? name(of: run)
   }
 
-  /// The same where one has a name.
+  /// Returns the name of the observed stream, or of its nearest named input, if any.
   private func streamName(of run: Observation) -> String? {
     var names: [ObjectIdentifier: String] = [:]
     for (name, global) in environment.globals where name != "_" && name.first != "$" {

@@ -86,12 +86,13 @@ extension Lexer {
     if let outer = openStrings.last, !outer.isMultiline, !string.isMultiline {
       position = outer.interpolationStart + 2 + outer.pounds
       report(
-        "this interpolation is never closed", from: outer.interpolationStart,
+        "cannot find ')' to match opening '(' in string interpolation",
+        from: outer.interpolationStart,
         label: "needs ')' before the string ends")
     } else {
       position = string.isMultiline ? string.start + string.pounds + 3 : position
       report(
-        "this string is never closed", from: string.start,
+        "unterminated string literal", from: string.start,
         label: string.isMultiline ? "needs '\"\"\"'" : "needs a '\"' on the same line",
         isIncomplete: string.isMultiline)
     }
@@ -123,7 +124,8 @@ extension Lexer {
     let end = position
     position = string.interpolationStart + 2 + string.pounds
     report(
-      "this interpolation is never closed", from: string.interpolationStart, label: "needs ')'",
+      "cannot find ')' to match opening '(' in string interpolation",
+      from: string.interpolationStart, label: "needs ')'",
       isIncomplete: isIncomplete)
     position = end
   }

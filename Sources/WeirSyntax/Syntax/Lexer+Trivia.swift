@@ -47,7 +47,7 @@ extension Lexer {
     } while depth > 0 && !atEnd
     guard depth > 0 else { return }
     position = start + 2
-    report("this comment is never closed", from: start, label: "needs '*/'", isIncomplete: true)
+    report("unterminated '/*' comment", from: start, isIncomplete: true)
     position = bytes.count
   }
 

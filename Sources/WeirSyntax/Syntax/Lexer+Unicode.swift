@@ -22,11 +22,11 @@ extension Lexer {
       guard let next = scalar(at: position) else { break }
       position += UTF8.width(next)
       if !quotes.contains(next) { continue }
-      report("a string is written between straight quotes", from: start, label: "write \"...\"")
+      report("single-quoted string literal found, use '\"'", from: start, label: "write \"...\"")
       return append(.string, from: start, flags: .broken)
     }
     position = afterQuote
-    report("a string is written between straight quotes", from: start, label: "write '\"'")
+    report("single-quoted string literal found, use '\"'", from: start, label: "write '\"'")
     position = bytes[position...].firstIndex(where: isNewline) ?? bytes.count
     append(.string, from: start, flags: .broken)
   }

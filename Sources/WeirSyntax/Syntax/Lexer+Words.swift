@@ -17,7 +17,7 @@ extension Lexer {
       position += 1
       append(.identifier, from: start, flags: .escaped)
     } else {
-      report("a name in backticks ends with a backtick", from: start)
+      report("expected '`' at end of escaped identifier", from: start)
       append(.identifier, from: start, flags: .broken)
     }
   }

@@ -5,7 +5,7 @@ extension Parser {
     var names: Set<String> = []
     while kind == .at {
       let at = next()
-      guard kind.isWord else { throw expected("the name of an attribute after '@'") }
+      guard kind.isWord else { throw expected("an attribute name") }
       var word = next()
       while take(.dot), kind.isWord { word = next() }
       let name = text(word)
@@ -20,7 +20,7 @@ extension Parser {
     if Attributes.accepted.contains(name) { return }
     let refusal = Attributes.refused[name]
     throw fail(
-      refusal == nil ? "unknown attribute '@\(name)'" : "'@\(name)' is not supported", at: span,
+      refusal == nil ? "unknown attribute '\(name)'" : "'@\(name)' is not supported", at: span,
       hints: [refusal ?? Attributes.wrapperHint])
   }
 }
@@ -36,23 +36,22 @@ enum Attributes {
   ]
 
   static let wrapperHint =
-    "property wrappers are not supported: a property with 'didSet', or a 'MutableProperty', does "
-    + "the same"
+    "property wrappers are not supported: use a property with 'didSet', or a 'MutableProperty'"
 
   /// What to write instead of the others.
   static let refused: [String: String] = [
     "propertyWrapper": wrapperHint, "State": wrapperHint, "Binding": wrapperHint,
     "Published": wrapperHint, "ObservedObject": wrapperHint, "StateObject": wrapperHint,
     "Environment": wrapperHint, "EnvironmentObject": wrapperHint, "AppStorage": wrapperHint,
-    "resultBuilder": "an array literal, or a function that takes an array, does the same",
-    "ViewBuilder": "there are no views here",
-    "dynamicMemberLookup": "a method that takes the name does the same",
-    "dynamicCallable": "a method does the same", "globalActor": "there is one thread here",
-    "Observable": "macros are not supported: a 'MutableProperty' does the same",
-    "Model": "macros are not supported", "main": "a program begins with its first statement",
-    "UIApplicationMain": "UIKit is not here: a program begins with its first statement",
-    "NSApplicationMain": "AppKit is not here: a program begins with its first statement",
-    "convention": "there is no C to call here", "NSManaged": "Core Data is not here",
-    "NSCopying": "there is no Objective-C here", "TaskLocal": wrapperHint,
+    "resultBuilder": "use an array literal, or a function that takes an array",
+    "ViewBuilder": "views are not supported",
+    "dynamicMemberLookup": "use a method that takes the name",
+    "dynamicCallable": "use a method", "globalActor": "a script runs on one thread",
+    "Observable": "macros are not supported: use a 'MutableProperty'",
+    "Model": "macros are not supported", "main": "a script starts with its first statement",
+    "UIApplicationMain": "UIKit is not available: a script starts with its first statement",
+    "NSApplicationMain": "AppKit is not available: a script starts with its first statement",
+    "convention": "calling C is not supported", "NSManaged": "Core Data is not available",
+    "NSCopying": "Objective-C is not supported", "TaskLocal": wrapperHint,
   ]
 }

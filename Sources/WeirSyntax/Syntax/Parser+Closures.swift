@@ -1,6 +1,6 @@
 extension Parser {
   func closure() throws(Unparsable) -> Expression {
-    let opening = try expect(.leftBrace, "'{' to begin a closure")
+    let opening = try expect(.leftBrace, "'{' to start the closure")
     try nest()
     defer { nesting -= 1 }
     let outer = (allowsTrailingClosure, shorthandCount)
@@ -9,7 +9,7 @@ extension Parser {
     var signature = Signature()
     if closureSignatureFollows { signature = try closureSignature() } else { closureBody = index }
     let body = statements()
-    try closeBlock(opening, "the closure")
+    try closeBlock(opening, "at end of closure")
     let closure = Closure(
       captures: signature.captures, parameters: signature.parameters, effects: signature.effects,
       resultType: signature.result, body: body, shorthandCount: shorthandCount ?? 0)
@@ -41,8 +41,8 @@ extension Parser {
     if take(.arrow) { signature.result = try type() }
     guard take(.in) else {
       throw expected(
-        "'in' after the parameters of the closure", near: ["in"],
-        hints: ["a closure with names is written '{ x in ... }'"])
+        "'in' after the closure signature", near: ["in"],
+        hints: ["write the names before 'in': '{ x in ... }'"])
     }
     return signature
   }
@@ -58,13 +58,13 @@ extension Parser {
       parameters.append(ClosureParameter(name: name, type: type))
       if !take(.comma) { break }
     }
-    try close(.rightParen, opening, "the parameters of the closure", orComma: true)
+    try close(.rightParen, opening, "after the parameters of the closure", orComma: true)
     return parameters
   }
 
   private func parameterName() throws(Unparsable) -> Name {
     guard kind == .identifier || kind == .wildcard else {
-      throw expected("the name of a parameter")
+      throw expected("closure parameter name")
     }
     return name(next())
   }
@@ -79,7 +79,7 @@ extension Parser {
       captures.append(Capture(strength: strength, name: name, value: value))
       if !take(.comma) { break }
     }
-    try close(.rightBracket, opening, "the capture list", orComma: true)
+    try close(.rightBracket, opening, "at end of capture list", orComma: true)
     return captures
   }
 

@@ -5,13 +5,13 @@ extension Parser {
       advance()
       let conditions = try conditions("if")
       branches.append(
-        IfStatement.Branch(conditions: conditions, body: try block("the body of 'if'")))
+        IfStatement.Branch(conditions: conditions, body: try block("after 'if' condition")))
       guard take(.else) else {
         return IfStatement(label: label, branches: branches, otherwise: nil)
       }
     } while kind == .if
     return IfStatement(
-      label: label, branches: branches, otherwise: try block("the body of 'else'"))
+      label: label, branches: branches, otherwise: try block("or 'if' after 'else'"))
   }
 
   func guardStatement() throws(Unparsable) -> GuardStatement {
@@ -19,24 +19,24 @@ extension Parser {
     let conditions = try conditions("guard")
     guard take(.else) else {
       throw expected(
-        "'else' after the condition of 'guard'", near: ["else"],
+        "'else' after 'guard' condition", near: ["else"],
         hints: kind == .leftBrace
-          ? ["a closure in a condition stands in the parentheses of its call"] : [])
+          ? ["enclose a closure in a condition in the parentheses of its call"] : [])
     }
-    return GuardStatement(conditions: conditions, otherwise: try block("the body of 'guard'"))
+    return GuardStatement(conditions: conditions, otherwise: try block("after 'guard' else"))
   }
 
   func whileStatement(label: Name?) throws(Unparsable) -> WhileStatement {
     advance()
     let conditions = try conditions("while")
     return WhileStatement(
-      label: label, conditions: conditions, body: try block("the body of 'while'"))
+      label: label, conditions: conditions, body: try block("after 'while' condition"))
   }
 
   func repeatStatement(label: Name?) throws(Unparsable) -> RepeatStatement {
     advance()
-    let body = try block("the body of 'repeat'")
-    _ = try expect(.while, "'while' after the body of 'repeat'")
+    let body = try block("after 'repeat'")
+    _ = try expect(.while, "'while' after body of 'repeat' statement")
     return RepeatStatement(label: label, body: body, condition: try expression())
   }
 
@@ -55,13 +55,13 @@ extension Parser {
     }
     let type = take(.colon) ? try type() : nil
     if kind == .equal { throw countingLoop() }
-    _ = try expect(.in, "'in' after the pattern of 'for'")
+    _ = try expect(.in, "'in' after for-each pattern")
     let sequence = try head()
     let filter = take(.where) ? try head() : nil
     return ForStatement(
       label: label, effects: effects, isMatching: isMatching, pattern: pattern, type: type,
       sequence: sequence,
-      filter: filter, body: try block("the body of 'for'"))
+      filter: filter, body: try block("to start the body of for-each loop"))
   }
 
   /// `for await`, `for try await`
@@ -81,20 +81,20 @@ extension Parser {
   /// `for i = 0; i < 10; i++ {`: its head is skipped, as it looks like several statements.
   private func countingLoop() -> Unparsable {
     let unparsable = fail(
-      "expected a pattern and 'in' after 'for'", at: token.span, label: "found \(found)",
-      hints: ["a loop that counts is written 'for i in 0..<10'"])
+      "C-style for statement was removed in Swift 3", at: token.span,
+      hints: ["write 'for i in 0..<10'"])
     while kind != .leftBrace, kind != .end, !token.startsLine { advance() }
     return unparsable
   }
 
   func doStatement(label: Name?) throws(Unparsable) -> DoStatement {
     advance()
-    let body = try block("the body of 'do'")
+    let body = try block("after 'do'")
     var catches: [DoStatement.Catch] = []
     while take(.catch) {
       let items =
         kind == .leftBrace || kind == .end ? [] : try caseItems(allowsTrailingClosure: false)
-      catches.append(DoStatement.Catch(items: items, body: try block("the body of 'catch'")))
+      catches.append(DoStatement.Catch(items: items, body: try block("after 'catch' pattern")))
     }
     return DoStatement(label: label, body: body, catches: catches)
   }
@@ -109,7 +109,9 @@ extension Parser {
   }
 
   private func conditions(_ keyword: String) throws(Unparsable) -> [Condition] {
-    if kind == .leftBrace { throw expected("a condition after '\(keyword)'") }
+    if kind == .leftBrace {
+      throw fail("missing condition in '\(keyword)' statement", at: token.span)
+    }
     var conditions: [Condition] = []
     repeat { conditions.append(try condition()) } while take(.comma)
     return conditions
@@ -127,7 +129,12 @@ extension Parser {
     case .case:
       advance()
       let pattern = try matchingPattern()
-      _ = try expect(.equal, "'=' after the pattern")
+      if kind != .equal {
+        throw fail(
+          "variable binding in a condition requires an initializer", at: token.span,
+          isIncomplete: kind == .end)
+      }
+      advance()
       return .matching(pattern, try head())
     default:
       let condition = try head()
@@ -139,10 +146,10 @@ extension Parser {
   private func assignmentInCondition() -> Unparsable {
     if previous.kind == .postfixExclamation, previous.end == token.start {
       return fail(
-        "'!=' needs space on both sides", at: previous.span.joined(with: token.span),
-        hints: ["without it '!' unwraps what stands before it"])
+        "'!=' requires whitespace on both sides", at: previous.span.joined(with: token.span),
+        hints: ["without whitespace '!' unwraps the value"])
     }
-    return fail("'=' assigns, a condition compares", at: token.span, label: "did you mean '=='?")
+    return fail("use of '=' in a boolean context, did you mean '=='?", at: token.span)
   }
 
   private func unwrapping() throws(Unparsable) -> Condition.Kind {
@@ -150,7 +157,7 @@ extension Parser {
     let type = take(.colon) ? try type() : nil
     if take(.equal) { return .unwrap(pattern, type, try head()) }
     guard case .binding(let name, _) = pattern.kind else {
-      throw expected("'=' and the value to unwrap")
+      throw expected("'=' and the optional to unwrap")
     }
     let itself = Expression(kind: .name(name.text), span: name.span)
     return .unwrap(pattern, type, itself)

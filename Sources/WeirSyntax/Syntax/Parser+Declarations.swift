@@ -63,12 +63,15 @@ extension Parser {
     case .`init` where context != .block: return .initializer(try initializer(in: context))
     case .deinit where context != .block:
       advance()
-      return .deinitializer(try block("the body of 'deinit'"))
+      if kind == .leftParen {
+        throw fail("no parameter clause allowed on deinitializer", at: token.span)
+      }
+      return .deinitializer(try block("for deinitializer"))
     case .subscript where context != .block: return try subscriptDeclaration()
     case .case where context == .enumMember: return .enumCases(try enumCases())
     case .`init`, .deinit, .subscript, .case:
-      throw fail("\(quote(token.span)) is not allowed here", at: token.span)
-    default: throw expected("a declaration")
+      throw fail(misplaced, at: token.span)
+    default: throw expected("declaration")
     }
   }
 
@@ -103,7 +106,7 @@ extension Parser {
         at: token.span)
     }
     advance()
-    try close(.rightParen, opening, "the parentheses")
+    try close(.rightParen, opening, "after the arguments of the attribute")
     return modifier == .private ? .privateSet : modifier
   }
 
@@ -117,12 +120,12 @@ extension Parser {
       advance()
       if depth == 0 { return }
     }
-    try close(.rightParen, opening, "the parentheses")
+    try close(.rightParen, opening, "after the arguments of the attribute")
   }
 
   private func typeAlias() throws(Unparsable) -> Declaration.Kind {
     advance()
-    let name = try declaredName("the name of the type alias")
+    let name = try declaredName("identifier in type alias declaration")
     let parameters = try genericParameters()
     guard take(.equal) else { return .associatedType(name, inherited: try inheritance()) }
     return .typeAlias(name, genericParameters: parameters, try type())
@@ -130,15 +133,25 @@ extension Parser {
 
   private func associatedType() throws(Unparsable) -> Declaration.Kind {
     advance()
-    let name = try declaredName("the name of the associated type")
+    let name = try declaredName("identifier in associatedtype declaration")
     return .associatedType(name, inherited: try inheritance())
+  }
+
+  /// The message for a member declaration outside of a type.
+  private var misplaced: String {
+    switch kind {
+    case .`init`: "initializers may only be declared within a type"
+    case .deinit: "deinitializers may only be declared within a class, actor, or noncopyable type"
+    case .subscript: "'subscript' functions may only be declared within a type"
+    default: "enum 'case' is not allowed outside of an enum"
+    }
   }
 
   private func importPath() throws(Unparsable) -> [Name] {
     advance()
     if kind.isKeyword { advance() }
-    var path = [try declaredName("the name of a module")]
-    while take(.dot) { path.append(try declaredName("a name after '.'")) }
+    var path = [try declaredName("identifier in import declaration")]
+    while take(.dot) { path.append(try declaredName("identifier after '.'")) }
     return path
   }
 
@@ -147,7 +160,7 @@ extension Parser {
       throw expected(
         what,
         hints: kind.isKeyword && !token.startsLine
-          ? ["a keyword is a name between backticks: `\(short(token.span))`"] : [])
+          ? ["use backticks to escape a keyword: `\(short(token.span))`"] : [])
     }
     return name(next())
   }

@@ -46,22 +46,25 @@ extension Parser {
     if start == closureBody, let mistake = unfinishedClosure(from: start) { return mistake }
     if index == start + 1, let meant = misspelt(first, among: Keywords.beginnings) {
       return fail(
-        "\(quote(first.span)) begins no statement", at: first.span,
+        "consecutive statements on a line must be separated by ';'", at: first.span,
         label: "did you mean '\(meant)'?")
     }
     let meant = misspelt(token, among: Keywords.continuations)
     return fail(
-      "expected the end of the statement", at: token.span,
+      "consecutive statements on a line must be separated by ';'", at: token.span,
       label: meant.map { "did you mean '\($0)'?" } ?? "found \(found)",
       hints: meant == nil ? [hint(behind: start)] : [])
   }
 
   func expectedExpression() -> Unparsable {
-    if Int(token.start) == errors.statementStart { return expected("a statement") }
+    if Int(token.start) == errors.statementStart { return expected("expression") }
     switch previous.kind {
     case .rightParen, .rightBracket, .rightBrace, .stringSegment, .interpolationBegin:
-      return expected("an expression")
-    default: return expected("an expression after \(quote(previous.span))")
+      return expected("expression")
+    case .equal: return expected("initial value after '='")
+    case .operatorRun, .less, .greater, .ampersand: return expected("expression after operator")
+    case .dot: return expected("member name following '.'")
+    default: return expected("expression")
     }
   }
 
@@ -106,19 +109,20 @@ extension Parser {
     _ kind: TokenKind, _ opening: Token, _ what: String, orComma: Bool
   ) -> Unparsable {
     let bracket = text(opening)
+    let closing = kind == .rightParen ? "')'" : kind == .rightBracket ? "']'" : "'}'"
     if self.kind == .end {
       return fail(
-        "'\(bracket)' is never closed", at: opening.span, label: "opens \(what)",
+        "expected \(closing) \(what)", at: opening.span,
+        label: "to match this opening '\(bracket)'",
         isIncomplete: true)
     }
-    let closing = kind == .rightParen ? "')'" : kind == .rightBracket ? "']'" : "'}'"
     let line = line(of: opening)
     return expected(
-      "\(orComma ? "',' or " : "")\(closing) to close \(what)",
+      orComma ? "',' separator" : "\(closing) \(what)",
       hints: self.kind == .arrow
-        ? ["a closure is written '{ x in ... }'"]
+        ? ["write a closure: '{ x in ... }'"]
         : line == self.line(of: previous)
-          ? [] : ["the '\(bracket)' is on line \(line)"])
+          ? [] : ["to match '\(bracket)' on line \(line)"])
   }
 
   func line(of token: Token) -> Int {
@@ -145,7 +149,7 @@ extension Parser {
   }
 
   private func tooDeep(_ label: String) -> Unparsable {
-    let unparsable = fail("nested too deeply", at: token.span, label: label)
+    let unparsable = fail("structure nesting level exceeded maximum", at: token.span, label: label)
     errors.close()
     moveToEnd()
     return unparsable

@@ -15,26 +15,33 @@ extension Parser {
       next | 32 >= UInt8(ascii: "a") && next | 32 <= UInt8(ascii: "z")
         || [UInt8(ascii: "_"), UInt8(ascii: "("), UInt8(ascii: "{")].contains(next)
     else { return nil }
+    let word = text(span)
     return Diagnostic(
-      .error, .syntax, "'\(text(span))' begins no statement", at: span, label: "write \(instead)")
+      .error, .syntax,
+      ForeignWords.unsupported.contains(word)
+        ? "'\(word)' is not supported"
+        : "consecutive statements on a line must be separated by ';'", at: span,
+      label: "write \(instead)")
   }
 
   /// The mistake where the present word, or the one before it, is one of another language.
   var foreignWord: Unparsable? {
     if kind == .identifier, !token.startsLine, let instead = ForeignWords.behind[text(token)] {
       return fail(
-        "\(quote(token.span)) is no word of Swift", at: token.span, label: "write '\(instead)'")
+        "consecutive statements on a line must be separated by ';'", at: token.span,
+        label: "write '\(instead)'")
     }
     if index > 0, previous.kind == .identifier, !token.startsLine,
       let instead = ForeignWords.before[text(previous)]
     {
       return fail(
-        "\(quote(previous.span)) is no word of Swift", at: previous.span, label: instead)
+        "consecutive statements on a line must be separated by ';'", at: previous.span,
+        label: instead)
     }
     if kind == .operatorRun, spells(token, "=>") {
       return fail(
-        "\(quote(token.span)) makes no closure", at: token.span,
-        label: "a closure is written '{ x in ... }'")
+        "cannot find operator '=>' in scope", at: token.span,
+        label: "write a closure: '{ x in ... }'")
     }
     return nil
   }
@@ -44,13 +51,14 @@ extension Parser {
     let first = tokens[start]
     if kind == .colon {
       return fail(
-        "a dictionary is written in square brackets", at: tokens[start - 1].span,
-        label: "this begins a closure", hints: ["write '[\(short(first.span)): ...]'"])
+        "consecutive statements on a line must be separated by ';'", at: tokens[start - 1].span,
+        label: "braces begin a closure",
+        hints: ["write a dictionary in brackets: '[\(short(first.span)): ...]'"])
     }
     guard index == start + 1, first.kind == .identifier else { return nil }
     return fail(
-      "expected 'in' after the parameter \(quote(first.span)) of the closure", at: token.span,
-      label: "found \(found)", hints: ["a closure with names is written '{ x in ... }'"])
+      "consecutive statements on a line must be separated by ';'", at: token.span,
+      hints: ["did you mean 'in'? A closure with named parameters is written '{ x in ... }'"])
   }
 
   /// What may be meant where a statement ought to end; `start` is the index of its first word.
@@ -59,19 +67,19 @@ extension Parser {
     switch kind {
     case .string, .stringBegin, .integer, .float, .true, .false, .nil:
       if index == start + 1, first.kind == .identifier {
-        return "the arguments of a call stand in parentheses: '\(short(first.span))(...)'"
+        return "enclose the arguments of a call in parentheses: '\(short(first.span))(...)'"
       }
     case .identifier:
       if index == start + 1, first.kind == .identifier, peek().kind == .equal {
-        return "a variable begins with 'let' or 'var': 'var \(short(token.span)): "
+        return "declare a variable with 'let' or 'var': 'var \(short(token.span)): "
           + "\(short(first.span))'"
       }
-    case .arrow: return "a closure is written '{ x in ... }'"
-    case .comma: return "several variables are given their values as a tuple: '(a, b) = (1, 2)'"
+    case .arrow: return "write a closure: '{ x in ... }'"
+    case .comma: return "assign several variables with a tuple: '(a, b) = (1, 2)'"
     case .while:
-      if first.kind == .do { return "a loop that runs once at least is 'repeat { } while ...'" }
+      if first.kind == .do { return "write 'repeat { } while condition'" }
     default: break
     }
-    return "several statements on one line are separated by ';'"
+    return "start a new line, or write ';'"
   }
 }

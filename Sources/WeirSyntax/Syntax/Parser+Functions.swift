@@ -5,14 +5,14 @@ extension Parser {
     advance()
     let name = try functionName()
     let generics = try genericParameters()
-    let parameters = try parameters("the parameters of \(quote(name.span))")
+    let parameters = try parameters("in argument list of function declaration")
     let effects = try effects()
     let result = take(.arrow) ? try type() : nil
     if kind == .colon {
-      throw fail("the type of the result stands behind '->'", at: token.span, label: "write '->'")
+      throw fail("expected '->' before the result type", at: token.span)
     }
     let requirements = try requirements()
-    let body = try functionBody("the body of \(quote(name.span))", in: context)
+    let body = try functionBody("in body of function declaration", in: context)
     return FunctionDeclaration(
       name: name, isPrefix: isPrefix, genericParameters: generics, parameters: parameters,
       effects: effects, resultType: result, requirements: requirements, body: body)
@@ -25,7 +25,7 @@ extension Parser {
       let span = operatorSpan(to: end)
       move(to: end)
       return Name(text: text(span), span: span)
-    default: return try declaredName("the name of the function")
+    default: return try declaredName("identifier in function declaration")
     }
   }
 
@@ -35,13 +35,13 @@ extension Parser {
     advance()
     let isFailable = take(.postfixQuestion) || take(.postfixExclamation)
     let generics = try genericParameters()
-    let parameters = try parameters("the parameters of 'init'")
+    let parameters = try parameters("for initializer parameters")
     let effects = try effects()
     let requirements = try requirements()
     return InitializerDeclaration(
       isFailable: isFailable, genericParameters: generics, parameters: parameters,
       effects: effects, requirements: requirements,
-      body: try functionBody("the body of 'init'", in: context))
+      body: try functionBody("in body of initializer declaration", in: context))
   }
 
   /// A subscript is two functions: one that gives the element, and one that sets it to a new value.
@@ -49,21 +49,23 @@ extension Parser {
     let keyword = next()
     let generics = try genericParameters()
     // A name alone is no label here.
-    let parameters = try parameters("the parameters of 'subscript'").map { parameter in
+    let parameters = try parameters("for subscript parameters").map { parameter in
       Parameter(
         label: parameter.label?.span == parameter.name.span ? nil : parameter.label,
         name: parameter.name, type: parameter.type, defaultValue: parameter.defaultValue)
     }
-    _ = try expect(.arrow, "'->' and the type of the subscript")
+    _ = try expect(.arrow, "'->' for subscript element type")
     let result = try type()
     let requirements = try requirements()
-    guard kind == .leftBrace else { throw expected("'{' to begin the body of 'subscript'") }
+    guard kind == .leftBrace else {
+      throw expected("'{' in subscript to specify getter and setter implementation")
+    }
     let opening = token
     let accessors = try accessors()
     guard let getter = accessors.first(where: { $0.kind == .get }),
       accessors.allSatisfy({ $0.kind == .get || $0.kind == .set })
     else {
-      throw fail("a subscript has 'get', and 'set' where it can be set", at: opening.span)
+      throw fail("subscript with a setter must also have a getter", at: opening.span)
     }
     func function(
       _ name: String, _ place: Span, _ parameters: [Parameter], _ result: TypeSyntax?,
@@ -99,7 +101,7 @@ extension Parser {
   }
 
   private func parameters(_ what: String) throws(Unparsable) -> [Parameter] {
-    guard kind == .leftParen else { throw expected("'(' to begin \(what)") }
+    guard kind == .leftParen else { throw expected("'(' \(what)") }
     let opening = next()
     try nest()
     defer { nesting -= 1 }
@@ -108,7 +110,7 @@ extension Parser {
       parameters.append(try parameter())
       if !take(.comma) { break }
     }
-    try close(.rightParen, opening, what, orComma: true)
+    try close(.rightParen, opening, "in parameter", orComma: true)
     return parameters
   }
 
@@ -117,14 +119,15 @@ extension Parser {
     try attributes()
     let inoutWord = kind == .inout && peek().kind != .colon ? next() : nil
     if kind == .let || kind == .var, peek().kind != .colon { advance() }
-    guard kind.isWord || kind == .wildcard else { throw expected("the name of a parameter") }
+    guard kind.isWord || kind == .wildcard else {
+      throw expected("parameter name followed by ':'")
+    }
     let label = next()
     let hasName = kind == .identifier || kind == .wildcard
     let name = name(hasName ? next() : label)
     guard take(.colon) else {
       throw expected(
-        "':' and the type of \(quote(name.span))",
-        hints: hasName ? ["a name and its type: 'name: Int'"] : [])
+        "':' following argument label and parameter name")
     }
     var type = try variadicType()
     if let inoutWord { type = TypeSyntax(kind: .inout(type), span: span(from: inoutWord)) }
@@ -140,11 +143,11 @@ extension Parser {
     advance()
     var parameters: [GenericParameter] = []
     repeat {
-      let name = try declaredName("the name of a generic parameter")
+      let name = try declaredName("identifier to name generic parameter")
       parameters.append(
         GenericParameter(name: name, constraint: take(.colon) ? try type() : nil))
     } while take(.comma)
-    guard take(.greater) else { throw expected("',' or '>' to close the generic parameters") }
+    guard take(.greater) else { throw expected("'>' to complete generic parameter list") }
     return parameters
   }
 
@@ -162,7 +165,7 @@ extension Parser {
         requirements.append(
           GenericRequirement(subject: subject, relation: .equals, object: try type()))
       } else {
-        throw expected("':' or '==' in the 'where' clause")
+        throw expected("':' or '==' to indicate a conformance or same-type requirement")
       }
     } while take(.comma)
     return requirements

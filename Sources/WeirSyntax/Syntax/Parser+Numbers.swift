@@ -25,7 +25,7 @@ extension Parser {
       value = sum
     }
     guard hasDigits else {
-      throw fail("a number needs digits behind \(quote(token.span))", at: token.span)
+      throw fail("expected a digit after \(quote(token.span))", at: token.span)
     }
     return value
   }
@@ -64,17 +64,18 @@ extension Parser {
   }
 
   private func invalidDigit(at offset: Int, of token: Token, _ radix: Int) -> Unparsable {
-    let kinds = [2: "a binary", 8: "an octal", 10: "a decimal", 16: "a hexadecimal"]
+    let kinds = [2: "binary digit (0 or 1)", 8: "octal digit (0-7)", 16: "hexadecimal digit"]
     let rest = text(offset..<Int(token.end))
     let character = rest.first.map(String.init) ?? rest
     return fail(
-      "'\(character)' is not a digit of \(kinds[radix] ?? "") number",
+      "'\(character)' is not a valid \(kinds[radix] ?? "digit") in integer literal",
       at: Span(offset..<offset + character.utf8.count))
   }
 
   private func tooLarge(_ token: Token, isNegative: Bool) -> Unparsable {
     fail(
-      "this number does not fit into an Int", at: token.span,
+      "integer literal '\(isNegative ? "-" : "")\(short(token.span))' overflows when stored into 'Int'",
+      at: token.span,
       label: isNegative ? "the smallest is \(Int.min)" : "the largest is \(Int.max)")
   }
 
@@ -86,7 +87,9 @@ extension Parser {
       throw fail("\(quote(token.span)) is not a number", at: token.span)
     }
     guard value.isFinite else {
-      throw fail("this number does not fit into a Double", at: token.span)
+      throw fail(
+        "floating-point literal \(quote(token.span)) overflows when stored into 'Double'",
+        at: token.span)
     }
     return .double(isNegative ? -value : value)
   }

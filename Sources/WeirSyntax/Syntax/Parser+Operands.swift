@@ -17,8 +17,8 @@ extension Parser {
     let start = next()
     if minimum > .ternary {
       throw fail(
-        "'try' cannot stand to the right of an operator", at: start.span,
-        hints: ["write it before the whole expression: it covers everything to its right"])
+        "'try' cannot appear to the right of a non-assignment operator", at: start.span,
+        hints: ["write it before the whole expression, which it covers"])
     }
     let attempt: Attempt =
       take(.postfixQuestion) ? .optional : take(.postfixExclamation) ? .forced : .rethrowing
@@ -46,8 +46,8 @@ extension Parser {
     let start = next()
     if minimum > .ternary {
       throw fail(
-        "'await' cannot stand to the right of an operator", at: start.span,
-        hints: ["write it before the whole expression: it covers everything to its right"])
+        "'await' cannot appear to the right of a non-assignment operator", at: start.span,
+        hints: ["write it before the whole expression, which it covers"])
     }
     try nest()
     defer { nesting -= 1 }
@@ -116,9 +116,9 @@ extension Parser {
       return Expression(kind: .operatorFunction(binary), span: span)
     default:
       throw expected(
-        "an expression",
+        "expression",
         hints: operators.prefix[spelling] == nil
-          ? [] : ["a sign before a value touches it: '\(spelling)x'"])
+          ? [] : ["write a prefix operator without whitespace: '\(spelling)x'"])
     }
   }
 }

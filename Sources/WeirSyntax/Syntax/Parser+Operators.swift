@@ -56,7 +56,7 @@ extension Parser {
     let outer = allowsTrailingClosure
     let then = try operation(.binding)
     allowsTrailingClosure = outer
-    _ = try expect(.colon, "':' and the other value of the condition")
+    _ = try expect(.colon, "':' after '? ...' in ternary expression")
     return Ternary(condition: condition, then: then, otherwise: try operation(.ternary))
   }
 
@@ -72,8 +72,9 @@ extension Parser {
     guard let (other, end) = try self.infix(), other.precedence == infix.precedence else { return }
     let second = Span(start: token.start, end: tokens[end - 1].end)
     throw fail(
-      "\(quote(first)) and \(quote(second)) cannot stand side by side", at: second,
-      label: "needs parentheses around one of the two")
+      "adjacent operators are in non-associative precedence group 'ComparisonPrecedence'",
+      at: second,
+      hints: ["use parentheses: \(quote(first)) and \(quote(second)) cannot be chained"])
   }
 
   /// The infix operator here and the token behind it; nothing when the expression ends.
@@ -111,9 +112,9 @@ extension Parser {
   func unknownOperator(_ spelling: String, to end: Int) -> Unparsable {
     if let foreign = foreignWord { return foreign }
     return fail(
-      "unknown operator \(quote(operatorSpan(to: end)))", at: operatorSpan(to: end),
+      "cannot find operator \(quote(operatorSpan(to: end))) in scope", at: operatorSpan(to: end),
       label: OperatorTable.elsewhere[spelling].map { "did you mean '\($0)'?" },
-      hints: spelling == "**" ? ["there is no operator for powers: multiply"] : [])
+      hints: spelling == "**" ? ["use 'pow(_:_:)'"] : [])
   }
 
   /// An operator behind a whole expression that is no operator of it, for the space around it is uneven.
@@ -122,9 +123,9 @@ extension Parser {
     let spelling = text(operatorSpan(to: end))
     guard operators.infix[spelling] != nil else { return unknownOperator(spelling, to: end) }
     return fail(
-      "\(quote(operatorSpan(to: end))) needs space on both sides or on neither",
+      "\(quote(operatorSpan(to: end))) requires whitespace on both sides or on neither",
       at: operatorSpan(to: end),
-      label: "has it only on the \(token.flags.contains(.leftBound) ? "right" : "left")")
+      label: "whitespace only on the \(token.flags.contains(.leftBound) ? "right" : "left")")
   }
 }
 

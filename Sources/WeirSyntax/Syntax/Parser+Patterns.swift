@@ -15,8 +15,8 @@ extension Parser {
       }
     case let kind where kind.isKeyword:
       throw expected(
-        "a name", hints: ["a keyword is a name between backticks: `\(short(token.span))`"])
-    default: throw expected("a name")
+        "pattern", hints: ["use backticks to escape a keyword: `\(short(token.span))`"])
+    default: throw expected("pattern")
     }
   }
 
@@ -158,7 +158,7 @@ extension Parser {
       elements.append(PatternElement(label: label, pattern: try element(self)))
       if !take(.comma) { break }
     }
-    try close(.rightParen, opening, "the pattern", orComma: true)
+    try close(.rightParen, opening, "in the pattern", orComma: true)
     return elements
   }
 }

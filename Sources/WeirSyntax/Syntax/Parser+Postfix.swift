@@ -60,7 +60,7 @@ extension Parser {
     switch kind {
     case .integer:
       guard case .integer(let index) = try number(token, isNegative: false) else {
-        throw expected("a number of an element")
+        throw expected("member name following '.'")
       }
       advance()
       base = Expression(kind: .element(base, index), span: span(from: start))
@@ -74,7 +74,7 @@ extension Parser {
       let span = span(from: start)
       if pool.makeMember(of: &base, number(ofName: word), from: word.start, span) { return }
       base = Expression(kind: .member(base, name(word)), span: span)
-    default: throw expected("the name of a member after '.'")
+    default: throw expected("member name following '.'")
     }
   }
 
@@ -84,8 +84,8 @@ extension Parser {
   ) throws(Unparsable) -> TypeSyntax {
     guard let outer = base.asType else {
       throw fail(
-        "only a type takes generic arguments", at: token.span,
-        hints: ["a function finds its own from the values it is given"])
+        "cannot explicitly specialize this expression", at: token.span,
+        hints: ["the generic arguments of a function are inferred"])
     }
     let arguments = try genericArguments()
     return TypeSyntax(
@@ -110,7 +110,7 @@ extension Parser {
   private func call(_ callee: inout Expression, from start: Span) throws(Unparsable) {
     let first = arguments.count
     defer { removeArguments(from: first) }
-    try readArguments(until: .rightParen, "the arguments of this call")
+    try readArguments(until: .rightParen, "in expression list")
     let hasClosures = kind == .leftBrace && takesTrailingClosure(callee)
     if !hasClosures, makePooledCall(of: &callee, first, span(from: start)) { return }
     let call = try self.call(callee, first, hasClosures: hasClosures)
@@ -120,7 +120,7 @@ extension Parser {
   private func subscripted(_ base: Expression) throws(Unparsable) -> Call {
     let first = arguments.count
     defer { removeArguments(from: first) }
-    try readArguments(until: .rightBracket, "the subscript")
+    try readArguments(until: .rightBracket, "in expression list")
     let hasClosures = kind == .leftBrace && takesTrailingClosure(base)
     return try call(base, first, hasClosures: hasClosures)
   }

@@ -3,30 +3,31 @@ extension Parser {
   /// `#line`, `#function`, `#available(...)`
   func poundExpression() throws(Unparsable) -> Expression.Kind {
     let start = next()
-    guard kind.isWord, start.end == token.start else { throw expected("a word after '#'") }
+    guard kind.isWord, start.end == token.start else { throw expected("macro name after '#'") }
     let word = next()
     let name = text(word)
     if let place = PlaceLiteral(rawValue: name) { return .place(place) }
     switch name {
     case "available", "unavailable":
-      guard kind == .leftParen else { throw expected("'(' and the names of systems") }
+      guard kind == .leftParen else { throw expected("'(' and platform names") }
       try skipBalanced()
       // The system is none of those that are older than something.
       return .boolean(name == "available")
     default:
       throw fail(
-        "'#\(name)' is not supported", at: span(from: start),
-        hints: [Self.poundHints[name] ?? "macros are not supported: a function does the same"])
+        Self.poundHints[name] == nil ? "no macro named '\(name)'" : "'#\(name)' is not supported",
+        at: span(from: start), hints: Self.poundHints[name].map { [$0] } ?? [])
     }
   }
 
   private static let poundHints = [
-    "selector": "there is no Objective-C here: hand over a closure",
-    "keyPath": "there is no Objective-C here: write '\\Type.member'",
-    "colorLiteral": "there are no colours here", "imageLiteral": "there are no pictures here",
-    "fileLiteral": "write the path as a text", "dsohandle": "there is no linker here",
-    "if": "'#if' stands between statements or members", "Preview": "there are no views here",
-    "Predicate": "macros are not supported: a closure does the same",
+    "selector": "Objective-C is not supported: use a closure",
+    "keyPath": "Objective-C is not supported: write '\\Type.member'",
+    "colorLiteral": "user interface literals are not supported",
+    "imageLiteral": "user interface literals are not supported",
+    "fileLiteral": "use a string literal with the path", "dsohandle": "not available in scripts",
+    "if": "'#if' can only enclose statements or members", "Preview": "views are not supported",
+    "Predicate": "macros are not supported: use a closure",
   ]
 
   // MARK: Conditional compilation
@@ -57,7 +58,9 @@ extension Parser {
 
   private func unopened(_ word: String, _ start: Token) -> Unparsable {
     moveBehindDirective()
-    return fail("'#\(word)' without '#if'", at: span(from: start))
+    return fail(
+      "unexpected conditional compilation block terminator", at: span(from: start),
+      label: "'#\(word)' without '#if'")
   }
 
   private func directiveWord(_ position: Int) -> String? {
@@ -76,9 +79,11 @@ extension Parser {
   private func message(_ start: Token) throws(Unparsable) -> String {
     moveBehindDirective()
     let opening = token
-    guard take(.leftParen), kind == .string else { throw expected("a text in parentheses") }
+    guard take(.leftParen), kind == .string else {
+      throw expected("string literal in parentheses")
+    }
     let text = try stringLiteral(next())
-    try close(.rightParen, opening, "the message")
+    try close(.rightParen, opening, "after the message")
     return text
   }
 
@@ -106,7 +111,9 @@ extension Parser {
       default: break
       }
     }
-    throw fail("'#if' is never closed", at: start.span, label: "needs '#endif'", isIncomplete: true)
+    throw fail(
+      "expected #else or #endif at end of conditional compilation block", at: start.span,
+      isIncomplete: true)
   }
 
   /// The condition of `#if`, up to the end of the line.
@@ -140,7 +147,7 @@ extension Parser {
     case .leftParen:
       let opening = next()
       let result = try condition()
-      try close(.rightParen, opening, "the condition")
+      try close(.rightParen, opening, "after the condition")
       return result
     case .true:
       advance()
@@ -152,7 +159,7 @@ extension Parser {
       let word = text(next())
       guard kind == .leftParen, !token.startsLine else { return false }
       return try holds(word)
-    default: throw expected("a condition such as 'os(Linux)' or 'DEBUG'")
+    default: throw expected("condition such as 'os(Linux)' or 'DEBUG'")
     }
   }
 
@@ -170,7 +177,7 @@ extension Parser {
     default:
       throw fail(
         "unknown condition '\(word)'", at: Span(start: opening.start, end: opening.end),
-        hints: ["there are 'os(...)', 'arch(...)', 'swift(>=...)' and 'canImport(...)'"])
+        hints: ["use 'os(...)', 'arch(...)', 'swift(>=...)' or 'canImport(...)'"])
     }
   }
 }

@@ -90,8 +90,7 @@ extension Parser {
       // `$1` is also how a prompt names its first value.
       if number > 0 { return .name("$\(number)") }
       throw fail(
-        "\(quote(token.span)) stands outside of a closure", at: token.span,
-        hints: ["it is the short name of a closure's parameter"])
+        "anonymous closure argument not contained in a closure", at: token.span)
     }
     shorthandCount = max(count, number + 1)
     return .shorthand(number)
@@ -99,7 +98,7 @@ extension Parser {
 
   private func implicitMember() throws(Unparsable) -> Expression.Kind {
     advance()
-    guard kind.isWord else { throw expected("the name of a member after '.'") }
+    guard kind.isWord else { throw expected("member name following '.'") }
     return .implicitMember(name(next()))
   }
 
@@ -110,11 +109,11 @@ extension Parser {
     var components: [Name] = []
     while take(.dot) {
       guard kind.isWord || kind == .integer else {
-        throw expected("the name of a member after '.'")
+        throw expected("member name following '.'")
       }
       components.append(name(next()))
     }
-    if components.isEmpty { throw expected("'.' and the name of a member in the key path") }
+    if components.isEmpty { throw expected("expression path in Swift key path") }
     return .keyPath(KeyPath(root: root, components: components))
   }
 
@@ -131,7 +130,7 @@ extension Parser {
       elements.append(TupleElement(label: argumentLabel(), value: try expression()))
       if !take(.comma) { break }
     }
-    try close(.rightParen, opening, "the parentheses", orComma: true)
+    try close(.rightParen, opening, "in expression list", orComma: true)
     if elements.count == 1, elements[0].label == nil { return .parenthesized(elements[0].value) }
     return .tuple(elements)
   }
@@ -146,7 +145,7 @@ extension Parser {
     allowsTrailingClosure = true
     defer { allowsTrailingClosure = outer }
     if take(.colon) {
-      try close(.rightBracket, opening, "the empty dictionary")
+      try close(.rightBracket, opening, "in container literal expression")
       return .dictionary([])
     }
     if take(.rightBracket) { return .array([]) }
@@ -160,7 +159,7 @@ extension Parser {
   ) throws(Unparsable) -> [Expression] {
     var elements = [first]
     while take(.comma), kind != .rightBracket { elements.append(try expression()) }
-    try close(.rightBracket, opening, "the array", orComma: true)
+    try close(.rightBracket, opening, "in container literal expression", orComma: true)
     return elements
   }
 
@@ -170,10 +169,10 @@ extension Parser {
     var entries = [DictionaryEntry(key: key, value: try expression())]
     while take(.comma), kind != .rightBracket {
       let key = try expression()
-      _ = try expect(.colon, "':' between a key and its value")
+      _ = try expect(.colon, "':' in dictionary literal")
       entries.append(DictionaryEntry(key: key, value: try expression()))
     }
-    try close(.rightBracket, opening, "the dictionary", orComma: true)
+    try close(.rightBracket, opening, "in container literal expression", orComma: true)
     return entries
   }
 }

@@ -8,7 +8,8 @@ extension Parser {
       if kind == .end {
         if conditions > 0 {
           _ = fail(
-            "'#if' is never closed", at: token.span, label: "needs '#endif'", isIncomplete: true)
+            "expected #else or #endif at end of conditional compilation block", at: token.span,
+            isIncomplete: true)
         }
         return result
       }
@@ -16,8 +17,10 @@ extension Parser {
       errors.statementStart = Int(token.start)
       let isCase = kind != .rightBrace
       _ = fail(
-        isCase ? "\(quote(token.span)) stands outside of a switch" : "unexpected '}'",
-        at: token.span, label: isCase ? nil : "closes nothing")
+        isCase
+          ? "\(quote(token.span)) label can only appear inside a 'switch' statement"
+          : "extraneous '}' at top level",
+        at: token.span, label: isCase ? nil : "no matching '{'")
       advance()
       if isCase { recover(from: index - 1) }
     }
@@ -74,11 +77,13 @@ extension Parser {
     case .equal, .operatorRun, .less, .greater, .ampersand:
       throw looseOperator()
     case .rightParen, .rightBracket:
-      throw fail("unexpected \(quote(token.span))", at: token.span, label: "closes nothing")
+      throw fail(
+        "consecutive statements on a line must be separated by ';'", at: token.span,
+        label: "unexpected \(quote(token.span))")
     case .catch where tokens[start].kind == .try:
       throw fail(
-        "'try' has no block", at: tokens[start].span, label: "write 'do'",
-        hints: ["'do { try ... } catch { ... }': 'try' stands before each call that may throw"])
+        "'catch' without 'do'", at: tokens[start].span,
+        hints: ["write 'do { try ... } catch { ... }', with 'try' before each call that throws"])
     case .else, .catch, .in, .where:
       throw fail("unexpected \(quote(token.span))", at: token.span)
     default: throw unfinishedStatement(from: start)
@@ -104,7 +109,7 @@ extension Parser {
     case .do: return .do(try doStatement(label: nil))
     case .defer:
       advance()
-      return .defer(try block("the body of 'defer'"))
+      return .defer(try block("after 'defer'"))
     case .return:
       advance()
       return .return(endsJump ? nil : try expression())
@@ -138,9 +143,8 @@ extension Parser {
   private func operatorDeclaration() -> Unparsable {
     let word = isWord(index, "precedencegroup") ? token : peek()
     return fail(
-      "operators with signs of their own are not supported: "
-        + "'\(text(token))' cannot declare one", at: word.span,
-      hints: ["a function or a method does the same; '+', '==', '<' and the like can be declared"])
+      "declaring a custom operator is not supported", at: word.span,
+      hints: ["overload an operator of Swift such as '+', or use a function"])
   }
 
   /// As in Swift, a value may follow on the next line, unless that begins a statement.
@@ -168,13 +172,13 @@ extension Parser {
     case .while: return .while(try whileStatement(label: label))
     case .repeat: return .repeat(try repeatStatement(label: label))
     case .do: return .do(try doStatement(label: label))
-    default: throw expected("a loop, 'if', 'switch' or 'do' after the label \(quote(label.span))")
+    default: throw expected("statement after label \(quote(label.span))")
     }
   }
 
   /// Statements in braces.
   func block(_ what: String) throws(Unparsable) -> Block {
-    guard kind == .leftBrace else { throw expected("'{' to begin \(what)") }
+    guard kind == .leftBrace else { throw expected("'{' \(what)") }
     let opening = next()
     try nest()
     defer { nesting -= 1 }
@@ -182,13 +186,14 @@ extension Parser {
     allowsTrailingClosure = true
     defer { allowsTrailingClosure = outer }
     let statements = statements()
-    try closeBlock(opening, what)
+    try closeBlock(opening, "at end of brace statement")
     return Block(statements: statements, span: span(from: opening))
   }
 
   func closeBlock(_ opening: Token, _ what: String) throws(Unparsable) {
     if kind == .case || kind == .default {
-      throw fail("\(quote(token.span)) stands outside of a switch", at: token.span)
+      throw fail(
+        "\(quote(token.span)) label can only appear inside a 'switch' statement", at: token.span)
     }
     try close(.rightBrace, opening, what)
   }

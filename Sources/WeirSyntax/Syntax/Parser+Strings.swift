@@ -23,7 +23,7 @@ extension Parser {
     while kind == .interpolationBegin {
       let begin = next()
       values.append(try expression())
-      try close(.interpolationEnd, begin, "the interpolation")
+      try close(.interpolationEnd, begin, "to match opening '(' in string interpolation")
       texts.append(next())
     }
     advance()

@@ -2,7 +2,7 @@ extension Parser {
   func switchStatement(label: Name?) throws(Unparsable) -> SwitchStatement {
     advance()
     let subject = try head()
-    guard kind == .leftBrace else { throw expected("'{' to begin the cases of 'switch'") }
+    guard kind == .leftBrace else { throw expected("'{' after 'switch' subject expression") }
     let opening = next()
     try nest()
     defer { nesting -= 1 }
@@ -16,7 +16,7 @@ extension Parser {
       if kind == .pound, try directive() { continue }
       cases.append(try switchCase())
     }
-    try close(.rightBrace, opening, "the cases of 'switch'")
+    try close(.rightBrace, opening, "at end of 'switch' statement")
     return SwitchStatement(label: label, subject: subject, cases: cases)
   }
 
@@ -30,15 +30,18 @@ extension Parser {
     case .default:
       advance()
       items = []
-    default: throw expected("'case', 'default' or '}' in the switch", near: ["case", "default"])
+    default:
+      throw fail(
+        "all statements inside a switch must be covered by a 'case' or 'default'", at: token.span,
+        label: misspelt(token, among: ["case", "default"]).map { "did you mean '\($0)'?" })
     }
-    _ = try expect(.colon, "':' after the \(items.isEmpty ? "word 'default'" : "pattern")")
+    _ = try expect(.colon, "':' after '\(items.isEmpty ? "default" : "case")'")
     let head = span(from: start)
     let body = statements()
     if body.isEmpty, kind != .end {
       _ = fail(
-        "a case needs at least one statement", at: head,
-        hints: ["'break' does nothing and leaves the switch"])
+        "\(items.isEmpty ? "'default'" : "'case'") label in a 'switch' must have at least one "
+          + "executable statement", at: head, hints: ["use 'break' for an empty case"])
     }
     return SwitchCase(items: items, body: body, span: span(from: start))
   }

@@ -25,15 +25,15 @@ extension Parser {
     _ keyword: TypeDeclaration.Keyword
   ) throws(Unparsable) -> TypeSyntax {
     if keyword == .extension, kind == .identifier { return try type() }
-    let name = try declaredName("the name of the \(keyword.rawValue)")
+    let name = try declaredName(
+      "\(keyword == .extension ? "type name" : "identifier") in \(keyword.rawValue) declaration")
     return TypeSyntax(kind: .named(name, arguments: []), span: name.span)
   }
 
   private func members(
     of keyword: TypeDeclaration.Keyword, _ name: Span
   ) throws(Unparsable) -> [Declaration] {
-    let what = "the body of \(quote(name))"
-    guard kind == .leftBrace else { throw expected("'{' to begin \(what)") }
+    guard kind == .leftBrace else { throw expected("'{' in \(keyword.rawValue)") }
     let opening = next()
     try nest()
     defer { nesting -= 1 }
@@ -46,7 +46,7 @@ extension Parser {
       if kind == .rightBrace || kind == .end { break }
       if let member = member(in: keyword.context) { members.append(member) }
     }
-    try close(.rightBrace, opening, what)
+    try close(.rightBrace, opening, "in \(keyword.rawValue)")
     return members
   }
 
@@ -58,11 +58,11 @@ extension Parser {
     do throws(Unparsable) {
       if kind == .pound, try directive() { return nil }
       guard beginsDeclaration else {
-        throw expected("a declaration or '}'", near: Keywords.declarations)
+        throw expected("declaration", near: Keywords.declarations)
       }
       let member = try declaration(in: context)
       if kind != .semicolon, kind != .rightBrace, kind != .end, !token.startsLine {
-        throw expected("the end of the declaration")
+        throw fail("consecutive declarations on a line must be separated by ';'", at: token.span)
       }
       return member
     } catch {
@@ -80,7 +80,7 @@ extension Parser {
     advance()
     var cases: [EnumCase] = []
     repeat {
-      let name = try declaredName("the name of a case")
+      let name = try declaredName("identifier in enum 'case' declaration")
       let payload = kind == .leftParen ? try casePayload() : nil
       let rawValue = take(.equal) ? try operation(.binding) : nil
       cases.append(EnumCase(name: name, payload: payload, rawValue: rawValue))
@@ -103,7 +103,7 @@ extension Parser {
           label: label, type: type, defaultValue: take(.equal) ? try operation(.binding) : nil))
       if !take(.comma) { break }
     }
-    try close(.rightParen, opening, "the values of the case", orComma: true)
+    try close(.rightParen, opening, "in the associated values", orComma: true)
     return parameters
   }
 }

@@ -18,14 +18,14 @@ extension Parser {
     let first = try composedType()
     guard var function = try functionType(from: first, at: start) else {
       if attributes.contains("autoclosure") {
-        throw fail("'@autoclosure' belongs before the type of a function", at: first.span)
+        throw fail("'@autoclosure' attribute only applies to function types", at: first.span)
       }
       return first
     }
     function.isAutoclosure = attributes.contains("autoclosure")
     function.isEscaping = attributes.contains("escaping")
     if function.isAutoclosure, !function.parameters.isEmpty {
-      throw fail("an '@autoclosure' takes no values: '() -> T'", at: first.span)
+      throw fail("argument type of '@autoclosure' parameter must be '()'", at: first.span)
     }
     return TypeSyntax(kind: .function(function), span: span(from: start))
   }
@@ -67,8 +67,8 @@ extension Parser {
         effects.insert(.throwing)
         if kind == .leftParen, !token.startsLine, word.end == token.start {
           throw fail(
-            "a function cannot say here which errors it throws", at: token.span,
-            label: "leave the type out: 'throws'")
+            "typed throws is not supported", at: token.span,
+            label: "write 'throws' without a type")
         }
       } else {
         return effects
@@ -116,7 +116,7 @@ extension Parser {
     case .identifier, .wildcard: return try namedType()
     case .leftBracket: return try bracketedType()
     case .leftParen: return try tupleType()
-    default: throw expected("a type")
+    default: throw expected("type")
     }
   }
 
@@ -133,10 +133,11 @@ extension Parser {
     repeat { arguments.append(try type()) } while take(.comma)
     if kind == .end {
       throw fail(
-        "'<' is never closed", at: opening.span, label: "opens the generic arguments",
+        "expected '>' to complete generic argument list", at: opening.span,
+        label: "to match this opening '<'",
         isIncomplete: true)
     }
-    guard take(.greater) else { throw expected("',' or '>' to close the generic arguments") }
+    guard take(.greater) else { throw expected("'>' to complete generic argument list") }
     return arguments
   }
 
@@ -145,7 +146,7 @@ extension Parser {
     let first = try type()
     var kind: TypeSyntax.Kind = .array(first)
     if take(.colon) { kind = .dictionary(key: first, value: try type()) }
-    try close(.rightBracket, opening, "the type")
+    try close(.rightBracket, opening, "in array type")
     return TypeSyntax(kind: kind, span: span(from: opening))
   }
 
@@ -156,7 +157,7 @@ extension Parser {
       elements.append(try tupleTypeElement())
       if !take(.comma) { break }
     }
-    try close(.rightParen, opening, "the type", orComma: true)
+    try close(.rightParen, opening, "at end of tuple list", orComma: true)
     if elements.count == 1, elements[0].label == nil, kind != .arrow, !effectFollows {
       return elements[0].type
     }

@@ -18,7 +18,7 @@ extension Parser {
       }
       guard let type else {
         throw fail(
-          "\(quote(binding.pattern.span)) needs a value or a type", at: binding.pattern.span)
+          "type annotation missing in pattern", at: binding.pattern.span)
       }
       result.append(
         VariableBinding(pattern: binding.pattern, type: type, value: nil, accessors: []))
@@ -30,7 +30,8 @@ extension Parser {
     let pattern = try bindingPattern(isMutable: isMutable)
     if kind == .colon, peek().kind == .equal, peek().start == token.end {
       throw fail(
-        "':=' is no operator", at: Span(start: token.start, end: peek().end), label: "write '='")
+        "cannot find operator ':=' in scope", at: Span(start: token.start, end: peek().end),
+        label: "write '='")
     }
     let type = take(.colon) ? try type() : nil
     let value = take(.equal) ? try operation(.binding) : nil
@@ -39,7 +40,7 @@ extension Parser {
       accessors = try self.accessors()
     } else if kind == .leftBrace, type != nil, value == nil {
       throw fail(
-        "a computed property is a 'var'", at: pattern.span, label: "declared with 'let'")
+        "'let' declarations cannot be computed properties", at: pattern.span)
     }
     if type == nil, value == nil {
       if kind == .comma {
@@ -47,9 +48,9 @@ extension Parser {
       }
       if kind == .end || token.startsLine {
         throw fail(
-          "\(quote(pattern.span)) needs a value or a type", at: pattern.span)
+          "type annotation missing in pattern", at: pattern.span)
       }
-      throw expected("'=' and a value, or ':' and a type")
+      throw fail("type annotation missing in pattern", at: pattern.span)
     }
     return VariableBinding(pattern: pattern, type: type, value: value, accessors: accessors)
   }
@@ -57,7 +58,7 @@ extension Parser {
   /// `{ get set }`, `{ willSet { } didSet { } }`, or statements: a getter.
   func accessors() throws(Unparsable) -> [Accessor] {
     guard accessorListFollows else {
-      return [Accessor(kind: .get, parameter: nil, body: try block("the property's value"))]
+      return [Accessor(kind: .get, parameter: nil, body: try block("to start getter definition"))]
     }
     let opening = next()
     var accessors: [Accessor] = []
@@ -66,17 +67,18 @@ extension Parser {
       if !take(word: "mutating") { _ = take(word: "nonmutating") }
       guard let accessor = accessorKind(token) else {
         throw expected(
-          "'get', 'set', 'willSet', 'didSet' or '}'", near: ["get", "set", "willSet", "didSet"])
+          "'get', 'set', 'willSet' or 'didSet' to define an accessor",
+          near: ["get", "set", "willSet", "didSet"])
       }
       advance()
       accessors.append(try self.accessor(accessor))
     }
-    try close(.rightBrace, opening, "the property")
+    try close(.rightBrace, opening, "at end of accessor block")
     let kinds = Set(accessors.map(\.kind))
-    if !kinds.isDisjoint(with: [.get, .set]), !kinds.isDisjoint(with: [.willSet, .didSet]) {
+    let observer = accessors.map(\.kind).first { $0 == .willSet || $0 == .didSet }
+    if !kinds.isDisjoint(with: [.get, .set]), let observer {
       throw fail(
-        "a property that is computed has no observers", at: opening.span,
-        hints: ["do in 'set' what is to happen"])
+        "'\(observer.rawValue)' cannot be provided together with a getter", at: opening.span)
     }
     return accessors
   }
@@ -85,8 +87,8 @@ extension Parser {
     var parameter: Name?
     if self.kind == .leftParen {
       let opening = next()
-      parameter = try declaredName("the name of the new value")
-      try close(.rightParen, opening, "the parameter")
+      parameter = try declaredName("accessor parameter name")
+      try close(.rightParen, opening, "after the parameter")
     }
     let start = token
     let effects = try effects()
@@ -94,10 +96,10 @@ extension Parser {
       let words = [(Effects.async, "async"), (.throwing, "throws")]
         .filter { effects.contains($0.0) }.map(\.1)
       throw fail(
-        "properties cannot be '\(words[0])' here", at: start.span,
-        hints: ["write a function: 'func value() \(words.joined(separator: " ")) -> Value'"])
+        "'\(words[0])' accessors are not supported", at: start.span,
+        hints: ["use a function: 'func value() \(words.joined(separator: " ")) -> Value'"])
     }
-    let body = self.kind == .leftBrace ? try block("the body of '\(kind.rawValue)'") : nil
+    let body = self.kind == .leftBrace ? try block("to start '\(kind.rawValue)' definition") : nil
     return Accessor(kind: kind, parameter: parameter, body: body)
   }
 

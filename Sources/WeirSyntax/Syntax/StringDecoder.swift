@@ -49,7 +49,7 @@ struct StringDecoder {
     let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     if lastBreak == nil || !bytes[indentation].allSatisfy(isSpace) {
       mistake = Mistake(
-        message: "the closing '\"\"\"' stands on a line of its own",
+        message: "multi-line string literal content must begin on a new line",
         range: lastSegment.upperBound..<lastSegment.upperBound + 3)
     }
   }
@@ -61,7 +61,7 @@ struct StringDecoder {
     if shape.isMultiline, isFirst {
       guard newlineLength(position, before: segment.upperBound) > 0 else {
         mistake = Mistake(
-          message: "the text of a multi-line string begins on the next line",
+          message: "multi-line string literal content must begin on a new line",
           range: position..<position)
         return ""
       }
@@ -105,7 +105,7 @@ struct StringDecoder {
       if position >= end, end == contentEnd { return position }
       guard position < end, bytes[position] == expected else {
         mistake = Mistake(
-          message: "this line is indented less than the closing '\"\"\"'",
+          message: "insufficient indentation of line in multi-line string literal",
           range: start..<max(position, start + 1))
         return end
       }
@@ -149,8 +149,8 @@ struct StringDecoder {
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     let spelling = String(decoding: bytes[start..<end], as: UTF8.self)
     mistake = Mistake(
-      message: "'\(spelling)' is not an escape", range: start..<end,
-      hints: [#"the escapes are \n \t \r \0 \" \' \\ \u{...} and \( )"#])
+      message: "invalid escape sequence in literal", range: start..<end,
+      hints: [#"valid escapes: \n \t \r \0 \" \' \\ \u{...} and \( )"#])
     return end
   }
 
@@ -173,7 +173,7 @@ struct StringDecoder {
       let scalar = Unicode.Scalar(value)
     else {
       mistake = Mistake(
-        message: "a Unicode escape names a scalar in one to eight hexadecimal digits",
+        message: "invalid unicode scalar",
         range: start..<close, hints: [#"for example \u{1F600}"#])
       return close
     }

@@ -27,7 +27,7 @@ import Testing
 
   private static func has(_ shell: String) -> Bool { access("/usr/bin/\(shell)", X_OK) == 0 }
 
-  /// What a line can go on with.
+  /// Command lines with their expected completions.
   private static let lines: KeyValuePairs = [
     "weir ": ["a.weir", "b.swift", "d", "draw", "export", "help", "present", "replay"],
     "weir pre": ["present"],
@@ -47,7 +47,7 @@ import Testing
     (["bash"], "/bin/fish" as String?, CompletionScript.bash), (["/usr/bin/zsh"], nil, .zsh),
     ([], "/usr/bin/fish", .fish),
   ])
-  func `the shell is named, or it is the user's`(
+  func `--generate-completion-script uses the named shell or the user's shell`(
     _ name: [String], _ shell: String?, _ script: CompletionScript
   ) {
     let option = "--generate-completion-script"
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `no script is made for another shell, and none for another command line`() {
+  @Test func `--generate-completion-script rejects an unknown shell`() {
     #expect(CompletionScript.wanted(by: ["a.weir", "bash"], shell: nil) == nil)
     #expect(CompletionScript.wanted(by: [], shell: "/bin/bash") == nil)
     let result = Child.run(["--generate-completion-script", "csh"])
@@ -68,12 +68,12 @@ import Testing
   }
 
   @Test(arguments: CompletionScript.allCases)
-  func `the program prints the script`(_ script: CompletionScript) {
+  func `--generate-completion-script prints the script of the shell`(_ script: CompletionScript) {
     let result = Child.run(["--generate-completion-script", script.rawValue])
     #expect(result == (script.text, "", 0))
   }
 
-  @Test func `the script of fish proposes the files that an argument takes`() {
+  @Test func `the fish script completes file arguments`() {
     let lines = CompletionScript.fish.text.split(separator: "\n")
     let present = lines.filter { $0.contains("seen_subcommand_from present'") }
     #expect(
@@ -81,7 +81,7 @@ import Testing
     #expect(!lines.contains { $0.contains("-a ''") })
   }
 
-  @Test func `the script of zsh proposes the files that an argument takes`() {
+  @Test func `the zsh script completes file arguments`() {
     let lines = CompletionScript.zsh.text.split(separator: "\n")
     let present = lines.first { $0.contains(" present) ") }
     #expect(present?.contains("'1:file:_files -g \"*.(weir|swift)\"'") == true)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(.enabled(if: has("bash"), "bash is not installed"))
-  func `bash completes`() {
+  func `the bash script completes command lines`() {
     let folder = Folder()
     for (line, expected) in Self.lines {
       let program = """
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(.enabled(if: has("fish"), "fish is not installed"))
-  func `fish completes`() {
+  func `the fish script completes command lines`() {
     let folder = Folder()
     for (line, expected) in Self.lines {
       let program = "cd \(folder.path)\ncomplete -C '\(line)' | string replace -r '\\t.*' ''\n"
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(.enabled(if: has("zsh"), "zsh is not installed"))
-  func `zsh completes`() {
+  func `the zsh script completes command lines`() {
     let folder = Folder()
     let script = TemporaryFile(CompletionScript.zsh.text)
     let child = Child(["-f", "-i"], program: "/usr/bin/zsh", terminal: "xterm")
@@ -137,7 +137,7 @@ import Testing
       ("export a", ".weir "), ("present b", ".swift "), ("help combineP", "revious "),
       ("a", ".weir "), ("-p x c", ".txt "), ("a.weir c", ".txt "),
     ] {
-      // The line that came of it is printed: how it is drawn is for zsh to say.
+      // Prints the completed line, because zsh may redraw the edited line in different ways.
       child.write("weir \(beginning)\t\u{1}print -r -- \n")
       let line = "weir \(beginning)\(rest)".trimmingSuffix(" ")
       #expect(child.read(until: "\n\(line)\r\n") != nil, "\(beginning)")

@@ -5,14 +5,14 @@ import Testing
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct DrawCommandTests {
   private let program = "let a = marbles(\"-1-|\", every: 1); a.start { print($0) }"
 
-  @Test func `the streams of a program are drawn on standard output, and nothing is printed`() {
+  @Test func `weir draw writes an SVG to standard output and prints no events`() {
     let result = Child.run(["draw"], input: program)
     #expect(result.status == 0 && result.error == "")
     #expect(result.output.hasPrefix("<svg ") && result.output.hasSuffix("</svg>\n"))
     #expect(result.output.contains(">a</text>") && !result.output.contains("VALUE"))
   }
 
-  @Test func `the picture of a file goes to a file`() {
+  @Test func `weir draw -o writes the SVG to a file`() {
     let home = Home()
     let path = home.path + "/a.svg"
     let result = Child.run(["draw", "-o", path, "--width", "500"], input: program)
@@ -23,17 +23,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let a = nothing", 65, "error: unknown name 'nothing'"),
+    ("let a = nothing", 65, "error: cannot find 'nothing' in scope"),
     ("let a = [1][5]", 70, "error: "), ("file(\"/etc/passwd\").lines.start()", 70, "error: "),
   ])
-  func `a program that goes wrong is not drawn`(program: String, status: Int32, error: String) {
+  func `weir draw writes no SVG after an error`(program: String, status: Int32, error: String) {
     let result = Child.run(["draw"], input: program)
     #expect(result.status == status && result.output == "")
     #expect(result.error.hasPrefix(error), "\(result.error)")
   }
 
-  @Test func `a watched stream without a name is drawn, and where no stream has run, that is said`()
-  {
+  @Test func `weir draw draws an unnamed watched stream and fails if no stream has run`() {
     let result = Child.run(["draw"], input: "SignalProducer(1...2).map { $0 * 10 }")
     #expect(result.status == 0 && result.output.contains(">$1</text>"))
     #expect(result.output.contains(">20</text>"))
@@ -42,7 +41,7 @@ import Testing
     #expect(nothing.error.hasPrefix("error: there is nothing to draw"))
   }
 
-  @Test func `what is made of others and only observed is drawn, with what makes it`() {
+  @Test func `weir draw draws an observed unnamed stream and its sources`() {
     let result = Child.run(
       ["draw"],
       input: """
@@ -58,11 +57,11 @@ import Testing
     #expect(!result.output.contains(">7</text>"))
   }
 
-  @Test func `a width that is none is refused`() {
+  @Test func `weir draw --width rejects a width of 10`() {
     #expect(Child.run(["draw", "--width", "10"], input: program).status == 64)
   }
 
-  @Test func `at the prompt a picture is what stands behind the arrow`() {
+  @Test func `':marbles ... > FILE' writes a picture to the file`() {
     let (home, transcript) = (Home(), Transcript())
     transcript.say("let (a, sink) = Signal<Int, NoError>.pipe()")
     transcript.say("let tens = a.map { $0 * 10 }")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirCLI
 
-/// What a command line asks for.
+/// Parsing of command lines.
 @Suite struct InvocationTests {
   @Test(
     arguments: [
@@ -10,7 +10,7 @@ import Testing
       ["-p", "1 + 2"], ["-p", "1", "a"], ["help", "map"],
       ["export", "a.weir"], ["present", "a.weir"], ["-e", ""], [""],
     ])
-  func `plain command lines need no argument parser`(arguments: [String]) throws {
+  func `Invocation(plain:) parses like the argument parser`(arguments: [String]) throws {
     let invocation = try #require(Invocation(plain: arguments))
     #expect(try invocation == parsed(arguments))
   }
@@ -23,11 +23,11 @@ import Testing
       ["--execute", "1"], ["-e=1"], ["-e1"], ["--generate-completion-script", "bash"],
       ["a.weir", "b", "-x"],
     ])
-  func `command lines with options are the argument parser's`(arguments: [String]) {
+  func `Invocation(plain:) returns nil for a command line with options`(arguments: [String]) {
     #expect(Invocation(plain: arguments) == nil)
   }
 
-  @Test func `every plain command line means what the argument parser says of it`() throws {
+  @Test func `Invocation(plain:) agrees with the argument parser on short command lines`() throws {
     let words = [
       "", "help", "export", "never", "a b=c", "\u{2013}e", "-e", "-p", "-", "--", "-x", "-\u{301}e",
       "--color",
@@ -47,7 +47,7 @@ import Testing
 }
 
 extension [String] {
-  /// All sequences of the words, none of them longer.
+  /// Returns all sequences of the words up to a length.
   fileprivate func sequences(upTo length: Int) -> [[String]] {
     if length == 0 { return [[]] }
     let shorter = sequences(upTo: length - 1)

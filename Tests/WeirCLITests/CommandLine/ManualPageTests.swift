@@ -4,7 +4,7 @@ import Testing
 @testable import WeirCLI
 
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct ManualPageTests {
-  @Test func `the page tells of every option and subcommand that help shows`() {
+  @Test func `ManualPage describes each option and subcommand of the help`() {
     let command = CommandDescription.weir
     #expect(command.subcommands.map(\.name) == Subcommands.names)
     #expect(command.options.flatMap(\.names).contains("--print"))
@@ -18,17 +18,17 @@ import Testing
     #expect(!ManualPage.text.contains("generate"))
   }
 
-  @Test func `nothing of a text is a request`() {
+  @Test func `Roff.text(_:) escapes requests and special characters`() {
     #expect(Roff.text("a-b 'c' \\n") == "a\\-b \\(aqc\\(aq \\en")
     #expect(Roff.text(".SH") == "\\&.SH")
   }
 
-  @Test func `the hidden option prints the page`() {
+  @Test func `--generate-manual prints the manual page`() {
     #expect(Child.run(["--generate-manual"]) == (ManualPage.text, "", 0))
   }
 
   @Test(.enabled(if: access("/usr/bin/groff", X_OK) == 0, "groff is not installed"))
-  func `groff shows the page without a warning`() {
+  func `groff formats the manual page without warnings`() {
     let arguments = ["-man", "-ww", "-T", "utf8"]
     let shown = Child.run(arguments, program: "/usr/bin/groff", input: ManualPage.text)
     #expect(shown.error == "")
@@ -36,7 +36,7 @@ import Testing
     #expect(shown.output.contains("EXAMPLES") || shown.output.contains("E\u{8}EX\u{8}X"))
   }
 
-  @Test func `the examples of the page print something`() {
+  @Test func `the examples of the manual page print their output`() {
     let lines = ManualPage.examples.map(\.line).filter { $0.contains("weir -p") }
     #expect(lines.count > 1)
     for line in lines {

@@ -2,15 +2,15 @@ import Testing
 
 @testable import WeirCLI
 
-/// `weir -p`, in a process of its own.
+/// `weir -p` in a child process.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct PrintingTests {
-  @Test func `what a stream sends is printed, and nothing else`() {
+  @Test func `-p prints only the values of a stream`() {
     let doubled = "stdin.lines.map { Int($0)! * 2 }"
     #expect(Child.run(["-p", doubled], input: "1\n2\n3\n") == ("2\n4\n6\n", "", 0))
     #expect(Child.run(["--print", doubled], input: "4") == ("8\n", "", 0))
   }
 
-  @Test func `another expression is printed as its value`() {
+  @Test func `-p prints the value of an expression`() {
     #expect(Child.run(["-p", "6 * 7"]) == ("42\n", "", 0))
     #expect(Child.run(["-p", "-1"]) == ("-1\n", "", 0))
     #expect(
@@ -18,7 +18,7 @@ import Testing
         == ("-p a b\n", "", 0))
   }
 
-  @Test func `each value comes as soon as it is sent`() {
+  @Test func `-p prints each value as soon as it is emitted`() {
     let child = Child(["-p", "stdin.lines"])
     for number in 1...3 {
       child.write("line \(number)\n")
@@ -28,7 +28,7 @@ import Testing
     #expect(child.end() == ("", "", 0))
   }
 
-  @Test func `a stream that fails ends with 70 and is told on standard error`() {
+  @Test func `-p reports a stream failure on standard error and exits with 70`() {
     let result = Child.run(["-p", "SignalProducer<Int, String>(error: \"boom\")"])
     #expect(result.output == "")
     #expect(result.error.hasPrefix("error: this stream failed: boom\n --> <code>:1:1\n"))
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["SignalProducer(0...)", "interval(0.001)", "for i in 0... { print(i) }; 1"])
-  func `a reader that goes away ends it quietly with 0`(_ program: String) {
+  func `-p exits with 0 without a message when its reader closes the pipe`(_ program: String) {
     let child = Child(["-p", program])
     #expect(child.read(until: "0\n") != nil)
     child.closeOutput()
@@ -45,13 +45,13 @@ import Testing
     #expect(end.status == 0)
   }
 
-  @Test func `output that cannot be written otherwise ends with 70`() {
+  @Test func `-p exits with 70 if the output cannot be written`() {
     let result = Child.run(
       ["-c", "\(Child.program) -p 'SignalProducer(0...)' > /dev/full"], program: "/bin/sh")
     #expect(result == ("", "error: cannot write the output: No space left on device\n", 70))
   }
 
-  @Test func `one program is run, not two`() {
+  @Test func `-p and -e are mutually exclusive`() {
     let result = Child.run(["-p", "1", "-e", "2"])
     #expect(result.status == 64)
     #expect(result.error.hasPrefix("Error: one of '-e' and '-p' says what is to run, not both\n"))

@@ -7,7 +7,7 @@ import Testing
   private let home = Home()
   private var recording: String { home.path + "/a.rec" }
 
-  @Test func `a script that was recorded prints the same when it is replayed, without its input`() {
+  @Test func `replay reproduces the output of a recorded script without its input`() {
     home.write(
       """
       stdin.lines.startWithValues { print("in", $0, Int.random(in: 1...1000)) }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a failure and an exit status come again`() {
+  @Test func `replay reproduces a failure and an exit status`() {
     for program in ["print(1); exit(3)", "print(1); print([1][5])"] {
       let run = Child.run(["--record", recording, "-e", program])
       #expect(run.status != 0 && run.output == "1\n")
@@ -29,14 +29,14 @@ import Testing
     }
   }
 
-  @Test func `it stops where it is told to`() {
+  @Test func `replay --until stops at the given time`() {
     let program = "interval(0.05).take(first: 4).startWithValues { print($0) }"
     _ = Child.run(["--record", recording, "-e", program])
     #expect(Child.run(["replay", "--until", "0.18s", recording]).output.hasPrefix("0\n1\n"))
     #expect(Child.run(["replay", "--until", "0.04", recording]) == ("", "", 0))
   }
 
-  @Test func `what is no recording is refused with its line`() {
+  @Test func `replay rejects an invalid recording with the line number`() {
     home.write("weir recording 1\n0 fly\n", to: "a.rec")
     let result = Child.run(["replay", recording])
     #expect(result.status == 65)
@@ -50,7 +50,7 @@ import Testing
     #expect(Child.run(["--record", recording, "-p", "1"]).status == 64)
   }
 
-  @Test func `a script that was interrupted has recorded what came until then`() throws {
+  @Test func `--record keeps the events before an interruption`() throws {
     let child = Child(["--record", recording, "-e", "stdin.lines.startWithValues { print($0) }"])
     child.write("one\ntwo\n")
     #expect(child.read(until: "two") != nil)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct SubcommandTests {
   @Test(arguments: [["help"], ["--help"], ["-h"]])
-  func `help shows the options, and a line for every subcommand`(_ arguments: [String]) {
+  func `--help lists the options and each subcommand`(_ arguments: [String]) {
     let result = Child.run(arguments)
     #expect(result.status == 0)
     for usage in ["weir -e <code>", "-p, --print <expression>"] {
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: Subcommands.names)
-  func `a subcommand is explained in three ways`(_ name: String) {
+  func `help for a subcommand is shown by 'help NAME', --help and -h`(_ name: String) {
     for arguments in [["help", name], [name, "--help"], [name, "-h"]] {
       let result = Child.run(arguments)
       #expect(result.output.contains("USAGE: weir \(name) "), "\(arguments)")
@@ -28,21 +28,21 @@ import Testing
     }
   }
 
-  @Test func `help explains a word of the language`() {
+  @Test func `weir help shows the page of an operator`() {
     let result = Child.run(["help", "combinePrevious"])
     #expect(result.output.hasPrefix("combinePrevious("))
     #expect(result.output.contains("Sends each value with the one before it."))
     #expect(result.status == 0)
   }
 
-  @Test func `help searches for several words, and cuts nothing`() {
+  @Test func `weir help searches for several words and truncates nothing`() {
     let found = Child.run(["help", "combine", "two", "streams"])
     #expect(found.status == 0 && found.output.contains("\ncombineLatest"))
     #expect(!Child.run(["help", "combining"]).output.contains("..."))
     #expect(Child.run(["help", "KeyPress"]).output.contains(".character(String)"))
   }
 
-  @Test func `help explains a command of the prompt, the keys and the concepts`() {
+  @Test func `weir help shows prompt commands, keys and concepts`() {
     let pin = Child.run(["help", ":pin"])
     #expect(pin.output.hasPrefix(":pin WHAT ") && pin.status == 0)
     #expect(Child.run(["help", "keyboard"]).output.contains("\nCtrl-R "))
@@ -50,14 +50,14 @@ import Testing
   }
 
   @Test(arguments: [("mapp", "map"), ("presnt", "present")])
-  func `what is unknown ends with 64 and what was meant`(_ word: String, _ meant: String) {
+  func `weir help suggests a similar word and exits with 64`(_ word: String, _ meant: String) {
     #expect(
       Child.run(["help", word]) == (
         "", "error: no subcommand and no word '\(word)' is known; did you mean '\(meant)'?\n", 64
       ))
   }
 
-  @Test func `a mistake in a subcommand's arguments names the subcommand`() {
+  @Test func `an invalid option of a subcommand shows the subcommand's usage`() {
     let result = Child.run(["export", "--nonsense"])
     #expect(result.error.contains("Usage: weir export [<file>]"))
     #expect(result.error.contains("'weir export --help'"))
@@ -65,7 +65,7 @@ import Testing
     #expect(Child.run(["present"]).status == 64)
   }
 
-  @Test func `options may stand before a subcommand`() {
+  @Test func `global options are accepted before a subcommand`() {
     let result = Child.run(["--color", "never", "export"], input: "print(1)")
     #expect(result == ("import Weir\n\nprint(1)\n", "", 0))
   }

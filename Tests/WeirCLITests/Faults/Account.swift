@@ -1,4 +1,4 @@
-/// What `--account` says at the end.
+/// The report that `--account` prints on exit.
 struct Account {
   struct Edge: Equatable {
     let name: String
@@ -9,7 +9,7 @@ struct Account {
   }
 
   let edges: [Edge]
-  /// What else was said.
+  /// The error lines other than the report.
   let errors: [String]
 
   init(_ error: String) {
@@ -26,7 +26,7 @@ struct Account {
     }
   }
 
-  /// True where something came in, and all of it is accounted for.
+  /// Whether something was received, and everything received was sent, dropped or buffered.
   var isBalanced: Bool {
     !edges.isEmpty && edges.allSatisfy { $0.received == $0.sent + $0.dropped + $0.buffered }
   }

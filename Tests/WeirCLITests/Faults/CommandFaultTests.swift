@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirCLI
 
-/// What becomes of a command that a script runs.
+/// Failures of commands that a script runs.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct CommandFaultTests {
   private func run(_ program: String) -> (output: String, account: Account, status: Int32) {
     let end = Child.run(["--account", "--allow=run", "-p", program])
@@ -15,7 +15,7 @@ import Testing
       ("echo a; kill -9 $$", "a\n", "'sh' was ended by SIGKILL"),
       ("echo a; exit 3", "a\n", "'sh' ended with status 3"),
     ])
-  func `it does not end well: what it printed comes, then the failure`(
+  func `exec(_:) prints the output of a failing command, then its failure`(
     _ command: String, _ output: String, _ reason: String
   ) {
     let end = run("exec(\"sh\", \"-c\", \"\(command)\").lines")
@@ -24,7 +24,7 @@ import Testing
     #expect(end.account.isBalanced && end.account.edges.map(\.sent) == [1])
   }
 
-  @Test func `its status is known where SIGCHLD was ignored`() {
+  @Test func `exec(_:) receives the exit status even if SIGCHLD was ignored`() {
     let line = "trap '' CHLD; \(Child.program) --allow=run -p 'exec(\"false\").lines'"
     let child = Child(["-c", line], program: "/bin/sh")
     child.closeInput()
@@ -32,7 +32,7 @@ import Testing
     #expect(end.status == 70 && end.error.contains("'false' ended with status 1"))
   }
 
-  @Test func `weir is killed: the command and those that it started are too`() {
+  @Test func `exec(_:) commands and their children are killed when weir is killed`() {
     let child = Child([
       "--allow=run", "-p", #"exec("sh", "-c", "echo $$; sleep 1000 & echo $!; wait").lines"#,
     ])
@@ -47,7 +47,7 @@ import Testing
     #expect(processes.count { $0 == "\n" } == 2)
   }
 
-  @Test func `it floods its standard error: that is kept apart, and holds nothing up`() {
+  @Test func `exec(_:) does not block on a flooded standard error`() {
     let errors = TemporaryFile("")
     let program = "exec(\"sh\", \"-c\", \"head -c 10000000 /dev/zero >&2; echo done\").lines"
     let child = Child(
@@ -60,19 +60,19 @@ import Testing
     #expect(Account(String(said.drop { $0 == "\0" })).isBalanced)
   }
 
-  @Test func `it has ended before its output is read: all of it comes, however slowly`() {
+  @Test func `exec(_:) delivers the complete output of a finished command`() {
     let end = run("exec(\"seq\", \"20000\").lines.map { Int($0)! }.reduce(0, +)")
     #expect(end.output == "200010000\n" && end.status == 0)
     #expect(end.account.isBalanced && end.account.edges.map(\.sent) == [20_000])
   }
 
-  @Test func `it never ends, and is not wanted any more: it is ended`() {
+  @Test func `exec(_:) terminates an endless command after take(first:)`() {
     let end = run("exec(\"yes\").lines.take(first: 2)")
     #expect(end.output == "y\ny\n" && end.status == 0)
     #expect(end.account.isBalanced && end.account.edges.map(\.sent) == [2])
   }
 
-  @Test func `it ignores that it is asked to end: it is killed`() {
+  @Test func `exec(_:) kills a command that ignores SIGTERM`() {
     let end = run(
       #"exec("sh", "-c", "trap '' TERM; echo $$; while :; do sleep 1; done").lines.take(first: 1)"#)
     let process = pid_t(end.output.dropLast()) ?? 0
@@ -88,7 +88,7 @@ import Testing
       "exec(\"sh\", \"-c\", \"trap '' TERM; echo $$; while :; do sleep 1; done\").lines",
       "exec(\"sh\", \"-c\", \"echo $$; exec yes\").lines",
     ])
-  func `Ctrl-C in the middle leaves no child and loses nothing`(_ program: String) {
+  func `Ctrl-C terminates the command and keeps the statistics balanced`(_ program: String) {
     let child = Child(["--account", "--allow=run", "-p", "\(program)"])
     let process = pid_t(child.read(until: "\n")?.dropLast() ?? "") ?? 0
     #expect(process > 0 && kill(process, 0) == 0)
@@ -99,8 +99,8 @@ import Testing
     #expect(Account(end.error.filter { $0 != "\0" }).isBalanced)
   }
 
-  @Test func `a thousand, one after the other, and a hundred at once leave no descriptor open`() {
-    // What a start opens and closes, it may do while the child runs already: look again and again.
+  @Test func `1,000 sequential and 100 concurrent commands leave no descriptor open`() {
+    // A start may still open and close descriptors while the child runs: list them repeatedly.
     let again = "for i in $(seq 50); do ls /proc/$PPID/fd; done > /dev/null"
     let end = run(
       #"""

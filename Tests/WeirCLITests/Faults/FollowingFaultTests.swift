@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirCLI
 
-/// What becomes of a file that is followed.
+/// Changes to a file while it is followed.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct FollowingFaultTests {
   private let home = Home()
   private var log: String { "\(home.path)/log" }
@@ -18,7 +18,7 @@ import Testing
     close(file)
   }
 
-  /// Ends it as Ctrl-C does: all that came is accounted for.
+  /// Interrupts the program like Ctrl-C and expects balanced statistics.
   private func interrupt(_ child: Child, having lines: Int) {
     kill(child.process, SIGINT)
     let end = child.end()
@@ -28,7 +28,7 @@ import Testing
     #expect(account.edges.map(\.received) == [lines] && account.edges.map(\.dropped) == [0])
   }
 
-  @Test func `it is deleted: the one that is made anew is read from its beginning`() {
+  @Test func `follow(_:) reads a recreated file from its beginning`() {
     append("a\nb\n", to: log)
     let child = follow()
     #expect(child.read(until: "a\nb\n") != nil)
@@ -38,7 +38,7 @@ import Testing
     interrupt(child, having: 3)
   }
 
-  @Test func `it is cut off: what is written from then on comes`() {
+  @Test func `follow(_:) continues after the file is truncated`() {
     append("a long line\nanother\n", to: log)
     let child = follow()
     #expect(child.read(until: "another\n") != nil)
@@ -48,7 +48,7 @@ import Testing
     interrupt(child, having: 3)
   }
 
-  @Test func `it is rotated: what its writer still adds to the old one comes, then the new one`() {
+  @Test func `follow(_:) reads late lines of a rotated file, then the new file`() {
     append("a\n", to: log)
     let child = follow()
     #expect(child.read(until: "a\n") != nil)
@@ -59,7 +59,7 @@ import Testing
     interrupt(child, having: 3)
   }
 
-  @Test func `a directory stands in its place for a while`() {
+  @Test func `follow(_:) continues after a directory temporarily replaced the file`() {
     append("a\n", to: log)
     let child = follow()
     #expect(child.read(until: "a\n") != nil)
@@ -73,7 +73,7 @@ import Testing
     interrupt(child, having: 2)
   }
 
-  @Test func `it is not there yet, and its last line has no end`() {
+  @Test func `follow(_:) waits for a missing file and holds back an unterminated line`() {
     let child = follow()
     append("a\nhal", to: log)
     #expect(child.read(until: "a\n") == "a\n")

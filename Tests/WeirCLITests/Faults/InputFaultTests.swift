@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirCLI
 
-/// Input that is not as it should be.
+/// Unusual and malformed input.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct InputFaultTests {
   private func run(
     _ program: String, _ input: String
@@ -12,12 +12,12 @@ import Testing
     return (end.output, Account(end.error), end.status)
   }
 
-  @Test func `the last line needs no end`() {
+  @Test func `lines emits a last line without a newline`() {
     let end = run("lines.map { $0.count }", "a\nhalf")
     #expect(end.output == "1\n4\n" && end.account.isBalanced && end.status == 0)
   }
 
-  @Test func `NULs and what is no UTF-8 are parts of lines`() {
+  @Test func `lines keeps NUL characters and invalid UTF-8`() {
     let child = Child(["--account", "-p", "lines.map { $0.unicodeScalars.count }"])
     child.write("a\0b\n")
     let bytes: [UInt8] = [0xFF, 0xFE, 0x0A]
@@ -31,7 +31,7 @@ import Testing
     #expect(end.output == "2\n" && end.status == 0)
   }
 
-  @Test func `100 MB without an end of line are one line`() {
+  @Test func `lines emits 100 MB without a newline as one line`() {
     let child = Child(
       ["-c", "head -c 100000000 /dev/zero | \(Child.program) --account -p 'lines.count()'"],
       program: "/bin/sh")
@@ -45,7 +45,7 @@ import Testing
     arguments: [
       ["-p", "lines"], ["-p", "json.count()"], ["-e", "print(readLine() ?? \"end\")"],
     ])
-  func `an input that cannot be read is a failure`(_ arguments: [String]) {
+  func `an unreadable standard input is a failure`(_ arguments: [String]) {
     let words = arguments.map { "'\($0)'" }.joined(separator: " ")
     let child = Child(["-c", "\(Child.program) \(words) < /"], program: "/bin/sh")
     child.closeInput()
@@ -55,11 +55,11 @@ import Testing
   }
 
   private static let count = 100_000
-  /// One of them is malformed.
+  /// JSON records, one of which is malformed.
   private static let records =
     (1...count).map { $0 == 60_000 ? "{\"n\":\n" : "{\"n\":\($0)}\n" }.joined()
 
-  @Test func `a malformed line among very many fails with its number`() {
+  @Test func `json fails with the line number of a malformed line among many`() {
     let end = run("json.count()", Self.records)
     #expect(end.output == "" && end.status == 70)
     #expect(
@@ -71,7 +71,7 @@ import Testing
 
   @Test(
     arguments: [(".skip", "\(count - 1) 0\n"), (".replace(with: -1)", "\(count) 1\n")])
-  func `it is passed over or replaced where the program says so`(_ way: String, _ counts: String) {
+  func `json(onMalformed:) skips or replaces a malformed line`(_ way: String, _ counts: String) {
     let end = run(
       """
       lines.json(onMalformed: \(way))
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: ["lines", "json.map { $0.n }", "lines.words.countBy(running: true)"])
-  func `Ctrl-C in the middle loses nothing that came out`(_ program: String) {
+  func `Ctrl-C keeps the emitted output and balanced statistics`(_ program: String) {
     let child = Child(["--account", "-p", program])
     child.write("{\"n\":1}\n")
     #expect(child.read(until: "\n") != nil)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import WeirCLI
 
-/// Output that nobody takes, or that has no room.
+/// Output to closed readers and full devices.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct OutputFaultTests {
-  /// Runs a line of the shell, in which `weir` is the program.
+  /// Runs a shell command line in which `weir` represents the program.
   private func shell(_ line: String) -> (output: String, account: Account, status: Int32) {
     let child = Child(
       ["-c", line.replacing("weir", with: Child.program)], program: "/bin/bash")
@@ -18,7 +18,7 @@ import Testing
     arguments: [
       (">/dev/full", "No space left on device"), (">&-", "Bad file descriptor"),
     ])
-  func `the standard output cannot be written: that is said, and it ends with 70`(
+  func `an output error is reported and exits with 70`(
     _ target: String, _ reason: String
   ) {
     let end = shell("seq 100000 | weir --account -p lines \(target)")
@@ -32,7 +32,7 @@ import Testing
       "--help", "help", "help map", "--version", "export --help", "--generate-manual",
       "--generate-completion-script bash",
     ])
-  func `what the command line asks for cannot be written: it ends with 70`(_ arguments: String) {
+  func `an output error of help, version or export exits with 70`(_ arguments: String) {
     let end = shell("weir \(arguments) >/dev/full")
     #expect(end.status == 70)
     #expect(end.account.errors == ["error: cannot write the output: No space left on device"])
@@ -40,13 +40,13 @@ import Testing
     #expect(written.status == 0 && !written.output.isEmpty)
   }
 
-  @Test func `a command line that is not understood is told on the standard error`() {
+  @Test func `an invalid command line is reported on standard error`() {
     let end = shell("weir --no-such-option")
     #expect(end.status == 64 && end.output.isEmpty && !end.account.errors.isEmpty)
     #expect(shell("weir --no-such-option 2>/dev/full").status == 64)
   }
 
-  @Test func `nobody reads on: it ends quietly with 0`() {
+  @Test func `weir exits with 0 without a message when its reader closes the pipe`() {
     let end = shell("seq 1000000 | weir --account -p lines | head -n 1; echo ${PIPESTATUS[1]}")
     #expect(end.output == "1\n0\n" && end.account.errors == [] && end.account.isBalanced)
     let child = Child(["--account", "-p", "lines"])
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: ["write(to:", "append(to:"])
-  func `a file has no room: the program is told`(_ sink: String) {
+  func `write(to:) and append(to:) fail on a full device with exit status 70`(_ sink: String) {
     let end = shell(
       "seq 100000 | weir --account --allow=write -e 'lines.\(sink) \"/dev/full\")'")
     #expect(end.status == 70)

@@ -20,20 +20,20 @@ import WeirLanguage
     board.lines(width: width, height: height).map(\.text)
   }
 
-  @Test func `each has its title above it, in a rule as wide as the panel`() {
+  @Test func `lines(width:height:) shows each title in a rule of the panel's width`() {
     let board = board(content("a", 1), content("b", 2))
     #expect(texts(board, height: 8) == ["── a ───────", "a 0", "── b ───────", "b 0", "b 1"])
     #expect(texts(board, height: 8, width: 7).first == "── a ──")
   }
 
   @Test(arguments: 2...12)
-  func `there are never more lines than there is room for`(height: Int) {
+  func `lines(width:height:) returns at most the given number of lines`(height: Int) {
     let board = board(content("a", 3), content("b", 9), content("c", 1))
     let lines = texts(board, height: height)
     #expect(lines.count == min(height, 16))
   }
 
-  @Test func `what there is no room for is counted`() {
+  @Test func `lines(width:height:) counts the contents that do not fit`() {
     let board = board(content("a", 3), content("b", 1), content("c", 1))
     #expect(
       texts(board, height: 3, width: 24) == ["── a ── 2 more pinned ──", "a 0", "a 1"])
@@ -41,7 +41,7 @@ import WeirLanguage
     #expect(texts(self.board(), height: 8) == [])
   }
 
-  @Test func `a single line is no heading`() {
+  @Test func `lines(width:height:) omits the heading if there is room for one line only`() {
     #expect(texts(board(content("a", 3)), height: 2).last == "a 1")
   }
 
@@ -49,7 +49,7 @@ import WeirLanguage
     (9, [2, 9, 4], [2, 4, 3]), (9, [1, 1, 1], [1, 1, 1]), (2, [5, 5, 5], [0, 1, 1]),
     (0, [3], [0]), (7, [7, 1], [6, 1]),
   ])
-  func `who wants little has it, and the others share the rest`(
+  func `shares(of:among:) fulfills small requests and divides the rest`(
     room: Int, wanted: [Int], shares: [Int]
   ) {
     let found = PanelBoard.shares(of: room, among: wanted)
@@ -57,13 +57,13 @@ import WeirLanguage
     #expect(zip(found, wanted).allSatisfy { $0 <= $1 })
   }
 
-  @Test func `what is pinned again stands in its place`() {
+  @Test func `pinning a title again replaces its content in place`() {
     let board = board(content("a", 1), content("b", 1), content("a", 2))
     #expect(board.titles == ["a", "b"])
     #expect(texts(board, height: 8).prefix(3).suffix(2) == ["a 0", "a 1"])
   }
 
-  @Test func `what is named, or speaks of the word, is taken away`() {
+  @Test func `unpin(_:) removes contents by title or by a word of it`() {
     let board = board(content("plot a", 1), content("plot a b", 1), content("table a", 1))
     #expect(board.unpin("plot a") == ["plot a"])
     #expect(board.unpin("b") == ["plot a b"])
@@ -72,7 +72,7 @@ import WeirLanguage
     #expect(board.titles == [])
   }
 
-  @Test func `it is said once that something has come, until the lines are made`() {
+  @Test func `touch() notifies once until the lines are requested`() {
     final class Counter { var count = 0 }
     let counter = Counter()
     let board = PanelBoard { counter.count += 1 }
@@ -83,7 +83,7 @@ import WeirLanguage
     #expect(counter.count == 2)
   }
 
-  @Test func `the lines hold as long as those of all hold`() {
+  @Test func `lifetime is the minimum of the lifetimes of all contents`() {
     #expect(board(content("a", 1)).lifetime == nil)
     let board = board(
       content("a", 1), content("b", 1, lifetime: 500), content("c", 1, lifetime: 250))

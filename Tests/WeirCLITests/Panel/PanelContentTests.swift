@@ -4,7 +4,7 @@ import WeirText
 
 @testable import WeirCLI
 
-/// What plots and tables show of streams.
+/// Contents of plots and tables.
 @Suite struct PanelContentTests {
   private let transcript = Transcript(panelHasChanged: {})
 
@@ -16,7 +16,7 @@ import WeirText
     line.filter { ("\u{2801}"..."\u{28FF}").contains($0) }.map(\.self)
   }
 
-  @Test func `a table has a row for each key, which the next record changes`() {
+  @Test func `':pin table' shows one row per key and updates it`() {
     transcript.say("struct Person { let id: Int; let name: String; let age: Int }")
     transcript.say("let (people, add) = Signal<Person, Never>.pipe()")
     #expect(transcript.answer(":pin table people") == "pinned table people\n")
@@ -29,14 +29,14 @@ import WeirText
     #expect(lines(height: 2).last == " 1  Ana     31")
   }
 
-  @Test func `a table by another member`() {
+  @Test func `':pin table ... by' uses another member as the key`() {
     transcript.say("let (sales, add) = Signal<(id: Int, city: String), Never>.pipe()")
     transcript.say(":pin table sales by city")
     transcript.say(#"for i in 1...5 { add.send(value: (id: i, city: i == 1 ? "Rome" : "Oslo")) }"#)
     #expect(lines().dropFirst() == ["id  city", " 1  Rome", " 5  Oslo"])
   }
 
-  @Test func `columns keep their width`() {
+  @Test func `':pin table' keeps the widths of its columns`() {
     transcript.say("let (rows, add) = Signal<(id: Int, x: String, y: Int), Never>.pipe()")
     transcript.say(":pin table rows")
     transcript.say(#"add.send(value: (id: 1, x: "a long text", y: 1))"#)
@@ -45,7 +45,7 @@ import WeirText
     #expect(lines().map(\.count) == before.map(\.count))
   }
 
-  @Test func `a plot has the scale at its left and the latest value at its right`() {
+  @Test func `':pin plot' shows the scale at the left and the latest value at the right`() {
     transcript.say("let temperature = MutableProperty(20.0)")
     transcript.say(":pin plot temperature")
     transcript.say("temperature.value = 25.5; temperature.value = 22.5")
@@ -57,7 +57,7 @@ import WeirText
     #expect(lines.dropFirst().allSatisfy { !dots($0).isEmpty })
   }
 
-  @Test func `a plot of one row says both ends of its scale`() {
+  @Test func `':pin plot' with one row shows both ends of the scale`() {
     transcript.say("let x = MutableProperty(1)")
     transcript.say(":pin plot x over 5")
     transcript.say("x.value = 9")
@@ -66,27 +66,27 @@ import WeirText
   }
 
   @Test(arguments: 1...4)
-  func `a number that stays stands beside its line`(height: Int) {
+  func `':pin plot' shows a constant number next to its line`(height: Int) {
     transcript.say("let x = MutableProperty(7)")
     transcript.say(":pin plot x")
     let row = lines(height: height + 1).dropFirst().filter { !dots($0).isEmpty }
     #expect(row.count == 1 && row[0].hasPrefix("       7 "))
   }
 
-  @Test func `several streams have a line each, under their names`() {
+  @Test func `':pin plot' draws a named line for each stream`() {
     transcript.say("let a = MutableProperty(1), b = MutableProperty(200)")
     transcript.say(":pin plot a b")
     let lines = lines(height: 5).dropFirst()
     #expect(lines.map { $0.split(separator: " ").last ?? "" } == ["a", "1", "b", "200"])
   }
 
-  @Test func `what is no number is said to be none`() {
+  @Test func `':pin plot' reports a non-numeric type`() {
     transcript.say("let a = MutableProperty(\"Ana\")")
     transcript.say(":pin plot a")
     #expect(lines()[1].hasSuffix(" String, no number"))
   }
 
-  @Test func `the end of a stream is said, and the line stands still`() {
+  @Test func `':pin plot' shows the completion of a stream and stops moving`() {
     transcript.say("let (a, send) = Signal<Int, Never>.pipe()")
     transcript.say(":pin plot a")
     transcript.say("send.send(value: 1)")
@@ -96,7 +96,7 @@ import WeirText
     #expect(transcript.repl.board?.lifetime == nil)
   }
 
-  @Test func `the streams are listed as ':streams' does`() {
+  @Test func `':pin streams' shows the table of ':streams'`() {
     transcript.say("let (a, send) = Signal<Int, Never>.pipe()")
     transcript.say("send.send(value: 1)")
     transcript.say(":pin streams")
@@ -104,7 +104,7 @@ import WeirText
     #expect(lines()[2].hasPrefix("a     hot           0       1"))
   }
 
-  @Test func `a variable that goes takes its content with it`() {
+  @Test func `undoing a declaration removes its pinned content`() {
     transcript.say(":pin streams")
     transcript.say("let a = MutableProperty(1)")
     transcript.say(":pin plot a")

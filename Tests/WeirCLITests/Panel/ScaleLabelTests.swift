@@ -10,7 +10,7 @@ import Testing
     (1_234_567, 1_000_000, "1.23M"), (0, 5_000_000, "0"), (2.5e9, 1e9, "2.5G"),
     (-3e12, 6e12, "-3T"), (1e300, 1e300, "1e+300"),
   ])
-  func `a number has the decimals that its span needs`(
+  func `ScaleLabel uses the decimals that the span requires`(
     number: Double, span: Double, text: String
   ) {
     #expect(ScaleLabel.text(number, span: span) == text)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirCLI
 
-/// The commands of the prompt in a text are the text's own doing, and need a permission.
+/// Prompt commands in a text are attributed to the text and require its permissions.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct PrincipalTests {
   private let home = Home()
   private var path: String { home.path + "/precious" }
@@ -27,7 +27,7 @@ import Testing
     "weir> let (a, o) = Signal<Int, NoError>.pipe()\nweir> let x = \"echo\"\nweir> \(command)\n"
   }
 
-  @Test func `a transcript writes no file, wherever it comes from`() {
+  @Test func `a transcript without permission writes no file`() {
     for command in writing {
       home.write(transcript(command), to: "a.weir")
       for (arguments, input) in [
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a transcript that is allowed to write does`() {
+  @Test func `a transcript with write permission writes a file`() {
     let result = Child.run([
       "--allow=write:\(home.path)", "-e", transcript(":save \(home.path)/made"),
     ])
@@ -49,7 +49,7 @@ import Testing
     #expect(home.read("made")?.contains("let x = \"echo\"") == true)
   }
 
-  @Test func `a transcript reads no file`() {
+  @Test func `a transcript without permission reads no file`() {
     for command in [":load", ":replay"] {
       let result = Child.run(["-e", "weir> \(command) \(path)"])
       #expect(result.output.contains("the program may not read '\(path)'"), "\(result)")
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a replay reads, writes and runs nothing, whatever the recording says`() {
+  @Test func `replay does not read, write or run anything`() {
     let head = "weir recording 1\nepoch 1763913610.0\nseed 1\n"
     let program = transcript(":save ! \(path)").debugDescription
     home.write(head + "0 program \"a.weir\" \(program)\n0 close\n", to: "program.rec")
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a recorded transcript that was allowed to write answers the same in a replay`() {
+  @Test func `replay reproduces a recorded transcript that wrote files`() {
     let text = transcript(":save \(home.path)/made") + "weir> :load \(path)\nweir> x\n"
     let (recording, options) = (home.path + "/a.rec", ["--allow=read,write:\(home.path)"])
     home.write("let x = 1\n", to: "precious")
@@ -88,7 +88,7 @@ import Testing
     #expect(home.read("made") == nil)
   }
 
-  @Test func `a command is run by the path that was compared`() {
+  @Test func `exec(_:) runs the path that was checked`() {
     home.write("#!/bin/sh\necho evil\n", to: "evil/echo")
     chmod(home.path + "/evil/echo", 0o755)
     let program = "exec(\"echo\", \"good\", in: \"\(home.path)/evil\").lines"
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `a command receives no variable but those of a list`() {
+  @Test func `exec(_:) passes only the permitted variables to a command`() {
     let variables = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TOKEN": "x", "BASH_ENV": "/y"]
     for (list, expected) in [
       ("run", "LANG PATH"), ("run:env", "LANG PATH"), ("run,env:TOKEN", "LANG PATH TOKEN"),

@@ -3,16 +3,16 @@ import Testing
 
 @testable import WeirCLI
 
-/// The language and the command line reach files and processes through one gate.
+/// Access to files and processes is limited to a few source files.
 @Suite struct SystemCallTests {
-  /// Where files are opened and processes started, and nowhere else.
+  /// The source files that may open files and start processes.
   private static let gates = [
-    // Files, behind a permission.
+    // Files, after a permission check.
     "Sources/WeirLanguage/Permissions/Access.swift",
     "Sources/WeirLanguage/Permissions/Place.swift",
-    // Commands that the user types behind '!', and the user's editor.
+    // Commands that the user types after '!', and the user's editor.
     "Sources/WeirCLI/Process/ShellCommand.swift",
-    // /dev/null for a standard descriptor that is closed.
+    // /dev/null in place of a closed standard descriptor.
     "Sources/WeirCLI/Process/StandardDescriptors.swift",
   ]
 
@@ -31,11 +31,11 @@ import Testing
     return files.sorted()
   }
 
-  /// The lines of a source that open, create, remove, list or start something.
+  /// Returns the source lines that open, create, remove, list or start something.
   private static func calls(in text: String) -> [String] {
     let call =
       #/(?:^|[^.\w`]|Glibc\.)(?:open|openat|creat|fopen|fdopen|opendir|fdopendir|mkstemps?|mkdtemp|mkdir|mkfifo|rename|renameat|unlink|unlinkat|rmdir|link|symlink|truncate|chmod|chown|posix_spawnp?|execvp?e?|fork|system|popen|inotify_add_watch|socket|dlopen)\(/#
-    // Another file may have functions of such a name, but cannot call the system's.
+    // Another file may declare functions with these names, but cannot call those of the system.
     let isNearSystem = text.contains(
       #/^import (?:Glibc|Foundation|Darwin|Musl|C\w+)$/#.anchorsMatchLineEndings())
     let opening = #/Descriptor\.open\(|(?:WholeFile|AppendedFile)\([^,)]*\)|FileWatcher\(/#
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `nothing else opens, creates, removes, lists or starts`() {
+  @Test func `system calls on files and processes occur only in the permitted files`() {
     let files = ["Sources/WeirLanguage", "Sources/WeirCLI"].flatMap(Self.files)
     #expect(files.count > 500)
     for file in files where !Self.gates.contains(file) {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `the calls of the gates are found`() {
+  @Test func `the search finds the system calls of the permitted files`() {
     for file in Self.gates {
       #expect(Self.calls(in: PackageFile.text(file)) != [], "\(file)")
     }

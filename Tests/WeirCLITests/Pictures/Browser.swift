@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A browser without a screen, asked by Chromium's protocol over a pipe.
+/// A headless browser, controlled through the Chrome DevTools Protocol over a pipe.
 ///
 /// Source: https://chromedevtools.github.io/devtools-protocol/
 final class Browser {
@@ -11,7 +11,7 @@ final class Browser {
   private let child: Child
   private var number = 0
   private var target: String?
-  /// What went wrong on the page.
+  /// The exceptions and errors of the page.
   private(set) var exceptions: [String] = []
 
   init(width: Int = 1_000, height: Int = 700) {
@@ -31,7 +31,7 @@ final class Browser {
     _ = ask("Runtime.enable")
   }
 
-  /// The reply to a request; what is told meanwhile is looked at for problems.
+  /// Sends a request and returns its reply. Collects exceptions from the events received meanwhile.
   @discardableResult
   func ask(_ method: String, _ parameters: [String: Any] = [:]) -> [String: Any] {
     number += 1
@@ -58,13 +58,13 @@ final class Browser {
     return message
   }
 
-  /// Shows a file; returns once it is loaded.
+  /// Opens a file and returns after it is loaded.
   func open(_ path: String) {
     ask("Page.navigate", ["url": "file://\(path)"])
     while (evaluate("document.readyState + location.protocol") as? String) != "completefile:" {}
   }
 
-  /// What an expression of JavaScript is.
+  /// Returns the value of a JavaScript expression.
   @discardableResult
   func evaluate(_ expression: String) -> Any? {
     let reply = ask(
@@ -76,7 +76,7 @@ final class Browser {
 
   func strings(_ expression: String) -> [String] { evaluate(expression) as? [String] ?? [] }
 
-  /// Presses the mouse at a place, moves it and lets it go.
+  /// Presses the mouse button at a point, moves the mouse and releases the button.
   func drag(fromX x: Double, y: Double, toX end: Double) {
     func mouse(_ type: String, _ x: Double, _ buttons: Int) {
       ask(
@@ -96,7 +96,7 @@ final class Browser {
     for type in ["keyDown", "keyUp"] { ask("Input.dispatchKeyEvent", ["type": type, "key": key]) }
   }
 
-  /// How many colours a picture of the screen has.
+  /// The number of distinct colors in a screenshot.
   var screenColours: Int {
     let data = ask("Page.captureScreenshot", ["format": "png"])["data"] as? String ?? ""
     let count = evaluate(

@@ -19,7 +19,7 @@ struct MarblePageTests {
     """
   }
 
-  /// The page of the program that most tests are about, which takes seconds to compute.
+  /// The page used by most tests. It is computed once because that takes seconds.
   private static let page = page(of: program())
 
   private static func page(of program: String) -> String {
@@ -34,7 +34,7 @@ struct MarblePageTests {
     browser.open(home.path + "/a.html")
   }
 
-  /// What a lane shows: the texts of its values, and when each came, as the page has it.
+  /// Returns the texts and the times of a lane's values.
   private func lane(_ index: Int, _ browser: Browser) -> [String] {
     browser.strings(
       "[...document.querySelectorAll('g.stream')][\(index)].querySelectorAll('text')"
@@ -44,7 +44,7 @@ struct MarblePageTests {
 
   private func lanes(_ browser: Browser) -> [[String]] { (0..<4).map { lane($0, browser) } }
 
-  /// The middle of a marble on the screen.
+  /// Returns the center of a marble on the screen.
   private func place(of marble: Int, _ browser: Browser) -> (x: Double, y: Double) {
     let place =
       browser.evaluate(
@@ -57,12 +57,12 @@ struct MarblePageTests {
     return (place?.first ?? 0, place?.last ?? 0)
   }
 
-  /// How far it is from one place of the axis to the next.
+  /// Returns the distance between two positions of the axis.
   private func step(_ browser: Browser) -> Double {
     browser.evaluate("(right - left) / data.end * data.step") as? Double ?? 0
   }
 
-  @Test func `it is not blank, its texts are in their boxes, and nothing is thrown`() {
+  @Test func `the page draws texts inside their boxes and throws no exception`() {
     let browser = Browser()
     open(in: browser)
     #expect(browser.screenColours > 20)
@@ -82,12 +82,11 @@ struct MarblePageTests {
   }
 
   @Test
-  func `a marble that is dragged is where it was let go, and the result is what Weir makes of it`()
-  {
+  func `dragging a marble updates the lanes with Weir's result`() {
     let browser = Browser()
     open(in: browser)
     let before = lanes(browser)
-    // The a goes from 200 ms to the beginning, before the 1.
+    // Moves the 'a' from 200 ms to the beginning, before the 1.
     let (x, y) = place(of: 3, browser)
     browser.drag(fromX: x, y: y, toX: x - 2 * step(browser))
     let after = lanes(browser)
@@ -100,7 +99,7 @@ struct MarblePageTests {
     #expect(browser.exceptions == [])
   }
 
-  @Test func `the arrow keys move a marble a place, and Escape puts all back`() {
+  @Test func `the arrow keys move a marble one position, and Escape resets all`() {
     let browser = Browser()
     open(in: browser)
     let before = lanes(browser)
@@ -116,7 +115,7 @@ struct MarblePageTests {
     #expect(lanes(browser) == before)
   }
 
-  @Test func `marbles keep their order`() {
+  @Test func `a dragged marble cannot pass the next one`() {
     let browser = Browser()
     open(in: browser)
     let (x, y) = place(of: 0, browser)
@@ -125,13 +124,13 @@ struct MarblePageTests {
     #expect(browser.exceptions == [])
   }
 
-  @Test func `for each way to move the marbles it shows what Weir says of such a program`() throws {
+  @Test func `the page shows Weir's result for each arrangement of the marbles`() throws {
     let browser = Browser()
     open(in: browser)
     let lanes =
       "JSON.stringify(current().slice(2).map(lane => pairs(lane[1]).map(([time, mark]) =>"
       + " [time, data.marks[mark][0], data.marks[mark][1]])))"
-    // The places of 1, 2, the end of a, the a and the end of b, a tenth of a second apart.
+    // The positions, in tenths of a second, of 1, 2, the end of a, the 'a' and the end of b.
     let ways = [[0, 1, 3, 2, 2], [1, 1, 1, 0, 3], [3, 3, 3, 3, 3], [0, 0, 2, 1, 1]]
     let shown = ways.map { places in
       browser.evaluate("places = \(places); draw()")
@@ -145,7 +144,7 @@ struct MarblePageTests {
     }
   }
 
-  /// Marbles at places.
+  /// Returns the notation of marbles at the given positions.
   private static func text(_ places: ArraySlice<Int>, _ marks: [String]) -> String {
     var text = ""
     var last = 0
@@ -157,7 +156,7 @@ struct MarblePageTests {
     return text
   }
 
-  @Test func `what a program says is no part of the page`() {
+  @Test func `the page escapes texts of the program`() {
     let browser = Browser()
     let program = """
       let a = marbles("-x-|", values: ["x": "</script><script>boom()</script>"])
@@ -170,7 +169,7 @@ struct MarblePageTests {
     #expect(browser.evaluate("document.querySelector('b')") is NSNull?)
   }
 
-  @Test func `where nothing can be moved the page says so, and shows the picture`() {
+  @Test func `a page without movable marbles shows a hint and the picture`() {
     let browser = Browser()
     open(Self.page(of: "let ticks = interval(1).take(first: 3)\nticks.start()"), in: browser)
     #expect(

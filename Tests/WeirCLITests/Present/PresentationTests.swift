@@ -14,7 +14,7 @@ import WeirLanguage
 
   private let last = "the end; the prompt is yours, PageUp goes back"
 
-  @Test func `the statements come one after the other, and the end is told`() throws {
+  @Test func `advance() runs the statements in order and reports the end`() throws {
     let presentation = try RecordedPresentation(script)
     #expect(presentation.next == "let a = 1")
     #expect(presentation.caption == ["", "First, a number."])
@@ -31,7 +31,7 @@ import WeirLanguage
     #expect(presentation.say("a + b") == ["$1: Int = 3"])
   }
 
-  @Test func `the presenter takes over and returns`() throws {
+  @Test func `the presenter can enter other statements and change the next one`() throws {
     let presentation = try RecordedPresentation(script)
     presentation.advance()
     #expect(presentation.say("a + 40") == ["$1: Int = 41"])
@@ -40,7 +40,7 @@ import WeirLanguage
     #expect(presentation.advance() == ["b: Int = 3", "", "That is all.", last])
   }
 
-  @Test func `going back takes the last statement back, with what was said since`() throws {
+  @Test func `':back' undoes the last statement and later entries`() throws {
     let presentation = try RecordedPresentation(script)
     presentation.advance()
     presentation.advance()
@@ -48,7 +48,7 @@ import WeirLanguage
     presentation.say("b = 20")
     #expect(presentation.say(":back") == ["back at statement 2 of 3"])
     #expect(presentation.next == "var b = a + 1")
-    #expect(presentation.say("b").joined().contains("unknown name 'b'"))
+    #expect(presentation.say("b").joined().contains("cannot find 'b' in scope"))
     presentation.advance()
     #expect(presentation.advance().first == "b: Int = 2")
     for number in [3, 2, 1] {
@@ -58,7 +58,7 @@ import WeirLanguage
     #expect(presentation.caption == ["", "First, a number."])
   }
 
-  @Test func `the streams of a statement end when it is taken back`() throws {
+  @Test func `':back' disposes the streams of the undone statement`() throws {
     let presentation = try RecordedPresentation("let ticks = interval(60)\nticks")
     presentation.advance()
     #expect(presentation.advance().first?.hasPrefix("watching ticks") == true)
@@ -66,7 +66,7 @@ import WeirLanguage
     #expect(presentation.next == "ticks")
   }
 
-  @Test func `a statement that is undone or forgotten comes again`() throws {
+  @Test func `':undo' and ':reset' return to an earlier statement of the script`() throws {
     let presentation = try RecordedPresentation(script)
     presentation.advance()
     presentation.advance()
@@ -79,7 +79,7 @@ import WeirLanguage
     #expect(presentation.next == "let a = 1")
   }
 
-  @Test func `a mistake is shown and the script goes on`() throws {
+  @Test func `an error in a statement is shown, and the script continues`() throws {
     let presentation = try RecordedPresentation("let a = 1\na + \"b\"\na")
     presentation.advance()
     #expect(presentation.advance().joined().contains("'+' cannot be applied"))
@@ -89,7 +89,7 @@ import WeirLanguage
   }
 
   @Test(arguments: ["a + + \"b\"", "let", ":streams", "// a"])
-  func `what cannot be read any more was not the statement, which comes again`(
+  func `an unparsable replacement does not consume the next statement`(
     nonsense: String
   ) throws {
     let presentation = try RecordedPresentation(script)
@@ -102,7 +102,7 @@ import WeirLanguage
     #expect(presentation.say(":back") == ["back at statement 2 of 3"])
   }
 
-  @Test func `a long caption is broken between words`() {
+  @Test func `Caption.lines(_:width:) breaks a long caption between words`() {
     #expect(
       Caption.lines(["some words that are many", "", "few"], width: 12).map(\.text)
         == ["", "some words", "that are", "many", "", "few"])

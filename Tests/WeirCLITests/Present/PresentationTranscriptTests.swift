@@ -3,7 +3,7 @@ import Testing
 @testable import WeirCLI
 
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct PresentationTranscriptTests {
-  @Test func `without a terminal the script is shown with what it leads to`() {
+  @Test func `present without a terminal prints the script with its output`() {
     let file = TemporaryFile(
       """
       // A number.
@@ -32,11 +32,11 @@ import Testing
         weir> print("more", a)  // and more
         more 6
         weir> nonsense
-        error: unknown name 'nonsense'
+        error: cannot find 'nonsense' in scope
          --> <prompt>:1:1
           |
         1 | nonsense
-          | ^^^^^^^^ nothing of this name is known here
+          | ^^^^^^^^
         weir> SignalProducer(1...2)
         watching $2: SignalProducer<Int>
         $2: VALUE 1
@@ -52,7 +52,7 @@ import Testing
     #expect(result.status == 0)
   }
 
-  @Test func `commands in the script are steps, and a held clock ends it`() {
+  @Test func `present runs prompt commands, and a held clock ends the script`() {
     let file = TemporaryFile(
       """
       // Time stands still.
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `one program in a file, from the standard input, as a session and presented`() {
+  @Test func `a program file, standard input, -i and present accept the same program`() {
     let program = """
       let s = pipe()
       s.map { $0 * 2 }
@@ -110,27 +110,27 @@ import Testing
     #expect(Child.run(["-i", transcript.name]) == (session, "", 0))
   }
 
-  @Test func `of a program with a syntax error -i runs what a prompt would`() {
+  @Test func `-i runs the valid entries of a program with a syntax error`() {
     let result = Child.run(["-i"], input: "let a = [\n1]\na\nlet b = = 2\na.count\n")
     for lines in [" ...> 1]\nweir> a\na: [Int] = [1]\n", "weir> a.count\n$1: Int = 1\n"] {
       #expect(result.output.contains(lines), "\(result.output)")
     }
-    #expect(result.output.contains("error: expected an expression") && result.status == 0)
+    #expect(result.output.contains("error: expected expression") && result.status == 0)
   }
 
-  @Test func `a script that ends itself is shown as far as that`() {
+  @Test func `present stops at exit and returns its status`() {
     let file = TemporaryFile("print(1)\nexit(3)\nprint(2)")
     let result = Child.run(["present", file.name])
     #expect(result == ("weir> print(1)\n1\nweir> exit(3)\n", "", 3))
   }
 
-  @Test func `what is shown is highlighted where colours are wanted`() {
+  @Test func `present highlights the statements if colors are enabled`() {
     let file = TemporaryFile("let a = 1")
     let result = Child.run(["--color", "always", "present", file.name])
     #expect(result.output.contains("35mlet\u{1B}[0m a = \u{1B}[36m1\u{1B}[0m\n"))
   }
 
-  @Test func `a script that cannot be read is refused before anything starts`() {
+  @Test func `present rejects a script with a syntax error before it runs`() {
     let file = TemporaryFile("print(1)\nlet = 2")
     let result = Child.run(["present", file.name])
     #expect(result.output == "")
@@ -138,7 +138,7 @@ import Testing
     #expect(result.status == 65)
   }
 
-  @Test func `a missing file and a wrong call end with 64`() {
+  @Test func `present exits with 64 for a missing file or argument`() {
     #expect(Child.run(["present", "/no/such/file"]).status == 64)
     let result = Child.run(["present"])
     #expect(result.error.contains("\nUsage: weir present <file>\n"))

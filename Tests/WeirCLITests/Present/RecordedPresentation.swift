@@ -3,7 +3,7 @@ import WeirSyntax
 
 @testable import WeirCLI
 
-/// A presentation without an audience: what it shows is gathered, what it would type is asked for.
+/// A presentation that records its output and returns the text it would type.
 final class RecordedPresentation {
   private final class Recording: @unchecked Sendable {
     var lines: [String] = []
@@ -33,7 +33,7 @@ final class RecordedPresentation {
   var next: String? { recording.next?.text }
   var caption: [String] { recording.next?.caption.map(\.text) ?? [] }
 
-  /// Has the next statement typed and run; what it is answered.
+  /// Types and runs the next statement, and returns its output.
   @discardableResult
   func advance(changed text: String? = nil) -> [String] {
     recording.lines = []
@@ -41,7 +41,7 @@ final class RecordedPresentation {
     return recording.lines
   }
 
-  /// What something is answered that the presenter types.
+  /// Performs an entry of the presenter, and returns its output.
   @discardableResult
   func say(_ entry: String) -> [String] {
     recording.lines = []

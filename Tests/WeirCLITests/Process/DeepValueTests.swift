@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Values that are nested deeply", .timeLimit(.minutes(15)), .waitingThreads)
+@Suite("Deeply nested values", .timeLimit(.minutes(15)), .waitingThreads)
 struct DeepValueTests {
-  /// How a value is begun and how it is nested once more.
+  /// The declaration of a value and the statement that adds a level of nesting.
   private static let nestings = [
     ("var p = SignalProducer<Int, Never>(value: 1)", "p = p.flatMapError { _ in .empty }"),
     ("var p = SignalProducer<Int, Never>(value: 1)", "p = SignalProducer.merge(p, .empty)"),
@@ -17,7 +17,7 @@ struct DeepValueTests {
     ("var d: Disposable = CompositeDisposable()", "d = CompositeDisposable([d])"),
   ]
 
-  @Test("are released in a task and outside of one", arguments: nestings)
+  @Test("a deeply nested value is released inside and outside of a task", arguments: nestings)
   func release(_ first: String, _ next: String) {
     let program = "\(first)\nfor _ in 0..<40_000 { \(next) }\nprint(\"end\")"
     for program in [program, "Task {\n\(program)\n}"] {

@@ -3,7 +3,7 @@ import Testing
 @testable import WeirCLI
 
 @Suite struct ExitStatusTests {
-  @Test func `the way a program ended decides the exit status`() {
+  @Test func `ExitStatus maps each session outcome to a code`() {
     #expect(ExitStatus(.success).rawValue == 0)
     #expect(ExitStatus(.rejected).rawValue == 65)
     #expect(ExitStatus(.failed).rawValue == 70)

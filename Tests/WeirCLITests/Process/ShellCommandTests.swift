@@ -14,7 +14,7 @@ import Testing
     #expect(ShellCommand(text: text).run().problem == problem)
   }
 
-  @Test func `it finds its arguments as they are`() {
+  @Test func `ShellCommand passes its arguments unchanged`() {
     let command = ShellCommand(
       text: "[ \"$1\" = \"a b'c\" ] && [ $# = 2 ]", arguments: ["a b'c", ""])
     #expect(command.run() == .exited(0))
@@ -31,7 +31,7 @@ import Testing
     if command != nil { #expect(REPL.isComplete(entry)) }
   }
 
-  @Test func `in a program it is no command`() {
+  @Test func `'! ' is not a shell command in a program`() {
     #expect(Child.run(["-e", "! echo hello"]).status == 65)
     let lines = Child.run([], input: "weir> ! echo hello\nweir> 1 + 1\n").output.split(
       separator: "\n")

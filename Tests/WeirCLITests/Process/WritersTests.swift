@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Checks in the sources which files write to descriptors.
+/// Checks in the source text which files write to descriptors.
 @Suite struct WritersTests {
   private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Sources")
 
-  /// The files of a module, without comments and strings.
+  /// Returns the files of a module, without comments and strings.
   private static func code(of module: String) -> [(file: String, text: String)] {
     let folder = sources.appendingPathComponent(module)
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["WeirText", "WeirLanguage", "WeirTerminal", "WeirCLI"])
-  func `no module writes to a terminal by the functions of libc or of the standard library`(
+  func `no module calls the print functions of libc or the standard library`(
     module: String
   ) {
     #expect(Self.code(of: module).count > 2)
@@ -34,7 +34,7 @@ import Testing
     #expect(Self.files(of: module, with: calls) == [])
   }
 
-  @Test func `the screen and the output are the only ones that write to a descriptor`() {
+  @Test func `only Screen, HistoryFile and Output write to a descriptor`() {
     #expect(
       Self.files(of: "WeirTerminal", with: /\bDescriptor\.write\(/)
         == ["Screen.swift", "HistoryFile.swift"])
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `only the terminal makes escape sequences`() {
+  @Test func `only WeirTerminal contains escape sequences`() {
     let sources = ["WeirText", "WeirLanguage", "WeirCLI"].flatMap { module in
       (FileManager.default.enumerator(atPath: Self.sources.appendingPathComponent(module).path)?
         .compactMap { $0 as? String } ?? []).map {
@@ -64,7 +64,7 @@ import Testing
     "WeirLanguage/Printing", "WeirLanguage/Marbles", "WeirLanguage/Explaining", "WeirLanguage/Help",
     "WeirLanguage/Pictures", "WeirTerminal", "WeirCLI",
   ])
-  func `text is repeated only where less than none is none`(folder: String) {
+  func `output code does not use String(repeating:count:)`(folder: String) {
     #expect(!Self.code(of: folder).isEmpty)
     #expect(Self.files(of: folder, with: /\bString\(\s*repeating:/) == [])
   }

@@ -19,7 +19,7 @@ import WeirTerminal
     completion.candidates(text, text.count).candidates.map(\.text)
   }
 
-  @Test func `words and members come from the session, with their signatures`() {
+  @Test func `Completer offers names and members of the session with signatures`() {
     let completion = Self.completion(says: ["let (signal, observer) = Signal<Int, NoError>.pipe()"])
     #expect(Self.texts(completion, "combineL") == ["combineLatest"])
     #expect(Self.texts(completion, "x = SignalP") == ["SignalProducer"])
@@ -33,7 +33,7 @@ import WeirTerminal
       completion.candidates("signal.take(fi", 14).candidates.map(\.name) == ["first:", "file"])
   }
 
-  @Test func `a busy session leaves the words of the catalogue`() {
+  @Test func `Completer offers catalog names while the session is busy`() {
     let completion = Completer(language: { _, _ in nil }, names: { _ in [] }, home: nil)
     #expect(Self.texts(completion, "combineL") == ["combineLatest"])
     #expect(Self.texts(completion, "(anything.skipR") == ["skipRepeats"])
@@ -41,7 +41,7 @@ import WeirTerminal
     #expect(Self.texts(completion, "combineLatest2") == [])
   }
 
-  @Test func `commands are completed with what they do`() {
+  @Test func `Completer offers commands with their descriptions`() {
     let completion = Self.completion()
     #expect(Self.texts(completion, ":") == Commands.all.map { ":" + $0.name })
     let found = completion.candidates(":he", 3)
@@ -55,7 +55,7 @@ import WeirTerminal
     #expect(Self.texts(completion, "x; :he") == [])
   }
 
-  @Test func `what can be pinned is completed word by word`() {
+  @Test func `Completer completes ':pin' argument by argument`() {
     let completion = Self.completion(says: [
       "let hot = MutableProperty(1), other = MutableProperty(2)", ":pin plot hot",
     ])
@@ -68,7 +68,7 @@ import WeirTerminal
     #expect(Self.texts(completion, ":unpin ") == ["plot hot"])
   }
 
-  @Test func `what stands behind a command is completed as what it takes`() {
+  @Test func `Completer completes a command's argument by its kind`() {
     let completion = Self.completion(says: [
       "let (signal, observer) = Signal<Int, NoError>.pipe()",
       "let producer = SignalProducer<Int, NoError>([1])",
@@ -85,7 +85,7 @@ import WeirTerminal
     #expect(Self.texts(completion, ":nothing si") == [])
   }
 
-  @Test func `files are completed whatever their names`() {
+  @Test func `Completer completes file names with spaces and control characters`() {
     let home = Home()
     for name in ["one.weir", "two words.weir", ".hidden", "größe.weir", "bell\u{7}"] {
       home.write("", to: name)
@@ -108,7 +108,7 @@ import WeirTerminal
     #expect(Self.texts(completion, ":load /\(parent)/\(name)") == ["\(path)/"])
   }
 
-  @Test func `a file that is not there leads to the one that was meant`() {
+  @Test func `':load' suggests a similar file name`() {
     let home = Home()
     home.write("print(1)", to: "demo.weir")
     let transcript = Transcript()
@@ -116,12 +116,12 @@ import WeirTerminal
     #expect(!transcript.answer(":load \(home.path)/other").contains("did you mean"))
   }
 
-  @Test func `a question is answered on the thread of the REPL, or in time not at all`() {
+  @Test func `REPLRequests.reply(_:) returns nil after its timeout`() {
     let repl = Transcript().repl
     let hasty = REPLRequests(timeout: .seconds(0))
     #expect(hasty.reply { _ in 1 } == nil)
     hasty.connect(to: repl)
-    // Nobody runs the loop.
+    // No loop is running.
     #expect(hasty.reply { _ in 1 } == nil)
     let session = repl.workspace.session
     session.hold()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirCLI
 
-/// The program at a real terminal.
+/// The program at a pseudo-terminal.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct PromptTests {
   private func prompt() -> Child {
     let child = Child(
@@ -15,7 +15,7 @@ import Testing
     return child
   }
 
-  @Test func `Ctrl-C drops what was typed ahead, and a paste that it cuts in two`() {
+  @Test func `Ctrl-C discards typed-ahead input and an interrupted paste`() {
     let child = prompt()
     child.write("print(\"be\" + \"gun\"); while true {}\r\u{1B}[200~half")
     #expect(child.read(until: "begun") != nil)
@@ -25,7 +25,7 @@ import Testing
     #expect(child.read(until: "$1: Int = 42") != nil)
   }
 
-  @Test func `what is typed is evaluated and shown`() {
+  @Test func `the prompt evaluates an entry and shows its value`() {
     let child = prompt()
     child.write("6 * 7\r")
     #expect(child.read(until: "$1: Int = 42") != nil)
@@ -33,7 +33,7 @@ import Testing
     #expect(child.end().status == 0)
   }
 
-  @Test func `an entry goes on until it is complete`() {
+  @Test func `the prompt reads further lines until an entry is complete`() {
     let child = prompt()
     child.write("func twice(_ n: Int) -> Int {\r")
     #expect(child.read(until: " ...> ") != nil)
@@ -42,7 +42,7 @@ import Testing
     #expect(child.read(until: "Int = 42") != nil)
   }
 
-  @Test func `events that arrive leave the line being typed whole`() {
+  @Test func `incoming events keep the edited line intact`() {
     let child = prompt()
     child.write("interval(0.001).map { \"tick \\($0)\" }\r")
     #expect(child.read(until: "tick 5") != nil)
@@ -57,7 +57,7 @@ import Testing
     #expect(child.read(until: "Int = 132") != nil)
   }
 
-  @Test func `Ctrl-C stops what runs and the prompt lives on`() {
+  @Test func `Ctrl-C interrupts a running entry and keeps the prompt`() {
     let child = prompt()
     child.write("print(40 + 2); while true {}\r")
     #expect(child.read(until: "42") != nil)
@@ -67,17 +67,17 @@ import Testing
     #expect(child.read(until: "Int = 2") != nil)
   }
 
-  @Test func `Ctrl-C abandons the line and Ctrl-D leaves`() {
+  @Test func `Ctrl-C discards the line, and Ctrl-D exits`() {
     let child = prompt()
     child.write("let x = 1\u{3}")
     #expect(child.read(until: "weir> ") != nil)
     child.write("x\r")
-    #expect(child.read(until: "unknown name 'x'") != nil)
+    #expect(child.read(until: "cannot find 'x' in scope") != nil)
     child.write("\u{4}")
     #expect(child.end().status == 0)
   }
 
-  @Test func `a mistake is explained and nothing is lost`() {
+  @Test func `an error is reported and keeps earlier declarations`() {
     let child = prompt()
     child.write("let a = [1, 2]\r")
     child.write("a[5]\r")

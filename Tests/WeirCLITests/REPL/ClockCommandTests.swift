@@ -4,13 +4,13 @@ import WeirTerminal
 
 @testable import WeirCLI
 
-@Suite("The commands of the clock", .timeLimit(.minutes(15)))
+@Suite("Clock commands", .timeLimit(.minutes(15)))
 struct ClockCommandTests {
   private let transcript = Transcript()
 
   private func hold() { transcript.say(":clock virtual") }
 
-  @Test("a virtual clock stands still until it is advanced, and runs what becomes due in order")
+  @Test("':advance' runs due timers of a virtual clock in order")
   func advancing() {
     hold()
     transcript.say("interval(2).startWithValues { _ in print(\"two\") }")
@@ -21,7 +21,7 @@ struct ClockCommandTests {
     #expect(printed(":advance 0s") == [])
   }
 
-  @Test("a step goes to what is due next, and runs all that is due then")
+  @Test("':step' advances to the next due time and runs everything due")
   func stepping() {
     hold()
     transcript.say("interval(2).startWithValues { _ in print(\"two\") }")
@@ -32,7 +32,7 @@ struct ClockCommandTests {
     #expect(transcript.answer(":clock").contains("at 6s"))
   }
 
-  @Test("delays, throttles and windows of time go by it")
+  @Test("delay, throttle and windows use the virtual clock")
   func operators() {
     hold()
     transcript.say("let (out, send) = Signal<Int, NoError>.pipe()")
@@ -45,14 +45,14 @@ struct ClockCommandTests {
     #expect(printed(":advance 4s") == ["calm 2"])
   }
 
-  @Test("the source of the time of day goes by it")
+  @Test("clock(every:) uses the virtual clock")
   func timeOfDay() {
     hold()
     transcript.say("clock(every: 3600).take(first: 2).startWithValues { _ in print(\"hour\") }")
     #expect(printed(":advance 2h") == ["hour", "hour"])
   }
 
-  @Test("what is due is shown with its time, its stream and its interval")
+  @Test("':due' shows the time, stream and interval of pending timers")
   func due() {
     hold()
     #expect(transcript.answer(":due") == "nothing is due\n")
@@ -65,7 +65,7 @@ struct ClockCommandTests {
     #expect(lines.dropFirst().first?.split(separator: " ").prefix(2) == ["1.5s", "ticks"])
   }
 
-  @Test("a real clock cannot be moved, and says how it can")
+  @Test("':step' and ':advance' are rejected for a real clock")
   func refusing() {
     #expect(transcript.answer(":step").contains("':clock virtual' holds it"))
     #expect(transcript.answer(":advance 5s").contains("':clock virtual' holds it"))
@@ -76,7 +76,7 @@ struct ClockCommandTests {
     #expect(transcript.answer(":step") == "nothing is due\n")
   }
 
-  @Test("time does not go back as the clock becomes real again, and nothing comes in a burst")
+  @Test("':clock real' keeps time monotonic and fires no burst of timers")
   func becomingReal() {
     hold()
     transcript.say("let before = DispatchTime.now().uptimeNanoseconds")
@@ -90,14 +90,14 @@ struct ClockCommandTests {
     #expect(answer == "true\n")
   }
 
-  @Test("a stream that is timed while nobody can move the clock is not waited for")
+  @Test("':time' does not wait for a stream on a held clock")
   func timing() {
     hold()
     #expect(transcript.answer(":time interval(1)").contains("it had not ended"))
     #expect(transcript.answer(":due") == "nothing is due\n")
   }
 
-  @Test(":timestamps on shows the virtual time of each event while the clock is held")
+  @Test("':timestamps on' shows the virtual time of each event")
   func timestamps() {
     hold()
     #expect(transcript.answer(":timestamps") == "timestamps are off\n")
@@ -112,7 +112,7 @@ struct ClockCommandTests {
     #expect(transcript.answer(":step") == "ticks: VALUE 4802\n")
   }
 
-  @Test("the prompt shows the virtual clock, and what goes on below it is as wide")
+  @Test("the prompt shows the virtual time, and continuation prompts are as wide")
   func prompt() {
     let time = TimeSpan(nanoseconds: 1_500_000_000)
     #expect(Theme.none.prompt(isFirst: true, clock: time).text == "weir (virtual 1.5s)> ")
@@ -122,7 +122,7 @@ struct ClockCommandTests {
         == Theme.none.prompt(isFirst: true, clock: time).text.count)
   }
 
-  /// The lines that an entry leads to, without the label of the stream that prints them.
+  /// Returns the lines that an entry prints, without stream labels.
   private func printed(_ entry: String) -> [String] {
     transcript.answer(entry).split(separator: "\n").map { line in
       String(line.split(separator: "|").last ?? line).drop { $0 == " " }.description

@@ -2,11 +2,11 @@ import Testing
 
 @testable import WeirCLI
 
-@Suite("The commands that explain what runs")
+@Suite("Commands that explain active streams")
 struct ExplainingCommandTests {
   private let transcript = Transcript()
 
-  @Test func `:leaks names runs that nobody can stop, and what keeps them`() {
+  @Test func `':leaks' lists active subscriptions and their sources`() {
     transcript.say(":clock virtual")
     #expect(transcript.answer(":leaks") == "no run goes on that nobody can stop\n")
     transcript.say("let shared = interval(2).merge(with: interval(3)).replayLazily(upTo: 1)")
@@ -19,7 +19,7 @@ struct ExplainingCommandTests {
         """)
   }
 
-  @Test func `:graph shows what leads to a stream, and how that goes`() {
+  @Test func `':graph' shows the sources of a stream with their states`() {
     transcript.say(":clock virtual")
     transcript.say("let ticks = interval(1)")
     transcript.say("let twice = ticks.map { $0 * 2 }.take(first: 2)")

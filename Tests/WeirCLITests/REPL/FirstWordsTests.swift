@@ -5,13 +5,13 @@ import WeirText
 
 @Suite struct FirstWordsTests {
   @Test(arguments: ["help", "help()", "?", ":h", ":?", " help "])
-  func `help is given, however it is asked for`(entry: String) {
+  func `each spelling of help shows the start page`(entry: String) {
     #expect(REPL.isComplete(entry))
     let answer = Transcript().answer(entry)
     #expect(answer.hasPrefix("Start here") && answer.contains(":help commands"))
   }
 
-  @Test func `:help offers three entries that work, and the core words`() {
+  @Test func `':help' shows three working entries and the core words`() {
     let transcript = Transcript()
     let lines = transcript.answer(":help").split(separator: "\n").map(String.init)
     #expect(lines.allSatisfy { $0.count <= 80 } && lines.count <= 23)
@@ -23,7 +23,7 @@ import WeirText
     #expect(answers[2] == "$1: VALUE 42\n")
   }
 
-  @Test func `:help commands lists the commands in columns, and the chapters`() {
+  @Test func `':help commands' lists the commands and the chapters`() {
     let lines = Transcript().answer(":help commands").split(separator: "\n").map(String.init)
     #expect(lines[0] == ":help [WORD]      where to start, or what a word does")
     #expect(lines.contains { $0.hasPrefix("flattening    Streams of streams") })
@@ -32,7 +32,7 @@ import WeirText
       clock.map { lines[$0 + 1] } == .spaces(18) + "a clock that you move, or the time of day")
   }
 
-  @Test func `:help keyboard and :help concepts list keys and concepts`() {
+  @Test func `':help keyboard' and ':help concepts' list keys and concepts`() {
     let transcript = Transcript()
     #expect(transcript.answer(":help keyboard").contains("\nCtrl-R "))
     #expect(transcript.answer(":help concepts").contains("\nbackpressure "))
@@ -42,12 +42,12 @@ import WeirText
     }
   }
 
-  @Test func `:help finds the words that a question of several words asks for`() {
+  @Test func `':help' finds operators for several search words`() {
     let answer = Transcript().answer(":help combine two streams")
     for word in ["combineLatest(", "zip(", "merge("] { #expect(answer.contains(word), "\(word)") }
   }
 
-  @Test func `the name of a word alone shows its meaning, its forms and an example`() {
+  @Test func `the bare name of an operator shows its summary, signatures and example`() {
     let transcript = Transcript()
     let answer = transcript.answer("map")
     #expect(answer.hasPrefix("Sends each value transformed."))
@@ -61,14 +61,14 @@ import WeirText
   }
 
   @Test(arguments: ["exit", "exit()", "quit", "quit()", ":q", ":quit", ":exit"])
-  func `whoever wants to leave may leave`(entry: String) {
+  func `each spelling of quit ends the session`(entry: String) {
     let transcript = Transcript()
     #expect(REPL.isComplete(entry))
     #expect(!transcript.repl.perform(entry))
     #expect(transcript.answer("1") == "$1: Int = 1\n")
   }
 
-  @Test func `exit with a number ends the session with it`() {
+  @Test func `exit(_:) ends the session with its status`() {
     let transcript = Transcript()
     transcript.say("func leave(_ n: Int) -> Never { print(\"bye\"); exit(n) }")
     transcript.say("interval(1)")
@@ -78,7 +78,7 @@ import WeirText
   }
 
   @Test(arguments: ["help", "exit", "quit", "clear"])
-  func `a program's own name comes first`(name: String) {
+  func `a declared name takes precedence over help for that name`(name: String) {
     let transcript = Transcript()
     transcript.say("let \(name) = 42")
     #expect(transcript.answer(name) == "\(name): Int = 42\n")
@@ -87,13 +87,13 @@ import WeirText
     #expect(transcript.answer("\(name)()") == "$1: Int = 7\n")
   }
 
-  @Test func `the example of a page runs beside the session, whose names stay as they are`() {
+  @Test func `':example' runs a page's example without changing the session`() {
     let transcript = Transcript()
     #expect(transcript.answer(":example").contains("no page with an example was shown"))
     transcript.say("let page = 42")
     transcript.say(":help cold")
     #expect(transcript.answer(":example") == "work\n1\nwork\n1\n")
     #expect(transcript.answer("page").contains("42"))
-    #expect(transcript.answer("observer").contains("unknown name 'observer'"))
+    #expect(transcript.answer("observer").contains("cannot find 'observer' in scope"))
   }
 }

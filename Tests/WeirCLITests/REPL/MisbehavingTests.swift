@@ -3,9 +3,9 @@ import WeirLanguage
 
 @testable import WeirCLI
 
-/// Streams that go wrong by themselves, or let nobody else work.
+/// Streams that fail or block the session.
 @Suite struct MisbehavingTests {
-  /// A repl whose loop runs, for so many turns; a line `spin` is answered with Ctrl-C.
+  /// A REPL whose loop runs for a number of turns. The line `spin` triggers an interruption.
   private final class Running: @unchecked Sendable {
     private(set) var lines: [String] = []
     private var interrupt: () -> Void = {}
@@ -14,7 +14,7 @@ import WeirLanguage
       principal: .user,
       display: REPL.Display(
         write: { [unowned self] lines in
-          // Of a diagnostic, the message.
+          // Shows only the message of a diagnostic.
           for line in lines where !line.pieces.contains(where: { $0.role == .gutter }) {
             show(line.text)
           }
@@ -26,7 +26,7 @@ import WeirLanguage
       if line.hasSuffix("spin") { interrupt() }
     }
 
-    /// What an entry is answered.
+    /// Performs an entry and returns its output.
     func answer(_ entry: String) -> [String] {
       let interruption = repl.workspace.session.interruption
       interrupt = { interruption() }
@@ -50,7 +50,7 @@ import WeirLanguage
     }
   }
 
-  @Test func `a closure that fails stops its stream, and is told once`() {
+  @Test func `a failing closure stops its stream and is reported once`() {
     let running = Running()
     let entry = "interval(0.001).take(first: 9).startWithValues { print(10 / (1 - $0)) }"
     let lines = running.say(entry, turns: 2)
@@ -62,14 +62,14 @@ import WeirLanguage
     #expect(running.repl.workspace.streams.map(\.state).contains(.failed("the program went wrong")))
   }
 
-  @Test func `:time reports an interruption before the first event`() {
+  @Test func `':time' reports an interruption before the first event`() {
     let running = Running()
     let lines = running.answer(
       ":time interval(0.001).filter { _ in print(\"spin\"); return false }")
     #expect(lines == ["spin", "interrupted before the first event"])
   }
 
-  @Test func `what fails upstream of a watch stops the watch`() {
+  @Test func `a failure upstream of a watch stops the watch`() {
     let running = Running()
     let lines = running.say("interval(0.001).map { 10 / (1 - $0) }", turns: 2)
     #expect(
@@ -90,14 +90,14 @@ import WeirLanguage
       + "BindingTarget<Int>(lifetime: q.lifetime) { _ in while true { print(\"spin\") } } <~ interval(0.001)",
     "Observable<Int>.interval(0.001).subscribe(onNext: { _ in while true { print(\"spin\") } })",
   ])
-  func `one interruption stops a stream that lets nobody work`(entry: String) {
+  func `one interruption stops a stream that blocks the session`(entry: String) {
     let running = Running()
     let lines = running.say(entry, turns: 1)
     #expect(lines.last == "disposed $1: \(entry)")
     #expect(running.repl.workspace.liveNames == [])
   }
 
-  @Test func `an example shows its lines as they come, and Ctrl-C ends one that does not end`() {
+  @Test func `':example' prints lines as they arrive, and Ctrl-C stops it`() {
     let running = Running()
     running.repl.example = "print(\"first\"); print(\"spin\"); while true {}"
     #expect(running.answer(":example") == ["first", "spin", "interrupted"])

@@ -5,13 +5,13 @@ import WeirText
 
 @testable import WeirCLI
 
-/// No screen is too narrow for anything that is shown, and no name too long.
+/// All output fits screens of any width, with names of any length.
 @Suite struct NarrowScreenTests {
   private static let widths = [1, 2, 3, 5, 8, 13, 18, 21, 22, 23, 29, 79, 80, 81, 200]
 
   private static func name(_ count: Int) -> String { String("n", times: count) }
 
-  /// Names about as long as lines of 80 columns.
+  /// Declarations with names whose lengths are close to the width of an 80-column line.
   private static let declarations: [String] = [19, 66, 68, 71, 74, 76, 77, 78, 79, 80, 81, 90]
     .flatMap { count in
       let name = name(count)
@@ -53,7 +53,7 @@ import WeirText
     ]
 
   @Test(.timeLimit(.minutes(15)))
-  func `everything that is shown can be shown on a screen of any width`() {
+  func `all output fits a screen of any width`() {
     let transcript = Transcript(panelHasChanged: {})
     for entry in Self.declarations + Self.streams {
       #expect(!transcript.answer(entry).contains("error:"), "\(entry)")
@@ -73,7 +73,7 @@ import WeirText
     }
   }
 
-  @Test(arguments: widths) func `diagnostics can be shown on a screen of any width`(width: Int) {
+  @Test(arguments: widths) func `diagnostics fit a screen of any width`(width: Int) {
     let text = "\t" + Self.name(90) + "日本\u{202E}e\u{301}\n" + Self.name(30) + "\n  x"
     let source = SourceText(name: Self.name(90), text: text)
     for start in stride(from: 0, through: text.utf8.count + 2, by: 3) {

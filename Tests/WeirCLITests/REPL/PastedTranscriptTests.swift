@@ -17,7 +17,7 @@ import Testing
     weir>
     """
 
-  @Test func `what was said is told from what was answered`() throws {
+  @Test func `PastedTranscript separates entries from output`() throws {
     let transcript = try #require(PastedTranscript(Self.text))
     #expect(
       transcript.entries == [
@@ -31,11 +31,11 @@ import Testing
   @Test(arguments: [
     "", "1 + 1", "weir>1", "weird", "let weir = 1\nweir> 2", "Weir 0.1.0\nweir> 1", "...> 1",
   ])
-  func `nothing else is a transcript`(text: String) {
+  func `PastedTranscript is nil for other texts`(text: String) {
     #expect(PastedTranscript(text) == nil)
   }
 
-  @Test func `a transcript runs as the entries that it was`() {
+  @Test func `a pasted transcript runs its entries`() {
     let transcript = Transcript()
     #expect(REPL.isComplete(Self.text))
     let answer = transcript.answer(Self.text)
@@ -46,11 +46,11 @@ import Testing
     #expect(transcript.answer(":undo") == "undone: 6 * 7\n")
   }
 
-  @Test func `a single line with a prompt in front is that entry`() {
+  @Test func `a single line with a prompt runs as an entry`() {
     #expect(Transcript().answer("weir> 1 + 1") == "$1: Int = 2\n")
   }
 
-  @Test func `a chain that was typed line by line goes on line by line`() {
+  @Test func `a pasted chain continues over several prompts`() {
     let answer = Transcript().answer(
       "weir> SignalProducer(1...2)\nweir>   .map { $0 * 2 }\nweir>   .collect()\n")
     #expect(
@@ -59,14 +59,14 @@ import Testing
           + "$1: VALUE [2, 4]\n$1: COMPLETED\n"))
   }
 
-  @Test func `whoever left in it leaves, and what follows is not said`() {
+  @Test func `exit in a pasted transcript ends the session`() {
     let transcript = Transcript()
     #expect(!transcript.say("weir> print(1)\n1\nweir> exit(3)\nweir> print(2)"))
     #expect(!transcript.text.hasSuffix("2\n"))
     #expect(!Transcript().say("weir> print(1)\nweir> :quit\nweir> print(2)"))
   }
 
-  @Test func `a file that is a transcript shows what its entries lead to`() {
+  @Test func `a transcript file runs its entries and shows the current output`() {
     let file = TemporaryFile("weir> let x = 20\nweir> x + 1\n$1: Int = 22\nweir> $1 * 2\n")
     let shown = "weir> let x = 20\nweir> x + 1\n$1: Int = 21\nweir> $1 * 2\n$2: Int = 42\n"
     #expect(Child.run([file.name]) == (shown, "", 0))

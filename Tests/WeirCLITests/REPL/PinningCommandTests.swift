@@ -2,11 +2,11 @@ import Testing
 
 @testable import WeirCLI
 
-/// What `:pin` and `:unpin` answer.
+/// Answers of `:pin` and `:unpin`.
 @Suite struct PinningCommandTests {
   private let transcript = Transcript(panelHasChanged: {})
 
-  @Test func `what is pinned is said, with what that does to a stream that is cold`() {
+  @Test func `':pin' reports that it starts a cold producer`() {
     transcript.say("let cold = SignalProducer<Int, Never>.never, hot = MutableProperty(1)")
     #expect(transcript.answer(":pin plot hot") == "pinned plot hot\n")
     #expect(
@@ -27,13 +27,13 @@ import Testing
     #expect(transcript.answer(":unpin") == "nothing is pinned\n")
   }
 
-  @Test func `without anything it says what is pinned and what can be`() {
+  @Test func `':pin' without arguments lists pinned and available contents`() {
     #expect(transcript.answer(":pin").hasPrefix("nothing is pinned\n:pin streams  "))
     transcript.say(":pin streams")
     #expect(transcript.answer(":pin").hasPrefix("pinned: streams\n"))
   }
 
-  @Test func `help for the command tells what it takes`() {
+  @Test func `':help pin' lists the kinds of content`() {
     let lines = transcript.answer(":help pin").split(separator: "\n")
     #expect(lines.count == 1 + PinKind.all.count)
     #expect(lines[0].hasPrefix(":pin WHAT "))
@@ -55,25 +55,25 @@ import Testing
     (":pin table hot by", "':pin table' needs a name"),
     (":pin streams all", "':pin streams' takes nothing behind it"),
   ])
-  func `what cannot be pinned is refused with the reason`(entry: String, reason: String) {
+  func `':pin' rejects an invalid argument with the reason`(entry: String, reason: String) {
     transcript.say("let hot = MutableProperty(1), number = 1")
     #expect(transcript.answer(entry).hasPrefix(reason))
     #expect(transcript.repl.board?.titles == [])
   }
 
-  @Test func `of several streams none is pinned where one cannot be`() {
+  @Test func `':pin' of several streams pins none if one is unknown`() {
     transcript.say("let cold = SignalProducer<Int, Never>.never")
     #expect(transcript.answer(":pin plot cold nothing").hasPrefix("no stream 'nothing' is known"))
     #expect(transcript.repl.workspace.liveNames == [])
   }
 
-  @Test func `a stream that is not pinned is not taken for one that is`() {
+  @Test func `':unpin' suggests a similar title`() {
     transcript.say(":pin streams")
     #expect(
       transcript.answer(":unpin strems") == "'strems' is not pinned; did you mean 'streams'?\n")
   }
 
-  @Test func `without a terminal nothing is pinned`() {
+  @Test func `':pin' requires a terminal`() {
     #expect(
       Transcript().answer(":pin streams") == "nothing can be pinned: it needs a terminal\n")
   }

@@ -3,25 +3,25 @@ import Testing
 @testable import WeirCLI
 
 @Suite struct REPLTests {
-  @Test func `a value is shown with its type and can be used again`() {
+  @Test func `an expression shows its type and value and can be used as '$1'`() {
     let transcript = Transcript()
     #expect(transcript.answer("\"a\" + \"b\"") == "$1: String = \"ab\"\n")
     #expect(transcript.answer("$1 + \"c\"") == "$2: String = \"abc\"\n")
   }
 
-  @Test func `a variable is shown under its name`() {
+  @Test func `a variable is shown with its name`() {
     let transcript = Transcript()
     #expect(transcript.answer("let list = [1, 2]") == "")
     #expect(transcript.answer("list") == "list: [Int] = [1, 2]\n")
   }
 
-  @Test func `what a statement returns by the way is not shown`() {
+  @Test func `the result of a statement with side effects is not shown`() {
     let transcript = Transcript()
     #expect(transcript.answer("SignalProducer(value: 1).startWithValues { print($0) }") == "1\n")
     #expect(transcript.answer("print(\"x\", terminator: \"\")") == "x\n")
   }
 
-  @Test func `a bare stream is watched until it is stopped`() {
+  @Test func `a bare stream is watched until ':stop'`() {
     let transcript = Transcript()
     transcript.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
     #expect(transcript.answer("signal") == "watching signal: Signal<Int, NoError>\n")
@@ -40,7 +40,7 @@ import Testing
     #expect(transcript.answer("observer.sendNext(1)") == "signal: VALUE 1\n")
   }
 
-  @Test func `a chain grows line by line`() {
+  @Test func `a line with a leading dot extends the previous chain`() {
     let transcript = Transcript()
     transcript.say("SignalProducer(1...3)")
     #expect(REPL.isComplete("  .map { $0 * 2 }"))
@@ -57,7 +57,7 @@ import Testing
     #expect(transcript.answer("  .collect()").hasSuffix("$1: VALUE [2, 4, 6]\n$1: COMPLETED\n"))
   }
 
-  @Test func `a line that begins with a dot needs something to go on with`() {
+  @Test func `a line with a leading dot requires a preceding expression`() {
     let transcript = Transcript()
     let message = "error: no expression stands before this that it could go on with\n"
     #expect(transcript.answer(".map { $0 }") == message)
@@ -65,15 +65,15 @@ import Testing
     #expect(transcript.answer(".map { $0 }") == message)
   }
 
-  @Test func `a mistake leaves the repl as it was`() {
+  @Test func `an invalid entry does not change the REPL`() {
     let transcript = Transcript()
     transcript.say("let x = 1")
-    #expect(transcript.answer("let x = y; let z = 2").contains("unknown name 'y'"))
+    #expect(transcript.answer("let x = y; let z = 2").contains("cannot find 'y' in scope"))
     #expect(transcript.answer("x") == "x: Int = 1\n")
-    #expect(transcript.answer("z").contains("unknown name 'z'"))
+    #expect(transcript.answer("z").contains("cannot find 'z' in scope"))
   }
 
-  @Test func `a failure in a watched stream is reported and the repl goes on`() {
+  @Test func `a failure in a watched stream is reported, and the REPL continues`() {
     let transcript = Transcript()
     transcript.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
     transcript.say("signal.map { 10 / $0 }")
@@ -81,7 +81,7 @@ import Testing
     #expect(transcript.answer("observer.sendNext(5)") == "$1: VALUE 2\n")
   }
 
-  @Test func `:export shows what was said as Swift, or writes it to a file`() {
+  @Test func `':export' prints the session as Swift or writes it to a file`() {
     let (transcript, home) = (Transcript(), Home())
     transcript.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
     transcript.say("signal.observeNext { print($0) }")
@@ -92,7 +92,7 @@ import Testing
     #expect(home.read("a.swift") == swift)
   }
 
-  @Test func `the type of an expression is said without running it`() {
+  @Test func `':type' shows the type of an expression without running it`() {
     let transcript = Transcript()
     transcript.say("func isOdd(_ n: Int) -> Bool { n % 2 == 1 }")
     #expect(transcript.answer(":type [1, 2]") == "[Int]\n")
@@ -115,7 +115,7 @@ import Testing
     #expect(transcript.answer("stop") == "stop: AnyDisposable = disposed\n")
   }
 
-  @Test func `help knows the commands`() {
+  @Test func `':help' describes a command`() {
     let transcript = Transcript()
     for entry in [":help undo", ":help :undo"] {
       #expect(
@@ -125,7 +125,7 @@ import Testing
     #expect(transcript.answer(":help xyzzy").hasPrefix("no word 'xyzzy' is known"))
   }
 
-  @Test func `commands are known by name and nearly by name`() {
+  @Test func `an unknown command produces a suggestion`() {
     let transcript = Transcript()
     #expect(transcript.answer(":hepl") == "unknown command ':hepl'; did you mean ':help'?\n")
     #expect(transcript.answer(":help commands").contains("\nflattening    Streams of streams"))

@@ -3,13 +3,13 @@ import WeirLanguage
 
 @testable import WeirCLI
 
-@Suite("The commands that record, replay and go back", .timeLimit(.minutes(15)), .waitingThreads)
+@Suite("Recording, replay and ':back'", .timeLimit(.minutes(15)), .waitingThreads)
 struct RecordingCommandTests {
   private let home = Home()
   private let transcript = Transcript()
   private var path: String { home.path + "/a.rec" }
 
-  /// What is said and answered, as a replay shows it.
+  /// Performs entries and returns the text that a replay shows.
   private func converse(_ entries: [String], to transcript: Transcript) -> String {
     for entry in entries { transcript.say(entry) }
     return transcript.text
@@ -24,7 +24,7 @@ struct RecordingCommandTests {
     ":names", "tap.sendCompleted()", ":reset", "nothing",
   ]
 
-  @Test func `what was said is answered the same in a replay`() {
+  @Test func `':replay' reproduces the answers of a recorded session`() {
     let said = converse(entries, to: transcript)
     let answer = transcript.answer(":record \(path)")
     #expect(answer == "this session is recorded in \(path), from its beginning on\n")
@@ -40,7 +40,7 @@ struct RecordingCommandTests {
     #expect(child.output == replayed && child.error == "" && child.status == 0)
   }
 
-  @Test func `a recording is on the disk while it grows, an entry a line`() {
+  @Test func `':record' writes each entry to the file immediately`() {
     transcript.say(":record \(path)")
     transcript.say("1 + 1")
     transcript.say(":theme none")
@@ -50,7 +50,7 @@ struct RecordingCommandTests {
     #expect(!lines.contains { $0.contains(":record") })
   }
 
-  @Test func `a file that is there is not written over by itself`() {
+  @Test func `':record' replaces an existing file only with '!'`() {
     home.write("mine", to: "a.rec")
     #expect(
       transcript.answer(":record \(path)")
@@ -63,7 +63,7 @@ struct RecordingCommandTests {
     #expect(Transcript().answer(":record").hasPrefix("this session is not recorded"))
   }
 
-  @Test func `files that were loaded and written are not touched by a replay`() {
+  @Test func `':replay' does not read or write the session's files`() {
     home.write("let a = 5\nprint(a)\n", to: "in.weir")
     let said = converse(
       [
@@ -77,7 +77,7 @@ struct RecordingCommandTests {
     #expect(home.read("out.weir") == "mine")
   }
 
-  @Test func `a recording that replays itself says so`() {
+  @Test func `':replay' rejects a recording that replays itself`() {
     home.write("weir recording 1\n0 entry \":replay \(path)\"\n0 entry \"1 + 1\"\n", to: "a.rec")
     #expect(
       transcript.answer(":replay \(path)") == """
@@ -89,19 +89,19 @@ struct RecordingCommandTests {
         """)
   }
 
-  @Test func `a transcript that loads itself says so`() {
+  @Test func `':load' rejects a transcript that loads itself`() {
     home.write("weir> 1 + 1\nweir> :load \(home.path)/a.weir\n", to: "a.weir")
     let answer = Transcript(permissions: .all).answer(":load \(home.path)/a.weir")
     #expect(answer.hasSuffix("error: more than 16 files load one another\n"))
   }
 
-  @Test func `a recording of a screen that is too wide is refused`() {
+  @Test func `':replay' rejects a recording with an excessive screen width`() {
     home.write("weir recording 1\n0 width 1000000000\n", to: "a.rec")
     let answer = transcript.answer(":replay \(path)")
     #expect(answer.contains("line 2: a number of columns from 1 to 10000 was expected"))
   }
 
-  @Test func `a replay stops where it is told to`() {
+  @Test func `':replay --until' stops at the given time`() {
     transcript.say(":clock virtual")
     transcript.say("interval(2).startWithValues { print(\"tick\", $0) }")
     transcript.say(":advance 6s")
@@ -118,11 +118,11 @@ struct RecordingCommandTests {
     ("/nowhere/x", "error: cannot read '/nowhere/x'"),
     ("/etc/hostname", "error: '/etc/hostname' is no recording: line 1"),
   ])
-  func `what cannot be replayed is said`(argument: String, answer: String) {
+  func `':replay' reports an invalid argument`(argument: String, answer: String) {
     #expect(transcript.answer(":replay \(argument)").hasPrefix(answer))
   }
 
-  @Test func `a step is taken back, with what it had led to`() {
+  @Test func `':back' undoes a step of the clock and its effects`() {
     transcript.say(":clock virtual")
     transcript.say("var sum = 0")
     transcript.say("interval(2).startWithValues { sum += $0 + 1; print(sum) }")
@@ -137,7 +137,7 @@ struct RecordingCommandTests {
     #expect(
       transcript.answer(":back")
         == "taken back: :advance 1s, and what was said since: let other = 5, at 2s\n")
-    #expect(transcript.answer("other").contains("unknown name 'other'"))
+    #expect(transcript.answer("other").contains("cannot find 'other' in scope"))
     #expect(transcript.answer(":advance 2s") == "$1| 3\n")
     transcript.say(":back")
     #expect(
@@ -147,7 +147,7 @@ struct RecordingCommandTests {
     #expect(transcript.answer(":back").hasPrefix("no step is left to take back"))
   }
 
-  @Test func `after a step back the clock is held, and can go on`() {
+  @Test func `':back' keeps the clock held, and it can continue`() {
     transcript.say(":clock virtual")
     transcript.say("interval(2).startWithValues { print($0) }")
     transcript.say(":advance 2s")
@@ -160,7 +160,7 @@ struct RecordingCommandTests {
     #expect(!transcript.repl.workspace.isClockHeld)
   }
 
-  @Test func `what the world would send is said to be missing after a step back`() {
+  @Test func `':back' reports external sources that emit no further events`() {
     home.write("one\n", to: "in")
     let transcript = Transcript(permissions: .all)
     transcript.say(":clock virtual")
@@ -170,7 +170,7 @@ struct RecordingCommandTests {
     #expect(answer.hasPrefix("taken back: :advance 1s, at 0s\nnothing more comes from "))
   }
 
-  @Test func `a recording shrinks with the session`() {
+  @Test func `':back' removes the undone entries from the recording`() {
     transcript.say(":record \(path)")
     transcript.say(":clock virtual")
     transcript.say(":advance 2s")

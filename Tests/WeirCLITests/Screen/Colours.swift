@@ -1,6 +1,6 @@
 extension Window {
-  /// The colours in which a text is shown, in all its places: what its first character has, as the
-  /// numbers of the escape sequences.
+  /// Returns the colors of each occurrence of a text, taken from its first character, as SGR
+  /// parameters.
   func colours(of text: String) -> Set<[Int]> {
     var pen = Pen()
     var found: Set<[Int]> = []
@@ -15,7 +15,7 @@ extension Window {
   }
 }
 
-/// What a terminal's next character gets: it goes on from one row to the next.
+/// The current SGR parameters, which continue from one row to the next.
 private struct Pen {
   private var numbers: Set<Int> = []
 

@@ -1,11 +1,10 @@
 import Testing
 
-/// What Tab shows and puts in.
+/// Completion with Tab.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct CompletionOnScreenTests {
   private static let pipe = "let (numbers, observer) = Signal<Int, NoError>.pipe()"
 
-  @Test func `a member is completed by the type of its receiver, and then shows how it is called`()
-  {
+  @Test func `Tab completes a member by its receiver's type and shows its signature`() {
     let window = Window(width: 60, height: 16)
     window.enter(Self.pipe)
     window.type("numbers.map { $0.isM")
@@ -21,7 +20,7 @@ import Testing
       ], cursor: .init(row: 0, column: 33))
   }
 
-  @Test func `several members stand below the line with what they are, and one is chosen`() {
+  @Test func `Tab lists several members below the line, and one can be selected`() {
     let window = Window(width: 60, height: 16)
     window.enter(Self.pipe)
     window.type("numbers.sk")
@@ -42,7 +41,7 @@ import Testing
     window.expect(["weir> numbers.skip"])
   }
 
-  @Test func `inside of a call stands how it is called`() {
+  @Test func `the signature is shown inside a call`() {
     let window = Window(width: 60, height: 16)
     window.enter("func move(_ n: Int, from start: Int) {}")
     window.type("move(1, ")
@@ -56,7 +55,7 @@ import Testing
     window.expect(["weir> move(1, ^C", "weir>"])
   }
 
-  @Test func `labels are listed with their types, and the only one that goes on is put in`() {
+  @Test func `Tab lists labels with their types and inserts a unique one`() {
     let window = Window(width: 60, height: 16)
     window.enter("func move(_ n: Int, from start: Int, for time: Double) {}")
     window.type("move(1, f")
@@ -71,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a long menu leaves the line on the screen and says where one is`() {
+  @Test func `a long menu keeps the line visible and shows the position`() {
     let window = Window(width: 60, height: 10)
     window.enter(Self.pipe)
     window.type("numbers.")
@@ -85,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `commands, the names of live streams and files are completed`() {
+  @Test func `Tab completes commands, stream names and file names`() {
     let window = Window(width: 60, height: 16)
     window.home.write("print(1)", to: "two words.weir")
     window.type(":lo")
@@ -105,7 +104,7 @@ import Testing
     window.expect(["no longer watching numbers", "weir>"])
   }
 
-  @Test func `while a closure keeps the session busy the words of the catalogue are offered`() {
+  @Test func `Tab offers catalog names while a closure blocks the session`() {
     let window = Window(width: 60, height: 16)
     window.enter("interval(0.01).startWithValues { _ in print(\"busy\"); while true {} }")
     window.expect("a busy session") { $0.rows.contains("$1| busy") }
@@ -114,7 +113,7 @@ import Testing
     window.expect(["weir> combineLatest"])
   }
 
-  @Test func `a resize with a list open leaves the line and the events whole`() {
+  @Test func `resizing with an open menu keeps the line and the events intact`() {
     let window = Window(width: 70, height: 16)
     window.startTicking()
     let text = "let x = \(Screen.text(60)) + interval(1).comb"

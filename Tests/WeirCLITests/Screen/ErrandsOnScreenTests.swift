@@ -1,8 +1,8 @@
 import Testing
 
-/// What has the terminal for itself between two entries: editors and commands of the shell.
+/// Editors and shell commands, which use the terminal between two entries.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct ErrandsOnScreenTests {
-  /// A window whose editor is a script, which gets the file as `$1`.
+  /// Returns a window whose editor is a script with the file as `$1`.
   private func window(editor: String) -> Window {
     let home = Home()
     home.write(editor, to: "editor.sh")
@@ -10,7 +10,7 @@ import Testing
       width: 70, height: 40, home: home, environment: ["EDITOR": "sh \(home.path)/editor.sh"])
   }
 
-  @Test func `:edit runs what the editor made of an entry, and the history has it`() {
+  @Test func `':edit' runs the edited entry and adds it to the history`() {
     let window = window(editor: "stat -c %a $1 >$HOME/mode; sed -i s/21/4/ $1")
     window.enter("let x = 21 * 2")
     window.enter("1 + 1")
@@ -23,7 +23,7 @@ import Testing
     window.expect("the entry") { $0.lastRow == "weir> let x = 4 * 2" }
   }
 
-  @Test func `an editor that changes nothing, empties the text or fails runs nothing`() {
+  @Test func `':edit' runs nothing if the text is unchanged or empty or the editor fails`() {
     let window = window(editor: "sh $HOME/now $1")
     window.enter("print(1)")
     for (editor, answer) in [
@@ -39,7 +39,7 @@ import Testing
     window.expect(["no entry declares 'nothing'", "weir>"])
   }
 
-  @Test func `the editor has the terminal as it was found, and streams wait until it is done`() {
+  @Test func `':edit' restores the terminal modes and pauses stream output`() {
     let window = window(
       editor: "stty -a | grep -o -- '-\\?icanon\\|-\\?echo '; read line; echo got $line")
     window.startTicking(every: "0.1")
@@ -53,7 +53,7 @@ import Testing
     #expect(!lines[first...last].contains { $0.contains("VALUE") })
   }
 
-  @Test func `'!' runs a command of the shell, which Ctrl-C ends`() {
+  @Test func `'!' runs a shell command that Ctrl-C interrupts`() {
     let window = Window()
     window.enter("! echo a | tr a b; exit 3")
     window.expect(["b", "exit status 3", "weir>"])

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct EventsWhileTypingTests {
-  @Test func `events appear above the line while it is typed letter by letter`() {
+  @Test func `events appear above the line while it is typed`() {
     let window = Window(width: 50, height: 12)
     window.startTicking()
     var typed = ""
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [30, 70, 150])
-  func `the cursor keeps its place at the start, in the middle and at the end`(length: Int) {
+  func `incoming events keep the cursor position`(length: Int) {
     let window = Window(width: 40, height: 12)
     window.startTicking()
     let line = "weir> " + Screen.text(length)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [33, 34, 35, 73, 74, 75])
-  func `a line that nearly, exactly or just not fits its rows stays whole`(length: Int) {
+  func `incoming events keep a line near the screen width intact`(length: Int) {
     let window = Window(width: 40, height: 10)
     window.startTicking()
     let text = Screen.text(length)
@@ -54,7 +54,7 @@ import Testing
     #expect(window.linesAmongEvents() == ["weir>"])
   }
 
-  @Test func `at the bottom of the screen the line stays and the events scroll away`() {
+  @Test func `events scroll away while the line stays at the bottom of the screen`() {
     let window = Window(width: 40, height: 5)
     window.startTicking()
     let text = Screen.text(80)
@@ -66,7 +66,7 @@ import Testing
     #expect(window.linesAmongEvents() == ["weir>"])
   }
 
-  @Test func `of a line taller than the screen the part around the cursor is shown`() {
+  @Test func `a line taller than the screen shows the part around the cursor`() {
     let window = Window(width: 20, height: 5)
     window.startTicking()
     let rows = Screen.rows(of: "weir> " + Screen.text(205), width: 20)
@@ -79,7 +79,7 @@ import Testing
     #expect(window.linesAmongEvents() == ["weir>"])
   }
 
-  @Test func `a block of several lines stays whole and is edited in place`() {
+  @Test func `a multiline entry is edited in place while events arrive`() {
     let window = Window(width: 50, height: 40)
     window.startTicking(every: "0.1")
     window.enterPart("let list = [")
@@ -99,7 +99,7 @@ import Testing
         + ["weir> list", "list: [Int] = [10, 2]", "weir>"])
   }
 
-  @Test func `Ctrl-L puts the line on top, and events go on above it`() {
+  @Test func `Ctrl-L moves the line to the top, and events appear above it`() {
     let window = Window(width: 50, height: 12)
     window.startTicking()
     window.type("half a line")
@@ -109,7 +109,7 @@ import Testing
     window.expectEvents(2, above: ["weir> half a line"], cursor: .init(row: 0, column: 16))
   }
 
-  @Test func `what an event holds cannot harm the screen`() {
+  @Test func `control characters in an event are escaped on the screen`() {
     let window = Window(width: 50, height: 14)
     window.enter(#"let (harmful, send) = Signal<String, NoError>.pipe()"#)
     window.enter("harmful")

@@ -1,8 +1,8 @@
 import Testing
 
-/// More events than any eye can follow.
+/// Floods of events.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct FloodTests {
-  /// Starts sending as fast as the program can, in bursts of 1,000.
+  /// Starts to emit values as fast as possible, in bursts of 1,000.
   private func flood(_ window: Window) {
     window.enter("let (flood, pour) = Signal<String, NoError>.pipe()")
     window.enter("flood")
@@ -24,7 +24,7 @@ import Testing
     return words.count > 1 && words[words.count - 2] == "drop" ? Int(words.last!) : nil
   }
 
-  @Test func `while a flood is drawn a line can be typed and is run`() {
+  @Test func `a line can be typed and run during a flood of events`() {
     let window = Window(width: 60, height: 16)
     flood(window)
     let text = Screen.text(100)
@@ -39,7 +39,7 @@ import Testing
     stop(window)
   }
 
-  @Test func `of a flood the newest are shown and the others counted`() {
+  @Test func `a flood shows the newest events and counts the others`() {
     let window = Window(width: 60, height: 16)
     flood(window)
     window.expect("a count") {
@@ -60,7 +60,7 @@ import Testing
     #expect(next > 5000)
   }
 
-  @Test func `in a flood the window is resized, history searched and a text pasted`() {
+  @Test func `resizing, history search and paste work during a flood`() {
     let window = Window(width: 60, height: 16)
     flood(window)
     let text = Screen.text(70)
@@ -79,10 +79,10 @@ import Testing
     stop(window)
   }
 
-  @Test func `Ctrl-S and Ctrl-Q are keys, and stop nothing`() {
+  @Test func `Ctrl-S and Ctrl-Q do not stop the output`() {
     let window = Window(width: 50, height: 12)
     window.startTicking()
-    // Before the prompt the terminal's own keys hold.
+    // Before the prompt appears, the terminal's own keys apply.
     window.expectEvents(1, above: ["weir>"])
     window.press("C-s")
     window.expectEvents(above: ["weir>"])
@@ -91,7 +91,7 @@ import Testing
     window.expectEvents(1, above: ["weir> typed"])
   }
 
-  @Test func `a flood takes a bounded memory`() {
+  @Test func `a flood of events uses bounded memory`() {
     let window = Window(width: 60, height: 16)
     flood(window)
     window.expect("20,000 events") { $0.rows.contains { (drop($0) ?? 0) > 20_000 } }

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct HelpOnScreenTests {
-  @Test func `the banner offers three things to try on one row of 40 columns`() {
+  @Test func `the banner shows three suggestions on one row of 40 columns`() {
     let window = Window(width: 40, height: 10)
     window.expect("the banner") { screen in
       screen.rows[0] == "Weir 0.1.0. Try interval(1), pipe, :help" && screen.rows[1] == "weir>"
@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [50, 80])
-  func `:help commands lists commands and chapters while events arrive`(width: Int) {
+  func `':help commands' lists commands and chapters while events arrive`(width: Int) {
     let window = Window(width: width, height: 40)
     window.startTicking()
     window.enter(":help commands")
@@ -20,8 +20,7 @@ import Testing
     #expect(lines.contains { $0.contains("flattening") })
   }
 
-  @Test func `:help WORD shows the signature, a sentence, a diagram, and an example that Tab runs`()
-  {
+  @Test func `':help WORD' shows a complete page with an example that Tab runs`() {
     let window = Window(width: 80, height: 40)
     window.enter(":help skipRepeats")
     window.expect("a page") { $0.lastRow == "weir> Tab runs the example" }
@@ -32,7 +31,7 @@ import Testing
     window.expect(["[1, 2, 1]", "weir>"])
   }
 
-  @Test func `a question mark after an expression tells of its type, or of the word it ends in`() {
+  @Test func `'?' after an expression shows the help of its type or last operator`() {
     let window = Window(width: 80, height: 40)
     window.enter("let (numbers, send) = Signal<Int, NoError>.pipe()")
     window.enter("numbers?")
@@ -41,7 +40,7 @@ import Testing
     window.expect("a page of the word") { $0.rows.contains { $0.hasPrefix("skipRepeats(") } }
   }
 
-  @Test func `what is misspelt is put right, whatever it is`() {
+  @Test func `misspelled commands, operators and variables produce suggestions`() {
     let window = Window(width: 70, height: 30)
     window.enter(":strems")
     window.expect(["unknown command ':strems'; did you mean ':streams'?", "weir>"])

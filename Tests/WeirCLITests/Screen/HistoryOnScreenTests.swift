@@ -4,7 +4,7 @@ import Testing
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct HistoryOnScreenTests {
   private static let file = ".local/state/weir/history"
 
-  @Test func `Up and Down walk through what was entered, and come back to the draft`() {
+  @Test func `Up and Down browse the history and return to the draft`() {
     let window = Window()
     for entry in ["1 + 1", "2 + 2"] { window.enter(entry) }
     window.press("Up")
@@ -20,7 +20,7 @@ import Testing
     window.expect("what was typed") { $0.cursor.column == 7 }
   }
 
-  @Test func `a block is recalled as one block, edited and run again`() {
+  @Test func `a multiline entry is recalled as a whole, edited and run`() {
     let window = Window()
     for line in ["let f = { (n: Int) in", "n + 1"] { window.enterPart(line) }
     window.enter("}")
@@ -35,7 +35,7 @@ import Testing
     window.expect(["weir> f(1)", "$2: Int = 6", "weir>"])
   }
 
-  @Test func `history outlives the session and is the user's alone`() {
+  @Test func `the history file persists across sessions and is readable by the user only`() {
     let home = Home()
     let first = Window(home: home)
     first.enter("let kept = 1")
@@ -48,7 +48,7 @@ import Testing
     second.expect(["weir> let kept = 1"])
   }
 
-  @Test func `what was entered survives kill -9`() {
+  @Test func `the history file keeps entries after SIGKILL`() {
     let home = Home()
     let first = Window(home: home)
     first.enter("let killed = 1")
@@ -62,7 +62,7 @@ import Testing
       ["(reverse-i-search)`kill': let killed = 1"], cursor: .init(row: 0, column: 30))
   }
 
-  @Test func `two sessions at once both keep their entries`() {
+  @Test func `concurrent sessions both keep their entries in the history file`() {
     let home = Home()
     let windows = [Window(home: home), Window(home: home)]
     for number in 1...3 {
@@ -78,7 +78,7 @@ import Testing
     #expect(entries.filter { $0.contains("b") } == (1...3).map { "let b\($0) = 1" })
   }
 
-  @Test func `history never grows beyond its size`() {
+  @Test func `the history file is limited to 10,000 entries`() {
     let home = Home()
     home.write((1...12_000).map { "let a = \($0)\n" }.joined(), to: Self.file)
     let window = Window(home: home)
@@ -89,7 +89,7 @@ import Testing
     #expect(entries.suffix(2) == ["let a = 12000", "let last = 1"])
   }
 
-  @Test func `a line that begins with a space is not remembered`() {
+  @Test func `an entry that starts with a space is not added to the history`() {
     let home = Home()
     let window = Window(home: home)
     window.enter("let open = 1")

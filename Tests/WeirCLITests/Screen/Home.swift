@@ -1,6 +1,6 @@
 import Glibc
 
-/// A home directory of its own for a user, removed with everything in it.
+/// A temporary home directory, removed with its contents on deinit.
 final class Home {
   let path: String
 
@@ -12,7 +12,7 @@ final class Home {
   deinit { Self.remove(path) }
 
   private static func remove(_ path: String) {
-    // A symbolic link is removed, not followed.
+    // Removes a symbolic link instead of following it.
     if unlink(path) == 0 { return }
     if let directory = opendir(path) {
       while let entry = readdir(directory) {
@@ -26,7 +26,7 @@ final class Home {
     rmdir(path)
   }
 
-  /// Writes a file, with the folders that it stands in.
+  /// Writes a file and creates its parent folders.
   func write(_ text: String, to name: String) {
     for (index, letter) in name.enumerated() where letter == "/" {
       mkdir("\(path)/\(name.prefix(index))", 0o700)
@@ -41,7 +41,7 @@ final class Home {
     close(file)
   }
 
-  /// The text of a file, nil where there is none.
+  /// Returns the text of a file, or nil if it does not exist.
   func read(_ name: String) -> String? { Self.text(of: "\(path)/\(name)") }
 
   static func text(of path: String) -> String? {
@@ -57,7 +57,7 @@ final class Home {
     }
   }
 
-  /// Who may do what with a file, as `chmod` takes it.
+  /// Returns the permission bits of a file.
   func permissions(of name: String) -> UInt32? {
     var status = stat()
     return stat("\(path)/\(name)", &status) == 0 ? status.st_mode & 0o777 : nil

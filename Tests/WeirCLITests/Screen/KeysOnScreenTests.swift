@@ -1,8 +1,8 @@
 import Testing
 
-/// Keys at a terminal, as it sends them.
+/// Key sequences of a terminal.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct KeysOnScreenTests {
-  @Test func `words move and are deleted, and what is deleted comes back`() {
+  @Test func `word keys move, delete and restore words`() {
     let window = Window()
     window.type("abc def")
     window.press("C-Left", "M-Left", "C-Right")
@@ -16,7 +16,7 @@ import Testing
     window.expect(["weir>  def"], cursor: .init(row: 0, column: 6))
   }
 
-  @Test func `keys that have nothing to do in a line type nothing`() {
+  @Test func `keys without a function insert nothing`() {
     let window = Window()
     window.type("abc")
     window.press("F1", "F5", "F12", "PPage", "NPage", "IC", "S-F3", "BTab", "S-Up")
@@ -24,7 +24,7 @@ import Testing
     window.expect(["weir> abcd"])
   }
 
-  @Test func `Ctrl-J and Alt-Enter add a line to an entry that is complete`() {
+  @Test func `Ctrl-J and Alt-Enter insert a newline into a complete entry`() {
     let window = Window()
     window.type("let a = 6")
     window.press("C-j")

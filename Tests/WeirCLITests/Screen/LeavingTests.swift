@@ -1,8 +1,8 @@
 import Testing
 
-/// Ctrl-C and Ctrl-D where nothing is typed.
+/// Ctrl-C and Ctrl-D on an empty line.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct LeavingTests {
-  @Test func `Ctrl-C stops what is printing and says how to stop the rest`() {
+  @Test func `Ctrl-C stops printing streams and tells how to stop the others`() {
     let window = Window(width: 70, height: 16)
     window.startTicking()
     window.enter("let rest = interval(0.03).startWithValues { _ in }")
@@ -16,13 +16,13 @@ import Testing
     window.expect("its end") { $0.rows.contains { $0.hasPrefix("disposed rest") } }
   }
 
-  @Test func `Ctrl-C with nothing to stop says how to leave`() {
+  @Test func `Ctrl-C without a printing stream tells how to exit`() {
     let window = Window()
     window.press("C-c")
     window.expect(["weir> ^C", "nothing is printing; Ctrl-D leaves", "weir>"])
   }
 
-  @Test func `Ctrl-D asks once while something is running`() {
+  @Test func `Ctrl-D asks for confirmation while streams are active`() {
     let window = Window(width: 60, height: 16)
     window.startTicking()
     window.press("C-d")
@@ -35,7 +35,7 @@ import Testing
     #expect(window.status() == 0)
   }
 
-  @Test func `exit ends the session with its code, also from a timer while somebody types`() {
+  @Test func `exit(_:) ends the session with its status, also from a timer`() {
     let window = Window()
     window.enter("exit(3)")
     #expect(window.status() == 3)
@@ -45,7 +45,7 @@ import Testing
     #expect(other.status() == 4)
   }
 
-  @Test func `:quit leaves whatever is running`() {
+  @Test func `':quit' exits while streams are active`() {
     let window = Window()
     window.startTicking()
     window.enter(":quit")

@@ -1,8 +1,8 @@
 import Testing
 
-/// What is live, and how it is kept in hand.
+/// Commands that control active streams.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct LiveStreamsTests {
-  @Test func `events carry their stream's name, in a colour of its own`() {
+  @Test func `events show the name of their stream in its own color`() {
     let window = Window(width: 60, height: 16)
     for entry in ["let a = interval(0.03)", "let b = interval(0.03)", "a", "b"] {
       window.enter(entry)
@@ -15,7 +15,7 @@ import Testing
     #expect(colours[0] != colours[1] && !colours[0].contains([]))
   }
 
-  @Test func `a bare stream is watched under its variable's name or one of its own`() {
+  @Test func `a bare stream is watched under its variable's name or a number`() {
     let window = Window(width: 60, height: 16)
     window.enter("let own = SignalProducer<Int, NoError>([1])")
     window.enter("own")
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `what a background closure prints stands above the line, under its stream's name`() {
+  @Test func `output of a background closure appears above the line with the stream's name`() {
     let window = Window(width: 60, height: 16)
     window.enter("let t = interval(0.03)")
     window.enter(#"t.startWithValues { print("in the closure: tick \($0)") }"#)
@@ -36,7 +36,7 @@ import Testing
     #expect(window.screen.rows.contains { $0.hasPrefix("t") && $0.contains("in the closure") })
   }
 
-  @Test func `a text of several lines is printed as several, each whole`() {
+  @Test func `multiline output in the background stays intact`() {
     let window = Window(width: 60, height: 16)
     window.enter("let t = interval(0.03)")
     window.enter(#"t.startWithValues { print("first\u{1B}[31m\n\tsecond: tick \($0)") }"#)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `a failure in the background is explained above the line`() {
+  @Test func `a background failure is reported above the line`() {
     let window = Window(width: 60, height: 20)
     window.enter(#"interval(0.03).map { "tick \(60 / ($0 - 3))" }"#)
     window.type("half a line")
@@ -63,7 +63,7 @@ import Testing
     #expect(!window.transcript.contains { $0.hasSuffix("()") })
   }
 
-  @Test func `a hint stands whole among the events`() {
+  @Test func `a hint stays intact among events`() {
     let window = Window(width: 60, height: 20)
     window.enter("let (s, o) = Signal<Int, NoError>.pipe()")
     window.startTicking()
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [44, 80])
-  func `:streams lists what is live, in rows that fit`(width: Int) {
+  func `':streams' lists active streams in rows that fit`(width: Int) {
     let window = Window(width: width, height: 24)
     window.enter("let t = interval(0.05)")
     window.enter("t")
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `:stop ends one stream and says so, the others go on`() {
+  @Test func `':stop' stops one stream and keeps the others`() {
     let window = Window(width: 60, height: 40)
     window.enter("let other = interval(0.1)")
     window.enter("other")
@@ -111,7 +111,7 @@ import Testing
     window.expectEvents(4, above: ["weir>"])
   }
 
-  @Test func `:watch takes what can be seen as a stream, and refuses what cannot`() {
+  @Test func `':watch' accepts streams and properties and rejects other values`() {
     let window = Window(width: 60, height: 16)
     window.enter("let name = MutableProperty(\"Ana\")")
     window.enter(":watch name")
@@ -123,7 +123,7 @@ import Testing
     window.expect(["a value of type 'Int' sends no events", "weir>"])
   }
 
-  @Test func `:pause keeps events back, :resume shows them all and their number`() {
+  @Test func `':pause' buffers events, and ':resume' shows and counts them`() {
     let window = Window(width: 60, height: 24)
     window.startTicking()
     window.enter(":pause $1")
@@ -137,7 +137,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("resumed $1; ") && $0.hasSuffix("events kept back") })
   }
 
-  @Test func `:hush is quiet at once, and :resume says how much was not shown`() {
+  @Test func `':hush' mutes streams, and ':resume' reports the number of muted events`() {
     let window = Window(width: 60, height: 16)
     window.startTicking()
     window.enter(":hush")

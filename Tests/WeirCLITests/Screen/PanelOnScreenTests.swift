@@ -1,8 +1,8 @@
 import Testing
 
-/// What is pinned, in a real terminal.
+/// The panel in a real terminal.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct PanelOnScreenTests {
-  /// A property that counts, pinned in a plot, and the streams.
+  /// Pins a plot of a counting property and the table of streams.
   private func pin(_ window: Window) {
     window.enter("let n = MutableProperty(0)")
     window.enter("interval(0.01).startWithValues { n.value = $0 }")
@@ -10,7 +10,7 @@ import Testing
     window.enter(":pin streams")
   }
 
-  /// The rows of the panel, which end above the line; nil where they do not.
+  /// Returns the rows of the panel, which must end directly above the line, or nil.
   private func panel(_ screen: Screen, above line: String = "weir>") -> [String]? {
     guard let start = screen.rows.firstIndex(where: isRule),
       let end = screen.rows.lastIndex(of: line), end > start
@@ -24,7 +24,7 @@ import Testing
     isRule(row) || row.contains { ("\u{2800}"..."\u{28FF}").contains($0) }
   }
 
-  @Test func `the panel stands above the line, a third of the screen at most`() {
+  @Test func `a panel appears above the line and uses at most a third of the screen`() {
     let window = Window(width: 70, height: 24)
     pin(window)
     window.type("half a line")
@@ -37,7 +37,7 @@ import Testing
     #expect(screen.lastRow == "weir> half a line")
   }
 
-  @Test func `of ten rows it takes three`() {
+  @Test func `a panel uses three of ten rows`() {
     let window = Window(width: 70, height: 10)
     pin(window)
     let screen = window.expect("the panel, and word of the other") {
@@ -46,7 +46,7 @@ import Testing
     #expect(panel(screen)?.count == 3)
   }
 
-  @Test func `a flood scrolls past it, and nothing of it stays when it is unpinned`() {
+  @Test func `a flood scrolls past the panel, and unpinning leaves no trace`() {
     let window = Window(width: 70, height: 24)
     window.enter("let (flood, pour) = Signal<Int, Never>.pipe()")
     window.enter("flood")
@@ -70,9 +70,9 @@ import Testing
     #expect(window.transcript.count > 100)
   }
 
-  // Of a panel that stands still, below a screen full of lines: what a terminal takes after it has got
-  // another width, or moves beyond its top when it wraps rows, nobody can take away again.
-  @Test func `it is whole in a window of another size`() {
+  // The panel does not change here and is below a full screen: rows that a terminal keeps after a
+  // change of its width, or moves into the scrollback when it wraps them, cannot be erased.
+  @Test func `a panel stays intact after a resize`() {
     let window = Window(width: 70, height: 24)
     window.enter("for number in 1...40 { print(number) }")
     window.enter("let (n, numbers) = Signal<Int, Never>.pipe()")
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: ["bash", "dash"])
-  func `Ctrl-Z leaves nothing of it to the shell, and fg brings it back`(shell: String) {
+  func `Ctrl-Z removes the panel, and fg restores it`(shell: String) {
     let window = Window(.shell(shell), width: 70, height: 20)
     window.enter("weir")
     window.expect(["weir>"])
@@ -116,7 +116,7 @@ import Testing
     #expect(!window.transcript.contains(where: isTrace))
   }
 
-  @Test func `Ctrl-L and 'clear' take the output and leave the panel, of which nothing is kept`() {
+  @Test func `Ctrl-L and clear() remove the output and keep the panel`() {
     let window = Window(width: 70, height: 20)
     pin(window)
     window.expect("the panel") { panel($0) != nil }
@@ -129,7 +129,7 @@ import Testing
     #expect(!window.transcript.contains(where: isTrace))
   }
 
-  @Test func `a page of help is read without it`() {
+  @Test func `the help pager hides the panel`() {
     let window = Window(width: 80, height: 14)
     pin(window)
     window.enter(":help")

@@ -3,7 +3,7 @@ import Testing
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct PastingTests {
   private let sum = (1...500).map { "total += \($0)" }
 
-  @Test func `500 lines pasted in brackets are one entry, run in order at Enter`() {
+  @Test func `500 lines of a bracketed paste are one entry, run by Enter`() {
     let window = Window(width: 60, height: 16)
     window.enter("var total = 0")
     window.startTicking()
@@ -16,7 +16,7 @@ import Testing
     window.expect("the block again") { $0.lastRow == " ...> total += 500" }
   }
 
-  @Test func `500 lines pasted raw are 500 entries, run in order`() {
+  @Test func `500 lines of a raw paste are 500 entries, run in order`() {
     let window = Window(width: 60, height: 16)
     window.enter("var total = 0")
     window.startTicking()
@@ -27,7 +27,7 @@ import Testing
     #expect(entered == sum.map { "weir> \($0)" })
   }
 
-  @Test func `a transcript is pasted as it was copied`() {
+  @Test func `a pasted transcript runs its entries`() {
     let window = Window(width: 60, height: 16)
     window.paste("weir> let x = 20\nweir> x + 1\n$1: Int = 99\nweir> $1 * 2\n")
     window.press("Enter")
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a function with tabs is taken whole`(isBracketed: Bool) {
+  func `a pasted function with tabs is one entry`(isBracketed: Bool) {
     let window = Window(width: 60, height: 16)
     window.startTicking()
     window.paste(
@@ -52,7 +52,7 @@ import Testing
     #expect(window.transcript.contains("weir> func twice(_ n: Int) -> Int {"))
   }
 
-  @Test func `500 lines pasted in vi mode arrive whole`() {
+  @Test func `a paste of 500 lines in vi mode stays complete`() {
     let home = Home()
     home.write("bind -v\n", to: ".editrc")
     let window = Window(width: 60, height: 16, home: home)
@@ -64,7 +64,7 @@ import Testing
     window.expect("the sum") { $0.rows.contains("total: Int = 125250") }
   }
 
-  @Test func `what is pasted into a search is searched for`() {
+  @Test func `a paste into a history search extends the search text`() {
     let window = Window(width: 60, height: 16)
     window.enter("let wanted = 42")
     window.startTicking()
@@ -75,14 +75,14 @@ import Testing
       cursor: .init(row: 0, column: 34))
   }
 
-  @Test func `escape sequences in what is pasted are text`() {
+  @Test func `escape sequences in a paste are inserted as text`() {
     let window = Window(width: 60, height: 16)
     window.startTicking()
     window.paste("a\u{1B}[A\u{1B}[2Jb\u{3}")
     window.expectEvents(above: [#"weir> a\u{1B}[A\u{1B}[2Jb\u{3}"#])
   }
 
-  @Test func `a line of 20,000 characters is edited, run and recalled`() {
+  @Test func `a line of 20,000 characters can be edited, run and recalled`() {
     let window = Window(width: 60, height: 16)
     window.paste("let long = \"\(Screen.text(20_000))")
     window.type("\"")

@@ -2,9 +2,9 @@ import Testing
 
 @testable import WeirCLI
 
-/// What a user is asked before a program does something outside of itself.
+/// Questions for permission before a program accesses files or processes.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct PermissionsOnScreenTests {
-  @Test func `a command is run after a yes, and asked about no more after an always`() {
+  @Test func `the permission question accepts no, yes and always`() {
     let window = Window(.weir([]), width: 90, height: 20)
     window.expect(["weir>"])
     window.enter("exec(\"echo\", \"one\").lines.startWithValues { print($0) }")
@@ -33,7 +33,7 @@ import Testing
 }
 
 extension Screen {
-  /// True where a row begins so, or says it behind an 'error:'.
+  /// Whether a row begins with the text, or contains it after 'error:'.
   fileprivate func has(_ text: String) -> Bool {
     used.contains { $0.hasPrefix(text) || $0.hasPrefix("error: ") && $0.contains(text) }
   }

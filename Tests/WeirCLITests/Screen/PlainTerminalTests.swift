@@ -1,8 +1,8 @@
 import Testing
 
-/// Terminals that can do less.
+/// Terminals with fewer capabilities.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct PlainTerminalTests {
-  @Test func `TERM=dumb gets plain lines without an escape code`() {
+  @Test func `TERM=dumb produces plain lines without escape sequences`() {
     let window = Window(width: 50, height: 12, environment: ["TERM": "dumb"])
     window.enter("let list = [")
     window.expect(["weir> let list = [", " ...>"])
@@ -15,7 +15,7 @@ import Testing
     #expect(window.status() == 0)
   }
 
-  @Test func `a terminal of an unknown kind is taken for an xterm`() {
+  @Test func `an unknown TERM is treated as xterm`() {
     let window = Window(width: 50, height: 12, environment: ["TERM": "no-such-terminal"])
     window.type("6 7")
     window.press("C-Left")
@@ -25,7 +25,7 @@ import Testing
     window.expect(["$1: Int = 42", "weir>"])
   }
 
-  @Test func `a vt100 is edited at without colours`() {
+  @Test func `TERM=vt100 allows editing without colors`() {
     let window = Window(width: 50, height: 12, environment: ["TERM": "vt100"])
     window.type("6 * 8")
     window.press("BSpace")
@@ -35,7 +35,7 @@ import Testing
     #expect(!window.colouredRows.joined().contains("\u{1B}"))
   }
 
-  @Test func `NO_COLOR takes the colours away and nothing else`() {
+  @Test func `NO_COLOR disables colors only`() {
     let window = Window(width: 50, height: 12, environment: ["NO_COLOR": "1"])
     window.startTicking()
     window.type("typed")
@@ -43,7 +43,7 @@ import Testing
     #expect(!window.colouredRows.joined().contains("\u{1B}"))
   }
 
-  @Test func `--color never takes the colours away, too`() {
+  @Test func `'--color never' disables colors`() {
     let window = Window(.weir(["--color", "never"]), width: 50, height: 12)
     window.startTicking()
     window.enter("nope")
@@ -52,7 +52,7 @@ import Testing
     #expect(!window.colouredRows.joined().contains("\u{1B}"))
   }
 
-  @Test func `a colour prompt takes no more columns than it shows`() {
+  @Test func `a colored prompt occupies only its visible columns`() {
     let window = Window(width: 40, height: 12)
     window.startTicking()
     let text = Screen.text(70)
@@ -61,7 +61,7 @@ import Testing
     #expect(window.colouredRows.contains { $0.contains("\u{1B}[") && $0.contains("weir>") })
   }
 
-  @Test func `LANG=C can type and show what any other can`() {
+  @Test func `LANG=C accepts and shows wide characters`() {
     let window = Window(width: 50, height: 12, environment: ["LANG": "C"])
     window.startTicking()
     window.type(#""héllo 漢字 🦊""#)

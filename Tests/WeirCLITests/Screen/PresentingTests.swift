@@ -8,7 +8,7 @@ import Testing
       .weir(["present", home.path + "/demo.weir"]), width: width, height: 24, home: home)
   }
 
-  @Test func `a script is typed, run, taken back and left at 80 columns`() {
+  @Test func `a presented script is typed, run, undone and exited`() {
     let window = window(
       """
       // Every stream has an end.
@@ -42,7 +42,7 @@ import Testing
     #expect(window.status() == 0)
   }
 
-  @Test func `the hint is clipped where the page is narrow, and streams go on meanwhile`() {
+  @Test func `a narrow screen truncates the hint, and streams continue`() {
     let window = window("let a = 1\na", width: 24)
     window.startTicking(every: "0.2")
     window.expect("a clipped hint") { $0.lastRow == "weir> 1/2  Enter types" }
@@ -54,7 +54,7 @@ import Testing
     window.expect("the same statement") { $0.lastRow == "weir> 1/2  Enter types" }
   }
 
-  @Test func `a remote with two keys is enough for the whole of it`() {
+  @Test func `PageUp and PageDown suffice for a presentation`() {
     let window = window("let a = 1\n// The sum.\na + 41")
     window.press("NPage")
     window.expect(["weir> let a = 1"])
@@ -71,7 +71,7 @@ import Testing
     window.expect("a way back") { $0.rows.contains("back at statement 2 of 2") }
   }
 
-  @Test func `what is typed is highlighted in the terminal's own colours`() {
+  @Test func `typed statements are highlighted in terminal colors`() {
     let window = window("let text = \"abc\"")
     window.press("Enter", "Enter")
     window.expect(["weir> let text = \"abc\""])

@@ -12,7 +12,7 @@ import Testing
     return window
   }
 
-  /// Sees that the line is whole at a width, that events go on, and that none was lost.
+  /// Expects a complete line at a width, further events, and no lost event.
   private func check(
     _ window: Window, width: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -29,7 +29,7 @@ import Testing
     #expect(lines == ["\(line)^C", "weir>"], sourceLocation: sourceLocation)
   }
 
-  @Test func `a narrower window wraps the line anew`() {
+  @Test func `a narrower window rewraps the line`() {
     let window = window(width: 70, height: 14)
     window.resize(width: 30, height: 14)
     check(window, width: 30)
@@ -47,13 +47,13 @@ import Testing
     check(window, width: 50)
   }
 
-  @Test func `a higher window keeps the line and the newest events`() {
+  @Test func `a taller window keeps the line and the newest events`() {
     let window = window(width: 50, height: 6)
     window.resize(width: 50, height: 20)
     check(window, width: 50)
   }
 
-  @Test func `a storm of resizes while events arrive leaves one line and all events`() {
+  @Test func `repeated resizes with incoming events keep one line and all events`() {
     let window = window(width: 60, height: 14)
     for size in [(44, 14), (61, 9), (30, 20), (29, 8), (80, 14), (33, 12), (51, 7), (50, 16)] {
       let seen = window.screen.ticks.last ?? 0
@@ -63,7 +63,7 @@ import Testing
     check(window, width: 50)
   }
 
-  @Test func `resizes at once, faster than the program can follow, leave one line`() {
+  @Test func `rapid resizes leave one line`() {
     let window = window(width: 60, height: 14)
     for width in [44, 61, 30, 29, 80, 33, 51, 27, 66, 40] {
       window.resize(width: width, height: 14)
@@ -71,7 +71,7 @@ import Testing
     check(window, width: 40)
   }
 
-  @Test func `a block keeps its lines and the cursor through resizes`() {
+  @Test func `a multiline entry keeps its lines and cursor after resizes`() {
     let window = Window(width: 60, height: 14)
     window.startTicking()
     window.enterPart("let list = [")
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `a search goes on at the new width`() {
+  @Test func `a history search continues after a resize`() {
     let window = Window(width: 70, height: 14)
     window.enter("let wanted = \"\(text)\"")
     window.startTicking()

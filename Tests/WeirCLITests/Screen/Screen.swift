@@ -1,6 +1,6 @@
-/// What a window shows.
+/// The contents of a window.
 struct Screen {
-  /// From the top, without the spaces that end them.
+  /// The rows from the top, without trailing spaces.
   let rows: [String]
   let cursor: Place
   let size: Size
@@ -15,12 +15,12 @@ struct Screen {
     let height: Int
   }
 
-  /// The rows down to the last that shows anything.
+  /// The rows up to the last nonempty one.
   var used: ArraySlice<String> { rows.prefix(1 + (rows.lastIndex { !$0.isEmpty } ?? -1)) }
 
   var lastRow: String { used.last ?? "" }
 
-  /// Where these rows begin, if they end the screen.
+  /// Returns the index of the first of these rows if they end the screen.
   func start(of last: [String]) -> Int? {
     let shown = last.prefix(1 + (last.lastIndex { !$0.isEmpty } ?? -1))
     return used.suffix(shown.count) == shown ? used.count - shown.count : nil
@@ -28,9 +28,9 @@ struct Screen {
 
   func ends(in last: [String]) -> Bool { start(of: last) != nil }
 
-  /// True where the cursor is at a place in these rows, which end the screen.
+  /// Returns whether the cursor is at a place in the rows that end the screen.
   ///
-  /// - Parameter place: counted from the first of them; nil: at their end.
+  /// - Parameter place: The place relative to the first row, or nil for the end of the last row.
   func hasCursor(at place: Place?, in last: [String]) -> Bool {
     guard let start = start(of: last) else { return false }
     guard let place else {
@@ -39,7 +39,7 @@ struct Screen {
     return cursor == Place(row: start + place.row, column: place.column)
   }
 
-  /// The rows with the cursor marked, in a frame.
+  /// The rows in a frame with a marked cursor.
   var drawing: String {
     let lines = rows.enumerated().map { index, row in
       index == cursor.row ? "| \(row)   <- cursor in column \(cursor.column)" : "| \(row)"
@@ -47,7 +47,7 @@ struct Screen {
     return "\(size.width) by \(size.height):\n" + lines.joined(separator: "\n")
   }
 
-  /// The rows that a line fills, prompt included, where all its characters take one column.
+  /// Returns the rows that a line with its prompt fills. Each character must occupy one column.
   static func rows(of line: String, width: Int) -> [String] {
     var rest = Substring(line)
     var rows: [String] = []
@@ -55,11 +55,11 @@ struct Screen {
       rows.append(String(rest.prefix(width)).trimmed)
       rest = rest.dropFirst(width)
     }
-    // Where the last row is full the cursor waits in the next one.
+    // If the last row is full, the cursor is in the next one.
     return rows + [String(rest).trimmed]
   }
 
-  /// So many characters, no two rows alike.
+  /// Returns a text of `count` characters in which no two rows are equal.
   static func text(_ count: Int) -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
     return String((0..<count).map { letters[($0 + $0 / letters.count) % letters.count] })
@@ -67,7 +67,7 @@ struct Screen {
 }
 
 extension String {
-  /// Without the spaces at the end.
+  /// The text without trailing spaces.
   var trimmed: String {
     var text = self[...]
     while text.last == " " { text.removeLast() }

@@ -1,8 +1,8 @@
 import Testing
 
-/// Events that arrive in the middle of a search or a completion.
+/// Events during a history search or a completion.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct SearchAndCompletionTests {
-  /// Waits for events above a search, with the cursor where the pattern stands last in the find.
+  /// Waits for events above a search. The cursor must be at the last match of the pattern.
   private func expect(
     _ window: Window, toFind entry: String, by pattern: String, hasFailed: Bool = false,
     among others: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
@@ -34,7 +34,7 @@ import Testing
     #expect(window.linesAmongEvents() == [#"weir> let first = "the first""#, "weir>"])
   }
 
-  @Test func `Ctrl-R again goes to older entries, and an arrow key takes one to be edited`() {
+  @Test func `a second Ctrl-R finds an older entry, and an arrow key edits it`() {
     let window = windowWithHistory()
     let both = [#"let other = "the other""#, #"let first = "the first""#]
     window.press("C-r")
@@ -51,7 +51,7 @@ import Testing
       above: [#"weir> let first = "the first""#], cursor: .init(row: 0, column: 20))
   }
 
-  @Test func `an abandoned search brings back the line that was being typed`() {
+  @Test func `Ctrl-G in a history search restores the draft`() {
     let window = windowWithHistory()
     window.type("draft")
     window.press("C-r")
@@ -61,7 +61,7 @@ import Testing
     window.expectEvents(above: ["weir> draft"])
   }
 
-  @Test func `a search without a find says so and harms nothing`() {
+  @Test func `a history search without a match reports the failure`() {
     let window = windowWithHistory()
     window.press("C-r")
     window.type("thx")
@@ -73,7 +73,7 @@ import Testing
     window.expectEvents(above: ["weir>"])
   }
 
-  @Test func `a menu of completions stays below the line while events arrive`() {
+  @Test func `a completion menu stays below the line while events arrive`() {
     let window = Window(width: 60, height: 14)
     window.startTicking()
     window.type("let x = a.comb")
@@ -92,7 +92,7 @@ import Testing
     #expect(window.linesAmongEvents().suffix(2) == ["weir> let x = a.combine^C", "weir>"])
   }
 
-  @Test func `the only completion is put in, on a wrapped row and while events arrive`() {
+  @Test func `Tab inserts a unique completion on a wrapped row while events arrive`() {
     let window = Window(width: 40, height: 14)
     window.startTicking()
     let text = "[\(Screen.text(50)), interv"
@@ -101,7 +101,7 @@ import Testing
     window.expectEvents(above: Screen.rows(of: "weir> \(text)al", width: 40))
   }
 
-  @Test func `what cannot be completed stays as it is`() {
+  @Test func `Tab without candidates changes nothing`() {
     let window = Window()
     window.startTicking()
     window.type("qqq")

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct SessionsOnScreenTests {
-  @Test func `a name that is rewired takes its watchers along`() {
+  @Test func `':rewire' moves the watch of a variable to the new stream`() {
     let window = Window(width: 60, height: 16)
     window.enter("let t = interval(0.03)")
     window.enter("t")
@@ -12,7 +12,7 @@ import Testing
     #expect(window.transcript.contains("t: the new one is watched from now on"))
   }
 
-  @Test func `:undo takes a stream and a name back`() {
+  @Test func `':undo' removes a stream and restores a variable`() {
     let window = Window(width: 60, height: 16)
     window.enter("let a = 1")
     window.enter("let a = 2")
@@ -24,7 +24,7 @@ import Testing
     window.expect(["a: Int = 1", "weir>"])
   }
 
-  @Test func `:save keeps what succeeded, and :load brings it back`() {
+  @Test func `':save' writes successful entries, and ':load' runs them`() {
     let home = Home()
     let first = Window(home: home)
     for entry in ["let a = 20", "a[5]", "func twice(_ n: Int) -> Int { n * 2 }", ":save demo"] {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `a recording says how the session ended`() {
+  @Test func `a recording contains the exit status of the session`() {
     let home = Home()
     let window = Window(home: home)
     window.enter(":record session")
@@ -55,17 +55,17 @@ import Testing
     #expect(end?.hasSuffix(" close") == true, "\(end ?? "")")
   }
 
-  @Test func `:reset forgets names and ends streams`() {
+  @Test func `':reset' removes names and disposes streams`() {
     let window = Window(width: 60, height: 20)
     window.enter("let a = 1")
     window.startTicking()
     window.enter(":reset")
     window.expect(["no longer watching $1", "everything is forgotten", "weir>"])
     window.enter("a")
-    window.expect("no such name") { $0.rows.contains("error: unknown name 'a'") }
+    window.expect("no such name") { $0.rows.contains("error: cannot find 'a' in scope") }
   }
 
-  @Test func `init.weir is run at the start`() {
+  @Test func `init.weir runs at startup`() {
     let home = Home()
     home.write("let greeting = \"hello\"\nprint(\"ready\")\n", to: ".config/weir/init.weir")
     let window = Window(home: home)
@@ -73,17 +73,17 @@ import Testing
     window.expect(["ready", "weir> greeting.count", "$1: Int = 5", "weir>"])
   }
 
-  @Test func `a mistake in init.weir is reported and never fatal`() {
+  @Test func `an error in init.weir is reported, and the session starts`() {
     let home = Home()
     home.write("let a = 1\nlet b = nope\n", to: ".config/weir/init.weir")
     let window = Window(width: 70, height: 16, home: home)
-    #expect(window.transcript.contains("error: unknown name 'nope'"))
+    #expect(window.transcript.contains("error: cannot find 'nope' in scope"))
     #expect(window.transcript.contains { $0.hasSuffix("init.weir:2:9") })
     window.enter("6 * 7")
     window.expect(["$1: Int = 42", "weir>"])
   }
 
-  @Test func `the last values are _ and $1`() {
+  @Test func `'_' and '$1' refer to previous values`() {
     let window = Window()
     for entry in ["6 * 7", "_ + 1", "$1 + _"] { window.enter(entry) }
     window.expect(["weir> $1 + _", "$3: Int = 85", "weir>"])

@@ -1,16 +1,16 @@
 import Testing
 
-/// What is shown stays, however much streams print.
+/// Output that stays visible while streams print.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct StayingTests {
   @Test(arguments: [24, 12])
-  func `an error stays while streams print, and while the next entry is typed`(height: Int) {
+  func `an error stays visible while streams print and an entry is typed`(height: Int) {
     let window = Window(width: 37, height: height)
     window.startTicking(every: "0.01")
     window.enter("nope + 1")
     window.expect("lines that wait") { $0.lastRow.hasSuffix("Space goes on") }
     window.type("let a = 1")
     let shown = [
-      "error: unknown name 'nope'", " --> <prompt>:1:1", "  |", "1 | nope + 1",
+      "error: cannot find 'nope' in scope", " --> <prompt>:1:1", "  |", "1 | nope + 1",
       "  | ^^^^",
     ]
     window.expect("the error and the line") { screen in
@@ -22,7 +22,7 @@ import Testing
     #expect(window.linesAmongEvents().filter { $0.hasPrefix("weir>") }.count == 3)
   }
 
-  @Test func `a chapter of help is read page by page while streams print, and kept whole`() {
+  @Test func `the pager shows a long answer while streams print`() {
     let window = Window(width: 80, height: 12)
     window.startTicking(every: "0.01")
     window.enter(":help commands")
@@ -42,7 +42,7 @@ import Testing
     #expect(lines.count { $0.hasPrefix(":quit") } == 1)
   }
 
-  @Test func `a page is left with Ctrl-C, and the streams go on`() {
+  @Test func `Ctrl-C exits the pager, and streams continue`() {
     let window = Window(width: 60, height: 10)
     window.enter(":help")
     window.expect("the first page") { $0.lastRow.hasPrefix("lines 1-") }
@@ -52,11 +52,11 @@ import Testing
     #expect(window.status() == 0)
   }
 
-  @Test func `a caret stands under its span in a line that is wider than the window`() {
+  @Test func `a caret is aligned with its span in a line wider than the window`() {
     let window = Window(width: 50, height: 16)
     let list = (1...60).map(String.init).joined(separator: ", ")
     window.enter("let a = [\(list), nope, \(list)]")
-    window.expect("an error") { $0.rows.contains("error: unknown name 'nope'") }
+    window.expect("an error") { $0.rows.contains("error: cannot find 'nope' in scope") }
     let rows = window.screen.rows
     let caret = rows.firstIndex { $0.hasPrefix("  | ") && $0.hasSuffix("^^^^") } ?? 1
     let place = rows[caret].count - 4

@@ -1,12 +1,12 @@
 import Testing
 
-/// Whatever a user types, the prompt goes on.
+/// The prompt survives errors and endless entries.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct SurvivingTests {
   @Test(arguments: [
     "func f(_ n: Int) -> Int { f(n + 1) }; f(0)", "Int.max + 1", "[1][5]",
     "let none: Int? = nil; none!", "1 / 0", "let text = \"a", ") ))", "fatalError(\"no\")",
   ])
-  func `a mistake is explained, and the streams and the prompt go on`(entry: String) {
+  func `an error is reported, and streams and prompt continue`(entry: String) {
     let window = Window(width: 60, height: 24)
     window.startTicking()
     window.enter(entry)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["SignalProducer(0...).start()", "for _ in 0... {}"])
-  func `a program that takes all the time leaves it to Ctrl-C`(loop: String) {
+  func `Ctrl-C interrupts a busy program`(loop: String) {
     let window = Window(width: 60, height: 40)
     window.startTicking(every: "0.1")
     window.enter("print(\"begun\"); \(loop)")
@@ -29,7 +29,7 @@ import Testing
     #expect(window.transcript.contains("interrupted"))
   }
 
-  @Test func `while a closure never returns lines are edited, and Ctrl-C ends it`() {
+  @Test func `a line can be edited while a closure blocks, and Ctrl-C stops the closure`() {
     let window = Window(width: 60, height: 24)
     window.enter(#"interval(0.01).on(value: { _ in print("begun"); while true {} })"#)
     window.expect("its beginning") { $0.rows.contains { $0.hasSuffix("begun") } }

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct SuspendingTests {
   private static let shells = ["bash", "dash"]
 
-  /// What the shell says of the terminal's modes.
+  /// Returns the terminal modes that the shell reports.
   private func modes(
     _ window: Window, sourceLocation: SourceLocation = #_sourceLocation
   ) -> [String] {
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: shells)
-  func `Ctrl-Z stops the program, and fg brings back the line`(shell: String) {
+  func `Ctrl-Z suspends the program, and fg restores the line`(shell: String) {
     let window = Window(.shell(shell), width: 70, height: 20)
     let before = modes(window)
     window.enter("weir")
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: shells)
-  func `what is typed while the program is stopped goes to the shell`(shell: String) {
+  func `input while the program is suspended goes to the shell`(shell: String) {
     let window = Window(.shell(shell), width: 60, height: 20)
     window.enter("weir")
     window.expect(["weir>"])
@@ -58,7 +58,7 @@ import Testing
     window.expect(["$1: Int = 2", "weir>"])
   }
 
-  @Test func `Ctrl-Z stops a program that is busy, too`() {
+  @Test func `Ctrl-Z suspends a busy program`() {
     let window = Window(.shell("bash"), width: 60, height: 20)
     window.enter("weir")
     window.expect(["weir>"])
@@ -68,14 +68,14 @@ import Testing
     window.press("C-z")
     window.expect("a shell") { $0.lastRow == "$" }
     window.enter("fg")
-    // Not before it goes on is the terminal its own again.
+    // The program owns the terminal again only after it has continued.
     window.expect("the loop") { $0.lastRow.hasPrefix("busy") }
     window.press("C-c")
     window.expect(["interrupted", "weir>"])
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGKILL])
-  func `a signal that ends the program leaves a shell that can be used`(signal: Int32) {
+  func `a fatal signal restores the terminal modes for the shell`(signal: Int32) {
     let window = Window(.shell("bash"), width: 70, height: 20)
     let before = modes(window)
     window.enter("weir")
@@ -84,7 +84,7 @@ import Testing
     window.expect(["weir> half a line"])
     if let process = window.process { kill(process, signal) }
     window.expect("a shell") { $0.lastRow == "$" }
-    // What no program can see coming the shell puts right itself.
+    // After SIGKILL the shell restores the modes.
     #expect(modes(window) == before)
   }
 }

@@ -1,22 +1,22 @@
 import Testing
 
-/// Numbered events that arrive while the user does something else.
+/// Numbered events that arrive during other actions of the user.
 extension Window {
-  /// Watches a stream of them.
+  /// Watches a stream of numbered events.
   ///
-  /// An answer of one or two lines holds back what comes below it where the last two seconds
-  /// brought more than a screen: a test that answers among events is to have a window that is taller.
+  /// An answer of one or two lines holds back the output below it if the last two seconds produced
+  /// more than a screen. A test that answers among events needs a taller window.
   func startTicking(
     every seconds: String = "0.03", sourceLocation: SourceLocation = #_sourceLocation
   ) {
     enter("interval(\(seconds)).map { \"tick \\($0)\" }")
-    // Before the prompt stands there, Ctrl-C is a signal, at which the terminal drops what was typed.
+    // Before the prompt appears, Ctrl-C is a signal with which the terminal discards input.
     expect("a first event, and the prompt", sourceLocation: sourceLocation) {
       !$0.ticks.isEmpty && $0.lastRow.hasPrefix("weir>")
     }
   }
 
-  /// Lets through what waits below an answer.
+  /// Releases the output that waits below an answer.
   func goOn(sourceLocation: SourceLocation = #_sourceLocation) {
     expect("lines that wait", sourceLocation: sourceLocation) {
       $0.lastRow.hasSuffix("Space goes on")
@@ -24,8 +24,8 @@ extension Window {
     press("Space")
   }
 
-  /// Waits for so many further events; they stand above these rows, which end the screen, and the
-  /// cursor is at the place counted from the first of them, or at the end.
+  /// Waits for `count` further events above the rows that end the screen. The cursor must be at the
+  /// place relative to the first row, or at the end.
   func expectEvents(
     _ count: Int = 3, above rows: [String], cursor: Screen.Place? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -42,7 +42,8 @@ extension Window {
     }
   }
 
-  /// All lines since the first event but for the events, which are all there, each once and whole.
+  /// Returns all lines since the first event other than events, which must be complete and in
+  /// order.
   func linesAmongEvents(sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
     let lines = transcript.drop { Screen.tick($0) == nil }
     let numbers = lines.compactMap(Screen.tick)
@@ -52,7 +53,7 @@ extension Window {
 }
 
 extension Screen {
-  /// The number of the event that a row shows.
+  /// Returns the number of the event in a row.
   static func tick(_ row: String) -> Int? {
     let words = row.split(separator: " ")
     return words.count > 1 && words[words.count - 2] == "tick" ? Int(words.last!) : nil

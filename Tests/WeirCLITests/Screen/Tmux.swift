@@ -1,25 +1,25 @@
 import Glibc
 import Testing
 
-/// A tmux server of its own with one window, in control mode: commands go in; replies, and word of
-/// what the program in the window has written, come out.
+/// A tmux server with one window, in control mode: the client sends commands and receives replies
+/// and notifications about the window's output.
 ///
-/// The server ends when its client does, so nothing stays behind, however the test ends.
+/// The server ends with its client, so a test leaves no running process.
 final class Tmux {
-  /// So long a test waits before it gives up.
+  /// The time in milliseconds that a test waits before it gives up.
   static let patience = 20_000
 
   private let client: Child
-  /// Not removed before the server has ended.
+  /// Retained until the server has ended.
   private let home: Home
   private var unread: [UInt8] = []
   private var head = 0
   private var hasChanged = false
   private var hasEnded = false
-  /// One failure is told; what follows from it is not.
+  /// Whether a reply was missed. Only the first failure is reported.
   private var isMissed = false
 
-  /// - Parameter command: what runs in the window, as an argument list.
+  /// - Parameter command: The command of the window, as an argument list.
   init(home: Home, width: Int, height: Int, command: [String]) {
     self.home = home
     let name = "\(home.path)/tmux-\(UInt64.random(in: 0 ... .max))"
@@ -36,13 +36,13 @@ final class Tmux {
         + ["-x", String(width), "-y", String(height)] + command,
       program: "/usr/bin/tmux",
       environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": home.path])
-    // In the file it would be too early: tmux 3.3 then ends with the first window.
+    // tmux 3.3 ends with the first window if the configuration file contains this setting.
     client.write("set -g window-size manual\n")
     _ = readReply()
   }
 
-  /// True once a row begins with the prompt, or time has run out; false where the server has died:
-  /// tmux 3.3 crashes at times while it starts beside much else.
+  /// Returns true if a row begins with the prompt or the time is over, and false if the server has
+  /// died: tmux 3.3 sometimes crashes during startup on a busy machine.
   func hasStarted(with prompt: String) -> Bool {
     let deadline = Self.now + Self.patience
     repeat {
@@ -59,7 +59,7 @@ final class Tmux {
     while readLine(until: Self.now + Self.patience) != nil {}
   }
 
-  /// Runs commands, one a line, and returns what each replies.
+  /// Runs commands, one per line, and returns their replies.
   @discardableResult
   func run(_ commands: String...) -> [[String]] {
     client.write(commands.map { $0 + "\n" }.joined())
@@ -80,7 +80,7 @@ final class Tmux {
     let deadline = Self.now + Self.patience
     var reply: [String]?
     while let line = readLine(until: deadline) {
-      // The last flag tells replies to this client's commands from others.
+      // The last flag distinguishes replies to this client's commands from others.
       if line.hasPrefix("%begin "), line.hasSuffix(" 1"), reply == nil {
         reply = []
         hasChanged = false
@@ -95,10 +95,10 @@ final class Tmux {
     return nil
   }
 
-  /// Waits until something was written since the last reply; false when time has run out first.
+  /// Waits until the window has new output since the last reply. Returns false after the deadline.
   func waitForOutput(until deadline: Int) -> Bool {
     while !hasChanged, let line = readLine(until: deadline) { take(line) }
-    // What else there is belongs to the same look.
+    // Consumes all notifications that have already arrived.
     while let line = readLine(until: 0) { take(line) }
     return hasChanged && !hasEnded
   }
@@ -135,7 +135,7 @@ final class Tmux {
     return String(decoding: unread[head..<head + length], as: UTF8.self)
   }
 
-  /// Milliseconds on a clock that only goes forward.
+  /// The current time of a monotonic clock in milliseconds.
   static var now: Int {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
@@ -144,6 +144,6 @@ final class Tmux {
 }
 
 extension String {
-  /// As tmux reads one argument of a command.
+  /// The text quoted as one argument of a tmux command.
   var quoted: String { "'" + replacing("'", with: "'\\''") + "'" }
 }

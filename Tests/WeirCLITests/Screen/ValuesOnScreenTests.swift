@@ -2,7 +2,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct ValuesOnScreenTests {
   @Test(arguments: [40, 72])
-  func `a nested value is laid out in rows that fit`(width: Int) {
+  func `a nested value is printed in rows that fit`(width: Int) {
     let window = Window(width: width, height: 30)
     window.enter(#"let people = [["name": "Ana Maria", "town": "Lisbon"], ["name": "Pedro"]]"#)
     window.enter("people")
@@ -13,7 +13,7 @@ import Testing
     #expect(text.contains(#""name":"AnaMaria""#) && text.contains(#"["name":"Pedro"]"#))
   }
 
-  @Test func `of a very long value the beginning is shown, and its size`() {
+  @Test func `a very long value is truncated and shows its size`() {
     let window = Window(width: 60, height: 30)
     window.enter("let many = Array(1...100_000)")
     window.enter("many")
@@ -22,7 +22,7 @@ import Testing
     #expect(shown.contains("1, 2, 3,") && shown.contains(" more"))
   }
 
-  @Test func `words of the line are coloured by what they mean, also when they wrap`() {
+  @Test func `tokens of the line are highlighted, also when wrapped`() {
     let window = Window(width: 30, height: 12)
     window.startTicking()
     let line = #"let text = "several words of text" + "and more""#
@@ -35,7 +35,7 @@ import Testing
     #expect(window.colours(of: "\"several") == [[32]])
   }
 
-  @Test func `what is shown can be taken up again, in whatever colours it came`() {
+  @Test func `a colored answer can be used as '_'`() {
     let window = Window(width: 60, height: 16)
     window.enter(#"let words = ["a", "b"]"#)
     window.enter("words")

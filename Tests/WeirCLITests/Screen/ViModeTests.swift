@@ -1,6 +1,6 @@
 import Testing
 
-/// The user's own settings.
+/// The user's key bindings in .editrc.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct ViModeTests {
   private func window(_ settings: String) -> Window {
     let home = Home()
@@ -8,7 +8,7 @@ import Testing
     return Window(width: 50, height: 12, home: home)
   }
 
-  @Test func `vi's commands edit the line while events arrive`() {
+  @Test func `vi commands edit the line while events arrive`() {
     let window = window("bind -v\n")
     window.startTicking()
     window.type("abcdef")
@@ -22,7 +22,7 @@ import Testing
     window.expectEvents(above: ["weir> bcef!"])
   }
 
-  @Test func `vi's k and j walk through history`() {
+  @Test func `vi commands k and j browse the history`() {
     let window = window("bind -v\n")
     window.enter("1 + 1")
     window.enter("2 + 2")
@@ -34,7 +34,7 @@ import Testing
     window.expect(["weir> 2 + 2"], cursor: .init(row: 0, column: 6))
   }
 
-  @Test func `a lone Escape waits for nothing and events go on`() {
+  @Test func `a lone Escape in vi mode takes effect immediately`() {
     let window = window("bind -v\n")
     window.startTicking()
     window.type("word")
@@ -44,7 +44,7 @@ import Testing
     window.expectEvents(above: ["weir> word"], cursor: .init(row: 0, column: 7))
   }
 
-  @Test func `the user's own keys stay, and a bad line harms nothing`() {
+  @Test func `.editrc bindings apply, and an invalid line is ignored`() {
     let window = window("bind ^P ed-move-to-beg\nnonsense here\nbind ^T ed-move-to-end\n")
     window.type("abc")
     window.press("C-p")

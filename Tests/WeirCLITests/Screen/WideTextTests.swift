@@ -1,8 +1,8 @@
 import Testing
 
-/// Characters that take two columns, or none.
+/// Characters that occupy two columns or none.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct WideTextTests {
-  @Test func `a wide character that does not fit at the margin begins the next row`() {
+  @Test func `a wide character that does not fit starts the next row`() {
     let window = Window(width: 21, height: 10)
     window.startTicking()
     window.type("漢字仮名交じり文")
@@ -17,7 +17,7 @@ import Testing
     window.expectEvents(above: ["weir>"], cursor: .init(row: 0, column: 6))
   }
 
-  @Test func `combining marks stay with their letters, also at the margin`() {
+  @Test func `combining marks stay with their letters at the margin`() {
     let window = Window(width: 30, height: 10)
     window.startTicking()
     let text = String(repeating: "e\u{301}", count: 24)
@@ -27,7 +27,7 @@ import Testing
     window.expectEvents(above: ["weir> \(text.dropLast())"], cursor: .init(row: 0, column: 29))
   }
 
-  @Test func `emoji at the margin leave the line whole`() {
+  @Test func `emoji at the margin keep the line intact`() {
     let window = Window(width: 25, height: 10)
     window.startTicking()
     window.type(String(repeating: "🦊", count: 11) + "!")
@@ -41,7 +41,7 @@ import Testing
       cursor: .init(row: 0, column: 6))
   }
 
-  @Test func `events with wide text stand whole above the line`() {
+  @Test func `events with wide characters stay intact above the line`() {
     let window = Window(width: 30, height: 10)
     window.enter(##"interval(0.03).map { "水🦊é tick \($0)" }"##)
     window.type("漢字")

@@ -1,8 +1,8 @@
 import Glibc
 import Testing
 
-/// A program in a window of a real terminal emulator, and the user before it, who types and waits
-/// until the screen shows what it should.
+/// A program in a window of a real terminal emulator, with methods to type and to wait for a
+/// screen.
 final class Window {
   enum Program {
     case weir([String])
@@ -11,7 +11,7 @@ final class Window {
     fileprivate var command: [String] {
       switch self {
       case .weir(let arguments):
-        // The shell outlives a Ctrl-C and the program, to tell how that ended.
+        // The shell survives a Ctrl-C and the program, and reports the exit status.
         ["/bin/sh", "-c", "trap : INT; \"$@\"; echo \"\(Window.ended)$?\"; exec cat", "sh"]
           + [Child.program] + arguments
       case .shell("bash"): ["/bin/bash", "--norc", "--noprofile", "-i"]
@@ -31,7 +31,7 @@ final class Window {
 
   let home: Home
   private let tmux: Tmux
-  /// One failure is told; what follows from it is not waited for.
+  /// Whether an expectation failed. Later expectations do not wait.
   private var hasFailed = false
 
   init(
@@ -56,11 +56,11 @@ final class Window {
   }
 
   deinit {
-    // At once: it is not to write into a home that is being removed.
+    // Kills the process so that it does not write into the home that is being removed.
     if let process { kill(process, SIGKILL) }
   }
 
-  // MARK: the user's hands
+  // MARK: Input
 
   func type(_ text: String) { tmux.run("send-keys -l -- \(text.quoted)") }
 
@@ -72,7 +72,8 @@ final class Window {
     tmux.run("send-keys -l -- \(text.quoted)", "send-keys Enter")
   }
 
-  /// Enters a line of a block and waits for the next; what comes faster is taken for a raw paste.
+  /// Enters a line of a multiline entry and waits for the next prompt. Faster input is treated as a
+  /// raw paste.
   func enterPart(_ line: String, sourceLocation: SourceLocation = #_sourceLocation) {
     enter(line)
     expect("a further line", sourceLocation: sourceLocation) { screen in
@@ -81,7 +82,7 @@ final class Window {
     }
   }
 
-  /// From the clipboard, in brackets where the program has asked for them.
+  /// Pastes a text, bracketed if the program has enabled bracketed paste.
   func paste(_ text: String, isBracketed: Bool = true) {
     home.write(text, to: "clipboard")
     tmux.run("load-buffer \(home.path)/clipboard", "paste-buffer -d\(isBracketed ? " -p" : "")")
@@ -89,7 +90,7 @@ final class Window {
 
   func resize(width: Int, height: Int) { tmux.run("resize-window -x \(width) -y \(height)") }
 
-  // MARK: the user's eyes
+  // MARK: Screen
 
   var screen: Screen {
     let replies = tmux.run(
@@ -105,22 +106,22 @@ final class Window {
       size: .init(width: numbers[2], height: numbers[3]))
   }
 
-  /// All lines since the start, those that have left the screen included; wrapped rows are one line.
+  /// All lines since the start including the scrollback. Wrapped rows are joined.
   var transcript: [String] {
     var lines = tmux.run("capture-pane -p -J -S -")[0].map(\.trimmed)
     while lines.last == "" { lines.removeLast() }
     return lines
   }
 
-  /// The rows with their colours, as escape sequences.
+  /// The rows with their colors as escape sequences.
   var colouredRows: [String] { tmux.run("capture-pane -p -e")[0] }
 
-  /// What tmux knows of the window, as a format of its own.
+  /// Returns the value of a tmux format for the window.
   func value(of format: String) -> String {
     tmux.run("display-message -p \("#{\(format)}".quoted)")[0].first ?? ""
   }
 
-  /// Waits until the screen is as it should be.
+  /// Waits until the screen satisfies a condition.
   @discardableResult
   func expect(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
@@ -139,8 +140,8 @@ final class Window {
     return screen
   }
 
-  /// Waits for the screen to end in these rows, with the cursor at the place counted from the first
-  /// of them; without a place, at the end of the last.
+  /// Waits until the screen ends in the rows. The cursor must be at the place relative to the first
+  /// row, or at the end of the last.
   @discardableResult
   func expect(
     _ rows: [String], cursor: Screen.Place? = nil,
@@ -151,7 +152,7 @@ final class Window {
     }
   }
 
-  /// Waits for the program to end; its exit status, as a shell tells it.
+  /// Waits for the program to end and returns its exit status as reported by the shell.
   func status(sourceLocation: SourceLocation = #_sourceLocation) -> Int? {
     let screen = expect("an end", sourceLocation: sourceLocation) {
       $0.lastRow.hasPrefix(Self.ended)
@@ -159,7 +160,7 @@ final class Window {
     return Int(screen.lastRow.dropFirst(Self.ended.count))
   }
 
-  /// The program, where it was started by a shell.
+  /// The process ID of the program that the shell started.
   var process: pid_t? {
     let parent = value(of: "pane_pid")
     let children = Home.text(of: "/proc/\(parent)/task/\(parent)/children") ?? ""

@@ -5,9 +5,9 @@ import WeirSyntax
 
 @testable import WeirCLI
 
-/// Scripts between files, commands and other processes.
+/// Scripts that access files, commands and other processes.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct OutsideTests {
-  @Test func `what is not allowed is refused with the flag that lets it`() {
+  @Test func `a denied capability is reported with the flag that permits it`() {
     let result = Child.run(["-e", "exec(\"echo\", \"a\").lines.startWithValues { print($0) }"])
     #expect(result.output == "" && result.status == 70)
     #expect(result.error.hasPrefix("error: the program may not run 'echo'\n --> <code>:1:1\n"))
@@ -18,18 +18,18 @@ import WeirSyntax
     ["--allow=run"], ["--allow", "run:echo"], ["--allow=all"], ["--allow=read", "--allow=run"],
     ["--allow=read,run:echo,write:/tmp/"],
   ])
-  func `what is allowed runs`(_ options: [String]) {
+  func `--allow permits the listed capability`(_ options: [String]) {
     let program = "exec(\"echo\", \"a\").lines.startWithValues { print($0) }"
     #expect(Child.run(options + ["-e", program]) == ("a\n", "", 0))
   }
 
-  @Test func `what is no permission ends with 64`() {
+  @Test func `--allow with an unknown capability exits with 64`() {
     let result = Child.run(["--allow=fly", "-e", "1"])
     #expect(result.status == 64)
     #expect(result.error.contains("'fly' is not a permission"))
   }
 
-  @Test func `a file that the command line names can be read`() {
+  @Test func `a file named on the command line can be read`() {
     let file = TemporaryFile("b\na\n")
     let program = "file(CommandLine.arguments[1]).lines"
     #expect(Child.run(["-p", program, file.name]) == ("b\na\n", "", 0))
@@ -37,7 +37,7 @@ import WeirSyntax
     #expect(other.status == 70)
   }
 
-  @Test func `a file that is followed shows each line at once`() {
+  @Test func `follow(_:from:) prints each appended line immediately`() {
     let file = TemporaryFile("old\n")
     let child = Child(["-p", "follow(CommandLine.arguments[1], from: .beginning)", file.name])
     #expect(child.read(until: "old\n") != nil)
@@ -51,7 +51,7 @@ import WeirSyntax
     #expect(child.end() == ("", "", 143))
   }
 
-  @Test func `a reader that goes away ends a script that waits, too`() {
+  @Test func `a script exits when its reader closes the pipe`() {
     let child = Child(["-e", "interval(0.001).startWithValues { print($0) }"])
     #expect(child.read(until: "3\n") != nil)
     child.closeOutput()
@@ -60,7 +60,7 @@ import WeirSyntax
   }
 
   @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 130)] as [(Int32, Int32)])
-  func `a script that is asked to end leaves nothing behind`(_ signal: Int32, _ status: Int32) {
+  func `a signal ends a script, its commands and partial writes`(_ signal: Int32, _ status: Int32) {
     let file = TemporaryFile("old\n")
     let child = Child([
       "--allow=run,write", "-e",
@@ -93,7 +93,7 @@ import WeirSyntax
     return false
   }
 
-  @Test func `a program that looks for a signal is not ended by it`() {
+  @Test func `signals(_:) prevents the default action of its signal`() {
     let child = Child([
       "-e", "signals(.SIGTERM).take(first: 1).start { print($0) }; print(\"ready\")",
     ])
@@ -102,14 +102,14 @@ import WeirSyntax
     #expect(child.end() == ("VALUE SIGTERM\nCOMPLETED\n", "", 0))
   }
 
-  @Test func `the end of the input cuts off nothing that is under way`() {
+  @Test func `the end of the input does not cancel inner streams`() {
     let result = Child.run(
       ["-e", "lines.flatMap(.merge) { timer(0.01).map(value: $0) }.startWithValues { print($0) }"],
       input: "a\n")
     #expect(result == ("a\n", "", 0))
   }
 
-  @Test func `the account is told at the end`() {
+  @Test func `--account prints the statistics on exit`() {
     let result = Child.run(
       ["--account", "-p", "lines.filter { $0 != \"b\" }"], input: "a\nb\nc\n")
     #expect(result.output == "a\nc\n" && result.status == 0)

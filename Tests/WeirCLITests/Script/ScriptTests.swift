@@ -5,47 +5,47 @@ import WeirSyntax
 
 @testable import WeirCLI
 
-/// The program as a script runner, in a process of its own.
+/// Scripts in a child process.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct ScriptTests {
-  @Test func `a program is read to its end, whatever failed before`() {
+  @Test func `TextFile.program(_:named:with:) ignores a previous errno`() {
     errno = EINTR
     #expect((try? TextFile.program("/dev/null", named: "empty", with: .user).get())?.text == "")
   }
 
-  @Test func `code on the command line runs`() {
+  @Test func `-e runs code from the command line`() {
     let result = Child.run(["-e", "print(1 + 2)"])
     #expect(result == ("3\n", "", 0))
   }
 
-  @Test func `a program from the standard input runs`() {
+  @Test func `a program from standard input runs`() {
     let result = Child.run([], input: "#!/usr/bin/env weir\nprint(\"hello\")\n")
     #expect(result == ("hello\n", "", 0))
   }
 
-  @Test func `a file runs with its arguments, options among them`() {
+  @Test func `a program file receives its arguments, including options`() {
     let path = TemporaryFile("print(CommandLine.arguments.dropFirst().joined(separator: \",\"))")
     let result = Child.run([path.name, "a", "-b", "--help"])
     #expect(result == ("a,-b,--help\n", "", 0))
   }
 
-  @Test func `the version and the help are shown`() {
+  @Test func `--version and --help print their output`() {
     #expect(Child.run(["--version"]) == ("0.1.0\n", "", 0))
     #expect(Child.run(["--help"]).output.contains("USAGE: weir"))
   }
 
-  @Test func `a command line that cannot be understood ends with 64`() {
+  @Test func `an unknown option or a missing file exits with 64`() {
     #expect(Child.run(["--nonsense"]).status == 64)
     let missing = Child.run(["/no/such/file.weir"])
     #expect(missing.status == 64)
     #expect(missing.error == "error: cannot read '/no/such/file.weir': No such file or directory\n")
   }
 
-  @Test func `a program that cannot be understood ends with 65 and nothing of it runs`() {
+  @Test func `an invalid program exits with 65 and runs nothing`() {
     let result = Child.run(["-e", "print(1)\nobsever.sendNext(1)"])
     #expect(result.output == "")
     #expect(
       result.error == """
-        error: unknown name 'obsever'
+        error: cannot find 'obsever' in scope
          --> <code>:2:1
           |
         2 | obsever.sendNext(1)
@@ -55,14 +55,14 @@ import WeirSyntax
     #expect(result.status == 65)
   }
 
-  @Test func `a file that is not text ends with 65`() {
+  @Test func `a program file that is not UTF-8 exits with 65`() {
     let file = TemporaryFile(bytes: Array("print(1)\n".utf8) + [0xff, 0xfe])
     let result = Child.run([file.name])
     #expect(result.error == "error: '\(file.name)' is not UTF-8 text: see its line 2\n")
     #expect(result.status == 65)
   }
 
-  @Test func `a failure that nobody looks at is told, and the rest runs`() {
+  @Test func `an unhandled failure exits with 70 after the rest of the program`() {
     let result = Child.run([
       "-e",
       "enum E: Error { case a }; Observable<Int>.error(E.a).subscribe(onNext: { print($0) }); print(1)",
@@ -70,7 +70,7 @@ import WeirSyntax
     #expect(result == ("1\n", "unhandled failure: a\n", 70))
   }
 
-  @Test func `a failure ends with 70 behind what was printed before it`() {
+  @Test func `a runtime error exits with 70 after the previous output`() {
     let result = Child.run(["-e", "print(\"before\"); print([1][2]); print(\"after\")"])
     #expect(result.output == "before\n")
     #expect(result.error.hasPrefix("error: index 2 is out of range\n --> <code>:1:"))
@@ -83,7 +83,7 @@ import WeirSyntax
     ("interval(0.001).startWithValues { if $0 == 1 { exit(5) } }", 5),
     ("SignalProducer(value: 1).map { n -> Int in exit(6) }.startWithValues { print($0) }", 6),
   ])
-  func `a script ends itself with its own code, behind what it printed`(
+  func `exit(_:) ends a script with its status after the previous output`(
     _ code: String, _ status: Int32
   ) {
     let program = "defer { print(\"deferred\") }; print(1, terminator: \"\"); \(code)"
@@ -92,7 +92,7 @@ import WeirSyntax
     #expect(result == (isAtOnce ? "1" : "1deferred\n", "", status))
   }
 
-  @Test func `the streams of a script that ends itself are disposed`() {
+  @Test func `exit(_:) disposes the streams of a script`() {
     var printed = ""
     var session: Session? = Session { printed += $0 }
     let outcome = session?.run(
@@ -110,20 +110,20 @@ import WeirSyntax
     #expect(gone == nil)
   }
 
-  @Test func `a status that nobody can be told is a failure`() {
+  @Test func `exit(_:) fails for an invalid status`() {
     let result = Child.run(["-e", "exit(1 << 40)"])
     #expect(result.error.hasPrefix("error: 1099511627776 is no exit status\n"))
     #expect(result.status == 70)
   }
 
-  @Test func `a script ends when nothing can happen any more`() {
+  @Test func `a script exits when no stream or timer is active`() {
     let result = Child.run([
       "-e", "interval(0.001).take(first: 3).startWithValues { print($0) }; print(\"first\")",
     ])
     #expect(result == ("first\n0\n1\n2\n", "", 0))
   }
 
-  @Test func `each line of a pipe is handled as it comes`() {
+  @Test func `stdin.lines handles each line of a pipe immediately`() {
     let child = Child([
       "-e",
       "stdin.lines.filter { $0.contains(\"error\") }.startWithNext { print(\"seen: \\($0)\") }",
@@ -137,7 +137,7 @@ import WeirSyntax
     #expect(child.end() == ("seen: last error\n", "", 0))
   }
 
-  @Test func `an interruption ends an endless loop with 130`() {
+  @Test func `SIGINT ends an endless loop with 130`() {
     let child = Child(["-e", "stdin.lines.startWithValues { print($0); while $0 == \"spin\" {} }"])
     child.write("ready\n")
     #expect(child.read(until: "ready\n") != nil)
@@ -147,7 +147,7 @@ import WeirSyntax
   }
 
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
-  func `a script that does not react to a signal is ended`(_ signal: Int32, _ status: Int32) {
+  func `a signal ends a script that ignores interruptions`(_ signal: Int32, _ status: Int32) {
     let child = Child([
       "-e",
       """
@@ -163,7 +163,7 @@ import WeirSyntax
     #expect(child.end().status == status)
   }
 
-  @Test func `an interruption ends a script that waits`() {
+  @Test func `SIGINT ends a waiting script with 130`() {
     let child = Child(["-e", "interval(1000).startWithValues { print($0) }; print(\"waiting\")"])
     #expect(child.read(until: "waiting\n") != nil)
     kill(child.process, SIGINT)
@@ -171,7 +171,7 @@ import WeirSyntax
   }
 
   @Test(.timeLimit(.minutes(15)))
-  func `a second interruption ends a script whose output nobody reads`() {
+  func `a second SIGINT ends a script with blocked output`() {
     let child = Child(["-e", "for i in 0... { print(i) }"])
     while !child.outputIsFull { sched_yield() }
     for _ in 1...2 {
@@ -183,7 +183,7 @@ import WeirSyntax
   }
 
   @Test(arguments: ["", "export", "present"])
-  func `output that cannot be written ends with 70`(_ command: String) {
+  func `a write error on standard output exits with 70`(_ command: String) {
     let program = TemporaryFile("print(1)")
     let result = Child.run(
       ["-c", "\(Child.program) \(command) \(program.name) > /dev/full"], program: "/bin/sh")
@@ -194,7 +194,7 @@ import WeirSyntax
     (["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": ""], true),
     (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "dumb"], false),
   ])
-  func `colours come on a terminal that has them, unless NO_COLOR holds something`(
+  func `colors are used on a color terminal unless NO_COLOR is set`(
     _ environment: [String: String], _ isColoured: Bool
   ) {
     let child = Child(
@@ -204,7 +204,7 @@ import WeirSyntax
     #expect(shown?.contains("\u{1B}[") == isColoured, "\(shown ?? "nothing")")
   }
 
-  @Test func `a reader that goes away ends the script`() {
+  @Test func `a script exits with 0 when its reader closes the pipe`() {
     let child = Child(["-e", "for i in 0... { print(i) }"])
     #expect(child.read(until: "1000\n") != nil)
     child.closeOutput()
@@ -213,7 +213,7 @@ import WeirSyntax
   }
 }
 
-/// A file that goes with the value.
+/// A temporary file that is removed on deinit.
 final class TemporaryFile {
   let name: String
 

@@ -26,12 +26,12 @@ import WeirTerminal
     (["NO_COLOR": "1", "WEIR_THEME": "light"], .none), (["TERM": "vt100"], .none),
     (["TERM": "dumb"], .none), (["TERM": ""], .none), (["TERM": "xterm-mono"], .none),
   ])
-  func `the surroundings choose a theme`(_ environment: [String: String], _ theme: Theme) {
+  func `the environment selects a theme`(_ environment: [String: String], _ theme: Theme) {
     #expect(self.theme(in: environment) == theme)
     #expect(self.theme(isTerminal: false, in: environment) == .none)
   }
 
-  @Test func `the command line has the last word`() {
+  @Test func `command-line options override the environment's theme`() {
     let light = Appearance(theme: .light)
     #expect(theme(light, in: ["WEIR_THEME": "dark", "NO_COLOR": "1"]) == .light)
     #expect(theme(light, in: ["TERM": "dumb"]) == .none)
@@ -45,7 +45,7 @@ import WeirTerminal
       theme(Appearance(colours: .always, theme: .light), isTerminal: false, in: [:]) == .light)
   }
 
-  @Test func `colours that are both wanted and unwanted are a mistake of the command line`() {
+  @Test func `contradictory color options exit with 64`() {
     let result = Child.run(["--color", "always", "--theme", "none", "-e", "1"])
     #expect(result.status == 64)
     #expect(result.error.contains("'--color always' wants colours, '--theme none' wants none"))
@@ -58,7 +58,7 @@ import WeirTerminal
       .severity(.hint),
     ] + (0..<8).map { .label($0) }
 
-  /// The numbers, in xterm's table, of the colours that the sequences of a theme name.
+  /// Returns the xterm color numbers in the escape sequences of a theme.
   private func colours(_ theme: Theme) -> [Int] {
     let prompts = theme.prompt(isFirst: true) + theme.prompt(isFirst: false)
     return (Self.roles.map(theme.style) + prompts.map(\.style)).flatMap { style -> [Int] in
@@ -68,7 +68,7 @@ import WeirTerminal
     }
   }
 
-  @Test func `no colour of the light theme is hard to read on white, none of the dark on black`() {
+  @Test func `theme colors have sufficient contrast`() {
     #expect(!colours(.light).isEmpty)
     for colour in colours(.light) {
       #expect(contrast(Self.brightness(of: colour), 1) >= 4.5, "\(colour)")
@@ -80,7 +80,7 @@ import WeirTerminal
     #expect(colours(.none).isEmpty)
   }
 
-  /// As the guidelines for accessible pages count it.
+  /// Returns the contrast ratio as defined by the Web Content Accessibility Guidelines.
   private func contrast(_ one: Double, _ other: Double) -> Double {
     (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
@@ -106,7 +106,7 @@ import WeirTerminal
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
   }
 
-  @Test func `the partner of the bracket at the cursor is shown, in order with the colours`() {
+  @Test func `ranges(of:cursor:) marks the matching bracket in sorted ranges`() {
     let text = Array("print(\"a\", (2))".unicodeScalars)
     let plain = Theme.dark.ranges(of: text, cursor: nil)
     let marked = Theme.dark.ranges(of: text, cursor: text.count)
@@ -116,7 +116,7 @@ import WeirTerminal
     #expect(Theme.none.ranges(of: text, cursor: text.count).isEmpty)
   }
 
-  @Test func `the prompt tells its theme, and changes it`() {
+  @Test func `':theme' shows and changes the theme`() {
     let transcript = Transcript()
     #expect(transcript.answer(":theme") == "the theme is none, of dark, light, none\n")
     #expect(transcript.answer(":theme light") == "the theme is light, of dark, light, none\n")

@@ -12,7 +12,7 @@ import WeirSyntax
     return EdgeTable(session.edges, width: width).lines.map(\.text)
   }
 
-  @Test func `names give way to the width, in their middles`() {
+  @Test func `EdgeTable shortens names in the middle to fit the width`() {
     #expect(
       lines(80) == [
         "EDGE                                  IN  OUT  DROPPED  BUFFERED",
@@ -25,7 +25,7 @@ import WeirSyntax
       ])
   }
 
-  @Test func `what is too narrow for the numbers is cut where it ends`() {
+  @Test func `EdgeTable truncates a row that is too narrow for its numbers`() {
     #expect(lines(20) == ["EDGE      IN  OUT  .", "f...log'   0    0  ."])
   }
 }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import WeirCLI
 
-/// Whatever is typed at a terminal of whatever size, the prompt answers, and writes nothing but text
-/// and its own few sequences.
+/// The prompt answers after any input on a terminal of any size, and writes only text and its own
+/// escape sequences.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct RandomTypistTests {
   private static let words =
     [
@@ -27,7 +27,7 @@ import Testing
     "\u{1B}[12;40R", "\u{1B}[<0;3;4M", "\u{1B}OP", " ", ".", "(", "\"", "\\", "/",
   ].map { Array($0.utf8) }
 
-  /// Ctrl-A to Ctrl-Y, but those that end, stop or suspend the program, or hold its output.
+  /// Ctrl-A to Ctrl-Y, except those that exit, stop or suspend the program, or hold its output.
   private static let controls = (1...25).filter { ![4, 17, 19, 25].contains($0) }.map {
     [UInt8($0)]
   }
@@ -37,7 +37,7 @@ import Testing
   ]
 
   @Test(arguments: [(1, 10), (2, 22), (3, 80), (4, 200)])
-  func `the prompt survives a random typist`(seed: UInt64, width: Int) throws {
+  func `the prompt handles random keys`(seed: UInt64, width: Int) throws {
     var random = Random(seed: seed)
     let home = Home()
     let child = Child(
@@ -50,11 +50,11 @@ import Testing
         child.resize(
           to: (Int.random(in: 10...200, using: &random), .random(in: 3...30, using: &random)))
       }
-      // Out of whatever it is in: a page, a search, a menu, an unfinished sequence or entry.
+      // Exits from any state: a page, a search, a menu, or an unfinished sequence or entry.
       child.type(Array("\u{7}\u{3}\u{3}q\u{3}:clock real\r:stop\r:unpin\r".utf8))
       child.resize(to: (width, 12))
-      // Between two entries Ctrl-C is a signal, which can come too late for what was typed ahead: a
-      // user presses it once more.
+      // Between two entries Ctrl-C is a signal that can arrive too late for typed-ahead input. Then
+      // a second Ctrl-C is necessary.
       var answer: String?
       for _ in 1...2 where answer == nil {
         child.type(Array("\u{3}print(\(round) + 1, \"is\" + \"it\")\r".utf8))
@@ -65,7 +65,7 @@ import Testing
     child.quit()
     let end = child.end()
     #expect(end.status == 0)
-    // libedit may draw the parts of a typed emoji one by one, in the middle of other text.
+    // libedit can draw the parts of a typed emoji separately, in the middle of other text.
     let complaints = TerminalText(written + end.output).complaints.filter { $0 != "\\u{200D}" }
     #expect(complaints == [])
   }
@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-/// SplitMix64: what a seed has found can be typed again.
+/// SplitMix64, so that the input of a seed is reproducible.
 private struct Random: RandomNumberGenerator {
   private var state: UInt64
 

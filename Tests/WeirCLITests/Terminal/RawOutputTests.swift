@@ -4,20 +4,20 @@ import WeirText
 
 @testable import WeirCLI
 
-/// Nothing that a program, a file name or a recording holds reaches a terminal for it to act upon.
+/// Control characters in a program, a file name or a recording are not written raw to a terminal.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct RawOutputTests {
   private static let payload =
     "\u{1B}]0;x\u{7}\u{1B}[2J\u{9B}31m\u{202E}\u{200B}\u{E0041}\u{2028}\u{61C}\u{FEFF}\u{7F}"
-  /// The payload as a program writes it.
+  /// The payload as a string literal of a program.
   private static let literal = "\"<\(payload.visible)>\""
   private static let raw = "\"<\(payload)>\""
 
-  /// Words for which a prompt asks for permission.
+  /// Calls for which a prompt asks for permission.
   private static let asking = ["exec(", "file(", "write(to:"]
 
   private let home = Home()
 
-  /// Runs the program at a terminal.
+  /// Runs the program at a terminal and returns its output.
   private func atTerminal(
     _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) -> TerminalText {
@@ -45,7 +45,7 @@ import WeirText
     "expect(SignalProducer([PAYLOAD]), \"a|\")", "exit(Int(PAYLOAD)!)",
   ]
 
-  @Test(arguments: programs) func `what a program says is escaped`(program: String) {
+  @Test(arguments: programs) func `output of a program is escaped on a terminal`(program: String) {
     for text in [Self.literal, Self.raw] {
       let code = program.replacing("PAYLOAD", with: text)
       #expect(!atTerminal(["-e", code]).text.isEmpty)
@@ -53,7 +53,7 @@ import WeirText
     }
   }
 
-  @Test func `what names files and words of the command line is escaped`() {
+  @Test func `file names and arguments are escaped in messages`() {
     let name = "\(home.path)/\(Self.payload.replacing("/", with: "")).weir"
     home.write("print(1)\nfatalError(\"x\")\n", to: String(name.dropFirst(home.path.count + 1)))
     #expect(atTerminal([name]).text.contains(#"\u{202E}"#))
@@ -73,7 +73,7 @@ import WeirText
     #expect(atTerminal(["replay", home.path + "/a.rec"]).text.contains(#"\u{202E}"#))
   }
 
-  @Test func `what is replayed, presented or said in a transcript is escaped`() {
+  @Test func `output of replay, present and transcripts is escaped`() {
     let entries =
       Self.programs.map { $0.replacing("PAYLOAD", with: Self.raw) } + [":\(Self.payload)"]
     let lines = entries.map { entry in
@@ -85,7 +85,7 @@ import WeirText
     #expect(atTerminal([home.path + "/a.weir"]).text.contains(#"\u{202E}"#))
   }
 
-  @Test func `at the prompt nothing of it is raw either`() throws {
+  @Test func `output at the prompt is escaped`() throws {
     home.write("", to: "\(Self.payload)")
     home.write(Self.raw + "\n", to: ".local/state/weir/history")
     let child = Child([], terminal: "xterm-256color", environment: environment)
@@ -110,7 +110,7 @@ import WeirText
       child.write("print(\"done \" + \"\(number)\")\r")
       written += try #require(child.read(until: "done \(number)\r"), "\(entry.visible)")
     }
-    // The history, searched and recalled; completions; what is typed.
+    // Searches and recalls the history, completes, and types the payload.
     for keys in [
       "\u{12}<", "\u{12}\u{1B}[200~\(Self.payload)\u{1B}[201~", "\u{10}", ":load \t\t", "\u{2028}",
     ] {
@@ -121,7 +121,7 @@ import WeirText
     #expect(TerminalText(written).complaints == [])
   }
 
-  @Test func `a program prints to a pipe byte for byte, and to a terminal where it is raw`() {
+  @Test func `print(_:) writes raw bytes to a pipe and with --raw`() {
     let piped = Child.run(["-e", "print(\(Self.literal))"])
     #expect(piped.output == "<\(Self.payload)>\n")
     let child = Child(
@@ -132,7 +132,7 @@ import WeirText
   }
 
   @Test(arguments: programs.dropFirst(4))
-  func `diagnostics are escaped in a log too`(program: String) {
+  func `diagnostics are escaped in a log`(program: String) {
     let code = program.replacing("PAYLOAD", with: Self.raw)
     let result = Child.run(["-e", code])
     #expect(TerminalText(result.error).complaints == [])

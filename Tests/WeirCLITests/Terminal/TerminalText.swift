@@ -1,12 +1,12 @@
 import WeirText
 
-/// Output captured from a terminal: its text, and complaints about everything other than text and the
-/// escape sequences that weir writes.
+/// Output captured from a terminal: its text, and complaints about everything other than text and
+/// weir's escape sequences.
 struct TerminalText {
   private(set) var text = ""
   private(set) var complaints: [String] = []
 
-  /// Sequences, without their Escape.
+  /// The permitted sequences without their Escape.
   private static let sequences: Set = [
     "[K", "[J", "[2J", "[H", "[?25h", "[?25l", "[?1049h", "[?1049l", "[?2004h", "[?2004l",
     "[?2026h", "[?2026l",
@@ -29,7 +29,7 @@ struct TerminalText {
     }
   }
 
-  /// Up to the letter that it ends in.
+  /// Returns the sequence up to and including its final letter.
   private static func sequence(_ rest: inout Substring.UnicodeScalarView) -> String {
     var sequence = String.UnicodeScalarView()
     while let scalar = rest.popFirst() {

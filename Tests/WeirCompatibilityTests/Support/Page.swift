@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a program writes, line by line.
+/// A recorder for the lines that a program prints.
 ///
-/// These programs are written as one writes with ReactiveSwift: in Swift 5, with closures that
-/// change what is around them. Only the import is another one.
+/// These programs are typical for ReactiveSwift: Swift 5 with closures that mutate captured
+/// variables. Only the import differs.
 final class Page {
   private(set) var lines: [String] = []
 

@@ -1,12 +1,12 @@
 import Weir
 
-/// What arrives, in one line for each event, as the programs of these suites write it down.
+/// A recorder that writes one line per event.
 final class Trace: @unchecked Sendable {
   private(set) var lines: [String] = []
 
   func add(_ line: String) { lines.append(line) }
 
-  /// An observer that writes down what it receives, behind a name if it has one.
+  /// Returns an observer that records its events after an optional name.
   func observer<Value, Error>(_ name: String = "") -> Signal<Value, Error>.Observer {
     let prefix = name.isEmpty ? "" : name + " "
     return Signal<Value, Error>.Observer { [self] event in

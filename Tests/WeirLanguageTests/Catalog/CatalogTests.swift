@@ -3,11 +3,11 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-@Suite("The catalogue")
+@Suite("Catalog")
 struct CatalogTests {
   private static let words = Catalog.shared.words
 
-  @Test("no chapter is empty, and each word stands in its own")
+  @Test("each chapter has entries, and each entry is listed in its own chapter")
   func chapters() {
     for chapter in Chapter.allCases {
       #expect(!chapter.words.isEmpty, "\(chapter.rawValue)")
@@ -15,7 +15,7 @@ struct CatalogTests {
     }
   }
 
-  @Test("no two words are called the same way in the same place")
+  @Test("no two catalog entries have the same receiver and call")
   func distinct() {
     var seen: [String: String] = [:]
     for word in Self.words {
@@ -34,7 +34,7 @@ struct CatalogTests {
       #expect(parameter.label?.isIdentifier ?? true, "\(signature.text)")
       #expect(parameter.type.isSwiftType, "\(signature.text): \(parameter.type)")
     }
-    // What nothing says returns nothing, or what the word's own signature says.
+    // An alternative spelling without a result returns nothing or the result of the entry.
     let result = signature.result
     #expect(result.isEmpty || result.isSwiftType, "\(signature.text): \(result)")
     #expect(signature.parts.constraint?.isSwiftType ?? true, "\(signature.text)")
@@ -42,7 +42,7 @@ struct CatalogTests {
     #expect(Set(names).count == names.count, "\(signature.text)")
   }
 
-  @Test("other names lead to as many parameters or fewer")
+  @Test("alternative spellings have at most as many parameters as the entry")
   func others() {
     for word in Self.words {
       let count = word.signature.parameters?.count ?? 0
@@ -62,7 +62,7 @@ struct CatalogTests {
     #expect(word.notes.isEmpty || word.notes.hasSuffix("."))
   }
 
-  @Test("each word of streams has an example")
+  @Test("each stream entry has an example")
   func examples() {
     let streams: [ReceiverKind] = [.signal, .producer, .connectable]
     for word in Self.words where word.chapter != .standard && streams.contains(where: word.stands) {
@@ -70,10 +70,10 @@ struct CatalogTests {
     }
   }
 
-  @Test("each example runs and prints what it says", arguments: words.filter { $0.example != "" })
+  @Test("each example prints its expected output", arguments: words.filter { $0.example != "" })
   func example(_ word: Word) {
     #expect(word.example.contains("// "), "an example says what it prints")
-    // Each has a file of its own.
+    // Replaces the shared path with a temporary file for each example.
     let folder = TemporaryFolder()
     let text = word.example.parts(separatedBy: "/tmp/weir-example")
       .joined(separator: folder.path("example"))
@@ -89,7 +89,7 @@ struct CatalogTests {
     for word in chapter.words { #expect(!word.example.isEmpty, "\(word.signature.text)") }
   }
 
-  @Test("every type that a word is said of is known as one")
+  @Test("each receiver type of an entry is a known type name")
   func types() {
     for word in Self.words {
       for case .type(let types) in word.places {
@@ -98,7 +98,7 @@ struct CatalogTests {
     }
   }
 
-  @Test("each word is found where it stands")
+  @Test("lookup finds each entry in each of its places")
   func lookup() {
     let catalog = Catalog.shared
     for word in Self.words {
@@ -120,7 +120,7 @@ struct CatalogTests {
 extension Word: CustomTestStringConvertible {
   public var testDescription: String { signature.text }
 
-  /// Where, with which labels and of which values it can be called.
+  /// The calls of an entry: each place with each name and its labels.
   fileprivate var calls: [String] {
     ([signature] + others).flatMap { signature in
       places.flatMap { place in
@@ -157,7 +157,7 @@ extension String {
       && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
-  /// True for what the language itself accepts as a type.
+  /// Whether the parser accepts the text as a type.
   fileprivate var isSwiftType: Bool {
     let type = hasSuffix("...") ? String(dropLast(3)) : self
     return Parser.parse(SourceText(name: "", text: "let x: \(type)")).diagnostics.isEmpty

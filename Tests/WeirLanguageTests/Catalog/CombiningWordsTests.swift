@@ -2,18 +2,18 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("The words that combine, flatten, time and share")
+@Suite("Combining, flattening, timing and sharing operators")
 struct CombiningWordsTests {
-  @Test("other names mean the same", arguments: spellings)
+  @Test("alternative spellings behave like the main spelling", arguments: spellings)
   func otherNames(_ program: Program) { program.check() }
 
-  @Test("mistakes are told", arguments: mistakes)
+  @Test("mistakes in operator calls are reported", arguments: mistakes)
   func told(_ program: Program) { program.check() }
 
-  @Test("failures and endless streams", arguments: failures)
+  @Test("operators handle failures and endless streams", arguments: failures)
   func ends(_ program: Program) { program.check() }
 
-  @Test("main schedulers run actions at once, but never inside of one another")
+  @Test("MainScheduler and UIScheduler run actions immediately, but never nested")
   func mainSchedulers() {
     Program(
       "main schedulers",

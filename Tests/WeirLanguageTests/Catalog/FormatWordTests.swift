@@ -3,7 +3,7 @@ import Testing
 @testable import WeirLanguage
 
 @Suite struct FormatWordTests {
-  /// Lines of JSON as a literal of the language.
+  /// A program that declares a producer of JSON lines.
   private static let lines = #"""
     let lines = SignalProducer([
       "{\"level\": \"error\", \"status\": 500, \"ms\": 1.5, \"user\": {\"name\": \"ann\"}}",
@@ -15,7 +15,7 @@ import Testing
 
   private func check(_ text: String) { Program("formats", Self.lines + text).check() }
 
-  @Test func `members are native values, and missing ones nil`() {
+  @Test func `json() emits members as native values and missing members as nil`() {
     check(
       """
       lines.json().startWithValues { print($0.level, $0.status, $0.ms, $0.none) }
@@ -23,11 +23,11 @@ import Testing
       """)
   }
 
-  @Test func `a member goes before a word of its name`() {
+  @Test func `a JSON member shadows a built-in property of its name`() {
     check("lines.json().startWithValues { print($0.count) }  // 4 | 4 | 3")
   }
 
-  @Test func `parts are reached by keys, places and names`() {
+  @Test func `JSON values are accessed by key, by index and by member name`() {
     check(
       """
       lines.json().startWithValues { print($0["odd key"] ?? "-", $0.user?.name, $0.tags?[0]) }
@@ -35,7 +35,7 @@ import Testing
       """)
   }
 
-  @Test func `comparisons mix kinds of numbers, and nil is in no order`() {
+  @Test func `JSON comparisons mix number types, and nil is unordered`() {
     check(
       """
       lines.json().filter { $0.status >= 200 }.startWithValues { print($0.status) }  // 500 | 200.0
@@ -47,7 +47,7 @@ import Testing
       """)
   }
 
-  @Test func `a chain of tests, a field and more is as the closures say`() {
+  @Test func `fused filter and map chains over JSON members match their closures`() {
     check(
       """
       lines.json().filter { $0.level == "error" || !($0.status < 300) }.map { $0.status }
@@ -57,7 +57,7 @@ import Testing
       """)
   }
 
-  @Test func `optionals are made of present and missing values`() {
+  @Test func `JSON members are optionals in 'if let', '!' and '??'`() {
     check(
       """
       lines.json().startWithValues { line in
@@ -69,7 +69,7 @@ import Testing
       """)
   }
 
-  @Test func `an object's members can be gone through, and it prints as JSON`() {
+  @Test func `a JSON object iterates over its members and prints as JSON`() {
     check(
       """
       lines.json().skip(first: 2).startWithValues { line in
@@ -81,7 +81,7 @@ import Testing
       """)
   }
 
-  @Test func `digits are kept that a Double would not print, and count as a Double`() {
+  @Test func `JSON numbers keep digits that a Double would lose, and compare as Doubles`() {
     check(
       #"""
       let big = "[1.10, 12345678901234567890, 1e2, -0]".json
@@ -92,7 +92,7 @@ import Testing
       """#)
   }
 
-  @Test func `a malformed line fails with its number, or is treated as is said`() {
+  @Test func `json(onMalformed:) fails with the line number, skips the line or replaces it`() {
     check(
       #"""
       let mixed = SignalProducer(["{\"a\": 1}", "{oops", "{\"a\": 2}"])
@@ -104,7 +104,7 @@ import Testing
       """#)
   }
 
-  @Test func `values of JSON share lines and go over several`() {
+  @Test func `json() reads several values from a line and a value from several lines`() {
     check(
       #"""
       let texts = SignalProducer(["{\"a\": 1}{\"a\": 2}", "{", "\"a\":", "3} {\"a\": 4}", "[", "5 6"])
@@ -121,7 +121,7 @@ import Testing
       """#)
   }
 
-  @Test func `a carriage return ends a row, and TSV has escapes`() {
+  @Test func `csv() ends a row at a carriage return, and tsv() decodes escapes`() {
     check(
       #"""
       SignalProducer(["a,b\r1,2\r3,\"4\r\"\r"]).csv().startWithValues { print($0.a, $0.b.count) }
@@ -131,7 +131,7 @@ import Testing
       """#)
   }
 
-  @Test func `a row of CSV with a member that the first one lacks fails the program`() {
+  @Test func `asCSV() fails the program at a row with a member that the first row lacks`() {
     check(
       #"""
       SignalProducer(["{\"a\": 1}", "{}"]).json().asCSV().startWithValues { print($0) }
@@ -142,7 +142,7 @@ import Testing
       """#)
   }
 
-  @Test func `fields of rows are texts that count as numbers beside numbers`() {
+  @Test func `csv() fields are strings that convert to numbers in comparisons with numbers`() {
     check(
       """
       let rows = SignalProducer(["city,temp", "Oslo,-1.5", "\\"Rome, IT\\",21", "Nuuk,NA"]).csv()
@@ -157,8 +157,7 @@ import Testing
       """)
   }
 
-  @Test func `values of the program's types are read, with what is wrong said by line and member`()
-  {
+  @Test func `decode(_:) reads program types and reports errors by line and member`() {
     check(
       #"""
       struct Place { let name: String }
@@ -172,7 +171,7 @@ import Testing
       """#)
   }
 
-  @Test func `lines are written of records, tuples, dictionaries and structs`() {
+  @Test func `asJSONLines() and asCSV() encode records, tuples, dictionaries and structs`() {
     check(
       """
       struct Point { let x: Int; let note: String? }
@@ -183,7 +182,7 @@ import Testing
       """)
   }
 
-  @Test func `what is in a missing member is missing too, at whatever depth`() {
+  @Test func `a member of a missing JSON member is nil at any depth`() {
     check(
       """
       lines.json().startWithValues { print($0.user.name, $0.user.a.b, $0["user"]["name"]) }
@@ -197,7 +196,7 @@ import Testing
       """)
   }
 
-  @Test func `a member behind '?.' is compared and reckoned with as any other`() {
+  @Test func `a JSON member after '?.' supports comparison and arithmetic`() {
     check(
       """
       lines.json().filter { $0.user?.name == "ann" }.startWithValues { print($0.status) }  // 500
@@ -208,7 +207,7 @@ import Testing
       """)
   }
 
-  @Test func `a stand-in for a missing number leaves the others what they are`() {
+  @Test func `'??' replaces a missing JSON number and leaves present numbers unchanged`() {
     check(
       """
       lines.json().reduce(0.0) { $0 + ($1.ms ?? 0) }.startWithValues { print($0) }  // 3.5
@@ -223,7 +222,7 @@ import Testing
       """)
   }
 
-  @Test func `a number is one whether it has a fraction or not`() {
+  @Test func `JSON numbers match patterns with or without a fraction`() {
     check(
       """
       lines.json().take(first: 2).startWithValues { line in
@@ -237,7 +236,7 @@ import Testing
       """)
   }
 
-  @Test func `a text of JSON equals no number, and a field of a row that reads as one does`() {
+  @Test func `a JSON string never equals a number, but a numeric CSV field does`() {
     check(
       #"""
       let object = "{\"s\": \"5\", \"n\": 5}".json
@@ -260,7 +259,7 @@ import Testing
       """#)
   }
 
-  @Test func `digits of any length are kept where nothing is reckoned`() {
+  @Test func `JSON numbers keep any number of digits when they are only printed`() {
     check(
       #"""
       let numbers = "[123456789012345678901234567890, 1.10, 1e400, -0, 0.1e-7]".json
@@ -269,7 +268,7 @@ import Testing
       """#)
   }
 
-  @Test func `lines are decoded as scalars, lists, dictionaries, optionals and enums`() {
+  @Test func `decode(_:) reads scalars, lists, dictionaries, optionals and enums`() {
     check(
       #"""
       enum Level: String { case info, error = "err" }
@@ -296,7 +295,7 @@ import Testing
       """#)
   }
 
-  @Test func `an empty line matches what matches nothing, and is no record of keys and values`() {
+  @Test func `matches(_:) matches an empty line, and logfmt() skips it`() {
     check(
       ##"""
       SignalProducer(["a", "", " "]).matches(#"^(?<all>\s*)$"#)
@@ -305,7 +304,7 @@ import Testing
       """##)
   }
 
-  @Test func `what no line can be is refused as a type to decode`() {
+  @Test func `decode(_:) rejects a class type`() {
     check(
       """
       class Box { var n = 1 }
@@ -314,7 +313,7 @@ import Testing
       """)
   }
 
-  @Test func `a pattern that takes too many steps fails the stream at its line`() {
+  @Test func `matches(_:) fails the stream at a line that exceeds the step limit`() {
     check(
       ##"""
       let long = String(repeating: "a", count: 5000)

@@ -3,18 +3,18 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-/// What the entries say of their words, as data.
+/// Consistency of the catalog's entries, checked as data.
 @Suite struct ListTests {
   private static let words = Catalog.shared.words
 
-  @Test func `a word that results in a disposable says what it does`() {
+  @Test func `each method that returns a disposable declares its effect`() {
     for word in Self.words where ["Disposable", "Disposable?"].contains(word.signature.result) {
       guard word.signature.parameters != nil else { continue }
       #expect(word.effect != nil, "\(word.signature.text)")
     }
   }
 
-  @Test func `only words of streams observe and start them`() {
+  @Test func `only stream methods have an observation effect`() {
     for word in Self.words where word.effect?.isObservation == true {
       let kinds = word.places.flatMap { (place) -> [ReceiverKind] in
         if case .value(let kinds) = place { kinds } else { [] }
@@ -23,13 +23,13 @@ import WeirSyntax
     }
   }
 
-  @Test func `only words that result in a stream keep promises`() {
+  @Test func `only entries that return a stream declare kept promises`() {
     for word in Self.words where !word.keeps.isEmpty {
       #expect(word.signature.result.hasPrefix("Stream<"), "\(word.signature.text)")
     }
   }
 
-  @Test func `what a word makes of each trait is a trait or nothing`() {
+  @Test func `keeping(_:) maps each trait to a trait with a subset of its promises or to nil`() {
     for word in Self.words {
       for trait in NamedType.traits {
         guard let made = trait.keeping(word.keeps) else { continue }
@@ -39,18 +39,18 @@ import WeirSyntax
     #expect(NamedType.single.keeping(.allButAValue) === NamedType.maybe)
   }
 
-  @Test func `no two traits promise the same`() {
+  @Test func `no two traits have the same promises`() {
     #expect(Set(NamedType.traits.map(\.promise.rawValue)).count == NamedType.traits.count)
   }
 
-  @Test func `streams with a role are producers, and what sends is an observer too`() {
+  @Test func `stream types with a role are producers, and subjects are observers`() {
     for type in NamedType.streams {
       #expect(type.kind?.bases.contains(.producer) == true, "\(type.name)")
       #expect((type.role == .subject) == type.kind?.takesErrors, "\(type.name)")
     }
   }
 
-  @Test func `each type that a word names exists`() {
+  @Test func `each type named by an entry exists`() {
     for word in Self.words {
       for type in word.types where type.first?.isUppercase == true {
         #expect(Catalog.shared.typeNames.contains(type), "\(word.signature.text): \(type)")
@@ -58,7 +58,7 @@ import WeirSyntax
     }
   }
 
-  @Test func `what a word is rewritten to names its own parameters only`() {
+  @Test func `export templates refer only to parameters of their own entry`() {
     for word in Self.words {
       guard case .rewritten(let text, _) = word.exported else { continue }
       for part in text.split(separator: "#", omittingEmptySubsequences: false).dropFirst() {
@@ -69,7 +69,7 @@ import WeirSyntax
     }
   }
 
-  @Test func `each word that is rewritten stands in the example that the oracle compiles`() throws {
+  @Test func `each rewritten entry is used in the 'dialects' example`() throws {
     let example = try #require(Folder("Examples").programs().first { $0.name == "dialects" })
     for word in Self.words {
       guard case .rewritten = word.exported else { continue }
@@ -78,7 +78,7 @@ import WeirSyntax
     }
   }
 
-  @Test func `only former names of cases are replaced`() {
+  @Test func `presentName(of:) replaces only former names of enum cases`() {
     #expect(EnumType.presentName(of: "Next") == "value")
     #expect(EnumType.presentName(of: "Failure") == "failure")
     #expect(EnumType.presentName(of: "error") == "failed")
@@ -88,6 +88,6 @@ import WeirSyntax
 }
 
 extension ReceiverKind {
-  /// True for what can be sent a failure.
+  /// Whether a failure can be sent to a value of this kind.
   fileprivate var takesErrors: Bool { bases.contains(.observer) && self != .controlProperty }
 }

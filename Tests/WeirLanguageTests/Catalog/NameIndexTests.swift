@@ -3,9 +3,9 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("The index of the catalogue's names")
+@Suite("NameIndex")
 struct NameIndexTests {
-  @Test("it has each name with its lists, and each type; WEIR_RECORD=1 makes it anew")
+  @Test("NameIndex matches the catalog's names and types; WEIR_RECORD=1 records it")
   func fresh() throws {
     var lists: [String: [Int]] = [:]
     for (number, words) in Catalog.lists.enumerated() {
@@ -24,7 +24,7 @@ struct NameIndexTests {
     #expect(NameIndex.types == typeLines)
   }
 
-  @Test("a name leads to its lists, and another to none")
+  @Test("lists(of:) returns the lists that contain a name, and none for other names")
   func lookup() {
     let printing = NameIndex.lists(of: "print").flatMap { Catalog.lists[$0]() }
     #expect(printing.contains { $0.name == "print" && $0.chapter == .console })
@@ -64,7 +64,7 @@ struct NameIndexTests {
 }
 
 extension String {
-  /// What stands in front of the text's last occurrence.
+  /// Returns the text before the last occurrence of `text`.
   fileprivate func prefix(before text: String) -> String {
     var rest = self[...]
     while !rest.isEmpty, !rest.hasSuffix(text) { rest.removeLast() }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("What streams promise")
+@Suite("Stream promises")
 struct PromiseTests {
-  @Test("an operator keeps of a trait what its entry says", arguments: operators)
+  @Test("each operator keeps the trait promises that its entry declares", arguments: operators)
   func kept(_ program: Program) { program.check() }
 
   private static let operators = [
@@ -26,7 +26,7 @@ struct PromiseTests {
       "a stream that may fail makes one that may fail",
       """
       let mayFail: Infallible<Int> = Infallible.just(1).flatMapLatest { _ in Observable.just(2) }
-      // error: expected a value of type 'Infallible<Int>', found 'Observable<Int>'
+      // error: cannot convert value of type 'Observable<Int>' to specified type 'Infallible<Int>'
       """),
     Program(
       "the other names of a word keep the same",
@@ -49,13 +49,13 @@ struct PromiseTests {
       "a driver and an observable make no driver",
       """
       Driver.just(1).concat(Observable.just(3)).drive(onNext: { print($0) })
-      // error: a value of type 'Observable<Int>' has no member 'drive'
+      // error: value of type 'Observable<Int>' has no member 'drive'
       """),
     Program(
       "a failure that is added ends the promise",
       """
       Infallible.just(1).concat(error: "no").asDriver()
-      // error: 'asDriver(onErrorJustReturn:)' misses its argument 'onErrorJustReturn:'
+      // error: missing argument for parameter 'onErrorJustReturn' in call
       """),
     Program(
       "what is of any type is not taken for a stream",
@@ -66,7 +66,7 @@ struct PromiseTests {
       """),
   ]
 
-  @Test("sequences of one value stay so", arguments: oneValue)
+  @Test("operators keep the promise of Single, Maybe and Completable", arguments: oneValue)
   func one(_ program: Program) { program.check() }
 
   private static let oneValue = [
@@ -74,7 +74,7 @@ struct PromiseTests {
       "a single goes on with a single",
       """
       Single.just(1).flatMap { _ in Observable.of(1, 2, 3) }
-      // error: expected a value of type 'Single<_>', found 'Observable<Int>'
+      // error: cannot convert value of type 'Observable<Int>' to closure result type 'Single<_>'
       """),
     Program(
       "a maybe goes on with a maybe",
@@ -85,14 +85,14 @@ struct PromiseTests {
       "a maybe does not go on with a single",
       """
       Maybe.just(1).flatMap { _ in Single.just(1) }
-      // error: expected a value of type 'Maybe<_>', found 'Single<Int>'
+      // error: cannot convert value of type 'Single<Int>' to closure result type 'Maybe<_>'
       """),
     Program(
       "what is of any type is not taken for a single",
       """
       let streams: [Any] = [Single.just(2)]
       Single.just(1).flatMap { _ in streams[0] }.subscribe()
-      // error: expected a value of type 'Single<_>', found 'Any'
+      // error: cannot convert value of type 'Any' to closure result type 'Single<_>'
       """),
     Program(
       "a single that a closure may leave out is a maybe",
@@ -115,13 +115,13 @@ struct PromiseTests {
       """
       let failing = Single<Int>.error(RxError.timeout)
       let many: Single<Int> = failing.catch { _ in Observable.of(1, 2) }
-      // error: expected a value of type 'Single<Int>', found 'Observable<Int>'
+      // error: cannot convert value of type 'Observable<Int>' to specified type 'Single<Int>'
       """),
     Program(
       "only a single is a single",
       """
       let answer: Single<Int> = Observable.of(1, 2)
-      // error: expected a value of type 'Single<Int>', found 'Observable<Int>'
+      // error: cannot convert value of type 'Observable<Int>' to specified type 'Single<Int>'
       """),
   ]
 }

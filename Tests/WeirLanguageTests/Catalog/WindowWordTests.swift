@@ -4,7 +4,7 @@ import WeirSyntax
 @testable import WeirLanguage
 
 @Suite struct WindowWordTests {
-  @Test func `windows of event time are arrays with a beginning and an end`() {
+  @Test func `window(_:at:late:) emits event-time windows with start, end and values`() {
     Program(
       "windows",
       """
@@ -22,7 +22,7 @@ import WeirSyntax
     ).check()
   }
 
-  @Test func `windows by a key, ranked and counted`() {
+  @Test func `window(_:by:at:) groups by key; windows support ranking and counting`() {
     Program(
       "keys",
       """
@@ -40,7 +40,7 @@ import WeirSyntax
     ).check()
   }
 
-  @Test func `counts say how many keys there are, how often one came and how often all did`() {
+  @Test func `countBy() reports distinct keys, the count of a key and the total`() {
     Program(
       "counts",
       """
@@ -52,7 +52,7 @@ import WeirSyntax
     ).check()
   }
 
-  @Test func `the accounts of windows and joins show what came too late or alone`() {
+  @Test func `statistics of windows and joins count late and unmatched values`() {
     let recorder = SessionRecorder()
     let program = """
       let readings = SignalProducer([(t: 0, v: 1), (t: 15, v: 2), (t: 3, v: 9)])
@@ -76,7 +76,7 @@ import WeirSyntax
     #expect(counts("leftJoin") == [2, 2, 0, 0])
   }
 
-  @Test func `windows of the clock end by themselves`() {
+  @Test func `window(_:on:) closes clock windows without further values`() {
     Program(
       "clock",
       """
@@ -88,7 +88,7 @@ import WeirSyntax
     ).check()
   }
 
-  @Test func `a wrong kind is refused where it stands`() {
+  @Test func `window(_:at:) rejects a tumbling length of zero at its call site`() {
     Program(
       "kind",
       """
@@ -98,7 +98,7 @@ import WeirSyntax
     ).check()
   }
 
-  /// Records of which some have odd keys and numbers, escapes, or neither.
+  /// JSON records, some of which have unusual keys, numbers or escapes.
   private static let records: [String] = {
     let keys = [#""a""#, #""b""#, #""\u0061""#, #""é""#, #""e\u0301""#, "1", "1.0", "null", "true"]
     let numbers = ["1", "-2.5", "1e3", #""7""#, "0.1", "3"]
@@ -126,7 +126,7 @@ import WeirSyntax
       ".session(gap: 3), at: { $0.t }, lateness: 1000", ".count(7), at: { $0.t }",
       ".tumbling(60), by: { $0.k }, at: { $0.t }, lateness: 1000",
     ])
-  func `what is asked of a window is the same whether its values are kept or not`(_ kind: String) {
+  func `window statistics are equal with and without kept values`(_ kind: String) {
     let asked =
       "\"\\(w.start) \\(w.end) \\(w.count) \\(w.key) \\(w.top(3) { $0.k }) "
       + "\\(w.countBy { $0.k }) \\(w.mean { $0.n }) \\(w.quantile(0.5) { $0.n })\""
@@ -136,7 +136,7 @@ import WeirSyntax
     #expect(found.map { $0 + "false" } == kept)
   }
 
-  @Test func `a value that has no number is told where somebody asks for the mean`() {
+  @Test func `mean and quantile of a window report a non-numeric value when they are called`() {
     let records = [#"{"t":0,"n":1}"#, #"{"t":1,"n":"x"}"#, #"{"t":70,"n":2}"#]
     let kind = ".tumbling(60), at: { $0.t }"
     for body in ["w.mean { $0.n }", "w.quantile(0.5) { $0.n }", "w.values.mean { $0.n }"] {
@@ -181,7 +181,7 @@ import WeirSyntax
     ).check()
   }
 
-  @Test func `statistics are of the values, or of what a closure makes of them`() {
+  @Test func `mean, quantile and movingAverage use the values or the results of a closure`() {
     Program(
       "statistics",
       """
@@ -195,13 +195,13 @@ import WeirSyntax
     ).check()
   }
 
-  @Test func `what a user of other tools writes is answered with the word that does it`() {
+  @Test func `names from other tools produce a hint with Weir's operator`() {
     Program(
       "words",
       """
-      SignalProducer([1]).head(2)  // error: a value of type 'SignalProducer<Int>' has no member 'head'
+      SignalProducer([1]).head(2)  // error: value of type 'SignalProducer<Int>' has no member 'head'
       SignalProducer([1]).groupBy { $0 }.flatMap(.merge) { group in group.map { $0 } }
-      // error: a value of type 'GroupedSignal<Int, Int, _>' has no member 'map'
+      // error: value of type 'GroupedSignal<Int, Int, _>' has no member 'map'
       """
     ).check()
   }

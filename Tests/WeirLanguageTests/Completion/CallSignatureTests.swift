@@ -17,7 +17,7 @@ import WeirSyntax
     return session.signature(text, at: text.count)
   }
 
-  /// The signature with the parameter that is written between angle marks.
+  /// Returns the signature with its current parameter between angle quotes.
   private static func shown(_ text: String) -> String? {
     guard let signature = signature(text) else { return nil }
     guard let current = signature.current else { return signature.text }
@@ -43,11 +43,11 @@ import WeirSyntax
     ("numbers.map { move($0, ", "move(_ n: Int, «from start: Int», for time: Double = ...)"),
     ("print(\"a \\(move(1, ", "move(_ n: Int, «from start: Int», for time: Double = ...)"),
   ])
-  func `the parameter that is written is known`(text: String, shown: String) {
+  func `signature(_:at:) marks the parameter at the cursor`(text: String, shown: String) {
     #expect(Self.shown(text) == shown)
   }
 
-  @Test func `where the labels fit no way nothing is said to be written`() {
+  @Test func `signature(_:at:) marks no parameter if the labels match no overload`() {
     #expect(
       Self.shown("move(1, to: ") == "move(_ n: Int, from start: Int, for time: Double = ...)")
   }
@@ -57,11 +57,11 @@ import WeirSyntax
     "for n in [1] { ", "move(1, from: { if true { ", "func f() -> Int { ", "struct P { ",
     "\"move(", "// move(", ")(", "}{", "move (", "if (", "numbers.", ">(", "(((", "move)(",
   ])
-  func `nothing is said where no known call is open`(text: String) {
+  func `signature(_:at:) returns nil outside of a known call`(text: String) {
     #expect(Self.signature(text) == nil)
   }
 
-  @Test func `any beginning of a program will do`() {
+  @Test func `signature(_:at:) accepts any prefix of a program`() {
     let program = Self.setting + "\nnumbers.map { [$0: (1, \"\\($0)\")] }.filter { _ in true }"
     for count in stride(from: 0, to: program.count, by: 7) {
       if let signature = Self.signature(String(program.prefix(count))),

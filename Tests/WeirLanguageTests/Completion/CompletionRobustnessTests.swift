@@ -7,7 +7,7 @@ import Testing
   private static let corpus = Folder("Tests/Fuzzing/Corpus/run").programs().map(\.text)
   private static let words = Catalog.shared.words.map(\.example).filter { !$0.isEmpty }
 
-  /// Every so manieth beginning of the programs, in a session that never runs them.
+  /// Completes every `step`th prefix of the programs in a session that does not run them.
   private static func complete(_ programs: [String], step: Int) {
     #expect(!programs.isEmpty)
     let recorder = SessionRecorder()
@@ -24,19 +24,19 @@ import Testing
     #expect(recorder.transcript.printed.isEmpty && recorder.transcript.faults.isEmpty)
   }
 
-  @Test func `every beginning of an example can be completed`() {
+  @Test func `completions(_:at:) accepts every prefix of the example programs`() {
     Self.complete(Self.examples, step: 23)
   }
 
-  @Test func `every beginning of an example of the catalogue can be completed`() {
+  @Test func `completions(_:at:) accepts every prefix of the catalog examples`() {
     Self.complete(Self.words, step: 97)
   }
 
-  @Test func `every beginning of a program that was once too much can be completed`() {
+  @Test func `completions(_:at:) accepts every prefix of the fuzzer corpus`() {
     Self.complete(Self.corpus, step: 7)
   }
 
-  @Test func `every place of a program can be completed`() {
+  @Test func `completions(_:at:) accepts every cursor position in a program`() {
     let recorder = SessionRecorder()
     for program in FuzzTests.programs {
       for cursor in stride(from: 0, through: program.count, by: 5) {
@@ -54,7 +54,7 @@ import Testing
     "struct S { init(", "+", "\u{301}x", "-.",
   ]
 
-  @Test func `odd texts can be completed`() {
+  @Test func `completions(_:at:) accepts malformed texts`() {
     let session = SessionRecorder().session
     for text in Self.oddTexts {
       for cursor in 0...text.count {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `a deep or a long text is completed or left alone`() {
+  @Test func `completions(_:at:) accepts deeply nested and very long texts`() {
     let session = SessionRecorder().session
     for text in [
       String(repeating: "(", count: 5000), String(repeating: "[1].map { ", count: 300),
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `the session does not change and nothing is run`() {
+  @Test func `completions(_:at:) neither changes the session nor runs code`() {
     let recorder = SessionRecorder()
     recorder.evaluate(
       "struct Point { var x = 1 }; class C { var y = 2 }; var n = 1; let p = Point()")

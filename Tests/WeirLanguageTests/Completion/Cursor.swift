@@ -1,12 +1,12 @@
 @testable import WeirLanguage
 
-/// A text with a cursor in it, written `|`, and what is offered there.
+/// A text with a cursor, written `|`, and the completions at the cursor.
 struct Cursor {
   let text: String
   let position: Int
   let completions: Completions
 
-  /// - Parameter setting: what the session has run before.
+  /// - Parameter setting: The text that the session has evaluated before.
   init(_ marked: String, after setting: String = "") {
     let recorder = SessionRecorder()
     if !setting.isEmpty { recorder.evaluate(setting) }
@@ -22,12 +22,12 @@ struct Cursor {
 
   var names: [String] { completions.candidates.map(\.text) }
 
-  /// What is offered under a name.
+  /// Returns the signatures of the candidate with the name.
   func signatures(_ name: String) -> [String] {
     completions.candidates.first { $0.text == name }?.signatures ?? []
   }
 
-  /// The characters that are replaced.
+  /// The characters that a completion replaces.
   var replaced: String {
     String(text.dropFirst(completions.range.lowerBound).prefix(completions.range.count))
   }

@@ -28,42 +28,42 @@ import Testing
     ("Point(|, y: 2)", ["x: "]), ("move(1, fr|: 2)", ["from"]), ("move(1, from: 2, x + |", []),
     ("[1].map { point.moved(|", ["dx: "]), ("print(\"\\(point.moved(|", ["dx: "]),
   ])
-  func `labels that are not given yet are offered in their place`(
+  func `completion offers the missing argument labels at the current position`(
     _ text: String, _ labels: [String]
   ) {
     #expect(Self.labels(text) == labels)
   }
 
-  @Test func `a label shows its parameter`() {
+  @Test func `a label candidate shows its parameter`() {
     #expect(Cursor("move(1, |", after: Self.setting).signatures("from: ") == ["from start: Int"])
     #expect(
       Cursor("numbers.take(fi|", after: Self.setting).signatures("first: ") == ["first count: Int"])
   }
 
-  @Test func `only labels are offered where an argument needs one`() {
+  @Test func `completion offers only labels where the argument requires one`() {
     let cursor = Cursor("point.moved(|", after: Self.setting)
     #expect(cursor.completions.candidates.map(\.kind) == [.label])
   }
 
-  @Test func `names are offered too where an argument needs no label`() {
+  @Test func `completion offers labels and names where the argument needs no label`() {
     let cursor = Cursor("numbers.take(|", after: Self.setting)
     let kinds = cursor.completions.candidates.map(\.kind)
     #expect(kinds.first == .label && kinds.contains(.name))
     #expect(Cursor("point.moved(poi|", after: Self.setting).names == ["point"])
   }
 
-  @Test func `the variables are enough where nothing is written`() {
+  @Test func `completion in an unlabeled argument offers the variables in scope`() {
     #expect(
       Cursor("print(po + |", after: Self.setting).names == ["move", "numbers", "observer", "point"])
     #expect(Cursor("numbers.flatten(|", after: Self.setting).names.contains("point"))
   }
 
-  @Test func `an argument of a call that is not complete has the type of its parameter`() {
+  @Test func `a leading dot in an unfinished call uses the parameter's type`() {
     let setting = "enum Way { case up, down }; func go(_ way: Way, steps: Int) {}"
     #expect(Cursor("go(.|", after: setting).names == ["down", "up"])
   }
 
-  @Test func `the labels of a word said of an unknown receiver are those of all its meanings`() {
+  @Test func `completion offers the labels of every overload if the receiver is unknown`() {
     #expect(Cursor("unknown.take(|", after: Self.setting).names.contains("first: "))
   }
 }

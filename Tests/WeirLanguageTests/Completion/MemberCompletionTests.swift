@@ -15,7 +15,7 @@ import Testing
     var maybe: Int? = 3
     """
 
-  @Test func `a signal offers its own words with their signatures`() {
+  @Test func `completion of a signal's members shows signatures with its value type`() {
     let cursor = Cursor("numbers.ma|", after: Self.setting)
     #expect(cursor.replaced == "ma")
     #expect(cursor.completions.candidates.allSatisfy { $0.kind == .member })
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func `members that are used most come first`() {
+  @Test func `member completion lists the most used members first`() {
     let names = Cursor("producer.|", after: Self.setting).names
     let first = Set(names.prefix(12))
     #expect(first.isSuperset(of: ["map", "filter", "take", "startWithValues"]), "\(first)")
@@ -35,14 +35,14 @@ import Testing
     #expect(ma.first == "map" && ma.contains("materialize"))
   }
 
-  @Test func `a pipe offers the members of both of its ends`() {
+  @Test func `member completion of a pipe offers signal and observer members`() {
     let names = Cursor("both.|", after: "let both = Signal<Int, NoError>.pipe()").names
     for name in ["output", "input", "map", "observeValues", "send", "sendCompleted"] {
       #expect(names.contains(name), "\(name)")
     }
   }
 
-  @Test func `what is not said of the receiver is not offered`() {
+  @Test func `member completion omits members that the receiver does not have`() {
     #expect(
       Cursor("numbers.start|", after: Self.setting).names.contains("startWithValues") == false)
     #expect(Cursor("producer.start|", after: Self.setting).names.contains("startWithValues"))
@@ -58,7 +58,7 @@ import Testing
     ("light.n|", ["next"]), ("light.raw|", ["rawValue"]), ("maybe.ma|", ["map"]),
     ("Counter(count: 1).|", ["count"]), ("point\n  .mo|", ["moved"]),
   ])
-  func `members belong to the type of the receiver`(_ text: String, _ names: [String]) {
+  func `member completion depends on the type of the receiver`(_ text: String, _ names: [String]) {
     let found = Cursor(text, after: Self.setting).names
     #expect(found.filter(names.contains) == names, "\(found)")
     #expect(found.count <= names.count + 3, "\(found)")
@@ -81,11 +81,11 @@ import Testing
     ("for i in point.mo|", "moved"), ("switch point.mo|", "moved"),
     ("[1: point.mo|", "moved"), ("try! point.mo|", "moved"), ("point.mo|{ $0 }", "moved"),
   ])
-  func `the receiver's type is known where it stands`(_ text: String, _ name: String) {
+  func `member completion uses the receiver's type at the cursor`(_ text: String, _ name: String) {
     #expect(Cursor(text, after: Self.setting).names == [name])
   }
 
-  @Test func `types offer what belongs to them`() {
+  @Test func `member completion of a type offers its static members and cases`() {
     #expect(Cursor("Light.|", after: Self.setting).names == ["allCases", "first", "green", "red"])
     #expect(Cursor("Counter.m|", after: Self.setting).signatures("make") == ["make() -> Counter"])
     #expect(
@@ -101,12 +101,12 @@ import Testing
     "switch light { case .|", "switch light { case .red: break; case .|: break }",
     "if case .| = light { }", "let l: Light = true ? .|",
   ])
-  func `a bare dot offers the cases of the enum that is wanted`(_ text: String) {
+  func `a leading dot offers the cases of the expected enum`(_ text: String) {
     let cursor = Cursor(text, after: Self.setting)
     #expect(cursor.names.filter { $0 == "red" || $0 == "green" } == ["green", "red"])
   }
 
-  @Test func `a bare dot offers what a place of the catalogue wants`() {
+  @Test func `a leading dot offers the values of the expected catalog type`() {
     #expect(Cursor("numbers.flatMap(.|", after: Self.setting).names.contains("latest"))
     #expect(Cursor("numbers.delay(.mill|", after: Self.setting).names == ["milliseconds"])
     #expect(
@@ -116,25 +116,25 @@ import Testing
         .signatures("value") == ["value(String)"])
   }
 
-  @Test func `a receiver of unknown type offers the members of all types`() {
+  @Test func `member completion of an unknown receiver offers the members of all types`() {
     let cursor = Cursor("unknown.|", after: Self.setting)
     #expect(cursor.names.contains("flatMap") && cursor.names.contains("moved"))
     #expect(cursor.names.contains("uppercased") && cursor.names.contains("age"))
   }
 
-  @Test func `a receiver that is a mistake itself offers what it may have`() {
+  @Test func `member completion recovers the type of an erroneous receiver`() {
     #expect(Cursor("unknown.combinePr|").names == ["combinePrevious"])
     #expect(Cursor("[1, unknown].firs|").names == ["first", "firstIndex"])
     #expect(Cursor("unknown.combinePr|(1)").names == ["combinePrevious"])
   }
 
-  @Test func `what may be of any type has no members to offer`() {
+  @Test func `member completion of Any offers no members`() {
     let setting = "let things: [Any] = [\"a\"]; let thing = things[0]"
     #expect(Cursor("thing.isEmp|", after: setting).names == [])
     #expect(Cursor("func f(_ x: Any) { x.isEmp|").names == [])
   }
 
-  @Test func `other spellings are offered where no main name goes on so`() {
+  @Test func `completion offers alternative spellings if no main name matches`() {
     #expect(Cursor("observer.se|", after: Self.setting).names.allSatisfy { !$0.hasPrefix("sendN") })
     #expect(Cursor("observer.sendN|", after: Self.setting).signatures("sendNext").count == 1)
     #expect(Cursor("observer.SEN|", after: Self.setting).names.contains("send"))

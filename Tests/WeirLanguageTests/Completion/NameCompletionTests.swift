@@ -4,7 +4,7 @@ import WeirSyntax
 @testable import WeirLanguage
 
 @Suite struct NameCompletionTests {
-  @Test func `names are variables, words, types and keywords`() {
+  @Test func `name completion offers variables, functions, types and keywords`() {
     let cursor = Cursor(
       "co|", after: "let counter = 1; func copy(_ n: Int, to m: Int = 3) -> [Int] { [n] }")
     #expect(cursor.names.contains("combineLatest") && cursor.names.contains("continue"))
@@ -15,7 +15,7 @@ import WeirSyntax
     #expect(Cursor("SignalPr|").completions.candidates.map(\.kind) == [.type])
   }
 
-  @Test func `on an empty line come the names of the session, then the core words`() {
+  @Test func `completion of an empty line lists session names, then core words`() {
     let names = Cursor("|", after: "let taps = 1, answer = 2").names
     #expect(names.prefix(3) == ["answer", "taps", "pipe"])
     #expect(names.prefix(14).contains("interval") && names.prefix(14).contains("merge"))
@@ -32,7 +32,7 @@ import WeirSyntax
     ("[1].map { $|", ["$0: Int"]), ("$|", ["$1: Int"]),
     ("do { let number = \"a\"; [1].map { number in num|", ["number: Int"]),
   ])
-  func `what can be seen is offered with its type`(_ text: String, _ signatures: [String]) {
+  func `completion shows the type of each name in scope`(_ text: String, _ signatures: [String]) {
     let setting = "let (numbers, _) = Signal<Int, NoError>.pipe(); let maybe: Int? = 1"
     let recorder = SessionRecorder()
     recorder.evaluate(setting)
@@ -48,7 +48,7 @@ import WeirSyntax
     ("func f(_ t: String) {}; f(nu|", "nut"), ("let d: Double = nu|", "nuance"),
     ("let n: Int = word.c|", "count"), ("let n: Int? = nu|", "number"),
   ])
-  func `what fits the type that is wanted comes first`(_ text: String, _ first: String) {
+  func `completion lists a candidate of the expected type first`(_ text: String, _ first: String) {
     let setting = """
       let nut = "a", number = 1, word = "b"
       func nuance() -> Double { 0.5 }
@@ -56,13 +56,13 @@ import WeirSyntax
     #expect(Cursor(text, after: setting).names.first == first)
   }
 
-  @Test func `where nothing is written the program's own names stand in front`() {
+  @Test func `completion of an empty line lists the program's own names first`() {
     let names = Cursor("|", after: "let zebra = 1; func yak() {}").names
     #expect(names.prefix(2) == ["yak", "zebra"])
     #expect(names.contains("SignalProducer") && names.contains("print") && names.contains("while"))
   }
 
-  @Test func `what is declared further down or just now is not there yet`() {
+  @Test func `name completion omits variables that are declared later`() {
     #expect(Cursor("let total = tot|").names == [])
     #expect(Cursor("tot|\nlet total = 1").names == [])
     #expect(Cursor("hel|\nfunc helper() {}").names == ["helper"])
@@ -74,16 +74,16 @@ import WeirSyntax
     "enum E { case a(Str|",
     "struct S: Str|", "[1].map { (x: Str|",
   ])
-  func `a type is offered where one is written`(_ text: String) {
+  func `completion in a type position offers types`(_ text: String) {
     let cursor = Cursor(text, after: "struct Strange {}")
     #expect(cursor.names.filter { $0 == "Strange" || $0 == "String" } == ["Strange", "String"])
   }
 
-  @Test func `only a type of the program is extended`() {
+  @Test func `completion after 'extension' offers only types of the program`() {
     #expect(Cursor("extension St|", after: "struct Strange {}").names == ["Strange"])
   }
 
-  @Test func `a type is offered with the ways to make its values`() {
+  @Test func `completion of a type offers its initializers`() {
     let cursor = Cursor("Poi|", after: "struct Point { var x = 1; var y: Int }")
     #expect(cursor.signatures("Point") == ["Point(x: Int = ..., y: Int)"])
     #expect(
@@ -102,7 +102,7 @@ import WeirSyntax
     ("switch 1 { case 1: brea|", ["break"]), ("let fun|", []), ("func retu|", []), ("f(retu|", []),
     ("1 + retu|", []), ("print(1); retu|", ["return"]), ("print(1)\nretu|", ["return"]),
   ])
-  func `a keyword is offered where it may stand`(_ text: String, _ names: [String]) {
+  func `completion offers keywords where the grammar allows`(_ text: String, _ names: [String]) {
     #expect(Cursor(text).names == names)
   }
 
@@ -111,11 +111,11 @@ import WeirSyntax
     "@pri|",
     "#\"pri|\"#", "\"\"\"\npri|\n\"\"\"", "#pri|", "let pri|", "a.b.`pri|", "enum E { case pri|",
   ])
-  func `nothing is offered where nothing can be meant`(_ text: String) {
+  func `completion offers nothing inside literals, comments and declared names`(_ text: String) {
     #expect(Cursor(text).completions.candidates == [])
   }
 
-  @Test func `the word in front of the cursor is replaced`() {
+  @Test func `completion replaces the identifier before the cursor`() {
     #expect(Cursor("x + pri|").replaced == "pri")
     #expect(Cursor("pri|nt(1)").replaced == "pri")
     #expect(Cursor("pri|nt(1)").names.contains("print"))
@@ -124,7 +124,7 @@ import WeirSyntax
     #expect(Cursor("日本|", after: "let 日本語 = 1").names == ["日本語"])
   }
 
-  @Test func `a cursor outside of the text is at its end or beginning`() {
+  @Test func `completions(_:at:) clamps a cursor outside of the text`() {
     let session = SessionRecorder().session
     #expect(session.completions("pri", at: 99).range == 0..<3)
     #expect(session.completions("pri", at: -1).range == 0..<0)

@@ -3,13 +3,13 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-/// Programs and the Swift that they become; `scripts/export` builds and runs whole ones.
+/// Tests of the exported Swift text. `scripts/export` builds and runs complete programs.
 @Suite struct ExportTests {
   private func export(_ text: String) throws -> String {
     try Session.export(SourceText(name: "test", text: text)).get()
   }
 
-  /// The export of a program that needs the import of the library only, without that.
+  /// Returns the exported program without its import. The program must need only `import Weir`.
   private func body(_ text: String) throws -> String {
     let swift = try export(text)
     let head = "import Weir\n\n"
@@ -24,7 +24,7 @@ import WeirSyntax
     }
   }
 
-  @Test func `statements are printed in order, with their remarks`() throws {
+  @Test func `export keeps statements in order with their comments`() throws {
     let program = """
       // A remark.
       let x = 1
@@ -34,13 +34,13 @@ import WeirSyntax
     #expect(try body(program) == program)
   }
 
-  @Test(.timeLimit(.minutes(15))) func `each link of a long chain is printed once`() throws {
+  @Test(.timeLimit(.minutes(15))) func `export prints each link of a long chain once`() throws {
     let links = String(repeating: ".map { $0 + 1 }", count: 60)
     let swift = try export("SignalProducer(value: 1)\(links).startWithValues { print($0) }")
     #expect(swift.split(separator: ".map").count == 61)
   }
 
-  @Test func `what ReactiveCocoa 4 called otherwise has its present name`() throws {
+  @Test func `export replaces ReactiveCocoa 4 names with current names`() throws {
     let swift = try body(
       """
       let (signal, observer) = Signal<Int, NoError>.pipe()
@@ -57,7 +57,7 @@ import WeirSyntax
         """)
   }
 
-  @Test func `pipes in one variable, free methods and watched streams become Swift`() throws {
+  @Test func `export converts single-variable pipes, free functions and watched streams`() throws {
     let swift = try body(
       """
       let s = Signal<Int, NoError>.pipe()
@@ -82,14 +82,14 @@ import WeirSyntax
         """)
   }
 
-  @Test func `a program that ends itself does so in Swift`() throws {
+  @Test func `export imports Foundation for a program that calls exit`() throws {
     let swift = try export("func leave(_ n: Int) -> Never { exit(n) }\nleave(EXIT_FAILURE)")
     #expect(swift.hasPrefix("import Foundation\nimport Weir\n"))
     #expect(swift.contains("exit(Int32(n))"))
     #expect(swift.contains("leave(Int(EXIT_FAILURE))"))
   }
 
-  @Test func `a regular expression is written between number signs, and its groups by name`() throws
+  @Test func `export writes regular expressions as extended literals and keeps group names`() throws
   {
     #expect(
       try body(#"print("a=1".firstMatch(of: /(?<key>\w)=(\d)/)!.key)"#)
@@ -104,7 +104,7 @@ import WeirSyntax
     #expect(try body(made) == made)
   }
 
-  @Test func `a cast keeps its strength`() throws {
+  @Test func `export keeps 'as', 'as?' and 'as!' casts`() throws {
     let program = """
       let value: Any = 1
       print(value as! Int, value as? String ?? "none", 2 as Double)
@@ -112,7 +112,7 @@ import WeirSyntax
     #expect(try body(program) == program)
   }
 
-  @Test func `cases and strategies have their present names`() throws {
+  @Test func `export replaces former names of cases and strategies`() throws {
     let swift = try body(
       """
       let (outer, send) = Signal<Signal<Int, NoError>, NoError>.pipe()
@@ -129,7 +129,7 @@ import WeirSyntax
     #expect(swift.contains("case .completed:"))
   }
 
-  @Test func `a word that stands alone belongs to a type`() throws {
+  @Test func `export qualifies a free function with its type`() throws {
     let swift = try body(
       """
       let (a, sendA) = Signal<Int, NoError>.pipe()
@@ -139,7 +139,7 @@ import WeirSyntax
     #expect(swift.hasSuffix("Signal.merge(a, b).observeValues { print($0) }"))
   }
 
-  @Test func `the types of a pipe are those of what is sent`() throws {
+  @Test func `export infers the types of a pipe from the events sent`() throws {
     let swift = try export(
       """
       let (signal, observer) = pipe()
@@ -151,12 +151,12 @@ import WeirSyntax
     #expect(swift.contains("extension String: @retroactive Error {}"))
   }
 
-  @Test func `a pipe of which nothing is known is refused`() {
+  @Test func `export refuses a pipe without known types`() {
     let messages = refusals("let (signal, observer) = pipe()\nsignal.observe { print($0) }")
     #expect(messages == ["the types of what this sends are not known"])
   }
 
-  @Test func `timers run on a loop that the program brings along`() throws {
+  @Test func `export runs timers on a main loop included in the program`() throws {
     let swift = try export("interval(0.02).take(first: 2).startWithValues { print($0) }")
     #expect(swift.contains("final class MainLoop: DateScheduler"))
     #expect(
@@ -165,7 +165,7 @@ import WeirSyntax
     #expect(swift.hasSuffix("\nmainLoop.run()\n"))
   }
 
-  @Test func `parameters that a closure does not use are named`() throws {
+  @Test func `export keeps '_' for an unused closure parameter`() throws {
     let swift = try body(
       """
       let (signal, observer) = Signal<Int, NoError>.pipe()
@@ -176,7 +176,7 @@ import WeirSyntax
     #expect(swift.contains("signal.map { \"\\($0)\" }.observeValues { print($0) }"))
   }
 
-  @Test func `a closure of a class says whose its members are`() throws {
+  @Test func `export captures self in a closure that uses members of its class`() throws {
     let swift = try body(
       """
       class Sums {
@@ -198,12 +198,12 @@ import WeirSyntax
     "[Int: Signal<Int, String>]", "[Signal<Int, String>]", "(Int, Signal<Int, String>)?",
     "() -> Signal<Int, String>",
   ])
-  func `what is an error within another type is one in Swift`(type: String) throws {
+  func `export declares an Error conformance for a nested error type`(type: String) throws {
     let swift = try export("func f(_ all: \(type)) { print(\"f\") }\nlet g = f")
     #expect(swift.contains("extension String: @retroactive Error {}"), "\(swift)")
   }
 
-  @Test func `a type with a description is shown by it`() throws {
+  @Test func `export prints a type with its own description`() throws {
     let swift = try body(
       """
       enum Mood: String, CustomStringConvertible {
@@ -215,11 +215,11 @@ import WeirSyntax
     #expect(swift.hasPrefix("enum Mood: String, CustomStringConvertible {"))
   }
 
-  @Test func `what the language rejects is not exported`() {
-    #expect(refusals("let x = y") == ["unknown name 'y'"])
+  @Test func `export reports the diagnostics of an invalid program`() {
+    #expect(refusals("let x = y") == ["cannot find 'y' in scope"])
   }
 
-  @Test func `a word that the library has otherwise is said so`() throws {
+  @Test func `export rewrites an operator that the library spells differently`() throws {
     let swift = try body(
       """
       let (signal, observer) = Signal<Int, NoError>.pipe()
@@ -236,7 +236,7 @@ import WeirSyntax
         """)
   }
 
-  @Test func `what measures time does so on the scheduler that is given, in seconds`() throws {
+  @Test func `export converts the intervals of measureInterval(using:) to seconds`() throws {
     let swift = try body(
       """
       let scheduler = TestScheduler()
@@ -246,7 +246,7 @@ import WeirSyntax
     #expect(swift.contains("signal.measureInterval(using: scheduler).map { interval in"))
   }
 
-  @Test func `a spelling that means something else than the word's own is refused`() {
+  @Test func `export refuses an alternative spelling with another meaning in the library`() {
     let messages = refusals(
       """
       SignalProducer<Int, NoError>(value: 1).append([2, 3]).start()
@@ -261,7 +261,7 @@ import WeirSyntax
   @Test(arguments: [
     ("var n = 0\nn++", "'++' is Swift 2"),
     ("let s = PublishSubject<Int>()", "the library Weir has no 'init': it belongs to WeirRx"),
-    ("let x = 1\nlet x = 2", "'x' is declared a second time"),
+    ("let x = 1\nlet x = 2", "invalid redeclaration of 'x'"),
     (
       "SignalProducer<Int, NoError>(value: 1).sink { print($0) }",
       "the library Weir has no 'sink': it is Combine's"
@@ -271,7 +271,7 @@ import WeirSyntax
       "the library Weir has no 'readLine': it is a word of the language"
     ),
   ])
-  func `what Swift cannot say with the library is refused`(program: String, message: String) {
+  func `export refuses programs that the library cannot express`(program: String, message: String) {
     #expect(refusals(program).first == message)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import WeirLanguage
 
 @Suite struct ChapterTests {
-  @Test func `the chapters name every word once`() {
+  @Test func `each chapter lists each of its names once`() {
     let chapters = Help.chapters
     #expect(chapters.map(\.title) == Chapter.allCases.map(\.rawValue))
     for chapter in chapters {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `no chapter is called like a word, so that words and chapters are asked for alike`() {
+  @Test func `no chapter has the name of a catalog entry`() {
     for chapter in Help.chapters {
       #expect(Help.pages(for: chapter.name).isEmpty, "\(chapter.name)")
       #expect(Help.page(for: chapter.name)?.title == chapter.title)
@@ -33,18 +33,18 @@ import Testing
     ("relays", "Subjects and relays"), ("windows", "Buffering and windows"),
     ("swifty", "Message sources"), ("TIME", "Time and schedulers"),
   ])
-  func `a chapter is found by its name, a word of its title or a beginning`(
+  func `chapter(named:) finds a chapter by name, by a word of its title or by a prefix`(
     _ name: String, _ title: String
   ) {
     #expect(Help.chapter(named: name)?.title == title)
   }
 
   @Test(arguments: ["", "s", "nothing"])
-  func `what begins several chapters or none is none`(_ name: String) {
+  func `chapter(named:) returns nil for an ambiguous or unknown prefix`(_ name: String) {
     #expect(Help.chapter(named: name)?.title == nil)
   }
 
-  @Test func `a chapter lists its words, each with its whole sentence`() {
+  @Test func `a chapter page lists each entry with its complete summary`() {
     let lines = Help.page(for: "sharing")?.lines(width: 80) ?? []
     #expect(
       lines.first?.text == "Sharing: One run for many observers: published, replayed, counted.")

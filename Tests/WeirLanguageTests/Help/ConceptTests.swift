@@ -4,13 +4,13 @@ import Testing
 
 @Suite struct ConceptTests {
   @Test(arguments: Concept.all)
-  func `each program runs and prints what its comments say`(_ concept: Concept) {
+  func `each concept example runs and prints its expected output`(_ concept: Concept) {
     #expect(concept.example.contains("// "), "an example says what it prints")
     Program(concept.name, concept.example).check()
   }
 
   @Test(arguments: Concept.all)
-  func `each is said in one sentence, and what to read next has pages`(_ concept: Concept) {
+  func `each concept has a one-sentence summary and related topics with pages`(_ concept: Concept) {
     #expect(concept.summary.hasSuffix(".") && !concept.summary.dropLast().contains(". "))
     #expect(concept.notes.hasSuffix(".") && !concept.notes.contains("\n"))
     #expect(!concept.next.isEmpty && !concept.next.contains(where: concept.names.contains))
@@ -19,14 +19,14 @@ import Testing
     }
   }
 
-  @Test func `no name leads to two`() {
+  @Test func `concept names are unique`() {
     let names = Concept.all.flatMap(\.names)
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { $0 == $0.lowercased() })
   }
 
   @Test(arguments: Concept.all)
-  func `each is asked for by all of its names, and its page keeps to the width`(
+  func `page(for:) finds a concept by all of its names and fits the width`(
     _ concept: Concept
   ) throws {
     for name in concept.names {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a page names the words, the type and the chapter of its name`() throws {
+  @Test func `a concept page lists the entries, the type and the chapter of its name`() throws {
     let share = try #require(Help.page(for: "share")).lines(width: 80).map(\.text)
     let heading = try #require(share.firstIndex(of: "Also of that name:"))
     #expect(share[(heading + 1)...].contains { $0.hasPrefix("share(") })
@@ -49,13 +49,13 @@ import Testing
     #expect(time.contains { $0.hasPrefix("debounce ") })
   }
 
-  @Test func `the word of its name is found by its labels`() throws {
+  @Test func `page(for:) finds the entry of a concept's name by its labels`() throws {
     for page in Help.pages(for: "share") {
       #expect(Help.page(for: page.title)?.title == page.title)
     }
   }
 
-  @Test func `the list of the concepts has each, and the notation of diagrams`() {
+  @Test func `the list of concepts contains each concept and 'diagrams'`() {
     let text = Help.concepts(width: 60).map(\.text).joined(separator: " ")
     let listed = text.split(separator: " ").map(String.init)
     #expect(Set(listed).isSuperset(of: Concept.all.map(\.name) + ["diagrams"]))

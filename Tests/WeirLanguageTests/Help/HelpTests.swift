@@ -4,13 +4,13 @@ import WeirSyntax
 @testable import WeirLanguage
 
 @Suite struct HelpTests {
-  @Test func `each name of a chapter has a page`() {
+  @Test func `each name in a chapter has a page`() {
     for name in Help.chapters.flatMap(\.words) {
       #expect(!Help.pages(for: name).isEmpty, "\(name)")
     }
   }
 
-  @Test func `a page gives signature, sentence, other names, diagram and example`() {
+  @Test func `a page shows signature, summary, other names, diagram and example`() {
     #expect(
       Help.pages(for: "take").first?.text(80) == """
         take(first count: Int) -> Stream<Value, Error>
@@ -31,7 +31,7 @@ import WeirSyntax
         + "  // VALUE 1 | VALUE 2 | COMPLETED")
   }
 
-  @Test func `a signature says what its pieces are`() {
+  @Test func `the pieces of a signature have roles`() {
     let line = Help.pages(for: "UIScheduler").last?.lines(width: 80).first
     #expect(line?.text == "UIScheduler() -> UIScheduler")
     #expect(line?.pieces.map(\.role) == [.type, .plain, .type])
@@ -42,7 +42,7 @@ import WeirSyntax
   @Test(arguments: [
     "collect", "combineLatest", "flatMap", "retry", "logEvents", "Signal", "diagrams",
   ])
-  func `a page keeps to the width`(_ name: String) throws {
+  func `a page fits the given width`(_ name: String) throws {
     let page = try #require(Help.page(for: name))
     for width in [40, 80, 120] {
       let lines = page.lines(width: width)
@@ -51,7 +51,7 @@ import WeirSyntax
     }
   }
 
-  @Test func `one page for a name has a line for each other word of that name`() {
+  @Test func `page(for:) lists the other entries of a name`() {
     let lines = Help.page(for: "mapError")?.text(80).components(separatedBy: "\n") ?? []
     #expect(lines.first == "mapError(_ transform: (Error) -> F) -> Stream<Value, F>")
     #expect(
@@ -62,7 +62,7 @@ import WeirSyntax
       ])
   }
 
-  @Test func `a word is found by its type and by its labels`() {
+  @Test func `pages(for:) finds an entry by type or by labels`() {
     #expect(Help.pages(for: "Array.map").map(\.title) == ["Array.map(_:)"])
     #expect(Help.pages(for: "map(value:)").map(\.title) == ["map(value:)"])
     #expect(Help.page(for: "Lifetime.make")?.title == "Lifetime.make()")
@@ -70,16 +70,16 @@ import WeirSyntax
   }
 
   @Test(arguments: [("signal", "Signal"), ("property", "Property"), ("array", "Array")])
-  func `the type is meant where its name is written small`(_ name: String, _ type: String) {
+  func `pages(for:) finds a type by its lowercase name`(_ name: String, _ type: String) {
     #expect(Help.pages(for: name).first?.title == Help.pages(for: type).first?.title)
   }
 
-  @Test func `a word of streams comes before a type of its name`() {
+  @Test func `pages(for:) prefers a stream operator to a type of its name`() {
     #expect(Help.pages(for: "single").first?.title != Help.pages(for: "Single").first?.title)
     #expect(Help.pages(for: "map").first?.title.contains("map") == true)
   }
 
-  @Test func `what has no page is looked for in what the pages say`() throws {
+  @Test func `mentions(of:) lists the pages that contain a text`() throws {
     let lines = try #require(Help.mentions(of: "standard input")).lines(width: 60).map(\.text)
     #expect(lines.first == "What speaks of 'standard input':")
     #expect(lines.count > 1)
@@ -87,19 +87,19 @@ import WeirSyntax
     #expect(Help.mentions(of: "a") == nil)
   }
 
-  @Test func `each core word has a page, and a meaning of at most 60 columns`() {
+  @Test func `each core word has a page and a meaning of at most 60 columns`() {
     #expect(CoreWord.all.count == 12)
     for word in CoreWord.all {
       #expect(Help.page(for: word.name) != nil && word.meaning.count <= 60, "\(word.name)")
     }
   }
 
-  @Test func `a former name leads to the present page`() {
+  @Test func `pages(for:) resolves a former name to the current entry`() {
     #expect(Help.pages(for: "sendNext").map(\.title) == Help.pages(for: "onNext").map(\.title))
     #expect(Help.pages(for: "sendNext").first?.title == "Observer.send(value:)")
   }
 
-  @Test func `a type has a page with its sentence, how it is made, and its words by chapter`() {
+  @Test func `a type page shows its summary, initializers and members by chapter`() {
     #expect(
       Help.page(for: "Lifetime")?.text(80) == """
         Lifetime
@@ -117,14 +117,14 @@ import WeirSyntax
         """)
   }
 
-  @Test func `an unknown name has no page, and the nearest is told`() {
+  @Test func `an unknown name has no page; suggestion(for:) returns the nearest name`() {
     #expect(Help.pages(for: "nothing").isEmpty)
     #expect(Help.page(for: "nothing")?.title == nil)
     #expect(Help.suggestion(for: "combineLatets") == "combineLatest")
     #expect(Help.suggestion(for: "combning") == "combining")
   }
 
-  @Test func `the notation of diagrams is explained with one`() {
+  @Test func `the page for 'diagrams' explains the notation with an example`() {
     let lines = Help.page(for: "diagrams")?.lines(width: 80).map(\.text) ?? []
     #expect(
       lines.prefix(6) == [
@@ -137,7 +137,7 @@ import WeirSyntax
     #expect(lines.count < 24)
   }
 
-  @Test func `completion offers words alone and words after a dot`() {
+  @Test func `names(isMember:) returns free names or member names, sorted`() {
     let alone = Help.names(isMember: false)
     let members = Help.names(isMember: true)
     #expect(alone == alone.sorted() && members == members.sorted())
@@ -148,7 +148,7 @@ import WeirSyntax
 }
 
 extension Help.Page {
-  /// The page as it reads without its roles.
+  /// Returns the text of the page without styles.
   func text(_ width: Int) -> String {
     lines(width: width).map(\.text).joined(separator: "\n")
   }

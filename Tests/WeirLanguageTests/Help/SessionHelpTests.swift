@@ -30,7 +30,7 @@ import WeirSyntax
     recorder.session.help(forTypeOf: SourceText(name: "<prompt>", text: text))
   }
 
-  @Test func `an expression has its type, what that is, and its members by chapter`() {
+  @Test func `help for an expression shows its type, the type's summary and its members`() {
     #expect(
       help("1...3 == 1...4")?.text(80) == """
         1...3 == 1...4: Bool
@@ -41,14 +41,14 @@ import WeirSyntax
         """)
   }
 
-  @Test func `a stream has the words of its chapters`() {
+  @Test func `help for a stream lists its operators by chapter`() {
     let lines = help("signal.map { $0 + 1 }")?.lines(width: 80).map(\.text) ?? []
     #expect(lines.first == "signal.map { $0 + 1 }: Signal<Int, NoError>")
     #expect(lines.contains { $0.hasPrefix("combining     combineLatest zip merge") }, "\(lines)")
     #expect(lines.contains { $0.hasPrefix("observing     observe observeValues") }, "\(lines)")
   }
 
-  @Test func `an expression that ends in a word has its page, for the receiver's kind`() {
+  @Test func `help for an expression that ends in an operator shows the operator's page`() {
     #expect(help("signal.map")?.title == "map")
     #expect(help("[1].map")?.title == "Array.map(_:)")
     #expect(help("numbers.retry(upTo: 1).combineLatest")?.title == "combineLatest")
@@ -58,12 +58,12 @@ import WeirSyntax
     #expect(recorder.transcript.faults == [])
   }
 
-  @Test func `a type has its page`() {
+  @Test func `help for a type shows its page`() {
     #expect(help("Signal<Int, NoError>")?.title == "Signal")
     #expect(help("MutableProperty")?.title == "MutableProperty")
   }
 
-  @Test func `a function of the session has its declaration`() {
+  @Test func `help for a function of the session shows its declaration`() {
     #expect(
       help("twice")?.text(80) == """
         func twice(_ n: Int, times: Int = ...) -> Int
@@ -71,7 +71,7 @@ import WeirSyntax
         """)
   }
 
-  @Test func `types of the session have their members`() {
+  @Test func `help for a type of the session lists its members`() {
     #expect(
       help("Point")?.text(80) == """
         Point
@@ -110,28 +110,28 @@ import WeirSyntax
         """)
   }
 
-  @Test func `a variable of any type is one, whatever its value is`() {
+  @Test func `help for a variable of type Any shows Any`() {
     let lines = help("anything")?.lines(width: 80).map(\.text) ?? []
     #expect(lines.prefix(2) == ["anything: Any", "A value of any type."])
   }
 
-  @Test func `nothing is run, and the session stays as it is`() {
+  @Test func `help neither runs code nor changes the session`() {
     #expect(help("print([1][2])")?.lines(width: 80).first?.text == "print([1][2]): ()")
     #expect(recorder.transcript.printed == "")
     #expect(recorder.transcript.faults == [])
   }
 
   @Test(arguments: [
-    ("missing", "unknown name 'missing'"), ("let x = 1", "only an expression has a type"),
-    ("signal.nothing", "a value of type 'Signal<Int, NoError>' has no member 'nothing'"),
-    ("missing.map", "unknown name 'missing'"),
+    ("missing", "cannot find 'missing' in scope"), ("let x = 1", "only an expression has a type"),
+    ("signal.nothing", "value of type 'Signal<Int, NoError>' has no member 'nothing'"),
+    ("missing.map", "cannot find 'missing' in scope"),
   ])
-  func `what is wrong is reported`(_ text: String, _ message: String) {
+  func `help reports the error in an invalid expression`(_ text: String, _ message: String) {
     #expect(help(text)?.title == nil)
     #expect(recorder.transcript.faults.map(\.message) == [message])
   }
 
-  @Test func `every type of the catalogue is explained in a sentence`() {
+  @Test func `each catalog type has a one-sentence summary`() {
     for type in NamedType.all {
       #expect(type.summary.hasSuffix("."), "\(type.name)")
       #expect(!type.summary.dropLast().contains(". "), "\(type.name)")

@@ -5,7 +5,7 @@ import WeirSyntax
 
 @Suite("Lints")
 struct LintTests {
-  /// The hints about a text as they look, without running into anybody's output.
+  /// Returns the rendered hints for a text, without its output.
   private func hints(_ text: String, atPrompt: Bool = false) -> String {
     var rendered: [String] = []
     let session = Session(
@@ -18,14 +18,14 @@ struct LintTests {
     return rendered.joined(separator: "\n")
   }
 
-  @Test("each lint has a name of its own")
+  @Test("lint names are unique")
   func names() {
     #expect(Set(Lint.all.map(\.name)).count == Lint.all.count)
   }
 
   // MARK: Never started
 
-  @Test("a producer that is the whole of a statement is watched at the top, else never started")
+  @Test("a bare producer statement is watched at top level and never started elsewhere")
   func bareProducer() {
     #expect(hints("let numbers = SignalProducer(1...3)\nnumbers.map { $0 + 1 }") == "")
     #expect(
@@ -48,7 +48,7 @@ struct LintTests {
         """)
   }
 
-  @Test("a producer that no other statement names is never started")
+  @Test("a producer variable without any use is reported as never started")
   func unusedProducer() {
     #expect(
       hints("let numbers = SignalProducer(1...3)") == """
@@ -81,16 +81,16 @@ struct LintTests {
     #expect(hints(program) == "")
   }
 
-  @Test("a prompt watches bare streams, and goes on after each entry")
+  @Test("the prompt reports an unstarted producer only inside a function")
   func producersAtPrompt() {
     #expect(hints("SignalProducer(1...3)", atPrompt: true) == "")
     #expect(hints("let numbers = SignalProducer(1...3)", atPrompt: true) == "")
     #expect(hints("func f() {\n  SignalProducer(1...3)\n  print(1)\n}", atPrompt: true) != "")
   }
 
-  // MARK: Dropped chains
+  // MARK: Chains that are not retained
 
-  @Test("a chain of modifiers that nothing keeps is gone at once")
+  @Test("a chain of modifiers that is not retained is reported")
   func droppedChain() {
     #expect(
       hints("let source = Signal<Int>()\nsource.fired.then { print($0) }\nsource.fire(with: 1)")
@@ -127,7 +127,7 @@ struct LintTests {
 
     """
 
-  @Test("a producer whose work shows outside is started twice")
+  @Test("a second start of a producer with side effects is reported")
   func repeatedEffects() {
     #expect(
       hints(Self.request + "request.start()\nlet run = request.take(first: 1).start()") == """
@@ -173,7 +173,7 @@ struct LintTests {
     #expect(hints(program) == "")
   }
 
-  // MARK: After the end
+  // MARK: Sending after termination
 
   private static let pipe = """
     let (signal, observer) = Signal<Int, NoError>.pipe()
@@ -181,7 +181,7 @@ struct LintTests {
 
     """
 
-  @Test("an event that is sent after the end is lost; one hint says it")
+  @Test("sending after a terminal event is reported once")
   func sentAfterEnd() {
     let sends = "observer.sendCompleted()\nobserver.send(value: 1)\nobserver.send(value: 2)"
     #expect(
@@ -211,7 +211,7 @@ struct LintTests {
       hints(Self.pipe + "observer.sendCompleted(); observer.send(value: 1)", atPrompt: true) != "")
   }
 
-  @Test("a subject that is disposed of cannot be observed any more")
+  @Test("subscribing to a disposed subject is reported")
   func disposedSubject() {
     let program = """
       let subject = BehaviorSubject(value: 1)
@@ -248,7 +248,7 @@ struct LintTests {
     #expect(hints(program) == "")
   }
 
-  @Test("at a prompt the end may have been sent by an earlier entry")
+  @Test("the prompt reports sending after an earlier entry terminated the stream")
   func endedBefore() {
     let desk = Desk()
     let hint = "error: nobody receives this: 'observer' has ended"
@@ -270,14 +270,14 @@ struct LintTests {
 
   // MARK: Overlooked failures
 
-  @Test func `the values of a GroupedObservable are not its failures`() {
+  @Test func `the values of a GroupedObservable are not reported as failures`() {
     #expect(
       hints(
         "Observable.of(1).groupBy { $0 }"
           + ".subscribe(onNext: { group in group.subscribe(onNext: { print($0) }) })") == "")
   }
 
-  @Test("an observation that does not look at the failure which the type speaks of is hinted at")
+  @Test("an observation that ignores a typed failure is reported")
   func overlookedFailure() {
     #expect(
       hints(
@@ -319,7 +319,7 @@ struct LintTests {
 
   // MARK: Observed too late
 
-  @Test("a hot stream is observed when everything has been sent")
+  @Test("observing a hot stream after all values were sent is reported")
   func observedTooLate() {
     let pipe = "let (signal, observer) = Signal<Int, NoError>.pipe()\nobserver.send(value: 1)\n"
     #expect(
@@ -364,7 +364,7 @@ struct LintTests {
 
   // MARK: map and flatMap
 
-  @Test("the closure of 'map' gives a value")
+  @Test("a 'map' closure that returns nothing is reported")
   func oddMappings() {
     let pipe = "let (signal, observer) = Signal<Int, NoError>.pipe()\n"
     #expect(
@@ -379,7 +379,7 @@ struct LintTests {
     #expect(hints(messages).contains("did you mean 'then'?"))
   }
 
-  @Test("'flatMap' that meets a value says what to write")
+  @Test("'flatMap' with a closure that returns a plain value suggests 'map'")
   func flatMapFailure() {
     var rendered: [String] = []
     let session = Session(
@@ -393,7 +393,7 @@ struct LintTests {
           |
         1 | SignalProducer(1...2).flatMap(.merge) { $0 + 1 }.start()
           |                                         ^^^^^^ this is of type 'Int'
-          = hint: 'map' makes values of values; 'flatMap(.latest) { ... }' is for streams of them
+          = hint: 'map' transforms each value; 'flatMap' takes a closure that returns a stream
         """)
   }
 
@@ -415,7 +415,7 @@ struct LintTests {
 
   // MARK: Outcome
 
-  @Test("hints come before the program runs and change nothing")
+  @Test("hints are reported before the program runs and do not change its outcome")
   func outcome() {
     var events: [String] = []
     let session = Session(
@@ -426,9 +426,9 @@ struct LintTests {
     #expect(events == ["hint", "1\n"])
   }
 
-  // MARK: Programs that are as they should be
+  // MARK: Programs without hints
 
-  @Test("the examples raise no doubt", arguments: Folder("Examples").programs())
+  @Test("the example programs produce no hints", arguments: Folder("Examples").programs())
   func examples(_ program: ProgramFile) {
     #expect(program.run().hints == [])
   }

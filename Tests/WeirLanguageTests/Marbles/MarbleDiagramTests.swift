@@ -5,13 +5,13 @@ import WeirText
 @testable import WeirLanguage
 
 @Suite struct MarbleDiagramTests {
-  /// Those that a rehearsal may try: it runs no commands, and touches no files.
+  /// The entries whose examples a dry run can execute: without commands and file access.
   private static let words = Catalog.shared.words.filter { word in
     !word.example.isEmpty && !["exec(", "/tmp/"].contains { word.example.contains($0) }
   }
 
   @Test(arguments: words)
-  func `an example that is recorded prints the same, and its streams have a diagram`(_ word: Word) {
+  func `a recorded example prints its output, and its streams have a diagram`(_ word: Word) {
     var printed = ""
     let rehearsal = DryRun(SourceText(name: "", text: word.example)) { printed += $0 }
     let lines = Program("", word.example).promised.printed
@@ -24,7 +24,7 @@ import WeirText
     }
   }
 
-  /// There is a row for each stream, and one for the word between what goes in and what comes out.
+  /// Checks that each stream has a row and that the call is between the inputs and the outputs.
   private func check(_ diagram: MarbleDiagram, _ width: Int) {
     var lines = diagram.lines(width: width).map(\.text)[...]
     for line in lines { #expect(DisplayWidth.of(line) <= width, "\(line)") }
@@ -37,7 +37,8 @@ import WeirText
     for row in diagram.outputs { #expect(lines.popFirst()?.hasPrefix(row.label) == true) }
   }
 
-  /// They say something of one moment, or begin a chain of messages, which are no streams.
+  /// Entries that return a value at one moment or begin a chain of messages, and thus have no
+  /// streams.
   private static let withoutDiagram: Set = [
     "debugDescription", "GroupedSignal.key", "BehaviorSubject.value", "BehaviorRelay.value",
     "Signal()",
@@ -45,7 +46,7 @@ import WeirText
   ]
 
   @Test(arguments: goldens)
-  func `a diagram shows what came out of what`(_ title: String, _ expected: String) {
+  func `diagrams(of:) shows inputs and output of an operator`(_ title: String, _ expected: String) {
     let word = Self.words.first { $0.title == title }
     let rehearsal = DryRun(SourceText(name: "", text: word?.example ?? ""))
     let lines = word.flatMap { rehearsal.diagrams(of: $0).first }?.lines(width: 80) ?? []
@@ -191,7 +192,7 @@ import WeirText
 }
 
 extension Word {
-  /// True where the signature tells of streams that go in or come out.
+  /// Whether the signature has streams as parameters, receiver or result.
   fileprivate var concernsStreams: Bool {
     let shape = CallShape(signature, of: self)
     let isOnStreams = places.contains { place in

@@ -3,7 +3,7 @@ import Testing
 @testable import WeirLanguage
 
 @Suite(.timeLimit(.minutes(15))) struct MarbleTextTests {
-  /// Each event with its step, as `1:VALUE 2`.
+  /// Returns each event with its step, as `1:VALUE 2`.
   private func events(_ text: String, names: [String: Value] = [:]) throws -> [String] {
     try MarbleText(text, names: names).events.map { step, event in
       switch event {
@@ -30,11 +30,11 @@ import Testing
     ("(1 |)", ["0:1", "0:|"]),
     ("", []), ("---", []),
   ])
-  func `time moves by minus signs alone`(text: String, expected: [String]) throws {
+  func `MarbleText advances time at each '-' only`(text: String, expected: [String]) throws {
     #expect(try events(text) == expected)
   }
 
-  @Test func `names stand for values, and for the failure`() throws {
+  @Test func `MarbleText replaces names with the given values, also in a failure`() throws {
     let names = ["a": Value.int(7), "b": .bool(true)]
     #expect(try events("-a-(ab)", names: names) == ["1:7", "2:7", "2:true"])
     guard case .failed(.int(3))? = try MarbleText("X", names: ["X": .int(3)]).events.first?.event
@@ -45,7 +45,7 @@ import Testing
     ("-1|-", 4), ("(12", 1), ("1)", 2), (#"-"ab"#, 2), (#""\q""#, 2), ("|1", 2), ("((1))", 2),
     ("1e999", 1), ("(1| 2)", 5),
   ])
-  func `what has no meaning is refused with its place`(text: String, place: Int) {
+  func `MarbleText rejects invalid notation with its position`(text: String, place: Int) {
     do throws(MarbleText.Mistake) {
       _ = try MarbleText(text)
       Issue.record("\(text) was read")
@@ -54,12 +54,12 @@ import Testing
     }
   }
 
-  /// What `:marbles` prints below its axis is a text of the notation.
+  /// A row that `:marbles` prints below its axis is valid marble notation.
   @Test(arguments: [
     "1--2-3|", "(1 20 -3 |)", #"a-"b c"-(-5)!"#, "1.5-2.5-X", #"-"|"--"\n"--("(" ")")-|"#,
     #"1-"─"-2|"#,
   ])
-  func `what the streams of a session sent reads back as the same`(text: String) throws {
+  func `MarbleText parses the ':marbles' row of a stream to equal events`(text: String) throws {
     let literal = text.debugDescription
     let desk = Desk(clock: .virtual)
     desk.say("let s = marbles(\(literal), every: 1); s.startWithFailed { _ in }")
@@ -69,12 +69,13 @@ import Testing
     #expect(try withoutSteps(drawn) == withoutSteps(events(text)), "\(row)")
   }
 
-  /// The axis begins with the start, and its steps may be shorter ones.
+  /// Returns the events without their steps: the axis of `:marbles` begins at the start of the
+  /// session and can have shorter steps.
   private func withoutSteps(_ events: [String]) -> [Substring] {
     events.map { $0.drop { $0 != ":" } }
   }
 
-  @Test func `rows that stand below each other read back, each by itself`() throws {
+  @Test func `MarbleText parses each of several ':marbles' rows separately`() throws {
     let desk = Desk(clock: .virtual)
     desk.say(
       #"""

@@ -10,7 +10,7 @@ import WeirSyntax
       .map { $0.lines(width: 60).map(\.text).joined(separator: "\n") }
   }
 
-  @Test func `time passes without anybody waiting`() {
+  @Test func `DryRun advances virtual time without waiting`() {
     #expect(
       diagrams(of: "delay(_:on:)", in: "timer(600).delay(3000).start()") == [
         """
@@ -22,7 +22,7 @@ import WeirSyntax
       ])
   }
 
-  @Test func `a program that does not end is stopped, and what does not fit is cut`() {
+  @Test func `DryRun stops an endless program, and its diagram is truncated`() {
     #expect(
       diagrams(of: "map(_:)", in: "interval(0.5).map { $0 + 100 }.start()").first?
         .hasSuffix("...") == true)
@@ -31,7 +31,7 @@ import WeirSyntax
     #expect(diagrams(of: "map(_:)", in: "timer(7200).map { $0 }.start()").count == 1)
   }
 
-  @Test func `a program that is wrong, or fails, shows what happened before`() {
+  @Test func `DryRun shows the events before an error`() {
     #expect(diagrams(of: "map(_:)", in: "SignalProducer(value: 1).map { ").isEmpty)
     #expect(
       diagrams(of: "map(_:)", in: "SignalProducer(1...3).map { 6 / (2 - $0) }.start()") == [
@@ -43,7 +43,7 @@ import WeirSyntax
       ])
   }
 
-  @Test func `a stream that is started twice has a row for each run where they overlap`() {
+  @Test func `DryRun draws a row for each overlapping run of a stream`() {
     #expect(
       diagrams(
         of: "share(replay:scope:)",
@@ -64,7 +64,7 @@ import WeirSyntax
         ])
   }
 
-  @Test func `many rows are cut short, and said so`() {
+  @Test func `a diagram limits its rows and counts the omitted ones`() {
     let lines = diagrams(
       of: "merge()",
       in: "SignalProducer((1...9).map { n in timer(n) }).merge().start()"
@@ -72,7 +72,7 @@ import WeirSyntax
     #expect(lines?.contains("         and 6 more rows") == true, "\(lines ?? [])")
   }
 
-  @Test func `what a value looks like keeps to one line`() {
+  @Test func `a diagram shows a multiline value on one line`() {
     #expect(
       diagrams(
         of: "map(value:)",

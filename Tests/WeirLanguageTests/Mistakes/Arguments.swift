@@ -7,12 +7,12 @@ extension Mistakes {
       greet()
       """,
       """
-      error: 'greet(name:)' misses its argument 'name:' of type 'String'
+      error: missing argument for parameter 'name' in call
        --> demo.weir:2:1
         |
       2 | greet()
-        | ^^^^^^^
-        = hint: it is written 'greet(name: String)'
+        | ^^^^^^^ it is of type 'String'
+        = hint: declared as 'greet(name: String)'
       """),
     Entry(
       """
@@ -20,12 +20,12 @@ extension Mistakes {
       greet("Ana")
       """,
       """
-      error: argument 1 of 'greet(name:)' needs its label
+      error: missing argument label 'name:' in call
        --> demo.weir:2:7
         |
       2 | greet("Ana")
-        |       ^^^^^ write 'name: ...'
-        = hint: it is written 'greet(name: String)'
+        |       ^^^^^
+        = hint: declared as 'greet(name: String)'
       """),
     Entry(
       """
@@ -33,12 +33,12 @@ extension Mistakes {
       greet(nme: "Ana")
       """,
       """
-      error: 'greet(name:)' has no argument 'nme:'
+      error: incorrect argument label in call (have 'nme:', expected 'name:')
        --> demo.weir:2:7
         |
       2 | greet(nme: "Ana")
         |       ^^^ did you mean 'name:'?
-        = hint: it is written 'greet(name: String)'
+        = hint: declared as 'greet(name: String)'
       """),
     Entry(
       ##"""
@@ -46,12 +46,12 @@ extension Mistakes {
       greet(name: 5)
       """##,
       ##"""
-      error: expected a value of type 'String', found 'Int'
+      error: cannot convert value of type 'Int' to expected argument type 'String'
        --> demo.weir:2:13
         |
       2 | greet(name: 5)
         |             ^ this is of type 'Int'
-        = hint: put a value into a text with "\(value)"
+        = hint: use string interpolation: "\(value)"
       """##),
     Entry(
       """
@@ -59,12 +59,12 @@ extension Mistakes {
       greet(name: "Ana")
       """,
       """
-      error: 'greet(_:)' has no argument 'name:'
+      error: extraneous argument label 'name:' in call
        --> demo.weir:2:7
         |
       2 | greet(name: "Ana")
-        |       ^^^^ the argument has no label
-        = hint: it is written 'greet(_ name: String)'
+        |       ^^^^
+        = hint: declared as 'greet(_ name: String)'
       """),
     Entry(
       """
@@ -72,12 +72,12 @@ extension Mistakes {
       greet("Ana", "Ben")
       """,
       """
-      error: 'greet(_:)' takes 1 argument, not 2
+      error: extra argument in call
        --> demo.weir:2:1
         |
       2 | greet("Ana", "Ben")
         | ^^^^^^^^^^^^^^^^^^^
-        = hint: it is written 'greet(_ name: String)'
+        = hint: declared as 'greet(_ name: String)'
       """),
     Entry(
       """
@@ -85,12 +85,12 @@ extension Mistakes {
       print(area(height: 2, width: 3))
       """,
       """
-      error: 'height:' stands in front of 'width:' in this call of 'area(width:height:)'
-       --> demo.weir:2:12
+      error: argument 'width' must precede argument 'height'
+       --> demo.weir:2:23
         |
       2 | print(area(height: 2, width: 3))
-        |            ^^^^^^ it comes behind 'width:'
-        = hint: it is written 'area(width: Int, height: Int)'
+        |                       ^^^^^
+        = hint: declared as 'area(width: Int, height: Int)'
       """),
     Entry(
       """
@@ -98,12 +98,12 @@ extension Mistakes {
       print(area(width: 2))
       """,
       """
-      error: 'area(width:height:)' misses its argument 'height:' of type 'Int'
+      error: missing argument for parameter 'height' in call
        --> demo.weir:2:7
         |
       2 | print(area(width: 2))
-        |       ^^^^^^^^^^^^^^
-        = hint: it is written 'area(width: Int, height: Int)'
+        |       ^^^^^^^^^^^^^^ it is of type 'Int'
+        = hint: declared as 'area(width: Int, height: Int)'
       """),
     Entry(
       """
@@ -111,12 +111,12 @@ extension Mistakes {
       print(sum(1, 2, "3"))
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to expected argument type 'Int'
        --> demo.weir:2:17
         |
       2 | print(sum(1, 2, "3"))
         |                 ^^^ this is of type 'String'
-        = hint: leave out the quotes: 3
+        = hint: remove the quotes: 3
       """),
     Entry(
       """
@@ -125,11 +125,12 @@ extension Mistakes {
       bump(count)
       """,
       """
-      error: 'count' is changed by the call: write '&' before the argument
+      error: passing value of type 'Int' to an inout parameter requires explicit '&'
        --> demo.weir:3:6
         |
       3 | bump(count)
         |      ^^^^^
+        = hint: write '&' before the argument
       """),
     Entry(
       """
@@ -138,12 +139,12 @@ extension Mistakes {
       bump(&count)
       """,
       """
-      error: 'count' is a constant
+      error: cannot pass immutable value as inout argument: 'count' is a 'let' constant
        --> demo.weir:3:7
         |
       3 | bump(&count)
-        |       ^^^^^ this cannot be changed
-        = hint: declare it with 'var' to make it a variable
+        |       ^^^^^
+        = hint: change 'let' to 'var' to make it mutable
       """),
     Entry(
       """
@@ -152,7 +153,7 @@ extension Mistakes {
       bump(&name)
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to expected argument type 'Int'
        --> demo.weir:3:7
         |
       3 | bump(&name)
@@ -165,7 +166,7 @@ extension Mistakes {
       show(&count)
       """,
       """
-      error: '&' stands before an argument that is passed 'inout'
+      error: '&' used with non-inout argument of type 'Int'
        --> demo.weir:3:7
         |
       3 | show(&count)
@@ -177,7 +178,7 @@ extension Mistakes {
       count()
       """,
       """
-      error: a value of type 'Int' cannot be called
+      error: cannot call value of non-function type 'Int'
        --> demo.weir:2:1
         |
       2 | count()
@@ -189,12 +190,12 @@ extension Mistakes {
       print(add(1))
       """,
       """
-      error: this function takes 2 arguments but is given 1
+      error: missing argument for parameter #2 in call
        --> demo.weir:2:7
         |
       2 | print(add(1))
         |       ^^^^^^
-        = hint: it is of type '(Int, Int) -> Int'
+        = hint: the function is of type '(Int, Int) -> Int'
       """),
     Entry(
       ##"""
@@ -202,19 +203,19 @@ extension Mistakes {
       print(shout(5))
       """##,
       ##"""
-      error: expected a value of type 'String', found 'Int'
+      error: cannot convert value of type 'Int' to expected argument type 'String'
        --> demo.weir:2:13
         |
       2 | print(shout(5))
         |             ^ this is of type 'Int'
-        = hint: put a value into a text with "\(value)"
+        = hint: use string interpolation: "\(value)"
       """##),
     Entry(
       """
       print([1, 2].contains("a"))
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to expected argument type 'Int'
        --> demo.weir:1:23
         |
       1 | print([1, 2].contains("a"))
@@ -226,7 +227,7 @@ extension Mistakes {
       apply("twice")
       """,
       """
-      error: expected a value of type '(Int) -> Int', found 'String'
+      error: cannot convert value of type 'String' to expected argument type '(Int) -> Int'
        --> demo.weir:2:7
         |
       2 | apply("twice")
@@ -239,24 +240,24 @@ extension Mistakes {
       greet(name)
       """,
       """
-      error: expected a value of type 'String', found 'String?'
+      error: value of optional type 'String?' must be unwrapped to a value of type 'String'
        --> demo.weir:3:7
         |
       3 | greet(name)
         |       ^^^^ this is of type 'String?'
-        = hint: the value may be nil: unwrap it with '!', '??' or 'if let'
+        = hint: unwrap it with '!', '??' or 'if let'
       """),
     Entry(
       ##"""
       print("a-b".components(separatedBy: 1))
       """##,
       ##"""
-      error: expected a value of type 'String', found 'Int'
+      error: cannot convert value of type 'Int' to expected argument type 'String'
        --> demo.weir:1:37
         |
       1 | print("a-b".components(separatedBy: 1))
         |                                     ^ this is of type 'Int'
-        = hint: put a value into a text with "\(value)"
+        = hint: use string interpolation: "\(value)"
       """##),
   ]
 }

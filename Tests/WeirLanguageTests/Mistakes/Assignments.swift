@@ -6,12 +6,12 @@ extension Mistakes {
       let age: Int = "17"
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to specified type 'Int'
        --> demo.weir:1:16
         |
       1 | let age: Int = "17"
         |                ^^^^ this is of type 'String'
-        = hint: leave out the quotes: 17
+        = hint: remove the quotes: 17
       """),
     Entry(
       """
@@ -19,7 +19,7 @@ extension Mistakes {
       age = "eighteen"
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot assign value of type 'String' to type 'Int'
        --> demo.weir:2:7
         |
       2 | age = "eighteen"
@@ -30,7 +30,7 @@ extension Mistakes {
       let numbers: [Int] = [1, "two", 3]
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to expected element type 'Int'
        --> demo.weir:1:26
         |
       1 | let numbers: [Int] = [1, "two", 3]
@@ -41,7 +41,7 @@ extension Mistakes {
       let ages: [String: Int] = ["Ana": "seventeen"]
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to expected dictionary value type 'Int'
        --> demo.weir:1:35
         |
       1 | let ages: [String: Int] = ["Ana": "seventeen"]
@@ -52,19 +52,19 @@ extension Mistakes {
       let pair: (Int, String) = (1, 2)
       """##,
       ##"""
-      error: expected a value of type 'String', found 'Int'
+      error: cannot convert value of type 'Int' to specified type 'String'
        --> demo.weir:1:31
         |
       1 | let pair: (Int, String) = (1, 2)
         |                               ^ this is of type 'Int'
-        = hint: put a value into a text with "\(value)"
+        = hint: use string interpolation: "\(value)"
       """##),
     Entry(
       """
       let pair: (Int, String) = (1, "a", true)
       """,
       """
-      error: expected a value of type '(Int, String)', found '(Int, String, Bool)'
+      error: cannot convert value of type '(Int, String, Bool)' to specified type '(Int, String)'
        --> demo.weir:1:27
         |
       1 | let pair: (Int, String) = (1, "a", true)
@@ -75,22 +75,22 @@ extension Mistakes {
       let (a, b) = (1, 2, 3)
       """,
       """
-      error: a value of type '(Int, Int, Int)' does not have the shape of this pattern
+      error: tuple pattern has the wrong length for tuple type '(Int, Int, Int)'
        --> demo.weir:1:5
         |
       1 | let (a, b) = (1, 2, 3)
-        |     ^^^^^^ this takes 2 values apart
+        |     ^^^^^^
       """),
     Entry(
       """
       let (a, b) = 5
       """,
       """
-      error: a value of type 'Int' does not have the shape of this pattern
+      error: tuple pattern cannot match values of non-tuple type 'Int'
        --> demo.weir:1:5
         |
       1 | let (a, b) = 5
-        |     ^^^^^^ this takes 2 values apart
+        |     ^^^^^^
       """),
     Entry(
       """
@@ -99,7 +99,7 @@ extension Mistakes {
       (a, b) = (1, 2, 3)
       """,
       """
-      error: expected 2 values, found a value of type '(Int, Int, Int)'
+      error: '(Int, Int, Int)' is not convertible to '(Int, Int)', tuples have a different number of elements
        --> demo.weir:3:10
         |
       3 | (a, b) = (1, 2, 3)
@@ -110,12 +110,12 @@ extension Mistakes {
       let count: Int = 1.5
       """,
       """
-      error: expected a value of type 'Int', found 'Double'
+      error: cannot convert value of type 'Double' to specified type 'Int'
        --> demo.weir:1:18
         |
       1 | let count: Int = 1.5
         |                  ^^^ this is of type 'Double'
-        = hint: make an Int of it: 'Int(...)'
+        = hint: convert it: 'Int(...)'
       """),
     Entry(
       """
@@ -123,31 +123,31 @@ extension Mistakes {
       let half: Double = whole
       """,
       """
-      error: expected a value of type 'Double', found 'Int'
+      error: cannot convert value of type 'Int' to specified type 'Double'
        --> demo.weir:2:20
         |
       2 | let half: Double = whole
         |                    ^^^^^ this is of type 'Int'
-        = hint: make a Double of it: 'Double(...)'
+        = hint: convert it: 'Double(...)'
       """),
     Entry(
       ##"""
       let description: String = 5
       """##,
       ##"""
-      error: expected a value of type 'String', found 'Int'
+      error: cannot convert value of type 'Int' to specified type 'String'
        --> demo.weir:1:27
         |
       1 | let description: String = 5
         |                           ^ this is of type 'Int'
-        = hint: put a value into a text with "\(value)"
+        = hint: use string interpolation: "\(value)"
       """##),
     Entry(
       """
       var x
       """,
       """
-      error: 'x' needs a value or a type
+      error: type annotation missing in pattern
        --> demo.weir:1:5
         |
       1 | var x
@@ -158,7 +158,7 @@ extension Mistakes {
       let isOdd: (Int) -> Bool = { $0 % 2 }
       """,
       """
-      error: expected a value of type 'Bool', found 'Int'
+      error: cannot convert value of type 'Int' to closure result type 'Bool'
        --> demo.weir:1:30
         |
       1 | let isOdd: (Int) -> Bool = { $0 % 2 }
@@ -171,12 +171,12 @@ extension Mistakes {
       let level: Level = 1
       """,
       """
-      error: expected a value of type 'Level', found 'Int'
+      error: cannot convert value of type 'Int' to specified type 'Level'
        --> demo.weir:2:20
         |
       2 | let level: Level = 1
         |                    ^ this is of type 'Int'
-        = hint: the cases are '.low', '.high'
+        = hint: cases: '.low', '.high'
       """),
   ]
 }

@@ -6,7 +6,7 @@ extension Mistakes {
       foo(1 2)
       """##,
       ##"""
-      error: expected ',' or ')' to close the arguments of this call
+      error: expected ',' separator
        --> demo.weir:1:7
         |
       1 | foo(1 2)
@@ -21,13 +21,13 @@ extension Mistakes {
       print("b")
       """##,
       ##"""
-      error: expected ',' or ')' to close the arguments of this call
+      error: expected ',' separator
        --> demo.weir:2:12
         |
       2 |     bar: 3 4,
         |            ^ found the number 4
-        = hint: the '(' is on line 1
-      error: expected ',' or ')' to close the arguments of this call
+        = hint: to match '(' on line 1
+      error: expected ',' separator
        --> demo.weir:4:10
         |
       4 | print("a"
@@ -38,7 +38,7 @@ extension Mistakes {
       foo(a b: c)
       """##,
       ##"""
-      error: expected ',' or ')' to close the arguments of this call
+      error: expected ',' separator
        --> demo.weir:1:7
         |
       1 | foo(a b: c)
@@ -50,7 +50,7 @@ extension Mistakes {
       let y = 3
       """##,
       ##"""
-      error: expected ',' or ']' to close the array
+      error: expected ',' separator
        --> demo.weir:1:14
         |
       1 | let x = [1, 2
@@ -62,12 +62,12 @@ extension Mistakes {
       g(}
       """##,
       ##"""
-      error: expected an expression after '('
+      error: expected expression
        --> demo.weir:1:3
         |
       1 | f(]
         |   ^ found ']'
-      error: expected an expression after '('
+      error: expected expression
        --> demo.weir:2:3
         |
       2 | g(}
@@ -78,7 +78,7 @@ extension Mistakes {
       f(1, x: )
       """##,
       ##"""
-      error: expected an expression after ':'
+      error: expected expression
        --> demo.weir:1:9
         |
       1 | f(1, x: )
@@ -89,7 +89,7 @@ extension Mistakes {
       [1: 2, 3]
       """##,
       ##"""
-      error: expected ':' between a key and its value
+      error: expected ':' in dictionary literal
        --> demo.weir:1:9
         |
       1 | [1: 2, 3]
@@ -100,7 +100,7 @@ extension Mistakes {
       print(_)
       """##,
       ##"""
-      error: '_' is not a value
+      error: '_' can only appear in a pattern or on the left side of an assignment
        --> demo.weir:1:7
         |
       1 | print(_)
@@ -111,11 +111,11 @@ extension Mistakes {
       f(
       """##,
       ##"""
-      error: '(' is never closed
+      error: expected ')' in expression list
        --> demo.weir:1:2
         |
       1 | f(
-        |  ^ opens the arguments of this call
+        |  ^ to match this opening '('
       """##),
     Entry(
       ##"""
@@ -123,11 +123,11 @@ extension Mistakes {
         g(
       """##,
       ##"""
-      error: '(' is never closed
+      error: expected ')' in expression list
        --> demo.weir:2:4
         |
       2 |   g(
-        |    ^ opens the arguments of this call
+        |    ^ to match this opening '('
       """##),
     Entry(
       ##"""
@@ -135,11 +135,11 @@ extension Mistakes {
       foo()
       """##,
       ##"""
-      error: unexpected '}'
+      error: extraneous '}' at top level
        --> demo.weir:1:1
         |
       1 | }
-        | ^ closes nothing
+        | ^ no matching '{'
       """##),
     Entry(
       ##"""
@@ -147,11 +147,11 @@ extension Mistakes {
       ]
       """##,
       ##"""
-      error: unexpected ')'
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:4
         |
       1 | baz)
-        |    ^ closes nothing
+        |    ^ unexpected ')'
       """##),
     Entry(
       ##"""
@@ -159,7 +159,7 @@ extension Mistakes {
       baz()
       """##,
       ##"""
-      error: expected an expression after '('
+      error: expected expression
        --> demo.weir:1:13
         |
       1 | if x { foo( } else { bar() }
@@ -171,7 +171,7 @@ extension Mistakes {
 
       """##,
       ##"""
-      error: expected the name of a member after '.'
+      error: expected member name following '.'
        --> demo.weir:1:13
         |
       1 | a.b<Int>(3).

@@ -6,18 +6,18 @@ extension Mistakes {
       let colours = [.red, .green]
       """,
       """
-      error: '.red' needs a type here
+      error: reference to member 'red' cannot be resolved without a contextual type
        --> demo.weir:1:16
         |
       1 | let colours = [.red, .green]
-        |                ^^^^ whose member is this?
-        = hint: write it in front of the dot, or behind a name: 'let x: Type = .red'
-      error: '.green' needs a type here
+        |                ^^^^
+        = hint: write 'Type.red', or state the type: 'let x: Type = .red'
+      error: reference to member 'green' cannot be resolved without a contextual type
        --> demo.weir:1:22
         |
       1 | let colours = [.red, .green]
-        |                      ^^^^^^ whose member is this?
-        = hint: write it in front of the dot, or behind a name: 'let x: Type = .green'
+        |                      ^^^^^^
+        = hint: write 'Type.green', or state the type: 'let x: Type = .green'
       """),
     Entry(
       """
@@ -30,12 +30,12 @@ extension Mistakes {
       }
       """,
       """
-      error: this switch has no case for '.yellow'
+      error: switch must be exhaustive
        --> demo.weir:3:10
         |
       3 |   switch light {
         |          ^^^^^
-        = hint: add it, or a 'default'
+        = hint: add missing cases: '.yellow'
       """),
     Entry(
       """
@@ -47,12 +47,12 @@ extension Mistakes {
       }
       """,
       """
-      error: this switch needs a 'default': its cases are not for every 'Int'
+      error: switch must be exhaustive
        --> demo.weir:2:10
         |
       2 |   switch number {
         |          ^^^^^^
-        = hint: 'default:' stands for all the others
+        = hint: add a 'default' clause
       """),
     Entry(
       """
@@ -62,12 +62,12 @@ extension Mistakes {
       }
       """,
       """
-      error: this switch has no case for 'false'
+      error: switch must be exhaustive
        --> demo.weir:2:8
         |
       2 | switch ready {
         |        ^^^^^
-        = hint: add it, or a 'default'
+        = hint: add missing cases: 'false'
       """),
     Entry(
       """
@@ -78,7 +78,7 @@ extension Mistakes {
       }
       """,
       """
-      error: a pattern of type 'String' matches no value of type 'Int'
+      error: expression pattern of type 'String' cannot match values of type 'Int'
        --> demo.weir:3:6
         |
       3 | case "three": print(3)
@@ -93,7 +93,7 @@ extension Mistakes {
       }
       """,
       """
-      error: a pattern of type 'ClosedRange<Int>' matches no value of type 'String'
+      error: expression pattern of type 'ClosedRange<Int>' cannot match values of type 'String'
        --> demo.weir:3:6
         |
       3 | case 1...3: print(3)
@@ -108,11 +108,11 @@ extension Mistakes {
       }
       """,
       """
-      error: a value of type '(Int, Int)' does not have the shape of this pattern
+      error: tuple pattern has the wrong length for tuple type '(Int, Int)'
        --> demo.weir:3:6
         |
       3 | case (1, 2, 3): print("three")
-        |      ^^^^^^^^^ this takes 3 values apart
+        |      ^^^^^^^^^
       """),
     Entry(
       """
@@ -124,7 +124,7 @@ extension Mistakes {
       }
       """,
       """
-      error: '.square' carries 1 value, not 2
+      error: tuple pattern cannot match values of the non-tuple type 'Int'
        --> demo.weir:4:6
         |
       4 | case .square(let side, let other): print(side, other)
@@ -140,7 +140,7 @@ extension Mistakes {
       }
       """,
       """
-      error: '.point' carries 0 values, not 1
+      error: pattern with associated values does not match enum case 'point'
        --> demo.weir:5:6
         |
       5 | case .point(let x): print(x)
@@ -155,7 +155,7 @@ extension Mistakes {
       }
       """,
       """
-      error: a value of type 'Int' has no case 'three'
+      error: type 'Int' has no member 'three'
        --> demo.weir:3:6
         |
       3 | case .three: print(3)
@@ -168,12 +168,12 @@ extension Mistakes {
       if case .blue = light { print("?") }
       """,
       """
-      error: 'Light' has no case 'blue'
+      error: type 'Light' has no member 'blue'
        --> demo.weir:3:10
         |
       3 | if case .blue = light { print("?") }
         |          ^^^^
-        = hint: the cases are '.red', '.green'
+        = hint: cases: '.red', '.green'
       """),
     Entry(
       """
@@ -182,12 +182,12 @@ extension Mistakes {
       if light == .blue { print("?") }
       """,
       """
-      error: 'Light' has no case or member 'blue'
+      error: type 'Light' has no member 'blue'
        --> demo.weir:3:14
         |
       3 | if light == .blue { print("?") }
         |              ^^^^
-        = hint: the cases are '.red', '.green'
+        = hint: cases: '.red', '.green'
       """),
     Entry(
       """
@@ -195,7 +195,7 @@ extension Mistakes {
       print(Light.red == 1)
       """,
       """
-      error: '==' cannot be applied to values of types 'Light' and 'Int'
+      error: binary operator '==' cannot be applied to operands of type 'Light' and 'Int'
        --> demo.weir:2:17
         |
       2 | print(Light.red == 1)
@@ -206,7 +206,7 @@ extension Mistakes {
       let event = Signal<Int, Never>.Event.value("a")
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to expected argument type 'Int'
        --> demo.weir:1:44
         |
       1 | let event = Signal<Int, Never>.Event.value("a")
@@ -224,12 +224,12 @@ extension Mistakes {
       print(name(.circle))
       """,
       """
-      error: this switch has no case for '.square'
+      error: switch must be exhaustive
        --> demo.weir:3:10
         |
       3 |   switch shape {
         |          ^^^^^
-        = hint: add it, or a 'default'
+        = hint: add missing cases: '.square'
       """),
   ]
 }

@@ -6,7 +6,7 @@ extension Mistakes {
       print([1, 2].map { a, b in a })
       """,
       """
-      error: this closure takes 2 values and is given 1
+      error: contextual closure type '(Int) -> _' expects 1 argument, but 2 were used in closure body
        --> demo.weir:1:20
         |
       1 | print([1, 2].map { a, b in a })
@@ -18,7 +18,7 @@ extension Mistakes {
       print([1, 2].filter { $0 * 2 })
       """,
       """
-      error: expected a value of type 'Bool', found 'Int'
+      error: cannot convert value of type 'Int' to closure result type 'Bool'
        --> demo.weir:1:23
         |
       1 | print([1, 2].filter { $0 * 2 })
@@ -30,7 +30,7 @@ extension Mistakes {
       print([1, 2].map { (text: String) in text })
       """,
       """
-      error: this closure is given a value of type 'Int', not of type 'String'
+      error: cannot convert value of type 'Int' to closure parameter type 'String'
        --> demo.weir:1:27
         |
       1 | print([1, 2].map { (text: String) in text })
@@ -41,31 +41,31 @@ extension Mistakes {
       print(["a", "b"].reduce(0) { $0 + $1 })
       """##,
       ##"""
-      error: '+' cannot be applied to values of types 'Int' and 'String'
+      error: binary operator '+' cannot be applied to operands of type 'Int' and 'String'
        --> demo.weir:1:33
         |
       1 | print(["a", "b"].reduce(0) { $0 + $1 })
         |                                 ^
-        = hint: put a value into a text with "\(value)"
+        = hint: use string interpolation: "\(value)"
       """##),
     Entry(
       ##"""
       let twice: (Int) -> Int = { "\($0)\($0)" }
       """##,
       ##"""
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to closure result type 'Int'
        --> demo.weir:1:29
         |
       1 | let twice: (Int) -> Int = { "\($0)\($0)" }
         |                             ^^^^^^^^^^^^ this is of type 'String'
-        = hint: 'Int(...)' makes a number of a text, or nil where it is none
+        = hint: convert it: 'Int(...)' returns nil if the string is not a number
       """##),
     Entry(
       """
       let greet: () -> String = { name in "hello" }
       """,
       """
-      error: this closure takes 1 value and is given 0
+      error: contextual closure type '() -> String' expects 0 arguments, but 1 was used in closure body
        --> demo.weir:1:29
         |
       1 | let greet: () -> String = { name in "hello" }
@@ -77,24 +77,24 @@ extension Mistakes {
       print([1, 2].map { $0 + "!" })
       """##,
       ##"""
-      error: '+' cannot be applied to values of types 'Int' and 'String'
+      error: binary operator '+' cannot be applied to operands of type 'Int' and 'String'
        --> demo.weir:1:23
         |
       1 | print([1, 2].map { $0 + "!" })
         |                       ^
-        = hint: put a value into a text with "\(value)"
+        = hint: use string interpolation: "\(value)"
       """##),
     Entry(
       """
       let compare: (Int, Int) -> Bool = { $0 }
       """,
       """
-      error: this closure is given 2 values and uses only $0
+      error: contextual closure type '(Int, Int) -> Bool' expects 2 arguments, but 1 was used in closure body
        --> demo.weir:1:35
         |
       1 | let compare: (Int, Int) -> Bool = { $0 }
         |                                   ^^^^^^
-        = hint: begin it with names for them, or with '_, _ in'
+        = hint: name the arguments, or ignore them with '_, _ in'
       """),
     Entry(
       """
@@ -103,23 +103,23 @@ extension Mistakes {
       }
       """,
       """
-      error: expected a value of type 'Int', found '()'
+      error: cannot convert value of type '()' to closure result type 'Int'
        --> demo.weir:2:3
         |
       2 |   print(text)
-        |   ^^^^^^^^^^^ this gives no value
+        |   ^^^^^^^^^^^ this returns no value
       """),
     Entry(
       """
       let parse = { (text: String) -> Int in text }
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to closure result type 'Int'
        --> demo.weir:1:40
         |
       1 | let parse = { (text: String) -> Int in text }
         |                                        ^^^^ this is of type 'String'
-        = hint: 'Int(...)' makes a number of a text, or nil where it is none
+        = hint: convert it: 'Int(...)' returns nil if the string is not a number
       """),
     Entry(
       """
@@ -127,7 +127,7 @@ extension Mistakes {
       apply { (a: Int, b: Int) in a + b }
       """,
       """
-      error: this closure takes 2 values and is given 1
+      error: contextual closure type '(Int) -> Int' expects 1 argument, but 2 were used in closure body
        --> demo.weir:2:10
         |
       2 | apply { (a: Int, b: Int) in a + b }
@@ -140,19 +140,19 @@ extension Mistakes {
       apply { $0 * 2 }
       """##,
       ##"""
-      error: expected a value of type 'String', found 'Int'
+      error: cannot convert value of type 'Int' to closure result type 'String'
        --> demo.weir:2:9
         |
       2 | apply { $0 * 2 }
         |         ^^^^^^ this is of type 'Int'
-        = hint: put a value into a text with "\(value)"
+        = hint: use string interpolation: "\(value)"
       """##),
     Entry(
       """
       [1, 2].forEach { a, b in print(a, b) }
       """,
       """
-      error: this closure takes 2 values and is given 1
+      error: contextual closure type '(Int) -> Void' expects 1 argument, but 2 were used in closure body
        --> demo.weir:1:18
         |
       1 | [1, 2].forEach { a, b in print(a, b) }
@@ -164,18 +164,18 @@ extension Mistakes {
       let later = { [missing] in print(missing) }
       """,
       """
-      error: unknown name 'missing'
+      error: cannot find 'missing' in scope
        --> demo.weir:1:16
         |
       1 | let later = { [missing] in print(missing) }
-        |                ^^^^^^^ nothing of this name is known here
+        |                ^^^^^^^
       """),
     Entry(
       ##"""
       print(["b", "a"].map(\.cuont))
       """##,
       ##"""
-      error: a value of type 'String' has no member 'cuont'
+      error: value of type 'String' has no member 'cuont'
        --> demo.weir:1:24
         |
       1 | print(["b", "a"].map(\.cuont))
@@ -188,7 +188,7 @@ extension Mistakes {
       each(show)
       """,
       """
-      error: expected a value of type '(Int?) -> Void', found '(Int) -> Void'
+      error: cannot convert value of type '(Int) -> Void' to expected argument type '(Int?) -> Void'
        --> demo.weir:3:6
         |
       3 | each(show)

@@ -6,12 +6,11 @@ extension Mistakes {
       print(!5)
       """,
       """
-      error: expected true or false, found a value of type 'Int'
+      error: cannot convert value of type 'Int' to expected argument type 'Bool'
        --> demo.weir:1:8
         |
       1 | print(!5)
-        |        ^
-        = hint: compare it with a number: '... != 0'
+        |        ^ this is of type 'Int'
       """),
     Entry(
       """
@@ -19,12 +18,11 @@ extension Mistakes {
       if count { print("some") }
       """,
       """
-      error: expected true or false, found a value of type 'Int'
+      error: type 'Int' cannot be used as a boolean; test for '!= 0' instead
        --> demo.weir:2:4
         |
       2 | if count { print("some") }
-        |    ^^^^^
-        = hint: compare it with a number: '... != 0'
+        |    ^^^^^ this is of type 'Int'
       """),
     Entry(
       """
@@ -32,24 +30,22 @@ extension Mistakes {
       while count { print("for ever") }
       """,
       """
-      error: expected true or false, found a value of type 'Int'
+      error: type 'Int' cannot be used as a boolean; test for '!= 0' instead
        --> demo.weir:2:7
         |
       2 | while count { print("for ever") }
-        |       ^^^^^
-        = hint: compare it with a number: '... != 0'
+        |       ^^^^^ this is of type 'Int'
       """),
     Entry(
       """
       print(1 ? "yes" : "no")
       """,
       """
-      error: expected true or false, found a value of type 'Int'
+      error: integer literal value '1' cannot be used as a boolean; did you mean 'true'?
        --> demo.weir:1:7
         |
       1 | print(1 ? "yes" : "no")
-        |       ^
-        = hint: compare it with a number: '... != 0'
+        |       ^ this is of type 'Int'
       """),
     Entry(
       """
@@ -57,12 +53,11 @@ extension Mistakes {
       print(ready && 1)
       """,
       """
-      error: expected true or false, found a value of type 'Int'
+      error: integer literal value '1' cannot be used as a boolean; did you mean 'true'?
        --> demo.weir:2:16
         |
       2 | print(ready && 1)
-        |                ^
-        = hint: compare it with a number: '... != 0'
+        |                ^ this is of type 'Int'
       """),
     Entry(
       """
@@ -70,31 +65,30 @@ extension Mistakes {
       if age { print("known") }
       """,
       """
-      error: expected true or false, found a value of type 'Int?'
+      error: optional type 'Int?' cannot be used as a boolean; test for '!= nil' instead
        --> demo.weir:2:4
         |
       2 | if age { print("known") }
-        |    ^^^
-        = hint: compare it with nil, or unwrap it with 'if let'
+        |    ^^^ this is of type 'Int?'
       """),
     Entry(
       """
       print(1 < "a")
       """,
       """
-      error: '<' cannot be applied to values of types 'Int' and 'String'
+      error: binary operator '<' cannot be applied to operands of type 'Int' and 'String'
        --> demo.weir:1:9
         |
       1 | print(1 < "a")
         |         ^
-        = hint: 'Int(...)' makes a number of a text, or nil where it is none
+        = hint: convert the string: 'Int(...)' returns nil if it is not a number
       """),
     Entry(
       """
       print(true < false)
       """,
       """
-      error: '<' cannot be applied to values of types 'Bool' and 'Bool'
+      error: binary operator '<' cannot be applied to two 'Bool' operands
        --> demo.weir:1:12
         |
       1 | print(true < false)
@@ -105,31 +99,31 @@ extension Mistakes {
       print(true...false)
       """,
       """
-      error: '...' cannot be applied to values of types 'Bool' and 'Bool'
+      error: binary operator '...' cannot be applied to two 'Bool' operands
        --> demo.weir:1:11
         |
       1 | print(true...false)
         |           ^^^
-        = hint: the bounds of a range are of one type, whose values have an order
+        = hint: the bounds of a range have one type that conforms to 'Comparable'
       """),
     Entry(
       """
       print(1 == "1")
       """,
       """
-      error: '==' cannot be applied to values of types 'Int' and 'String'
+      error: binary operator '==' cannot be applied to operands of type 'Int' and 'String'
        --> demo.weir:1:9
         |
       1 | print(1 == "1")
         |         ^^
-        = hint: 'Int(...)' makes a number of a text, or nil where it is none
+        = hint: convert the string: 'Int(...)' returns nil if it is not a number
       """),
     Entry(
       """
       print(nil + 1)
       """,
       """
-      error: '+' cannot be applied to values of types 'nil' and 'Int'
+      error: binary operator '+' cannot be applied to operands of type 'nil' and 'Int'
        --> demo.weir:1:11
         |
       1 | print(nil + 1)

@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// Declarations that are not as they should be.
+  /// Malformed declarations.
   static let declarations = [
     Entry(
       ##"""
@@ -7,17 +7,17 @@ extension Mistakes {
       var class = 3
       """##,
       ##"""
-      error: expected a name
+      error: expected pattern
        --> demo.weir:1:5
         |
       1 | let = 3
         |     ^ found '='
-      error: expected a name
+      error: expected pattern
        --> demo.weir:2:5
         |
       2 | var class = 3
         |     ^^^^^ found the keyword 'class'
-        = hint: a keyword is a name between backticks: `class`
+        = hint: use backticks to escape a keyword: `class`
       """##),
     Entry(
       ##"""
@@ -25,27 +25,27 @@ extension Mistakes {
       let y 3
       """##,
       ##"""
-      error: 'x' needs a value or a type
+      error: type annotation missing in pattern
        --> demo.weir:1:5
         |
       1 | let x
         |     ^
-      error: expected '=' and a value, or ':' and a type
-       --> demo.weir:2:7
+      error: type annotation missing in pattern
+       --> demo.weir:2:5
         |
       2 | let y 3
-        |       ^ found the number 3
+        |     ^
       """##),
     Entry(
       ##"""
       let y: Int { 3 }
       """##,
       ##"""
-      error: a computed property is a 'var'
+      error: 'let' declarations cannot be computed properties
        --> demo.weir:1:5
         |
       1 | let y: Int { 3 }
-        |     ^ declared with 'let'
+        |     ^
       """##),
     Entry(
       ##"""
@@ -53,12 +53,12 @@ extension Mistakes {
       func g( { }
       """##,
       ##"""
-      error: expected ':' and the type of 'x'
+      error: expected ':' following argument label and parameter name
        --> demo.weir:1:9
         |
       1 | func f(x) { }
         |         ^ found ')'
-      error: expected the name of a parameter
+      error: expected parameter name followed by ':'
        --> demo.weir:2:9
         |
       2 | func g( { }
@@ -69,7 +69,7 @@ extension Mistakes {
       func f() -> { }
       """##,
       ##"""
-      error: expected a type
+      error: expected type
        --> demo.weir:1:13
         |
       1 | func f() -> { }
@@ -80,7 +80,7 @@ extension Mistakes {
       func f() -> Int
       """##,
       ##"""
-      error: expected '{' to begin the body of 'f'
+      error: expected '{' in body of function declaration
        --> demo.weir:1:16
         |
       1 | func f() -> Int
@@ -91,7 +91,7 @@ extension Mistakes {
       func (a: Int) {}
       """##,
       ##"""
-      error: expected the name of the function
+      error: expected identifier in function declaration
        --> demo.weir:1:6
         |
       1 | func (a: Int) {}
@@ -103,12 +103,12 @@ extension Mistakes {
       enum E { let }
       """##,
       ##"""
-      error: expected a declaration or '}'
+      error: expected declaration
        --> demo.weir:1:12
         |
       1 | struct S { foo() }
         |            ^^^ found 'foo'
-      error: expected a name
+      error: expected pattern
        --> demo.weir:2:14
         |
       2 | enum E { let }
@@ -119,7 +119,7 @@ extension Mistakes {
       enum E { case }
       """##,
       ##"""
-      error: expected the name of a case
+      error: expected identifier in enum 'case' declaration
        --> demo.weir:1:15
         |
       1 | enum E { case }
@@ -130,7 +130,7 @@ extension Mistakes {
       init() { }
       """##,
       ##"""
-      error: 'init' is not allowed here
+      error: initializers may only be declared within a type
        --> demo.weir:1:1
         |
       1 | init() { }
@@ -141,7 +141,7 @@ extension Mistakes {
       let x: Foo<Int = 3
       """##,
       ##"""
-      error: expected ',' or '>' to close the generic arguments
+      error: expected '>' to complete generic argument list
        --> demo.weir:1:16
         |
       1 | let x: Foo<Int = 3
@@ -152,18 +152,18 @@ extension Mistakes {
       let x: [Int
       """##,
       ##"""
-      error: '[' is never closed
+      error: expected ']' in array type
        --> demo.weir:1:8
         |
       1 | let x: [Int
-        |        ^ opens the type
+        |        ^ to match this opening '['
       """##),
     Entry(
       ##"""
       import
       """##,
       ##"""
-      error: expected the name of a module
+      error: expected identifier in import declaration
        --> demo.weir:1:7
         |
       1 | import
@@ -174,7 +174,7 @@ extension Mistakes {
       @
       """##,
       ##"""
-      error: expected the name of an attribute after '@'
+      error: expected an attribute name
        --> demo.weir:1:2
         |
       1 | @
@@ -185,7 +185,7 @@ extension Mistakes {
       private
       """##,
       ##"""
-      error: expected a declaration
+      error: expected declaration
        --> demo.weir:1:8
         |
       1 | private
@@ -196,11 +196,11 @@ extension Mistakes {
       protocol P { var x }
       """##,
       ##"""
-      error: expected '=' and a value, or ':' and a type
-       --> demo.weir:1:20
+      error: type annotation missing in pattern
+       --> demo.weir:1:18
         |
       1 | protocol P { var x }
-        |                    ^ found '}'
+        |                  ^
       """##),
   ]
 }

@@ -7,12 +7,12 @@ extension Mistakes {
       numbers.append(3)
       """,
       """
-      error: 'append' changes the value, and this is a constant
+      error: cannot use mutating member on immutable value: 'numbers' is a 'let' constant
        --> demo.weir:2:1
         |
       2 | numbers.append(3)
-        | ^^^^^^^
-        = hint: declare it with 'var' to make it a variable
+        | ^^^^^^^ 'append' changes the value
+        = hint: change 'let' to 'var' to make it mutable
       """),
     Entry(
       """
@@ -25,25 +25,24 @@ extension Mistakes {
       stack.push(1)
       """,
       """
-      error: 'push' changes the value, and this is a constant
+      error: cannot use mutating member on immutable value: 'stack' is a 'let' constant
        --> demo.weir:7:1
         |
       7 | stack.push(1)
-        | ^^^^^
-        = hint: declare it with 'var' to make it a variable
+        | ^^^^^ 'push' changes the value
+        = hint: change 'let' to 'var' to make it mutable
       """),
     Entry(
       """
       print("abc"[0])
       """,
       """
-      error: the index of a text is a String.Index, not a value of type 'Int'
+      error: 'subscript(_:)' is unavailable: cannot subscript String with an Int, use a String.Index instead.
        --> demo.weir:1:13
         |
       1 | print("abc"[0])
         |             ^
-        = hint: 'Array(text)[n]' is a character by its number, and so is 'text[text.index(text.startIndex,
-                offsetBy: n)]'
+        = hint: use 'Array(text)[n]' or 'text[text.index(text.startIndex, offsetBy: n)]'
       """),
     Entry(
       """
@@ -51,7 +50,7 @@ extension Mistakes {
       print(number[0])
       """,
       """
-      error: a value of type 'Int' has no elements
+      error: value of type 'Int' has no subscripts
        --> demo.weir:2:7
         |
       2 | print(number[0])
@@ -63,11 +62,12 @@ extension Mistakes {
       print(numbers["one"])
       """,
       """
-      error: the index of an array is an Int, not a value of type 'String'
+      error: no exact matches in call to subscript
        --> demo.weir:2:15
         |
       2 | print(numbers["one"])
-        |               ^^^^^
+        |               ^^^^^ this is of type 'String'
+        = hint: the index of an array is an 'Int'
       """),
     Entry(
       ##"""
@@ -75,12 +75,12 @@ extension Mistakes {
       print(ages[1])
       """##,
       ##"""
-      error: expected a value of type 'String', found 'Int'
+      error: no exact matches in call to subscript
        --> demo.weir:2:12
         |
       2 | print(ages[1])
         |            ^ this is of type 'Int'
-        = hint: put a value into a text with "\(value)"
+        = hint: the keys are of type 'String'
       """##),
     Entry(
       """
@@ -88,7 +88,7 @@ extension Mistakes {
       print(numbers[0, 1])
       """,
       """
-      error: an element has one index
+      error: extra argument in subscript
        --> demo.weir:2:7
         |
       2 | print(numbers[0, 1])
@@ -103,11 +103,12 @@ extension Mistakes {
       print(Circle().unit)
       """,
       """
-      error: 'unit' belongs to the type: write 'Circle.unit'
+      error: static member 'unit' cannot be used on instance of type 'Circle'
        --> demo.weir:5:16
         |
       5 | print(Circle().unit)
         |                ^^^^
+        = hint: write 'Circle.unit'
       """),
     Entry(
       """
@@ -118,11 +119,12 @@ extension Mistakes {
       print(Circle.radius)
       """,
       """
-      error: 'radius' belongs to a value of 'Circle', not to the type
+      error: instance member 'radius' cannot be used on type 'Circle'
        --> demo.weir:5:14
         |
       5 | print(Circle.radius)
         |              ^^^^^^
+        = hint: use it on a value of this type
       """),
     Entry(
       """
@@ -134,7 +136,7 @@ extension Mistakes {
       print(Shape.square(2).perimeter())
       """,
       """
-      error: a value of type 'Shape' has no member 'perimeter'
+      error: value of type 'Shape' has no member 'perimeter'
        --> demo.weir:6:23
         |
       6 | print(Shape.square(2).perimeter())
@@ -149,7 +151,7 @@ extension Mistakes {
       counter.increment()
       """,
       """
-      error: a value of type 'Counter' has no member 'increment'
+      error: value of type 'Counter' has no member 'increment'
        --> demo.weir:5:9
         |
       5 | counter.increment()

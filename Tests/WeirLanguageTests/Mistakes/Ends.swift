@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// What can never go on.
+  /// Programs that wait forever.
   static let endless = [
     Entry(
       """

@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// What goes wrong while a program runs.
+  /// Runtime errors.
   static let failures = [
     Entry(
       """
@@ -144,7 +144,7 @@ extension Mistakes {
       print(forever(0))
       """,
       """
-      error: the calls are nested too deeply
+      error: the calls are structure nesting level exceeded maximum
        --> demo.weir:1:6
         |
       1 | func forever(_ n: Int) -> Int { forever(n + 1) + 1 }

@@ -1,12 +1,12 @@
 extension Mistakes {
-  /// Words and habits of other languages, met by the parser.
+  /// Keywords and syntax of other languages, reported by the parser.
   static let foreignWords = [
     Entry(
       """
       const total = 1
       """,
       """
-      error: 'const' begins no statement
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:1
         |
       1 | const total = 1
@@ -17,7 +17,7 @@ extension Mistakes {
       val total = 1
       """,
       """
-      error: 'val' begins no statement
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:1
         |
       1 | val total = 1
@@ -28,7 +28,7 @@ extension Mistakes {
       fn add(a: Int, b: Int) -> Int { return a + b }
       """,
       """
-      error: 'fn' begins no statement
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:1
         |
       1 | fn add(a: Int, b: Int) -> Int { return a + b }
@@ -40,7 +40,7 @@ extension Mistakes {
         return a + b
       """,
       """
-      error: 'def' begins no statement
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:1
         |
       1 | def add(a, b):
@@ -51,18 +51,18 @@ extension Mistakes {
       async function load() {}
       """,
       """
-      error: 'async' begins no statement
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:1
         |
       1 | async function load() {}
-        | ^^^^^ write 'async' behind the parameters: 'func name() async'
+        | ^^^^^ write 'async' after the parameters: 'func name() async'
       """),
     Entry(
       """
       if 1 > 2 { print(1) } elif 2 > 1 { print(2) }
       """,
       """
-      error: 'elif' is no word of Swift
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:23
         |
       1 | if 1 > 2 { print(1) } elif 2 > 1 { print(2) }
@@ -73,7 +73,7 @@ extension Mistakes {
       if 1 < 2 and 2 < 3 { print(1) }
       """,
       """
-      error: 'and' is no word of Swift
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:10
         |
       1 | if 1 < 2 and 2 < 3 { print(1) }
@@ -84,7 +84,7 @@ extension Mistakes {
       if not true { print(1) }
       """,
       """
-      error: 'not' is no word of Swift
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:4
         |
       1 | if not true { print(1) }
@@ -95,89 +95,89 @@ extension Mistakes {
       let value = new Value()
       """,
       """
-      error: 'new' is no word of Swift
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:13
         |
       1 | let value = new Value()
-        |             ^^^ leave it out: a type is called like a function
+        |             ^^^ remove 'new': 'Type(...)'
       """),
     Entry(
       """
       let add = (a, b) => a + b
       """,
       """
-      error: '=>' makes no closure
+      error: cannot find operator '=>' in scope
        --> demo.weir:1:18
         |
       1 | let add = (a, b) => a + b
-        |                  ^^ a closure is written '{ x in ... }'
+        |                  ^^ write a closure: '{ x in ... }'
       """),
     Entry(
       """
       Observable.of(1).map(x -> x + 1)
       """,
       """
-      error: expected ',' or ')' to close the arguments of this call
+      error: expected ',' separator
        --> demo.weir:1:24
         |
       1 | Observable.of(1).map(x -> x + 1)
         |                        ^^ found '->'
-        = hint: a closure is written '{ x in ... }'
+        = hint: write a closure: '{ x in ... }'
       """),
     Entry(
       """
       print "x"
       """,
       """
-      error: expected the end of the statement
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:7
         |
       1 | print "x"
         |       ^^^ found a string
-        = hint: the arguments of a call stand in parentheses: 'print(...)'
+        = hint: enclose the arguments of a call in parentheses: 'print(...)'
       """),
     Entry(
       """
       String text = "a"
       """,
       """
-      error: expected the end of the statement
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:8
         |
       1 | String text = "a"
         |        ^^^^ found 'text'
-        = hint: a variable begins with 'let' or 'var': 'var text: String'
+        = hint: declare a variable with 'let' or 'var': 'var text: String'
       """),
     Entry(
       """
       let d = {"a": 1}
       """,
       """
-      error: a dictionary is written in square brackets
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:9
         |
       1 | let d = {"a": 1}
-        |         ^ this begins a closure
-        = hint: write '["a": ...]'
+        |         ^ braces begin a closure
+        = hint: write a dictionary in brackets: '["a": ...]'
       """),
     Entry(
       """
       for (var i = 0; i < 3; i += 1) { print(i) }
       """,
       """
-      error: expected a pattern and 'in' after 'for'
+      error: C-style for statement was removed in Swift 3
        --> demo.weir:1:5
         |
       1 | for (var i = 0; i < 3; i += 1) { print(i) }
-        |     ^ found '('
-        = hint: a loop that counts is written 'for i in 0..<10'
+        |     ^
+        = hint: write 'for i in 0..<10'
       """),
     Entry(
       """
       let x := 1
       """,
       """
-      error: ':=' is no operator
+      error: cannot find operator ':=' in scope
        --> demo.weir:1:7
         |
       1 | let x := 1
@@ -188,31 +188,31 @@ extension Mistakes {
       try { print(1) } catch (e) { print(e) }
       """,
       """
-      error: 'try' has no block
+      error: 'catch' without 'do'
        --> demo.weir:1:1
         |
       1 | try { print(1) } catch (e) { print(e) }
-        | ^^^ write 'do'
-        = hint: 'do { try ... } catch { ... }': 'try' stands before each call that may throw
+        | ^^^
+        = hint: write 'do { try ... } catch { ... }', with 'try' before each call that throws
       """),
     Entry(
       """
       do { print(1) } while (true)
       """,
       """
-      error: expected the end of the statement
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:17
         |
       1 | do { print(1) } while (true)
         |                 ^^^^^ found the keyword 'while'
-        = hint: a loop that runs once at least is 'repeat { } while ...'
+        = hint: write 'repeat { } while condition'
       """),
     Entry(
       """
       foreach (x in [1]) { print(x) }
       """,
       """
-      error: 'foreach' begins no statement
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:1
         |
       1 | foreach (x in [1]) { print(x) }
@@ -223,23 +223,23 @@ extension Mistakes {
       func f(x: Int): Int { return x }
       """,
       """
-      error: the type of the result stands behind '->'
+      error: expected '->' before the result type
        --> demo.weir:1:15
         |
       1 | func f(x: Int): Int { return x }
-        |               ^ write '->'
+        |               ^
       """),
     Entry(
       """
       a, b = 1, 2
       """,
       """
-      error: expected the end of the statement
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:2
         |
       1 | a, b = 1, 2
         |  ^ found ','
-        = hint: several variables are given their values as a tuple: '(a, b) = (1, 2)'
+        = hint: assign several variables with a tuple: '(a, b) = (1, 2)'
       """),
     Entry(
       """
@@ -248,53 +248,53 @@ extension Mistakes {
       }
       """,
       """
-      error: 'actor' begins no statement
+      error: 'actor' is not supported
        --> demo.weir:1:1
         |
       1 | actor Counter {
-        | ^^^^^ write 'class': everything runs on one thread here
+        | ^^^^^ write 'class', as a script runs on one thread
       """),
     Entry(
       """
       let square = { x -> Int x * x }
       """,
       """
-      error: expected 'in' after the parameters of the closure
+      error: expected 'in' after the closure signature
        --> demo.weir:1:25
         |
       1 | let square = { x -> Int x * x }
         |                         ^ found 'x'
-        = hint: a closure with names is written '{ x in ... }'
+        = hint: write the names before 'in': '{ x in ... }'
       """),
     Entry(
       """
       [1, 2].forEach { x print(x) }
       """,
       """
-      error: expected 'in' after the parameter 'x' of the closure
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:20
         |
       1 | [1, 2].forEach { x print(x) }
-        |                    ^^^^^ found 'print'
-        = hint: a closure with names is written '{ x in ... }'
+        |                    ^^^^^
+        = hint: did you mean 'in'? A closure with named parameters is written '{ x in ... }'
       """),
     Entry(
       """
       let f = lambda x: x + 1
       """,
       """
-      error: 'lambda' is no word of Swift
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:9
         |
       1 | let f = lambda x: x + 1
-        |         ^^^^^^ a closure is written '{ x in ... }'
+        |         ^^^^^^ write a closure: '{ x in ... }'
       """),
     Entry(
       """
       3 instanceof Int
       """,
       """
-      error: 'instanceof' is no word of Swift
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:3
         |
       1 | 3 instanceof Int
@@ -305,7 +305,7 @@ extension Mistakes {
       repeat { print(1) } until true
       """,
       """
-      error: 'until' is no word of Swift
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:21
         |
       1 | repeat { print(1) } until true

@@ -1,96 +1,96 @@
 extension Mistakes {
-  /// Names that other languages have.
+  /// Names from other languages.
   static let foreignNames = [
     Entry(
       """
       let x = null
       """,
       """
-      error: unknown name 'null'
+      error: cannot find 'null' in scope
        --> demo.weir:1:9
         |
       1 | let x = null
-        |         ^^^^ nothing of this name is known here
-        = hint: 'nil' says that there is no value
+        |         ^^^^
+        = hint: use 'nil' for a missing value
       """),
     Entry(
       """
       let x = None
       """,
       """
-      error: unknown name 'None'
+      error: cannot find 'None' in scope
        --> demo.weir:1:9
         |
       1 | let x = None
-        |         ^^^^ nothing of this name is known here
-        = hint: 'nil' says that there is no value
+        |         ^^^^
+        = hint: use 'nil' for a missing value
       """),
     Entry(
       """
       print(this)
       """,
       """
-      error: unknown name 'this'
+      error: cannot find 'this' in scope
        --> demo.weir:1:7
         |
       1 | print(this)
-        |       ^^^^ nothing of this name is known here
-        = hint: 'self' is the object whose method runs
+        |       ^^^^
+        = hint: use 'self'
       """),
     Entry(
       """
       console.log("x")
       """,
       """
-      error: unknown name 'console'
+      error: cannot find 'console' in scope
        --> demo.weir:1:1
         |
       1 | console.log("x")
-        | ^^^^^^^ nothing of this name is known here
-        = hint: 'print(...)' writes a line
+        | ^^^^^^^
+        = hint: use 'print(...)'
       """),
     Entry(
       """
       print(len([1]))
       """,
       """
-      error: unknown name 'len'
+      error: cannot find 'len' in scope
        --> demo.weir:1:7
         |
       1 | print(len([1]))
-        |       ^^^ nothing of this name is known here
-        = hint: what has elements says how many: 'list.count'
+        |       ^^^
+        = hint: use 'list.count'
       """),
     Entry(
       """
       for i in range(3) { print(i) }
       """,
       """
-      error: unknown name 'range'
+      error: cannot find 'range' in scope
        --> demo.weir:1:10
         |
       1 | for i in range(3) { print(i) }
-        |          ^^^^^ nothing of this name is known here
-        = hint: the numbers from 0 to 2 are '0..<3'
+        |          ^^^^^
+        = hint: use a range: '0..<3'
       """),
     Entry(
       """
       sleep(1)
       """,
       """
-      error: 'sleep' is not part of the language
+      error: 'sleep' is not supported
        --> demo.weir:1:1
         |
       1 | sleep(1)
         | ^^^^^
-        = hint: write 'Thread.sleep(forTimeInterval: 1)'
+        = hint: use 'Thread.sleep(forTimeInterval: 1)'
       """),
     Entry(
       """
       print([1].length)
       """,
       """
-      error: a value of type '[Int]' has no member 'length'
+      error: value of type '[Int]' has no member 'length'
        --> demo.weir:1:11
         |
       1 | print([1].length)
@@ -102,7 +102,7 @@ extension Mistakes {
       list.push(3)
       """,
       """
-      error: a value of type '[Int]' has no member 'push'
+      error: value of type '[Int]' has no member 'push'
        --> demo.weir:2:6
         |
       2 | list.push(3)
@@ -113,7 +113,7 @@ extension Mistakes {
       var x: boolean = true
       """,
       """
-      error: unknown type 'boolean'
+      error: cannot find type 'boolean' in scope
        --> demo.weir:1:8
         |
       1 | var x: boolean = true
@@ -124,24 +124,24 @@ extension Mistakes {
       let timer = Timer()
       """,
       """
-      error: unknown name 'Timer'
+      error: cannot find 'Timer' in scope
        --> demo.weir:1:13
         |
       1 | let timer = Timer()
-        |             ^^^^^ nothing of this name is known here
-        = hint: 'SignalProducer.timer(interval:on:)' sends again and again
+        |             ^^^^^
+        = hint: use 'SignalProducer.timer(interval:on:)'
       """),
     Entry(
       """
       Observable.of(1).pipe(map({ $0 + 1 }))
       """,
       """
-      error: a value of type 'Observable<Int>' has no member 'pipe'
+      error: value of type 'Observable<Int>' has no member 'pipe'
        --> demo.weir:1:18
         |
       1 | Observable.of(1).pipe(map({ $0 + 1 }))
         |                  ^^^^
-        = hint: operators stand one behind the other: '.map { ... }.filter { ... }'
+        = hint: chain the operators: '.map { ... }.filter { ... }'
       """),
   ]
 }

@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// Numbers and texts that are written wrongly.
+  /// Malformed number and string literals.
   static let literals = [
     Entry(
       ##"""
@@ -7,12 +7,12 @@ extension Mistakes {
       -9223372036854775809
       """##,
       ##"""
-      error: this number does not fit into an Int
+      error: integer literal '1_000_000_000_000_000_000_000' overflows when stored into 'Int'
        --> demo.weir:1:1
         |
       1 | 1_000_000_000_000_000_000_000
         | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the largest is 9223372036854775807
-      error: this number does not fit into an Int
+      error: integer literal '-9223372036854775809' overflows when stored into 'Int'
        --> demo.weir:2:2
         |
       2 | -9223372036854775809
@@ -26,22 +26,22 @@ extension Mistakes {
       0o8
       """##,
       ##"""
-      error: 'a' is not a digit of a decimal number
+      error: 'a' is not a valid digit in integer literal
        --> demo.weir:1:3
         |
       1 | 12abc
         |   ^
-      error: '2' is not a digit of a binary number
+      error: '2' is not a valid binary digit (0 or 1) in integer literal
        --> demo.weir:2:4
         |
       2 | 0b12
         |    ^
-      error: a number needs digits behind '0x'
+      error: expected a digit after '0x'
        --> demo.weir:3:1
         |
       3 | 0x
         | ^^
-      error: '8' is not a digit of an octal number
+      error: '8' is not a valid octal digit (0-7) in integer literal
        --> demo.weir:4:3
         |
       4 | 0o8
@@ -52,7 +52,7 @@ extension Mistakes {
       1e999
       """##,
       ##"""
-      error: this number does not fit into a Double
+      error: floating-point literal '1e999' overflows when stored into 'Double'
        --> demo.weir:1:1
         |
       1 | 1e999
@@ -63,19 +63,19 @@ extension Mistakes {
       "a\qb"
       """##,
       ##"""
-      error: '\q' is not an escape
+      error: invalid escape sequence in literal
        --> demo.weir:1:3
         |
       1 | "a\qb"
         |   ^^
-        = hint: the escapes are \n \t \r \0 \" \' \\ \u{...} and \( )
+        = hint: valid escapes: \n \t \r \0 \" \' \\ \u{...} and \( )
       """##),
     Entry(
       ##"""
       "\u{110000}"
       """##,
       ##"""
-      error: a Unicode escape names a scalar in one to eight hexadecimal digits
+      error: invalid unicode scalar
        --> demo.weir:1:2
         |
       1 | "\u{110000}"
@@ -88,7 +88,7 @@ extension Mistakes {
       """
       """##,
       ##"""
-      error: the text of a multi-line string begins on the next line
+      error: multi-line string literal content must begin on a new line
        --> demo.weir:1:4
         |
       1 | """abc
@@ -102,7 +102,7 @@ extension Mistakes {
         """
       """##,
       ##"""
-      error: this line is indented less than the closing '"""'
+      error: insufficient indentation of line in multi-line string literal
        --> demo.weir:3:1
         |
       3 |  def
@@ -114,7 +114,7 @@ extension Mistakes {
         abc"""
       """##,
       ##"""
-      error: the closing '"""' stands on a line of its own
+      error: multi-line string literal content must begin on a new line
        --> demo.weir:2:6
         |
       2 |   abc"""

@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// Structs, classes and cases made wrongly.
+  /// Initializations of structs, classes and enum cases with wrong arguments.
   static let made = [
     Entry(
       """
@@ -9,12 +9,12 @@ extension Mistakes {
       let counter = Counter(count: 1)
       """,
       """
-      error: 'Counter()' has no argument 'count:'
+      error: argument passed to call that takes no arguments
        --> demo.weir:4:23
         |
       4 | let counter = Counter(count: 1)
         |                       ^^^^^
-        = hint: it is written 'Counter()'
+        = hint: declared as 'Counter()'
       """),
     Entry(
       """
@@ -25,12 +25,12 @@ extension Mistakes {
       print(Point(x: 1))
       """,
       """
-      error: 'Point(x:y:)' misses its argument 'y:' of type 'Int'
+      error: missing argument for parameter 'y' in call
        --> demo.weir:5:7
         |
       5 | print(Point(x: 1))
-        |       ^^^^^^^^^^^
-        = hint: it is written 'Point(x: Int, y: Int)'
+        |       ^^^^^^^^^^^ it is of type 'Int'
+        = hint: declared as 'Point(x: Int, y: Int)'
       """),
     Entry(
       """
@@ -41,12 +41,12 @@ extension Mistakes {
       print(Point(x: 1, z: 2))
       """,
       """
-      error: 'Point(x:y:)' has no argument 'z:'
+      error: incorrect argument label in call (have 'x:z:', expected 'x:y:')
        --> demo.weir:5:19
         |
       5 | print(Point(x: 1, z: 2))
         |                   ^
-        = hint: it is written 'Point(x: Int, y: Int)'
+        = hint: declared as 'Point(x: Int, y: Int)'
       """),
     Entry(
       """
@@ -57,12 +57,12 @@ extension Mistakes {
       print(Point(x: 1, y: "2"))
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to expected argument type 'Int'
        --> demo.weir:5:22
         |
       5 | print(Point(x: 1, y: "2"))
         |                      ^^^ this is of type 'String'
-        = hint: leave out the quotes: 2
+        = hint: remove the quotes: 2
       """),
     Entry(
       """
@@ -70,12 +70,12 @@ extension Mistakes {
       print(Shape.square(side: "2"))
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to expected argument type 'Int'
        --> demo.weir:2:26
         |
       2 | print(Shape.square(side: "2"))
         |                          ^^^ this is of type 'String'
-        = hint: leave out the quotes: 2
+        = hint: remove the quotes: 2
       """),
     Entry(
       """
@@ -83,7 +83,7 @@ extension Mistakes {
       print(Shape.square(2))
       """,
       """
-      error: '.square' is written '.square(side:)'
+      error: missing argument label 'side:' in call
        --> demo.weir:2:20
         |
       2 | print(Shape.square(2))
@@ -95,11 +95,11 @@ extension Mistakes {
       print(Shape.circle(1))
       """,
       """
-      error: '.circle' carries 2 values, not 1
+      error: missing argument for parameter #2 in call
        --> demo.weir:2:7
         |
       2 | print(Shape.circle(1))
-        |       ^^^^^^^^^^^^^^^
+        |       ^^^^^^^^^^^^^^^ '.circle' has 2 associated values
       """),
     Entry(
       """
@@ -107,11 +107,11 @@ extension Mistakes {
       let shape = Shape.square()
       """,
       """
-      error: '.square' carries 1 value, not 0
+      error: missing argument for parameter #1 in call
        --> demo.weir:2:13
         |
       2 | let shape = Shape.square()
-        |             ^^^^^^^^^^^^^^
+        |             ^^^^^^^^^^^^^^ '.square' has 1 associated value
       """),
     Entry(
       """
@@ -119,7 +119,7 @@ extension Mistakes {
       print(Level(rawValue: "low"))
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to expected argument type 'Int'
        --> demo.weir:2:23
         |
       2 | print(Level(rawValue: "low"))
@@ -131,7 +131,7 @@ extension Mistakes {
       print(Level(rawValue: 1))
       """,
       """
-      error: the cases of 'Level' have no raw values
+      error: 'Level' cannot be constructed because it has no raw type
        --> demo.weir:2:7
         |
       2 | print(Level(rawValue: 1))
@@ -143,12 +143,12 @@ extension Mistakes {
       print(Level(2))
       """,
       """
-      error: an enum is made by naming a case, or with 'Level(rawValue:)'
+      error: 'Level' cannot be constructed because it has no accessible initializers
        --> demo.weir:2:7
         |
       2 | print(Level(2))
         |       ^^^^^^^^
-        = hint: the cases are '.low', '.high'
+        = hint: cases: '.low', '.high'
       """),
   ]
 }

@@ -6,7 +6,7 @@ extension Mistakes {
       print([1, 2, 3].cuont)
       """,
       """
-      error: a value of type '[Int]' has no member 'cuont'
+      error: value of type '[Int]' has no member 'cuont'
        --> demo.weir:1:17
         |
       1 | print([1, 2, 3].cuont)
@@ -18,7 +18,7 @@ extension Mistakes {
       print(greeting.uppercsed())
       """,
       """
-      error: a value of type 'String' has no member 'uppercsed'
+      error: value of type 'String' has no member 'uppercsed'
        --> demo.weir:2:16
         |
       2 | print(greeting.uppercsed())
@@ -34,7 +34,7 @@ extension Mistakes {
       print(point.z)
       """,
       """
-      error: a value of type 'Point' has no member 'z'
+      error: value of type 'Point' has no member 'z'
        --> demo.weir:6:13
         |
       6 | print(point.z)
@@ -46,7 +46,7 @@ extension Mistakes {
       print(pair.depth)
       """,
       """
-      error: a value of type '(width: Int, height: Int)' has no member 'depth'
+      error: value of tuple type '(width: Int, height: Int)' has no member 'depth'
        --> demo.weir:2:12
         |
       2 | print(pair.depth)
@@ -58,7 +58,7 @@ extension Mistakes {
       print(pair.2)
       """,
       """
-      error: a value of type '(Int, Int)' has no element 2
+      error: value of tuple type '(Int, Int)' has no member '2'
        --> demo.weir:2:7
         |
       2 | print(pair.2)
@@ -70,13 +70,12 @@ extension Mistakes {
       print(name.count)
       """,
       """
-      error: the value is an optional: it has no member 'count' of its own
+      error: value of optional type 'String?' must be unwrapped to refer to member 'count' of wrapped base type 'String'
        --> demo.weir:2:12
         |
       2 | print(name.count)
         |            ^^^^^
         = hint: unwrap it with '?.', '!', '??' or 'if let'
-        = hint: what it holds is of type 'String'
       """),
     Entry(
       """
@@ -84,7 +83,7 @@ extension Mistakes {
       print(number.isEmpty)
       """,
       """
-      error: a value of type 'Int' has no member 'isEmpty'
+      error: value of type 'Int' has no member 'isEmpty'
        --> demo.weir:2:14
         |
       2 | print(number.isEmpty)
@@ -95,12 +94,12 @@ extension Mistakes {
       SignalProducer<Int, Never>([1, 2]).observeValues { print($0) }
       """,
       """
-      error: a value of type 'SignalProducer<Int, Never>' has no member 'observeValues'
+      error: value of type 'SignalProducer<Int, Never>' has no member 'observeValues'
        --> demo.weir:1:36
         |
       1 | SignalProducer<Int, Never>([1, 2]).observeValues { print($0) }
         |                                    ^^^^^^^^^^^^^
-        = hint: a producer does nothing until it is started: 'start', 'startWithValues' ...
+        = hint: start the producer: 'start', 'startWithValues' ...
       """),
     Entry(
       """
@@ -108,12 +107,12 @@ extension Mistakes {
       signal.startWithValues { print($0) }
       """,
       """
-      error: a value of type 'Signal<Int, Never>' has no member 'startWithValues'
+      error: value of type 'Signal<Int, Never>' has no member 'startWithValues'
        --> demo.weir:2:8
         |
       2 | signal.startWithValues { print($0) }
         |        ^^^^^^^^^^^^^^^
-        = hint: a signal is observed, not started: 'observe', 'observeValues' ...
+        = hint: observe the signal: 'observe', 'observeValues' ...
       """),
     Entry(
       """
@@ -121,7 +120,7 @@ extension Mistakes {
       observer.sendCompletd()
       """,
       """
-      error: a value of type 'Observer<Int, Never>' has no member 'sendCompletd'
+      error: value of type 'Observer<Int, Never>' has no member 'sendCompletd'
        --> demo.weir:2:10
         |
       2 | observer.sendCompletd()
@@ -133,7 +132,7 @@ extension Mistakes {
       count.valeu = 2
       """,
       """
-      error: a value of type 'MutableProperty<Int>' has no member 'valeu'
+      error: value of type 'MutableProperty<Int>' has no member 'valeu'
        --> demo.weir:2:7
         |
       2 | count.valeu = 2
@@ -145,7 +144,7 @@ extension Mistakes {
       number.value = 3
       """,
       """
-      error: a value of type 'Int' has no member 'value'
+      error: value of type 'Int' has no member 'value'
        --> demo.weir:2:8
         |
       2 | number.value = 3

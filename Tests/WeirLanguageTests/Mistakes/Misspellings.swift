@@ -1,12 +1,12 @@
 extension Mistakes {
-  /// Words of the language, almost.
+  /// Misspelled keywords.
   static let misspeltWords = [
     Entry(
       """
       lte total = 1
       """,
       """
-      error: 'lte' begins no statement
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:1
         |
       1 | lte total = 1
@@ -19,7 +19,7 @@ extension Mistakes {
       }
       """,
       """
-      error: 'retrun' begins no statement
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:2:3
         |
       2 |   retrun 2 * n
@@ -30,7 +30,7 @@ extension Mistakes {
       fro n in 1...3 { print(n) }
       """,
       """
-      error: 'fro' begins no statement
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:1
         |
       1 | fro n in 1...3 { print(n) }
@@ -43,7 +43,7 @@ extension Mistakes {
       }
       """,
       """
-      error: 'strcut' begins no statement
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:1
         |
       1 | strcut Point {
@@ -59,7 +59,7 @@ extension Mistakes {
       }
       """,
       """
-      error: expected the end of the statement
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:4:3
         |
       4 | } esle {
@@ -70,7 +70,7 @@ extension Mistakes {
       do { print(1) } cacth { print(2) }
       """,
       """
-      error: expected the end of the statement
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:17
         |
       1 | do { print(1) } cacth { print(2) }
@@ -81,7 +81,7 @@ extension Mistakes {
       for n ni 1...3 { print(n) }
       """,
       """
-      error: expected 'in' after the pattern of 'for'
+      error: expected 'in' after for-each pattern
        --> demo.weir:1:7
         |
       1 | for n ni 1...3 { print(n) }
@@ -95,7 +95,7 @@ extension Mistakes {
       }
       """,
       """
-      error: expected 'case', 'default' or '}' in the switch
+      error: all statements inside a switch must be covered by a 'case' or 'default'
        --> demo.weir:2:1
         |
       2 | csae 1: print(1)
@@ -106,7 +106,7 @@ extension Mistakes {
       guard true esle { fatalError() }
       """,
       """
-      error: expected 'else' after the condition of 'guard'
+      error: expected 'else' after 'guard' condition
        --> demo.weir:1:12
         |
       1 | guard true esle { fatalError() }
@@ -119,7 +119,7 @@ extension Mistakes {
       }
       """,
       """
-      error: expected a declaration or '}'
+      error: expected declaration
        --> demo.weir:2:3
         |
       2 |   vra x = 1
@@ -127,14 +127,14 @@ extension Mistakes {
       """),
   ]
 
-  /// Names of values, labels and types, almost.
+  /// Misspelled names of values, labels and types.
   static let misspeltNames = [
     Entry(
       """
       let isOpen = ture
       """,
       """
-      error: unknown name 'ture'
+      error: cannot find 'ture' in scope
        --> demo.weir:1:14
         |
       1 | let isOpen = ture
@@ -146,7 +146,7 @@ extension Mistakes {
       print(pair.nmae)
       """,
       """
-      error: a value of type '(name: String, age: Int)' has no member 'nmae'
+      error: value of tuple type '(name: String, age: Int)' has no member 'nmae'
        --> demo.weir:2:12
         |
       2 | print(pair.nmae)
@@ -158,7 +158,7 @@ extension Mistakes {
       print(Color.red.rwaValue)
       """,
       """
-      error: a value of type 'Color' has no member 'rwaValue'
+      error: value of type 'Color' has no member 'rwaValue'
        --> demo.weir:2:17
         |
       2 | print(Color.red.rwaValue)
@@ -170,12 +170,12 @@ extension Mistakes {
       print(Color(rawVale: "red"))
       """,
       """
-      error: an enum is made by naming a case, or with 'Color(rawValue:)'
+      error: 'Color' cannot be constructed because it has no accessible initializers
        --> demo.weir:2:13
         |
       2 | print(Color(rawVale: "red"))
         |             ^^^^^^^ did you mean 'rawValue:'?
-        = hint: the cases are '.red'
+        = hint: cases: '.red'
       """),
     Entry(
       """
@@ -183,7 +183,7 @@ extension Mistakes {
       let shape = Shape.circle(raduis: 3)
       """,
       """
-      error: '.circle' is written '.circle(radius:)'
+      error: incorrect argument label in call (have 'raduis:', expected 'radius:')
        --> demo.weir:2:26
         |
       2 | let shape = Shape.circle(raduis: 3)
@@ -195,7 +195,7 @@ extension Mistakes {
       print(ages["Eve", defualt: 0])
       """,
       """
-      error: an element has one index
+      error: extra argument in subscript
        --> demo.weir:2:19
         |
       2 | print(ages["Eve", defualt: 0])
@@ -206,7 +206,7 @@ extension Mistakes {
       let observer: Signal<Int, NoError>.Obsrver? = nil
       """,
       """
-      error: unknown type 'Signal.Obsrver'
+      error: cannot find type 'Signal.Obsrver' in scope
        --> demo.weir:1:36
         |
       1 | let observer: Signal<Int, NoError>.Obsrver? = nil
@@ -217,12 +217,12 @@ extension Mistakes {
       print(1, 2, seperator: "-")
       """,
       """
-      error: 'print(_:separator:terminator:)' has no argument 'seperator:'
+      error: incorrect argument label in call (have '_:_:seperator:', expected '_:_:separator:')
        --> demo.weir:1:13
         |
       1 | print(1, 2, seperator: "-")
         |             ^^^^^^^^^ did you mean 'separator:'?
-        = hint: it is written 'print(_ items: Any..., separator: String = " ", terminator: String = "\\n")'
+        = hint: declared as 'print(_ items: Any..., separator: String = " ", terminator: String = "\\n")'
       """),
   ]
 }

@@ -3,7 +3,7 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-@Suite("What is said about mistakes")
+@Suite("Diagnostics of wrong programs")
 struct MistakeTests {
   @Test(
     "each wrong program gets its diagnostics, word for word",
@@ -14,7 +14,7 @@ struct MistakeTests {
     #expect(rendered.joined(separator: "\n") == mistake.expected)
   }
 
-  @Test("each is found by its stage", arguments: Mistakes.groups)
+  @Test("each mistake is reported by the stage of its group", arguments: Mistakes.groups)
   func stages(_ group: Mistakes.Group) {
     for mistake in group.entries {
       let stages = Set(mistake.run().diagnostics.map(\.stage))
@@ -22,7 +22,7 @@ struct MistakeTests {
     }
   }
 
-  @Test("those of a whole text come together, in the order of the text")
+  @Test("several mistakes of a text are reported together in source order")
   func order() {
     for mistake in Mistakes.together {
       let starts = mistake.run().diagnostics.map(\.span.start)
@@ -31,7 +31,7 @@ struct MistakeTests {
     }
   }
 
-  @Test("no two entries are about the same program")
+  @Test("the programs of the mistake entries are unique")
   func areDistinct() {
     let programs = Mistakes.groups.flatMap(\.entries).map(\.program)
     #expect(Set(programs).count == programs.count)
@@ -39,7 +39,7 @@ struct MistakeTests {
 }
 
 extension Mistakes.Entry {
-  /// Runs the program and collects what is said about it.
+  /// Runs the program and collects its diagnostics.
   fileprivate func run() -> (diagnostics: [Diagnostic], source: SourceText) {
     let source = SourceText(name: "demo.weir", text: program)
     var diagnostics: [Diagnostic] = []

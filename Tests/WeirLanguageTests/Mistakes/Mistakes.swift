@@ -3,7 +3,7 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-/// Wrong programs with everything that is said about them, by what is wrong.
+/// Wrong programs with their complete diagnostics, grouped by the kind of mistake.
 enum Mistakes {
   struct Entry: Sendable {
     let program: String
@@ -14,7 +14,7 @@ enum Mistakes {
     }
   }
 
-  /// Mistakes that the same stages find.
+  /// Mistakes that the same stages report.
   struct Group: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let stages: Set<Diagnostic.Stage>

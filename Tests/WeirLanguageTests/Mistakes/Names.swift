@@ -1,12 +1,12 @@
 extension Mistakes {
-  /// Names that nobody knows.
+  /// Unknown names.
   static let names = [
     Entry(
       """
       pritn("hello")
       """,
       """
-      error: unknown name 'pritn'
+      error: cannot find 'pritn' in scope
        --> demo.weir:1:1
         |
       1 | pritn("hello")
@@ -18,7 +18,7 @@ extension Mistakes {
       print(totl * 2)
       """,
       """
-      error: unknown name 'totl'
+      error: cannot find 'totl' in scope
        --> demo.weir:2:7
         |
       2 | print(totl * 2)
@@ -29,11 +29,11 @@ extension Mistakes {
       print(quux)
       """,
       """
-      error: unknown name 'quux'
+      error: cannot find 'quux' in scope
        --> demo.weir:1:7
         |
       1 | print(quux)
-        |       ^^^^ nothing of this name is known here
+        |       ^^^^
       """),
     Entry(
       """
@@ -43,11 +43,11 @@ extension Mistakes {
       print(inside)
       """,
       """
-      error: unknown name 'inside'
+      error: cannot find 'inside' in scope
        --> demo.weir:4:7
         |
       4 | print(inside)
-        |       ^^^^^^ nothing of this name is known here
+        |       ^^^^^^
       """),
     Entry(
       """
@@ -55,11 +55,11 @@ extension Mistakes {
       print(index)
       """,
       """
-      error: unknown name 'index'
+      error: cannot find 'index' in scope
        --> demo.weir:2:7
         |
       2 | print(index)
-        |       ^^^^^ nothing of this name is known here
+        |       ^^^^^
       """),
     Entry(
       """
@@ -70,11 +70,11 @@ extension Mistakes {
       }
       """,
       """
-      error: unknown name 'second'
+      error: cannot find 'second' in scope
        --> demo.weir:2:15
         |
       2 |   let first = second
-        |               ^^^^^^ nothing of this name is known here
+        |               ^^^^^^
       """),
     Entry(
       """
@@ -84,12 +84,12 @@ extension Mistakes {
       print(lst.count)
       """,
       """
-      error: unknown name 'frist'
+      error: cannot find 'frist' in scope
        --> demo.weir:2:7
         |
       2 | print(frist)
         |       ^^^^^ did you mean 'first'?
-      error: unknown name 'lst'
+      error: cannot find 'lst' in scope
        --> demo.weir:4:7
         |
       4 | print(lst.count)
@@ -100,12 +100,12 @@ extension Mistakes {
       print(self)
       """,
       """
-      error: unknown name 'self'
+      error: cannot find 'self' in scope
        --> demo.weir:1:7
         |
       1 | print(self)
-        |       ^^^^ nothing of this name is known here
-        = hint: 'self' belongs into the methods of a type
+        |       ^^^^
+        = hint: 'self' is only available in the members of a type
       """),
   ]
 }

@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// A mistake, and what follows from it: nothing more is said of that.
+  /// Mistakes with consequences that must not be reported separately.
   static let oneMistake = [
     Entry(
       """
@@ -8,7 +8,7 @@ extension Mistakes {
       print(x.baz)
       """,
       """
-      error: unknown type 'Foo'
+      error: cannot find type 'Foo' in scope
        --> demo.weir:1:8
         |
       1 | let x: Foo = Foo()
@@ -20,7 +20,7 @@ extension Mistakes {
       Foo().a()
       """,
       """
-      error: no type 'Foo' has been declared
+      error: cannot find type 'Foo' in scope
        --> demo.weir:1:11
         |
       1 | extension Foo { func a() {} }
@@ -31,11 +31,11 @@ extension Mistakes {
       p.map(1).log()
       """,
       """
-      error: unknown name 'p'
+      error: cannot find 'p' in scope
        --> demo.weir:1:1
         |
       1 | p.map(1).log()
-        | ^ nothing of this name is known here
+        | ^
       """),
     Entry(
       """
@@ -43,12 +43,12 @@ extension Mistakes {
       print(x)
       """,
       """
-      error: unknown name 'x'
+      error: cannot find 'x' in scope
        --> demo.weir:1:1
         |
       1 | x = 5
-        | ^ nothing of this name is known here
-        = hint: a new variable begins with 'let' or 'var'
+        | ^
+        = hint: declare a variable with 'let' or 'var'
       """),
     Entry(
       """
@@ -56,11 +56,11 @@ extension Mistakes {
       print(total + 1, total.foo)
       """,
       """
-      error: unknown name 'unknown'
+      error: cannot find 'unknown' in scope
        --> demo.weir:1:13
         |
       1 | let total = unknown
-        |             ^^^^^^^ nothing of this name is known here
+        |             ^^^^^^^
       """),
     Entry(
       """
@@ -68,7 +68,7 @@ extension Mistakes {
       for item in list { item.run() }
       """,
       """
-      error: unknown type 'Foo'
+      error: cannot find type 'Foo' in scope
        --> demo.weir:1:12
         |
       1 | let list: [Foo] = []

@@ -1,17 +1,17 @@
 extension Mistakes {
-  /// Operands of types that do not go together.
+  /// Operands with incompatible types.
   static let operands = [
     Entry(
       ##"""
       print(1 + "a")
       """##,
       ##"""
-      error: '+' cannot be applied to values of types 'Int' and 'String'
+      error: binary operator '+' cannot be applied to operands of type 'Int' and 'String'
        --> demo.weir:1:9
         |
       1 | print(1 + "a")
         |         ^
-        = hint: put a value into a text with "\(value)"
+        = hint: use string interpolation: "\(value)"
       """##),
     Entry(
       ##"""
@@ -19,12 +19,12 @@ extension Mistakes {
       print("age: " + 17 + name)
       """##,
       ##"""
-      error: '+' cannot be applied to values of types 'String' and 'Int'
+      error: binary operator '+' cannot be applied to operands of type 'String' and 'Int'
        --> demo.weir:2:15
         |
       2 | print("age: " + 17 + name)
         |               ^
-        = hint: put a value into a text with "\(value)"
+        = hint: use string interpolation: "\(value)"
       """##),
     Entry(
       """
@@ -33,19 +33,19 @@ extension Mistakes {
       print(whole * half)
       """,
       """
-      error: '*' cannot be applied to values of types 'Int' and 'Double'
+      error: binary operator '*' cannot be applied to operands of type 'Int' and 'Double'
        --> demo.weir:3:13
         |
       3 | print(whole * half)
         |             ^
-        = hint: make a Double of the Int: 'Double(...)'
+        = hint: convert the 'Int': 'Double(...)'
       """),
     Entry(
       """
       print(true + 1)
       """,
       """
-      error: '+' cannot be applied to values of types 'Bool' and 'Int'
+      error: binary operator '+' cannot be applied to operands of type 'Bool' and 'Int'
        --> demo.weir:1:12
         |
       1 | print(true + 1)
@@ -56,7 +56,7 @@ extension Mistakes {
       print(-"a")
       """,
       """
-      error: '-' cannot be applied to a value of type 'String'
+      error: unary operator '-' cannot be applied to an operand of type 'String'
        --> demo.weir:1:7
         |
       1 | print(-"a")
@@ -67,24 +67,24 @@ extension Mistakes {
       print([1, 2] + 3)
       """,
       """
-      error: '+' cannot be applied to values of types '[Int]' and 'Int'
+      error: binary operator '+' cannot be applied to operands of type '[Int]' and 'Int'
        --> demo.weir:1:14
         |
       1 | print([1, 2] + 3)
         |              ^
-        = hint: put the element into brackets: [...]
+        = hint: enclose the element in brackets: '[...]'
       """),
     Entry(
       """
       print("ab" * 2)
       """,
       """
-      error: '*' cannot be applied to values of types 'String' and 'Int'
+      error: binary operator '*' cannot be applied to operands of type 'String' and 'Int'
        --> demo.weir:1:12
         |
       1 | print("ab" * 2)
         |            ^
-        = hint: 'Int(...)' makes a number of a text, or nil where it is none
+        = hint: convert the string: 'Int(...)' returns nil if it is not a number
       """),
     Entry(
       """
@@ -92,7 +92,7 @@ extension Mistakes {
       name++
       """,
       """
-      error: '++' and '--' count an Int, not a value of type 'String'
+      error: unary operator '++' cannot be applied to an operand of type 'String'
        --> demo.weir:2:1
         |
       2 | name++
@@ -103,7 +103,7 @@ extension Mistakes {
       print(~1.5)
       """,
       """
-      error: '~' cannot be applied to a value of type 'Double'
+      error: unary operator '~' cannot be applied to an operand of type 'Double'
        --> demo.weir:1:7
         |
       1 | print(~1.5)
@@ -119,7 +119,7 @@ extension Mistakes {
         |
       1 | print(5.5 % 2.0)
         |           ^
-        = hint: use 'truncatingRemainder(dividingBy:)' for numbers that are not whole
+        = hint: use 'truncatingRemainder(dividingBy:)' for a 'Double'
       """),
     Entry(
       ##"""
@@ -127,12 +127,12 @@ extension Mistakes {
       total += "1"
       """##,
       ##"""
-      error: '+=' cannot be applied to values of types 'Int' and 'String'
+      error: binary operator '+=' cannot be applied to operands of type 'Int' and 'String'
        --> demo.weir:2:7
         |
       2 | total += "1"
         |       ^^
-        = hint: put a value into a text with "\(value)"
+        = hint: use string interpolation: "\(value)"
       """##),
     Entry(
       """
@@ -140,7 +140,7 @@ extension Mistakes {
       ready += false
       """,
       """
-      error: '+=' cannot be applied to values of types 'Bool' and 'Bool'
+      error: binary operator '+=' cannot be applied to two 'Bool' operands
        --> demo.weir:2:7
         |
       2 | ready += false
@@ -152,7 +152,7 @@ extension Mistakes {
       print(Point() + Point())
       """,
       """
-      error: '+' cannot be applied to values of types 'Point' and 'Point'
+      error: binary operator '+' cannot be applied to two 'Point' operands
        --> demo.weir:2:15
         |
       2 | print(Point() + Point())

@@ -6,7 +6,7 @@ extension Mistakes {
       x +
       """##,
       ##"""
-      error: expected an expression after '+'
+      error: expected expression after operator
        --> demo.weir:1:4
         |
       1 | x +
@@ -17,22 +17,22 @@ extension Mistakes {
       x+ 3
       """##,
       ##"""
-      error: '+' needs space on both sides or on neither
+      error: '+' requires whitespace on both sides or on neither
        --> demo.weir:1:2
         |
       1 | x+ 3
-        |  ^ has it only on the right
+        |  ^ whitespace only on the right
       """##),
     Entry(
       ##"""
       x +3
       """##,
       ##"""
-      error: '+' needs space on both sides or on neither
+      error: '+' requires whitespace on both sides or on neither
        --> demo.weir:1:3
         |
       1 | x +3
-        |   ^ has it only on the left
+        |   ^ whitespace only on the left
       """##),
     Entry(
       ##"""
@@ -40,12 +40,12 @@ extension Mistakes {
       a =< b
       """##,
       ##"""
-      error: unknown operator '..'
+      error: cannot find operator '..' in scope
        --> demo.weir:1:2
         |
       1 | a..b
         |  ^^ did you mean '..<'?
-      error: unknown operator '=<'
+      error: cannot find operator '=<' in scope
        --> demo.weir:2:3
         |
       2 | a =< b
@@ -56,7 +56,7 @@ extension Mistakes {
       x <|> y
       """##,
       ##"""
-      error: unknown operator '<|>'
+      error: cannot find operator '<|>' in scope
        --> demo.weir:1:3
         |
       1 | x <|> y
@@ -67,53 +67,55 @@ extension Mistakes {
       a < b < c
       """##,
       ##"""
-      error: '<' and '<' cannot stand side by side
+      error: adjacent operators are in non-associative precedence group 'ComparisonPrecedence'
        --> demo.weir:1:7
         |
       1 | a < b < c
-        |       ^ needs parentheses around one of the two
+        |       ^
+        = hint: use parentheses: '<' and '<' cannot be chained
       """##),
     Entry(
       ##"""
       a ..< b ... c
       """##,
       ##"""
-      error: '..<' and '...' cannot stand side by side
+      error: adjacent operators are in non-associative precedence group 'ComparisonPrecedence'
        --> demo.weir:1:9
         |
       1 | a ..< b ... c
-        |         ^^^ needs parentheses around one of the two
+        |         ^^^
+        = hint: use parentheses: '..<' and '...' cannot be chained
       """##),
     Entry(
       ##"""
       x = y ?? try z
       """##,
       ##"""
-      error: 'try' cannot stand to the right of an operator
+      error: 'try' cannot appear to the right of a non-assignment operator
        --> demo.weir:1:10
         |
       1 | x = y ?? try z
         |          ^^^
-        = hint: write it before the whole expression: it covers everything to its right
+        = hint: write it before the whole expression, which it covers
       """##),
     Entry(
       ##"""
       + 1
       """##,
       ##"""
-      error: expected an expression
+      error: expected expression
        --> demo.weir:1:1
         |
       1 | + 1
         | ^ found '+'
-        = hint: a sign before a value touches it: '+x'
+        = hint: write a prefix operator without whitespace: '+x'
       """##),
     Entry(
       ##"""
       * 1
       """##,
       ##"""
-      error: expected an expression
+      error: expected expression
        --> demo.weir:1:1
         |
       1 | * 1
@@ -124,7 +126,7 @@ extension Mistakes {
       a ? b
       """##,
       ##"""
-      error: expected ':' and the other value of the condition
+      error: expected ':' after '? ...' in ternary expression
        --> demo.weir:1:6
         |
       1 | a ? b
@@ -135,7 +137,7 @@ extension Mistakes {
       x as
       """##,
       ##"""
-      error: expected a type
+      error: expected type
        --> demo.weir:1:5
         |
       1 | x as
@@ -147,12 +149,11 @@ extension Mistakes {
       $0 + 1
       """##,
       ##"""
-      error: '$0' stands outside of a closure
+      error: anonymous closure argument not contained in a closure
        --> demo.weir:2:1
         |
       2 | $0 + 1
         | ^^
-        = hint: it is the short name of a closure's parameter
       """##),
   ]
 }

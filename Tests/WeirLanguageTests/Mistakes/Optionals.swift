@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// Optionals that are taken for values, and values taken for optionals.
+  /// Optionals used as values, and values used as optionals.
   static let optionals = [
     Entry(
       """
@@ -7,11 +7,11 @@ extension Mistakes {
       if let known = number { print(known) }
       """,
       """
-      error: only an optional can be unwrapped, and this is of type 'Int'
+      error: initializer for conditional binding must have Optional type, not 'Int'
        --> demo.weir:2:16
         |
       2 | if let known = number { print(known) }
-        |                ^^^^^^ this is never nil
+        |                ^^^^^^
       """),
     Entry(
       """
@@ -21,11 +21,11 @@ extension Mistakes {
       }
       """,
       """
-      error: only an optional can be unwrapped, and this is of type 'Int'
+      error: initializer for conditional binding must have Optional type, not 'Int'
        --> demo.weir:2:21
         |
       2 |   guard let known = number else { return }
-        |                     ^^^^^^ this is never nil
+        |                     ^^^^^^
       """),
     Entry(
       """
@@ -33,12 +33,12 @@ extension Mistakes {
       print(number!)
       """,
       """
-      error: '!' follows an optional, and this is of type 'Int'
+      error: cannot force unwrap value of non-optional type 'Int'
        --> demo.weir:2:7
         |
       2 | print(number!)
-        |       ^^^^^^ this is never nil
-        = hint: leave out the '!'
+        |       ^^^^^^
+        = hint: remove the '!'
       """),
     Entry(
       """
@@ -46,12 +46,12 @@ extension Mistakes {
       print(number?.description)
       """,
       """
-      error: '?' follows an optional, and this is of type 'Int'
+      error: cannot use optional chaining on non-optional value of type 'Int'
        --> demo.weir:2:7
         |
       2 | print(number?.description)
-        |       ^^^^^^ this is never nil
-        = hint: leave out the '?'
+        |       ^^^^^^
+        = hint: remove the '?'
       """),
     Entry(
       """
@@ -59,13 +59,12 @@ extension Mistakes {
       print(name.isEmpty ? 1 : 2)
       """,
       """
-      error: the value is an optional: it has no member 'isEmpty' of its own
+      error: value of optional type 'String?' must be unwrapped to refer to member 'isEmpty' of wrapped base type 'String'
        --> demo.weir:2:12
         |
       2 | print(name.isEmpty ? 1 : 2)
         |            ^^^^^^^
         = hint: unwrap it with '?.', '!', '??' or 'if let'
-        = hint: what it holds is of type 'String'
       """),
     Entry(
       """
@@ -73,12 +72,12 @@ extension Mistakes {
       let length: Int = name?.count
       """,
       """
-      error: expected a value of type 'Int', found 'Int?'
+      error: value of optional type 'Int?' must be unwrapped to a value of type 'Int'
        --> demo.weir:2:19
         |
       2 | let length: Int = name?.count
         |                   ^^^^^^^^^^^ this is of type 'Int?'
-        = hint: the value may be nil: unwrap it with '!', '??' or 'if let'
+        = hint: unwrap it with '!', '??' or 'if let'
       """),
     Entry(
       """
@@ -86,12 +85,12 @@ extension Mistakes {
       print(shout("a"))
       """,
       """
-      error: a value of type '((String) -> String)?' cannot be called
+      error: value of optional type '((String) -> String)?' must be unwrapped to a value of type '(String) -> String'
        --> demo.weir:2:7
         |
       2 | print(shout("a"))
         |       ^^^^^^^^^^
-        = hint: it may be nil: unwrap it with '?' or '!' first
+        = hint: call it with '?(...)' or '!(...)'
       """),
     Entry(
       """
@@ -99,12 +98,12 @@ extension Mistakes {
       print(numbers.reduce(0) { $0 + $1 })
       """,
       """
-      error: '+' cannot be applied to values of types 'Int' and 'Int?'
+      error: value of optional type 'Int?' must be unwrapped to a value of type 'Int'
        --> demo.weir:2:30
         |
       2 | print(numbers.reduce(0) { $0 + $1 })
         |                              ^
-        = hint: one of them is an optional: unwrap it with '!', '??' or 'if let'
+        = hint: unwrap the optional with '!', '??' or 'if let'
       """),
     Entry(
       """
@@ -114,12 +113,12 @@ extension Mistakes {
       }
       """,
       """
-      error: this switch has no case for '.none'
+      error: switch must be exhaustive
        --> demo.weir:2:8
         |
       2 | switch age {
         |        ^^^
-        = hint: add it, or a 'default'
+        = hint: add missing cases: '.none'
       """),
     Entry(
       """
@@ -127,12 +126,12 @@ extension Mistakes {
       print(age + 1)
       """,
       """
-      error: '+' cannot be applied to values of types 'Int?' and 'Int'
+      error: value of optional type 'Int?' must be unwrapped to a value of type 'Int'
        --> demo.weir:2:11
         |
       2 | print(age + 1)
         |           ^
-        = hint: one of them is an optional: unwrap it with '!', '??' or 'if let'
+        = hint: unwrap the optional with '!', '??' or 'if let'
       """),
     Entry(
       """
@@ -140,7 +139,7 @@ extension Mistakes {
       let text = name ?? 0
       """,
       """
-      error: expected a value of type 'String' behind '??', found 'Int'
+      error: binary operator '??' cannot be applied to operands of type 'String?' and 'Int'
        --> demo.weir:2:20
         |
       2 | let text = name ?? 0
@@ -152,36 +151,36 @@ extension Mistakes {
       let certain: String = name
       """,
       """
-      error: expected a value of type 'String', found 'String?'
+      error: value of optional type 'String?' must be unwrapped to a value of type 'String'
        --> demo.weir:2:23
         |
       2 | let certain: String = name
         |                       ^^^^ this is of type 'String?'
-        = hint: the value may be nil: unwrap it with '!', '??' or 'if let'
+        = hint: unwrap it with '!', '??' or 'if let'
       """),
     Entry(
       """
       let count: Int = nil
       """,
       """
-      error: 'nil' is no value of type 'Int'
+      error: 'nil' cannot initialize specified type 'Int'
        --> demo.weir:1:18
         |
       1 | let count: Int = nil
         |                  ^^^
-        = hint: only an optional may be nil: 'Int?'
+        = hint: only an optional can be nil: 'Int?'
       """),
     Entry(
       """
       let nothing = nil
       """,
       """
-      error: 'nil' needs a type here
+      error: 'nil' requires a contextual type
        --> demo.weir:1:15
         |
       1 | let nothing = nil
         |               ^^^
-        = hint: write it behind the name: 'var x: Int? = nil'
+        = hint: state the type: 'var x: Int? = nil'
       """),
     Entry(
       """
@@ -189,12 +188,12 @@ extension Mistakes {
       for number in numbers { print(number) }
       """,
       """
-      error: expected a sequence, found a value of type '[Int]?'
+      error: for-in loop requires '[Int]?' to conform to 'Sequence'; did you mean to unwrap optional?
        --> demo.weir:2:15
         |
       2 | for number in numbers { print(number) }
         |               ^^^^^^^
-        = hint: the value may be nil: unwrap it with '??', '!' or 'if let'
+        = hint: unwrap it with '??', '!' or 'if let'
       """),
     Entry(
       """
@@ -202,12 +201,12 @@ extension Mistakes {
       func certain() -> Int { maybe() }
       """,
       """
-      error: expected a value of type 'Int', found 'Int?'
+      error: value of optional type 'Int?' must be unwrapped to a value of type 'Int'
        --> demo.weir:2:25
         |
       2 | func certain() -> Int { maybe() }
         |                         ^^^^^^^ this is of type 'Int?'
-        = hint: the value may be nil: unwrap it with '!', '??' or 'if let'
+        = hint: unwrap it with '!', '??' or 'if let'
       """),
   ]
 }

@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// Regular expression literals that are none.
+  /// Malformed regular expression literals.
   static let regexes = [
     Entry(
       #"let date = /(\d+)-(\d{2}/"#,
@@ -30,7 +30,7 @@ extension Mistakes {
       """),
   ]
 
-  /// Regular expressions that are none, and searches that are too long.
+  /// Malformed regular expressions, and searches that take too many steps.
   static let patterns = [
     Entry(
       ##"print("ab".firstMatch(#"é(b[z-a])"#))"##,

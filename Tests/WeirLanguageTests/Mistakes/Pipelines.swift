@@ -1,24 +1,24 @@
 extension Mistakes {
-  /// Words of streams with the wrong arguments.
+  /// Stream operators with wrong arguments.
   static let pipelines = [
     Entry(
       ##"""
       SignalProducer<Int, Never>([1, 2]).map { $0 + "a" }.startWithValues { print($0) }
       """##,
       ##"""
-      error: '+' cannot be applied to values of types 'Int' and 'String'
+      error: binary operator '+' cannot be applied to operands of type 'Int' and 'String'
        --> demo.weir:1:45
         |
       1 | SignalProducer<Int, Never>([1, 2]).map { $0 + "a" }.startWithValues { print($0) }
         |                                             ^
-        = hint: put a value into a text with "\(value)"
+        = hint: use string interpolation: "\(value)"
       """##),
     Entry(
       """
       SignalProducer<Int, Never>([1, 2]).filter { $0 }.startWithValues { print($0) }
       """,
       """
-      error: expected a value of type 'Bool', found 'Int'
+      error: cannot convert value of type 'Int' to closure result type 'Bool'
        --> demo.weir:1:45
         |
       1 | SignalProducer<Int, Never>([1, 2]).filter { $0 }.startWithValues { print($0) }
@@ -30,7 +30,7 @@ extension Mistakes {
       SignalProducer<Int, Never>([1, 2]).startWithValues { (text: String) in print(text) }
       """,
       """
-      error: this closure is given a value of type 'Int', not of type 'String'
+      error: cannot convert value of type 'Int' to closure parameter type 'String'
        --> demo.weir:1:61
         |
       1 | SignalProducer<Int, Never>([1, 2]).startWithValues { (text: String) in print(text) }
@@ -41,7 +41,7 @@ extension Mistakes {
       SignalProducer<Int, Never>([1, 2]).startWithValues { a, b in print(a, b) }
       """,
       """
-      error: this closure takes 2 values and is given 1
+      error: contextual closure type '(Int) -> Void' expects 1 argument, but 2 were used in closure body
        --> demo.weir:1:54
         |
       1 | SignalProducer<Int, Never>([1, 2]).startWithValues { a, b in print(a, b) }
@@ -53,7 +53,7 @@ extension Mistakes {
       SignalProducer<Int, Never>([1, 2]).take(first: "two").startWithValues { print($0) }
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to expected argument type 'Int'
        --> demo.weir:1:48
         |
       1 | SignalProducer<Int, Never>([1, 2]).take(first: "two").startWithValues { print($0) }
@@ -64,28 +64,28 @@ extension Mistakes {
       SignalProducer<Int, Never>([1, 2]).take(frist: 2).startWithValues { print($0) }
       """,
       """
-      error: 'take(first:)' has no argument 'frist:'
+      error: incorrect argument label in call (have 'frist:', expected 'first:')
        --> demo.weir:1:41
         |
       1 | SignalProducer<Int, Never>([1, 2]).take(frist: 2).startWithValues { print($0) }
         |                                         ^^^^^ did you mean 'first:'?
-        = hint: it is written 'take(first count: Int) -> Stream<Value, Error>'
-        = hint: it is written 'take(_ count: Int)'
-        = hint: it is written 'take(last count: Int) -> Stream<Value, Error>'
-        = hint: it is written 'take(while:behavior:)'
-        = hint: ':help take' shows 7 more ways
+        = hint: declared as 'take(first count: Int) -> Stream<Value, Error>'
+        = hint: declared as 'take(_ count: Int)'
+        = hint: declared as 'take(last count: Int) -> Stream<Value, Error>'
+        = hint: declared as 'take(while:behavior:)'
+        = hint: ':help take' shows 7 more overloads
       """),
     Entry(
       """
       SignalProducer<Int, Never>([1, 2]).flatten(.latest).startWithValues { print($0) }
       """,
       """
-      error: 'flatten' is for streams whose values are streams themselves, and these are of type 'Int'
+      error: 'flatten' requires a stream of streams
        --> demo.weir:1:36
         |
       1 | SignalProducer<Int, Never>([1, 2]).flatten(.latest).startWithValues { print($0) }
-        |                                    ^^^^^^^^^^^^^^^^
-        = hint: it is written 'flatten(_ strategy: FlattenStrategy) -> Stream<U, Error> where Value ==
+        |                                    ^^^^^^^^^^^^^^^^ the stream has values of type 'Int'
+        = hint: declared as 'flatten(_ strategy: FlattenStrategy) -> Stream<U, Error> where Value ==
                 Stream<U, Error>'
       """),
     Entry(
@@ -98,7 +98,7 @@ extension Mistakes {
         |
       1 | SignalProducer<Int, Never>([1, 2]).flatMap(.latest) { $0 * 2 }.startWithValues { print($0) }
         |                                                       ^^^^^^ this is of type 'Int'
-        = hint: 'map' makes values of values; 'flatMap(.latest) { ... }' is for streams of them
+        = hint: 'map' transforms each value; 'flatMap' takes a closure that returns a stream
       """),
     Entry(
       """
@@ -110,26 +110,26 @@ extension Mistakes {
         |
       1 | SignalProducer<Int, Never>([1, 2]).combineLatest(with: 5).start()
         |                                                        ^ this is of type 'Int'
-        = hint: 'SignalProducer(value: ...)' is a stream of one value
+        = hint: 'SignalProducer(value: ...)' emits one value
       """),
     Entry(
       ##"""
       SignalProducer<String, Never>(["a"]).reduce(0) { $0 + $1 }.startWithValues { print($0) }
       """##,
       ##"""
-      error: '+' cannot be applied to values of types 'Int' and 'String'
+      error: binary operator '+' cannot be applied to operands of type 'Int' and 'String'
        --> demo.weir:1:53
         |
       1 | SignalProducer<String, Never>(["a"]).reduce(0) { $0 + $1 }.startWithValues { print($0) }
         |                                                     ^
-        = hint: put a value into a text with "\(value)"
+        = hint: use string interpolation: "\(value)"
       """##),
     Entry(
       """
       SignalProducer<Int, Never>([1]).delay(1, on: 5).start()
       """,
       """
-      error: expected a value of type 'DateScheduler', found 'Int'
+      error: cannot convert value of type 'Int' to expected argument type 'DateScheduler'
        --> demo.weir:1:46
         |
       1 | SignalProducer<Int, Never>([1]).delay(1, on: 5).start()
@@ -140,62 +140,62 @@ extension Mistakes {
       SignalProducer<Int, Never>([1]).map().start()
       """,
       """
-      error: 'map(_:)' misses its argument 'transform'
+      error: missing argument for parameter #1 in call
        --> demo.weir:1:33
         |
       1 | SignalProducer<Int, Never>([1]).map().start()
         |                                 ^^^^^
-        = hint: it is written 'map(_ transform: (Value) -> U) -> Stream<U, Error>'
-        = hint: it is written 'map(value: U) -> Stream<U, Error>'
+        = hint: declared as 'map(_ transform: (Value) -> U) -> Stream<U, Error>'
+        = hint: declared as 'map(value: U) -> Stream<U, Error>'
       """),
     Entry(
       """
       SignalProducer<Int, Never>([1]).skipNil().start()
       """,
       """
-      error: 'skipNil' is for streams whose values are optionals, and these are of type 'Int'
+      error: 'skipNil' requires values of an optional type
        --> demo.weir:1:33
         |
       1 | SignalProducer<Int, Never>([1]).skipNil().start()
-        |                                 ^^^^^^^^^
-        = hint: it is written 'skipNil() -> Stream<U, Error> where Value == U?'
+        |                                 ^^^^^^^^^ the stream has values of type 'Int'
+        = hint: declared as 'skipNil() -> Stream<U, Error> where Value == U?'
       """),
     Entry(
       """
       SignalProducer<Int, Never>([1]).scan(0).start()
       """,
       """
-      error: 'scan(_:_:)' misses its argument 'next'
+      error: missing argument for parameter #2 in call
        --> demo.weir:1:33
         |
       1 | SignalProducer<Int, Never>([1]).scan(0).start()
         |                                 ^^^^^^^
-        = hint: it is written 'scan(_ initial: U, _ next: (U, Value) -> U) -> Stream<U, Error>'
-        = hint: it is written 'scan(_ initial: U, accumulator: (U, Value) -> U)'
-        = hint: it is written 'scan(into initial: U, _ update: (inout U, Value) -> Void) -> Stream<U,
+        = hint: declared as 'scan(_ initial: U, _ next: (U, Value) -> U) -> Stream<U, Error>'
+        = hint: declared as 'scan(_ initial: U, accumulator: (U, Value) -> U)'
+        = hint: declared as 'scan(into initial: U, _ update: (inout U, Value) -> Void) -> Stream<U,
                 Error>'
-        = hint: it is written 'scan(into initial: U, accumulator: (inout U, Value) -> Void)'
+        = hint: declared as 'scan(into initial: U, accumulator: (inout U, Value) -> Void)'
       """),
     Entry(
       """
       SignalProducer<Int, Never>([1]).on(vlaue: { print($0) }).start()
       """,
       """
-      error: 'on(...)' has no argument 'vlaue:'
+      error: incorrect argument label in call (have 'vlaue:', expected 'value:')
        --> demo.weir:1:36
         |
       1 | SignalProducer<Int, Never>([1]).on(vlaue: { print($0) }).start()
         |                                    ^^^^^ did you mean 'value:'?
-        = hint: it is written
+        = hint: declared as
                 'on(starting:started:event:failed:completed:interrupted:terminated:disposed:value:)'
-        = hint: it is written 'on(started:event:failed:completed:interrupted:terminated:disposed:next:)'
+        = hint: declared as 'on(started:event:failed:completed:interrupted:terminated:disposed:next:)'
       """),
     Entry(
       """
       SignalProducer<Int, Never>([1, 2]).colect().start()
       """,
       """
-      error: a value of type 'SignalProducer<Int, Never>' has no member 'colect'
+      error: value of type 'SignalProducer<Int, Never>' has no member 'colect'
        --> demo.weir:1:36
         |
       1 | SignalProducer<Int, Never>([1, 2]).colect().start()

@@ -1,12 +1,12 @@
 extension Mistakes {
-  /// Assignments to what cannot take them.
+  /// Assignments to expressions that are not assignable.
   static let places = [
     Entry(
       """
       print = 3
       """,
       """
-      error: 'print' cannot be changed
+      error: cannot assign to value: 'print' is immutable
        --> demo.weir:1:1
         |
       1 | print = 3
@@ -18,11 +18,11 @@ extension Mistakes {
       double = 4
       """,
       """
-      error: 'double' is a function
+      error: cannot assign to value: 'double' is a function
        --> demo.weir:2:1
         |
       2 | double = 4
-        | ^^^^^^ this cannot be changed
+        | ^^^^^^
       """),
     Entry(
       """
@@ -30,12 +30,12 @@ extension Mistakes {
       limit = 20
       """,
       """
-      error: 'limit' is a constant
+      error: cannot assign to value: 'limit' is a 'let' constant
        --> demo.weir:2:1
         |
       2 | limit = 20
-        | ^^^^^ this cannot be changed
-        = hint: declare it with 'var' to make it a variable
+        | ^^^^^
+        = hint: change 'let' to 'var' to make it mutable
       """),
     Entry(
       """
@@ -47,12 +47,12 @@ extension Mistakes {
       point.x = 3
       """,
       """
-      error: 'x' is a constant
+      error: cannot assign to property: 'x' is a 'let' constant
        --> demo.weir:6:7
         |
       6 | point.x = 3
-        |       ^ this cannot be changed
-        = hint: declare it with 'var' to make it a variable
+        |       ^
+        = hint: change 'let' to 'var' to make it mutable
       """),
     Entry(
       """
@@ -63,12 +63,12 @@ extension Mistakes {
       point.x = 3
       """,
       """
-      error: the value is a constant, and so is its 'x'
+      error: cannot assign to property: 'point' is a 'let' constant
        --> demo.weir:5:1
         |
       5 | point.x = 3
-        | ^^^^^ this cannot be changed
-        = hint: declare it with 'var' to make it a variable
+        | ^^^^^
+        = hint: change 'let' to 'var' to make it mutable
       """),
     Entry(
       """
@@ -77,12 +77,12 @@ extension Mistakes {
       }
       """,
       """
-      error: 'count' is a constant
+      error: cannot assign to value: 'count' is a 'let' constant
        --> demo.weir:2:3
         |
       2 |   count = 0
-        |   ^^^^^ this cannot be changed
-        = hint: a parameter is a constant; 'var count = count' makes a variable of it
+        |   ^^^^^
+        = hint: copy the parameter to a variable: 'var count = count'
       """),
     Entry(
       """
@@ -91,23 +91,24 @@ extension Mistakes {
       }
       """,
       """
-      error: 'i' is a constant
+      error: left side of mutating operator isn't mutable: 'i' is a 'let' constant
        --> demo.weir:2:3
         |
       2 |   i += 1
-        |   ^ this cannot be changed
-        = hint: each turn of the loop has a constant of its own; count in a variable outside
+        |   ^
+        = hint: each iteration has its own constant; use a variable outside of the loop
       """),
     Entry(
       """
       1 = 2
       """,
       """
-      error: nothing can be assigned to this
+      error: cannot assign to value: literals are not mutable
        --> demo.weir:1:1
         |
       1 | 1 = 2
-        | ^ this is no variable, property or element
+        | ^
+        = hint: only a variable, a property or an element can be changed
       """),
     Entry(
       """
@@ -116,11 +117,11 @@ extension Mistakes {
       }
       """,
       """
-      error: 'Box' needs an 'init': its 'content' has no value
+      error: class 'Box' has no initializers
        --> demo.weir:1:7
         |
       1 | class Box {
-        |       ^^^
+        |       ^^^ stored property 'content' without initial value
       """),
     Entry(
       """
@@ -128,7 +129,7 @@ extension Mistakes {
       numbers[0] = "one"
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot assign value of type 'String' to subscript of type 'Int'
        --> demo.weir:2:14
         |
       2 | numbers[0] = "one"
@@ -140,7 +141,7 @@ extension Mistakes {
       numbers.append("three")
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to expected argument type 'Int'
        --> demo.weir:2:16
         |
       2 | numbers.append("three")
@@ -152,7 +153,7 @@ extension Mistakes {
       ages["Ana"] = "18"
       """,
       """
-      error: expected a value of type 'Int?', found 'String'
+      error: cannot assign value of type 'String' to subscript of type 'Int?'
        --> demo.weir:2:15
         |
       2 | ages["Ana"] = "18"
@@ -164,7 +165,7 @@ extension Mistakes {
       count.value = "two"
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot assign value of type 'String' to type 'Int'
        --> demo.weir:2:15
         |
       2 | count.value = "two"
@@ -179,7 +180,7 @@ extension Mistakes {
       point.x = "three"
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot assign value of type 'String' to type 'Int'
        --> demo.weir:5:11
         |
       5 | point.x = "three"

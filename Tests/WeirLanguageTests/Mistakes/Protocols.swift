@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// Protocols, extensions and generics.
+  /// Mistakes in protocols, extensions and generics.
   static let protocols = [
     Entry(
       """
@@ -10,12 +10,12 @@ extension Mistakes {
       struct Square: Shape { let area: Double }
       """,
       """
-      error: type 'Square' does not conform to protocol 'Shape': 'scaled(by:)' is missing
+      error: type 'Square' does not conform to protocol 'Shape'
        --> demo.weir:5:16
         |
       5 | struct Square: Shape { let area: Double }
-        |                ^^^^^
-        = hint: it has to be of type '(Double) -> Square'
+        |                ^^^^^ 'scaled(by:)' is missing
+        = hint: add 'scaled(by:)' of type '(Double) -> Square'
       """),
     Entry(
       """
@@ -23,12 +23,12 @@ extension Mistakes {
       struct Square: Shape { let area: Int }
       """,
       """
-      error: type 'Square' does not conform to protocol 'Shape': 'area' is missing
+      error: type 'Square' does not conform to protocol 'Shape'
        --> demo.weir:2:16
         |
       2 | struct Square: Shape { let area: Int }
-        |                ^^^^^
-        = hint: it has to be of type 'Double'
+        |                ^^^^^ 'area' is missing
+        = hint: add 'area' of type 'Double'
       """),
     Entry(
       """
@@ -38,7 +38,7 @@ extension Mistakes {
       print(shape.side)
       """,
       """
-      error: a value of type 'Shape' has no member 'side'
+      error: value of type 'Shape' has no member 'side'
        --> demo.weir:4:13
         |
       4 | print(shape.side)
@@ -51,12 +51,12 @@ extension Mistakes {
       let shape: any Shape = Square()
       """,
       """
-      error: expected a value of type 'Shape', found 'Square'
+      error: value of type 'Square' does not conform to specified type 'Shape'
        --> demo.weir:3:24
         |
       3 | let shape: any Shape = Square()
         |                        ^^^^^^^^ this is of type 'Square'
-        = hint: 'Square' does not conform to 'Shape': its declaration has to say so
+        = hint: declare the conformance of 'Square' to 'Shape'
       """),
     Entry(
       """
@@ -65,7 +65,7 @@ extension Mistakes {
       draw(3)
       """,
       """
-      error: 'draw(_:)' requires that 'Int' conform to 'Shape'
+      error: global function 'draw' requires that 'Int' conform to 'Shape'
        --> demo.weir:3:1
         |
       3 | draw(3)
@@ -76,12 +76,12 @@ extension Mistakes {
       func larger<T>(_ a: T, _ b: T) -> T { a > b ? a : b }
       """,
       """
-      error: '>' cannot be applied to values of type 'T'
+      error: binary operator '>' cannot be applied to two 'T' operands
        --> demo.weir:1:41
         |
       1 | func larger<T>(_ a: T, _ b: T) -> T { a > b ? a : b }
         |                                         ^
-        = hint: write 'T: Comparable'
+        = hint: constrain the parameter: 'T: Comparable'
       """),
     Entry(
       """
@@ -89,12 +89,12 @@ extension Mistakes {
       print(first())
       """,
       """
-      error: what 'T' is does not show in this call
+      error: generic parameter 'T' could not be inferred
        --> demo.weir:2:7
         |
       2 | print(first())
         |       ^^^^^^^
-        = hint: 'first()' takes the types from its arguments and from the place of its value
+        = hint: declared as 'first()'; state the type of the result
       """),
     Entry(
       """
@@ -103,7 +103,7 @@ extension Mistakes {
       stack.items.append("a")
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to expected argument type 'Int'
        --> demo.weir:3:20
         |
       3 | stack.items.append("a")
@@ -115,7 +115,7 @@ extension Mistakes {
       print(["a"].total)
       """,
       """
-      error: 'total' requires that 'String' and 'Int' be one type
+      error: property 'total' requires the types 'String' and 'Int' be equivalent
        --> demo.weir:2:13
         |
       2 | print(["a"].total)
@@ -126,7 +126,7 @@ extension Mistakes {
       extension Reactive where Base: Label { var shout: String { "" } }
       """,
       """
-      error: 'Reactive' cannot be extended here
+      error: extending 'Reactive' is not supported
        --> demo.weir:1:11
         |
       1 | extension Reactive where Base: Label { var shout: String { "" } }
@@ -137,7 +137,7 @@ extension Mistakes {
       struct Countdown: Sequence { let from: Int }
       """,
       """
-      error: a type of the program cannot conform to 'Sequence'
+      error: conformance to 'Sequence' is not supported
        --> demo.weir:1:19
         |
       1 | struct Countdown: Sequence { let from: Int }
@@ -149,24 +149,24 @@ extension Mistakes {
       extension Int { init(twice n: Int) { self = 2 * n } }
       """,
       """
-      error: an extension of 'Int' has no 'init' here
+      error: an extension of 'Int' cannot declare an initializer
        --> demo.weir:1:17
         |
       1 | extension Int { init(twice n: Int) { self = 2 * n } }
         |                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        = hint: a static function does the same
+        = hint: use a static function
       """),
     Entry(
       """
       func make<T>(_ type: T.Type) -> T { T() }
       """,
       """
-      error: what 'T' is shows where it is called: it cannot make values here
+      error: type 'T' has no member 'init'
        --> demo.weir:1:37
         |
       1 | func make<T>(_ type: T.Type) -> T { T() }
         |                                     ^^^
-        = hint: hand a function over that makes them: '() -> T'
+        = hint: pass a function that creates the value: '() -> T'
       """),
   ]
 }

@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// Results, jumps and loops that are not as promised.
+  /// Wrong return values, and misplaced jumps and loops.
   static let results = [
     Entry(
       """
@@ -8,11 +8,11 @@ extension Mistakes {
       }
       """,
       """
-      error: expected a value of type 'Int', found '()'
+      error: cannot convert return expression of type '()' to return type 'Int'
        --> demo.weir:2:3
         |
       2 |   print(x / 2)
-        |   ^^^^^^^^^^^^ this gives no value
+        |   ^^^^^^^^^^^^ this returns no value
       """),
     Entry(
       """
@@ -21,12 +21,12 @@ extension Mistakes {
       }
       """,
       """
-      error: not every way through this function returns a value of type 'Int'
+      error: missing return in global function expected to return 'Int'
        --> demo.weir:1:6
         |
       1 | func half(_ x: Int) -> Int {
         |      ^^^^
-        = hint: a function with a result ends with 'return'
+        = hint: end each path with 'return'
       """),
     Entry(
       """
@@ -35,7 +35,7 @@ extension Mistakes {
       }
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert return expression of type 'String' to return type 'Int'
        --> demo.weir:2:10
         |
       2 |   return "a half"
@@ -46,12 +46,12 @@ extension Mistakes {
       func half(_ x: Int) -> Int { 0.5 }
       """,
       """
-      error: expected a value of type 'Int', found 'Double'
+      error: cannot convert return expression of type 'Double' to return type 'Int'
        --> demo.weir:1:30
         |
       1 | func half(_ x: Int) -> Int { 0.5 }
         |                              ^^^ this is of type 'Double'
-        = hint: make an Int of it: 'Int(...)'
+        = hint: convert it: 'Int(...)'
       """),
     Entry(
       """
@@ -60,12 +60,12 @@ extension Mistakes {
       }
       """,
       """
-      error: this function returns nothing, and here it returns a value of type 'Int'
+      error: unexpected non-void return value in void function
        --> demo.weir:2:10
         |
       2 |   return x
         |          ^
-        = hint: a function with a result says so: '-> Int'
+        = hint: declare the result: '-> Int'
       """),
     Entry(
       """
@@ -75,18 +75,19 @@ extension Mistakes {
       }
       """,
       """
-      error: expected a value of type 'Int' behind 'return'
+      error: non-void function should return a value
        --> demo.weir:2:22
         |
       2 |   guard x > 2 else { return }
-        |                      ^^^^^^ this returns nothing
+        |                      ^^^^^^
+        = hint: return a value of type 'Int'
       """),
     Entry(
       """
       return 5
       """,
       """
-      error: 'return' belongs into a function or a closure
+      error: return invalid outside of a func
        --> demo.weir:1:1
         |
       1 | return 5
@@ -100,11 +101,11 @@ extension Mistakes {
       }
       """,
       """
-      error: the body of 'guard' must leave the scope
+      error: 'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope
        --> demo.weir:2:36
         |
       2 |   guard let head = list.first else { print("empty") }
-        |                                    ^^^^^^^^^^^^^^^^^^ this goes on
+        |                                    ^^^^^^^^^^^^^^^^^^
         = hint: end it with 'return', 'throw', 'break' or 'continue'
       """),
     Entry(
@@ -112,7 +113,7 @@ extension Mistakes {
       break
       """,
       """
-      error: 'break' belongs into a loop or a switch
+      error: 'break' is only allowed inside a loop, if, do, or switch
        --> demo.weir:1:1
         |
       1 | break
@@ -123,7 +124,7 @@ extension Mistakes {
       continue
       """,
       """
-      error: 'continue' belongs into a loop
+      error: 'continue' is only allowed inside a loop
        --> demo.weir:1:1
         |
       1 | continue
@@ -137,7 +138,7 @@ extension Mistakes {
       }
       """,
       """
-      error: 'continue' belongs into a loop
+      error: 'continue' is only allowed inside a loop
        --> demo.weir:2:9
         |
       2 | case 3: continue
@@ -151,7 +152,7 @@ extension Mistakes {
       }
       """,
       """
-      error: 'return' cannot leave a 'defer'
+      error: 'return' cannot transfer control out of a defer statement
        --> demo.weir:2:11
         |
       2 |   defer { return 1 }
@@ -167,12 +168,12 @@ extension Mistakes {
       }
       """,
       """
-      error: not every way through this function returns a value of type 'Bool'
+      error: missing return in global function expected to return 'Bool'
        --> demo.weir:1:6
         |
       1 | func check(_ x: Int) -> Bool {
         |      ^^^^^
-        = hint: a function with a result ends with 'return'
+        = hint: end each path with 'return'
       """),
     Entry(
       ##"""
@@ -182,12 +183,12 @@ extension Mistakes {
       }
       """##,
       ##"""
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert return expression of type 'String' to return type 'Int'
        --> demo.weir:3:19
         |
       3 |   var area: Int { "\(side)" }
         |                   ^^^^^^^^^ this is of type 'String'
-        = hint: 'Int(...)' makes a number of a text, or nil where it is none
+        = hint: convert it: 'Int(...)' returns nil if the string is not a number
       """##),
     Entry(
       """
@@ -197,19 +198,19 @@ extension Mistakes {
       }
       """,
       """
-      error: an enum has no stored properties
+      error: enums must not contain stored properties
        --> demo.weir:3:7
         |
       3 |   var side = 1
         |       ^^^^
-        = hint: a case can carry values: case name(Type)
+        = hint: use an associated value: 'case name(Type)'
       """),
     Entry(
       """
       let value = if true { 1 }
       """,
       """
-      error: an 'if' that gives a value needs an 'else'
+      error: 'if' must have an unconditional 'else' to be used as expression
        --> demo.weir:1:13
         |
       1 | let value = if true { 1 }
@@ -220,23 +221,23 @@ extension Mistakes {
       for character in 5 { print(character) }
       """,
       """
-      error: expected a sequence, found a value of type 'Int'
+      error: for-in loop requires 'Int' to conform to 'Sequence'
        --> demo.weir:1:18
         |
       1 | for character in 5 { print(character) }
         |                  ^
-        = hint: the numbers from 0 to 2 are '0..<3'
+        = hint: iterate over a range: '0..<count'
       """),
     Entry(
       """
       for (key, value) in [1, 2] { print(key, value) }
       """,
       """
-      error: a value of type 'Int' does not have the shape of this pattern
+      error: tuple pattern cannot match values of non-tuple type 'Int'
        --> demo.weir:1:5
         |
       1 | for (key, value) in [1, 2] { print(key, value) }
-        |     ^^^^^^^^^^^^ this takes 2 values apart
+        |     ^^^^^^^^^^^^
       """),
     Entry(
       """
@@ -245,11 +246,11 @@ extension Mistakes {
       }
       """,
       """
-      error: nothing around is labelled 'lop'
+      error: cannot find label 'lop' in scope; did you mean 'loop'?
        --> demo.weir:2:22
         |
       2 |   while true { break lop }
-        |                      ^^^ did you mean 'loop'?
+        |                      ^^^
       """),
   ]
 }

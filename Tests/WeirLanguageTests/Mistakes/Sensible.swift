@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// What is right as Swift and does not do what was meant, and the like.
+  /// Programs that are valid syntax but do not do what their author intended.
   static let sensible = [
     Entry(
       """
@@ -7,24 +7,24 @@ extension Mistakes {
       print(pair.min())
       """,
       """
-      error: a value of type '(Int, Int)' has no member 'min'
+      error: value of tuple type '(Int, Int)' has no member 'min'
        --> demo.weir:2:12
         |
       2 | print(pair.min())
         |            ^^^
-        = hint: 'min(a, b)' takes values; a list of them has a 'min()'
+        = hint: use 'min(a, b)' for values, and '[a, b].min()' for a list
       """),
     Entry(
       """
       { print(1) }
       """,
       """
-      error: this closure is never called
+      error: closure expression is unused
        --> demo.weir:1:1
         |
       1 | { print(1) }
         | ^
-        = hint: a block of statements is 'do { ... }'
+        = hint: use 'do { ... }' for a block
       """),
   ]
 }

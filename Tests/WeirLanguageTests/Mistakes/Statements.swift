@@ -1,36 +1,36 @@
 extension Mistakes {
-  /// Statements that are not as they should be.
+  /// Malformed statements.
   static let statements = [
     Entry(
       ##"""
       a b c
       """##,
       ##"""
-      error: expected the end of the statement
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:3
         |
       1 | a b c
         |   ^ found 'b'
-        = hint: several statements on one line are separated by ';'
+        = hint: start a new line, or write ';'
       """##),
     Entry(
       ##"""
       let a = 3; let b = 4 let c = 5
       """##,
       ##"""
-      error: expected the end of the statement
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:22
         |
       1 | let a = 3; let b = 4 let c = 5
         |                      ^^^ found the keyword 'let'
-        = hint: several statements on one line are separated by ';'
+        = hint: start a new line, or write ';'
       """##),
     Entry(
       ##"""
       else { }
       """##,
       ##"""
-      error: expected a statement
+      error: expected expression
        --> demo.weir:1:1
         |
       1 | else { }
@@ -41,58 +41,58 @@ extension Mistakes {
       if x = 3 { }
       """##,
       ##"""
-      error: '=' assigns, a condition compares
+      error: use of '=' in a boolean context, did you mean '=='?
        --> demo.weir:1:6
         |
       1 | if x = 3 { }
-        |      ^ did you mean '=='?
+        |      ^
       """##),
     Entry(
       ##"""
       if a!=b { }
       """##,
       ##"""
-      error: '!=' needs space on both sides
+      error: '!=' requires whitespace on both sides
        --> demo.weir:1:5
         |
       1 | if a!=b { }
         |     ^^
-        = hint: without it '!' unwraps what stands before it
+        = hint: without whitespace '!' unwraps the value
       """##),
     Entry(
       ##"""
       if { }
       """##,
       ##"""
-      error: expected a condition after 'if'
+      error: missing condition in 'if' statement
        --> demo.weir:1:4
         |
       1 | if { }
-        |    ^ found '{'
+        |    ^
       """##),
     Entry(
       ##"""
       guard let x = y { }
       """##,
       ##"""
-      error: expected 'else' after the condition of 'guard'
+      error: expected 'else' after 'guard' condition
        --> demo.weir:1:17
         |
       1 | guard let x = y { }
         |                 ^ found '{'
-        = hint: a closure in a condition stands in the parentheses of its call
+        = hint: enclose a closure in a condition in the parentheses of its call
       """##),
     Entry(
       ##"""
       guard let x = xs.first { $0 > 1 } else { return }
       """##,
       ##"""
-      error: expected 'else' after the condition of 'guard'
+      error: expected 'else' after 'guard' condition
        --> demo.weir:1:24
         |
       1 | guard let x = xs.first { $0 > 1 } else { return }
         |                        ^ found '{'
-        = hint: a closure in a condition stands in the parentheses of its call
+        = hint: enclose a closure in a condition in the parentheses of its call
       """##),
     Entry(
       ##"""
@@ -100,19 +100,19 @@ extension Mistakes {
       f()
       """##,
       ##"""
-      error: expected a pattern and 'in' after 'for'
+      error: C-style for statement was removed in Swift 3
        --> demo.weir:1:7
         |
       1 | for i = 0; i < 10; i++ { }
-        |       ^ found '='
-        = hint: a loop that counts is written 'for i in 0..<10'
+        |       ^
+        = hint: write 'for i in 0..<10'
       """##),
     Entry(
       ##"""
       for x of xs { }
       """##,
       ##"""
-      error: 'of' is no word of Swift
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:1:7
         |
       1 | for x of xs { }
@@ -124,7 +124,7 @@ extension Mistakes {
         f()
       """##,
       ##"""
-      error: expected '{' to begin the body of 'while'
+      error: expected '{' after 'while' condition
        --> demo.weir:1:11
         |
       1 | while true
@@ -135,7 +135,7 @@ extension Mistakes {
       repeat { }
       """##,
       ##"""
-      error: expected 'while' after the body of 'repeat'
+      error: expected 'while' after body of 'repeat' statement
        --> demo.weir:1:11
         |
       1 | repeat { }
@@ -148,11 +148,11 @@ extension Mistakes {
       }
       """##,
       ##"""
-      error: expected 'case', 'default' or '}' in the switch
+      error: all statements inside a switch must be covered by a 'case' or 'default'
        --> demo.weir:2:3
         |
       2 |   foo()
-        |   ^^^ found 'foo'
+        |   ^^^
       """##),
     Entry(
       ##"""
@@ -162,19 +162,19 @@ extension Mistakes {
       }
       """##,
       ##"""
-      error: a case needs at least one statement
+      error: 'case' label in a 'switch' must have at least one executable statement
        --> demo.weir:2:1
         |
       2 | case 1:
         | ^^^^^^^
-        = hint: 'break' does nothing and leaves the switch
+        = hint: use 'break' for an empty case
       """##),
     Entry(
       ##"""
       case .a: foo
       """##,
       ##"""
-      error: 'case' stands outside of a switch
+      error: 'case' label can only appear inside a 'switch' statement
        --> demo.weir:1:1
         |
       1 | case .a: foo
@@ -185,7 +185,7 @@ extension Mistakes {
       x: foo()
       """##,
       ##"""
-      error: expected a loop, 'if', 'switch' or 'do' after the label 'x'
+      error: expected statement after label 'x'
        --> demo.weir:1:4
         |
       1 | x: foo()
@@ -196,7 +196,7 @@ extension Mistakes {
       do { } catch
       """##,
       ##"""
-      error: expected '{' to begin the body of 'catch'
+      error: expected '{' after 'catch' pattern
        --> demo.weir:1:13
         |
       1 | do { } catch
@@ -222,24 +222,24 @@ extension Mistakes {
       g h
       """##,
       ##"""
-      error: expected the end of the statement
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:2:5
         |
       2 |   b c
         |     ^ found 'c'
-        = hint: several statements on one line are separated by ';'
-      error: expected the end of the statement
+        = hint: start a new line, or write ';'
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:3:5
         |
       3 |   d e
         |     ^ found 'e'
-        = hint: several statements on one line are separated by ';'
-      error: expected the end of the statement
+        = hint: start a new line, or write ';'
+      error: consecutive statements on a line must be separated by ';'
        --> demo.weir:5:3
         |
       5 | g h
         |   ^ found 'h'
-        = hint: several statements on one line are separated by ';'
+        = hint: start a new line, or write ';'
       """##),
   ]
 }

@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// Streams, properties and actions of other values.
+  /// Streams, properties and actions used with wrong values or errors.
   static let streams = [
     Entry(
       """
@@ -7,11 +7,11 @@ extension Mistakes {
       Property(value: 1).value = 2
       """,
       """
-      error: the value of a 'Property' cannot be set
+      error: cannot assign to property: 'value' is a get-only property
        --> demo.weir:2:20
         |
       2 | Property(value: 1).value = 2
-        |                    ^^^^^ it is constant or follows others
+        |                    ^^^^^
         = hint: the value of a 'MutableProperty' can be set
       """),
     Entry(
@@ -20,25 +20,24 @@ extension Mistakes {
       SignalProducer<Int, Bad>(value: 1).startWithValues { print($0) }
       """,
       """
-      error: 'startWithValues' is for streams that cannot fail, and this one may fail with 'Bad'
+      error: referencing instance method 'startWithValues' on 'SignalProducer' requires the types 'Bad' and 'Never' be equivalent
        --> demo.weir:2:36
         |
       2 | SignalProducer<Int, Bad>(value: 1).startWithValues { print($0) }
         |                                    ^^^^^^^^^^^^^^^
-        = hint: 'startWithResult' takes the values and the failure; 'flatMapError' puts something in place
-                of the failure
+        = hint: the stream can fail: use 'startWithResult', or handle the failure with 'flatMapError'
       """),
     Entry(
       """
       let signal: Signal<Int, Never> = SignalProducer(value: 1)
       """,
       """
-      error: expected a value of type 'Signal<Int, Never>', found 'SignalProducer<Int>'
+      error: cannot convert value of type 'SignalProducer<Int>' to specified type 'Signal<Int, Never>'
        --> demo.weir:1:34
         |
       1 | let signal: Signal<Int, Never> = SignalProducer(value: 1)
         |                                  ^^^^^^^^^^^^^^^^^^^^^^^^ this is of type 'SignalProducer<Int>'
-        = hint: a producer is started: 'startWithSignal' gives the signal of a run
+        = hint: start the producer: 'startWithSignal' passes the signal to a closure
       """),
     Entry(
       """
@@ -46,7 +45,7 @@ extension Mistakes {
       observer.send(value: "one")
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to expected argument type 'Int'
        --> demo.weir:2:22
         |
       2 | observer.send(value: "one")
@@ -59,7 +58,7 @@ extension Mistakes {
       }.start()
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to expected argument type 'Int'
        --> demo.weir:2:24
         |
       2 |   observer.send(value: "one")
@@ -71,12 +70,13 @@ extension Mistakes {
       name <~ SignalProducer<Int, Never>(value: 1)
       """,
       """
-      error: this takes values of type 'String', and the source sends 'Int'
+      error: binary operator '<~' cannot be applied to operands of type 'MutableProperty<String>' and 'SignalProducer<Int, Never>'
        --> demo.weir:2:9
         |
       2 | name <~ SignalProducer<Int, Never>(value: 1)
-        |         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this is of type 'SignalProducer<Int, Never>'
-        = hint: 'map' makes other values of them
+        |         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        |         the target takes 'String', and the source emits 'Int'
+        = hint: convert the values with 'map'
       """),
     Entry(
       """
@@ -84,12 +84,12 @@ extension Mistakes {
       let length: Property<Int> = name.map { $0 + "!" }
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to closure result type 'Int'
        --> demo.weir:2:40
         |
       2 | let length: Property<Int> = name.map { $0 + "!" }
         |                                        ^^^^^^^^ this is of type 'String'
-        = hint: 'Int(...)' makes a number of a text, or nil where it is none
+        = hint: convert it: 'Int(...)' returns nil if the string is not a number
       """),
     Entry(
       """
@@ -97,7 +97,7 @@ extension Mistakes {
       square.apply("two").start()
       """,
       """
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to expected argument type 'Int'
        --> demo.weir:2:14
         |
       2 | square.apply("two").start()
@@ -108,7 +108,7 @@ extension Mistakes {
       let square = Action<Int, Int, Never> { $0 * $0 }
       """,
       """
-      error: expected a value of type 'SignalProducer<Int, Never>', found 'Int'
+      error: cannot convert value of type 'Int' to closure result type 'SignalProducer<Int, Never>'
        --> demo.weir:1:40
         |
       1 | let square = Action<Int, Int, Never> { $0 * $0 }
@@ -119,25 +119,25 @@ extension Mistakes {
       let numbers: SignalProducer<String, Never> = SignalProducer([1, 2])
       """##,
       ##"""
-      error: expected a value of type 'String', found 'Int'
+      error: cannot convert value of type 'Int' to expected element type 'String'
        --> demo.weir:1:62
         |
       1 | let numbers: SignalProducer<String, Never> = SignalProducer([1, 2])
         |                                                              ^ this is of type 'Int'
-        = hint: put a value into a text with "\(value)"
-      error: expected a value of type 'String', found 'Int'
+        = hint: use string interpolation: "\(value)"
+      error: cannot convert value of type 'Int' to expected element type 'String'
        --> demo.weir:1:65
         |
       1 | let numbers: SignalProducer<String, Never> = SignalProducer([1, 2])
         |                                                                 ^ this is of type 'Int'
-        = hint: put a value into a text with "\(value)"
+        = hint: use string interpolation: "\(value)"
       """##),
     Entry(
       """
       let total: Int = SignalProducer<Int, Never>([1, 2]).reduce(0, +)
       """,
       """
-      error: expected a value of type 'Int', found 'SignalProducer<Int, Never>'
+      error: cannot convert value of type 'SignalProducer<Int, Never>' to specified type 'Int'
        --> demo.weir:1:18
         |
       1 | let total: Int = SignalProducer<Int, Never>([1, 2]).reduce(0, +)

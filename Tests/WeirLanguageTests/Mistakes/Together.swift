@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// Texts with several mistakes.
+  /// Programs with several mistakes.
   static let together = [
     Entry(
       ##"""
@@ -11,33 +11,33 @@ extension Mistakes {
       print(Light.blue)
       """##,
       ##"""
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to specified type 'Int'
        --> demo.weir:1:18
         |
       1 | let total: Int = "three"
         |                  ^^^^^^^ this is of type 'String'
-      error: unknown name 'totl'
+      error: cannot find 'totl' in scope
        --> demo.weir:2:7
         |
       2 | print(totl)
         |       ^^^^ did you mean 'total'?
-      error: expected a value of type 'Int', found '()'
+      error: cannot convert return expression of type '()' to return type 'Int'
        --> demo.weir:3:30
         |
       3 | func half(_ x: Int) -> Int { print(x) }
-        |                              ^^^^^^^^ this gives no value
-      error: '+' cannot be applied to values of types 'String' and 'Int'
+        |                              ^^^^^^^^ this returns no value
+      error: binary operator '+' cannot be applied to operands of type 'String' and 'Int'
        --> demo.weir:4:16
         |
       4 | let text = "a" + 1
         |                ^
-        = hint: put a value into a text with "\(value)"
-      error: 'Light' has no case or member 'blue'
+        = hint: use string interpolation: "\(value)"
+      error: type 'Light' has no member 'blue'
        --> demo.weir:6:13
         |
       6 | print(Light.blue)
         |             ^^^^
-        = hint: the cases are '.red'
+        = hint: cases: '.red'
       """##),
     Entry(
       ##"""
@@ -46,22 +46,22 @@ extension Mistakes {
       let later: String = first()
       """##,
       ##"""
-      error: expected a value of type 'Int', found 'String'
+      error: cannot convert value of type 'String' to expected argument type 'Int'
        --> demo.weir:1:30
         |
       1 | func first() -> Int { second("a") }
         |                              ^^^ this is of type 'String'
-      error: unknown name 'third'
+      error: cannot find 'third' in scope
        --> demo.weir:2:32
         |
       2 | func second(_ x: Int) -> Int { third }
-        |                                ^^^^^ nothing of this name is known here
-      error: expected a value of type 'String', found 'Int'
+        |                                ^^^^^
+      error: cannot convert value of type 'Int' to specified type 'String'
        --> demo.weir:3:21
         |
       3 | let later: String = first()
         |                     ^^^^^^^ this is of type 'Int'
-        = hint: put a value into a text with "\(value)"
+        = hint: use string interpolation: "\(value)"
       """##),
     Entry(
       ##"""
@@ -71,23 +71,23 @@ extension Mistakes {
       observer.sendCompletd()
       """##,
       ##"""
-      error: '+' cannot be applied to values of types 'Int' and 'String'
+      error: binary operator '+' cannot be applied to operands of type 'Int' and 'String'
        --> demo.weir:2:17
         |
       2 | signal.map { $0 + "a" }.observeVlaues { print($0) }
         |                 ^
-        = hint: put a value into a text with "\(value)"
-      error: a value of type 'Signal<_, Never>' has no member 'observeVlaues'
+        = hint: use string interpolation: "\(value)"
+      error: value of type 'Signal<_, Never>' has no member 'observeVlaues'
        --> demo.weir:2:25
         |
       2 | signal.map { $0 + "a" }.observeVlaues { print($0) }
         |                         ^^^^^^^^^^^^^ did you mean 'observeValues'?
-      error: expected a value of type 'Int', found 'Bool'
+      error: cannot convert value of type 'Bool' to expected argument type 'Int'
        --> demo.weir:3:22
         |
       3 | observer.send(value: true)
         |                      ^^^^ this is of type 'Bool'
-      error: a value of type 'Observer<Int, Never>' has no member 'sendCompletd'
+      error: value of type 'Observer<Int, Never>' has no member 'sendCompletd'
        --> demo.weir:4:10
         |
       4 | observer.sendCompletd()

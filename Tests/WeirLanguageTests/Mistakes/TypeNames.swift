@@ -1,12 +1,12 @@
 extension Mistakes {
-  /// Types, cases and ways that nobody knows.
+  /// Unknown types, enum cases and strategies.
   static let typeNames = [
     Entry(
       """
       let names: [Strng] = []
       """,
       """
-      error: unknown type 'Strng'
+      error: cannot find type 'Strng' in scope
        --> demo.weir:1:13
         |
       1 | let names: [Strng] = []
@@ -17,7 +17,7 @@ extension Mistakes {
       func twice(_ value: Whatever) -> Int { 2 }
       """,
       """
-      error: unknown type 'Whatever'
+      error: cannot find type 'Whatever' in scope
        --> demo.weir:1:21
         |
       1 | func twice(_ value: Whatever) -> Int { 2 }
@@ -29,7 +29,7 @@ extension Mistakes {
       let direction = Direction.nroth
       """,
       """
-      error: 'Direction' has no case or member 'nroth'
+      error: type 'Direction' has no member 'nroth'
        --> demo.weir:2:27
         |
       2 | let direction = Direction.nroth
@@ -41,7 +41,7 @@ extension Mistakes {
       let direction: Direction = .soth
       """,
       """
-      error: 'Direction' has no case or member 'soth'
+      error: type 'Direction' has no member 'soth'
        --> demo.weir:2:29
         |
       2 | let direction: Direction = .soth
@@ -58,7 +58,7 @@ extension Mistakes {
       }
       """,
       """
-      error: 'Direction' has no case 'suoth'
+      error: type 'Direction' has no member 'suoth'
        --> demo.weir:5:9
         |
       5 |   case .suoth: print("down")
@@ -94,7 +94,7 @@ extension Mistakes {
       enum Size { case small, large, small }
       """,
       """
-      error: 'Size' has a case 'small' already
+      error: invalid redeclaration of 'small'
        --> demo.weir:1:32
         |
       1 | enum Size { case small, large, small }
@@ -107,7 +107,7 @@ extension Mistakes {
       }
       """,
       """
-      error: no type 'Pont' has been declared
+      error: cannot find type 'Pont' in scope
        --> demo.weir:1:11
         |
       1 | extension Pont {
@@ -140,7 +140,7 @@ extension Mistakes {
       let producer = SignalProducr<Int, Never>(value: 1)
       """,
       """
-      error: unknown type 'SignalProducr'
+      error: cannot find type 'SignalProducr' in scope
        --> demo.weir:1:16
         |
       1 | let producer = SignalProducr<Int, Never>(value: 1)
@@ -155,11 +155,11 @@ extension Mistakes {
       }
       """,
       """
-      error: nothing around is labelled 'outr'
+      error: cannot find label 'outr' in scope; did you mean 'outer'?
        --> demo.weir:3:26
         |
       3 |     if i == j { continue outr }
-        |                          ^^^^ did you mean 'outer'?
+        |                          ^^^^
       """),
   ]
 }

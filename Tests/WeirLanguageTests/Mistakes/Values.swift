@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// Values that are wrong, which only shows when the program runs.
+  /// Invalid values that are detected only at run time.
   static let values = [
     Entry(
       """
@@ -37,7 +37,7 @@ extension Mistakes {
       """),
   ]
 
-  /// Values of any type, of which nothing can be asked.
+  /// Values of type `Any`, which have no members.
   static let anyValues = [
     Entry(
       """
@@ -45,7 +45,7 @@ extension Mistakes {
       print(double("a"))
       """,
       """
-      error: '*' cannot be applied to values of types 'Any' and 'Int'
+      error: cannot convert value of type 'Any' to expected argument type 'Int'
        --> demo.weir:1:42
         |
       1 | func double(_ value: Any) -> Any { value * 2 }
@@ -59,7 +59,7 @@ extension Mistakes {
       observer.send(value: "two")
       """##,
       ##"""
-      error: '+' cannot be applied to values of types 'Any' and 'Int'
+      error: cannot convert value of type 'Any' to expected argument type 'Int'
        --> demo.weir:2:33
         |
       2 | signal.observeValues { print($0 + 1) }
@@ -71,12 +71,12 @@ extension Mistakes {
       print(length(5))
       """,
       """
-      error: a value of type 'Any' has no member 'count'
+      error: value of type 'Any' has no member 'count'
        --> demo.weir:1:42
         |
       1 | func length(_ value: Any) -> Any { value.count }
         |                                          ^^^^^
-        = hint: find out first what it is: 'value as? String'
+        = hint: cast it: 'value as? String'
       """),
     Entry(
       """
@@ -84,7 +84,7 @@ extension Mistakes {
       let numbers: [Int] = values
       """,
       """
-      error: expected a value of type '[Int]', found '[Any]'
+      error: cannot convert value of type '[Any]' to specified type '[Int]'
        --> demo.weir:2:22
         |
       2 | let numbers: [Int] = values
@@ -96,7 +96,7 @@ extension Mistakes {
       change()
       """,
       """
-      error: a value of type 'Any' cannot be called
+      error: cannot call value of non-function type 'Any'
        --> demo.weir:2:1
         |
       2 | change()
@@ -108,11 +108,11 @@ extension Mistakes {
       if count { print("some") }
       """,
       """
-      error: expected true or false, found a value of type 'Any'
+      error: cannot convert value of type 'Any' to expected condition type 'Bool'
        --> demo.weir:2:4
         |
       2 | if count { print("some") }
-        |    ^^^^^
+        |    ^^^^^ this is of type 'Any'
       """),
     Entry(
       """
@@ -120,12 +120,12 @@ extension Mistakes {
       for thing in things { print(thing) }
       """,
       """
-      error: expected a sequence, found a value of type 'Any'
+      error: for-in loop requires 'Any' to conform to 'Sequence'
        --> demo.weir:2:14
         |
       2 | for thing in things { print(thing) }
         |              ^^^^^^
-        = hint: sequences are arrays, ranges, strings, sets and dictionaries
+        = hint: arrays, ranges, strings, sets and dictionaries are sequences
       """),
     Entry(
       """
@@ -134,11 +134,11 @@ extension Mistakes {
       print(a, b, c)
       """,
       """
-      error: a value of type 'Any' does not have the shape of this pattern
+      error: tuple pattern cannot match values of non-tuple type 'Any'
        --> demo.weir:2:5
         |
       2 | let (a, b, c) = pair
-        |     ^^^^^^^^^ this takes 3 values apart
+        |     ^^^^^^^^^
       """),
   ]
 }

@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// What may wait for something, and what may not.
+  /// Mistakes with `async` and `await`.
   static let waiting = [
     Entry(
       """
@@ -7,12 +7,12 @@ extension Mistakes {
       print(f())
       """,
       """
-      error: this is 'async' and not marked with 'await'
+      error: expression is 'async' but is not marked with 'await'
        --> demo.weir:2:7
         |
       2 | print(f())
         |       ^^^
-        = hint: write 'await' before it, behind 'try' where there is one
+        = hint: write 'await' before it, and after 'try'
       """),
     Entry(
       """
@@ -20,12 +20,12 @@ extension Mistakes {
       func g() { await f() }
       """,
       """
-      error: a function that is not 'async' cannot wait for anything
+      error: 'async' call in a function that does not support concurrency
        --> demo.weir:2:12
         |
       2 | func g() { await f() }
-        |            ^^^^^ 'await' stands in it
-        = hint: write 'async' behind its parameters, or begin a task with 'Task { ... }'
+        |            ^^^^^
+        = hint: write 'async' after the parameters, or start a task: 'Task { ... }'
       """),
     Entry(
       """
@@ -33,12 +33,12 @@ extension Mistakes {
       func g() { f() }
       """,
       """
-      error: a function that is not 'async' cannot wait for anything
+      error: 'async' call in a function that does not support concurrency
        --> demo.weir:2:12
         |
       2 | func g() { f() }
-        |            ^^^ this has to be awaited
-        = hint: write 'async' behind its parameters, or begin a task with 'Task { ... }'
+        |            ^^^
+        = hint: write 'async' after the parameters, or start a task: 'Task { ... }'
       """),
     Entry(
       """
@@ -46,12 +46,12 @@ extension Mistakes {
       print([1].map { await f($0) })
       """,
       """
-      error: this closure cannot wait for anything
+      error: 'async' call in a function that does not support concurrency
        --> demo.weir:2:17
         |
       2 | print([1].map { await f($0) })
-        |                 ^^^^^ 'await' stands in it
-        = hint: what calls it does not wait: begin a task with 'Task { ... }' in it
+        |                 ^^^^^
+        = hint: start a task in the closure: 'Task { ... }'
       """),
     Entry(
       """
@@ -59,24 +59,24 @@ extension Mistakes {
       print(task.value)
       """,
       """
-      error: this is 'async' and not marked with 'await'
+      error: expression is 'async' but is not marked with 'await'
        --> demo.weir:2:7
         |
       2 | print(task.value)
         |       ^^^^^^^^^^
-        = hint: write 'await' before it, behind 'try' where there is one
+        = hint: write 'await' before it, and after 'try'
       """),
     Entry(
       """
       for await n in [1, 2] { print(n) }
       """,
       """
-      error: 'for await' expects a sequence whose elements come in time, not '[Int]'
+      error: for-in loop requires '[Int]' to conform to 'AsyncSequence'
        --> demo.weir:1:16
         |
       1 | for await n in [1, 2] { print(n) }
         |                ^^^^^^
-        = hint: of a list that is there, leave out 'await'
+        = hint: remove 'await'
       """),
     Entry(
       """
@@ -84,12 +84,12 @@ extension Mistakes {
       for await n in signal { print(n) }
       """,
       """
-      error: 'for await' goes through the values of a stream, and this is the stream itself
+      error: for-in loop requires 'Signal<Int, Never>' to conform to 'AsyncSequence'
        --> demo.weir:2:16
         |
       2 | for await n in signal { print(n) }
         |                ^^^^^^
-        = hint: write '.values' behind it
+        = hint: iterate over its values: '.values'
       """),
     Entry(
       """
@@ -97,24 +97,24 @@ extension Mistakes {
       for n in numbers { print(n) }
       """,
       """
-      error: expected a sequence, found a value of type 'AsyncStream<Int>'
+      error: for-in loop requires 'AsyncStream<Int>' to conform to 'Sequence'
        --> demo.weir:2:10
         |
       2 | for n in numbers { print(n) }
         |          ^^^^^^^
-        = hint: its elements come in time: 'for await'
+        = hint: use 'for await'
       """),
     Entry(
       """
       struct Box { var value: Int { get async { 3 } } }
       """,
       """
-      error: properties cannot be 'async' here
+      error: 'async' accessors are not supported
        --> demo.weir:1:35
         |
       1 | struct Box { var value: Int { get async { 3 } } }
         |                                   ^^^^^
-        = hint: write a function: 'func value() async -> Value'
+        = hint: use a function: 'func value() async -> Value'
       """),
     Entry(
       """
@@ -122,19 +122,19 @@ extension Mistakes {
       print(1 + await f())
       """,
       """
-      error: 'await' cannot stand to the right of an operator
+      error: 'await' cannot appear to the right of a non-assignment operator
        --> demo.weir:2:11
         |
       2 | print(1 + await f())
         |           ^^^^^
-        = hint: write it before the whole expression: it covers everything to its right
+        = hint: write it before the whole expression, which it covers
       """),
     Entry(
       """
       async var x = 1
       """,
       """
-      error: 'async' stands before 'let', not before 'var'
+      error: 'async' can only be used with 'let' declarations
        --> demo.weir:1:1
         |
       1 | async var x = 1

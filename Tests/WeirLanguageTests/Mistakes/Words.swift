@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// Texts that are no words of the language.
+  /// Invalid tokens.
   static let words = [
     Entry(
       ##"""
@@ -7,7 +7,7 @@ extension Mistakes {
       print(1)
       """##,
       ##"""
-      error: a string is written between straight quotes
+      error: single-quoted string literal found, use '"'
        --> demo.weir:1:7
         |
       1 | print(“hello”)
@@ -18,7 +18,7 @@ extension Mistakes {
       let s = 'abc'
       """##,
       ##"""
-      error: a string is written between straight quotes
+      error: single-quoted string literal found, use '"'
        --> demo.weir:1:9
         |
       1 | let s = 'abc'
@@ -63,7 +63,7 @@ extension Mistakes {
       print("b")
       """##,
       ##"""
-      error: this string is never closed
+      error: unterminated string literal
        --> demo.weir:1:7
         |
       1 | print("hello)
@@ -75,12 +75,12 @@ extension Mistakes {
       print("b \(y + ")
       """##,
       ##"""
-      error: this interpolation is never closed
+      error: cannot find ')' to match opening '(' in string interpolation
        --> demo.weir:1:10
         |
       1 | print("a \(x")
         |          ^^ needs ')' before the string ends
-      error: this interpolation is never closed
+      error: cannot find ')' to match opening '(' in string interpolation
        --> demo.weir:2:10
         |
       2 | print("b \(y + ")
@@ -92,7 +92,7 @@ extension Mistakes {
 
       """##,
       ##"""
-      error: this interpolation is never closed
+      error: cannot find ')' to match opening '(' in string interpolation
        --> demo.weir:1:6
         |
       1 | f("a \(b")
@@ -104,11 +104,11 @@ extension Mistakes {
       f()
       """##,
       ##"""
-      error: this comment is never closed
+      error: unterminated '/*' comment
        --> demo.weir:1:1
         |
       1 | /* abc
-        | ^^ needs '*/'
+        | ^^
       """##),
     Entry(
       ##"""
@@ -116,7 +116,7 @@ extension Mistakes {
        abc
       """##,
       ##"""
-      error: this string is never closed
+      error: unterminated string literal
        --> demo.weir:1:9
         |
       1 | let x = """
@@ -127,7 +127,7 @@ extension Mistakes {
       let `class = 3
       """##,
       ##"""
-      error: a name in backticks ends with a backtick
+      error: expected '`' at end of escaped identifier
        --> demo.weir:1:5
         |
       1 | let `class = 3
@@ -159,7 +159,7 @@ extension Mistakes {
         |
       1 | foo(#selector(a.b))
         |     ^^^^^^^^^
-        = hint: there is no Objective-C here: hand over a closure
+        = hint: Objective-C is not supported: use a closure
       """##),
   ]
 }

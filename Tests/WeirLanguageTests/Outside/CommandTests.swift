@@ -7,7 +7,7 @@ import WeirSyntax
 @Suite(.timeLimit(.minutes(15))) struct CommandTests {
   private let folder = TemporaryFolder()
 
-  @Test func `a command runs when its lines are started, once for each run`() {
+  @Test func `exec(_:) runs its command once for each start of lines`() {
     let transcript = folder.run(
       """
       let command = exec("sh", "-c", "echo run >> DIR/log; printf 'a\\nb'")
@@ -24,13 +24,13 @@ import WeirSyntax
     #expect(folder.text(of: "log") == "run\nrun\n")
   }
 
-  @Test func `arguments may stand in an array without a label`() {
+  @Test func `exec(_:in:) accepts arguments in an unlabeled array`() {
     #expect(
       folder.run("exec(\"sh\", [\"-c\", \"echo $PWD\"], in: \"/\").lines.start { print($0) }").lines
         == ["VALUE /", "COMPLETED"])
   }
 
-  @Test func `arguments go to the command as they are`() {
+  @Test func `exec(_:args:) passes arguments unchanged to the command`() {
     let transcript = folder.run(
       """
       exec("printf", "%s\\n", "a b", "$HOME", "*").lines.startWithValues { print($0) }
@@ -41,7 +41,7 @@ import WeirSyntax
     #expect(transcript.lines.sorted() == ["$HOME", "*", "/", "1,2", "a b", "slept"])
   }
 
-  @Test func `variables come on top of those of this program`() {
+  @Test func `exec(environment:) adds variables to the inherited environment`() {
     setenv("WEIR_TEST", "inherited", 1)
     defer { unsetenv("WEIR_TEST") }
     let transcript = folder.run(
@@ -58,7 +58,7 @@ import WeirSyntax
     #expect(folder.run("exec(\"true\", environment: 1)").outcome == .rejected)
   }
 
-  @Test func `what may run one command may not run another by a variable or a directory`() throws {
+  @Test func `a run permission cannot be extended by variables or directories`() throws {
     let allowed = try Permissions(allowing: "run:printenv,env:A")
     let variable = folder.run(
       "exec(\"printenv\", \"A\", environment: [\"A\": \"b\"]).lines.startWithValues { print($0) }",
@@ -80,7 +80,7 @@ import WeirSyntax
     #expect(there.lines == ["here"])
   }
 
-  @Test func `another status than 0 is a failure that says it`() {
+  @Test func `exec(_:).lines fails with the exit status of the command`() {
     let transcript = folder.run(
       """
       exec("sh", "-c", "echo out; exit 3").lines.start { event in
@@ -97,7 +97,7 @@ import WeirSyntax
     #expect(missing.lines == ["cannot run 'no-such-command': No such file or directory"])
   }
 
-  @Test func `what a command says of errors comes apart, and before the end`() {
+  @Test func `exec(_:).errors emits standard error lines before the command exits`() {
     let transcript = folder.run(
       """
       let command = exec("sh", "-c", "seq 1000 >&2; echo out")
@@ -109,7 +109,7 @@ import WeirSyntax
     #expect(transcript.lines.last == "COMPLETED")
   }
 
-  @Test func `values go through a command, more than fit into its pipes`() {
+  @Test func `pipe(to:) transfers more data than the pipes can buffer`() {
     let transcript = folder.run(
       """
       SignalProducer(["b", "c", "a"]).pipe(to: exec("sort", "-r")).collect().startWithValues { print($0) }
@@ -120,7 +120,7 @@ import WeirSyntax
     #expect(transcript.isFine)
   }
 
-  @Test func `a command that reads no further stops what it is fed with`() {
+  @Test func `pipe(to:) interrupts its source when the command closes its input`() {
     let transcript = folder.run(
       """
       SignalProducer(0...).pipe(to: exec("head", "-n", "2")).start { print($0) }
@@ -129,7 +129,7 @@ import WeirSyntax
     #expect(transcript.lines == ["VALUE 0", "VALUE 1", "COMPLETED", "COMPLETED"])
   }
 
-  @Test func `a failure of what it is fed with follows the command's own end`() {
+  @Test func `pipe(to:) forwards a source failure after the command exits`() {
     let transcript = folder.run(
       """
       SignalProducer(values: 2, 1).promoteError(String.self)
@@ -139,7 +139,7 @@ import WeirSyntax
   }
 
   @Test(arguments: ["sleep 1000", "trap '' TERM; echo x; while true; do sleep 0.05; done"])
-  func `a run that is disposed ends its command, and the session waits for that`(_ script: String) {
+  func `disposing exec(_:).lines ends the command and waits for its exit`(_ script: String) {
     let recorder = SessionRecorder(permissions: .all)
     let program = """
       let run = exec("sh", "-c", "echo $$; \(script)").lines.startWithValues { print($0); exit(0) }
@@ -152,7 +152,7 @@ import WeirSyntax
     #expect(kill(process, 0) == -1 && errno == ESRCH)
   }
 
-  @Test func `the accounts of a command balance`() {
+  @Test func `the statistics of a command balance`() {
     let recorder = SessionRecorder(permissions: .all)
     let program = """
       SignalProducer(1...5000).pipe(to: exec("cat")).take(first: 10).startWithValues { _ in }

@@ -7,7 +7,7 @@ import WeirSyntax
 @Suite(.timeLimit(.minutes(15))) struct FileTests {
   private let folder = TemporaryFolder()
 
-  @Test func `a file is read line by line, and anew by each run`() {
+  @Test func `file(_:).lines emits each line and reads the file again for each start`() {
     folder.write("a\nb\r\n\nc", to: "in")
     let transcript = folder.run(
       """
@@ -24,7 +24,7 @@ import WeirSyntax
     #expect(transcript.isFine)
   }
 
-  @Test func `lines that come while an observer waits for something are not lost`() {
+  @Test func `file(_:).lines loses no line while an observer waits`() {
     folder.write((1...60_000).map { "\($0)\n" }.joined(), to: "in")
     let transcript = folder.run(
       """
@@ -38,11 +38,11 @@ import WeirSyntax
     #expect(transcript.isFine)
   }
 
-  @Test func `what is not started does nothing`() {
+  @Test func `file(_:).lines does not open the file before it is started`() {
     #expect(folder.run("let lines = file(\"DIR/none\").lines\n_ = lines").isFine)
   }
 
-  @Test func `a file that is not there is a failure with a reason`() {
+  @Test func `file(_:).lines fails with a reason if the file does not exist`() {
     let told = folder.run("file(\"DIR/none\").lines.startWithValues { print($0) }")
     let reason = "cannot open '\(folder.path("none"))': No such file or directory"
     #expect(told.unhandled == ["unhandled failure: \(reason)"])
@@ -59,7 +59,7 @@ import WeirSyntax
     #expect(caught.isFine)
   }
 
-  @Test func `a long file is read as it is wanted, in parts`() {
+  @Test func `file(_:).lines reads a long file in parts on demand`() {
     let count = 200_000
     folder.write((0..<count).map { "\($0)\n" }.joined(), to: "in")
     let all = folder.run(
@@ -78,7 +78,7 @@ import WeirSyntax
     #expect(edge.map { $0.received == $0.sent + $0.dropped + $0.buffered } == true)
   }
 
-  @Test func `an interruption ends the reading`() {
+  @Test func `an interruption stops file(_:).lines`() {
     folder.write(String(repeating: "line\n", count: 100_000), to: "in")
     var interruption: Session.Interruption?
     let recorder = SessionRecorder(permissions: .all, output: { _ in interruption?() })
@@ -88,15 +88,15 @@ import WeirSyntax
     #expect(recorder.transcript.lines.count == 1)
   }
 
-  @Test func `a mistake at a line ends the program`() {
+  @Test func `a runtime error in a handler of file(_:).lines ends the program`() {
     folder.write("1\nx\n3\n", to: "in")
     let transcript = folder.run("file(\"DIR/in\").lines.startWithValues { print(Int($0)!) }")
     #expect(transcript.lines == ["1"] && transcript.outcome == .failed)
   }
 
-  @Test func `lines that are appended are followed`() {
+  @Test func `follow(_:from:) emits lines appended to the file`() {
     folder.write("old\n", to: "log")
-    // Who writes waits for the reader: each line asks for the next one.
+    // The writer waits for the reader: each received line appends the next one.
     let transcript = folder.run(
       """
       follow("DIR/log", from: .beginning).take(first: 3).start { event in
@@ -107,7 +107,7 @@ import WeirSyntax
     #expect(transcript.lines == ["VALUE old", "VALUE old+", "VALUE old++", "COMPLETED"])
   }
 
-  @Test func `a directory tells what happens to its entries`() {
+  @Test func `directory(_:).changes emits the creation of an entry`() {
     let transcript = folder.run(
       """
       directory("DIR").changes
@@ -121,7 +121,7 @@ import WeirSyntax
     #expect(transcript.lines == ["true"])
   }
 
-  @Test func `writing replaces the file when the stream completes, and not before`() {
+  @Test func `write(to:) replaces the file only when the stream completes`() {
     folder.write("old\n", to: "out")
     let written = folder.run(
       """
@@ -143,14 +143,14 @@ import WeirSyntax
     "SignalProducer<Int, NoError>.never.write(to: \"DIR/out\").dispose()",
     "SignalProducer([1]).concat(SignalProducer.never).write(to: \"DIR/out\"); exit(0)",
   ])
-  func `what does not complete leaves the file as it was`(_ program: String) {
+  func `write(to:) leaves the file unchanged if the stream does not complete`(_ program: String) {
     folder.write("old\n", to: "out")
     _ = folder.run(program)
     #expect(folder.text(of: "out") == "old\n")
     #expect(folder.names == ["out"])
   }
 
-  @Test func `a failure of the stream or of the file is told`() {
+  @Test func `write(to:) and append(to:) report failures of the stream and of the file`() {
     let upstream = folder.run(
       "SignalProducer<Int, String>(error: \"no\").write(to: \"DIR/out\")")
     #expect(upstream.unhandled == ["unhandled failure: no"] && upstream.outcome == .failed)
@@ -161,7 +161,7 @@ import WeirSyntax
       full.unhandled == ["unhandled failure: cannot write '/dev/full': No space left on device"])
   }
 
-  @Test func `a whole pipeline from file to file balances its accounts`() {
+  @Test func `the statistics of a pipeline from file to file balance`() {
     folder.write("1\n2\n3\n", to: "in")
     let recorder = SessionRecorder(permissions: .all)
     let program =
@@ -174,7 +174,7 @@ import WeirSyntax
     #expect(recorder.session.edges.count == 2)
   }
 
-  @Test func `lines alone are those of the standard input`() {
+  @Test func `a bare 'lines' reads the standard input`() {
     let pipe = TestPipe()
     pipe.write(Array("a\nb\n".utf8))
     pipe.finish()

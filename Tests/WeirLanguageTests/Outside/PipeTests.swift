@@ -4,13 +4,13 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-/// Pipes that have a path, as something to write to.
+/// Named pipes as the target of writes.
 @Suite(.timeLimit(.minutes(15))) struct PipeTests {
   private let folder = TemporaryFolder()
 
   init() { mkfifo(folder.path("pipe"), 0o600) }
 
-  @Test func `a reader is waited for, and the session stays until all is written`() {
+  @Test func `append(to:) waits for a reader of a named pipe and writes everything`() {
     let transcript = folder.run(
       """
       SignalProducer(1...3).append(to: "DIR/pipe")
@@ -22,7 +22,7 @@ import WeirSyntax
   }
 
   @Test(arguments: ["SignalProducer(0...)", "SignalProducer([1])"])
-  func `an interruption ends the waiting for a reader, and the accounts balance`(
+  func `an interruption stops the wait for a named pipe, and the statistics balance`(
     _ source: String
   ) {
     let recorder = SessionRecorder(permissions: .all)
@@ -40,7 +40,7 @@ import WeirSyntax
     #expect(edge.map { $0.received > 0 && $0.dropped == $0.received } == true, "\(edge as Any)")
   }
 
-  @Test func `a reader that goes is a failure that is told`() {
+  @Test func `append(to:) fails when the reader of a named pipe closes it`() {
     let transcript = folder.run(
       """
       interval(0.001).append(to: "DIR/pipe")

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(15))) struct SourceTests {
   private let folder = TemporaryFolder()
 
-  @Test func `signals come while they are started`() {
+  @Test func `signals(_:) emits the POSIX signals received while started`() {
     let transcript = folder.run(
       """
       signals(.SIGWINCH, .SIGUSR2).take(first: 1).start { print($0) }
@@ -16,7 +16,7 @@ import Testing
     #expect(folder.run("signals(.SIGFOO).start()").outcome == .rejected)
   }
 
-  @Test func `keys need a terminal`() {
+  @Test func `keys fails if the input is not a terminal`() {
     let pipe = TestPipe()
     let transcript = folder.run("keys.startWithFailed { print($0) }", input: pipe.output)
     #expect(transcript.lines.count == 1)
@@ -25,13 +25,13 @@ import Testing
     pipe.finish()
   }
 
-  @Test func `at the prompt keys are refused, since they edit the line`() {
+  @Test func `keys is refused at the prompt`() {
     let desk = Desk()
     #expect(
       desk.say("keys") == ["error: the keys edit the line at the prompt, and are not free"])
   }
 
-  @Test func `the clock sends whole multiples of its interval`() {
+  @Test func `clock(every:) emits multiples of its interval`() {
     let transcript = folder.run(
       "clock(every: 0.05).take(first: 2).startWithValues { print(($0 / 0.05).rounded() * 0.05 == $0 || abs($0 * 20 - ($0 * 20).rounded()) < 0.001) }"
     )
@@ -39,7 +39,7 @@ import Testing
     #expect(folder.run("clock(every: 0)").outcome == .failed)
   }
 
-  @Test func `chance is the same for the same seed, and begins anew with each run`() {
+  @Test func `random(in:seed:) repeats its sequence for each start`() {
     let transcript = folder.run(
       """
       let dice = random(in: 1...6, seed: 7).take(first: 20).collect()

@@ -2,7 +2,7 @@ import Glibc
 import WeirLanguage
 import WeirSyntax
 
-/// A folder that goes with the value, and all that is in it.
+/// A temporary folder that is removed with its contents on deinit.
 final class TemporaryFolder {
   let path: String
 
@@ -28,14 +28,14 @@ final class TemporaryFolder {
     fclose(file)
   }
 
-  /// nil where there is no such file.
+  /// Returns the text of a file, or nil if the file does not exist.
   func text(of name: String) -> String? { Folder.read(path(name)) }
 
   var names: [String] { Folder.entries(of: path).sorted() }
 }
 
 extension TemporaryFolder {
-  /// Runs a program, in which `DIR` stands for the folder.
+  /// Runs a program in which `DIR` represents the path of the folder.
   func run(
     _ program: String, input: Int32? = nil, permissions: Permissions = .all,
     arguments: [String] = []

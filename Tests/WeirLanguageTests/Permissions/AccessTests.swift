@@ -4,7 +4,7 @@ import WeirStreams
 
 @testable import WeirLanguage
 
-/// Files are opened as the objects that the permission was compared with.
+/// File access is checked on the opened object, not only on its path.
 @Suite struct AccessTests {
   private let folder = TemporaryFolder()
 
@@ -27,7 +27,7 @@ import WeirStreams
     }
   }
 
-  @Test func `open refuses what a path leads to outside of the permission`() throws {
+  @Test func `open refuses links that lead outside of the permitted folder`() throws {
     symlink(folder.path("secret"), folder.path("in/link"))
     symlink("../secret", folder.path("in/relative"))
     symlink(folder.path(""), folder.path("in/up"))
@@ -42,7 +42,7 @@ import WeirStreams
     #expect(Access.user.exists(folder.path("secret")))
   }
 
-  @Test func `a file that was opened to be written is created in the folder that was compared`() {
+  @Test func `open creates a file in the folder that was checked`() {
     symlink("../new", folder.path("in/dangling"))
     #expect(
       code { () throws(IOError) in
@@ -55,7 +55,7 @@ import WeirStreams
     #expect(folder.text(of: "in/made") == "" && folder.text(of: "new") == nil)
   }
 
-  @Test func `a link that is put in place of a file after the comparison leads nowhere else`()
+  @Test func `open does not follow a link that replaced a file after the check`()
     throws
   {
     let place = try Place(folder.path("in/open"))
@@ -73,8 +73,7 @@ import WeirStreams
     #expect(folder.text(of: "secret") == "secret\n")
   }
 
-  @Test func `a folder that is exchanged for a link does not take a replaced file with it`() throws
-  {
+  @Test func `replacing a file fails if its folder was exchanged for a link`() throws {
     mkdir(folder.path("other"), 0o755)
     let place = try Place(folder.path("in/open"))
     rename(folder.path("in"), folder.path("moved"))
@@ -83,18 +82,18 @@ import WeirStreams
       let entry = try place.entry()
       #expect(entry.name == "open")
     }
-    // The folder is found under its new name, or not at all, but never as the other one.
+    // The folder is found under its new name or not at all, but never replaced by the other folder.
     #expect(replaced == 0 || replaced == ENOENT)
     #expect(folder.text(of: "other/open") == nil)
   }
 
-  @Test func `names lists a folder that is covered, and no other`() {
+  @Test func `names(in:) lists only a permitted folder`() {
     #expect(access().names(in: folder.path("in")) == ["open"])
     #expect(access().names(in: folder.path) == [])
     #expect(Access.user.names(in: folder.path("none")) == [])
   }
 
-  @Test func `a link swapped in after a file was named is refused when it is opened`() throws {
+  @Test func `a link that replaces a file after its declaration is refused on opening`() throws {
     let recorder = SessionRecorder(
       permissions: try Permissions(
         allowing: "read:\(folder.path("in")),write:\(folder.path("in"))"))

@@ -3,14 +3,14 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-/// The variables that reach a command are those of a list.
+/// Only listed environment variables are passed to a command.
 @Suite(.timeLimit(.minutes(15))) struct ChildEnvironmentTests {
   private func run(_ program: String, allowing list: String) throws -> Transcript {
     Transcript.run(
       SourceText(name: "test", text: program), permissions: try Permissions(allowing: list))
   }
 
-  @Test func `a variable that makes a permitted command run another needs a permission`() throws {
+  @Test func `a variable that can redirect a permitted command needs an env permission`() throws {
     for name in ["BASH_ENV", "LD_PRELOAD", "PATH", "PERL5OPT", "GIT_SSH_COMMAND", "HOME"] {
       let program = "_ = exec(\"true\", environment: [\"\(name)\": \"/tmp/x\"])"
       #expect(
@@ -22,7 +22,7 @@ import WeirSyntax
     }
   }
 
-  @Test func `variables that shape the output of a command need none`() throws {
+  @Test func `variables that only format output require no permission`() throws {
     let program = """
       exec("env", environment: ["LC_ALL": "C", "TZ": "UTC"]).lines
         .filter { $0 == "LC_ALL=C" || $0 == "TZ=UTC" }.collect().map { $0.sorted() }

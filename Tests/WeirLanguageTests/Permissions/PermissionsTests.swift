@@ -7,14 +7,14 @@ import WeirSyntax
 @Suite struct PermissionsTests {
   private typealias Request = Permissions.Request
 
-  @Test func `nothing is allowed that nobody has allowed`() {
+  @Test func `Permissions() denies every capability`() {
     for capability in Permissions.Capability.allCases {
       #expect(!Permissions().allow(Request(capability, "/tmp")))
       #expect(Permissions.all.allow(Request(capability, "/tmp/what/is/not")))
     }
   }
 
-  @Test func `a list says what is allowed`() throws {
+  @Test func `Permissions(allowing:) permits the listed capabilities and paths`() throws {
     let some = try Permissions(allowing: "run,write:/tmp/")
     #expect(some.allow(Request(.run, "anything")))
     #expect(some.allow(Request(.write, "/tmp/a")))
@@ -26,11 +26,11 @@ import WeirSyntax
   }
 
   @Test(arguments: ["", "execute", "run:", "read,", "run sort", "Run", ",", "all:x"])
-  func `what is no permission is said to be none`(_ list: String) {
+  func `Permissions(allowing:) throws for an unknown capability`(_ list: String) {
     #expect(throws: Permissions.Unknown.self) { try Permissions(allowing: list) }
   }
 
-  @Test func `several lists allow what each allows`() throws {
+  @Test func `formUnion(_:) permits the requests of either list`() throws {
     var both = try Permissions(allowing: "run:sort,read:/tmp")
     both.formUnion(try Permissions(allowing: "run,read:/usr"))
     #expect(both.allow(Request(.run, "ls")))
@@ -38,7 +38,7 @@ import WeirSyntax
     #expect(!both.allow(Request(.read, "/etc/passwd")))
   }
 
-  @Test func `paths are compared where they lead to`() throws {
+  @Test func `allow(_:) compares resolved paths`() throws {
     let folder = TemporaryFolder()
     mkdir(folder.path("in"), 0o755)
     folder.write("", to: "secret")
@@ -61,7 +61,7 @@ import WeirSyntax
     #expect(!some.allow(Request(.write, "")) && !some.allow(Request(.write, "a\0b")))
   }
 
-  @Test func `commands are compared by the file that is run`() throws {
+  @Test func `allow(_:) compares the resolved executable of a command`() throws {
     let folder = TemporaryFolder()
     symlink("/bin/rm", folder.path("sort"))
     let some = try Permissions(allowing: "run:sort")
@@ -74,7 +74,7 @@ import WeirSyntax
     #expect(!one.allow(Request(.run, "rm")) && !one.allow(Request(.run, "/bin/rm")))
   }
 
-  @Test func `what is refused says where, and which flag lets it`() {
+  @Test func `a denied request is reported at its call with the flag that permits it`() {
     let transcript = Transcript.run(
       SourceText(name: "", text: "let a = 1\nexec(\"sort\").lines.start()"))
     #expect(transcript.faults == [.init(line: 2, message: "the program may not run 'sort'")])
@@ -94,7 +94,7 @@ import WeirSyntax
     #expect(folder.text(of: "a") == "a\n")
   }
 
-  @Test func `files that the command line names can be read, and nothing else`() {
+  @Test func `files named as command-line arguments can be read but not written`() {
     let folder = TemporaryFolder()
     folder.write("a\n", to: "a")
     let program = "file(CommandLine.arguments[1]).lines.start { print($0) }"
@@ -107,7 +107,7 @@ import WeirSyntax
     #expect(written.outcome == .failed)
   }
 
-  @Test func `who sits at the session is asked, and the answer is kept if they say so`() {
+  @Test func `the ask handler decides a request, and 'always' is remembered`() {
     var asked: [String] = []
     var answer: Permissions.Answer? = .once
     let recorder = SessionRecorder(ask: { request in

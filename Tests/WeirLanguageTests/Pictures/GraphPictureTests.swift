@@ -3,7 +3,7 @@ import Testing
 @testable import WeirLanguage
 
 @Suite struct GraphPictureTests {
-  @Test func `each stream has a box, joined to the one that is made of it`() throws {
+  @Test func `svg() draws a box for each stream, connected to its sources`() throws {
     let desk = Desk()
     desk.say("let (a, sink) = Signal<Int, NoError>.pipe()")
     desk.say("let tens = a.map { $0 * 10 }")

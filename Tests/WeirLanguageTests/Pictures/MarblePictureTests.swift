@@ -8,7 +8,7 @@ import WeirSyntax
     try Session.picture(of: SourceText(name: "p", text: program)).get().svg(width: width)
   }
 
-  /// The attribute of each element of a kind, as numbers.
+  /// Returns an attribute of each element with the given name, as numbers.
   private func numbers(_ attribute: String, of element: String, in svg: String) -> [Double] {
     svg.split(separator: "<").filter { $0.hasPrefix(element + " ") }.compactMap { text in
       text.firstRange(of: " \(attribute)=\"").flatMap { range in
@@ -17,7 +17,7 @@ import WeirSyntax
     }
   }
 
-  @Test func `each stream that has a name has a lane, with what it flattens`() throws {
+  @Test func `svg() draws a lane for each named stream and its inner streams`() throws {
     let svg = try svg(
       """
       let taps = marbles("-1---2-|", every: 1)
@@ -32,14 +32,14 @@ import WeirSyntax
     #expect(svg.contains(">5s</text>"))
   }
 
-  @Test func `a failure and an interruption are marked`() throws {
+  @Test func `svg() marks failures and interruptions`() throws {
     let failed = try svg("let a = marbles(\"-1-X\", every: 1); a.startWithFailed { _ in }")
     #expect(failed.contains("class=\"failure\""))
     let interrupted = try svg("let a = marbles(\"-1-!\", every: 1); a.start()")
     #expect(interrupted.contains("class=\"stop\""))
   }
 
-  /// The boxes of the values, in the order in which they are drawn.
+  /// Returns the boxes of the values in drawing order.
   private func boxes(in svg: String) -> [(x: Double, y: Double, width: Double, height: Double)] {
     let boxes = svg.split(separator: "<").filter { $0.hasPrefix("rect class=\"value") }
       .map { "<\($0)" }.joined()
@@ -52,7 +52,7 @@ import WeirSyntax
     "(1234567890 1234567891 1234567892 1234567893 1234567894)|", "1-2-3-4-5-6-7-8-9-|",
     #"("a long text that does not fit" "another text that is too long")-(34)-"#,
   ])
-  func `marbles do not overlap, and stay in the picture`(marbles: String) throws {
+  func `svg() keeps marbles apart and inside the picture`(marbles: String) throws {
     let svg = try svg(
       "let a = marbles(\(marbles.debugDescription), every: 0.01); a.start()", width: 300)
     let boxes = boxes(in: svg)
@@ -71,26 +71,25 @@ import WeirSyntax
     #expect(boxes.allSatisfy { $0.y >= 0 && $0.y + $0.height <= height })
   }
 
-  @Test func `marbles stand at their times, and below each other where they would overlap`() throws
-  {
+  @Test func `svg() places marbles at their times and stacks simultaneous ones`() throws {
     let svg = try svg(#"let a = marbles("1-(23)--4|", every: 1); a.start()"#)
     let boxes = boxes(in: svg)
     let middles = boxes.map { $0.x + $0.width / 2 }
     #expect(middles.count == 4 && middles[1] == middles[2])
     #expect(abs((middles[1] - middles[0]) * 2 - (middles[3] - middles[1])) < 0.5)
     #expect(boxes[2].y > boxes[1].y && boxes[1].y == boxes[0].y && boxes[3].y == boxes[0].y)
-    // The completion is at its time too, and is visible above the value.
+    // The completion is drawn at its time too, visible above the value.
     let end = try #require(svg.firstMatch(of: /class="end" x1="([0-9.]+)" y1="([0-9.]+)"/))
     #expect(abs(Double(end.1)! - middles[3]) < 0.1 && Double(end.2)! < boxes[3].y)
   }
 
-  @Test func `what an instant has no room for is counted`() throws {
+  @Test func `svg() counts the values that do not fit at one instant`() throws {
     let svg = try svg("let a = SignalProducer(1...300); a.start()")
     #expect(boxes(in: svg).count == 6)
     #expect(svg.contains(">+294</text>"))
   }
 
-  @Test func `a flood is drawn as bars`() throws {
+  @Test func `svg() draws many values as bars`() throws {
     let svg = try svg("let a = interval(0.1).take(first: 400).filter { $0 < 300 }; a.start()")
     let boxes = boxes(in: svg)
     #expect(Set(boxes.map { $0.y + $0.height }).count == 1 && boxes.count > 30)
@@ -99,14 +98,14 @@ import WeirSyntax
     #expect(width <= 800 && boxes.last!.x < width * 0.8)
   }
 
-  @Test func `runs that overlap are marked`() throws {
+  @Test func `svg() labels overlapping runs`() throws {
     let svg = try svg(
       "let c = interval(2).take(first: 2); c.start()\ntimer(1).startWithNext { _ in c.start() }")
     #expect(svg.contains(">c run 1</text>") && svg.contains(">  run 2</text>"))
     #expect(svg.contains("<title>Marbles of c</title>"))
   }
 
-  @Test func `texts are escaped, and cut ones say all of it to who points at them`() throws {
+  @Test func `svg() escapes texts and shows the full text of a cut label in its title`() throws {
     let svg = try svg(
       #"let a = SignalProducer(["<b> & \"c\" and much more behind it", "\u{1}"]); a.start()"#)
     #expect(svg.contains("<title>&lt;b&gt; &amp; &quot;c&quot; and much more behind it</title>"))
@@ -114,7 +113,7 @@ import WeirSyntax
     #expect(!svg.unicodeScalars.contains("\u{1}"))
   }
 
-  @Test func `a program that is wrong is refused with what is wrong`() {
+  @Test func `picture(of:) returns the diagnostics of an invalid program`() {
     let rejected = Session.picture(of: SourceText(name: "p", text: "let a = nothing"))
     let failed = Session.picture(of: SourceText(name: "p", text: "let a = [1][5]"))
     guard case .failure(let first) = rejected, case .failure(let second) = failed else {
@@ -124,7 +123,7 @@ import WeirSyntax
     #expect(second.hasRun && second.diagnostics.count == 1)
   }
 
-  @Test func `of a program that never ends the beginning is drawn`() throws {
+  @Test func `picture(of:) draws the beginning of an endless program`() throws {
     let svg = try svg("let a = interval(1); a.start()")
     #expect(svg.contains(">7</text>") && !svg.contains(">24</text>"))
     #expect(throws: Session.PictureRefusal.self) { try self.svg("let idle = interval(1)") }

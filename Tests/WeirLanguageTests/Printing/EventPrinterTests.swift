@@ -8,7 +8,7 @@ import Weir
 
   private func text(_ value: Value) -> String { printer.line(.value(value)).text }
 
-  @Test func `an event stands on one line under its stream's name`() {
+  @Test func `line(_:) prints an event on one line after its stream's name`() {
     #expect(
       printer.line(.value(.int(3)))
         == StyledText("ticks", .label(1)) + StyledText(": ") + StyledText("VALUE", .value)
@@ -20,7 +20,7 @@ import Weir
     #expect(printer.line(.interrupted).pieces.last == .init("INTERRUPTED", .interruption))
   }
 
-  @Test func `what a large event leaves out is counted`() {
+  @Test func `line(_:) counts the elements it omits`() {
     let numbers = Value.array((1...100_000).map { .int($0) })
     #expect(text(numbers).hasPrefix("ticks: VALUE [1, 2, 3, "))
     #expect(text(numbers).hasSuffix(", ... 99,944 more]"))
@@ -31,11 +31,11 @@ import Weir
     #expect(text(.tuple(TupleValue([numbers, .int(1)]))).hasSuffix(" more], ... 1 more)"))
   }
 
-  @Test func `an event of several lines is one line`() {
+  @Test func `line(_:) escapes newlines`() {
     #expect(text(.string("a\nb")) == "ticks: VALUE a\\nb")
   }
 
-  @Test func `an event inside of a value keeps its role`() {
+  @Test func `line(_:) keeps the role of an event inside a value`() {
     let line = printer.line(.value(.array([Signal<Value, Value>.Event.completed.asValue()])))
     #expect(line.pieces.contains(.init("COMPLETED", .success)))
   }

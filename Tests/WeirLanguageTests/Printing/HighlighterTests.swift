@@ -3,7 +3,7 @@ import Testing
 @testable import WeirLanguage
 
 @Suite struct HighlighterTests {
-  /// Each word with its role, `map:name`.
+  /// Returns each highlighted token with its role, as `map:name`.
   private func words(_ text: String) -> [String] {
     let scalars = Array(text.unicodeScalars)
     return Highlighter.roles(of: text).map { range, role in
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `each word has its role`() {
+  @Test func `roles(of:) returns a role for each token`() {
     #expect(
       words("let a: Int = 3 // three") == [
         "let:keyword", "Int:type", "3:number", "// three:comment",
@@ -30,14 +30,14 @@ import Testing
     #expect(words("#!/usr/bin/weir\n1") == ["#!/usr/bin/weir:comment", "1:number"])
   }
 
-  @Test func `a string and its interpolations are told apart`() {
+  @Test func `roles(of:) distinguishes a string from its interpolations`() {
     #expect(
       words("\"a \\(x + 1) b\"") == [
         "\":string", "a :string", "\\(:string", "1:number", "):string", " b:string", "\":string",
       ])
   }
 
-  @Test func `unfinished text is understood as far as it goes`() {
+  @Test func `roles(of:) accepts unfinished text`() {
     #expect(words("print(\"abc") == ["print:name", "\"abc:string"])
     #expect(words("1 /* abc\nlet") == ["1:number", "/* abc\nlet:comment"])
     #expect(words("\"\"\"\nabc\nlet") == ["\"\"\"\nabc\nlet:string"])
@@ -46,30 +46,30 @@ import Testing
     #expect(words("\"a\nlet") == ["\"a:string", "let:keyword"])
   }
 
-  @Test func `offsets count scalars`() {
+  @Test func `roles(of:) returns offsets in Unicode scalars`() {
     let roles = Highlighter.roles(of: "\"é👩‍👧\" + 1")
     #expect(roles.map(\.0) == [0..<6, 9..<10])
   }
 
-  @Test func `a command is marked by its name only`() {
+  @Test func `roles(of:) highlights only the name of a command`() {
     #expect(words(":load let.weir") == [":load:keyword"])
     #expect(words(":help") == [":help:keyword"])
   }
 
-  @Test func `text is styled line by line`() {
+  @Test func `styled(_:) returns one styled text for each line`() {
     let lines = Highlighter.styled("let a = 1\n\n/* x\ny */ 2")
     #expect(lines.map(\.text) == ["let a = 1", "", "/* x", "y */ 2"])
     #expect(lines[3].pieces.map(\.role) == [.comment, .plain, .number])
   }
 
-  @Test func `a pasted text of great size is plain`() {
+  @Test func `roles(of:) returns no roles for a very long text`() {
     let text = String(repeating: "let a = 1\n", count: 10_000)
     #expect(Highlighter.roles(of: text).isEmpty)
     #expect(Highlighter.styled(text).count == 10_001)
     #expect(Highlighter.roles(of: "").isEmpty)
   }
 
-  @Test func `the ranges of any text are in order and inside of it`() {
+  @Test func `roles(of:) returns ordered ranges inside of any text`() {
     var random = SeededGenerator(seed: 7)
     let parts = [
       "\"", "\\(", ")", "\"\"\"", "/*", "*/", "//", "\n", "\r\n", "let ", "a", "é", "👩‍👧", "#",
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `a bracket that closes nothing is marked, but not in strings and comments`() {
+  @Test func `roles(of:) marks an unmatched closing bracket outside of strings and comments`() {
     func strays(_ text: String) -> [Int] {
       Highlighter.roles(of: text).filter { $0.1 == .failure }.map(\.0.lowerBound)
     }
@@ -104,7 +104,7 @@ import Testing
     #expect(strays("((") == [])
   }
 
-  @Test func `brackets find their partners`() {
+  @Test func `matchingBracket(in:at:) returns the offset of the partner`() {
     let text = "f(a[\")\"], { é })"
     #expect(Highlighter.matchingBracket(in: text, at: 1) == 15)
     #expect(Highlighter.matchingBracket(in: text, at: 15) == 1)

@@ -4,7 +4,7 @@ import WeirText
 
 @testable import WeirLanguage
 
-@Suite("How diagnostics look")
+@Suite("DiagnosticRenderer")
 struct RendererTests {
   private func render(
     _ text: String, _ span: Range<Int>, label: String? = nil, hints: [String] = [],
@@ -15,15 +15,16 @@ struct RendererTests {
     return renderer.render(diagnostic, in: SourceText(name: "demo.weir", text: text)).text
   }
 
-  @Test("message, place, line, carets and label")
+  @Test("render(_:in:) prints message, position, line, carets and label")
   func plain() {
     let diagnostic = Diagnostic(
-      .error, .name, "unknown name 'obsever'", at: Span(22..<29), label: "did you mean 'observer'?")
+      .error, .name, "cannot find 'obsever' in scope", at: Span(22..<29),
+      label: "did you mean 'observer'?")
     let source = SourceText(
       name: "demo.weir", text: "let a = 1\nlet bb = 2\n\nobsever.sendNext(1)\n")
     #expect(
       DiagnosticRenderer().render(diagnostic, in: source).text == """
-        error: unknown name 'obsever'
+        error: cannot find 'obsever' in scope
          --> demo.weir:4:1
           |
         4 | obsever.sendNext(1)
@@ -31,7 +32,7 @@ struct RendererTests {
         """)
   }
 
-  @Test("hints stand below, and the gutter is as wide as the line number")
+  @Test("render(_:in:) prints hints below the line, aligned with the line number")
   func hints() {
     let text = String(repeating: "\n", count: 9) + "a b"
     #expect(
@@ -46,7 +47,7 @@ struct RendererTests {
         """)
   }
 
-  @Test("tabs are spread and wide characters take two columns")
+  @Test("render(_:in:) expands tabs and counts two columns for a wide character")
   func widths() {
     #expect(
       render("\ta\t日本 = x", 12..<13, severity: .hint) == """
@@ -61,14 +62,14 @@ struct RendererTests {
     #expect(render("e\u{301}a", 3..<4).hasSuffix("  |  ^"))
   }
 
-  @Test("control characters are shown, not sent")
+  @Test("render(_:in:) escapes control characters")
   func control() {
     #expect(
       render("a\u{1B}[31m\0b", 7..<8).contains(
         #"1 | a\u{1B}[31m\u{0}b"# + "\n  | " + String(repeating: " ", count: 16) + "^"))
   }
 
-  @Test("an empty span is one caret, also behind the line's end")
+  @Test("render(_:in:) marks an empty span with one caret, also at the end of a line")
   func empty() {
     #expect(render("a", 1..<1, label: "here").hasSuffix("1 | a\n  |  ^ here"))
     #expect(render("", 0..<0).hasSuffix("1 |\n  | ^"))
@@ -76,7 +77,7 @@ struct RendererTests {
     #expect(render("a\r\nb", 1..<1).hasSuffix("1 | a\n  |  ^"))
   }
 
-  @Test("a span over several lines shows the first and the last")
+  @Test("render(_:in:) shows the first and last line of a multiline span")
   func severalLines() {
     #expect(
       render("f(a,\n  b,\n  c)\nd", 1..<14, label: "here") == """
@@ -92,7 +93,7 @@ struct RendererTests {
     #expect(!render("f(a,\n  b)", 1..<9).contains(":\n2"))
   }
 
-  @Test("a long line is cut around the span")
+  @Test("render(_:in:) cuts a long line around the span")
   func clipping() {
     let renderer = DiagnosticRenderer(width: 40)
     let text = String(repeating: "abcd ", count: 30)
@@ -142,7 +143,7 @@ struct RendererTests {
     }
   }
 
-  /// How the character begins where it is shown.
+  /// Returns the first character of the rendered form of a character.
   private static func picture(of character: Character) -> Character {
     switch character {
     case "\t": " "
@@ -151,7 +152,7 @@ struct RendererTests {
     }
   }
 
-  @Test("a page is a hundred columns wide where nobody has said how wide it is")
+  @Test("render(_:in:) uses 100 columns by default")
   func page() {
     let text = String(repeating: "abcd ", count: 300)
     let rendered = render(text, 1000..<1004)
@@ -159,7 +160,7 @@ struct RendererTests {
     #expect(rendered.contains("^^^^"))
   }
 
-  @Test("a label that does not fit goes on the next line")
+  @Test("render(_:in:) wraps a label that does not fit")
   func longLabels() {
     let lines = render(
       "a b", 2..<3, label: "a label of some length", renderer: DiagnosticRenderer(width: 24)
@@ -169,7 +170,7 @@ struct RendererTests {
       lines.suffix(3) == ["  |   ^", "  | a label of some", "  | length"].map { Substring($0) })
   }
 
-  @Test("a label may fill the line, and no more")
+  @Test("render(_:in:) lets a label fill the line exactly")
   func labelAtTheMargin() {
     let filling = render("a b", 2..<3, label: "1234", renderer: DiagnosticRenderer(width: 12))
     #expect(filling.hasSuffix("\n  |   ^ 1234"))
@@ -177,7 +178,7 @@ struct RendererTests {
     #expect(wider.hasSuffix("\n  |   ^\n  |   12345"))
   }
 
-  @Test("each part says what it is")
+  @Test("render(_:in:) gives each part its role")
   func roles() {
     let diagnostic = Diagnostic(
       .warning, .name, "message", at: Span(2..<3), label: "here", hints: ["x"])
@@ -199,7 +200,7 @@ struct RendererTests {
 }
 
 @Suite struct LongLineTests {
-  @Test("A line of megabytes is cut around the span, wherever that is")
+  @Test("render(_:in:) cuts a line of one megabyte around any span")
   func longLine() {
     for place in [0, 50_000, 999_990] {
       var text = Array(repeating: UInt8(ascii: "x"), count: 1_000_000)

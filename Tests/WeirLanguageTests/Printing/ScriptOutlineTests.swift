@@ -8,7 +8,7 @@ import WeirSyntax
     try ScriptOutline(SourceText(name: "demo", text: text))
   }
 
-  @Test func `each statement comes with what stands before it`() throws {
+  @Test func `steps contain each statement and the comments before it`() throws {
     let outline = try outline(
       """
       #!/usr/bin/env weir
@@ -40,20 +40,19 @@ import WeirSyntax
     #expect(outline.closing == ["That was it.", "", "Thanks!"])
   }
 
-  @Test func `statements of one line are told apart`() throws {
+  @Test func `steps separate statements on one line`() throws {
     let outline = try outline("let a = 1; print(a) // both\r\nif a > 0 {\r\n  print(2)\r\n}")
     #expect(
       outline.steps.map(\.text) == ["let a = 1", "print(a) // both", "if a > 0 {\n  print(2)\n}"])
     #expect(outline.steps.map(\.narration) == [[], [], []])
   }
 
-  @Test func `a text without statements has no steps`() throws {
+  @Test func `steps are empty for a text without statements`() throws {
     #expect(try outline("").steps.isEmpty)
     #expect(try outline("// nothing").closing == ["nothing"])
   }
 
-  @Test func `what cannot be read is refused with its mistakes, what is only wrong is not`() throws
-  {
+  @Test func `ScriptOutline throws for a syntax error, but not for a semantic error`() throws {
     #expect(throws: ScriptOutline.Unreadable.self) {
       try ScriptOutline(SourceText(name: "demo", text: "let a = \nlet = 2"))
     }

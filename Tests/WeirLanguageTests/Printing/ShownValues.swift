@@ -2,7 +2,7 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-/// What the last expression of a program is shown as.
+/// Returns the lines that show the value of a program's last expression.
 func shown(_ program: String, width: Int = 40) -> [StyledText] {
   var lines: [StyledText] = []
   let session = Session { _ in }

@@ -2,7 +2,7 @@ import Testing
 import WeirLanguage
 
 @Suite struct StyledTextTests {
-  @Test func `neighbours of one role are one piece`() {
+  @Test func `'+' merges adjacent pieces of one role`() {
     let text = StyledText("a") + StyledText("b") + StyledText("1", .number) + StyledText("")
     #expect(text.text == "ab1")
     #expect(text.pieces == [.init("ab", .plain), .init("1", .number)])

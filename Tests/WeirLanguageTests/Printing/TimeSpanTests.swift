@@ -1,7 +1,7 @@
 import Testing
 import WeirLanguage
 
-@Suite("A length of time")
+@Suite("TimeSpan")
 struct TimeSpanTests {
   @Test(
     "is read with its unit, to the nanosecond",

@@ -13,7 +13,7 @@ import WeirSyntax
     "class C {}; C()", "[(1, \"é\"), (2, \"日本\")]", "RxError.timeout", "[Optional(1), nil]",
     "[true: [1: 2.5]]",
   ])
-  func `what fits on a line is shown as it is printed, a text in quotes`(program: String) {
+  func `a value that fits on a line is shown as printed, a string in quotes`(program: String) {
     var expected = ""
     _ = Session { _ in }.evaluate(SourceText(name: "test", text: program)) { evaluated in
       let isText = if case .string = evaluated.value { true } else { false }
@@ -24,7 +24,7 @@ import WeirSyntax
     #expect(shownText(program, width: 200) == expected)
   }
 
-  @Test func `a value that is as wide as the page is not broken`() {
+  @Test func `a value as wide as the page is not broken`() {
     #expect(shownText("[100000, 200000]", width: 29) == "$1: [Int] = [100000, 200000]")
     #expect(shownText("[100000, 200000]", width: 28) == "$1: [Int] = [100000, 200000]")
     #expect(
@@ -35,7 +35,7 @@ import WeirSyntax
         """)
   }
 
-  @Test func `what does not fit is laid out bracket by bracket`() {
+  @Test func `a value that does not fit is broken at its brackets`() {
     let program = """
       struct Point { let x: Int; let label: String }
       struct Shape { let name: String; let points: [Point]; let size: (width: Int, height: Int) }
@@ -56,7 +56,7 @@ import WeirSyntax
         """)
   }
 
-  @Test func `the entries of a dictionary stand on lines of their own`() {
+  @Test func `dictionary entries are shown on separate lines`() {
     #expect(
       shownText("[\"one\": [1, 2, 3], \"a longer key\": [4, 5, 6]]", width: 30) == """
         $1: [String: [Int]] = [
@@ -66,7 +66,7 @@ import WeirSyntax
         """)
   }
 
-  @Test func `a bracket inside a bracket is not broken twice`() {
+  @Test func `nested brackets are broken only once`() {
     #expect(
       shownText("Optional([\"some text\", \"and another text\"])", width: 36) == """
         $1: [String]? = Optional([
@@ -82,7 +82,7 @@ import WeirSyntax
         """)
   }
 
-  @Test func `short elements stand in rows`() {
+  @Test func `short elements are arranged in rows`() {
     #expect(
       shownText("[10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110]", width: 20) == """
         $1: [Int] = [
@@ -93,7 +93,7 @@ import WeirSyntax
         """)
   }
 
-  @Test func `a long array is shown by its beginning and its size`() {
+  @Test func `a long array is truncated with the number of omitted elements`() {
     #expect(
       shownText("[Int](1...100000)") == "$1: [Int] = [1, 2, 3, ... 99,997 more]")
     #expect(
@@ -101,7 +101,7 @@ import WeirSyntax
         "\n  (9, 9),\n  (10, 10),\n  ... 990 more\n]"))
   }
 
-  @Test func `a long string is shown by its beginning and its size`() {
+  @Test func `a long string is truncated with its number of characters`() {
     #expect(
       shownText("String(repeating: \"ab\", count: 5000)", width: 60)
         == "$1: String = \"ababababababababababab\"... (10,000 characters)")
@@ -118,7 +118,7 @@ import WeirSyntax
     #expect(shownText("\"\(text)\"") == "$1: String = \"\(text)\"")
   }
 
-  @Test func `a value never takes more than thirty lines`() {
+  @Test func `a value takes at most thirty lines`() {
     let record = "struct R { let a: [String]; let b: [R]; let c: String }"
     let make = """
       func make(_ n: Int) -> R {
@@ -135,7 +135,7 @@ import WeirSyntax
     }
   }
 
-  @Test func `lines that the terminal wraps count as the rows that they take`() {
+  @Test func `wrapped lines count as the rows that they occupy`() {
     let lines = shown(
       """
       struct Poem: CustomStringConvertible {
@@ -148,7 +148,7 @@ import WeirSyntax
     #expect(lines.last?.text == "... 85 more lines")
   }
 
-  @Test func `all fields are shown though the first is long`() {
+  @Test func `all fields are shown even if the first is long`() {
     let program = """
       struct R { let first: [String]; let second: [String]; let third: Int }
       let many = (1...80).map { "element number \\($0)" }
@@ -160,7 +160,7 @@ import WeirSyntax
     #expect(text.hasSuffix("\n    ... 69 more\n  ],\n  third: 3\n)"))
   }
 
-  @Test func `a value nested ten thousand deep is shown`() {
+  @Test func `a value nested ten thousand levels deep is shown`() {
     let program = """
       var nested: Any = [1, 2]
       for _ in 1...10000 { nested = [nested] }
@@ -174,7 +174,7 @@ import WeirSyntax
     #expect((3...30).contains(wide.count))
   }
 
-  @Test func `a type of the program is shown in its own words, asked once`() {
+  @Test func `a program type is shown by its description, which is called once`() {
     let program = """
       var asked = 0
       struct Mine: CustomStringConvertible {
@@ -195,12 +195,12 @@ import WeirSyntax
     #expect(shownText(lines).hasSuffix("la\n... 72 more lines"))
   }
 
-  @Test func `a type that would fill the line is clipped`() {
+  @Test func `a type name that would fill the line is truncated`() {
     let program = "[(1, \"a\", 2.5, true, [1: \"b\"], [\"some text\", \"and another one\"])]"
     #expect(shownText(program, width: 50).hasPrefix("$1: [(Int, String, Dou... = [\n  ("))
   }
 
-  @Test func `the parts of a value have their roles`() {
+  @Test func `the parts of a value have roles`() {
     let text = shown(
       "struct P { let x: Int; let y: [String: Bool?] }; P(x: 1, y: [\"a\": nil])", width: 80)
     #expect(

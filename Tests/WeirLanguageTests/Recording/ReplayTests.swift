@@ -6,11 +6,11 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-@Suite("A session that is recorded", .timeLimit(.minutes(15)))
+@Suite("Recording and replay of a session", .timeLimit(.minutes(15)))
 struct ReplayTests {
   private let folder = TemporaryFolder()
 
-  /// What a run printed, and how it ended.
+  /// The output, problems and outcome of a run.
   private struct Result: Equatable {
     var output = ""
     var problems: [String] = []
@@ -31,7 +31,8 @@ struct ReplayTests {
       unhandled: { box.result.problems.append($0) }, output: { box.result.output += $0 })
   }
 
-  /// Runs a program, in which `DIR` stands for the folder, and gives its record too.
+  /// Runs a program in which `DIR` represents the path of the folder, and returns its recording
+  /// too.
   private func record(
     _ program: String, input: Int32? = nil, permissions: Permissions = .all,
     arguments: [String] = []
@@ -57,7 +58,8 @@ struct ReplayTests {
     return box.result
   }
 
-  /// Records and replays; the world has changed in between.
+  /// Records a program, changes all files of the folder, and expects an equal result from the
+  /// replay.
   private func expectSame(
     _ program: String, _ place: Testing.SourceLocation = #_sourceLocation
   ) throws -> Result {
@@ -75,7 +77,7 @@ struct ReplayTests {
     return "\(index) \(pair) \(first.problems) \(second.problems)"
   }
 
-  @Test func `ten thousand events from outside come again ten times, byte for byte`() throws {
+  @Test func `replay reproduces ten thousand input events byte for byte ten times`() throws {
     var ends: [Int32] = [0, 0]
     pipe(&ends)
     let write = ends[1]
@@ -110,7 +112,7 @@ struct ReplayTests {
     }
   }
 
-  @Test func `files are not read again`() throws {
+  @Test func `replay does not read files`() throws {
     folder.write("one\ntwo\nthree", to: "in")
     let result = try expectSame(
       """
@@ -120,7 +122,7 @@ struct ReplayTests {
     #expect(result.output.contains("success(\"three\")") && result.output.contains("No such file"))
   }
 
-  @Test func `commands are not run again`() throws {
+  @Test func `replay does not run commands`() throws {
     let result = try expectSame(
       """
       let command = exec("sh", "-c", "echo $RANDOM; echo oh >&2; echo x >> DIR/log; exit 3")
@@ -133,7 +135,7 @@ struct ReplayTests {
     #expect(folder.text(of: "log") == "changed\n")
   }
 
-  @Test func `nothing is written again, and what could not be fails again`() throws {
+  @Test func `replay does not write files, and a failed write fails again`() throws {
     let result = try expectSame(
       """
       SignalProducer(1...3).write(to: "DIR/out")
@@ -144,7 +146,7 @@ struct ReplayTests {
     #expect(folder.text(of: "out") == "changed\n" && folder.text(of: "more") == "changed\n")
   }
 
-  @Test func `chance, the time of day and measured times are the same`() throws {
+  @Test func `replay reproduces random numbers, the time of day and measured times`() throws {
     let result = try expectSame(
       """
       print(Int.random(in: 1...1_000_000), Double.random(in: 0...1), Bool.random())
@@ -159,14 +161,14 @@ struct ReplayTests {
     #expect(result.output.split(separator: "\n").count == 8)
   }
 
-  @Test func `what was refused is refused again`() throws {
+  @Test func `replay denies a request that was denied`() throws {
     let (result, recording) = try record(
       "file(\"/etc/passwd\").lines.startWithResult { print($0) }", permissions: Permissions())
     #expect(result.problems == ["the program may not read '/etc/passwd'"])
     #expect(replay(recording) == result)
   }
 
-  @Test func `changes of a directory come again`() throws {
+  @Test func `replay reproduces directory changes`() throws {
     let result = try expectSame(
       """
       directory("DIR").changes.take(first: 2).startWithResult { print($0) }
@@ -178,7 +180,7 @@ struct ReplayTests {
     #expect(result.output.contains("created("))
   }
 
-  @Test func `what came before something was due comes before it, however late the clock was`()
+  @Test func `replay delivers an event before a timer that is due later`()
     throws
   {
     let recording = try SessionRecording(
@@ -199,7 +201,7 @@ struct ReplayTests {
     #expect(lines.count == 2 && lines[0].contains("success(\"b\")"), "\(lines)")
   }
 
-  @Test func `what interrupts a session interrupts what is replayed beside it`() {
+  @Test func `an interruption of the session stops a replay that runs alongside`() {
     let session = session(Box(), input: nil)
     let other = Session(
       input: nil, clock: .stepped, report: { _, _ in }, output: { _ in session.interruption() })
@@ -213,7 +215,7 @@ struct ReplayTests {
     #expect(counter.load(ordering: .relaxed) == 1)
   }
 
-  @Test func `a wait in the middle of a program waits for the same`() throws {
+  @Test func `a blocking wait in a program receives the recorded event on replay`() throws {
     folder.write("one\ntwo\n", to: "in")
     let result = try expectSame(
       """
@@ -225,7 +227,7 @@ struct ReplayTests {
     #expect(result.output.contains("late") && result.output.contains("tick 4"))
   }
 
-  @Test func `lines for which the program waits are read from the recording`() throws {
+  @Test func `readLine() reads its lines from the recording on replay`() throws {
     var ends: [Int32] = [0, 0]
     pipe(&ends)
     let text = Array("one\ntwo\nlast".utf8)
@@ -238,7 +240,7 @@ struct ReplayTests {
     #expect(replay(try SessionRecording(recording.text), input: 0) == result)
   }
 
-  @Test func `what a person has cut out does not come`() throws {
+  @Test func `an event removed from a recording is not replayed`() throws {
     folder.write("one\ntwo\nthree\n", to: "in")
     let (result, recording) = try record("file(\"DIR/in\").lines.start { print($0) }")
     #expect(result.output == "VALUE one\nVALUE two\nVALUE three\nCOMPLETED\n")
@@ -248,7 +250,7 @@ struct ReplayTests {
       replay(try SessionRecording(text)).output == "VALUE one\nVALUE three\nCOMPLETED\n")
   }
 
-  @Test func `a replay stops where it is told to, and waits for nothing`() throws {
+  @Test func `replay(until:) stops at the given time without waiting`() throws {
     let (result, recording) = try record(
       "interval(0.01).take(first: 9).startWithValues { print($0) }")
     #expect(result.output.hasSuffix("8\n"))
@@ -257,7 +259,7 @@ struct ReplayTests {
     #expect(replay(recording, until: 0).output == "")
   }
 
-  @Test func `a tick that was missed while something took long is missed again`() throws {
+  @Test func `a timer tick missed during long work is missed again on replay`() throws {
     let (result, recording) = try record(
       """
       interval(0.05).take(first: 5).startWithValues { print($0) }
@@ -270,7 +272,7 @@ struct ReplayTests {
     #expect(replay(try SessionRecording(recording.text)) == result)
   }
 
-  @Test func `tasks go on where they went on`() throws {
+  @Test func `replay resumes tasks in the recorded order`() throws {
     folder.write("one\ntwo\n", to: "in")
     let result = try expectSame(
       """

@@ -3,7 +3,7 @@ import WeirStreams
 
 @testable import WeirLanguage
 
-@Suite("The text of a recording") struct SessionRecordingTests {
+@Suite("SessionRecording text format") struct SessionRecordingTests {
   private let all: [SessionRecording.Event] = [
     .init(time: 5, what: .program("a \"b\".weir", "print(1)\n\tprint(\"\\(x)\")")),
     .init(time: 5, isSameTurn: true, what: .source(1, "file 'x'")),
@@ -35,7 +35,7 @@ import WeirStreams
     .init(time: 5_000_000_000, what: .interruption), .init(time: 5_000_000_000, what: .close),
   ]
 
-  @Test func `everything that is written is read again`() throws {
+  @Test func `init(_:) reads back each event of a recording`() throws {
     var recording = SessionRecording(epoch: 1_763_913_610_123_456_789, seed: .max)
     recording.arguments = ["a.weir", "x y"]
     recording.events = all
@@ -45,7 +45,7 @@ import WeirStreams
     #expect(read.epoch == recording.epoch && read.seed == .max && read.arguments.count == 2)
   }
 
-  @Test func `an event is a line, and what came with it begins with an equals sign`() {
+  @Test func `text has one line per event, with '=' for events of one turn`() {
     var recording = SessionRecording(epoch: 0, seed: 1)
     recording.events = Array(all[1...2])
     #expect(
@@ -54,7 +54,7 @@ import WeirStreams
       ])
   }
 
-  @Test func `lines that are empty or begin with a number sign say nothing`() throws {
+  @Test func `init(_:) ignores empty lines and lines that start with '#'`() throws {
     let text = "weir recording 1\n\n# mine\n1 entry \"1 + 1\"\n\n"
     #expect(
       try SessionRecording(text).events == [.init(time: 1_000_000_000, what: .entry("1 + 1"))])
@@ -89,13 +89,13 @@ import WeirStreams
       "line 2: status, signal, system or input was expected, not 'bad'"
     ),
   ])
-  func `what is no recording is refused with its line`(lines: String, message: String) {
+  func `init(_:) rejects an invalid recording with a line number`(lines: String, message: String) {
     let text = lines.isEmpty || lines.hasPrefix("weir") ? lines : "weir recording 1\n\(lines)\n"
     #expect(throws: SessionRecording.Mistake.self) { try SessionRecording(text) }
     do { _ = try SessionRecording(text) } catch { #expect("\(error)" == message) }
   }
 
-  @Test(.timeLimit(.minutes(15))) func `many lines of one turn are read in linear time`() throws {
+  @Test(.timeLimit(.minutes(15))) func `init(_:) joins 200,000 lines of one turn`() throws {
     let lines = String(repeating: "= line 1 \"abc\"\n", count: 200_000)
     let text = "weir recording 1\n1 line 1 \"abc\"\n" + lines
     let recording = try SessionRecording(text)
@@ -103,7 +103,7 @@ import WeirStreams
     #expect(recording.events == [.init(time: 1_000_000_000, what: .lines(1, bytes))])
   }
 
-  @Test func `no text crashes it`() throws {
+  @Test func `init(_:) does not crash for any text`() throws {
     var recording = SessionRecording(epoch: 1, seed: 2)
     recording.events = all
     let bytes = Array(recording.text.utf8)

@@ -3,18 +3,18 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-/// Entries, said one after the other to a session that is interrupted again and again.
+/// Evaluates entries one by one in a session that is interrupted periodically.
 struct BoundedTrial {
   private(set) var output = ""
   private(set) var outcomes: [Session.Outcome] = []
   private(set) var messages: [String] = []
-  /// An entry whose outcome and diagnostics do not belong together, or whose diagnostics have no place
-  /// in it, or a prelude that failed, if there is one.
+  /// The first entry whose outcome and diagnostics are inconsistent or whose diagnostics are out of
+  /// its bounds, or a prelude that failed.
   private(set) var unexplained: String?
 
   /// - Parameters:
-  ///   - prelude: an entry that is evaluated first, without an interruption.
-  ///   - milliseconds: the time between two interruptions.
+  ///   - prelude: An entry that is evaluated first, without interruptions.
+  ///   - milliseconds: The time between two interruptions.
   init(after prelude: String? = nil, _ entries: [String], milliseconds: Int = 20) {
     final class Record {
       var output = ""
@@ -55,7 +55,7 @@ struct BoundedTrial {
     (output, messages) = (record.output, record.messages)
   }
 
-  /// One program that has time enough.
+  /// Evaluates a single program, with an interruption only after 20 seconds.
   init(_ program: String) {
     self.init([program], milliseconds: 20_000)
   }

@@ -3,9 +3,9 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-@Suite("Nested expressions are checked in bounded time", .timeLimit(.minutes(10)))
+@Suite("Type checking effort", .timeLimit(.minutes(10)))
 struct CheckingEffortTests {
-  /// A form that nests: `opening` as often as `closing`, around `inner`.
+  /// A nested expression: `inner` between equal numbers of `opening` and `closing`.
   struct Form: Sendable, CustomTestStringConvertible {
     var prelude = ""
     let opening: String
@@ -36,7 +36,7 @@ struct CheckingEffortTests {
 
     """
 
-  /// Forms whose parts each have one meaning.
+  /// Forms without overloads.
   static let unambiguous = [
     Form("{ ", "1", " }"), Form("[", "1", "]"),
     Form("[1].map { _ in ", "1", " }"), Form("[\"a\": ", "1", "]"), Form("(", "1", ", 2.5)"),
@@ -51,7 +51,7 @@ struct CheckingEffortTests {
     Form("if true { ", "1", " } else { 2 }"),
   ]
 
-  @Test("Twice the depth is a few times the work", arguments: unambiguous)
+  @Test("checking work at most quintuples when the nesting depth doubles", arguments: unambiguous)
   func doubling(_ form: Form) {
     let works = [20, 40].map { depth in
       DeepStack.run { Self.visits(form.program(depth: depth)) }
@@ -85,7 +85,7 @@ struct CheckingEffortTests {
     return checker.effort.visits
   }
 
-  /// Forms whose parts have several meanings, each of which is tried.
+  /// Forms whose parts have several overloads to try.
   static let ambiguous = [
     Form("merge([s, ", "s", "])", prelude: "let s = SignalProducer(value: 1)\n"),
     Form("Observable.concat([s, ", "s", "])", prelude: "let s = Observable.just(1)\n"),
@@ -103,7 +103,7 @@ struct CheckingEffortTests {
     ),
   ]
 
-  @Test("What would be looked at without end is refused in swiftc's words", arguments: ambiguous)
+  @Test("an expression with excessive checking work gets swiftc's diagnostic", arguments: ambiguous)
   func limits(_ form: Form) {
     let program = form.program(depth: 60)
     let messages = DeepStack.run { Session { _ in }.check(SourceText(name: "", text: program)) }
@@ -113,7 +113,7 @@ struct CheckingEffortTests {
         || messages.isEmpty)
   }
 
-  @Test("One that stands in a function is refused alone")
+  @Test("an expression with excessive checking work does not hide other diagnostics")
   func recovery() {
     let form = Form("merge([s, ", "s", "])", prelude: "let s = SignalProducer(value: 1)\n")
     let program = "func g() { \(form.program(depth: 60)) }\nlet y: Int = \"a\"\nlet z = 1 + 1"
@@ -122,7 +122,7 @@ struct CheckingEffortTests {
     #expect(
       messages == [
         "the compiler is unable to type-check this expression in reasonable time",
-        "expected a value of type 'Int', found 'String'",
+        "cannot convert value of type 'String' to specified type 'Int'",
       ])
   }
 
@@ -144,14 +144,14 @@ struct CheckingEffortTests {
     #expect(messages.allSatisfy { $0.severity == .hint })
   }
 
-  @Test("A type that doubles with each call ends up unknown")
+  @Test("a type whose size doubles with each call is inferred as unknown")
   func doublingCalls() {
     let form = Form("p(", "1", ")", prelude: "func p<T>(_ x: T) -> (T, T) { (x, x) }\n")
     let program = form.program(depth: 60)
     #expect(DeepStack.run { Session { _ in }.check(SourceText(name: "", text: program)) } == [])
   }
 
-  @Test("A checker that is asked to stop does so soon")
+  @Test("Checker stops soon after wantsStop returns true")
   func stopping() {
     let lines = (0..<2_000).map { "let a\($0) = [\($0)].map { $0 + 1 }" }
     let source = SourceText(name: "long", text: lines.joined(separator: "\n"))
@@ -163,7 +163,7 @@ struct CheckingEffortTests {
     #expect(checker.effort.visits < 1_000)
   }
 
-  @Test("A parser that is asked to stop does so soon")
+  @Test("Parser stops soon after wantsStop returns true")
   func stoppingParser() {
     let text = String(repeating: "print(1)\n", count: 20_000)
     let parsed = Parser.parse(SourceText(name: "long", text: text), wantsStop: { true })

@@ -3,16 +3,16 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-@Suite("The corpus of the fuzzers")
+@Suite("Fuzzer corpus")
 struct CorpusTests {
   static let programs = Folder("Tests/Fuzzing/Corpus/run").programs()
 
-  @Test("no program crashes, hangs or fails without saying why", arguments: programs)
+  @Test("no corpus program crashes, hangs or fails without a diagnostic", arguments: programs)
   func running(_ program: ProgramFile) {
     #expect(BoundedTrial([program.text]).unexplained == nil)
   }
 
-  @Test("checking a text reports what running it would, and changes nothing", arguments: programs)
+  @Test("check(_:) reports the diagnostics of a run and has no effects", arguments: programs)
   func checking(_ program: ProgramFile) {
     let recorder = SessionRecorder()
     let source = SourceText(name: program.name, text: program.text)
@@ -23,7 +23,7 @@ struct CorpusTests {
     #expect(isRejected == diagnostics.contains { $0.severity == .error })
   }
 
-  @Test("what a checked text declares is not there")
+  @Test("check(_:) declares nothing")
   func forgetting() {
     let recorder = SessionRecorder()
     let text = SourceText(name: "<prompt>", text: "let x = 1; enum E { case a }; func f() { }")

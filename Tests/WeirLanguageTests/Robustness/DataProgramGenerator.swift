@@ -2,16 +2,16 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-/// Makes programs whose values have types that only the data say: members of JSON, fields of CSV and
-/// logfmt, values of untyped pipes. The same programs for each seed.
+/// Generates programs with dynamically typed values: JSON members, CSV and logfmt fields, and
+/// values of untyped pipes. Each seed always produces the same program.
 ///
-/// The catalogue's words come in their order, so that consecutive seeds use each of them; receivers,
-/// arguments and operators are of any kind, whatever a word asks for.
+/// Consecutive seeds use the catalog's entries in order. Receivers, arguments and operators have
+/// arbitrary kinds, independent of the entry's signature.
 struct DataProgramGenerator {
   static let wordsPerProgram = 16
   private static let words = Catalog.shared.words
 
-  /// How many consecutive seeds use every word.
+  /// The number of consecutive seeds that use every entry.
   static var cycle: Int { (words.count + wordsPerProgram - 1) / wordsPerProgram }
 
   private let seed: UInt64
@@ -30,7 +30,7 @@ struct DataProgramGenerator {
     return words.map { entry(using: $0) } + (0..<4).map { _ in statement() }
   }
 
-  /// Declares what the entries name.
+  /// Declares the names that the entries use.
   static let prelude = #"""
     let j = JSON("{\"n\": 1.5, \"i\": 3, \"m\": -7, \"z\": 0, \"w\": 9223372036854775807, \"h\": 1e400, \"s\": \"text é\", \"e\": \"\", \"q\": \"12\", \"b\": true, \"x\": null, \"a\": [1, \"a\", null, 2.5], \"o\": {\"n\": 1, \"s\": \"k\"}}")
     let r = "n=1.5 i=3 m=-7 s=\"two words\" e= b".logfmt
@@ -89,7 +89,7 @@ struct DataProgramGenerator {
     ])
   }
 
-  /// A closure over its own value, whose type is as unknown.
+  /// Returns a closure over its own value, whose type is unknown, too.
   private mutating func closure() -> String {
     let field = "$0.\(random.pick(Self.members))"
     return switch random.upTo(7) {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("Programs with values of unknown types")
+@Suite("Random programs with dynamically typed values")
 struct DataProgramTests {
-  @Test("each ends with a value or with a diagnostic that has a place")
+  @Test("each random program ends with a value or a diagnostic")
   func random() {
     for seed in RandomPrograms.seeds(atLeast: DataProgramGenerator.cycle) {
       var generator = DataProgramGenerator(seed: seed)

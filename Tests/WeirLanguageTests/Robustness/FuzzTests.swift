@@ -5,7 +5,7 @@ import WeirSyntax
 
 @Suite("Damaged programs")
 struct FuzzTests {
-  /// The same damage on every run.
+  /// A generator that produces the same damage on each run.
   private struct Generator: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
@@ -76,7 +76,7 @@ struct FuzzTests {
     return String(result)
   }
 
-  @Test("parsing returns, and what it says can be shown", arguments: 0..<8)
+  @Test("parsing a damaged program returns diagnostics that can be rendered", arguments: 0..<8)
   func survives(_ seed: Int) {
     var generator = Generator(state: UInt64(seed))
     for _ in 0..<100 {
@@ -92,12 +92,12 @@ struct FuzzTests {
     }
   }
 
-  @Test("the programs themselves are right", arguments: programs)
+  @Test("the undamaged programs parse without diagnostics", arguments: programs)
   func areRight(_ program: String) {
     #expect(Parser.parse(SourceText(name: "right", text: program)).diagnostics == [])
   }
 
-  @Test("every beginning of a program can be read", arguments: programs)
+  @Test("the parser accepts every prefix of a program", arguments: programs)
   func beginnings(_ program: String) {
     for end in program.indices {
       let source = SourceText(name: "beginning", text: String(program[..<end]))

@@ -5,7 +5,7 @@ import WeirSyntax
 
 @Suite("Hostile arguments")
 struct HostileArgumentTests {
-  @Test("Every standard word returns a value or fails, whatever it is called with")
+  @Test("each standard function returns a value or fails for any arguments")
   func standardWords() {
     let session = SessionRecorder().session
     var calls = HostileCalls(session.interpreter, seed: 1)
@@ -16,7 +16,7 @@ struct HostileArgumentTests {
     #expect(calls.returned + calls.failed == 6 * Word.standard.count)
   }
 
-  @Test("Every word for a value fails on a value that it is not for")
+  @Test("each method fails on a receiver of another type")
   func wrongReceivers() {
     let session = SessionRecorder().session
     var calls = HostileCalls(session.interpreter, seed: 2)
@@ -26,7 +26,7 @@ struct HostileArgumentTests {
     #expect(calls.failed > 2 * words.count)
   }
 
-  @Test("Every operator returns a value or fails for a third of all pairs of values")
+  @Test("each operator returns a value or fails for a third of all operand pairs")
   func operators() {
     let session = SessionRecorder().session
     var calls = HostileCalls(session.interpreter, seed: 3)

@@ -2,7 +2,7 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-/// Calls words with values that programs seldom use: negative, zero, huge, empty, not whole.
+/// Calls functions and methods with edge values: negative, zero, huge, empty or fractional.
 struct HostileCalls {
   private(set) var returned = 0
   private(set) var failed = 0
@@ -15,7 +15,7 @@ struct HostileCalls {
     (self.interpreter, random) = (interpreter, SeededGenerator(seed: seed))
   }
 
-  /// Calls the word with arguments of the types of its parameters for the most part.
+  /// Calls the entry with arguments that mostly have the types of its parameters.
   mutating func call(_ word: Word) {
     let parameters = word.signature.parameters ?? []
     let arguments = parameters.map { parameter in
@@ -33,7 +33,7 @@ struct HostileCalls {
     }
   }
 
-  /// Calls the word without arguments on values of the language that it is not for.
+  /// Calls the method without arguments on receivers of other types.
   mutating func callOnOthers(_ word: Word) {
     for receiver in [Value.void, .int(1), .enumCase(EnumValue(nil, "invalid"))] {
       let mapping = (word.signature.parameters ?? []).map { _ in [Int]() }

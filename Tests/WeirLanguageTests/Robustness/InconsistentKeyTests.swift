@@ -2,9 +2,9 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("Keys whose == and hash(into:) contradict each other")
+@Suite("Keys with inconsistent == and hash(into:)")
 struct InconsistentKeyTests {
-  @Test("Dictionaries and sets hold such keys without a failure")
+  @Test("dictionaries and sets accept keys with random == and hash(into:)")
   func random() {
     let trial = BoundedTrial(
       """
@@ -25,7 +25,7 @@ struct InconsistentKeyTests {
     #expect(trial.output == "true true true\n")
   }
 
-  @Test("Values that a type's == takes for equal are one key without a hash(into:) of the type")
+  @Test("a custom == without hash(into:) determines key equality")
   func ownEquality() {
     let trial = BoundedTrial(
       """
@@ -40,7 +40,7 @@ struct InconsistentKeyTests {
     #expect(trial.output == "4\n4\n")
   }
 
-  @Test("A == that changes the dictionary while a key is looked for is reported")
+  @Test("an == that mutates the dictionary during a lookup is reported")
   func reentrancy() {
     let trial = BoundedTrial(
       """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("An interruption ends everything")
+@Suite("Interruption")
 struct InterruptionTests {
   static let endless = [
     "while true { }",
@@ -26,14 +26,14 @@ struct InterruptionTests {
     "let (p, o) = SignalProducer.buffer(2); p.start(o); o.send(value: 1)",
   ]
 
-  @Test("Whatever runs for ever can be stopped", arguments: endless)
+  @Test("an interruption stops an endless program", arguments: endless)
   func stopping(program: String) {
     let trial = BoundedTrial([program])
     #expect(trial.outcome == .interrupted)
     #expect(trial.messages.isEmpty)
   }
 
-  @Test("A text that takes long to check is stopped before it runs")
+  @Test("an interruption during checking prevents the program from running")
   func checking() {
     let line = "print([1, 2].map { $0 + 1 })\n"
     let trial = BoundedTrial([String(repeating: line, count: 30_000)])
@@ -41,21 +41,21 @@ struct InterruptionTests {
     #expect(trial.messages.isEmpty && trial.output.isEmpty)
   }
 
-  @Test("What was stopped leaves a session that goes on")
+  @Test("a session accepts entries after an interruption")
   func goingOn() {
     let trial = BoundedTrial(["while true { }", "while true { }", "while true { }"])
     #expect(trial.outcomes == [.interrupted, .interrupted, .interrupted])
     #expect(trial.messages.isEmpty)
   }
 
-  @Test("What follows an interrupted statement does not run")
+  @Test("statements after an interrupted statement do not run")
   func followingStatements() {
     let trial = BoundedTrial(["SignalProducer(0...).start(); print(1)"])
     #expect(trial.outcome == .interrupted)
     #expect(trial.output.isEmpty)
   }
 
-  @Test("An interruption is seen that comes just before the loop waits")
+  @Test("an interruption just before the loop waits is noticed")
   func beforeWaiting() {
     let session = Session { _ in }
     session.hold()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Deep nesting")
 struct NestingTests {
-  @Test("A value nested deeply is described in full")
+  @Test("a deeply nested value is described completely")
   func description() {
     let trial = BoundedTrial(
       """
@@ -35,6 +35,6 @@ struct NestingTests {
   func recursion(program: String) {
     let trial = BoundedTrial(program)
     #expect(trial.outcome == .failed)
-    #expect(trial.messages == ["the calls are nested too deeply"])
+    #expect(trial.messages == ["the calls are structure nesting level exceeded maximum"])
   }
 }

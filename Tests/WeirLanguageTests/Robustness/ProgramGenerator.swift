@@ -2,9 +2,10 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-/// Makes well-formed programs of the grammar and the catalogue's words, the same for each seed.
+/// Generates well-formed programs from the grammar and the catalog. Each seed always produces the
+/// same program.
 ///
-/// Arguments are mostly of the kind that a word asks for; values are often at an edge.
+/// Most arguments have the kind that the entry expects. Many values are edge cases.
 struct ProgramGenerator {
   private var random: SeededGenerator
   private var depth = 0
@@ -16,7 +17,7 @@ struct ProgramGenerator {
   /// Returns the entries of one session, to be evaluated after the prelude.
   mutating func entries() -> [String] { (0...random.upTo(8)).map { _ in statement() } }
 
-  /// Declares what the entries name.
+  /// Declares the names that the entries use.
   static let prelude = """
     enum Shape: Int { case dot = 1, line; var twin: Shape { self }; func grown(_ by: Int) -> Int { by } }
     enum Tree { case leaf; indirect case node(Tree, Int); var description: String { "tree" } }
@@ -158,7 +159,7 @@ struct ProgramGenerator {
     }
   }
 
-  /// A few words said of something, one after the other.
+  /// Returns a chain of a few method calls.
   private mutating func chain() -> String {
     var text = random.upTo(3) == 0 ? freeWord() : ""
     var known = random.pick(ReceiverKind.allCases)
@@ -300,7 +301,7 @@ struct ProgramGenerator {
     }
   }
 
-  /// A call of a word that stands alone or after a type.
+  /// Returns a call of a free function or of a static method.
   private mutating func freeWord() -> String {
     while true {
       let word = random.pick(Self.words)
@@ -356,7 +357,7 @@ extension Word {
   }
 }
 
-/// Random numbers that are the same on every run.
+/// A random number generator that produces the same sequence for each seed.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

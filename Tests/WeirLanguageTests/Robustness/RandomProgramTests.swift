@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Random programs")
 struct RandomProgramTests {
-  @Test("No program crashes, hangs beyond an interruption, or fails without saying why")
+  @Test("each random program ends without a crash, a hang or an unexplained failure")
   func random() {
     for seed in RandomPrograms.seeds() {
       var generator = ProgramGenerator(seed: seed)

@@ -2,8 +2,8 @@ import Glibc
 
 /// Runs the random programs of the tests.
 ///
-/// `WEIR_PROGRAMS` is the count of programs of a test, `WEIR_SEED` the first seed. A program that
-/// ends the process is left in the file `/tmp/weir-program-PID-KIND.weir`.
+/// `WEIR_PROGRAMS` is the number of programs per test and `WEIR_SEED` the first seed. A program
+/// that terminates the process is left in the file `/tmp/weir-program-PID-KIND.weir`.
 enum RandomPrograms {
   private static let count = number("WEIR_PROGRAMS") ?? 100
   private static let first = number("WEIR_SEED") ?? 0
@@ -12,7 +12,7 @@ enum RandomPrograms {
     UInt64(first)..<UInt64(first + max(count, Self.count))
   }
 
-  /// Evaluates the entries, with their text in the file meanwhile.
+  /// Evaluates the entries. Their text is in the file until they end.
   static func trial(
     _ entries: [String], after prelude: String, of kind: String, seed: UInt64
   ) -> BoundedTrial {

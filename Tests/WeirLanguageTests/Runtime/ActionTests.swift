@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Actions")
+@Suite("Action")
 struct ActionTests {
   @Test("an action runs one execution at a time", arguments: programs)
   func run(_ program: Program) { program.check() }
@@ -116,7 +116,7 @@ struct ActionTests {
       "its work must be a producer",
       """
       let action = Action<Int, Int, NoError> { _ in 1 }
-      // error: expected a value of type 'SignalProducer<Int, NoError>', found 'Int'
+      // error: cannot convert value of type 'Int' to closure result type 'SignalProducer<Int, NoError>'
       action.apply(1).start()
       """),
   ]

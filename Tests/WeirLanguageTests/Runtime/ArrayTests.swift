@@ -2,10 +2,10 @@ import Testing
 
 @Suite("Arrays and dictionaries")
 struct ArrayTests {
-  @Test("a program prints what Swift prints", arguments: programs)
+  @Test("each program prints the output of swiftc", arguments: programs)
   func run(_ program: Program) { program.check() }
 
-  /// As Swift's own compiler runs them.
+  /// Programs with the output of swiftc's builds.
   static let programs = [
     Program(
       "elements come",
@@ -100,7 +100,7 @@ struct ArrayTests {
       """),
   ]
 
-  @Test("each word says what its result is", arguments: types)
+  @Test("each method has the declared result type", arguments: types)
   func check(_ program: Program) { program.check() }
 
   static let types = [
@@ -122,14 +122,14 @@ struct ArrayTests {
       "arguments of another type",
       """
       var a = [1]
-      a.append("x")  // error: expected a value of type 'Int', found 'String'
-      a.append(contentsOf: "abc")  // error: expected a value of type '[Int]', found 'String'
+      a.append("x")  // error: cannot convert value of type 'String' to expected argument type 'Int'
+      a.append(contentsOf: "abc")  // error: cannot convert value of type 'String' to expected argument type '[Int]'
       let b: [String: Int] = Dictionary(grouping: ["a"], by: { $0 })
-      // error: expected a value of type '[String: Int]', found '[String: [String]]'
+      // error: cannot convert value of type '[String: [String]]' to specified type '[String: Int]'
       """),
   ]
 
-  @Test("a mistake is said and ends nothing else", arguments: mistakes)
+  @Test("a runtime error is reported and does not affect later statements", arguments: mistakes)
   func report(_ program: Program) { program.check() }
 
   static let mistakes = [
@@ -198,7 +198,7 @@ struct ArrayTests {
       "what makes no pairs",
       """
       print(Dictionary(uniqueKeysWithValues: [1, 2]))
-      // error: expected a sequence of '(_, _)', found a value of type '[Int]'
+      // error: argument type '[Int]' does not conform to expected type 'Sequence'
       """),
   ]
 }

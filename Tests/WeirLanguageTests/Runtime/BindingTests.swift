@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Bindings")
 struct BindingTests {
-  @Test("streams are bound to properties and the like", arguments: binding)
+  @Test("'<~' binds streams to properties and other targets", arguments: binding)
   func bind(_ program: Program) { program.check() }
 
   static let binding = [
@@ -60,7 +60,7 @@ struct BindingTests {
       "values of another type cannot be bound",
       """
       let count = MutableProperty(1), name = MutableProperty("")
-      name <~ count  // error: this takes values of type 'String', and the source sends 'Int'
+      name <~ count  // error: binary operator '<~' cannot be applied to operands of type 'MutableProperty<String>' and 'MutableProperty<Int>'
       """),
     Program(
       "nothing can be bound to a value",
@@ -82,9 +82,9 @@ struct BindingTests {
       """),
   ]
 
-  @Test("properties that feed each other are stopped by an interruption")
+  @Test("an interruption stops properties that feed each other")
   func feedback() {
-    // Only what does not end is to be interrupted, on a busy machine too.
+    // A longer interval, so that a busy machine finishes all entries except the endless feedback.
     let trial = BoundedTrial(
       [
         "let a = MutableProperty(0), b = MutableProperty(0)", "a <~ b.map { $0 + 1 }",

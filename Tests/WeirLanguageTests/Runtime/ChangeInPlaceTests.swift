@@ -4,9 +4,9 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-@Suite("Changes in place", .enabled(if: allocations_are_counted()))
+@Suite("In-place mutation", .enabled(if: allocations_are_counted()))
 struct ChangeInPlaceTests {
-  /// A collection of some kilobytes and a statement that changes a little of it.
+  /// A collection of a few kilobytes and a statement that changes a small part of it.
   struct Change: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let setup: String
@@ -61,7 +61,7 @@ struct ChangeInPlaceTests {
 
   private static let dictionary = "var d: [Int: Int] = [:]\nfor i in 0..<1000 { d[i] = i }"
 
-  @Test("A change of an element does not copy the others", arguments: changes)
+  @Test("mutating one element does not copy the collection", arguments: changes)
   func doesNotCopy(change: Change) {
     #expect(bytes(change, turns: 1000) - bytes(change, turns: 100) < 900 * 2000)
   }
@@ -87,7 +87,7 @@ struct ChangeInPlaceTests {
     ])
   func isNotShared(program: Program) { program.check() }
 
-  /// The memory that a program asks for in all.
+  /// Returns the total number of bytes that a program allocates.
   private func bytes(_ change: Change, turns: Int) -> Int {
     let before = allocations_requested_of_thread()
     let transcript = Transcript.run(

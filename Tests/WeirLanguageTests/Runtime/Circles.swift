@@ -1,4 +1,4 @@
-/// Programs whose values refer to themselves.
+/// Programs with reference cycles.
 enum Circles {
   static let programs =
     functions + types + closures + [
@@ -216,7 +216,7 @@ enum Circles {
       """),
   ]
 
-  /// Each has one run that does not end.
+  /// Programs with one endless subscription each.
   static let runs = [
     Program("a producer", "SignalProducer<Int, NoError>.never.start()"),
     Program(

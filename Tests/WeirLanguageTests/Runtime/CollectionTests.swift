@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Arrays, dictionaries and ranges")
 struct CollectionTests {
-  @Test("a collection does what Swift's does", arguments: programs)
+  @Test("collections behave like Swift's", arguments: programs)
   func run(_ program: Program) { program.check() }
 
   static let programs = [
@@ -127,7 +127,7 @@ struct CollectionTests {
       "a constant does not change",
       """
       let a = [1]
-      a[0] = 2  // error: 'a' is a constant
+      a[0] = 2  // error: cannot assign through subscript: 'a' is a 'let' constant
       """),
     Program(
       "the same key twice",

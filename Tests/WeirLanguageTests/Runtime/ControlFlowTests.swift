@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Loops, errors and leaving early")
+@Suite("Control flow")
 struct ControlFlowTests {
-  @Test("loops", arguments: loops)
+  @Test("for, while and repeat loops run as in Swift", arguments: loops)
   func loop(_ program: Program) { program.check() }
 
   static let loops = [
@@ -83,7 +83,7 @@ struct ControlFlowTests {
       """),
   ]
 
-  @Test("errors are thrown and caught", arguments: errors)
+  @Test("errors are thrown, propagated and caught", arguments: errors)
   func fail(_ program: Program) { program.check() }
 
   static let errors = [
@@ -171,7 +171,7 @@ struct ControlFlowTests {
       """),
   ]
 
-  @Test("guard and defer", arguments: leaving)
+  @Test("guard and defer run as in Swift", arguments: leaving)
   func leave(_ program: Program) { program.check() }
 
   static let leaving = [
@@ -224,7 +224,7 @@ struct ControlFlowTests {
       "a guard that goes on",
       """
       func f(_ n: Int) {
-        guard n > 0 else { }  // error: the body of 'guard' must leave the scope
+        guard n > 0 else { }  // error: 'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope
       }
       f(0)
       """),

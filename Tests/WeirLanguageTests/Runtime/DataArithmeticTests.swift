@@ -3,8 +3,8 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-/// A member that is named is looked at as bytes; one between brackets is a value first.
-@Suite("Arithmetic with data")
+/// Access by member name works on bytes; subscript access creates a value first.
+@Suite("Arithmetic with data values")
 struct DataArithmeticTests {
   private static let fields = [
     "5", "-3", "0", "2.5", "1e3", "-0", "", "x", " 5", "007", "9223372036854775807",
@@ -34,7 +34,7 @@ struct DataArithmeticTests {
     }
   }
 
-  @Test("a member of an object does, too", arguments: ["+", "-", "*", "/"])
+  @Test("JSON arithmetic is equal for .name and subscript access", arguments: ["+", "-", "*", "/"])
   func objects(_ operation: String) {
     for member in ["5", "2.5", "0", "1.10", "null", "true", #""5""#, "[1]", "9223372036854775807"] {
       let source = #"SignalProducer([\#(#"{"v":\#(member)}"#.debugDescription)]).json()"#
@@ -51,10 +51,11 @@ struct DataArithmeticTests {
     "an operator for whole numbers refuses a number that is not whole",
     arguments: ["%", "<<", ">>", "&<<", "&>>", "&*", "&", "&+", "&-", "|", "^"])
   func wholeNumbers(_ operation: String) {
-    let message = "'\(operation)' cannot be applied to values of types 'Double' and 'Int'"
+    let message =
+      "binary operator '\(operation)' cannot be applied to operands of type 'Double' and 'Int'"
     let object = ##"SignalProducer([#"{"n":1.5}"#]).json()"##
-    // The literal is a Double next to one.
-    let doubles = "'\(operation)' cannot be applied to values of types 'Double' and 'Double'"
+    // A literal next to a Double is a Double.
+    let doubles = "binary operator '\(operation)' cannot be applied to two 'Double' operands"
     #expect(outcome(object, "o in return o.n \(operation) 2") == [doubles])
     let row = #"SignalProducer(["n", "1.5"]).csv()"#
     #expect(outcome(row, "r in return r.n \(operation) 2") == [message])
@@ -67,7 +68,7 @@ struct DataArithmeticTests {
     #expect(BoundedTrial("print([1.5, 2].reduce(1.5, \(operation)))").outcome == .failed)
   }
 
-  @Test("rows that are kept are what they were when they came")
+  @Test("collected csv() rows keep their values")
   func kept() {
     #expect(
       Transcript.run(

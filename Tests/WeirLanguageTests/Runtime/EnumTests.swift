@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Enums and switch")
 struct EnumTests {
-  @Test("an enum is what it is in Swift", arguments: programs)
+  @Test("enums behave like Swift's", arguments: programs)
   func run(_ program: Program) { program.check() }
 
   static let programs = [
@@ -77,11 +77,11 @@ struct EnumTests {
       "an unknown case",
       """
       enum Coin { case heads, tails }
-      print(Coin.head)  // error: 'Coin' has no case or member 'head'
+      print(Coin.head)  // error: type 'Coin' has no member 'head'
       """),
   ]
 
-  @Test("switch picks the first case that matches", arguments: switches)
+  @Test("switch selects the first matching case", arguments: switches)
   func choose(_ program: Program) { program.check() }
 
   static let switches = [
@@ -183,7 +183,7 @@ struct EnumTests {
       "no case for every value",
       """
       let n: Any = 5
-      switch n {  // error: this switch needs a 'default': its cases are not for every 'Any'
+      switch n {  // error: switch must be exhaustive
       case 1: print(1)
       }
       """),

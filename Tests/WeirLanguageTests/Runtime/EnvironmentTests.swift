@@ -2,9 +2,9 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("What a rejected text takes back")
+@Suite("Rollback of a rejected entry")
 struct EnvironmentTests {
-  /// Says something wrong after a type was declared and used.
+  /// Evaluates a text with an error, after a type was declared and used.
   private func reject(_ text: String) -> SessionRecorder {
     let recorder = SessionRecorder()
     #expect(
@@ -15,19 +15,19 @@ struct EnvironmentTests {
     return recorder
   }
 
-  @Test("A method that an extension adds")
+  @Test("a method added by an extension is removed")
   func methods() {
     let recorder = reject("extension Guest { func greet() { print(name) } }")
     #expect(recorder.evaluate("Guest(name: \"Ana\").greet()") == .rejected)
   }
 
-  @Test("A property that an extension adds")
+  @Test("a property added by an extension is removed")
   func properties() {
     let recorder = reject("extension Guest { var age = 3 }")
     #expect(recorder.evaluate("print(Guest(name: \"Ana\").age)") == .rejected)
   }
 
-  @Test("The code of an initialiser")
+  @Test("an initializer replaced by an extension is restored")
   func initialisers() {
     let recorder = reject("extension Guest { init(name: String) { self.name = \"nobody\" } }")
     #expect(recorder.evaluate("print(Guest(name: \"Ana\").name)") == .success)

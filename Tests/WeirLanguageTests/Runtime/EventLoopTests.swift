@@ -5,16 +5,16 @@ import Weir
 
 @testable import WeirLanguage
 
-@Suite("The event loop", .timeLimit(.minutes(15)))
+@Suite("EventLoop", .timeLimit(.minutes(15)))
 struct EventLoopTests {
   private let loop = EventLoop()
   private let log = Log()
 
   private func run() { loop.run(idle: {}, isDone: { false }, turn: { true }) }
 
-  @Test("an empty loop ends at once") func empty() { run() }
+  @Test("run() returns immediately without scheduled work") func empty() { run() }
 
-  @Test("actions run in the order in which they came")
+  @Test("run() performs actions in the order of scheduling")
   func order() {
     for name in ["a", "b", "c"] { loop.schedule { [log] in log.add(name) } }
     #expect(log.names == [])
@@ -22,7 +22,7 @@ struct EventLoopTests {
     #expect(log.names == ["a", "b", "c"])
   }
 
-  @Test("timers run in the order of their dates")
+  @Test("run() fires timers in the order of their dates")
   func timers() {
     let start = loop.currentDate
     for milliseconds in [3, 1, 2] {
@@ -36,7 +36,7 @@ struct EventLoopTests {
     #expect(loop.currentDate >= start.advanced(by: .milliseconds(3)))
   }
 
-  @Test("what an action schedules runs behind what waits already")
+  @Test("an action scheduled by an action runs after the pending ones")
   func nested() {
     loop.schedule { [loop, log] in
       loop.schedule { log.add("inner") }
@@ -47,7 +47,7 @@ struct EventLoopTests {
     #expect(log.names == ["outer", "next", "inner"])
   }
 
-  @Test("a cancelled action does not run, and nobody waits for it")
+  @Test("a cancelled action neither runs nor keeps the loop alive")
   func cancellation() {
     let later = loop.schedule(after: loop.currentDate.advanced(by: .seconds(3600))) { [log] in
       log.add("never")
@@ -57,7 +57,7 @@ struct EventLoopTests {
     #expect(log.names == [])
   }
 
-  @Test("an action some centuries away is waited for, not looked at again and again")
+  @Test("a timer due in centuries is waited for once, without polling")
   func farAway() {
     let later = loop.schedule(after: loop.currentDate.advanced(by: .seconds(7_500_000_000))) {}
     var waits = 0
@@ -85,7 +85,7 @@ struct EventLoopTests {
     #expect(log.names == ["tick", "tick", "tick"])
   }
 
-  @Test("a loop does not end while very short timers run")
+  @Test("a microsecond timer keeps the loop running")
   func shortTimers() {
     let disposable = SerialDisposable()
     disposable.inner = loop.schedule(
@@ -98,7 +98,7 @@ struct EventLoopTests {
     #expect(log.count == 2000)
   }
 
-  @Test("a held loop waits for work from other threads")
+  @Test("hold() keeps the loop waiting for work from other threads")
   func hold() {
     loop.hold()
     Thread.start { [loop, log] in
@@ -111,7 +111,7 @@ struct EventLoopTests {
     #expect(log.names == ["from afar"])
   }
 
-  @Test("waking lets the loop look whether it is done")
+  @Test("wake() makes the loop call isDone again")
   func waking() {
     let isDone = Synchronization.Atomic(false)
     loop.hold()
@@ -123,7 +123,7 @@ struct EventLoopTests {
     loop.release()
   }
 
-  @Test("a turn can end the loop; what waits stays for the next run")
+  @Test("run() ends when turn returns false and keeps pending actions for the next run")
   func turn() {
     for name in ["a", "b"] { loop.schedule { [log] in log.add(name) } }
     loop.run(idle: {}, isDone: { false }, turn: { false })
@@ -132,7 +132,7 @@ struct EventLoopTests {
     #expect(log.names == ["a", "b"])
   }
 
-  @Test("what comes while the loop is idle is not slept through")
+  @Test("work scheduled in the idle handler runs without waiting for the next timer")
   func workWhileIdle() {
     loop.schedule(after: loop.currentDate.advanced(by: .milliseconds(1))) { [log] in
       log.add("timer")
@@ -146,7 +146,7 @@ struct EventLoopTests {
     #expect(Set(log.names) == ["work", "timer"])
   }
 
-  /// What ran, in order.
+  /// The names of the actions that ran, in order.
   private final class Log: Sendable {
     private let entries = Mutex<[String]>([])
 

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Functions and closures")
 struct FunctionTests {
-  @Test("functions", arguments: functions)
+  @Test("functions with labels, defaults, inout and nesting", arguments: functions)
   func functionsRun(_ program: Program) { program.check() }
 
   static let functions = [
@@ -82,29 +82,29 @@ struct FunctionTests {
       "too few arguments",
       """
       func add(_ a: Int, to b: Int) -> Int { a + b }
-      print(add(1))  // error: 'add(_:to:)' misses its argument 'to:' of type 'Int'
+      print(add(1))  // error: missing argument for parameter 'to' in call
       """),
     Program(
       "a wrong label",
       """
       func add(_ a: Int, to b: Int) -> Int { a + b }
-      print(add(1, and: 2))  // error: 'add(_:to:)' has no argument 'and:'
+      print(add(1, and: 2))  // error: incorrect argument label in call (have '_:and:', expected '_:to:')
       """),
     Program(
       "a wrong type",
       """
       func half(_ n: Int) -> Int { n / 2 }
-      print(half("a"))  // error: expected a value of type 'Int', found 'String'
+      print(half("a"))  // error: cannot convert value of type 'String' to expected argument type 'Int'
       """),
     Program(
       "without end",
       """
-      func down(_ n: Int) -> Int { 1 + down(n + 1) }  // error: the calls are nested too deeply
+      func down(_ n: Int) -> Int { 1 + down(n + 1) }  // error: the calls are structure nesting level exceeded maximum
       print(down(0))
       """),
   ]
 
-  @Test("closures", arguments: closures)
+  @Test("closures run in each of their syntactic forms", arguments: closures)
   func closuresRun(_ program: Program) { program.check() }
 
   static let closures = [
@@ -193,7 +193,7 @@ struct FunctionTests {
       "too few values",
       """
       let add = { (a: Int, b: Int) in a + b }
-      print(add(1))  // error: this function takes 2 arguments but is given 1
+      print(add(1))  // error: missing argument for parameter #2 in call
       """),
   ]
 }

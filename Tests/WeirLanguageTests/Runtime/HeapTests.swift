@@ -4,9 +4,9 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-@Suite("What is left of a session that has gone")
+@Suite("Memory after the end of a session")
 struct HeapTests {
-  @Test("Nothing is left of what a program made", arguments: Circles.programs)
+  @Test("a session releases all objects of its program", arguments: Circles.programs)
   func programs(_ program: Program) {
     let remains = Remains { recorder in
       #expect(recorder.evaluate(program.text) == .success)
@@ -16,7 +16,7 @@ struct HeapTests {
     #expect(remains.names == [])
   }
 
-  @Test("Nothing is left of a program that failed")
+  @Test("a session releases all objects of a failed program")
   func failures() {
     let remains = Remains { recorder in
       let program = """
@@ -30,7 +30,7 @@ struct HeapTests {
     #expect(remains.names == [])
   }
 
-  @Test("A session that ends with its process stops what runs and frees nothing")
+  @Test("end at process exit disposes active streams and frees nothing")
   func processEnd() {
     let session = Session { _ in }
     let text = "class Node { var next: Node? }; let a = Node(); a.next = a; interval(1).start()"
@@ -43,7 +43,7 @@ struct HeapTests {
     #expect(!heap.objects.isEmpty && heap.unfinished.isEmpty)
   }
 
-  @Test("A text that is checked or rejected leaves nothing", arguments: Circles.programs)
+  @Test("a checked or rejected text leaves no objects", arguments: Circles.programs)
   func rejections(_ program: Program) {
     let remains = Remains { recorder in
       let session = recorder.session
@@ -55,7 +55,7 @@ struct HeapTests {
     #expect(remains.names == [])
   }
 
-  @Test("An expression whose type was asked for leaves nothing")
+  @Test("type(of:) leaves no objects")
   func types() {
     let remains = Remains { recorder in
       let closure = "{ (n: Int) -> Int in func f(_ n: Int) -> Int { f(n - 1) }; return f(n) }"
@@ -66,7 +66,7 @@ struct HeapTests {
     #expect(remains.names == [])
   }
 
-  @Test("A run that nobody keeps is disposed", arguments: Circles.runs)
+  @Test("a subscription that is not retained is disposed with its session", arguments: Circles.runs)
   func runs(_ program: Program) {
     var unfinished: [AnyObject] = []
     _ = Remains { recorder in
@@ -78,7 +78,7 @@ struct HeapTests {
     #expect((unfinished.first as? any Disposable)?.isDisposed == true)
   }
 
-  @Test("A watched stream is disposed with its workspace, which says nothing of it")
+  @Test("a watched stream is disposed silently with its workspace")
   func watching() throws {
     let lines = Lines()
     var disposables: [any Disposable] = []
@@ -117,7 +117,7 @@ struct HeapTests {
     #expect(recorder.takeLines() == ["3"])
   }
 
-  @Test("The end of a session runs nothing of the program")
+  @Test("the end of a session runs no deinit and no disposed handler")
   func silence() {
     let lines = Lines()
     _ = Remains(output: { lines.all.append($0) }) { recorder in
@@ -134,7 +134,7 @@ struct HeapTests {
     #expect(lines.all == ["hello\n"])
   }
 
-  @Test("A closure that is called after the end does nothing")
+  @Test("a closure called after the end of its session does nothing")
   func calls() throws {
     var function: FunctionValue?
     var object: Value?
@@ -156,7 +156,7 @@ struct HeapTests {
     #expect(try #require(object).description.hasSuffix("Guest"))
   }
 
-  @Test("A long chain of objects goes without a deep stack")
+  @Test("a chain of 30,000 objects is freed without deep recursion")
   func chains() {
     let remains = Remains { recorder in
       let program = """
@@ -197,7 +197,7 @@ struct HeapTests {
     #expect(recorder.takeLines() == ["30000", "20000", "10000", "0"])
   }
 
-  @Test("Runs that are over are forgotten while others begin")
+  @Test("the heap drops finished subscriptions while others start")
   func forgetting() {
     let recorder = SessionRecorder()
     let program = """
@@ -219,12 +219,12 @@ extension Program {
   fileprivate var source: SourceText { SourceText(name: title, text: text) }
 }
 
-/// What is printed.
+/// The printed lines.
 private final class Lines: @unchecked Sendable {
   var all: [String] = []
 }
 
-/// What is still there of what a session made.
+/// The objects of a session that still exist after its end.
 private struct Remains {
   private struct Reference {
     weak var object: AnyObject?
@@ -232,10 +232,10 @@ private struct Remains {
 
   private var references: [Reference] = []
 
-  /// How much the session had made.
+  /// The number of objects that the session created.
   var count: Int { references.count }
 
-  /// The types of what has not gone with the session.
+  /// The types of the objects that outlived the session.
   var names: [String] { references.compactMap(\.object).map { "\(type(of: $0))" } }
 
   init() {}
@@ -244,7 +244,7 @@ private struct Remains {
     references += objects.map { Reference(object: $0) }
   }
 
-  /// Lets something be done with a session, and then lets it go.
+  /// Calls `body` with a session, and releases the session afterwards.
   init(output: ((String) -> Void)? = nil, _ body: (SessionRecorder) -> Void) {
     let recorder = SessionRecorder(output: output)
     body(recorder)

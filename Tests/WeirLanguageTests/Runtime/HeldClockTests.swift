@@ -3,7 +3,7 @@ import Weir
 
 @testable import WeirLanguage
 
-@Suite("A clock that is held", .timeLimit(.minutes(15)))
+@Suite("EventLoop with a held clock", .timeLimit(.minutes(15)))
 struct HeldClockTests {
   private let loop = EventLoop(clock: .stepped)
   private let log = Log()
@@ -23,7 +23,7 @@ struct HeldClockTests {
     loop.advance(to: self.milliseconds(milliseconds), isDone: { false }, turn: {})
   }
 
-  @Test("each action finds the date at which it is due")
+  @Test("currentDate equals the due date of the running action")
   func dates() {
     for count in [30, 10, 20] {
       loop.schedule(after: milliseconds(count)) { [loop] in
@@ -37,7 +37,7 @@ struct HeldClockTests {
     #expect(loop.nextDueDate == milliseconds(30))
   }
 
-  @Test("a timer that repeats comes as often as it fits")
+  @Test("a repeating timer fires once per interval of advanced time")
   func repeating() {
     loop.schedule(
       after: milliseconds(10), interval: .milliseconds(10), leeway: .nanoseconds(0)
@@ -48,7 +48,7 @@ struct HeldClockTests {
     #expect(log.withLock { $0 } == [10_000_000, 20_000_000, 30_000_000])
   }
 
-  @Test("what comes from another thread is done at the date that it shows")
+  @Test("work from another thread runs at the held date")
   func outside() {
     loop.hold()
     Thread.start { [loop] in
@@ -61,7 +61,7 @@ struct HeldClockTests {
     #expect(loop.currentDate == start)
   }
 
-  @Test("goes on from its own date once it is released, and nothing comes early")
+  @Test("releaseClock() continues from the held date and fires no timer early")
   func releasing() {
     loop.schedule(after: milliseconds(3_600_020)) { [loop] in
       #expect(loop.currentDate >= milliseconds(3_600_020))
@@ -75,7 +75,7 @@ struct HeldClockTests {
     #expect(log.withLock { $0 } == [1])
   }
 
-  @Test("the time of day passes as it does, also from then on")
+  @Test("timeOfDay advances with the held clock and after releaseClock()")
   func timeOfDay() {
     let time = loop.timeOfDay
     #expect(loop.timeOfDay == time)

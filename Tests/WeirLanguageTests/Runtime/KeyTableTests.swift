@@ -2,15 +2,15 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("The table of keys")
+@Suite("KeyTable")
 struct KeyTableTests {
-  @Test("It finds what a dictionary finds, after any insertions and removals")
+  @Test("a KeyTable lookup matches a Dictionary after random insertions and removals")
   func model() {
     var random = SeededGenerator(seed: 5)
     var (table, keys, model) = (KeyTable(), [Int](), [Int: Int]())
     for _ in 0..<4_000 {
       let key = Int.random(in: 0..<300, using: &random)
-      // Few different hashes: searches are long.
+      // Few distinct hashes cause long searches.
       let hash = key % 50
       let position = table.position(hash: hash) { keys[$0] == key }
       #expect(position == model[key])
@@ -26,7 +26,7 @@ struct KeyTableTests {
     }
   }
 
-  @Test("A dictionary keeps its order after most of its entries are removed")
+  @Test("DictionaryValue keeps its order after most entries are removed")
   func gaps() {
     var dictionary = DictionaryValue()
     for key in 0..<100 { dictionary[.int(key)] = .int(-key) }

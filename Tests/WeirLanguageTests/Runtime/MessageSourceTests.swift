@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Message sources")
 struct MessageSourceTests {
-  @Test("sources send to chains of modifiers", arguments: sources)
+  @Test("signals and properties send messages to chains of modifiers", arguments: sources)
   func run(_ program: Program) { program.check() }
 
   static let sources = [
@@ -67,7 +67,7 @@ struct MessageSourceTests {
       """),
   ]
 
-  @Test("modifiers change what is sent", arguments: modifiers)
+  @Test("modifiers transform and filter messages", arguments: modifiers)
   func modify(_ program: Program) { program.check() }
 
   static let modifiers = [
@@ -193,7 +193,7 @@ struct MessageSourceTests {
       """),
   ]
 
-  @Test("timers send when their time has come", arguments: timers)
+  @Test("timers send messages at their due times", arguments: timers)
   func time(_ program: Program) { program.check() }
 
   static let timers = [

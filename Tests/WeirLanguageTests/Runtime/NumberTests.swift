@@ -2,10 +2,10 @@ import Testing
 
 @Suite("Numbers")
 struct NumberTests {
-  @Test("a program prints what Swift prints", arguments: programs)
+  @Test("each program prints the output of swiftc", arguments: programs)
   func run(_ program: Program) { program.check() }
 
-  /// As Swift's own compiler runs them.
+  /// Programs with the output of swiftc's builds.
   static let programs = [
     Program(
       "numbers from other values",
@@ -93,7 +93,7 @@ struct NumberTests {
       """),
   ]
 
-  @Test("each word says what its result is", arguments: types)
+  @Test("each conversion and method has the declared result type", arguments: types)
   func check(_ program: Program) { program.check() }
 
   static let types = [
@@ -114,20 +114,20 @@ struct NumberTests {
     Program(
       "a result in a place of another type",
       """
-      let a: Int = Int("3")  // error: expected a value of type 'Int', found 'Int?'
-      let b: Int = sqrt(4.0)  // error: expected a value of type 'Int', found 'Double'
-      print(Int(true))  // error: expected a value of type 'NumberOrText', found 'Bool'
-      print(max(1, "a"))  // error: expected a value of type 'Int', found 'String'
+      let a: Int = Int("3")  // error: value of optional type 'Int?' must be unwrapped to a value of type 'Int'
+      let b: Int = sqrt(4.0)  // error: cannot convert value of type 'Double' to specified type 'Int'
+      print(Int(true))  // error: cannot convert value of type 'Bool' to expected argument type 'NumberOrText'
+      print(max(1, "a"))  // error: cannot convert value of type 'String' to expected argument type 'Int'
       """),
     Program(
       "no number is made of a value of any type, but of one that was found to be of a type",
       """
       let value: Any = 2.5
-      print(Int(value))  // error: expected a value of type 'NumberOrText', found 'Any'
+      print(Int(value))  // error: cannot convert value of type 'Any' to expected argument type 'NumberOrText'
       """),
   ]
 
-  @Test("a mistake is said and ends nothing else", arguments: mistakes)
+  @Test("a runtime error is reported and does not affect later statements", arguments: mistakes)
   func report(_ program: Program) { program.check() }
 
   static let mistakes = [
@@ -150,7 +150,7 @@ struct NumberTests {
       "a value of any type is no number",
       """
       let a: [Any] = [[1], 2]
-      let n: Int = a[0]  // error: expected a value of type 'Int', found 'Any'
+      let n: Int = a[0]  // error: cannot convert value of type 'Any' to specified type 'Int'
       """),
     Program(
       "the number without a counterpart",
@@ -193,7 +193,7 @@ struct NumberTests {
     Program(
       "a rule that there is not",
       """
-      print(2.5.rounded(.sideways))  // error: 'FloatingPointRoundingRule' has no case or member 'sideways'
+      print(2.5.rounded(.sideways))  // error: type 'FloatingPointRoundingRule' has no member 'sideways'
       """),
     Program(
       "values without an order",

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Operators")
 struct OperatorTests {
-  @Test("an operator does what Swift's does", arguments: working)
+  @Test("operators behave like Swift's", arguments: working)
   func workingRun(_ program: Program) { program.check() }
 
   static let working = [
@@ -94,7 +94,7 @@ struct OperatorTests {
       """),
   ]
 
-  @Test("what has no result is a failure with a place", arguments: failing)
+  @Test("an invalid operation fails at its position", arguments: failing)
   func failingRun(_ program: Program) { program.check() }
 
   static let failing = [
@@ -126,11 +126,12 @@ struct OperatorTests {
     Program(
       "types that do not go together",
       """
-      print("a" + 1)  // error: '+' cannot be applied to values of types 'String' and 'Int'
+      print("a" + 1)  // error: binary operator '+' cannot be applied to operands of type 'String' and 'Int'
       """),
     Program(
       "a number that is no truth",
-      "let n = 1\nif n { }  // error: expected true or false, found a value of type 'Int'"),
+      "let n = 1\nif n { }  // error: type 'Int' cannot be used as a boolean; test for '!= 0' instead"
+    ),
     Program(
       "Int of too large a number",
       "print(Int(1e30))  // error: the result does not fit into an Int"),

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Optionals")
 struct OptionalTests {
-  @Test("an optional is taken apart as in Swift", arguments: programs)
+  @Test("optionals are unwrapped as in Swift", arguments: programs)
   func run(_ program: Program) { program.check() }
 
   static let programs = [
@@ -115,7 +115,7 @@ struct OptionalTests {
       "a member of the optional itself",
       """
       let text: String? = "a"
-      print(text.count)  // error: the value is an optional: it has no member 'count' of its own
+      print(text.count)  // error: value of optional type 'String?' must be unwrapped to refer to member 'count' of wrapped base type 'String'
       """),
   ]
 }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Properties")
 struct PropertyTests {
-  @Test("properties are made, read and set", arguments: making)
+  @Test("MutableProperty and Property are created, read and set", arguments: making)
   func make(_ program: Program) { program.check() }
 
   static let making = [
@@ -109,11 +109,11 @@ struct PropertyTests {
       """
       let failing = SignalProducer<Int, NSError>(error: NSError(domain: "d", code: 1))
       print(Property(initial: 0, then: failing).value)
-      // error: 'init' takes a stream here that cannot fail
+      // error: 'init' requires a stream that cannot fail
       """),
   ]
 
-  @Test("properties are made of others", arguments: operators)
+  @Test("operators derive properties from properties", arguments: operators)
   func derive(_ program: Program) { program.check() }
 
   static let operators = [
@@ -190,17 +190,17 @@ struct PropertyTests {
       "a closure must keep to its type",
       """
       MutableProperty(1).flatMap(.latest) { $0 }
-      // error: expected a value of type 'Property<_>', found 'Int'
+      // error: cannot convert value of type 'Int' to closure result type 'Property<_>'
       """),
     Program(
       "yes and no are asked of true and false",
       """
       MutableProperty(1).negate()
-      // error: 'negate' is for properties whose values are of type 'Bool', and these are of type 'Int'
+      // error: cannot convert value of type 'Int' to expected element type 'Bool'
       """),
   ]
 
-  @Test("properties validate what is proposed", arguments: validating)
+  @Test("ValidatingProperty validates proposed values", arguments: validating)
   func validate(_ program: Program) { program.check() }
 
   static let validating = [
@@ -248,7 +248,7 @@ struct PropertyTests {
       "an answer that is none",
       """
       let age = ValidatingProperty<Int, NSError>(0) { _ in true }
-      // error: expected a value of type 'Decision<Int, NSError>', found 'Bool'
+      // error: cannot convert value of type 'Bool' to closure result type 'Decision<Int, NSError>'
       """),
   ]
 }

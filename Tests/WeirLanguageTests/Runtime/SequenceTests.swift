@@ -2,10 +2,10 @@ import Testing
 
 @Suite("Sequences")
 struct SequenceTests {
-  @Test("a program prints what Swift prints", arguments: programs)
+  @Test("each program prints the output of swiftc", arguments: programs)
   func run(_ program: Program) { program.check() }
 
-  /// As Swift's own compiler runs them.
+  /// Programs with the output of swiftc's builds.
   static let programs = [
     Program(
       "what is made of each element",
@@ -130,7 +130,7 @@ struct SequenceTests {
       """),
   ]
 
-  @Test("each word says what its result is", arguments: types)
+  @Test("each method has the declared result type", arguments: types)
   func check(_ program: Program) { program.check() }
 
   static let types = [
@@ -157,20 +157,20 @@ struct SequenceTests {
     Program(
       "a result in a place of another type",
       """
-      let a: Int = [1, 2].first  // error: expected a value of type 'Int', found 'Int?'
+      let a: Int = [1, 2].first  // error: value of optional type 'Int?' must be unwrapped to a value of type 'Int'
       let b: [Int] = ["a"].map { $0.count > 0 }
-      // error: expected a value of type '[Int]', found '[Bool]'
+      // error: cannot convert value of type '[Bool]' to specified type '[Int]'
       """),
     Program(
       "arguments of another type",
       """
-      print([1].contains("x"))  // error: expected a value of type 'Int', found 'String'
-      print([1].sorted { a, b in a })  // error: expected a value of type 'Bool', found 'Int'
-      print(Array(zip([1], 2)))  // error: expected a sequence, found a value of type 'Int'
+      print([1].contains("x"))  // error: cannot convert value of type 'String' to expected argument type 'Int'
+      print([1].sorted { a, b in a })  // error: cannot convert value of type 'Int' to closure result type 'Bool'
+      print(Array(zip([1], 2)))  // error: argument type 'Int' does not conform to expected type 'Sequence'
       """),
   ]
 
-  @Test("a mistake is said and ends nothing else", arguments: mistakes)
+  @Test("a runtime error is reported and does not affect later statements", arguments: mistakes)
   func report(_ program: Program) { program.check() }
 
   static let mistakes = [
@@ -224,13 +224,13 @@ struct SequenceTests {
       """
       let a: [Any] = [1, "a"]
       print(a.sorted())
-      // error: values of type 'Any' have no order of their own
+      // error: referencing instance method 'sorted()' on 'Sequence' requires that 'Any' conform to 'Comparable'
       """),
     Program(
       "what cannot be joined",
       """
       print([1, 2].joined())
-      // error: 'joined' is for lists whose values are of type 'StringProtocol', and these are of type 'Int'
+      // error: cannot convert value of type 'Int' to expected element type 'String'
       """),
     Program(
       "a failure in a closure",

@@ -4,15 +4,15 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-@Suite("The lines of the standard input", .timeLimit(.minutes(15)))
+@Suite("Standard input", .timeLimit(.minutes(15)))
 struct StandardInputTests {
-  /// What a program that prints the lines prints, where the input arrives in these pieces.
+  /// Returns the output of a program that prints its input lines, which arrive in the given pieces.
   private func lines(
     _ pieces: [[UInt8]],
     _ program: String = "stdin.lines.start { print($0) }"
   ) -> [String] {
     let pipe = TestPipe()
-    // A piece for each turn of the writer, so that the reader may see them one by one.
+    // Writes each piece separately so that the reader can receive them one by one.
     Thread.start {
       for piece in pieces { pipe.write(piece) }
       pipe.finish()
@@ -22,30 +22,30 @@ struct StandardInputTests {
 
   private func lines(_ text: String) -> [String] { lines([Array(text.utf8)]) }
 
-  @Test("each line is a value, and the end is the completion")
+  @Test("stdin.lines emits each line and completes at the end of the input")
   func plain() { #expect(lines("a\nb\n") == ["VALUE a", "VALUE b", "COMPLETED"]) }
 
-  @Test("no input at all")
+  @Test("stdin.lines completes without values for an empty input")
   func empty() { #expect(lines("") == ["COMPLETED"]) }
 
-  @Test("empty lines count")
+  @Test("stdin.lines emits empty lines")
   func emptyLines() { #expect(lines("\n\na\n") == ["VALUE ", "VALUE ", "VALUE a", "COMPLETED"]) }
 
-  @Test("the last line needs no end")
+  @Test("stdin.lines emits a last line without a newline")
   func noFinalNewline() { #expect(lines("a\nb") == ["VALUE a", "VALUE b", "COMPLETED"]) }
 
-  @Test("carriage returns before line ends are dropped")
+  @Test("stdin.lines drops a carriage return before a newline")
   func carriageReturns() {
     #expect(lines("a\r\nb\rc\r\n\r\n") == ["VALUE a", "VALUE b\rc", "VALUE ", "COMPLETED"])
   }
 
-  @Test("a line may come in pieces, even characters may")
+  @Test("stdin.lines joins lines and characters that arrive in pieces")
   func pieces() {
     let text = Array("héllo\r\nwörld".utf8)
     #expect(lines(text.map { [$0] }) == ["VALUE héllo", "VALUE wörld", "COMPLETED"])
   }
 
-  @Test("what is not UTF-8 is shown with replacement characters")
+  @Test("stdin.lines replaces invalid UTF-8 with replacement characters")
   func invalid() {
     #expect(
       lines([[0x61, 0xff, 0x62, 0x0a, 0xc3]]) == [
@@ -53,7 +53,7 @@ struct StandardInputTests {
       ])
   }
 
-  @Test("a long line comes whole, and many lines come all")
+  @Test("stdin.lines emits a 300,000-byte line and 20,000 lines completely")
   func large() {
     let long = [UInt8](repeating: UInt8(ascii: "x"), count: 300_000)
     #expect(lines([long], "stdin.lines.startWithValues { print($0.count) }") == ["300000"])
@@ -62,7 +62,7 @@ struct StandardInputTests {
     #expect(lines([many], program) == ["20000"])
   }
 
-  @Test("two who start share the input")
+  @Test("stdin.lines sends each line to all of its observers")
   func shared() {
     let program = """
       stdin.lines.startWithValues { print("a", $0) }
@@ -71,13 +71,13 @@ struct StandardInputTests {
     #expect(lines([Array("1\n".utf8)], program) == ["a 1", "b 1"])
   }
 
-  @Test("a failure at one line ends the program")
+  @Test("a runtime error in a handler of stdin.lines ends the program")
   func failure() {
     let program = "stdin.lines.startWithValues { print(10 / Int($0)!) }"
     #expect(lines([Array("5\n0\n1\n".utf8)], program) == ["2"])
   }
 
-  @Test("who leaves in the middle leaves the rest to those who come later")
+  @Test("a later observer of stdin.lines receives the remaining lines")
   func leaving() {
     let program = """
       stdin.lines.take(first: 1).on(completed: {
@@ -87,7 +87,7 @@ struct StandardInputTests {
     #expect(lines([Array("1\n2\n3\n".utf8)], program) == ["head 1", "rest 2", "rest 3"])
   }
 
-  @Test("a program ends where nobody wants the lines of an input without an end")
+  @Test("an unread endless input does not keep the program running")
   func endless() {
     let pipe = TestPipe()
     pipe.write(Array("1\n2\n".utf8))
@@ -103,7 +103,7 @@ struct StandardInputTests {
     "1 ", "\u{661}", "abcdefgherror", "errorabcdefgh", "erro", "rror",
   ]
 
-  /// The first step hides from those behind it that they are given lines.
+  /// The preceding `map` hides from the operators that their values are input lines.
   @Test(
     "what closures ask of the bytes of a line is what they ask of the text",
     arguments: [
@@ -128,7 +128,7 @@ struct StandardInputTests {
     #expect(asText.last == "COMPLETED")
   }
 
-  @Test("a whole number that a line is not is a failure with its place")
+  @Test("a conversion of a line to Int fails at its position")
   func noNumber() {
     let transcript = { (program: String) in
       let pipe = TestPipe()
@@ -147,7 +147,7 @@ struct StandardInputTests {
     #expect(large.faults.map(\.message) == ["the result does not fit into an Int"])
   }
 
-  @Test("a program waits for single lines")
+  @Test("readLine() waits for a line and returns nil at the end")
   func singleLines() {
     let program = """
       while let line = readLine() { print(line.count, line) }
@@ -159,7 +159,7 @@ struct StandardInputTests {
     #expect(lines([Array("a\nb".utf8)], whole) == [#"[Optional("a\n"), Optional("b")]"#])
   }
 
-  @Test("what single lines leave goes to the stream")
+  @Test("stdin.lines emits the lines that readLine() did not read")
   func singleLinesFirst() {
     let program = """
       print("name:", readLine() ?? "")
@@ -170,7 +170,7 @@ struct StandardInputTests {
     #expect(lines([Array("a\nb\n".utf8), Array("c".utf8)], program).last == "COMPLETED")
   }
 
-  @Test("there are no single lines beside the stream")
+  @Test("readLine() fails while stdin.lines is active")
   func singleLinesBeside() {
     let pipe = TestPipe()
     pipe.finish()
@@ -184,7 +184,7 @@ struct StandardInputTests {
 
   private static let readError = "cannot read 'standard input': Is a directory"
 
-  /// Runs a program whose input is a directory, which cannot be read.
+  /// Runs a program whose standard input is a directory, which cannot be read.
   private func unreadable(_ program: String) -> Transcript {
     let directory = open("/", O_RDONLY | O_CLOEXEC)
     defer { close(directory) }
@@ -206,7 +206,7 @@ struct StandardInputTests {
     #expect(transcript.unhandled == ["unhandled failure: \(Self.readError)"])
   }
 
-  @Test("a read error fails readLine, each time and at its place")
+  @Test("readLine() fails at each call after a read error")
   func readLineError() {
     let transcript = unreadable("print(1)\nprint(readLine() ?? \"end\")")
     #expect(transcript.lines == ["1"])
@@ -214,7 +214,7 @@ struct StandardInputTests {
     #expect(transcript.faults == [.init(line: 2, message: Self.readError)])
   }
 
-  @Test("the waiting for a line can be stopped")
+  @Test("an interruption stops readLine()")
   func stoppingReadLine() {
     let pipe = TestPipe()
     let interrupter = Interrupter()
@@ -226,7 +226,7 @@ struct StandardInputTests {
     pipe.finish()
   }
 
-  @Test("a program from the standard input cannot read it")
+  @Test("stdin.lines fails if the program itself is read from standard input")
   func taken() {
     let transcript = Transcript.run(SourceText(name: "", text: "stdin.lines.start()"))
     #expect(transcript.outcome == .failed)
@@ -236,7 +236,7 @@ struct StandardInputTests {
   }
 }
 
-/// A pipe of the system.
+/// A POSIX pipe.
 struct TestPipe: Sendable {
   let output: Int32
   private let input: Int32

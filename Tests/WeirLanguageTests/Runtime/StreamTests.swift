@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Streams")
 struct StreamTests {
-  @Test("streams are made", arguments: creating)
+  @Test("signals and producers are created", arguments: creating)
   func create(_ program: Program) { program.check() }
 
   static let creating = [
@@ -85,7 +85,7 @@ struct StreamTests {
       """),
   ]
 
-  @Test("events are observed", arguments: observing)
+  @Test("events are observed with start and observe methods", arguments: observing)
   func observe(_ program: Program) { program.check() }
 
   static let observing = [
@@ -145,7 +145,7 @@ struct StreamTests {
       """),
   ]
 
-  @Test("operators, in old and present spelling", arguments: operators)
+  @Test("operators work in former and current spelling", arguments: operators)
   func operate(_ program: Program) { program.check() }
 
   static let operators = [
@@ -249,13 +249,13 @@ struct StreamTests {
       "an operator on what has none",
       """
       let n = 1
-      n.startWithValues { print($0) }  // error: a value of type 'Int' has no member 'startWithValues'
+      n.startWithValues { print($0) }  // error: value of type 'Int' has no member 'startWithValues'
       """),
     Program(
       "a name almost right",
       """
       SignalProducer(1...3).colect()
-      // error: a value of type 'SignalProducer<Int>' has no member 'colect'
+      // error: value of type 'SignalProducer<Int>' has no member 'colect'
       """),
     Program(
       "a negative count",
@@ -265,7 +265,7 @@ struct StreamTests {
       """),
   ]
 
-  @Test("disposal", arguments: disposal)
+  @Test("disposables stop streams", arguments: disposal)
   func dispose(_ program: Program) { program.check() }
 
   static let disposal = [
@@ -313,7 +313,7 @@ struct StreamTests {
       """),
   ]
 
-  @Test("time", arguments: time)
+  @Test("schedulers and time operators run in virtual and real time", arguments: time)
   func schedule(_ program: Program) { program.check() }
 
   static let time = [
@@ -372,7 +372,7 @@ struct StreamTests {
       """),
   ]
 
-  @Test("recursion and faults", arguments: faults)
+  @Test("reentrant events and closure failures are handled", arguments: faults)
   func survive(_ program: Program) { program.check() }
 
   static let faults = [
@@ -435,7 +435,7 @@ struct StreamTests {
       "a closure that must say yes or no",
       """
       SignalProducer(1...3).filter { $0 }.start()
-      // error: expected a value of type 'Bool', found 'Int'
+      // error: cannot convert value of type 'Int' to closure result type 'Bool'
       """),
     Program(
       "flatMap needs streams",

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Subjects and relays")
 struct SubjectTests {
-  @Test("subjects are streams that are sent to", arguments: subjects)
+  @Test("subjects emit the events sent to them", arguments: subjects)
   func run(_ program: Program) { program.check() }
 
   static let subjects = [
@@ -123,7 +123,7 @@ struct SubjectTests {
       """),
   ]
 
-  @Test("relays never end", arguments: relays)
+  @Test("relays never terminate", arguments: relays)
   func checkRelay(_ program: Program) { program.check() }
 
   static let relays = [
@@ -157,7 +157,7 @@ struct SubjectTests {
       "the value of a relay is set with accept",
       """
       BehaviorRelay(value: 0).value = 1
-      // error: a value of type 'BehaviorRelay<Int>' has no property 'value' that can be set
+      // error: cannot assign to property: 'value' is a get-only property
       """),
   ]
 }

@@ -66,7 +66,7 @@ import WeirSyntax
     Program(
       "deep calls in a task are a failure",
       """
-      func sink(_ n: Int) -> Int { sink(n + 1) + 1 }  // error: the calls are nested too deeply
+      func sink(_ n: Int) -> Int { sink(n + 1) + 1 }  // error: the calls are structure nesting level exceeded maximum
       await Task { print(sink(0)) }.value
       """),
     Program(
@@ -83,7 +83,7 @@ import WeirSyntax
       """),
   ]
 
-  @Test func `tasks that wait end with their session`() {
+  @Test func `waiting tasks are released with their session`() {
     var session: Session? = Session { _ in }
     weak var heap = session?.interpreter.heap
     let program = """
@@ -96,7 +96,7 @@ import WeirSyntax
     #expect(heap == nil)
   }
 
-  @Test func `virtual time does not wait for tasks that sleep`() {
+  @Test func `a virtual clock does not wait for sleeping tasks`() {
     var lines: [String] = []
     let session = Session(clock: .virtual) { lines.append($0) }
     let program = """

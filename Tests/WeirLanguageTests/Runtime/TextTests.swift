@@ -1,11 +1,11 @@
 import Testing
 
-@Suite("Texts")
+@Suite("Strings")
 struct TextTests {
-  @Test("a program prints what Swift prints", arguments: programs)
+  @Test("each program prints the output of swiftc", arguments: programs)
   func run(_ program: Program) { program.check() }
 
-  /// As Swift's own compiler runs them.
+  /// Programs with the output of swiftc's builds.
   static let programs = [
     Program(
       "a part is made of whole characters",
@@ -130,7 +130,7 @@ struct TextTests {
       """),
   ]
 
-  @Test("each word says what its result is", arguments: types)
+  @Test("each method has the declared result type", arguments: types)
   func check(_ program: Program) { program.check() }
 
   static let types = [
@@ -143,11 +143,11 @@ struct TextTests {
       let d: Substring = "abc".prefix(2)
       let e: Int? = Character("7").wholeNumberValue
       print(a, b!, c, d, e!)
-      let f: Int = "abc".dropFirst()  // error: expected a value of type 'Int', found 'Substring'
+      let f: Int = "abc".dropFirst()  // error: cannot convert value of type 'Substring' to specified type 'Int'
       """)
   ]
 
-  @Test("a mistake is said and ends nothing else", arguments: mistakes)
+  @Test("a runtime error is reported and does not affect later statements", arguments: mistakes)
   func report(_ program: Program) { program.check() }
 
   static let mistakes = [
@@ -167,7 +167,7 @@ struct TextTests {
       "what is said of one character",
       """
       print("ab".isLetter)
-      // error: a value of type 'String' has no member 'isLetter'
+      // error: value of type 'String' has no member 'isLetter'
       """),
     Program(
       "more than one character",
@@ -178,7 +178,7 @@ struct TextTests {
       "a set that there is not",
       """
       print("a".trimmingCharacters(in: .vowels))
-      // error: 'CharacterSet' has no case or member 'vowels'
+      // error: type 'CharacterSet' has no member 'vowels'
       """),
     Program(
       "nothing to remove",

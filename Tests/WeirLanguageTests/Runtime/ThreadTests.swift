@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Threads that cannot start", .timeLimit(.minutes(15)))
 struct ThreadTests {
-  /// More than any address space holds.
+  /// A size larger than any address space.
   private static let impossibleSize = 1 << 60
 
   @Test("start(stackSize:_:) returns false")
@@ -13,14 +13,14 @@ struct ThreadTests {
     #expect(Thread.refusal == "cannot start a thread: Resource temporarily unavailable")
   }
 
-  @Test("A stack that is too large for the system is replaced by a smaller one")
+  @Test("start(upTo:_:) falls back to a smaller stack")
   func smallerStack() async {
     await withCheckedContinuation { continuation in
       #expect(Thread.start(upTo: Self.impossibleSize) { continuation.resume() })
     }
   }
 
-  @Test("A coroutine without a thread is nil, and frees what it has once")
+  @Test("Coroutine.init(stackSize:) returns nil without a thread")
   func coroutine() {
     for _ in 0..<100 { #expect(Coroutine(stackSize: Self.impossibleSize) == nil) }
   }

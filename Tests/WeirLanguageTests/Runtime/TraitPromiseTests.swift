@@ -2,9 +2,9 @@ import Testing
 
 // RxSwift 6: Traits/PrimitiveSequence/Single.swift, Maybe.swift and Completable.swift,
 // Traits/Infallible/Infallible.swift, Observables/Do.swift, Observables/Window.swift and Buffer.swift.
-@Suite("What is promised of traits and windows")
+@Suite("Guarantees of traits and windows")
 struct TraitPromiseTests {
-  @Test("as the library does", arguments: programs)
+  @Test("traits and windows behave like the library's", arguments: programs)
   func check(_ program: Program) { program.check() }
 
   static let programs = [

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Traits")
 struct TraitTests {
-  @Test("sequences of one value", arguments: oneValue)
+  @Test("Single, Maybe and Completable keep their guarantees", arguments: oneValue)
   func checkOneValue(_ program: Program) { program.check() }
 
   static let oneValue = [
@@ -115,7 +115,7 @@ struct TraitTests {
       "an event that is none",
       """
       Single<Int>.create { single in
-        single(5)  // error: expected a value of type 'Result<Int, _>', found 'Int'
+        single(5)  // error: cannot convert value of type 'Int' to expected argument type 'Result<Int, _>'
         return AnyDisposable()
       }.subscribe()
       """),
@@ -134,7 +134,7 @@ struct TraitTests {
       """),
   ]
 
-  @Test("sequences that cannot fail", arguments: shared)
+  @Test("Driver, Signal and Infallible keep their guarantees", arguments: shared)
   func checkShared(_ program: Program) { program.check() }
 
   static let shared = [
@@ -220,13 +220,13 @@ struct TraitTests {
       "only drivers are driven",
       """
       SignalProducer(value: 1).drive(onNext: { print($0) })
-      // error: a value of type 'SignalProducer<Int>' has no member 'drive'
+      // error: value of type 'SignalProducer<Int>' has no member 'drive'
       """),
     Program(
       "what is no promise any more is plain",
       """
       Driver.just(1).producer.drive()
-      // error: a value of type 'Observable<Int>' has no member 'drive'
+      // error: value of type 'Observable<Int>' has no member 'drive'
       """),
     Program(
       "infallible sequences",
@@ -243,7 +243,7 @@ struct TraitTests {
       """),
   ]
 
-  @Test("controls tell what the user does", arguments: controls)
+  @Test("control properties and events report user input", arguments: controls)
   func checkControls(_ program: Program) { program.check() }
 
   static let controls = [
@@ -279,7 +279,7 @@ struct TraitTests {
     Program(
       "a field takes texts",
       """
-      TextField().text = 5  // error: expected a value of type 'String', found 'Int'
+      TextField().text = 5  // error: cannot assign value of type 'Int' to type 'String'
       """),
   ]
 }

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Declarations and older spellings")
+@Suite("Declarations and former spellings")
 struct TypedDeclarationTests {
-  @Test("a stated type is kept", arguments: typed)
+  @Test("a declared type is kept and converts literals", arguments: typed)
   func declare(_ program: Program) { program.check() }
 
   static let typed = [
@@ -60,25 +60,25 @@ struct TypedDeclarationTests {
       print(name)  // a
       """),
     Program(
-      "a wrong type", "let n: Int = \"a\"  // error: expected a value of type 'Int', found 'String'"
-    ),
+      "a wrong type",
+      "let n: Int = \"a\"  // error: cannot convert value of type 'String' to specified type 'Int'"),
     Program(
       "a wrong type, assigned",
       """
       var n: Int = 1
-      n = "a"  // error: expected a value of type 'Int', found 'String'
+      n = "a"  // error: cannot assign value of type 'String' to type 'Int'
       """),
     Program(
       "a constant",
       """
       let n = 1
-      n = 2  // error: 'n' is a constant
+      n = 2  // error: cannot assign to value: 'n' is a 'let' constant
       """),
     Program(
       "a constant of a function",
       """
       func f(n: Int) {
-        n = 2  // error: 'n' is a constant
+        n = 2  // error: cannot assign to value: 'n' is a 'let' constant
       }
       """),
     Program(
@@ -86,7 +86,7 @@ struct TypedDeclarationTests {
       """
       print("never printed")
       let count = 1
-      print(cuont)  // error: unknown name 'cuont'
+      print(cuont)  // error: cannot find 'cuont' in scope
       """),
     Program(
       "a name before its value",
@@ -111,7 +111,7 @@ struct TypedDeclarationTests {
       """),
   ]
 
-  @Test("what Swift 2 wrote is understood", arguments: older)
+  @Test("Swift 2 syntax is accepted", arguments: older)
   func remember(_ program: Program) { program.check() }
 
   static let older = [

@@ -4,7 +4,7 @@ import WeirSyntax
 @testable import WeirLanguage
 
 @Suite struct UnhandledFailureTests {
-  /// What is told of the failures of a program's streams, and whether the program failed by that.
+  /// Returns the messages about unhandled failures of a program, and its outcome.
   private func told(_ program: String) -> (lines: [String], outcome: Session.Outcome) {
     let transcript = Transcript.run(
       SourceText(name: "demo", text: "enum Failure: Error { case a, b }\n" + program))
@@ -58,7 +58,7 @@ import WeirSyntax
     #expect(told(program) == ([], .success))
   }
 
-  @Test func `it is told once a subscription, and what follows still runs`() {
+  @Test func `an unhandled failure is reported per subscription, and the program continues`() {
     let transcript = Transcript.run(
       SourceText(
         name: "demo",
@@ -75,13 +75,13 @@ import WeirSyntax
     #expect(transcript.printed == "goes on\n")
   }
 
-  @Test func `a program that says how it ends has its say`() {
+  @Test func `exit(_:) overrides the outcome of an unhandled failure`() {
     #expect(
       told("SignalProducer<Int, Failure>(error: .a).startWithNext { _ in }\nexit(3)").outcome
         == .exited(3))
   }
 
-  @Test func `at a prompt the stream is named, and a watch looks at failures`() {
+  @Test func `the prompt names the stream of an unhandled failure`() {
     let desk = Desk()
     desk.say("enum Failure: Error { case a }")
     desk.say("let (signal, observer) = Signal<Int, Failure>.pipe()")

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Values and how they are printed")
+@Suite("Values and their printed form")
 struct ValueTests {
-  @Test("a value is printed as Swift prints it", arguments: printing)
+  @Test("values print as in Swift", arguments: printing)
   func printingRun(_ program: Program) { program.check() }
 
   static let printing = [
@@ -89,7 +89,7 @@ struct ValueTests {
       """),
   ]
 
-  @Test("a written whole number is a Double where one is wanted", arguments: literals)
+  @Test("an integer literal is a Double where one is expected", arguments: literals)
   func literalsRun(_ program: Program) { program.check() }
 
   static let literals = [
@@ -116,7 +116,7 @@ struct ValueTests {
       """),
   ]
 
-  @Test("texts", arguments: texts)
+  @Test("string interpolation and string methods print as in Swift", arguments: texts)
   func textsRun(_ program: Program) { program.check() }
 
   static let texts = [

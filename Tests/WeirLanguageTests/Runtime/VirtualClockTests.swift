@@ -4,7 +4,7 @@ import WeirSyntax
 @testable import WeirLanguage
 
 @Suite struct VirtualClockTests {
-  @Test func `timers of hours run in order, and the clock shows them`() {
+  @Test func `a virtual clock fires timers of hours in order and shows their times`() {
     var printed = ""
     let session = Session(clock: .virtual) { printed += $0 }
     let outcome = session.run(
@@ -21,7 +21,7 @@ import WeirSyntax
     #expect(printed == "hour 0\n7200\nhour 1\nhour 2\n")
   }
 
-  @Test func `a stream can be waited for`() {
+  @Test func `first() waits for a timer on a virtual clock`() {
     var printed = ""
     let session = Session(clock: .virtual) { printed += $0 }
     _ = session.run(SourceText(name: "", text: "print(timer(3600).first()!)"))

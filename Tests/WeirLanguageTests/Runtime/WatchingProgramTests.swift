@@ -2,13 +2,12 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("Statements of a program that are only a stream")
+@Suite("Top-level stream statements")
 struct WatchingProgramTests {
   private func check(_ text: String) { Program("watching", text).check() }
 
   @Test
-  func `the events of a stream are printed under a number, and those of a variable under its name`()
-  {
+  func `a stream statement prints its events under its number or variable name`() {
     check(
       """
       SignalProducer(1...2).map { $0 * 2 }  // $1: VALUE 2 | $1: VALUE 4 | $1: COMPLETED
@@ -22,7 +21,7 @@ struct WatchingProgramTests {
       """)
   }
 
-  @Test func `a discarded stream, and one in a function or block, are not watched`() {
+  @Test func `a discarded stream, or one in a function or block, is not watched`() {
     check(
       """
       _ = SignalProducer(1...2)
@@ -33,7 +32,7 @@ struct WatchingProgramTests {
       """)
   }
 
-  @Test func `a failure is an event`() {
+  @Test func `a failure is printed as an event`() {
     check("SignalProducer<Int, String>(error: \"bad\")  // $1: FAILED bad")
   }
 }

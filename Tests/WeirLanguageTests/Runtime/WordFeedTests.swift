@@ -4,7 +4,7 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-@Suite("The words of lines", .timeLimit(.minutes(15)))
+@Suite("lines.words", .timeLimit(.minutes(15)))
 struct WordFeedTests {
   private func lines(_ text: [UInt8], _ program: String) -> [String] {
     let pipe = TestPipe()
@@ -19,14 +19,14 @@ struct WordFeedTests {
     lines(Array(text.utf8), program)
   }
 
-  /// Pieces of which some are white space, some attach to what is before them.
+  /// Text pieces, some of which are whitespace or combine with the preceding character.
   private static let pieces = [
     "a", "to", "be", " ", "  ", "\t", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{A0}", "\u{1680}",
     "\u{2003}", "\u{2028}", "\u{202F}", "\u{3000}", "\u{1F}", "é", "e\u{301}", " \u{301}", "ß",
     "я", "漢", "字", "\u{200B}", "👩‍👩‍👧", "\u{FEFF}", "ا", "ห", "각", "\u{483}",
   ]
 
-  @Test("words are what Swift finds between white space, in every script")
+  @Test("lines.words splits at whitespace like Swift, in all scripts")
   func split() {
     var state = 7
     func next(_ bound: Int) -> Int {
@@ -43,7 +43,7 @@ struct WordFeedTests {
     }
   }
 
-  @Test("what is no UTF-8 is a part of a word")
+  @Test("lines.words replaces invalid UTF-8 inside a word")
   func invalid() {
     #expect(
       lines(
@@ -51,7 +51,7 @@ struct WordFeedTests {
         == ["a\u{FFFD}", "\u{FFFD}", "\u{FFFD}"])
   }
 
-  @Test("words are counted as values are: spellings of one text are one")
+  @Test("lines.words.countBy() counts canonically equivalent spellings as one word")
   func counts() {
     let text = "to be or\nnot to be \u{E9}\n e\u{301} \u{E9}\n"
     let expected = [#"["to": 2, "be": 2, "or": 1, "not": 1, "é": 3]"#]
@@ -63,7 +63,7 @@ struct WordFeedTests {
         == [#"[(key: "é", count: 3), (key: "to", count: 2)]"#])
   }
 
-  @Test("lines are counted whole, those that pass a filter alone")
+  @Test("lines.countBy() counts complete lines and lines that pass a filter")
   func countedLines() {
     #expect(
       lines("b a\nc\nb a\n", "lines.countBy().startWithValues { print($0) }")
@@ -75,7 +75,7 @@ struct WordFeedTests {
         == [#"["b a": 2]"#])
   }
 
-  @Test("words are chosen and counted one by one")
+  @Test("lines.words.filter and lines.words.count() process each word")
   func chosen() {
     #expect(
       lines(
@@ -87,7 +87,7 @@ struct WordFeedTests {
         == ["6"])
   }
 
-  @Test("who has enough in the middle of a line is asked about no more of its words")
+  @Test("lines.words stops in the middle of a line after take(first:)")
   func ended() {
     #expect(
       lines(
@@ -96,7 +96,7 @@ struct WordFeedTests {
         == ["- a", "VALUE a", "- b", "VALUE b", "COMPLETED"])
   }
 
-  @Test("words of any texts, signals too")
+  @Test("words splits the strings of any producer or signal")
   func others() {
     #expect(
       Transcript.run(

@@ -20,7 +20,7 @@ import WeirStreams
     return table
   }
 
-  @Test func `a record takes the place of the one with its key`() {
+  @Test func `take(_:) replaces the row with the record's key`() {
     let table = table([person(1, "Ana"), person(2, "Pedro"), person(1, "Anna")])
     let (titles, cells) = table.table(limit: 10)
     #expect(titles == ["id", "name"])
@@ -28,17 +28,17 @@ import WeirStreams
     #expect(table.key == "id" && table.count == 2)
   }
 
-  @Test func `another member is the key where somebody says so`() {
+  @Test func `RecordTable(key:) selects another member as the key`() {
     let table = table([person(1, "Ana"), person(2, "Ana"), person(3, "Pedro")], by: "name")
     #expect(table.table(limit: 10).cells == [["2", "Ana"], ["3", "Pedro"]])
   }
 
-  @Test func `records without the key share a row`() {
+  @Test func `records without the key member share a row`() {
     let table = table([person(1, "Ana"), person(2, "Pedro")], by: "age")
     #expect(table.table(limit: 10).cells == [["2", "Pedro"]])
   }
 
-  @Test func `dictionaries are records, whose other members get columns of their own`() {
+  @Test func `dictionaries are records, and additional members get columns`() {
     let table = table([
       dictionary([("id", .int(1)), ("age", .int(30))]),
       dictionary([("id", .int(2)), ("city", .string("Rome")), ("age", .none)]),
@@ -48,7 +48,7 @@ import WeirStreams
     #expect(cells == [["1", "30", ""], ["2", "", "Rome"]])
   }
 
-  @Test func `objects of JSON are records`() throws {
+  @Test func `JSON objects are records`() throws {
     let table = table([dictionary([("a", .int(1))])])
     table.clear()
     #expect(table.count == 0 && table.key == nil)
@@ -58,14 +58,14 @@ import WeirStreams
     #expect(table.table(limit: 10).cells == [["x", "2"]])
   }
 
-  @Test func `a list of records is the whole table`() {
+  @Test func `an array of records replaces the whole table`() {
     let table = table([
       .array([person(1, "Ana"), person(1, "Ana")]), .array([person(2, "Pedro")]),
     ])
     #expect(table.table(limit: 10).cells == [["2", "Pedro"]])
   }
 
-  @Test func `a dictionary of records has its keys in front`() {
+  @Test func `a dictionary of records has a leading key column`() {
     let table = table([dictionary([("x", person(1, "Ana")), ("y", person(2, "Pedro"))])])
     let (titles, cells) = table.table(limit: 1)
     #expect(titles == ["key", "id", "name"])
@@ -76,20 +76,20 @@ import WeirStreams
   @Test(arguments: [
     (Value.int(3), "3"), (.string("Ana"), "Ana"), (.array([.int(1)]), "[1]"), (.none, "nil"),
   ])
-  func `of any other values the last is the only row`(value: Value, text: String) {
+  func `other values occupy one row with the latest value`(value: Value, text: String) {
     let table = table([.int(1), value])
     #expect(table.table(limit: 10).titles == ["value"])
     #expect(table.table(limit: 10).cells == [[text]])
     #expect(table.count == 1)
   }
 
-  @Test func `where there are too many the last to change are shown, in their places`() {
+  @Test func `table(limit:) shows the most recently changed rows in table order`() {
     let table = table((1...5).map { person($0, "n") } + [person(2, "new")])
     #expect(table.table(limit: 3).cells == [["2", "new"], ["4", "n"], ["5", "n"]])
     #expect(table.table(limit: 1).cells == [["2", "new"]])
   }
 
-  @Test func `of very many keys those that came last are kept`() {
+  @Test func `the table keeps the most recent keys within its limit`() {
     let table = table((0..<10_000).map { person($0, "n") } + [person(9500, "new")])
     #expect(table.count < 2 * RecordTable.keyLimit)
     #expect(table.table(limit: 2).cells == [["9500", "new"], ["9999", "n"]])

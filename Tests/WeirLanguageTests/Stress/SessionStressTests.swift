@@ -4,17 +4,17 @@ import Testing
 import WeirLanguage
 import WeirSyntax
 
-/// How long each test takes, in seconds; nil where nobody asks for it.
+/// The duration of each test in seconds, or nil if stress tests are disabled.
 private let length = getenv("WEIR_STRESS").flatMap { Int(String(cString: $0)) }
 
-@Suite("Stress on a session", .enabled(if: length != nil, "WEIR_STRESS is not set"))
+@Suite("Session stress", .enabled(if: length != nil, "WEIR_STRESS is not set"))
 struct SessionStressTests {
   private final class Box: @unchecked Sendable {
     var heard: [Int] = []
     var ticks = 0
   }
 
-  @Test("What threads ask of a session is done once, in the order of each, while timers go on")
+  @Test("submit(_:) runs work of several threads once and in order while timers fire")
   func submitting() {
     let end = ContinuousClock.now + .seconds(length ?? 0)
     var rounds = 0

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Which folder of a target uses which, read from the text: a folder uses another one where it names
-/// a type that is declared only there.
+/// The dependencies between the folders of a target, determined from the source text: a folder uses
+/// another one if it names a type that only the other one declares.
 private struct Folders {
   private var homes: [String: Set<String>] = [:]
   private var names: [String: Set<String>] = [:]
 
-  /// The folders below a target, each with what lies deeper in it; of the operators each chapter, and
-  /// of the runtime each part.
+  /// Collects the folders of a target including their subfolders. The subfolders of `Operators` and
+  /// `Runtime` count separately.
   init(target: URL) throws {
     let files = try #require(
       FileManager.default.enumerator(at: target, includingPropertiesForKeys: nil))
@@ -31,13 +31,13 @@ private struct Folders {
       code.matches(of: #/\b[A-Z]\w*/#).map { String($0.0) })
   }
 
-  /// Names that many types have beside those of the target.
+  /// Type names that are also used outside of the target.
   private static let common: Set = [
     "Result", "Observer", "Event", "Action", "Signal", "Clock", "Value", "Error", "Element", "Key",
     "Body", "Output", "Input", "Failure",
   ]
 
-  /// The folders that a folder uses.
+  /// Returns the folders that a folder uses.
   private func used(by folder: String) -> Set<String> {
     Set(
       names[folder, default: []].subtracting(Self.common).compactMap { name in
@@ -46,7 +46,7 @@ private struct Folders {
       })
   }
 
-  /// The folders from which a way leads back to them.
+  /// The folders that depend on themselves, directly or through other folders.
   var circles: [String] {
     let uses = Dictionary(uniqueKeysWithValues: names.keys.map { ($0, used(by: $0)) })
     return names.keys.filter { start in
@@ -60,7 +60,7 @@ private struct Folders {
   }
 }
 
-@Suite("The folders of the targets")
+@Suite("Target folder dependencies")
 struct FolderTests {
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -69,18 +69,18 @@ struct FolderTests {
   private static let targets: [String] =
     (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
 
-  /// A value can be a function, a function runs in the interpreter, and the interpreter makes values,
-  /// streams among them: these parts of the runtime know each other.
+  /// The parts of the runtime that depend on each other: a value can be a function, a function runs
+  /// in the interpreter, and the interpreter creates values, including streams.
   private static let runtime = ["Hosts", "Interpreter", "Log", "Outside", "Values", "Words"]
 
-  @Test("no two folders of a target use each other, by however many others", arguments: targets)
+  @Test("no two folders of a target depend on each other", arguments: targets)
   func noCircles(target: String) throws {
     let folders = try Folders(target: Self.sources.appending(path: target))
     let known = target == "WeirLanguage" ? Self.runtime.map { "Runtime/" + $0 } : []
     #expect(folders.circles == known)
   }
 
-  @Test("a circle is seen")
+  @Test("Folders finds a circular dependency")
   func circle() throws {
     let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: root) }

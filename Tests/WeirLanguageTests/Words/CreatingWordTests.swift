@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Words that create")
+@Suite("Operators that create streams")
 struct CreatingWordTests {
-  @Test("streams are made", arguments: programs)
+  @Test("streams are created", arguments: programs)
   func create(_ program: Program) { program.check() }
 
   static let programs = [
@@ -114,7 +114,7 @@ struct CreatingWordTests {
       "a callback of a result is given one",
       """
       SignalProducer<Int, String>.resultCallback { done in done(1) }.start()
-      // error: expected a value of type 'Result<Int, String>', found 'Int'
+      // error: cannot convert value of type 'Int' to expected argument type 'Result<Int, String>'
       """),
     Program(
       "a future is computed once, though nobody starts it",
@@ -140,7 +140,7 @@ struct CreatingWordTests {
       "a record is made of events",
       """
       Record<Int, NoError>(events: [3])
-      // error: expected a value of type 'Event<Int, NoError>', found 'Int'
+      // error: cannot convert value of type 'Int' to expected element type 'Event<Int, NoError>'
       """),
     Program(
       "streams of other libraries say what they are",

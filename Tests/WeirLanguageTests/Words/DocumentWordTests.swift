@@ -3,7 +3,7 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-@Suite("Words of the libraries' documents, playgrounds and tests", .timeLimit(.minutes(15)))
+@Suite("Names from library documents, playgrounds and tests", .timeLimit(.minutes(15)))
 struct DocumentWordTests {
   private func check(_ text: String) { Program("documents", text).check() }
 
@@ -38,7 +38,7 @@ struct DocumentWordTests {
       """)
   }
 
-  @Test func `Thread.sleep returns at once on a held clock`() {
+  @Test func `Thread.sleep returns immediately on a held clock`() {
     var text = ""
     let session = Session(clock: .stepped) { text += $0 }
     session.interpreter.loop.holdClock()
@@ -51,7 +51,7 @@ struct DocumentWordTests {
     #expect(text == "an hour\ntwo hours\n")
   }
 
-  @Test func `Swift 3's names set a timer source`() {
+  @Test func `scheduleRepeating(deadline:interval:) starts a DispatchSource timer`() {
     check(
       """
       let timer = DispatchSource.makeTimerSource()
@@ -66,7 +66,7 @@ struct DocumentWordTests {
       """)
   }
 
-  @Test func `a timer source fires once without an interval, and can be suspended`() {
+  @Test func `a DispatchSource timer without an interval fires once and can be suspended`() {
     check(
       """
       let timer = DispatchSource.makeTimerSource()
@@ -84,7 +84,7 @@ struct DocumentWordTests {
       """)
   }
 
-  @Test func `dates print as Foundation prints them`() {
+  @Test func `Date prints like Foundation's Date`() {
     check(
       """
       print(Date(timeIntervalSince1970: 951_782_400))  // 2000-02-29 00:00:00 +0000
@@ -95,7 +95,7 @@ struct DocumentWordTests {
       """)
   }
 
-  @Test func `ReactiveCocoa 4's replayLazily, attempt and Result cases`() {
+  @Test func `replayLazily, attempt and Result cases of ReactiveCocoa 4 are accepted`() {
     check(
       """
       let producer = SignalProducer<String, NoError> { observer, _ in
@@ -115,7 +115,7 @@ struct DocumentWordTests {
       """)
   }
 
-  @Test func `the playgrounds' helpers exist until a program declares its own`() {
+  @Test func `playground helpers exist until the program declares its own`() {
     check(
       """
       printExampleHeader("map")
@@ -136,7 +136,7 @@ struct DocumentWordTests {
       """)
   }
 
-  @Test func `subscribe with a closure that is only correct for values takes values`() {
+  @Test func `subscribe(_:) accepts a closure that is valid only for values`() {
     check(
       """
       Observable.of(1, 2, 3).groupBy { $0 % 2 == 0 ? "even" : "odd" }
@@ -151,11 +151,11 @@ struct DocumentWordTests {
     check(
       """
       Observable.of(1).subscribe { print($0.nothing) }
-      // error: a value of type 'Event<Int>' has no member 'nothing'
+      // error: value of type 'Event<Int>' has no member 'nothing'
       """)
   }
 
-  @Test func `toBlocking waits for values and throws failures`() {
+  @Test func `toBlocking() waits for values and throws failures`() {
     check(
       """
       let timer = Observable<Int>.interval(.milliseconds(1), scheduler: MainScheduler.instance)
@@ -170,7 +170,7 @@ struct DocumentWordTests {
       """)
   }
 
-  @Test func `Single.create with an async closure sends what its task returns or throws`() {
+  @Test func `Single.create with an async closure emits the task's result or error`() {
     check(
       """
       func fetch(_ id: Int) async throws -> String {
@@ -200,7 +200,7 @@ struct DocumentWordTests {
       """)
   }
 
-  @Test func `asObservable() of an asynchronous sequence sends its elements and its failure`() {
+  @Test func `asObservable() of an async sequence emits its elements and its failure`() {
     check(
       """
       let (stream, continuation) = AsyncThrowingStream<Int, Error>.makeStream()
@@ -213,7 +213,7 @@ struct DocumentWordTests {
       """)
   }
 
-  @Test func `takeUntil with a behavior sends the value that ends it or not`() {
+  @Test func `takeUntil(_:) with .inclusive emits the final value, with .exclusive omits it`() {
     check(
       """
       Observable.of(1, 2, 3).takeUntil(.inclusive) { $0 == 2 }.subscribe { print($0) }
@@ -223,7 +223,7 @@ struct DocumentWordTests {
       """)
   }
 
-  @Test func `a nil among the values of Observable.of makes them optional`() {
+  @Test func `Observable.of with a nil argument has optional values`() {
     check(
       """
       Observable.of("To", nil).subscribe(onNext: { print($0 ?? "nothing") })  // To | nothing
@@ -231,7 +231,7 @@ struct DocumentWordTests {
       """)
   }
 
-  @Test func `the sides of ?? may differ where anything is taken`() {
+  @Test func `'??' accepts operands of different types for a parameter of any type`() {
     check(
       """
       let event = Event<Int>.completed
@@ -242,11 +242,11 @@ struct DocumentWordTests {
     check(
       """
       let text = Int("x") ?? "none"
-      // error: expected a value of type 'Int' behind '??', found 'String'
+      // error: binary operator '??' cannot be applied to operands of type 'Int?' and 'String'
       """)
   }
 
-  @Test func `a DispatchTime is moved by an interval in a variable`() {
+  @Test func `DispatchTime plus a DispatchTimeInterval variable is a later time`() {
     check(
       """
       func later(_ interval: DispatchTimeInterval) {
@@ -256,7 +256,7 @@ struct DocumentWordTests {
       """)
   }
 
-  @Test func `XCTest's assertions fail where they do not hold`() {
+  @Test func `failed XCTest assertions fail the program`() {
     check(
       """
       XCTAssertEqual(try Observable.of(1, 2).toBlocking().first(), 1)

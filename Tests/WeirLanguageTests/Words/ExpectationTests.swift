@@ -3,7 +3,7 @@ import WeirLanguage
 import WeirSyntax
 
 @Suite struct ExpectationTests {
-  /// How a program ends, with what it prints and what is wrong with it.
+  /// Returns the outcome of a program with its output and diagnostics.
   private func run(_ text: String) -> (outcome: Session.Outcome, said: [String]) {
     final class Record: @unchecked Sendable { var lines: [String] = [] }
     let record = Record()
@@ -26,11 +26,11 @@ import WeirSyntax
     "expect(SignalProducer([1, 2]), \"(12|)\")",
     "let s = TestScheduler(); expect(interval(1, on: s), \"-0-1\", every: 1, on: s); s.advance(by: 2)",
   ])
-  func `a stream that is as expected passes`(program: String) {
+  func `expect(_:_:) passes for an equal stream`(program: String) {
     #expect(run(program) == (.success, []))
   }
 
-  @Test func `both diagrams stand one above the other, the first difference is marked`() {
+  @Test func `expect(_:_:) prints both diagrams and marks the first difference`() {
     let (outcome, said) = run(
       "expect(marbles(\"-1--2-(34)-|\").map { $0 * 10 }, \"-10--200-(30 40)-|\")")
     #expect(outcome == .failed)
@@ -51,7 +51,7 @@ import WeirSyntax
     ("expect(marbles(\"(12)\"), \"(21)\")", "differs   ^"),
     ("expect(SignalProducer<Int, NoError>.never, \"1\", on: TestScheduler())", "differs   ^"),
   ])
-  func `what comes early, late, too much, too little or in another order is a difference`(
+  func `expect(_:_:) reports early, late, missing, additional and reordered events`(
     program: String, marker: String
   ) {
     let (outcome, said) = run(program)
@@ -69,7 +69,7 @@ import WeirSyntax
       "'every' of 'marbles' expects a span of time above zero, found 0"
     ),
   ])
-  func `a text that has no meaning fails the program`(program: String, message: String) {
+  func `expect(_:_:) rejects invalid marble notation`(program: String, message: String) {
     let (outcome, said) = run(program)
     #expect(outcome == .failed && said.first == message, "\(said)")
   }

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Words that filter and aggregate")
+@Suite("Operators that filter and aggregate")
 struct FilteringWordTests {
-  @Test("signals are filtered as producers are")
+  @Test("filtering operators on a signal match those on a producer")
   func signals() {
     Program(
       "signals",
@@ -34,7 +34,7 @@ struct FilteringWordTests {
     ).check()
   }
 
-  @Test("values are chosen", arguments: programs)
+  @Test("filtering and aggregating operators emit the expected values", arguments: programs)
   func choose(_ program: Program) { program.check() }
 
   static let programs = [

@@ -3,12 +3,12 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-@Suite("What is said of Observables")
+@Suite("Observable operators")
 struct ObservableWordTests {
-  @Test("means what it means in RxSwift", arguments: words)
+  @Test("Observable operators behave as in RxSwift", arguments: words)
   func meaning(_ program: Program) { program.check() }
 
-  @Test("events are spelt as the library spells them that the program imports")
+  @Test("events print in the spelling of the imported library")
   func spelling() {
     #expect(
       printed("import RxSwift\nObservable.of(1).subscribe { print($0) }")
@@ -83,7 +83,7 @@ struct ObservableWordTests {
       "a Single is no Observable",
       """
       let wrong: Observable<Int> = Single.just(1)
-      // error: expected a value of type 'Observable<Int>', found 'Single<Int>'
+      // error: cannot convert value of type 'Single<Int>' to specified type 'Observable<Int>'
       """),
   ]
 }

@@ -3,7 +3,7 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-@Suite("Words that send and observe", .timeLimit(.minutes(15)))
+@Suite("Operators that send and observe", .timeLimit(.minutes(15)))
 struct ObservingWordTests {
   @Test("events are sent and observed", arguments: programs)
   func observe(_ program: Program) { program.check() }
@@ -39,14 +39,14 @@ struct ObservingWordTests {
       "what is no event",
       """
       let (signal, observer) = Signal<Int, String>.pipe()
-      observer.send(1)  // error: expected a value of type 'Event<Int, String>', found 'Int'
+      observer.send(1)  // error: cannot convert value of type 'Int' to expected argument type 'Event<Int, String>'
       """),
     Program(
       "what is no end",
       """
       let (signal, observer) = Signal<Int, String>.pipe()
       observer.send(completion: .value(1))
-      // error: 'Completion' has no case or member 'value'
+      // error: type 'Completion' has no member 'value'
       """),
     Program(
       "a mapped observer fails with what its closure throws",
@@ -132,7 +132,7 @@ struct ObservingWordTests {
       """),
   ]
 
-  @Test("a word waits for a run", arguments: waiting)
+  @Test("first(), last(), single() and wait() block until the stream ends", arguments: waiting)
   func wait(_ program: Program) { program.check() }
 
   static let waiting = [
@@ -175,7 +175,7 @@ struct ObservingWordTests {
       """),
   ]
 
-  @Test("A wait can be interrupted")
+  @Test("an interruption stops first()")
   func interruption() {
     let trial = BoundedTrial(
       ["print(interval(3600).first() == nil)", "print(1)"], milliseconds: 500)
@@ -183,7 +183,7 @@ struct ObservingWordTests {
     #expect(trial.output == "1\n")
   }
 
-  @Test("What was printed is shown before a word waits")
+  @Test("output is flushed before first() waits")
   func idle() {
     var output = ""
     var shown: [String] = []

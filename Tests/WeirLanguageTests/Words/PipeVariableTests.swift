@@ -2,11 +2,11 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("Pipes in one variable, and the free spellings of methods")
+@Suite("Pipes in one variable and free functions")
 struct PipeVariableTests {
   private func check(_ text: String) { Program("pipes", text).check() }
 
-  @Test func `pipe() in one variable is both ends`() {
+  @Test func `pipe() in one variable has the members of both ends`() {
     check(
       """
       let s = pipe()
@@ -21,7 +21,7 @@ struct PipeVariableTests {
       """)
   }
 
-  @Test func `typed pipes are both ends, and stay tuples`() {
+  @Test func `a typed pipe has the members of both ends and remains a tuple`() {
     check(
       """
       let s = Signal<Int, NoError>.pipe()
@@ -37,7 +37,7 @@ struct PipeVariableTests {
       """)
   }
 
-  @Test func `pipes are given to words that take streams`() {
+  @Test func `a pipe converts to a stream argument`() {
     check(
       """
       let a = pipe(), b = pipe()
@@ -52,7 +52,7 @@ struct PipeVariableTests {
       """)
   }
 
-  @Test func `buffer(2) in one variable is the producer and its observer`() {
+  @Test func `buffer(2) in one variable is both producer and observer`() {
     check(
       """
       let last = buffer(2)
@@ -62,7 +62,7 @@ struct PipeVariableTests {
       """)
   }
 
-  @Test func `a stream's buffer(2) collects two values at a time`() {
+  @Test func `buffer(2) on a stream collects two values at a time`() {
     check(
       """
       SignalProducer(1...5).buffer(2).startWithValues { print($0) }  // [1, 2] | [3, 4] | [5]
@@ -70,7 +70,7 @@ struct PipeVariableTests {
       """)
   }
 
-  @Test func `methods of streams and observers are called as functions`() {
+  @Test func `stream and observer methods can be called as free functions`() {
     check(
       """
       let (a, input) = Signal<Int, NoError>.pipe(), (b, other) = Signal<Int, NoError>.pipe()
@@ -85,7 +85,7 @@ struct PipeVariableTests {
       """)
   }
 
-  @Test func `the pipe-forward operator calls what follows with what precedes`() {
+  @Test func `'|>' calls its right operand with its left operand`() {
     check(
       """
       SignalProducer(1...6)
@@ -101,7 +101,7 @@ struct PipeVariableTests {
       """)
   }
 
-  @Test func `a function of the program comes before a method`() {
+  @Test func `a program's function takes precedence over a free-function method`() {
     check(
       """
       func map(_ a: Int, _ b: (Int) -> Int) -> Int { b(a) }
@@ -109,12 +109,12 @@ struct PipeVariableTests {
       """)
   }
 
-  @Test func `what has neither end's member, or is no stream, is refused`() {
+  @Test func `an unknown member of a pipe and a free function on a non-stream are rejected`() {
     check(
       """
       let s = pipe()
-      s.nonsense  // error: a value of type '(output: Signal<_, _>, input: Observer<_, _>)' has no member 'nonsense'
-      map(1) { $0 }  // error: unknown name 'map'
+      s.nonsense  // error: value of tuple type '(output: Signal<_, _>, input: Observer<_, _>)' has no member 'nonsense'
+      map(1) { $0 }  // error: cannot find 'map' in scope
       """)
   }
 }

@@ -2,12 +2,12 @@ import Testing
 
 @testable import WeirLanguage
 
-/// The programs print the same when Swift's compiler builds them.
+/// The programs print the same output when swiftc compiles them.
 @Suite("Regular expressions")
 struct RegexTests {
   private func check(_ text: String) { Program("regex", text).check() }
 
-  @Test func `a match has its groups by number and by name`() {
+  @Test func `firstMatch(of:) returns groups by number and by name`() {
     check(
       #"""
       let line = "2024-05-17 GET /a/b 200 ok"
@@ -30,7 +30,7 @@ struct RegexTests {
       """#)
   }
 
-  @Test func `a text is searched, matched as a whole and at its beginning`() {
+  @Test func `wholeMatch, prefixMatch, firstMatch and contains search a string`() {
     check(
       #"""
       print("abc".wholeMatch(of: /[a-c]+/) != nil, "abcd".wholeMatch(of: /[a-c]+/) != nil)
@@ -47,7 +47,7 @@ struct RegexTests {
       """#)
   }
 
-  @Test func `all matches are found, empty ones once at a place`() {
+  @Test func `matches(of:) finds all matches, and an empty match once per position`() {
     check(
       #"""
       print("a=1, b=22".matches(of: /(\w)=(\d+)/).map { "\($0.1):\($0.2)" })  // ["a:1", "b:22"]
@@ -61,7 +61,7 @@ struct RegexTests {
       """#)
   }
 
-  @Test func `matches are replaced, by a text or by what a closure makes of them`() {
+  @Test func `replacing(_:with:) replaces matches with a string or a closure result`() {
     check(
       #"""
       print("a1b22c".replacing(/\d+/, with: "#"), "a1b22c".replacing(/\d+/, with: "#", maxReplacements: 1))
@@ -79,7 +79,7 @@ struct RegexTests {
       """#)
   }
 
-  @Test func `a text is split and trimmed`() {
+  @Test func `split(separator:) and trimming accept a regular expression`() {
     check(
       #"""
       print("a, b;c".split(separator: /[,;] */))  // ["a", "b", "c"]
@@ -93,7 +93,7 @@ struct RegexTests {
       """#)
   }
 
-  @Test func `number signs let a literal have slashes and lines`() {
+  @Test func `an extended literal may contain slashes and newlines`() {
     check(
       ##"""
       let spaced = #/a\/b | c/d/#
@@ -107,7 +107,7 @@ struct RegexTests {
       """##)
   }
 
-  @Test func `a slash that begins no literal divides`() {
+  @Test func `a slash that does not start a literal divides`() {
     check(
       """
       let half = 10 / 4 / 2
@@ -117,7 +117,7 @@ struct RegexTests {
       """)
   }
 
-  @Test func `an expression can be made of a text`() {
+  @Test func `Regex(_:) compiles a string`() {
     check(
       #"""
       do {
@@ -132,7 +132,7 @@ struct RegexTests {
       """#)
   }
 
-  @Test func `lines are matched with a literal too`() {
+  @Test func `matches(_:) on lines accepts a regex literal`() {
     check(
       #"""
       SignalProducer(["GET /a 200", "-"]).matches(/(?<path>\/\S*) (?<status>\d+)/)
@@ -141,7 +141,7 @@ struct RegexTests {
   }
 
   @Test(.timeLimit(.minutes(15)))
-  func `no search goes on without an end`() {
+  func `a search with too many steps fails`() {
     check(
       """
       let text = String(repeating: "a", count: 5000) + "!"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("RxTest's words")
+@Suite("RxTest API")
 struct RxTestWordTests {
   private func check(_ text: String) { Program("RxTest", text).check() }
 
@@ -24,7 +24,7 @@ struct RxTestWordTests {
       """)
   }
 
-  @Test func `a cold Observable sends its events to each subscription`() {
+  @Test func `a cold observable sends its events to each subscription`() {
     check(
       """
       let scheduler = TestScheduler(initialClock: 0)
@@ -41,7 +41,7 @@ struct RxTestWordTests {
       """)
   }
 
-  @Test func `start takes the times of its three steps`() {
+  @Test func `start(created:subscribed:disposed:) uses the given times`() {
     check(
       """
       let scheduler = TestScheduler(initialClock: 0)
@@ -54,7 +54,7 @@ struct RxTestWordTests {
       """)
   }
 
-  @Test func `recorded events of different times or values differ`() {
+  @Test func `recorded events with different times or values are unequal`() {
     check(
       """
       let events = [Recorded.next(1, "a"), Recorded.completed(2)]
@@ -64,7 +64,7 @@ struct RxTestWordTests {
       """)
   }
 
-  @Test func `createHotObservable refuses what is not recorded`() {
+  @Test func `createHotObservable(_:) rejects elements that are not recorded events`() {
     check(
       """
       let scheduler = TestScheduler(initialClock: 0)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("Words that transform and collect")
+@Suite("Operators that transform and collect")
 struct TransformingWordTests {
-  @Test("signals are transformed as producers are")
+  @Test("transforming operators on a signal match those on a producer")
   func signals() {
     Program(
       "signals",
@@ -34,7 +34,7 @@ struct TransformingWordTests {
     ).check()
   }
 
-  @Test("values are transformed", arguments: programs)
+  @Test("transforming and collecting operators emit the expected values", arguments: programs)
   func transform(_ program: Program) { program.check() }
 
   static let programs = [
@@ -71,7 +71,7 @@ struct TransformingWordTests {
       "scanMap wants a pair",
       """
       SignalProducer([1]).scanMap(0) { state, _ in state }.start()
-      // error: expected a value of type '(Int, _)', found 'Int'
+      // error: cannot convert value of type 'Int' to closure result type '(Int, _)'
       """),
     Program(
       "the groups are told apart by their keys",
@@ -130,7 +130,7 @@ struct TransformingWordTests {
       """),
   ]
 
-  @Test("A notifier that has ended already is not asked for again")
+  @Test("collect(until:) and window(until:) do not request a notifier again after it ended")
   func endedNotifiers() {
     for word in ["collect", "window"] {
       let trial = BoundedTrial(
@@ -156,7 +156,7 @@ struct TransformingWordTests {
     }
   }
 
-  @Test("A notifier that sends at once, again and again, can be stopped")
+  @Test("an interruption stops collect(until:) with an immediate notifier")
   func endlessNotifiers() {
     for word in ["collect", "window"] {
       let trial = BoundedTrial(

@@ -7,14 +7,14 @@ import Testing
     try desk.workspace.compare(text, width: 100).map(\.text)
   }
 
-  /// The values of a row, and how it ends.
+  /// Returns the values and the terminal event of a row.
   private func events(_ row: String?, behind label: String) throws -> String {
     let row = try #require(row)
     #expect(row.hasPrefix(label))
     return row.dropFirst(label.count).filter { !"-─ ".contains($0) }
   }
 
-  @Test func `strategies are run on the same input, one below the other`() throws {
+  @Test func `':compare' runs the strategies on one input and stacks their rows`() throws {
     let rows = try rows(
       #"latest merge concat on "-1--2-----3-|" { n in interval(0.1).take(first: 3).map { n * 10 + $0 } }"#
     )
@@ -25,7 +25,7 @@ import Testing
     #expect(try events(rows[4], behind: "concat") == "1011122021223031(32|)")
   }
 
-  @Test func `a strategy without a closure is refused with an example`() {
+  @Test func `':compare' rejects a strategy without a closure and shows an example`() {
     #expect(throws: StreamProblem.self) { try rows("merge concat on a") }
     do throws(StreamProblem) {
       _ = try Comparison("merge concat on a")
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `what a stream of the session has sent is sent again, at its times`() throws {
+  @Test func `':compare' replays the recorded values of a session stream at their times`() throws {
     let desk = Desk()
     desk.workspace.holdClock()
     desk.say("let (taps, tap) = Signal<Int, NoError>.pipe(); let limit = 1")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test
-  func `what the variants speak of is declared, what has another meaning here is not in the way`()
+  func `':compare' variants use session declarations, and 'input' shadows a variable`()
     throws
   {
     let desk = Desk()
@@ -73,7 +73,7 @@ import Testing
     (#"nap on "-1-" { $0 }"#, "has no member 'nap'"),
     (#"map on "-(1-" { $0 }"#, "this group is not closed"),
   ])
-  func `what cannot be compared is refused with the reason`(text: String, reason: String) {
+  func `':compare' rejects invalid input with the reason`(text: String, reason: String) {
     let desk = Desk()
     desk.say("let (quiet, sink) = Signal<Int, NoError>.pipe()")
     do throws(StreamProblem) {

@@ -1,12 +1,12 @@
 import Testing
 import WeirLanguage
 
-/// Entries that begin with a dot.
+/// Entries with a leading dot.
 @Suite struct ContinuingTests {
   private let desk = Desk()
   private var workspace: Workspace { desk.workspace }
 
-  @Test func `a longer chain is watched in place of the former one`() {
+  @Test func `a continued chain replaces the watched chain`() {
     desk.say("let (signal, observer) = Signal<Int, Never>.pipe()")
     desk.say("signal.filter { $0 > 1 }")
     #expect(desk.goOn(".map { $0 * 2 }") == ["watching the longer $1: Signal<Int, Never>"])
@@ -16,7 +16,7 @@ import WeirLanguage
     #expect(desk.say("7") == ["$2 = 7"])
   }
 
-  @Test func `the watch of a variable makes way for that of the chain`() {
+  @Test func `watching a continued chain replaces the watch of its variable`() {
     desk.say("let (signal, observer) = Signal<Int, Never>.pipe()")
     desk.say("signal")
     let lines = desk.goOn(".map { $0 * 2 }")
@@ -24,7 +24,7 @@ import WeirLanguage
     #expect(desk.say("observer.send(value: 1)") == ["$1: VALUE 2"])
   }
 
-  @Test func `a declaration is made anew with the longer chain`() {
+  @Test func `continuing a declaration redeclares its variable with the longer chain`() {
     desk.say("let a = 1, list = [1, 2]")
     #expect(desk.goOn(".map { $0 + a }") == ["list is made anew: [Int]"])
     #expect(desk.goOn(".count") == ["list is made anew: Int"])
@@ -32,7 +32,7 @@ import WeirLanguage
     #expect(workspace.program == "let a = 1, list = [1, 2]\n.map { $0 + a }\n.count\nprint(list)\n")
   }
 
-  @Test func `a value that is made anew keeps its number`() {
+  @Test func `a continued value keeps its number`() {
     desk.say("[1, 2]")
     #expect(desk.goOn(".map { $0 + 1 }") == ["$1 = [2, 3]"])
     #expect(desk.goOn(".count") == ["$1 = 2"])
@@ -48,13 +48,13 @@ import WeirLanguage
         """)
   }
 
-  @Test func `only the last statement of an entry is said again`() {
+  @Test func `continuing an entry repeats only its last statement`() {
     desk.say("print(\"once\"); [1, 2]")
     #expect(desk.goOn(".count") == ["$1 = 2"])
     #expect(workspace.program == "print(\"once\"); \nprint([1, 2]\n.count)\n")
   }
 
-  @Test func `what an entry had begun ends where it is made longer`() {
+  @Test func `continuing an entry disposes the subscription it started`() {
     desk.say("let bag = DisposeBag()")
     desk.say("let subject = PublishSubject<Int>()")
     desk.say("subject.subscribe(onNext: { print($0) })")
@@ -62,37 +62,37 @@ import WeirLanguage
     #expect(desk.say("subject.onNext(1)") == ["1"])
   }
 
-  @Test func `the last value is the same when it is spoken of again`() {
+  @Test func `'_' in a continued entry refers to the same value`() {
     desk.say("5")
     desk.say("(_ + 1)")
     #expect(desk.goOn(".description") == ["$2 = \"6\""])
   }
 
-  @Test func `a mistake leaves all as it was, and the next line goes on with the same`() {
+  @Test func `an invalid continuation changes nothing, and the next applies to the same entry`() {
     desk.say("let (signal, observer) = Signal<Int, Never>.pipe()")
     desk.say("signal")
     #expect(
       desk.goOn(".mapp { $0 }") == [
-        "error: a value of type 'Signal<Int, Never>' has no member 'mapp'"
+        "error: value of type 'Signal<Int, Never>' has no member 'mapp'"
       ])
     #expect(workspace.liveNames == ["signal"])
     #expect(
       desk.goOn(".map { -$0 }") == ["watching $1 instead of signal: Signal<Int, Never>"])
   }
 
-  @Test func `an entry that was wrong by itself may be right with more behind it`() {
+  @Test func `a continuation can correct an invalid entry`() {
     desk.say("let names: [String] = [1, 2]")
     #expect(desk.goOn(".map { \"n\\($0)\" }") == [])
     #expect(desk.say("names") == ["names = [\"n1\", \"n2\"]"])
   }
 
   @Test(arguments: ["", "func f() {}", "var x = 1\nx += 1", "for i in [1] { print(i) }", "let = 2"])
-  func `there is nothing to go on with`(entry: String) {
+  func `a continuation without a preceding chain is rejected`(entry: String) {
     if !entry.isEmpty { desk.say(entry) }
     #expect(desk.goOn(".map { $0 }") == nil)
   }
 
-  @Test func `an undo brings back what was before the line`() {
+  @Test func `undo() restores the chain before its continuation`() {
     desk.say("let (signal, observer) = Signal<Int, Never>.pipe()")
     desk.say("signal.filter { $0 > 1 }")
     desk.goOn(".map { $0 * 2 }")
@@ -112,7 +112,7 @@ import WeirLanguage
     #expect(desk.say("observer.send(value: 3)") == ["$1: VALUE 3", "$1: COMPLETED"])
   }
 
-  @Test func `an undone declaration has its former value`() {
+  @Test func `undo() restores the value of a continued declaration`() {
     desk.say("let list = [1, 2]")
     desk.goOn(".count")
     _ = workspace.undo()
@@ -123,11 +123,11 @@ import WeirLanguage
     (".map", true), ("  .map { $0 }", true), ("\n.map", true), ("._a", true), (".5", false),
     ("..<3", false), ("...3", false), (".", false), ("a.b", false), ("", false),
   ])
-  func `a link of a chain begins with a dot and a name`(_ text: String, _ isOne: Bool) {
+  func `continuesStatement is true for a leading dot and a name`(_ text: String, _ isOne: Bool) {
     #expect(text.continuesStatement == isOne)
   }
 
-  @Test func `what may come behind the dot is what the last statement's value has`() {
+  @Test func `completions(_:at:) after a leading dot offers members of the last value`() {
     desk.say("let text = \"weir\"")
     let completions = workspace.completions(".upper", at: 6)
     #expect(completions.range == 1..<6)

@@ -10,7 +10,7 @@ import WeirSyntax
     desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
   }
 
-  @Test func `stopping disposes what the program observes, and says what that was`() {
+  @Test func `stop(_:) disposes an observation and returns it`() {
     desk.say("signal.map { $0 * 2 }.observeValues { print($0) }")
     #expect(desk.say("observer.send(value: 1)") == ["2"])
     let stopped = workspace.stop("$1")
@@ -18,13 +18,13 @@ import WeirSyntax
     #expect(desk.say("observer.send(value: 1)") == [])
   }
 
-  @Test func `an observation is known by the variable that holds it, or by its stream`() {
+  @Test func `stop(_:) finds an observation by its variable or its stream`() {
     desk.say("let printing = signal.observeValues { print($0) }")
     #expect(workspace.liveNames == ["printing"])
     #expect(workspace.stop("signal").map(\.name) == ["printing"])
   }
 
-  @Test func `an observation of several lines is told on one`() {
+  @Test func `a multiline observation is listed on one line`() {
     desk.say(
       """
       let x = 1
@@ -38,7 +38,7 @@ import WeirSyntax
       workspace.stop().map(\.text) == ["signal .filter { $0 > x } .observeValues { print($0) }"])
   }
 
-  @Test func `what is paused is kept back and comes in order when it is resumed`() {
+  @Test func `pause() buffers events, and resume() delivers them in order`() {
     desk.say("signal")
     desk.say("signal.observeValues { print($0) }")
     #expect(workspace.pause().map(\.name) == ["signal", "$1"])
@@ -52,7 +52,7 @@ import WeirSyntax
     #expect(desk.say("observer.send(value: 3)").sorted() == ["3", "signal: VALUE 3"])
   }
 
-  @Test func `of very many events that are kept back the newest come, and the loss is told`() {
+  @Test func `resume() delivers the newest 10,000 events and reports the dropped ones`() {
     desk.say("signal")
     _ = workspace.pause("signal")
     desk.say("for n in 1...10_003 { observer.send(value: n) }")
@@ -67,7 +67,7 @@ import WeirSyntax
     }
   }
 
-  @Test func `hushed streams say nothing, and how much that was is known afterwards`() {
+  @Test func `hush() mutes streams, and unhush() returns the number of muted events`() {
     desk.say("signal")
     workspace.hush()
     #expect(desk.say("observer.send(value: 1); observer.send(value: 2)") == [])
@@ -75,7 +75,7 @@ import WeirSyntax
     #expect(desk.say("observer.send(value: 3)") == ["signal: VALUE 3"])
   }
 
-  @Test func `what prints is stopped, the rest goes on`() {
+  @Test func `stopPrinting() stops printing observations and keeps the others`() {
     desk.say("var sum = 0")
     desk.say("signal.observeValues { sum += $0 }")
     desk.say("timer(0.001).startWithValues { _ in print(\"late\") }")
@@ -85,7 +85,7 @@ import WeirSyntax
     #expect(workspace.liveNames.count == 3)
   }
 
-  @Test func `whoever prints in the background is known by its stream`() {
+  @Test func `speaker is the stream whose handler prints in the background`() {
     var speakers: [String?] = []
     let speaking = Speaking()
     let session = Session(output: { _ in speakers.append(speaking.workspace?.speaker?.name) })

@@ -1,7 +1,7 @@
 import WeirLanguage
 import WeirSyntax
 
-/// A workspace whose lines are gathered: what is printed, announced and complained of.
+/// A workspace whose lines are recorded: output, announcements and diagnostics.
 final class Desk {
   private final class Lines: @unchecked Sendable {
     var lines: [String] = []
@@ -10,7 +10,7 @@ final class Desk {
   private let record = Lines()
   let workspace: Workspace
 
-  /// - Parameter clock: by which time passes.
+  /// - Parameter clock: The time source of the session.
   init(clock: TimeSource = .stepped) {
     let record = record
     let session = Session(
@@ -20,7 +20,7 @@ final class Desk {
     workspace = Workspace(session) { record.lines.append($0.text) }
   }
 
-  /// What an entry leads to; streams are watched, other values get names.
+  /// Evaluates an entry and returns its lines. Streams are watched, other values are numbered.
   @discardableResult
   func say(_ text: String) -> [String] {
     record.lines = []
@@ -28,7 +28,7 @@ final class Desk {
     return record.lines
   }
 
-  /// The lines that a variable leads to that is declared again and takes along what is made of it.
+  /// Redeclares a variable together with its derived streams, and returns the lines.
   @discardableResult
   func rewire(_ text: String) -> [String] {
     record.lines = []
@@ -38,7 +38,8 @@ final class Desk {
     return record.lines
   }
 
-  /// What an entry leads to that goes on with the one before; nil where it cannot.
+  /// Evaluates an entry that continues the previous one and returns its lines, or nil if there is
+  /// nothing to continue.
   @discardableResult
   func goOn(_ text: String) -> [String]? {
     record.lines = []
@@ -52,14 +53,14 @@ final class Desk {
     }
   }
 
-  /// What comes while the loop runs until nothing more can.
+  /// Runs the loop until nothing is scheduled, and returns the lines.
   func wait() -> [String] {
     record.lines = []
     _ = workspace.session.runLoop()
     return record.lines
   }
 
-  /// What an action leads to.
+  /// Returns the lines that an action produces.
   func lines(_ action: () -> Void) -> [String] {
     record.lines = []
     action()

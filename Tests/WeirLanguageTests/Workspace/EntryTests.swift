@@ -5,7 +5,7 @@ import WeirLanguage
   private let desk = Desk()
   private var workspace: Workspace { desk.workspace }
 
-  @Test func `the entry of a name is the last one that declared it`() {
+  @Test func `entry(_:) returns the last entry that declared the name`() {
     #expect(workspace.entry() == "")
     desk.say("let x = 1")
     desk.say("func twice(_ n: Int) -> Int { n * 2 }")
@@ -22,7 +22,7 @@ import WeirLanguage
     #expect(Set(["x", "twice", "Kind"]).isSubset(of: workspace.declaredNames))
   }
 
-  @Test func `the last entry is the one that was not understood, too`() {
+  @Test func `entry() returns the last entry, including an invalid one`() {
     desk.say("let x = 1")
     #expect(workspace.entry() == "let x = 1")
     desk.say("let y = nope")

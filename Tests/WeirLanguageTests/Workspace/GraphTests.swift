@@ -18,7 +18,7 @@ import Testing
     return desk
   }
 
-  @Test func `each stream stands above what it is made of, and is drawn once`() throws {
+  @Test func `graph() draws each stream once, above its sources`() throws {
     let desk = desk()
     #expect(
       try rows(at: desk) == [
@@ -32,11 +32,11 @@ import Testing
     #expect(graph.last?.isRepeated == true)
   }
 
-  @Test func `of one stream only what leads to it is drawn`() throws {
+  @Test func `graph(of:) draws only the sources of the given stream`() throws {
     #expect(try rows("tens", at: desk()) == ["tens = map { $0 * 10 }", "└─ a"])
   }
 
-  @Test func `it says how each stream goes`() throws {
+  @Test func `graph() shows observers, events and state of each stream`() throws {
     let desk = desk()
     desk.say("sums.observeValues { _ in }")
     desk.say("for n in 1...3 { sink.send(value: n) }; other.send(value: 1)")
@@ -51,13 +51,13 @@ import Testing
     #expect(source.events == 3)
   }
 
-  @Test func `a stream that is not there is refused`() {
+  @Test func `graph(of:) rejects an unknown name with a suggestion`() {
     #expect(throws: StreamProblem("there is no stream 'sum'; did you mean 'sums'?")) {
       try desk().workspace.graph(of: "sum")
     }
   }
 
-  @Test func `a run that nobody can stop is a leak, one that is observed is none`() {
+  @Test func `leaks lists active runs without an observer`() {
     let desk = Desk()
     desk.workspace.holdClock()
     desk.say("let kept = interval(1).startWithValues { _ in }")
@@ -72,7 +72,7 @@ import Testing
     #expect(leaks.first?.age == TimeSpan(nanoseconds: 5_000_000_000))
   }
 
-  @Test func `runs inside of a signal are held by it, and end with it`() {
+  @Test func `inner runs of a signal's flatMap are not leaks and end with it`() {
     let desk = Desk()
     desk.workspace.holdClock()
     desk.say("let (a, sink) = Signal<Int, NoError>.pipe()")

@@ -8,7 +8,7 @@ import WeirText
     try desk.workspace.marbles(MarbleRequest(request), width: width).map(\.text)
   }
 
-  @Test func `streams stand one below the other on one axis, with what they flatten`() throws {
+  @Test func `':marbles' stacks streams and their inner streams on one time axis`() throws {
     let desk = Desk(clock: .virtual)
     desk.say(
       """
@@ -23,13 +23,13 @@ import WeirText
     let rows = try marbles("taps out", at: desk)
     #expect(rows.map { $0.prefix(9).trimmed } == ["time", "taps", "out", "inner"])
     #expect(rows[3].contains("10") && rows[3].contains("!") && rows[3].hasSuffix("(31 |)"))
-    // What is caused stands below its cause: the second tap ends what the first one began.
+    // An effect is drawn below its cause: the second tap ends the inner stream of the first.
     for value in ["10", "30"] {
       #expect(rows[2].place(of: value) == rows[3].place(of: value), "\(rows)")
     }
   }
 
-  @Test func `each minus is as long as any other`() throws {
+  @Test func `':marbles' draws equal gaps for equal times`() throws {
     let desk = Desk(clock: .virtual)
     desk.say("let ticks = interval(2).take(first: 3); ticks.start()")
     _ = desk.wait()
@@ -40,7 +40,7 @@ import WeirText
     #expect(row.hasSuffix("(2|)"), "\(row)")
   }
 
-  @Test func `what comes in one instant is a group`() throws {
+  @Test func `':marbles' groups simultaneous events in parentheses`() throws {
     let desk = Desk(clock: .virtual)
     desk.say("let some = SignalProducer([1, 20, -3]); some.start()")
     #expect(try marbles("some", at: desk).last == "some  (1 20 -3 |)")
@@ -50,7 +50,7 @@ import WeirText
     #expect(try marbles("words", at: desk).last == #"words  ("a b" "|" |)"#)
   }
 
-  @Test func `failures are marked, and a stream that has not run says so`() throws {
+  @Test func `':marbles' marks failures and streams that have not run`() throws {
     let desk = Desk(clock: .virtual)
     desk.say(
       """
@@ -62,7 +62,7 @@ import WeirText
     #expect(try marbles("bad idle", at: desk).dropFirst() == ["bad   X", "idle  (not started)"])
   }
 
-  @Test func `a part is chosen by time or by the numbers of events`() throws {
+  @Test func `':marbles' selects a part by time or by event number`() throws {
     let desk = Desk(clock: .virtual)
     desk.say("let ticks = interval(1).take(first: 9); ticks.start()")
     _ = desk.wait()
@@ -78,7 +78,7 @@ import WeirText
     }
   }
 
-  @Test func `a row has no holes while its stream is active`() throws {
+  @Test func `':marbles' fills a row while its stream is active`() throws {
     let desk = Desk(clock: .virtual)
     desk.say(
       """
@@ -95,7 +95,7 @@ import WeirText
     #expect(rows[2].hasPrefix(#"fast  --"number 0"--"number 1"--"#), "\(rows)")
   }
 
-  @Test func `times stand above what happens then`() throws {
+  @Test func `':marbles' aligns the times with their events`() throws {
     let desk = Desk(clock: .virtual)
     desk.say("let late = timer(2.5).concat(timer(1)); late.start()")
     _ = desk.wait()
@@ -108,7 +108,7 @@ import WeirText
         })
   }
 
-  @Test func `under a held clock the axis shows virtual time`() throws {
+  @Test func `':marbles' shows virtual time under a held clock`() throws {
     let desk = Desk(clock: .stepped)
     desk.say("let (s, o) = Signal<Int, NoError>.pipe()")
     desk.workspace.holdClock()
@@ -120,7 +120,7 @@ import WeirText
     #expect(rows[0].split(separator: " ") == ["time", "1s", "2s", "3s"], "\(rows)")
   }
 
-  @Test func `the time of a test scheduler passes on the axis`() throws {
+  @Test func `':marbles' shows the time of a TestScheduler`() throws {
     let desk = Desk(clock: .virtual)
     desk.say(
       """
@@ -134,7 +134,7 @@ import WeirText
     #expect(rows[0].split(separator: " ") == ["time", "20s", "23s"], "\(rows)")
   }
 
-  @Test func `streams that flatten in one place share the rows of what they flatten`() throws {
+  @Test func `':marbles' shares inner rows between streams that flatten at one call site`() throws {
     let desk = Desk(clock: .virtual)
     desk.say(
       """
@@ -149,7 +149,7 @@ import WeirText
     #expect(rows[3].contains("1") && rows[3].contains("2"))
   }
 
-  @Test func `runs of one stream that overlap are marked`() throws {
+  @Test func `':marbles' labels overlapping runs of a stream`() throws {
     let desk = Desk(clock: .virtual)
     desk.say(
       "let c = interval(2).take(first: 2); c.start()\ntimer(1).startWithNext { _ in c.start() }")
@@ -161,7 +161,7 @@ import WeirText
     #expect(try marbles("c", at: desk)[1].hasPrefix("c run 1, 3  "))
   }
 
-  @Test func `watched streams without a name are drawn too`() throws {
+  @Test func `':marbles' draws watched streams without a name`() throws {
     let desk = Desk(clock: .virtual)
     desk.say("let a = SignalProducer([1, 2])")
     desk.say("a.map { $0 * 10 }")
@@ -170,7 +170,7 @@ import WeirText
     #expect(try marbles("$1", at: desk).last == "$1    (10 20 |)")
   }
 
-  @Test func `a crowded instant is cut, and its end is shown`() throws {
+  @Test func `':marbles' truncates a group of many events and shows its end`() throws {
     let desk = Desk(clock: .virtual)
     desk.say("let some = SignalProducer(1...300); some.start()")
     #expect(
@@ -180,7 +180,7 @@ import WeirText
     #expect(try marbles("few", at: desk).last?.hasSuffix("11 12 and 1 more |)") == true)
   }
 
-  @Test(arguments: [20, 40, 79]) func `a flood is drawn as bars`(width: Int) throws {
+  @Test(arguments: [20, 40, 79]) func `':marbles' draws many values as bars`(width: Int) throws {
     let desk = Desk(clock: .virtual)
     desk.say(
       """
@@ -194,7 +194,7 @@ import WeirText
     #expect(lines.allSatisfy { DisplayWidth.of($0) <= width }, "\(lines)")
     let (odd, rare) = (lines[1].dropFirst(6), lines[2].dropFirst(6))
     #expect(odd.hasPrefix("-----") && odd.contains("██") && odd.hasSuffix("|"), "\(lines)")
-    // Half of the time nothing comes, then as much all the time.
+    // The first half of the time has no values, the second half has constantly many.
     let silence = Double(odd.prefix { $0 == "-" }.count) / Double(odd.count)
     #expect(abs(silence - 0.5) < 0.2, "\(lines)")
     #expect(rare.contains("100") && rare.contains("300"), "\(lines)")
@@ -203,7 +203,7 @@ import WeirText
   }
 
   @Test(arguments: [20, 40, 79])
-  func `values that are too wide leave out what came first`(width: Int) throws {
+  func `':marbles' omits the earliest values if the row is too wide`(width: Int) throws {
     let desk = Desk(clock: .virtual)
     desk.say(
       #"let texts = interval(1).take(first: \#(width / 3)).map { "text \($0)" }; texts.start()"#)
@@ -213,7 +213,7 @@ import WeirText
     #expect(lines[1].hasSuffix("|)") && lines[2] == "(what came before has no room here)")
   }
 
-  @Test func `old entries are forgotten, and said to be`() throws {
+  @Test func `':marbles' reports forgotten events`() throws {
     let desk = Desk(clock: .virtual)
     desk.say("let old = SignalProducer([1]); old.start()")
     desk.say("let (s, o) = Signal<Int, NoError>.pipe()\nfor i in 0..<70_000 { o.sendNext(i) }")
@@ -233,7 +233,7 @@ import WeirText
     ("+", "'+' is no stream, no time as 5s and no events as #10-#20"),
     ("", "no stream has run"),
   ])
-  func `what cannot be drawn is said`(request: String, message: String) {
+  func `':marbles' rejects an invalid request with the reason`(request: String, message: String) {
     let desk = Desk(clock: .virtual)
     desk.say("let ticks = interval(1)\nlet n = 3")
     #expect(throws: MarbleRequest.Problem(message)) { try marbles(request, at: desk) }

@@ -1,7 +1,7 @@
 import Testing
 import WeirLanguage
 
-/// Streams that somebody keeps an eye on.
+/// Pinned streams.
 @Suite struct PinningTests {
   private let desk = Desk()
   private var workspace: Workspace { desk.workspace }
@@ -13,7 +13,7 @@ import WeirLanguage
 
   private func latest(_ table: RecordTable) -> String? { table.table(limit: 1).cells.first?.first }
 
-  @Test func `a signal, a property and a subject are observed`() {
+  @Test func `pin(_:in:) observes a signal, a property and a subject`() {
     desk.say("let (signal, observer) = Signal<Int, Never>.pipe()")
     desk.say("let property = MutableProperty(1)")
     desk.say("let subject = PublishSubject<Int>()")
@@ -25,7 +25,7 @@ import WeirLanguage
     #expect(workspace.liveNames.isEmpty)
   }
 
-  @Test func `each event is told of, and the end`() {
+  @Test func `pin(_:in:) reports each event and the end`() {
     desk.say("let (signal, observer) = Signal<Int, Never>.pipe()")
     var count = 0
     let pin = workspace.pin("signal", in: RecordTable()) { count += 1 }
@@ -35,7 +35,7 @@ import WeirLanguage
     #expect(count == 3 && pin?.end == "completed")
   }
 
-  @Test func `of what is cold the run that is watched is looked at`() {
+  @Test func `pin(_:in:) of a watched cold producer shows the watched run`() {
     desk.say("var starts = 0")
     desk.say("let cold = SignalProducer<Int, Never> { o, _ in starts += 1; o.send(value: starts) }")
     desk.say("cold")
@@ -46,7 +46,7 @@ import WeirLanguage
     #expect(workspace.liveNames == ["cold"])
   }
 
-  @Test func `what comes to the run that is watched is seen, unless it is paused`() {
+  @Test func `a pin of a watched run shows its values unless it is paused`() {
     desk.say("let (signal, observer) = Signal<Int, Never>.pipe()")
     desk.say("let cold = signal.producer")
     desk.say("cold")
@@ -60,7 +60,7 @@ import WeirLanguage
     #expect(latest(table) == "2")
   }
 
-  @Test func `where nobody watches it a run is started, which is listed and ends with the pin`() {
+  @Test func `pin(_:in:) starts an unwatched cold producer and disposes it with the pin`() {
     desk.say("var starts = 0, ends = 0")
     desk.say(
       "let cold = SignalProducer<Int, Never> { o, l in starts += 1; l.observeEnded { ends += 1 } }")
@@ -73,14 +73,14 @@ import WeirLanguage
     #expect(workspace.liveNames.isEmpty)
   }
 
-  @Test func `a run that was started is stopped like any other`() {
+  @Test func `stop() disposes a run started by a pin`() {
     desk.say("let cold = SignalProducer<Int, Never>.never")
     let pin = pin("cold").pin
     #expect(workspace.stop().count == 1)
     #expect(pin?.end == "disposed")
   }
 
-  @Test func `what was unpinned sees nothing more`() {
+  @Test func `unpin(_:) stops updates`() {
     desk.say("let property = MutableProperty(1)")
     let (pin, table) = pin("property")
     if let pin { workspace.unpin(pin) }
@@ -88,14 +88,14 @@ import WeirLanguage
     #expect(latest(table) == "1")
   }
 
-  @Test func `no run is begun for a name that stands for no stream`() {
+  @Test func `pin(_:in:) returns nil for a name that is no stream`() {
     desk.say("let number = 1")
     #expect(pin("number").pin == nil && pin("nothing").pin == nil)
     desk.say("let property = MutableProperty(1)")
     #expect(workspace.pinnableNames == ["property"])
   }
 
-  @Test func `a variable that becomes another stream is looked at anew`() {
+  @Test func `a pin follows its variable to a redeclared stream`() {
     desk.say("let property = MutableProperty(1)")
     let (pin, table) = pin("property")
     let said = desk.say("let property = MutableProperty(10)")
@@ -105,7 +105,7 @@ import WeirLanguage
     #expect(latest(table) == "1")
   }
 
-  @Test func `it is said where that starts a run`() {
+  @Test func `a pin reports that it started the redeclared producer`() {
     desk.say("let cold = SignalProducer<Int, Never>.never")
     let pin = pin("cold").pin
     let said = desk.say("let cold = SignalProducer<Int, Never>.never.take(first: 1)")
@@ -113,7 +113,7 @@ import WeirLanguage
     #expect(pin?.source == .started && workspace.liveNames.count == 1)
   }
 
-  @Test func `a variable that goes takes its pin with it`() {
+  @Test func `removing a variable removes its pin`() {
     desk.say("let property = MutableProperty(1)")
     let pin = pin("property").pin
     #expect(desk.lines { _ = workspace.undo() } == ["no longer pinned: property is gone"])
@@ -123,7 +123,7 @@ import WeirLanguage
     #expect(desk.say("let other = 1") == ["no longer pinned: other is no stream any more"])
   }
 
-  @Test func `the next watch is looked at once the former has ended`() {
+  @Test func `a pin follows the next watch after the previous one ended`() {
     desk.say("let (signal, observer) = Signal<Int, Never>.pipe()")
     desk.say("let cold = signal.producer")
     desk.say("cold")
@@ -139,7 +139,7 @@ import WeirLanguage
     "map { 10 / $0 }", "scan(0) { 10 / $1 }", "combinePrevious(1).map { 10 / $0.1 }",
     "filterMap { 10 / $0 }",
   ])
-  func `what a closure that failed returns is no value`(operators: String) {
+  func `a failed closure does not change the pinned value`(operators: String) {
     desk.say("let (signal, observer) = Signal<Int, Never>.pipe()")
     desk.say("let tenths = signal.\(operators)")
     let table = pin("tenths").table
@@ -149,7 +149,7 @@ import WeirLanguage
     #expect(latest(table) == before)
   }
 
-  @Test func `everything forgotten is no longer pinned`() {
+  @Test func `reset() removes all pins`() {
     desk.say("let property = MutableProperty(1)")
     let pin = pin("property").pin
     _ = workspace.reset()

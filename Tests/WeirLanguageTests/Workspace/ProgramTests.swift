@@ -6,7 +6,7 @@ import WeirSyntax
   private let desk = Desk()
   private var workspace: Workspace { desk.workspace }
 
-  @Test func `what worked is a program, what failed is left out`() {
+  @Test func `program contains successful entries and omits failed ones`() {
     desk.say("let x = 1")
     desk.say("let = 2")
     desk.say("[1][x]")
@@ -14,7 +14,7 @@ import WeirSyntax
     #expect(workspace.program == "let x = 1\nprint(x)\n")
   }
 
-  @Test func `numbered values become variables where they are spoken of`() {
+  @Test func `program declares variables for numbered values that are used`() {
     desk.say("1 + 1")
     desk.say("[1, 2].map { $0 + 1 }; \"text\"")
     desk.say("print($1 + $2[0], [3].map { $0 })")
@@ -35,7 +35,7 @@ import WeirSyntax
     #expect(printed == "2\n[2, 3]\ntext\n4 [3]\ntext\n")
   }
 
-  @Test func `a program prints what the prompt has shown`() {
+  @Test func `program prints the output of the prompt`() {
     desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
     desk.say("signal")
     desk.say("signal")
@@ -61,7 +61,7 @@ import WeirSyntax
       ])
   }
 
-  @Test func `comments say what each entry led to, under the one that began it`() {
+  @Test func `program(withOutput:) adds the output as comments to the entry that caused it`() {
     desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
     desk.say("signal")
     desk.say("observer.send(value: 3)")
@@ -78,7 +78,7 @@ import WeirSyntax
         "\n// signal: VALUE 3\n// signal: COMPLETED\n"))
   }
 
-  @Test func `the number of an observation becomes a variable too`() {
+  @Test func `program declares a variable for a numbered observation that is used`() {
     desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
     desk.say("signal.observeValues { print($0) }")
     #expect(workspace.liveNames == ["$1"])
@@ -88,14 +88,14 @@ import WeirSyntax
         "let value1 = signal.observeValues { print($0) }\nvalue1.dispose()\n"))
   }
 
-  @Test func `'_' is saved as the variable that it showed`() {
+  @Test func `program replaces '_' with the variable it referred to`() {
     desk.say("let list = [1, 2]")
     desk.say("list")
     desk.say("print(_)")
     #expect(workspace.program == "let list = [1, 2]\nprint(list)\nprint(list)\n")
   }
 
-  @Test func `what was undone is not in it`() {
+  @Test func `program omits undone entries`() {
     desk.say("let x = 1")
     desk.say("let y = 2")
     _ = workspace.undo()

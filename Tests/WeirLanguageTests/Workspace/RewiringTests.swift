@@ -14,7 +14,7 @@ import Testing
     return desk
   }
 
-  @Test func `who observes what is made of a stream goes on with the new one`() {
+  @Test func `rewiring a stream moves observers of its derived streams`() {
     let desk = desk()
     desk.say("sums")
     #expect(desk.say("sink.send(value: 1)") == ["sum 10", "sums: VALUE 10"])
@@ -24,7 +24,7 @@ import Testing
     #expect(desk.say("other.send(value: 2)").sorted() == ["sum 20", "sums: VALUE 20"])
   }
 
-  @Test func `the watch of an expression moves, and moves back`() {
+  @Test func `rewiring moves the watch of an expression, and undo() moves it back`() {
     let desk = desk()
     desk.say("tens.map { $0 + 1 }")
     desk.say("tens.map { $0 + 2 }")
@@ -34,14 +34,14 @@ import Testing
     #expect(desk.say("sink.send(value: 1)") == [])
     #expect(
       desk.say("other.send(value: 2)").sorted() == ["$1: VALUE 21", "$2: VALUE 22", "sum 20"])
-    // The last two entries, then the rewiring.
+    // Undoes the last two entries, then the rewiring.
     for _ in 1...3 { _ = desk.workspace.undo() }
     #expect(desk.say("other.send(value: 2)") == [])
     let values = desk.say("sink.send(value: 3)")
     #expect(values.contains("$1: VALUE 31") && values.contains("$2: VALUE 32"), "\(values)")
   }
 
-  @Test func `taking the entry back moves them back`() throws {
+  @Test func `undo() of a rewiring moves the observers back`() throws {
     let desk = desk()
     desk.rewire("input = b")
     let undone = try #require(desk.workspace.undo())
@@ -50,7 +50,7 @@ import Testing
     #expect(desk.say("sink.send(value: 3)") == ["sum 30"])
   }
 
-  @Test func `where it cannot be made of the new one, everything is as it was`() {
+  @Test func `rewiring to an incompatible stream changes nothing`() {
     let desk = desk()
     let said = desk.rewire("input = Signal<String, NoError>.never")
     #expect(
@@ -59,7 +59,7 @@ import Testing
     #expect(desk.workspace.undo()?.text == "sink.send(value: 1)")
   }
 
-  @Test func `a handle that was kept stops the observation that was moved`() {
+  @Test func `a disposable obtained before rewiring disposes the moved observation`() {
     let desk = desk()
     desk.say(#"let run = tens.observeValues { print("ten \($0)") }"#)
     desk.rewire("input = b")
@@ -68,7 +68,7 @@ import Testing
     #expect(desk.say("other.send(value: 1)") == ["sum 20"])
   }
 
-  @Test func `a name that is declared again is a new variable, and the former streams go on`() {
+  @Test func `'let' with an existing name declares a new variable and keeps former streams`() {
     let desk = desk()
     desk.say("input")
     #expect(desk.say("let input = b") == [])
@@ -79,7 +79,7 @@ import Testing
     #expect(desk.workspace.undo() != nil)
   }
 
-  @Test func `examples that use the same names can be pasted one after the other`() {
+  @Test func `examples with the same names can be pasted in sequence`() {
     let desk = Desk()
     let pipe = "let (signal, observer) = Signal<Int, NoError>.pipe()"
     desk.say(pipe)
@@ -101,14 +101,14 @@ import Testing
     #expect(desk.say(#"one.sendNext(2); one.sendNext(3); other.sendNext("B")"#) == [#"(2, "B")"#])
   }
 
-  @Test func `where nothing is made of the stream, that is said`() {
+  @Test func `rewiring reports that no stream moved`() {
     let desk = Desk()
     desk.say("let input = SignalProducer([1])")
     #expect(
       desk.rewire("input = SignalProducer([2])") == ["input is declared again; nothing moved"])
   }
 
-  @Test func `only a variable that is there is rewired`() {
+  @Test func `redeclaration(_:) accepts only an assignment to an existing variable`() {
     let workspace = desk().workspace
     #expect(workspace.redeclaration("input = b")?.text == "let input = b")
     for text in ["", "input", "input == b", "unknown = b", "= b"] {
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `what does not speak of the stream is left alone`() {
+  @Test func `rewiring does not affect observations of other streams`() {
     let desk = desk()
     desk.say(#"a.observeValues { print("a \($0)") }"#)
     desk.rewire("input = b")
@@ -125,13 +125,13 @@ import Testing
     #expect(desk.say("let count = 2") == [])
   }
 
-  @Test func `a chain in the middle can be declared anew, again and again`() {
+  @Test func `rewiring an intermediate stream can be repeated`() {
     let desk = desk()
     desk.rewire("tens = input.map { $0 * 100 }")
     #expect(desk.say("sink.send(value: 1)") == ["sum 100"])
     desk.rewire("tens = input.map { $0 * 1000 }")
     #expect(desk.say("sink.send(value: 1)") == ["sum 1000"])
-    // The former streams are hot: they have gone on meanwhile.
+    // The former streams are hot: they continued in the meantime.
     _ = desk.workspace.undo()
     _ = desk.workspace.undo()
     #expect(desk.say("sink.send(value: 1)") == ["sum 300"])

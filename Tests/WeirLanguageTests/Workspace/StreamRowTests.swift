@@ -10,7 +10,7 @@ import WeirLanguage
     }
   }
 
-  @Test func `streams with names are listed with their observers and events`() {
+  @Test func `streams lists named streams with observers and events`() {
     desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
     desk.say("let doubled = signal.map { $0 * 2 }")
     desk.say("doubled.observeValues { _ in }")
@@ -18,7 +18,7 @@ import WeirLanguage
     #expect(rows == ["signal hot 1 2 idle", "doubled hot 1 2 idle", "$1 hot 0 2 running"])
   }
 
-  @Test func `how a stream ended is told, behind those that go on`() {
+  @Test func `streams lists ended streams last, with their terminal event`() {
     desk.say("let (signal, observer) = Signal<Int, String>.pipe()")
     desk.say("let (other, second) = Signal<Int, NoError>.pipe()")
     desk.say("signal")
@@ -28,14 +28,14 @@ import WeirLanguage
     #expect(rows == ["signal hot 0 0 failed: no", "other hot 0 0 interrupted"])
   }
 
-  @Test func `a producer has the events of its watch`() {
+  @Test func `a producer row counts the events of its watch`() {
     desk.say("let numbers = SignalProducer<Int, NoError>([1, 2, 3])")
     #expect(rows == ["numbers cold 0 -1 idle"])
     desk.say("numbers")
     #expect(rows == ["numbers cold 0 3 completed"])
   }
 
-  @Test func `a stream that is paused says how many events wait`() {
+  @Test func `the row of a paused stream shows the number of buffered events`() {
     desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
     desk.say("signal")
     _ = desk.workspace.pause("signal")

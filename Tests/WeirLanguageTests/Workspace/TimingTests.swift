@@ -28,7 +28,7 @@ import WeirSyntax
     #expect(Timing(samples: samples, batch: batch).description == text)
   }
 
-  @Test func `what is short is measured many times, what is long once`() throws {
+  @Test func `Stopwatch repeats a short measurement and runs a long one once`() throws {
     final class Clock: @unchecked Sendable { var now: Int64 = 0 }
     func runs(lasting nanoseconds: Int64) throws -> Int {
       let clock = Clock()
@@ -47,14 +47,14 @@ import WeirSyntax
     #expect(try runs(lasting: 600_000_000) == 1)
   }
 
-  @Test func `what an expression prints is shown once`() {
+  @Test func `':time' shows the output of the expression once`() {
     let timed = time("[1, 2].map { print($0) }.count")
     #expect(timed.lines == ["1", "2"])
     #expect(timed.text?.contains(" runs; fastest ") == true)
     #expect(desk.say("print(3)") == ["3"])
   }
 
-  @Test func `a stream is run once, to its end`() {
+  @Test func `':time' runs a stream once until it terminates`() {
     desk.say("enum Failure: Error { case a }; var starts = 0")
     let timed = time("SignalProducer(1...3).on(starting: { starts += 1 })")
     #expect(timed.text?.hasPrefix("3 events in ") == true)
@@ -66,15 +66,15 @@ import WeirSyntax
     #expect(time("SignalProducer<Int, Failure>.never").text?.hasSuffix("it had not ended") == true)
   }
 
-  @Test func `an observation is begun once`() {
+  @Test func `':time' starts an observation once`() {
     #expect(time("SignalProducer(1...2).startWithValues { print($0) }").lines == ["1", "2"])
   }
 
-  @Test func `only one expression is timed, and what goes wrong is reported`() {
+  @Test func `':time' accepts a single expression and reports errors`() {
     #expect(time("let x = 1").lines == ["error: only one expression is timed"])
     #expect(time("1; 2").outcome == .rejected)
     #expect(time("[1][3]").lines == ["error: index 3 is out of range"])
     #expect(time("[1][3]").text == nil)
-    #expect(time("nope").lines == ["error: unknown name 'nope'"])
+    #expect(time("nope").lines == ["error: cannot find 'nope' in scope"])
   }
 }

@@ -5,7 +5,7 @@ import WeirLanguage
   private let desk = Desk()
   private var workspace: Workspace { desk.workspace }
 
-  @Test func `names and values are as before`() {
+  @Test func `undo() restores names and values`() {
     desk.say("var x = 1")
     desk.say("func f() -> Int { x }")
     desk.say("x = 5; let y = 2")
@@ -14,11 +14,11 @@ import WeirLanguage
     #expect(workspace.undo()?.text == "x = 5; let y = 2")
     #expect(desk.say("x") == ["x = 1"])
     #expect(desk.say("f()") == ["$1 = 1"])
-    #expect(desk.say("y") == ["error: unknown name 'y'"])
-    #expect(desk.say("P(a: 1)") == ["error: unknown name 'P'"])
+    #expect(desk.say("y") == ["error: cannot find 'y' in scope"])
+    #expect(desk.say("P(a: 1)") == ["error: cannot find 'P' in scope"])
   }
 
-  @Test func `what was taken back can be done again, until something else is said`() {
+  @Test func `redo(_:) repeats undone entries until a new entry`() {
     func redo() -> [String] {
       var texts: [String] = []
       while workspace.redo({
@@ -42,18 +42,18 @@ import WeirLanguage
   @Test(arguments: [
     "struct P { var x = 1 }", "class P { var x = 1 }", "enum P { case a; init() { self = .a } }",
   ])
-  func `a type is without what an extension gave it`(type: String) {
+  func `undo() of an extension removes its members from the type`(type: String) {
     desk.say(type)
     desk.say("extension P { func f() -> Int { 2 } }")
     #expect(desk.say("P().f()") == ["$1 = 2"])
     _ = workspace.undo()
     _ = workspace.undo()
-    #expect(desk.say("P().f()") == ["error: a value of type 'P' has no member 'f'"])
+    #expect(desk.say("P().f()") == ["error: value of type 'P' has no member 'f'"])
     desk.say("extension P { func f() -> Int { 3 } }")
     #expect(desk.say("P().f()") == ["$1 = 3"])
   }
 
-  @Test func `the number of a value is free again`() {
+  @Test func `undo() frees the number of a value`() {
     desk.say("1")
     desk.say("2")
     _ = workspace.undo()
@@ -61,7 +61,7 @@ import WeirLanguage
     #expect(desk.say("3") == ["$2 = 3"])
   }
 
-  @Test func `the streams of an entry are disposed`() {
+  @Test func `undo() disposes the streams of the entry`() {
     desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
     desk.say("signal.observeValues { print($0) }")
     desk.say("signal")
@@ -72,7 +72,7 @@ import WeirLanguage
     #expect(desk.say("observer.send(value: 1)") == [])
   }
 
-  @Test func `a watch goes back to the stream that the name stood for`() {
+  @Test func `undo() moves a watch back to the former stream of its variable`() {
     desk.say("let s = SignalProducer<Int, NoError>(value: 1).concat(SignalProducer.never)")
     desk.say("s")
     desk.rewire("s = SignalProducer<Int, NoError>(value: 2).concat(SignalProducer.never)")
@@ -80,7 +80,7 @@ import WeirLanguage
     #expect(lines == ["s: the new one is watched from now on", "s: VALUE 1"])
   }
 
-  @Test func `a watch that ended with its variable comes back with it`() {
+  @Test func `undo() restores a watch that ended with its variable`() {
     desk.say("let (s, o) = Signal<Int, NoError>.pipe()")
     desk.say("s")
     desk.rewire("s = 3")
@@ -88,19 +88,22 @@ import WeirLanguage
     #expect(desk.say("o.send(value: 1)") == ["s: VALUE 1"])
   }
 
-  @Test func `a rejected entry leaves nothing to undo`() {
+  @Test func `undo() returns nil after rejected entries`() {
     desk.say("let a = ")
     desk.say("unknown")
     #expect(workspace.undo() == nil)
   }
 
-  @Test func `a reset forgets everything`() {
+  @Test func `reset() removes all declarations, values and streams`() {
     desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
     desk.say("signal")
     desk.say("enum E { case a }")
     #expect(workspace.reset().map(\.name) == ["signal"])
-    #expect(desk.say("E.a") == ["error: unknown name 'E'"])
-    #expect(desk.say("_") == ["error: '_' is not a value"])
+    #expect(desk.say("E.a") == ["error: cannot find 'E' in scope"])
+    #expect(
+      desk.say("_") == [
+        "error: '_' can only appear in a pattern or on the left side of an assignment"
+      ])
     #expect(desk.say("1") == ["$1 = 1"])
     #expect(workspace.program == "print(1)\n")
   }

@@ -6,7 +6,7 @@ import WeirSyntax
   private let desk = Desk()
   private var workspace: Workspace { desk.workspace }
 
-  @Test func `a watched stream shows its events under its name until it is stopped`() {
+  @Test func `a watched stream prints its events under its name until it is stopped`() {
     desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
     #expect(desk.say("signal") == ["watching signal: Signal<Int, NoError>"])
     #expect(desk.say("observer.send(value: 1)") == ["signal: VALUE 1"])
@@ -15,7 +15,7 @@ import WeirSyntax
     #expect(workspace.stop("signal").isEmpty)
   }
 
-  @Test func `a stream without a name gets one`() {
+  @Test func `a watched stream without a name gets a number`() {
     desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
     desk.say("signal.map { $0 * 2 }")
     desk.say("signal.filter { $0 > 1 }")
@@ -23,14 +23,14 @@ import WeirSyntax
     #expect(workspace.stop().map(\.name) == ["$1", "$2"])
   }
 
-  @Test func `a watch ends with its stream`() {
+  @Test func `a watch ends when its stream terminates`() {
     desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
     desk.say("signal")
     #expect(desk.say("observer.sendCompleted()") == ["signal: COMPLETED"])
     #expect(workspace.liveNames == [])
   }
 
-  @Test func `watching again begins anew, without a word of the end of the first run`() {
+  @Test func `watching a producer again replaces its watch silently`() {
     desk.say("let ticks = SignalProducer<Int, NoError>.never")
     desk.say("ticks")
     #expect(
@@ -40,7 +40,7 @@ import WeirSyntax
     #expect(workspace.liveNames == ["ticks"])
   }
 
-  @Test func `a signal that is watched is not watched twice, whatever it is called`() {
+  @Test func `a signal is watched once, under any of its names`() {
     desk.say("let (signal, observer) = Signal<Int, NoError>.pipe(); let other = signal")
     desk.say("signal")
     let answer = ["already watching signal: a signal is one run for all who watch it"]
@@ -55,7 +55,7 @@ import WeirSyntax
       desk.say("subject") == ["already watching subject: a signal is one run for all who watch it"])
   }
 
-  @Test func `a producer is started by watching, and what is no stream is not watched`() {
+  @Test func `watching starts a producer, and other values are not watched`() {
     #expect(
       desk.say("SignalProducer(1...2)").dropFirst() == [
         "$1: VALUE 1", "$1: VALUE 2", "$1: COMPLETED",
@@ -63,7 +63,7 @@ import WeirSyntax
     #expect(desk.say("1") == ["$2 = 1"])
   }
 
-  @Test func `a property is watched where that is wanted`() {
+  @Test func `watchConverting(_:) watches a property`() {
     desk.say("let level = MutableProperty(1)")
     var isWatched = false
     let lines = desk.lines {
@@ -76,7 +76,7 @@ import WeirSyntax
     #expect(desk.say("level.value = 2") == ["level: VALUE 2"])
   }
 
-  @Test func `the watch of a variable goes on with its new stream`() {
+  @Test func `the watch of a variable follows its new stream`() {
     desk.say("let ticks = SignalProducer<Int, NoError>(value: 1).concat(SignalProducer.never)")
     desk.say("ticks")
     #expect(
@@ -86,8 +86,11 @@ import WeirSyntax
     #expect(workspace.liveNames == [])
   }
 
-  @Test func `the last value is '_'`() {
-    #expect(desk.say("_") == ["error: '_' is not a value"])
+  @Test func `'_' is the last value`() {
+    #expect(
+      desk.say("_") == [
+        "error: '_' can only appear in a pattern or on the left side of an assignment"
+      ])
     #expect(desk.say("6 * 7") == ["$1 = 42"])
     #expect(desk.say("_ + 1") == ["$2 = 43"])
     #expect(desk.say("_") == ["$2 = 43"])

@@ -2,11 +2,11 @@ import Testing
 
 @testable import WeirLanguage
 
-/// Entries one after the other, `>2s` to move the clock, and what is asked then.
+/// Entries in sequence, with `>2s` to advance the clock, and a question about the result.
 struct Situation: CustomTestStringConvertible, Sendable {
   let entries: [String]
   let question: String
-  /// Each of them is said.
+  /// The texts that the answer must contain.
   let answers: [String]
 
   init(_ entries: [String], _ question: String, _ answers: String...) {
@@ -76,7 +76,7 @@ private let pipes = [pipe, "let (b, other) = Signal<Int, NoError>.pipe()"]
   ]
 
   @Test(arguments: causes)
-  func `an event is told with all that led to it, from what was said on`(
+  func `why(_:) describes an event with all of its causes, back to the entry`(
     situation: Situation
   ) throws {
     let answer = try situation.answer()
@@ -176,7 +176,7 @@ private let pipes = [pipe, "let (b, other) = Signal<Int, NoError>.pipe()"]
       ], "not out", "nothing came to out, map { $0 * 10 }", "said no to 5", "and to 1 before"),
   ]
 
-  @Test func `since the last event means what came behind it, though no time has passed`() throws {
+  @Test func `whyNot(_:) considers later events even if no time has passed`() throws {
     let desk = Situation(
       [
         pipe, "let out = a.filter { $0 > 3 }", "out.observeValues { _ in }", "sink.send(value: 5)",
@@ -194,7 +194,7 @@ private let pipes = [pipe, "let (b, other) = Signal<Int, NoError>.pipe()"]
   }
 
   @Test(arguments: silences)
-  func `a silence is told with who dropped, holds, waits or has not begun`(
+  func `whyNot(_:) names the operator that drops, holds or waits for a value`(
     situation: Situation
   ) throws {
     let answer = try situation.answer()
@@ -207,7 +207,7 @@ private let pipes = [pipe, "let (b, other) = Signal<Int, NoError>.pipe()"]
     ("quiet", "':why not quiet' says why"), ("not", "needs a stream"),
     ("not out 3s", "is no time"), ("not out 3s..1s", "is no time"),
   ])
-  func `what cannot be told is refused with the reason`(question: String, reason: String) {
+  func `why(_:) reports an unknown or silent stream`(question: String, reason: String) {
     let desk = Situation(
       [
         pipe, "let x = 1", "let out = a.map { $0 }", "let quiet = a.skip(first: 1)",
@@ -226,7 +226,7 @@ private let pipes = [pipe, "let (b, other) = Signal<Int, NoError>.pipe()"]
     }
   }
 
-  @Test func `what led to an event may be forgotten, which is said`() throws {
+  @Test func `why(_:) reports forgotten causes`() throws {
     let desk = Situation(
       [pipe, "let out = a.delay(100)", "out.observeValues { _ in }", "sink.send(value: -1)"], ""
     ).desk()

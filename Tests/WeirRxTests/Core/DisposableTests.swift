@@ -1,7 +1,7 @@
 import Testing
 import WeirRx
 
-@Suite("Disposables of RxSwift")
+@Suite("RxSwift disposables")
 struct DisposableTests {
   private let lines = Lines()
 
@@ -9,7 +9,7 @@ struct DisposableTests {
     Disposables.create { [lines] in lines.add(name) }
   }
 
-  @Test("An action runs once")
+  @Test("Disposables.create runs its action once")
   func action() {
     let disposable = tracked("a")
     #expect(!disposable.isDisposed)
@@ -19,7 +19,7 @@ struct DisposableTests {
     #expect(lines.all == ["a"])
   }
 
-  @Test("Several are disposed in order, however many there are")
+  @Test("Disposables.create disposes several disposables in order")
   func several() {
     Disposables.create(tracked("a"), tracked("b")).dispose()
     Disposables.create(tracked("c"), tracked("d"), tracked("e")).dispose()
@@ -28,7 +28,7 @@ struct DisposableTests {
     #expect(lines.all == ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"])
   }
 
-  @Test("A composite counts what it holds, and disposes what is taken out")
+  @Test("CompositeDisposable counts its members and disposes a removed one")
   func composite() throws {
     let composite = CompositeDisposable()
     let key = try #require(composite.insert(tracked("a")))
@@ -44,7 +44,7 @@ struct DisposableTests {
     #expect(lines.all == ["a", "b"])
   }
 
-  @Test("What is inserted late is disposed at once")
+  @Test("CompositeDisposable disposes a member inserted after disposal immediately")
   func lateInsertion() {
     let composite = CompositeDisposable(tracked("a"), tracked("b"))
     composite.dispose()
@@ -52,7 +52,7 @@ struct DisposableTests {
     #expect(lines.all == ["a", "b", "c"])
   }
 
-  @Test("A bag disposes what it holds when it goes away, however that was put in")
+  @Test("DisposeBag disposes all members on deinit")
   func bag() {
     var bag: DisposeBag? = DisposeBag()
     tracked("a").disposed(by: bag!)
@@ -67,7 +67,7 @@ struct DisposableTests {
     #expect(lines.all == ["a", "b", "c", "d", "e", "f"])
   }
 
-  @Test("A bag is made with what it holds")
+  @Test("DisposeBag(disposing:) and its builder insert the given members")
   func bagOfDisposables() {
     _ = DisposeBag(disposing: tracked("a"), tracked("b"))
     _ = DisposeBag(disposing: [tracked("c")])
@@ -78,7 +78,7 @@ struct DisposableTests {
     #expect(lines.all == ["a", "b", "c", "d", "e"])
   }
 
-  @Test("A serial disposable disposes what is replaced")
+  @Test("SerialDisposable disposes the replaced disposable")
   func serial() {
     let serial = SerialDisposable()
     serial.disposable = tracked("a")
@@ -90,7 +90,7 @@ struct DisposableTests {
     #expect(serial.isDisposed)
   }
 
-  @Test("A single assignment is disposed whichever comes first")
+  @Test("SingleAssignmentDisposable disposes a disposable set before or after disposal")
   func singleAssignment() {
     let before = SingleAssignmentDisposable()
     before.setDisposable(tracked("a"))
@@ -101,7 +101,7 @@ struct DisposableTests {
     #expect(lines.all == ["a", "b"])
   }
 
-  @Test("A counted disposable goes when it and all that retained it have gone")
+  @Test("RefCountDisposable disposes after it and all retained handles are disposed")
   func refCount() {
     let counted = RefCountDisposable(disposable: tracked("a"))
     let first = counted.retain()
@@ -119,7 +119,7 @@ struct DisposableTests {
     #expect(lines.all == ["a"])
   }
 
-  @Test("A scheduled disposable is disposed by its scheduler")
+  @Test("ScheduledDisposable disposes on its scheduler")
   func scheduled() {
     let scheduler = HistoricalScheduler()
     let scheduled = ScheduledDisposable(scheduler: scheduler, disposable: tracked("a"))
@@ -130,7 +130,7 @@ struct DisposableTests {
     #expect(scheduled.isDisposed)
   }
 
-  @Test("A flag remembers that it was disposed")
+  @Test("BooleanDisposable reports isDisposed")
   func flag() {
     let flag = BooleanDisposable()
     #expect(!flag.isDisposed)
@@ -139,7 +139,7 @@ struct DisposableTests {
     #expect(BooleanDisposable(isDisposed: true).isDisposed)
   }
 
-  @Test("A type of one's own that can be disposed goes into a bag")
+  @Test("a custom Disposable type can be added to a DisposeBag")
   func ownType() {
     struct Own: WeirRx.Disposable {
       let lines: Lines

@@ -1,16 +1,16 @@
 import Testing
 import WeirRx
 
-@Suite("Events of RxSwift")
+@Suite("RxSwift Event")
 struct EventTests {
-  @Test("Only errors and completions stop a sequence")
+  @Test("isStopEvent is true for error and completed only")
   func stopEvents() {
     #expect(!Event.next(1).isStopEvent)
     #expect(Event<Int>.error(TestError.first).isStopEvent)
     #expect(Event<Int>.completed.isStopEvent)
   }
 
-  @Test("An event tells what it carries")
+  @Test("element, error and isCompleted return the content of an event")
   func contents() {
     #expect(Event.next(1).element == 1)
     #expect(Event<Int>.completed.element == nil)
@@ -21,14 +21,14 @@ struct EventTests {
     #expect(Event.next(1).event.element == 1)
   }
 
-  @Test("An event is mapped to one of another element, or to the error thrown")
+  @Test("map transforms the element and converts a thrown error to an error event")
   func map() {
     #expect(Event.next(2).map { $0 * 10 }.element == 20)
     #expect(Event<Int>.completed.map { $0 * 10 }.isCompleted)
     #expect(Event.next(2).map { _ -> Int in throw TestError.second }.error as? TestError == .second)
   }
 
-  @Test("An event describes itself")
+  @Test("description matches RxSwift's")
   func description() {
     #expect("\(Event.next(1))" == "next(1)")
     #expect("\(Event<Int>.error(TestError.first))" == "error(first)")

@@ -1,11 +1,11 @@
 import Testing
 import WeirRx
 
-@Suite("Observers of RxSwift", .timeLimit(.minutes(15)))
+@Suite("RxSwift observers", .timeLimit(.minutes(15)))
 struct ObserverTests {
   private let log = EventLog<Int>()
 
-  @Test("An observer without its type passes on what it receives")
+  @Test("AnyObserver forwards all events")
   func erased() {
     let observer: AnyObserver<Int> = log.asObserver()
     observer.onNext(1)
@@ -15,7 +15,7 @@ struct ObserverTests {
     #expect(log.all == ["1", "error first", "completed", "2"])
   }
 
-  @Test("An observer of other elements passes them on transformed, or the error thrown")
+  @Test("mapObserver transforms elements and forwards a thrown error")
   func mapped() {
     let observer: AnyObserver<String> = log.mapObserver { text in
       guard let number = Int(text) else { throw TestError.second }
@@ -27,7 +27,7 @@ struct ObserverTests {
     #expect(log.all == ["1", "error second", "completed"])
   }
 
-  @Test("A binder hands elements to its object by its scheduler, and does not keep the object")
+  @Test("Binder sets elements on its scheduler and does not retain its target")
   func binder() {
     let alive = Tally()
     let scheduler = HistoricalScheduler()
@@ -47,7 +47,7 @@ struct ObserverTests {
     #expect(log.all == ["1"])
   }
 
-  @Test("Elements are bound to observers of optionals, to functions and to closures")
+  @Test("bind accepts optional observers, functions and closures")
   func bind() {
     let optional = EventLog<Int?>()
     _ = Observable.just(1).bind(to: optional)
@@ -64,7 +64,7 @@ struct ObserverTests {
     #expect(Observable.just(5).bind(to: { _ in { $0 + 1 } }, curriedArgument: 1) == 2)
   }
 
-  @Test("A property of an object is bound by its name")
+  @Test("a property of a reactive base is bound by its name")
   func propertyBinder() async {
     await MainActor.run {
       let label = Label()

@@ -2,12 +2,12 @@ import Dispatch
 import Testing
 import WeirRx
 
-@Suite("Subjects of RxSwift under fire from several threads", .timeLimit(.minutes(15)))
+@Suite("RxSwift subjects with concurrent senders", .timeLimit(.minutes(15)))
 struct RaceTests {
   private static let senders = 4
   private static let perSender = 500
 
-  /// Has several threads send numbers, all different, those of each thread in order.
+  /// Sends distinct numbers from several threads. The numbers of each thread are increasing.
   private func send(to observer: some ObserverType<Int>) {
     nonisolated(unsafe) let observer = observer
     DispatchQueue.concurrentPerform(iterations: Self.senders) { sender in
@@ -15,7 +15,7 @@ struct RaceTests {
     }
   }
 
-  @Test("Every element arrives once, one at a time, those of one sender in order")
+  @Test("PublishSubject delivers each element once, serially and in sender order")
   func publish() {
     let subject = PublishSubject<Int>()
     let received = Received()
@@ -30,7 +30,7 @@ struct RaceTests {
     #expect(!received.hasOverlapped)
   }
 
-  @Test("Whoever comes in between gets what is remembered, and then exactly the rest")
+  @Test("ReplaySubject delivers each element once to an observer subscribed meanwhile")
   func replay() {
     let subject = ReplaySubject<Int>.createUnbounded()
     let first = Received()
@@ -43,7 +43,7 @@ struct RaceTests {
     for received in late { #expect(received.all == first.all) }
   }
 
-  @Test("The value of a relay is the last one that its observers saw")
+  @Test("the value of a BehaviorRelay is the last delivered element")
   func relay() {
     let relay = BehaviorRelay(value: -1)
     let received = Received()
@@ -55,7 +55,7 @@ struct RaceTests {
     subscription.dispose()
   }
 
-  @Test("However many complete it, an async subject sends its last element once")
+  @Test("AsyncSubject emits its last element once despite concurrent completions")
   func async() {
     for _ in 0..<50 {
       let subject = AsyncSubject<Int>()
@@ -67,7 +67,7 @@ struct RaceTests {
     }
   }
 
-  @Test("However an end and a disposal meet, onDisposed runs once")
+  @Test("onDisposed runs once when completion and disposal race")
   func disposal() {
     for _ in 0..<50 {
       let subject = PublishSubject<Int>()
@@ -82,7 +82,7 @@ struct RaceTests {
     }
   }
 
-  @Test("A throttled sequence may be sent to by one thread while its timer comes on another")
+  @Test("throttle(_:scheduler:) allows sends concurrent with its timer")
   func throttle() async throws {
     let subject = PublishSubject<Int>()
     let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
@@ -99,7 +99,7 @@ struct RaceTests {
   }
 }
 
-/// Writes down what it receives, and whether it was entered twice.
+/// An observer that records its elements and whether calls overlapped.
 private final class Received: ObserverType, @unchecked Sendable {
   private(set) var all: [Int] = []
   private(set) var hasOverlapped = false

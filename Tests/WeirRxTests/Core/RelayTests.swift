@@ -1,11 +1,11 @@
 import Testing
 import WeirRx
 
-@Suite("Relays of RxSwift")
+@Suite("RxSwift relays")
 struct RelayTests {
   private let log = EventLog<Int>()
 
-  @Test("A publish relay sends what it accepts")
+  @Test("PublishRelay emits accepted elements")
   func publish() {
     let relay = PublishRelay<Int>()
     relay.accept(0)
@@ -15,7 +15,7 @@ struct RelayTests {
     #expect(relay.hasObservers)
   }
 
-  @Test("A behavior relay has a value, which comes first")
+  @Test("BehaviorRelay emits its current value first")
   func behavior() {
     let relay = BehaviorRelay(value: 0)
     relay.accept(1)
@@ -25,7 +25,7 @@ struct RelayTests {
     #expect(log.all == ["1", "2"])
   }
 
-  @Test("A replay relay begins with its last elements")
+  @Test("ReplayRelay replays its last elements")
   func replay() {
     let bounded = ReplayRelay<Int>.create(bufferSize: 2)
     let unbounded = ReplayRelay<Int>.createUnbound()
@@ -40,7 +40,7 @@ struct RelayTests {
     #expect(log.all == ["0", "1", "2"])
   }
 
-  @Test("What is bound to relays never ends them")
+  @Test("binding a sequence to a relay does not complete it")
   func binding() {
     let publish = PublishRelay<Int>()
     let behavior = BehaviorRelay<Int?>(value: nil)
@@ -54,7 +54,7 @@ struct RelayTests {
     #expect(log.all == ["1", "3", "3"])
   }
 
-  @Test("A relay that goes away sends no end")
+  @Test("a released relay does not complete its observers")
   func release() {
     var relay: BehaviorRelay? = BehaviorRelay(value: 1)
     let subscription = relay!.subscribe(log)
@@ -63,7 +63,7 @@ struct RelayTests {
     subscription.dispose()
   }
 
-  @Test("A relay sets its value from inside a delivery")
+  @Test("accept(_:) during delivery updates the relay and is delivered afterwards")
   func reentrancy() {
     let relay = BehaviorRelay(value: 0)
     let subscription = relay.subscribe(onNext: {

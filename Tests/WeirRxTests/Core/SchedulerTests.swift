@@ -5,7 +5,7 @@ import Testing
 import Weir
 import WeirRx
 
-@Suite("Schedulers of RxSwift", .timeLimit(.minutes(15)))
+@Suite("RxSwift schedulers", .timeLimit(.minutes(15)))
 struct SchedulerTests {
   private let lines = Lines()
 
@@ -14,7 +14,7 @@ struct SchedulerTests {
     return Disposables.create { [lines] in lines.add("\(line) disposed") }
   }
 
-  @Test("The current thread runs what is scheduled inside an action after it")
+  @Test("CurrentThreadScheduler runs nested actions after the current one")
   func currentThread() {
     #expect(CurrentThreadScheduler.isScheduleRequired)
     _ = CurrentThreadScheduler.instance.schedule("a") { name in
@@ -30,7 +30,7 @@ struct SchedulerTests {
     #expect(CurrentThreadScheduler.isScheduleRequired)
   }
 
-  @Test("A recursive action runs as often as it asks for")
+  @Test("scheduleRecursive repeats while its action requests it")
   func recursion() {
     _ = CurrentThreadScheduler.instance.scheduleRecursive(3) { number, recurse in
       lines.add("\(number)")
@@ -39,7 +39,7 @@ struct SchedulerTests {
     #expect(lines.all == ["3", "2", "1", "0"])
   }
 
-  @Test("A disposed recursion stops")
+  @Test("disposing a recursive schedule stops it")
   func recursionDisposed() {
     let scheduler = HistoricalScheduler()
     let recursion = scheduler.scheduleRecursive(0) { number, recurse in
@@ -53,7 +53,7 @@ struct SchedulerTests {
     #expect(lines.all == ["0", "1", "2"])
   }
 
-  @Test("The main scheduler runs at once on the main queue, its asynchronous sibling never")
+  @Test("MainScheduler runs immediately on the main queue, asyncInstance later")
   func main() async {
     await MainActor.run {
       _ = MainScheduler.asyncInstance.schedule("async") { add($0) }
@@ -72,7 +72,7 @@ struct SchedulerTests {
     #expect(lines.all == ["main", "concurrent", "async"])
   }
 
-  @Test("A serial scheduler keeps the order, on the queue that it was given")
+  @Test("SerialDispatchQueueScheduler runs actions in order on its queue")
   func serial() async {
     let key = DispatchSpecificKey<Int>()
     let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "test") {
@@ -89,7 +89,7 @@ struct SchedulerTests {
     #expect(lines.all == (0..<10).map { "\($0)" })
   }
 
-  @Test("A concurrent scheduler runs two actions at the same time", .timeLimit(.minutes(15)))
+  @Test("ConcurrentDispatchQueueScheduler runs two actions concurrently", .timeLimit(.minutes(15)))
   func concurrent() async {
     let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
     await withCheckedContinuation { done in
@@ -106,7 +106,7 @@ struct SchedulerTests {
     }
   }
 
-  @Test("Historical time runs actions in the order of their times, and disposes what they return")
+  @Test("HistoricalScheduler runs actions in time order and honors disposal")
   func historical() {
     let scheduler = HistoricalScheduler()
     let late = scheduler.scheduleRelative("late", dueTime: .seconds(10)) { add($0) }
@@ -123,7 +123,7 @@ struct SchedulerTests {
     #expect(lines.all == ["early", "late", "late disposed"])
   }
 
-  @Test("Historical time stops when told to, and sleeps without running anything")
+  @Test("HistoricalScheduler.stop() ends a run, and sleep(_:) runs nothing")
   func stopAndSleep() {
     let scheduler = HistoricalScheduler()
     _ = scheduler.scheduleRelative("a", dueTime: .seconds(1)) {
@@ -140,7 +140,7 @@ struct SchedulerTests {
     #expect(scheduler.clock == Date(timeIntervalSince1970: 61))
   }
 
-  @Test("A virtual time of one's own is compared and converted by its converter")
+  @Test("VirtualTimeScheduler uses the custom converter")
   func ownVirtualTime() {
     let scheduler = VirtualTimeScheduler(initialClock: 100, converter: Ticks())
     _ = scheduler.scheduleAbsoluteVirtual("at 105", time: 105) { add($0) }
@@ -153,7 +153,7 @@ struct SchedulerTests {
     #expect(scheduler.clock == 110)
   }
 
-  @Test("A periodic action hands its state on until it is disposed", arguments: [false, true])
+  @Test("schedulePeriodic passes its state on until it is disposed", arguments: [false, true])
   func periodic(foreign: Bool) {
     let historical = HistoricalScheduler()
     let scheduler: any SchedulerType = foreign ? Foreign(historical) : historical
@@ -169,7 +169,7 @@ struct SchedulerTests {
     #expect(lines.all == ["0 at 1", "1 at 3", "2 at 5"])
   }
 
-  @Test("The engine's schedulers are schedulers here")
+  @Test("Weir's schedulers conform to SchedulerType")
   func engineSchedulers() {
     let scheduler = TestScheduler()
     let rx: any SchedulerType = scheduler
@@ -183,7 +183,7 @@ struct SchedulerTests {
   }
 }
 
-/// Time in ticks of a second.
+/// A virtual time that counts seconds as integers.
 private struct Ticks: VirtualTimeConverterType {
   func convertFromVirtualTime(_ virtualTime: Int) -> RxTime {
     Date(timeIntervalSince1970: Double(virtualTime))
@@ -204,7 +204,7 @@ private struct Ticks: VirtualTimeConverterType {
   }
 }
 
-/// A scheduler that the engine knows nothing of.
+/// A scheduler that is not part of the library.
 final class Foreign: SchedulerType {
   private let scheduler: any SchedulerType
 

@@ -1,12 +1,12 @@
 import Testing
 import WeirRx
 
-@Suite("Subjects of RxSwift")
+@Suite("RxSwift subjects")
 struct SubjectTests {
   private let early = EventLog<Int>()
   private let late = EventLog<Int>()
 
-  @Test("A publish subject sends to those who are subscribed, and the end to those who come late")
+  @Test("PublishSubject emits to current observers and its end to late observers")
   func publish() {
     let subject = PublishSubject<Int>()
     subject.onNext(0)
@@ -23,7 +23,7 @@ struct SubjectTests {
     #expect(late.all == ["completed"])
   }
 
-  @Test("A publish subject repeats its error, and no later end")
+  @Test("PublishSubject replays its error and ignores a later completion")
   func publishError() {
     let subject = PublishSubject<Int>()
     subject.onError(TestError.first)
@@ -32,7 +32,7 @@ struct SubjectTests {
     #expect(late.all == ["error first"])
   }
 
-  @Test("A replay subject that is disposed keeps nothing that is sent later")
+  @Test("a disposed ReplaySubject does not retain later elements")
   func replayAfterDisposal() {
     let subject = ReplaySubject<Tally>.createUnbounded()
     subject.dispose()
@@ -45,7 +45,7 @@ struct SubjectTests {
     #expect(later == nil)
   }
 
-  @Test("A behavior subject begins with its current element")
+  @Test("BehaviorSubject emits its current element first")
   func behavior() throws {
     let subject = BehaviorSubject(value: 0)
     _ = subject.subscribe(early)
@@ -56,7 +56,7 @@ struct SubjectTests {
     #expect(late.all == ["1"])
   }
 
-  @Test("A behavior subject that has completed sends no element, but still has one")
+  @Test("a completed BehaviorSubject emits only completion but keeps its value")
   func behaviorCompletion() throws {
     let subject = BehaviorSubject(value: 0)
     subject.onNext(1)
@@ -67,7 +67,7 @@ struct SubjectTests {
     #expect(try subject.value() == 1)
   }
 
-  @Test("A behavior subject that has failed throws its error")
+  @Test("value() of a failed BehaviorSubject throws its error")
   func behaviorError() {
     let subject = BehaviorSubject(value: 0)
     subject.onError(TestError.first)
@@ -76,7 +76,7 @@ struct SubjectTests {
     #expect(throws: TestError.first) { try subject.value() }
   }
 
-  @Test("A replay subject begins with its last elements, after the end too", arguments: [0, 1, 2])
+  @Test("ReplaySubject replays its last elements, also after its end", arguments: [0, 1, 2])
   func replay(size: Int) {
     let subject = ReplaySubject<Int>.create(bufferSize: size)
     for number in 0..<4 { subject.onNext(number) }
@@ -90,7 +90,7 @@ struct SubjectTests {
     #expect(late.all == last.suffix(size) + ["error first"])
   }
 
-  @Test("An unbounded replay subject begins with all elements")
+  @Test("an unbounded ReplaySubject replays all elements")
   func replayAll() {
     let subject = ReplaySubject<Int>.createUnbounded()
     for number in 0..<3 { subject.onNext(number) }
@@ -99,7 +99,7 @@ struct SubjectTests {
     #expect(late.all == ["0", "1", "2", "completed"])
   }
 
-  @Test("An async subject sends its last element when it completes, and to those who come late")
+  @Test("AsyncSubject emits its last element on completion and to late observers")
   func async() {
     let subject = AsyncSubject<Int>()
     _ = subject.subscribe(early)
@@ -114,7 +114,7 @@ struct SubjectTests {
     #expect(late.all == ["2", "completed"])
   }
 
-  @Test("An async subject that fails or has no element sends only its end")
+  @Test("AsyncSubject emits only its end if it fails or has no element")
   func asyncWithoutElement() {
     let failing = AsyncSubject<Int>()
     _ = failing.subscribe(early)
@@ -133,7 +133,7 @@ struct SubjectTests {
     { ReplaySubject.createUnbounded() }, { AsyncSubject() },
   ]
 
-  @Test("A subject knows whether it is observed", arguments: all.indices)
+  @Test("hasObservers reports whether a subject has observers", arguments: all.indices)
   func hasObservers(index: Int) {
     let subject = Self.all[index]()
     #expect(!subject.hasObservers)
@@ -188,7 +188,7 @@ struct SubjectTests {
     #expect(alive.value == 0)
   }
 
-  @Test("What is sent from inside a delivery is delivered after it, to all in the same order")
+  @Test("elements sent during delivery are delivered later in the same order to all")
   func reentrancy() {
     let subject = PublishSubject<Int>()
     _ = subject.subscribe(onNext: { [weak subject] in
@@ -201,7 +201,7 @@ struct SubjectTests {
     #expect(late.all == ["1", "2", "3"])
   }
 
-  @Test("An element may use its subject while it goes away", arguments: [1, 2])
+  @Test("an element can use its subject in deinit", arguments: [1, 2])
   func elementThatGoesAway(size: Int) throws {
     let behavior = BehaviorSubject<Parting?>(value: nil)
     let replay = ReplaySubject<Parting?>.create(bufferSize: size)
@@ -222,7 +222,7 @@ struct SubjectTests {
     #expect(read.value == 8)
   }
 
-  @Test("A subject is an observer: what is bound to it passes through")
+  @Test("a subject forwards the events of a bound sequence")
   func binding() {
     let subject = ReplaySubject<Int>.createUnbounded()
     _ = Observable.just(1).bind(to: subject)
@@ -236,7 +236,7 @@ extension ObserverType {
   fileprivate var asAny: AnyObserver<Element> { AnyObserver(self) }
 }
 
-/// Does something when it goes away.
+/// Calls an action on deinit.
 private final class Parting: Sendable {
   private let action: @Sendable () -> Void
 
@@ -247,7 +247,7 @@ private final class Parting: Sendable {
   deinit { action() }
 }
 
-/// What these tests ask of all subjects.
+/// The members of subjects that these tests use.
 protocol ObserverOfIntegers: ObservableConvertibleType<Int>, ObserverType<Int>, Cancelable {
   var hasObservers: Bool { get }
 }

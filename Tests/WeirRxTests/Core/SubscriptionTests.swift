@@ -2,7 +2,7 @@ import Testing
 import Weir
 import WeirRx
 
-@Suite("Subscriptions of RxSwift")
+@Suite("RxSwift subscriptions")
 struct SubscriptionTests {
   private let lines = Lines()
 
@@ -14,7 +14,7 @@ struct SubscriptionTests {
       onDisposed: { lines.add("disposed") })
   }
 
-  /// Sends what it is told to, and writes down when it is released.
+  /// Returns an observable with the given events that records its release.
   private func source(
     _ body: @escaping @Sendable (AnyObserver<Int>) -> Void
   ) -> Observable<Int> {
@@ -24,7 +24,7 @@ struct SubscriptionTests {
     }
   }
 
-  @Test("After a completion, onDisposed runs once, before the resources are released")
+  @Test("onDisposed runs once after completion, before resources are released")
   func completion() {
     let subscription = subscribe(
       source {
@@ -36,14 +36,14 @@ struct SubscriptionTests {
     #expect(lines.all.count == 4)
   }
 
-  @Test("After an error, onDisposed runs once")
+  @Test("onDisposed runs once after an error")
   func error() {
     let subscription = subscribe(source { $0.onError(TestError.first) })
     subscription.dispose()
     #expect(lines.all == ["error first", "disposed", "released"])
   }
 
-  @Test("Disposing sends no event; the resources are released, then onDisposed runs, once")
+  @Test("dispose() emits no event, releases resources and calls onDisposed once")
   func disposal() {
     let subject = PublishSubject<Int>()
     let subscription = subscribe(
@@ -59,7 +59,7 @@ struct SubscriptionTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("Nothing follows the end")
+  @Test("no event follows a stop event")
   func grammar() {
     let log = EventLog<Int>()
     _ = source {
@@ -72,7 +72,7 @@ struct SubscriptionTests {
     #expect(log.all == ["1", "completed"])
   }
 
-  @Test("No element is delivered after a disposal from inside a delivery")
+  @Test("no element is delivered after disposal in a handler")
   func disposalInside() {
     let subject = PublishSubject<Int>()
     let subscription = WeirRx.SingleAssignmentDisposable()
@@ -87,7 +87,7 @@ struct SubscriptionTests {
     #expect(log.all == ["1"])
   }
 
-  @Test("An interruption in the engine is silence, and the end of the subscription")
+  @Test("an interrupted producer emits no event and calls onDisposed")
   func interruption() {
     _ = subscribe(
       Observable(
@@ -98,7 +98,7 @@ struct SubscriptionTests {
     #expect(lines.all == ["1", "disposed"])
   }
 
-  @Test("Each subscription does the work anew")
+  @Test("each subscription runs the create closure again")
   func coldness() {
     let tally = Tally()
     let source = Observable<Int>.create { observer in
@@ -112,7 +112,7 @@ struct SubscriptionTests {
     #expect(tally.value == 2)
   }
 
-  @Test("An error without a handler goes to the hook")
+  @Test("an unhandled error calls Hooks.defaultErrorHandler")
   func unhandledErrors() {
     let handler = Hooks.defaultErrorHandler
     let capture = Hooks.customCaptureSubscriptionCallstack
@@ -127,7 +127,7 @@ struct SubscriptionTests {
     Hooks.recordCallStackOnError = true
     _ = Observable<Int>.error(TestError.second).subscribe(onNext: { _ in })
     #expect(lines.all == ["[] first", "[\"here\"] second"])
-    // RxSwift, ObservableType+Extensions.swift: with an object there is always a handler.
+    // RxSwift, ObservableType+Extensions.swift: subscribe(with:) always has an error handler.
     _ = Observable<Int>.error(TestError.first).subscribe(with: self.lines, onNext: { _, _ in })
     _ = Single<Int>.error(TestError.first).subscribe(with: self.lines, onSuccess: { _, _ in })
     _ = Maybe<Int>.error(TestError.first).subscribe(with: self.lines)
@@ -139,7 +139,7 @@ struct SubscriptionTests {
     #expect(lines.all.count == 5)
   }
 
-  @Test("A subscription with an object does not keep it alive, and is silent once it is gone")
+  @Test("subscribe(with:) does not retain its object and is silent without it")
   func withObject() {
     let alive = Tally()
     let subject = PublishSubject<Int>()
@@ -156,7 +156,7 @@ struct SubscriptionTests {
     #expect(lines.all == ["1"])
   }
 
-  @Test("An observable type of one's own is an observable")
+  @Test("a custom ObservableType converts to Observable")
   func ownType() {
     struct Numbers: ObservableType {
       typealias Element = Int
@@ -173,7 +173,7 @@ struct SubscriptionTests {
     #expect(log.all == ["1", "completed"])
   }
 
-  @Test("Producers and signals of the engine are observables, and the reverse")
+  @Test("producers and signals convert to Observable and back")
   func crossing() {
     let log = EventLog<Int>()
     _ = Observable(SignalProducer<Int, Never>([1, 2])).subscribe(log)
@@ -188,7 +188,7 @@ struct SubscriptionTests {
     #expect(log.all == ["40", "completed"])
   }
 
-  @Test("What is subscribed, and its values, are released with the end")
+  @Test("a subscription releases its closures and elements after its end")
   func release() {
     let alive = Tally()
     let subject = PublishSubject<Int>()
@@ -200,7 +200,7 @@ struct SubscriptionTests {
   }
 }
 
-@Suite("An observer that nobody keeps")
+@Suite("Released observers")
 struct DroppedObserverTests {
   private final class Source: ObservableType, @unchecked Sendable {
     typealias Element = Int
@@ -214,7 +214,7 @@ struct DroppedObserverTests {
     }
   }
 
-  @Test("leaves its subscription as it is, whether or not the handle is kept")
+  @Test("releasing an observer does not dispose its subscription")
   func dropped() {
     let source = Source()
     _ = source.subscribe(
@@ -228,7 +228,7 @@ struct DroppedObserverTests {
     #expect(source.disposals.all.sorted() == ["disposed", "told"])
   }
 
-  @Test("of an observable that a closure makes is kept by its subscription")
+  @Test("an observer passed to Observable.create is retained by its subscription")
   func created() {
     let log = Lines()
     nonisolated(unsafe) var kept: AnyObserver<Int>?

@@ -1,8 +1,8 @@
 import Testing
 import WeirRx
 
-// What RxSwift's guide for beginners shows.
-@Suite("The guide to RxSwift", .timeLimit(.minutes(15)))
+// The examples of RxSwift's Getting Started guide.
+@Suite("RxSwift guide: Getting Started", .timeLimit(.minutes(15)))
 struct GettingStartedTests {
   private let lines = Lines()
   private let scheduler = HistoricalScheduler()
@@ -11,7 +11,7 @@ struct GettingStartedTests {
     scheduler.advanceTo(scheduler.now.addingTimeInterval(seconds))
   }
 
-  @Test("An interval sends numbers until its subscription is disposed")
+  @Test("interval emits numbers until its subscription is disposed")
   func disposing() {
     let subscription = Observable<Int>.interval(.milliseconds(300), scheduler: scheduler)
       .subscribe { event in
@@ -23,7 +23,7 @@ struct GettingStartedTests {
     #expect(lines.all == (0..<6).map { "next(\($0))" })
   }
 
-  @Test("A new bag disposes what was in the old one")
+  @Test("replacing a DisposeBag disposes its subscriptions")
   func bags() {
     var disposeBag = DisposeBag()
     Observable<Int>.interval(.seconds(1), scheduler: scheduler)
@@ -52,7 +52,7 @@ struct GettingStartedTests {
     }
   }
 
-  @Test("Sequences are created by a closure, which is called for each subscription")
+  @Test("create calls its closure for each subscription")
   func creating() {
     _ = myJust(0).subscribe(onNext: { lines.add("\($0)") })
     let words = myFrom(["first", "second"])
@@ -74,7 +74,7 @@ struct GettingStartedTests {
     }
   }
 
-  @Test("Each subscriber has a sequence of its own")
+  @Test("each subscription to an unshared interval runs separately")
   func separateSubscriptions() {
     let counter = myInterval(.milliseconds(100))
     let first = counter.subscribe(onNext: { lines.add("first \($0)") })
@@ -90,7 +90,7 @@ struct GettingStartedTests {
       ])
   }
 
-  @Test("A shared sequence is subscribed once")
+  @Test("share(replay:) subscribes its source once")
   func sharedSubscription() {
     let counter = myInterval(.milliseconds(100)).share(replay: 1)
     let first = counter.subscribe(onNext: { lines.add("first \($0)") })
@@ -106,7 +106,7 @@ struct GettingStartedTests {
       ])
   }
 
-  @Test("An operator of one's own is a function that creates a sequence")
+  @Test("a custom operator is a function that calls create")
   func ownOperator() {
     _ = myInterval(.milliseconds(100)).myMap { "it is \($0)" }.take(2)
       .subscribe(onNext: { lines.add($0) })
@@ -114,7 +114,7 @@ struct GettingStartedTests {
     #expect(lines.all == ["subscribed", "it is 0", "it is 1", "disposed"])
   }
 
-  @Test("A search is sent when the typing pauses, and only the newest answer counts")
+  @Test("a throttled search with flatMapLatest emits only the newest results")
   func search() {
     let text = PublishSubject<String>()
     let results =
@@ -138,7 +138,7 @@ struct GettingStartedTests {
     #expect(lines.all == ["rx1 rx2", ""])
   }
 
-  @Test("A sum follows its terms, and a label follows the sum")
+  @Test("combineLatest of relays updates a bound label")
   func sum() async {
     await MainActor.run {
       let a = BehaviorRelay(value: 1)

@@ -2,7 +2,7 @@ import Testing
 import Weir
 import WeirRx
 
-@Suite("Laws of RxSwift's operators")
+@Suite("Laws of RxSwift operators")
 struct OperatorLaws {
   private let trial = RxTrial()
 
@@ -24,7 +24,7 @@ struct OperatorLaws {
     #expect(trial.isReleased)
   }
 
-  @Test("An error ends the sequence, and everything is released", arguments: RxOperator.all)
+  @Test("an error terminates each operator and releases its resources", arguments: RxOperator.all)
   func errors(_ op: RxOperator) {
     trial.start(op)
     trial.source.onNext(1)
@@ -53,7 +53,7 @@ struct OperatorLaws {
     #expect(trial.isReleased)
   }
 
-  @Test("Nothing follows an end from inside the delivery of it", arguments: RxOperator.all)
+  @Test("no event follows a stop event sent during its delivery", arguments: RxOperator.all)
   func grammar(_ op: RxOperator) {
     trial.start(op) { [source = trial.source] event in
       if event.isStopEvent {
@@ -69,7 +69,7 @@ struct OperatorLaws {
   }
 }
 
-/// One subscription to an operator, and what is seen of it.
+/// One subscription to an operator, with its recorded events and resources.
 final class RxTrial: Sendable {
   let source = PublishSubject<Int>()
   private let scheduler = HistoricalScheduler()
@@ -97,13 +97,13 @@ final class RxTrial: Sendable {
       onCompleted: { receive(.completed) }, onDisposed: { [disposed] in disposed.increment() })
   }
 
-  /// Lets the virtual clock run for longer than any operator waits here.
+  /// Advances the virtual clock by more time than any operator waits.
   func advance() { scheduler.advanceTo(scheduler.clock.addingTimeInterval(60)) }
 
   var events: [String] { log.all }
   var ends: [String] { log.all.filter { $0.hasPrefix("error") || $0 == "completed" } }
   var disposals: Int { disposed.value }
 
-  /// True when the source has been disposed and what it captured is gone.
+  /// Whether the source has been disposed and its captures have been released.
   var isReleased: Bool { subscriptions.value == 0 && alive.value == 0 && !source.hasObservers }
 }

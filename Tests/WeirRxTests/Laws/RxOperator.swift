@@ -1,15 +1,15 @@
 import Testing
 import WeirRx
 
-/// An operator on trial: what the laws apply to.
+/// An operator to which the laws apply.
 struct RxOperator: Sendable, CustomTestStringConvertible {
-  /// How an operator differs from the rest.
+  /// Properties in which an operator deviates from the default laws.
   struct Traits: OptionSet {
     let rawValue: Int
 
-    /// Completes before its source does.
+    /// Completes before its source.
     static let endsEarly = Traits(rawValue: 1)
-    /// Does not pass on the errors of its source.
+    /// Does not forward errors of its source.
     static let handlesErrors = Traits(rawValue: 2)
     /// Does not complete with its source.
     static let goesOn = Traits(rawValue: 4)
@@ -186,6 +186,6 @@ extension RxOperator {
     RxOperator("deferred") { source, _ in Observable.deferred { source } },
   ]
 
-  /// Outlives every trial.
+  /// A counter that outlives all trials.
   private static let lasting = Tally()
 }

@@ -1,7 +1,7 @@
 import Testing
 import WeirRx
 
-@Suite("Closures of RxSwift that throw")
+@Suite("Throwing closures of RxSwift operators")
 struct ThrowingLaws {
   private static let operators: [RxOperator] = [
     RxOperator("map") { source, _ in source.map { _ in try fail() } },
@@ -64,7 +64,7 @@ struct ThrowingLaws {
     },
   ]
 
-  @Test("What a closure throws ends the sequence, and the source is disposed", arguments: operators)
+  @Test("a closure's error terminates the operator and disposes its source", arguments: operators)
   func throwing(_ op: RxOperator) {
     let trial = RxTrial()
     trial.start(op)
@@ -77,7 +77,7 @@ struct ThrowingLaws {
     #expect(trial.isReleased)
   }
 
-  @Test("What a factory throws ends the sequence, and a resource is disposed")
+  @Test("an error thrown in a factory terminates the sequence and disposes the resource")
   func factories() {
     let log = EventLog<Int>()
     let resource = BooleanDisposable()

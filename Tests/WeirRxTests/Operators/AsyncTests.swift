@@ -1,9 +1,9 @@
 import Testing
 import WeirRx
 
-@Suite("Observables of RxSwift and asynchronous sequences", .timeLimit(.minutes(15)))
+@Suite("RxSwift observables and async sequences", .timeLimit(.minutes(15)))
 struct AsyncTests {
-  @Test("An observable is iterated over, and throws its error")
+  @Test("Observable.values iterates over the elements and throws the error")
   func values() async throws {
     var received: [Int] = []
     for try await number in Observable.of(1, 2, 3).values { received.append(number) }
@@ -13,7 +13,7 @@ struct AsyncTests {
     }
   }
 
-  @Test("Leaving the iteration disposes the subscription")
+  @Test("leaving an iteration of values disposes the subscription")
   func leaving() async throws {
     let disposed = Tally()
     let source = Observable<Int>.create { observer in
@@ -24,7 +24,7 @@ struct AsyncTests {
     #expect(disposed.value == 1)
   }
 
-  @Test("An asynchronous sequence is an observable")
+  @Test("asObservable() converts an async sequence")
   func fromAsyncSequence() async throws {
     let numbers = AsyncThrowingStream<Int, any Error> { continuation in
       continuation.yield(1)
@@ -38,7 +38,7 @@ struct AsyncTests {
     #expect(received == [1, 2])
   }
 
-  @Test("Disposing a subscription to an asynchronous sequence cancels its iteration")
+  @Test("disposing a subscription to an async sequence cancels its iteration")
   func cancellation() async {
     await withCheckedContinuation { done in
       let numbers = AsyncStream<Int> { continuation in

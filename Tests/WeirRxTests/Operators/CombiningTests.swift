@@ -1,7 +1,7 @@
 import Testing
 import WeirRx
 
-@Suite("Combining and flattening operators of RxSwift")
+@Suite("RxSwift combining and flattening operators")
 struct CombiningTests {
   private let log = EventLog<String>()
   private let first = PublishSubject<Int>()
@@ -16,7 +16,7 @@ struct CombiningTests {
     #expect(log.all == expected, sourceLocation: place)
   }
 
-  @Test("The latest elements are combined, of two sequences and more")
+  @Test("combineLatest emits the latest elements of two or more sequences")
   func combineLatest() {
     _ = Observable.combineLatest(first, second) { "\($0)\($1)" }.subscribe(log)
     first.onNext(1)
@@ -38,7 +38,7 @@ struct CombiningTests {
     expect(Observable.combineLatest([one, one]) { $0.count }, ["2", "completed"])
   }
 
-  @Test("Elements are paired, of two sequences and more")
+  @Test("zip pairs elements of two or more sequences")
   func zip() {
     _ = Observable.zip(first, second) { "\($0)\($1)" }.subscribe(log)
     first.onNext(1)
@@ -59,7 +59,7 @@ struct CombiningTests {
       ["1", "2", "completed"])
   }
 
-  @Test("The latest element of another sequence goes with each")
+  @Test("withLatestFrom adds the latest element of another sequence")
   func withLatestFrom() {
     _ = first.withLatestFrom(second) { "\($0)\($1)" }.subscribe(log)
     _ = first.withLatestFrom(second).subscribe(log)
@@ -75,7 +75,7 @@ struct CombiningTests {
     #expect(log.all == ["error first"])
   }
 
-  @Test("Each element is sampled once, and a default stands for one that is missing")
+  @Test("sample(_:defaultValue:) emits an element once, then the default value")
   func sample() {
     let plain = EventLog<Int>()
     let defaulting = EventLog<Int>()
@@ -93,7 +93,7 @@ struct CombiningTests {
     #expect(defaulting.all == ["0", "2", "0", "3", "completed"])
   }
 
-  @Test("Sequences follow one another")
+  @Test("concat and startWith emit sequences in order")
   func concat() {
     expect(Observable.just(1).concat(Observable.just(2)), ["1", "2", "completed"])
     expect(Observable.concat(.just(1), .just(2)), ["1", "2", "completed"])
@@ -105,7 +105,7 @@ struct CombiningTests {
       ["1", "10", "100", "2", "20", "200", "completed"])
   }
 
-  @Test("The first to send wins")
+  @Test("amb emits the sequence that emits first")
   func amb() {
     let other = PublishSubject<Int>()
     let winner = EventLog<Int>()
@@ -118,7 +118,7 @@ struct CombiningTests {
     expect(Observable.amb([.never(), .just(1)]), ["1", "completed"])
   }
 
-  @Test("Inner sequences are flattened as the operator says")
+  @Test("flatMap, flatMapLatest, flatMapFirst and merge(maxConcurrent:) select inner sequences")
   func flattening() {
     let inners = (0..<3).map { _ in PublishSubject<String>() }
     let outer = PublishSubject<Int>()
@@ -141,7 +141,7 @@ struct CombiningTests {
     for log in [flat, latest, firstOnes, limited] { #expect(log.all.last == "completed") }
   }
 
-  @Test("The error of an inner sequence ends the whole")
+  @Test("flatMap forwards an error of an inner sequence")
   func innerErrors() {
     let outer = PublishSubject<Int>()
     _ = outer.flatMap { _ in Observable<String>.error(TestError.first) }.subscribe(log)
@@ -150,7 +150,7 @@ struct CombiningTests {
     #expect(!outer.hasObservers)
   }
 
-  @Test("A thousand sequences that complete at once do not need a stack of that depth")
+  @Test("concat of 10,000 synchronous sequences does not overflow the stack")
   func depth() {
     let count = EventLog<Int>()
     _ = Observable.concat((0..<10_000).map { Observable.just($0) })

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeirRx
 
-@Suite("Creating observables of RxSwift")
+@Suite("RxSwift creation functions")
 struct CreatingTests {
   private let log = EventLog<Int>()
   private let scheduler = HistoricalScheduler()
@@ -15,7 +15,7 @@ struct CreatingTests {
     #expect(log.all == expected, sourceLocation: place)
   }
 
-  @Test("Elements that are known are sent at once")
+  @Test("just, of, from and empty emit immediately")
   func known() {
     expect(.just(1), ["1", "completed"])
     expect(.of(1, 2), ["1", "2", "completed"])
@@ -29,7 +29,7 @@ struct CreatingTests {
     expect(.error(TestError.first), ["error first"])
   }
 
-  @Test("Numbers are counted and generated")
+  @Test("range, repeatElement and generate emit numbers")
   func numbers() {
     expect(.range(start: 3, count: 3), ["3", "4", "5", "completed"])
     expect(.range(start: 3, count: 0), ["completed"])
@@ -40,7 +40,7 @@ struct CreatingTests {
     expect(.generate(initialState: 1, condition: { $0 < 0 }, iterate: { $0 }), ["completed"])
   }
 
-  @Test("A sequence is consumed only as far as it is asked for")
+  @Test("from(_:) iterates a lazy sequence on demand")
   func laziness() {
     let tally = Tally()
     let source = Observable.from(
@@ -52,7 +52,7 @@ struct CreatingTests {
     #expect(tally.value <= 3)
   }
 
-  @Test("A scheduler sends elements one by one, and none after a disposal")
+  @Test("of(_:scheduler:) emits one element per action until disposal")
   func onScheduler() {
     let subscription = Observable.of(1, 2, 3, scheduler: scheduler).subscribe(log)
     #expect(log.all.isEmpty)
@@ -70,7 +70,7 @@ struct CreatingTests {
     #expect(log.all == ["2", "completed"])
   }
 
-  @Test("Sources that generate on the current thread take turns")
+  @Test("sources on the current thread alternate in merge and combineLatest")
   func turns() {
     expect(
       .merge(.of(1, 2, 3), .of(4, 5, 6)), ["1", "4", "2", "5", "3", "6", "completed"])
@@ -84,7 +84,7 @@ struct CreatingTests {
     #expect(pairs.all == ["1A", "2B", "completed"])
   }
 
-  @Test("Timers count")
+  @Test("timer and interval emit increasing numbers")
   func timers() {
     _ = Observable<Int>.timer(.seconds(2), scheduler: scheduler).subscribe(log)
     let interval = Observable<Int>.interval(.seconds(1), scheduler: scheduler)
@@ -98,7 +98,7 @@ struct CreatingTests {
     #expect(log.all.sorted() == ["0", "100", "101", "102", "200", "201", "completed"])
   }
 
-  @Test("A deferred sequence is made for each subscription")
+  @Test("deferred creates its sequence for each subscription")
   func deferred() {
     let tally = Tally()
     let source = Observable<Int>.deferred {
@@ -109,7 +109,7 @@ struct CreatingTests {
     expect(source, ["2", "completed"])
   }
 
-  @Test("A resource lives as long as the subscription that uses it", arguments: [true, false])
+  @Test("using disposes its resource with the subscription", arguments: [true, false])
   func using(completes: Bool) {
     let resource = BooleanDisposable()
     let subject = PublishSubject<Int>()

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import WeirRx
 
-// What RxSwift does at the edges, as its sources say (RxSwift/Observables/*.swift).
+// Edge cases according to RxSwift's sources (RxSwift/Observables/*.swift).
 
-@Suite("Edges of RxSwift's operators", .timeLimit(.minutes(15)))
+@Suite("Edge cases of RxSwift operators", .timeLimit(.minutes(15)))
 struct EdgeTests {
   private let lines = Lines()
 
@@ -14,7 +14,7 @@ struct EdgeTests {
     return log.all
   }
 
-  @Test("The latest elements of no sequences are an empty array")
+  @Test("combineLatest of no sequences emits an empty array")
   func combineNothing() {
     let none: [Observable<Int>] = []
     #expect(record(Observable.combineLatest(none)) == ["[]", "completed"])
@@ -23,14 +23,14 @@ struct EdgeTests {
     #expect(record(Infallible.combineLatest(infallibles).asObservable()) == ["[]", "completed"])
   }
 
-  @Test("Of no sequences, zip completes and amb never ends")
+  @Test("zip of no sequences completes, and amb of none never ends")
   func zipNothing() {
     let none: [Observable<Int>] = []
     #expect(record(Observable.zip(none)) == ["completed"])
     #expect(record(Observable.amb(none)) == [])
   }
 
-  @Test("A sequence is asked for when its turn has come, so that there may be no end of them")
+  @Test("concat and catch request a lazy sequence's next source only when needed")
   func laziness() {
     let asked = Tally()
     let endless = sequence(first: 0) { $0 + 1 }.lazy.map { number in
@@ -54,7 +54,7 @@ struct EdgeTests {
     #expect(asked.value == 8)
   }
 
-  @Test("A window of which only the first is wanted is whole")
+  @Test("window with take(1) emits a complete first window")
   func firstWindow() {
     let scheduler = HistoricalScheduler()
     let windows = Observable.of(1, 2, 3)
@@ -62,17 +62,17 @@ struct EdgeTests {
     #expect(record(windows.take(1).flatMap { $0 }) == ["1", "2", "completed"])
   }
 
-  @Test("A negative number of elements is none to skip")
+  @Test("skip(_:) with a negative count skips nothing")
   func skipNegative() {
     #expect(record(Observable.of(1, 2).skip(-1)) == ["1", "2", "completed"])
   }
 
-  @Test("No elements to take are an empty sequence")
+  @Test("take(0) completes immediately")
   func takeNothing() {
     #expect(record(Observable<Int>.never().take(0)) == ["completed"])
   }
 
-  @Test("flatMapFirst does not ask for what it drops")
+  @Test("flatMapFirst does not call its selector for dropped elements")
   func flatMapFirst() {
     let source = PublishSubject<Int>()
     let inner = PublishSubject<Int>()
@@ -88,7 +88,7 @@ struct EdgeTests {
     #expect(lines.all == ["1", "3"])
   }
 
-  @Test("concatMap ends at once where its closure throws")
+  @Test("concatMap ends immediately when its selector throws")
   func concatMapThrows() {
     let source = PublishSubject<Int>()
     let log = EventLog<Int>()
@@ -102,7 +102,7 @@ struct EdgeTests {
     subscription.dispose()
   }
 
-  @Test("do tells of the subscription before the disposal, of a sequence that ends at once too")
+  @Test("do calls onSubscribed before onDispose for a synchronous sequence")
   func doOrder() {
     let lines = lines
     _ = Observable.just(1).do(
@@ -113,7 +113,7 @@ struct EdgeTests {
     #expect(lines.all == ["subscribe", "1", "completed", "subscribed", "dispose"])
   }
 
-  @Test("A relay is infallible")
+  @Test("BehaviorRelay.asInfallible() emits the relay's elements")
   func infallibleRelay() {
     let relay = BehaviorRelay(value: 1)
     let subscription = relay.asInfallible().subscribe(onNext: { [lines] in lines.add("\($0)") })
@@ -124,7 +124,7 @@ struct EdgeTests {
     _ = ReplayRelay<Int>.createUnbound().asInfallible()
   }
 
-  @Test("Whatever can be connected can count its subscriptions")
+  @Test("refCount() works on a custom ConnectableObservableType")
   func refCount() {
     let connectable = Foreigner()
     let counted = connectable.refCount()
@@ -137,7 +137,7 @@ struct EdgeTests {
     #expect(connectable.lines.all == ["connect", "disconnect"])
   }
 
-  @Test("A subscription that has ended does not connect, and the end of the sequence disconnects")
+  @Test("refCount() does not connect for an ended subscription and disconnects at the end")
   func refCountAtTheEnd() {
     let connectable = Foreigner()
     let counted = connectable.refCount()
@@ -156,14 +156,14 @@ struct EdgeTests {
     #expect(other.lines.all == ["connect", "disconnect"])
   }
 
-  @Test("Data is decoded by the decoders of Foundation")
+  @Test("decode(type:decoder:) accepts Foundation's decoders")
   func decode() {
     let data = Observable.just(Data("[1, 2]".utf8))
     #expect(
       record(data.decode(type: [Int].self, decoder: JSONDecoder())) == ["[1, 2]", "completed"])
   }
 
-  @Test("A timer without a period sends as fast as its scheduler can")
+  @Test("interval of zero emits as fast as its scheduler allows")
   func zeroInterval() async throws {
     let scheduler = SerialDispatchQueueScheduler(qos: .default)
     var numbers: [Int] = []
@@ -175,7 +175,7 @@ struct EdgeTests {
     #expect(numbers == [0, 1, 2])
   }
 
-  @Test("Schedulers on queues tell the date")
+  @Test("SchedulerType.now returns the current date")
   func now() {
     let before = Date()
     #expect(MainScheduler.instance.now >= before)
@@ -183,7 +183,7 @@ struct EdgeTests {
   }
 }
 
-/// Something to connect that is not of the library.
+/// A connectable observable that is not part of the library.
 private final class Foreigner: ConnectableObservableType {
   typealias Element = Int
 

@@ -1,13 +1,13 @@
 import Testing
 import WeirRx
 
-// What RxSwift releases and subscribes, in which order: RxSwift/Observables/*.swift.
+// The order of subscriptions and releases in RxSwift: RxSwift/Observables/*.swift.
 
-@Suite("The order of effects in RxSwift's operators")
+@Suite("Order of effects in RxSwift operators")
 struct EffectOrderTests {
   private let lines = Lines()
 
-  /// A sequence that tells of its subscription and its release.
+  /// Returns a sequence that records its subscription and its release.
   private func told(_ name: String, _ source: Observable<Int>) -> Observable<Int> {
     .create { [lines] observer in
       lines.add("subscribe \(name)")
@@ -55,7 +55,7 @@ struct EffectOrderTests {
         == subscribed.map { "subscribe \($0)" } + released.map { "release \($0)" } + ["disposed"])
   }
 
-  @Test("concat releases a sequence before it subscribes the next")
+  @Test("concat releases a sequence before it subscribes to the next")
   func concat() {
     _ = observe(told("a", first).concat(told("b", .just(2))))
     first.onNext(1)
@@ -72,7 +72,7 @@ struct EffectOrderTests {
       ])
   }
 
-  @Test("concatMap and merge(maxConcurrent:) release a sequence before they subscribe the next")
+  @Test("concatMap and merge(maxConcurrent:) release a sequence before the next one")
   func limited() {
     let inner = [told("0", first), told("1", second)]
     let flattened = [
@@ -94,7 +94,7 @@ struct EffectOrderTests {
     #expect(lines.all.suffix(3) == ["release 1", "completed", "disposed"])
   }
 
-  @Test("flatMapLatest asks for the next sequence, then releases the one before it")
+  @Test("flatMapLatest calls its selector before it releases the previous sequence")
   func latest() {
     let inner = [told("0", second), told("1", .just(2))]
     _ = observe(
@@ -136,7 +136,7 @@ struct EffectOrderTests {
       ])
   }
 
-  @Test("catch, ifEmpty(switchTo:) and timeout subscribe the other, then release the first")
+  @Test("catch, ifEmpty(switchTo:) and timeout subscribe before they release the source")
   func replacing() {
     let expected = ["subscribe a", "subscribe b", "2", "completed", "disposed"]
     _ = observe(told("a", first).catch { _ in told("b", second) })
@@ -152,7 +152,7 @@ struct EffectOrderTests {
     #expect(lines.all.filter { !$0.hasPrefix("release") } == expected)
   }
 
-  @Test("Effects of a chain come from its beginning to its end")
+  @Test("do effects in a chain run from upstream to downstream")
   func chain() {
     func effects(_ name: String, _ source: Observable<Int>) -> Observable<Int> {
       source.do(
@@ -180,7 +180,7 @@ struct EffectOrderTests {
     #expect(lines.all.suffix(3) == ["inner dispose", "outer dispose", "disposed"])
   }
 
-  @Test("A resource is released after the sequence that uses it")
+  @Test("using releases its resource after its sequence")
   func using() {
     let resource = told("resource", .never()).subscribe()
     lines.clear()
@@ -191,7 +191,7 @@ struct EffectOrderTests {
       lines.all == ["subscribe a", "completed", "disposed", "release a", "release resource"])
   }
 
-  @Test("Nothing is delivered to who has disposed from inside a delivery, in any operator")
+  @Test("no operator delivers an element after disposal in a handler")
   func disposalInside() {
     let chains: [(PublishSubject<Int>) -> Observable<Int>] = [
       { $0.map { $0 } }, { $0.flatMap { Observable.of($0, $0) } }, { $0.startWith(0) },

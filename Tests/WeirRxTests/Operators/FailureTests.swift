@@ -1,12 +1,12 @@
 import Testing
 import WeirRx
 
-@Suite("Errors and effects in RxSwift's operators")
+@Suite("RxSwift error handling and effects")
 struct FailureTests {
   private let log = EventLog<Int>()
   private let lines = Lines()
 
-  /// Fails so many times before it completes.
+  /// Returns a sequence that fails `failures` times before it completes.
   private func source(failures: Int) -> Observable<Int> {
     let attempts = Tally()
     return .deferred {
@@ -16,7 +16,7 @@ struct FailureTests {
     }
   }
 
-  @Test("An error is replaced")
+  @Test("catch, catchAndReturn and catch(sequence:) replace an error")
   func catching() {
     let failing = source(failures: 9)
     _ = failing.catch { _ in .just(8) }.subscribe(log)
@@ -29,13 +29,14 @@ struct FailureTests {
         == ["1", "8", "completed", "2", "9", "completed", "7", "completed", "error second"])
   }
 
-  @Test("A sequence is tried again", arguments: [(0, ["completed"]), (1, ["1", "error first"])])
+  @Test(
+    "retry(_:) limits the attempts", arguments: [(0, ["completed"]), (1, ["1", "error first"])])
   func limitedRetry(attempts: Int, expected: [String]) {
     _ = source(failures: 9).retry(attempts).subscribe(log)
     #expect(log.all == expected)
   }
 
-  @Test("A sequence is tried until it completes")
+  @Test("retry() subscribes again until the source completes")
   func retry() {
     _ = source(failures: 2).retry().subscribe(log)
     #expect(log.all == ["1", "2", "3", "completed"])
@@ -44,7 +45,7 @@ struct FailureTests {
     #expect(log.all == ["1", "2", "error first"])
   }
 
-  @Test("A notifier says when a sequence is tried again, and how it ends")
+  @Test("retry(when:) retries at each notifier element and ends with the notifier")
   func retryWhen() {
     let scheduler = HistoricalScheduler()
     _ = source(failures: 2).retry { (errors: Observable<any Error>) in
@@ -62,7 +63,7 @@ struct FailureTests {
     #expect(log.all == ["1", "2", "error first"])
   }
 
-  @Test("A notifier of errors of one type hears of those; others are passed on")
+  @Test("retry(when:) of a concrete error type forwards other errors")
   func typedRetry() {
     struct Other: Error {}
     _ = source(failures: 1).retry { (errors: Observable<TestError>) in errors }.subscribe(log)
@@ -70,7 +71,7 @@ struct FailureTests {
     #expect(log.all == ["1", "2", "completed", "1", "error first"])
   }
 
-  @Test("Effects come before and after the events, and around the subscription")
+  @Test("do runs its effects before and after events and around the subscription")
   func effects() {
     func observe(_ source: Observable<Int>) {
       let observed = source.do(
@@ -95,7 +96,7 @@ struct FailureTests {
         == ["subscribe", "before first", "error(first)", "after first", "subscribed", "dispose"])
   }
 
-  @Test("The disposal of a subscription is an effect, and no event")
+  @Test("do(onDispose:) runs on disposal without an event")
   func disposalEffect() {
     Observable<Int>.never().do(
       onError: { _ in lines.add("error") }, onCompleted: { lines.add("completed") },

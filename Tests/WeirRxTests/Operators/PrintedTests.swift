@@ -1,8 +1,8 @@
 import Testing
 import WeirRx
 
-// RxSwift, Debug.swift and Rx.swift: what goes to the standard output, dates aside.
-@Suite("What is printed", .timeLimit(.minutes(15)))
+// RxSwift, Debug.swift and Rx.swift: the text on standard output, except for dates.
+@Suite("Printed output", .timeLimit(.minutes(15)))
 struct PrintedTests {
   private func output(_ result: ExitTest.Result?) -> [String] {
     String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
@@ -11,7 +11,7 @@ struct PrintedTests {
       }
   }
 
-  @Test("debug prints subscription, events and disposal")
+  @Test("debug(_:) prints subscription, events and disposal")
   func debug() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
@@ -29,7 +29,7 @@ struct PrintedTests {
       ])
   }
 
-  @Test("an error that nobody handles is printed")
+  @Test("an unhandled error is printed")
   func unhandled() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]

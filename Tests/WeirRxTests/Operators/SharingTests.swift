@@ -1,7 +1,7 @@
 import Testing
 import WeirRx
 
-@Suite("Sharing in RxSwift")
+@Suite("RxSwift sharing operators")
 struct SharingTests {
   private let subject = PublishSubject<Int>()
   private let early = EventLog<Int>()
@@ -14,7 +14,7 @@ struct SharingTests {
     }
   }
 
-  @Test("A connectable sequence begins with its connection, and ends with it")
+  @Test("publish() starts with connect() and ends with its connection")
   func publish() {
     let subscriptions = Tally()
     let shared = counted(subscriptions).publish()
@@ -34,7 +34,7 @@ struct SharingTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("A replaying sequence gives late subscribers the last elements")
+  @Test("replay(_:) and replayAll() replay elements to late observers")
   func replay() {
     let lastTwo = subject.replay(2)
     let all = subject.replayAll()
@@ -47,7 +47,7 @@ struct SharingTests {
     for connection in connections { connection.dispose() }
   }
 
-  @Test("Who comes after the end of a sequence shared for ever gets that end alone")
+  @Test("share(replay: 0, scope: .forever) emits only the end to late observers")
   func sharedForEver() {
     let subscriptions = Tally()
     let shared = counted(subscriptions).share(replay: 0, scope: .forever)
@@ -60,7 +60,7 @@ struct SharingTests {
     #expect(subscriptions.value == 1)
   }
 
-  @Test("Shared subscriptions connect with the first and disconnect with the last")
+  @Test("share() connects with the first and disconnects with the last observer")
   func share() {
     let subscriptions = Tally()
     let shared = counted(subscriptions).share()
@@ -76,7 +76,7 @@ struct SharingTests {
     #expect(late.all == ["1"])
   }
 
-  @Test("What is shared while connected is forgotten with the end")
+  @Test("share(replay:) forgets its elements when the source ends")
   func whileConnected() {
     let subscriptions = Tally()
     let shared = Observable<Int>.deferred {
@@ -90,7 +90,7 @@ struct SharingTests {
     #expect(subscriptions.value == 2)
   }
 
-  @Test("What is shared for ever is replayed after the end, and after all have gone")
+  @Test("share(scope: .forever) replays elements after the end and without observers")
   func forever() {
     let subscriptions = Tally()
     let shared = counted(subscriptions).share(replay: 1, scope: .forever)
@@ -109,7 +109,7 @@ struct SharingTests {
     #expect(late.all == ["1", "completed"])
   }
 
-  @Test("A subject of one's own stands between")
+  @Test("multicast(_:) uses the given subject")
   func multicast() {
     let behavior = BehaviorSubject(value: 0)
     let shared = subject.multicast(behavior)
@@ -127,7 +127,7 @@ struct SharingTests {
     second.dispose()
   }
 
-  @Test("A selector sees one subscription, however often it subscribes")
+  @Test("multicast(_:selector:) subscribes to its source once")
   func selector() {
     let subscriptions = Tally()
     let pairs = counted(subscriptions).multicast(

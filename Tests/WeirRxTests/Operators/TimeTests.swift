@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import WeirRx
 
-@Suite("Time in RxSwift's operators", .timeLimit(.minutes(15)))
+@Suite("RxSwift time operators", .timeLimit(.minutes(15)))
 struct TimeTests {
   private let scheduler = HistoricalScheduler()
   private let source = PublishSubject<Int>()
   private let lines = Lines()
 
-  /// Writes down each event with the second in which it came.
+  /// Records each event with the second of its arrival.
   private func record<Element>(_ observable: Observable<Element>) -> any Disposable {
     observable.subscribe { event in
       let second = Int(scheduler.clock.timeIntervalSince1970)
@@ -16,7 +16,7 @@ struct TimeTests {
     }
   }
 
-  /// Sends numbers at the seconds given, and completes at the end.
+  /// Emits numbers at the given seconds, and completes at `end`.
   private func send(at seconds: [Int], completesAt end: Int? = nil) {
     for (number, second) in seconds.enumerated() { at(second) { source.onNext(number) } }
     if let end { at(end) { source.onCompleted() } }
@@ -32,7 +32,7 @@ struct TimeTests {
     }
   }
 
-  @Test("Elements and the completion are delayed, an error is not")
+  @Test("delay shifts elements and completion but not errors")
   func delay() {
     _ = record(source.delay(.seconds(5), scheduler: scheduler))
     _ = record(
@@ -42,21 +42,21 @@ struct TimeTests {
     #expect(lines.all == ["1: error(first)", "6: next(0)", "7: next(1)", "8: completed"])
   }
 
-  @Test("A subscription is delayed")
+  @Test("delaySubscription subscribes after the given time")
   func delaySubscription() {
     _ = record(source.delaySubscription(.seconds(2), scheduler: scheduler))
     send(at: [1, 3], completesAt: 4)
     #expect(lines.all == ["3: next(1)", "4: completed"])
   }
 
-  @Test("A pause lets the last element through, and so does the completion")
+  @Test("debounce emits the last element after a pause and on completion")
   func debounce() {
     _ = record(source.debounce(.seconds(3), scheduler: scheduler))
     send(at: [1, 2, 9, 10], completesAt: 11)
     #expect(lines.all == ["5: next(1)", "11: next(3)", "11: completed"])
   }
 
-  @Test("Elements are throttled: the first at once, the latest when the time is over")
+  @Test("throttle emits the first element immediately and the latest after the interval")
   func throttle() {
     _ = record(source.throttle(.seconds(5), scheduler: scheduler))
     send(at: [1, 2, 3, 12, 13], completesAt: 14)
@@ -65,21 +65,21 @@ struct TimeTests {
         == ["1: next(0)", "6: next(2)", "12: next(3)", "17: next(4)", "17: completed"])
   }
 
-  @Test("Elements are throttled without the latest ones")
+  @Test("throttle(latest: false) drops elements within the interval")
   func throttleFirst() {
     _ = record(source.throttle(.seconds(5), latest: false, scheduler: scheduler))
     send(at: [1, 2, 7], completesAt: 8)
     #expect(lines.all == ["1: next(0)", "7: next(2)", "8: completed"])
   }
 
-  @Test("The first element of a throttled sequence stays on its thread, whatever the scheduler")
+  @Test("throttle emits its first element on the current thread")
   func promptThrottle() {
     _ = record(source.throttle(.seconds(5), scheduler: MainScheduler.asyncInstance))
     source.onNext(1)
     #expect(lines.all == ["0: next(1)"])
   }
 
-  @Test("A sequence that pauses too long ends with an error, or goes on with another one")
+  @Test("timeout fails or switches to the other sequence after a pause")
   func timeout() {
     _ = record(source.timeout(.seconds(3), scheduler: scheduler))
     _ = record(source.timeout(.seconds(3), other: Observable.just(9), scheduler: scheduler))
@@ -91,7 +91,7 @@ struct TimeTests {
       ])
   }
 
-  @Test("Elements are taken and skipped for a time")
+  @Test("take(for:) and skip(_:) use the scheduler's time")
   func spans() {
     _ = record(source.take(for: .seconds(3), scheduler: scheduler))
     _ = record(source.skip(.seconds(3), scheduler: scheduler).map { $0 * 10 })
@@ -99,7 +99,7 @@ struct TimeTests {
     #expect(lines.all == ["1: next(0)", "3: completed", "4: next(10)", "5: completed"])
   }
 
-  @Test("Elements are collected until there are enough or the time is over")
+  @Test("buffer(timeSpan:count:) emits a full buffer or after its time span")
   func buffer() {
     _ = record(source.buffer(timeSpan: .seconds(3), count: 2, scheduler: scheduler))
     send(at: [1, 2, 3], completesAt: 10)
@@ -108,7 +108,7 @@ struct TimeTests {
         == ["2: next([0, 1])", "5: next([2])", "8: next([])", "10: next([])", "10: completed"])
   }
 
-  @Test("Windows are sequences of the same elements")
+  @Test("window(timeSpan:count:) emits sequences of elements")
   func window() {
     _ = record(
       source.window(timeSpan: .seconds(3), count: 2, scheduler: scheduler).enumerated()
@@ -118,7 +118,7 @@ struct TimeTests {
       lines.all == ["1: next(0: 0)", "2: next(0: 1)", "6: next(2: 2)", "7: completed"])
   }
 
-  @Test("Events move to a scheduler, and so does a subscription")
+  @Test("observe(on:) and subscribe(on:) use the given scheduler")
   func scheduling() {
     _ = record(Observable.of(1, 2).observe(on: scheduler))
     _ = record(Observable.of(3).subscribe(on: scheduler))
@@ -129,7 +129,7 @@ struct TimeTests {
         == ["0: completed", "0: completed", "0: next(1)", "0: next(2)", "0: next(3)"])
   }
 
-  @Test("A concurrent scheduler keeps the order of elements")
+  @Test("observe(on:) with a concurrent scheduler keeps the order of elements")
   func order() async throws {
     let concurrent = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
     var received: [Int] = []

@@ -1,7 +1,7 @@
 import Testing
 import WeirRx
 
-@Suite("Transforming and filtering operators of RxSwift")
+@Suite("RxSwift transforming and filtering operators")
 struct TransformingTests {
   private func expect<Element>(
     _ source: Observable<Element>, _ expected: [String],
@@ -14,7 +14,7 @@ struct TransformingTests {
 
   private let numbers = Observable.of(1, 2, 3, 4)
 
-  @Test("Elements are transformed")
+  @Test("map, compactMap, enumerated, scan and reduce transform elements")
   func transforming() {
     expect(numbers.map { $0 * 10 }, ["10", "20", "30", "40", "completed"])
     expect(numbers.compactMap { $0 % 2 == 0 ? "\($0)" : nil }, ["2", "4", "completed"])
@@ -27,7 +27,7 @@ struct TransformingTests {
     expect(Observable<Int>.empty().reduce(7, accumulator: +), ["7", "completed"])
   }
 
-  @Test("Events become elements and the reverse")
+  @Test("materialize and dematerialize convert between events and elements")
   func materializing() {
     expect(Observable.just(1).materialize(), ["next(1)", "completed", "completed"])
     expect(
@@ -38,14 +38,14 @@ struct TransformingTests {
     expect(Observable.of(Event.next(1), .completed).dematerialize(), ["1", "completed"])
   }
 
-  @Test("Elements are grouped by a key, and a group goes on until the source ends")
+  @Test("groupBy emits groups that last until the source ends")
   func grouping() {
     let sums = numbers.groupBy { $0 % 2 == 0 ? "even" : "odd" }
       .flatMap { group in group.reduce(0, accumulator: +).map { "\(group.key) \($0)" } }
     expect(sums, ["odd 4", "even 6", "completed"])
   }
 
-  @Test("Only the first group is wanted, and it is whole; who comes late learns of its end")
+  @Test("groupBy with take(1) keeps the first group, and late observers get its end")
   func firstGroup() {
     expect(
       Observable.range(start: 1, count: 6).groupBy { $0 % 2 }.take(1).flatMap { $0 },
@@ -56,7 +56,7 @@ struct TransformingTests {
     #expect(late.all == ["completed"])
   }
 
-  @Test("Elements are filtered")
+  @Test("filter, ignoreElements and distinctUntilChanged drop elements")
   func filtering() {
     expect(numbers.filter { $0 > 2 }, ["3", "4", "completed"])
     expect(numbers.ignoreElements(), ["completed"])
@@ -70,7 +70,7 @@ struct TransformingTests {
       Observable.of("a", "b", "cc").distinctUntilChanged(at: \.count), ["a", "cc", "completed"])
   }
 
-  @Test("Elements are taken and skipped")
+  @Test("take, takeLast, take(while:) and skip select elements")
   func takingAndSkipping() {
     expect(numbers.take(2), ["1", "2", "completed"])
     expect(numbers.take(0), ["completed"])
@@ -83,7 +83,7 @@ struct TransformingTests {
     expect(numbers.skip(while: { $0 < 3 }), ["3", "4", "completed"])
   }
 
-  @Test("One element is picked out, or its absence is an error")
+  @Test("element(at:) and single emit one element or an error")
   func picking() {
     expect(numbers.element(at: 2), ["3", "completed"])
     expect(numbers.element(at: 4), ["error Argument out of range."])
@@ -96,7 +96,7 @@ struct TransformingTests {
     expect(Observable<Int>.empty().ifEmpty(switchTo: .of(1, 2)), ["1", "2", "completed"])
   }
 
-  @Test("A notifier ends or begins a sequence by an element, and fails it by an error")
+  @Test("take(until:) and skip(until:) react to elements and errors of the notifier")
   func notifiers() {
     let source = PublishSubject<Int>()
     let notifier = PublishSubject<String>()
@@ -120,7 +120,7 @@ struct TransformingTests {
     #expect(skipped.all == ["error first"])
   }
 
-  @Test("The completion of a notifier means nothing")
+  @Test("take(until:) and skip(until:) ignore the completion of the notifier")
   func notifierCompletes() {
     let source = PublishSubject<Int>()
     let taken = EventLog<Int>()
@@ -133,7 +133,7 @@ struct TransformingTests {
     #expect(skipped.all == [])
   }
 
-  @Test("An object goes with each element, as long as it lives")
+  @Test("withUnretained emits its object with each element while it exists")
   func unretained() {
     let alive = Tally()
     let source = PublishSubject<Int>()
@@ -148,7 +148,7 @@ struct TransformingTests {
     #expect(log.all == ["1", "10", "completed", "completed"])
   }
 
-  @Test("Elements are decoded")
+  @Test("decode(type:decoder:) decodes elements")
   func decoding() {
     struct Digits: DataDecoder {
       func decode<T: Decodable>(_ type: T.Type, from input: String) throws -> T {

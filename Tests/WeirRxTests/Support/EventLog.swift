@@ -1,13 +1,13 @@
 import Synchronization
 import WeirRx
 
-/// What the sequences in these tests fail with.
+/// The errors of the sequences in these tests.
 enum TestError: Swift.Error, Equatable {
   case first
   case second
 }
 
-/// Lines that are written down, from any thread.
+/// A thread-safe list of recorded lines.
 final class Lines: Sendable {
   private let lines = Mutex<[String]>([])
 
@@ -18,7 +18,7 @@ final class Lines: Sendable {
   var all: [String] { lines.withLock { $0 } }
 }
 
-/// An observer that writes down what it receives: elements by themselves, `error`, `completed`.
+/// An observer that records its events as lines: the element itself, `error` or `completed`.
 final class EventLog<Element>: ObserverType, Sendable {
   private let lines = Lines()
 
@@ -35,7 +35,7 @@ final class EventLog<Element>: ObserverType, Sendable {
   func clear() { lines.clear() }
 }
 
-/// Counts, from any thread.
+/// A thread-safe counter.
 final class Tally: Sendable {
   private let number = Mutex(0)
 
@@ -45,7 +45,7 @@ final class Tally: Sendable {
   var value: Int { number.withLock { $0 } }
 }
 
-/// Counts itself while it is alive.
+/// An object that counts its live instances.
 final class Living: Sendable {
   private let alive: Tally
 
@@ -57,7 +57,7 @@ final class Living: Sendable {
   deinit { alive.decrement() }
 }
 
-/// A value to set from closures, on one thread.
+/// A value that closures on one thread can set.
 final class Held<Value>: @unchecked Sendable {
   var value: Value
 

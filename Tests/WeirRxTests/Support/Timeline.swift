@@ -1,23 +1,23 @@
 import WeirRx
 import WeirRxTest
 
-/// Virtual time whose sequences and results are written as lines: `2@210 3@220 |@250` are two
-/// elements and the completion, each at its tick; `x` is an error, `TestError.first`.
+/// Virtual time with sequences and results written as lines: `2@210 3@220 |@250` are two elements
+/// and the completion, each at its tick; `x` is the error `TestError.first`.
 struct Timeline {
   let scheduler = TestScheduler(initialClock: 0)
 
-  /// Sends at the ticks of the line, whoever is there.
+  /// Returns a hot sequence that emits at the ticks of the line.
   func hot(_ line: String) -> TestableObservable<Int> {
     scheduler.createHotObservable(Self.events(line))
   }
 
-  /// Sends so many ticks after each subscription.
+  /// Returns a cold sequence that emits at the ticks of the line after each subscription.
   func cold(_ line: String) -> TestableObservable<Int> {
     scheduler.createColdObservable(Self.events(line))
   }
 
-  /// Creates a sequence at 100, subscribes it at 200 and disposes the subscription, at 1000 unless
-  /// another tick is given. What came of it is a line.
+  /// Creates a sequence at 100, subscribes at 200 and disposes at 1000 or another tick. Returns the
+  /// recorded events as a line.
   func run<Sequence: ObservableConvertibleType>(
     disposed: Int = 1000, _ create: @escaping () -> Sequence
   ) -> String {
@@ -52,7 +52,7 @@ struct Timeline {
 }
 
 extension TestableObservable {
-  /// The subscriptions, from tick to tick: `200-250 300-`.
+  /// The subscriptions as ranges of ticks: `200-250 300-`.
   var spans: String {
     subscriptions.map { span in
       "\(span.subscribe)-" + (span.unsubscribe == .max ? "" : "\(span.unsubscribe)")

@@ -2,14 +2,15 @@ import Testing
 import WeirRx
 import WeirRxTest
 
-// The ticks are those of RxSwift's Tests/RxCocoaTests/Driver+Test.swift and Signal+Test.swift, whose
-// main scheduler takes no time; here a test scheduler stands for it that takes none either.
+// The ticks are those of RxSwift's RxCocoaTests/Driver+Test.swift and Signal+Test.swift. Their main
+// scheduler takes no time, like the test scheduler here.
 
-@Suite("Drivers and signals in virtual time")
+@Suite("Driver and Signal in virtual time")
 struct SharedTimeTests {
   private let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
 
-  /// What observers get that come at 200, 225 and 260 and go at 235, 260 and 285.
+  /// Returns the events of observers that subscribe at 200, 225 and 260 and are disposed at 235,
+  /// 260 and 285.
   private func run(
     end: Recorded<Event<Int>>, _ make: (TestableObservable<Int>) -> Observable<Int>
   ) -> (events: [[Recorded<Event<Int>>]], subscriptions: [Subscription]) {
@@ -34,7 +35,7 @@ struct SharedTimeTests {
     return (observers.map(\.events), source.subscriptions)
   }
 
-  @Test("A driver replays its latest element as long as it runs, and begins anew after its end")
+  @Test("Driver replays its latest element while connected and restarts after its end")
   func driver() {
     let (events, subscriptions) = run(end: .error(50, TestError.first)) {
       $0.asDriver(onErrorJustReturn: -1).asObservable()
@@ -48,7 +49,7 @@ struct SharedTimeTests {
     #expect(subscriptions == [Subscription(200, 250), Subscription(260, 285)])
   }
 
-  @Test("A signal replays nothing, and begins anew after its end")
+  @Test("Signal replays nothing and restarts after its end")
   func signal() {
     let (events, subscriptions) = run(end: .completed(50)) {
       $0.asSignal(onErrorJustReturn: -1).asObservable()
@@ -59,7 +60,7 @@ struct SharedTimeTests {
     #expect(subscriptions == [Subscription(200, 250), Subscription(260, 285)])
   }
 
-  @Test("Operators in time go by the sharing scheduler, and share the one source")
+  @Test("time operators of Driver use the sharing scheduler and share the source")
   func operators() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(215, 2), .next(250, 3), .completed(300),
@@ -86,7 +87,7 @@ struct SharedTimeTests {
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test("An interval of no time counts tick by tick")
+  @Test("Driver.interval of zero emits at each tick")
   func intervalOfNothing() {
     let scheduler = TestScheduler(initialClock: 0)
     SharingScheduler.mock(scheduler: scheduler) {
@@ -95,8 +96,8 @@ struct SharedTimeTests {
     }
   }
 
-  // RxSwift, Observable+CombineLatest+Collection.swift: nothing to wait for.
-  @Test("What is combined of no drivers or signals is one empty array")
+  // RxSwift, Observable+CombineLatest+Collection.swift: an empty collection emits immediately.
+  @Test("combineLatest of no drivers or signals emits one empty array")
   func combinedOfNothing() {
     SharingScheduler.mock(scheduler: scheduler) {
       let drivers = scheduler.start { Driver.combineLatest([Driver<Int>]()) }
@@ -109,7 +110,7 @@ struct SharedTimeTests {
     }
   }
 
-  @Test("Drivers are concatenated as they come, so that there may be no end of them")
+  @Test("Driver.concat accepts an infinite sequence of drivers")
   func concat() {
     SharingScheduler.mock(scheduler: scheduler) {
       let endless = sequence(first: 1) { $0 + 1 }.lazy.map { Driver.just($0) }

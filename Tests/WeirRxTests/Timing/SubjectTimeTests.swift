@@ -2,7 +2,7 @@ import Testing
 import WeirRx
 import WeirRxTest
 
-// The ticks are those of RxSwift's tests: Tests/RxSwiftTests/BehaviorSubjectTest.swift,
+// The ticks are those of RxSwift's tests: RxSwiftTests/BehaviorSubjectTest.swift,
 // PublishSubjectTest.swift, ReplaySubjectTest.swift and AsyncSubjectTests.swift.
 
 @Suite("Subjects in virtual time")
@@ -15,7 +15,8 @@ struct SubjectTimeTests {
 
   private let scheduler = TestScheduler(initialClock: 0)
 
-  /// Elements from before the subscription on, and an end at 630 that others follow.
+  /// Returns a source with elements before and after the subscription, and an end at 630 that is
+  /// followed by more events.
   private func source(_ end: End) -> TestableObservable<Int> {
     let before: [Recorded<Event<Int>>] = [
       .next(70, 1), .next(110, 2), .next(220, 3), .next(270, 4), .next(340, 5), .next(410, 6),
@@ -38,7 +39,8 @@ struct SubjectTimeTests {
     return scheduler.createHotObservable(before + after)
   }
 
-  /// What observers get that come at 300, 400 and 900 and go at 600, 700 and 950.
+  /// Returns the events of observers that subscribe at 300, 400 and 900 and are disposed at 600,
+  /// 700 and 950.
   private func run(
     _ end: End, through subject: some SubjectType<Int> & ObserverType<Int>
   ) -> [[Recorded<Event<Int>>]] {
@@ -57,7 +59,7 @@ struct SubjectTimeTests {
     return observers.map(\.events)
   }
 
-  /// The end at a tick.
+  /// Returns the terminal event at a tick.
   private func ending(_ end: End, at tick: Int) -> [Recorded<Event<Int>>] {
     switch end {
     case .none: []
@@ -66,7 +68,7 @@ struct SubjectTimeTests {
     }
   }
 
-  @Test("A publish subject sends what comes", arguments: End.allCases)
+  @Test("PublishSubject emits elements after the subscription", arguments: End.allCases)
   private func publish(_ end: End) {
     let events = run(end, through: PublishSubject())
     #expect(events[0] == [.next(340, 5), .next(410, 6), .next(520, 7)])
@@ -75,7 +77,7 @@ struct SubjectTimeTests {
     #expect(events[2] == (end == .none ? [.next(940, 11)] : ending(end, at: 900)))
   }
 
-  @Test("A behavior subject sends its element first, unless it has ended", arguments: End.allCases)
+  @Test("BehaviorSubject emits its element first unless it has ended", arguments: End.allCases)
   private func behavior(_ end: End) throws {
     let subject = BehaviorSubject(value: 100)
     let events = run(end, through: subject)
@@ -91,7 +93,7 @@ struct SubjectTimeTests {
     }
   }
 
-  @Test("A replay subject sends its last elements first, then the end", arguments: End.allCases)
+  @Test("ReplaySubject emits its last elements first, then the end", arguments: End.allCases)
   private func replay(_ end: End) {
     let events = run(end, through: ReplaySubject.create(bufferSize: 3))
     #expect(
@@ -104,7 +106,7 @@ struct SubjectTimeTests {
     #expect(events[2] == late)
   }
 
-  @Test("An async subject sends its last element with the completion", arguments: End.allCases)
+  @Test("AsyncSubject emits its last element with the completion", arguments: End.allCases)
   private func async(_ end: End) {
     let events = run(end, through: AsyncSubject())
     let value: [Int] = end == .completed ? [7] : []
@@ -113,7 +115,7 @@ struct SubjectTimeTests {
     #expect(events[2] == value.map { .next(900, $0) } + ending(end, at: 900))
   }
 
-  @Test("A subject is observed from the first subscription to the last disposal")
+  @Test("hasObservers is true from the first subscription to the last disposal")
   func hasObservers() {
     let subject = ReplaySubject<Int>.create(bufferSize: 1)
     var seen: [Bool] = []

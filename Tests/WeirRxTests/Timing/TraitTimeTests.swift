@@ -2,7 +2,7 @@ import Testing
 import WeirRx
 import WeirRxTest
 
-// The ticks are those of RxSwift's own tests of the traits: Tests/RxSwiftTests/SingleTest.swift,
+// The ticks are those of RxSwift's tests of the traits: RxSwiftTests/SingleTest.swift,
 // MaybeTest.swift, CompletableTest.swift, Completable+AndThen.swift and Infallible+Tests.swift.
 
 private typealias Run = @Sendable (TestScheduler) -> Observable<Int>
@@ -107,19 +107,19 @@ struct TraitTimeTests {
     ),
   ]
 
-  /// An element, and the completion as long after it.
+  /// Returns a source with an element at a tick and the completion at twice the tick.
   private static func answer(at tick: Int, on scheduler: TestScheduler) -> TestableObservable<Int> {
     scheduler.createColdObservable([.next(tick, 1), .completed(2 * tick)])
   }
 
-  @Test("A trait keeps to its scheduler", arguments: cases.indices)
+  @Test("each trait function uses its scheduler", arguments: cases.indices)
   func ticks(index: Int) {
     let (name, run, events) = Self.cases[index]
     let scheduler = TestScheduler(initialClock: 0)
     #expect(scheduler.start { run(scheduler) }.events == events, "\(name)")
   }
 
-  @Test("A single of one's own is released with its first event", arguments: 0..<3)
+  @Test("Single.create releases its resources with the first event", arguments: 0..<3)
   func create(index: Int) {
     let scheduler = TestScheduler(initialClock: 0)
     let send = PublishSubject<SingleEvent<Int>>()
@@ -144,7 +144,7 @@ struct TraitTimeTests {
     #expect(lines.all == ["released \(index < 2 ? 201 : 202)"])
   }
 
-  @Test("onDisposed of a single and a maybe follows the element, before the completion")
+  @Test("onDisposed of Single and Maybe runs between element and completion")
   func firstEvent() {
     let scheduler = TestScheduler(initialClock: 0)
     let lines = Lines()
@@ -159,7 +159,7 @@ struct TraitTimeTests {
     #expect(lines.all == ["1 2", "disposed 2", "2 2", "disposed 2", "released 3"])
   }
 
-  @Test("Completables run one after the other, or all at once")
+  @Test("Completable.concat runs in sequence, Completable.zip concurrently")
   func completables() {
     let scheduler = TestScheduler(initialClock: 0)
     let lines = Lines()
@@ -188,7 +188,7 @@ struct TraitTimeTests {
       ])
   }
 
-  @Test("andThen subscribes what follows at the completion")
+  @Test("andThen subscribes to the next sequence on completion")
   func andThen() {
     let scheduler = TestScheduler(initialClock: 0)
     let first = scheduler.createHotObservable([.next(210, 0), .completed(250)])
@@ -203,7 +203,7 @@ struct TraitTimeTests {
 }
 
 extension Observable {
-  /// A trait as an observable.
+  /// Converts a trait to an observable.
   fileprivate convenience init(_ trait: some ObservableConvertibleType<Element>) {
     self.init(trait.asObservable().producer)
   }

@@ -2,11 +2,11 @@ import Testing
 import WeirRx
 import WeirRxTest
 
-// Under RxTest's scheduler each action takes a tick, so that it shows what an operator schedules. The
-// expected ticks follow from RxSwift/Observables/*.swift or stand in
-// Tests/RxSwiftTests/Observable+*Tests.swift of RxSwift, in the file of the operator's name.
+// Under RxTest's scheduler each action takes one tick, which shows the actions that an operator
+// schedules. The expected ticks follow from RxSwift/Observables/*.swift or are in
+// RxSwiftTests/Observable+*Tests.swift, in the file of the operator's name.
 
-@Suite("Operators of RxSwift in virtual time")
+@Suite("RxSwift operators in virtual time")
 struct VirtualTimeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
@@ -18,40 +18,40 @@ struct VirtualTimeTests {
     scheduler.createColdObservable(events)
   }
 
-  /// Seven elements, one of them before the subscription.
+  /// Returns a source of seven elements, one of them before the subscription.
   private func numbers(end: Recorded<Event<Int>>) -> TestableObservable<Int> {
     hot(
       .next(150, 1), .next(210, 2), .next(250, 3), .next(310, 4), .next(350, 5), .next(410, 6),
       .next(450, 7), end)
   }
 
-  @Test("observe(on:) takes one action an event, each scheduled by the one before it")
+  @Test("observe(on:) schedules one action per event, each from the previous one")
   func observeOn() {
     let result = scheduler.start { Observable.of(1, 2, 3).observe(on: scheduler) }
     #expect(result.events == [.next(201, 1), .next(202, 2), .next(203, 3), .completed(204)])
   }
 
-  @Test("observe(on:) a scheduler of one's own takes one action an event too")
+  @Test("observe(on:) a custom scheduler schedules one action per event")
   func observeOnForeign() {
     let result = scheduler.start { Observable.of(1, 2).observe(on: Foreign(scheduler)) }
     #expect(result.events == [.next(201, 1), .next(202, 2), .completed(203)])
   }
 
-  @Test("subscribe(on:) subscribes and disposes in actions of the scheduler")
+  @Test("subscribe(on:) subscribes and disposes in scheduled actions")
   func subscribeOn() {
     let never = hot(.next(150, 1), .next(210, 2))
     #expect(scheduler.start { never.subscribe(on: scheduler) }.events == [.next(210, 2)])
     #expect(never.subscriptions == [Subscription(201, 1001)])
   }
 
-  @Test("subscribe(on:) disposes in an action after the end too")
+  @Test("subscribe(on:) disposes in an action after the end")
   func subscribeOnEnd() {
     let source = hot(.completed(300))
     #expect(scheduler.start { source.subscribe(on: scheduler) }.events == [.completed(300)])
     #expect(source.subscriptions == [Subscription(201, 301)])
   }
 
-  @Test("delay shifts elements and the completion")
+  @Test("delay shifts elements and completion")
   func delay() {
     let source = hot(.next(150, 1), .next(250, 2), .next(350, 3), .completed(550))
     let result = scheduler.start { source.delay(.seconds(100), scheduler: scheduler) }
@@ -59,7 +59,7 @@ struct VirtualTimeTests {
     #expect(source.subscriptions == [Subscription(200, 550)])
   }
 
-  @Test("delay lets an error pass at once, in place of what waits")
+  @Test("delay forwards an error immediately and drops pending elements")
   func delayError() {
     let source = hot(.next(250, 2), .next(450, 4), .error(550, TestError.first))
     let result = scheduler.start { source.delay(.seconds(150), scheduler: scheduler) }
@@ -67,7 +67,7 @@ struct VirtualTimeTests {
     #expect(source.subscriptions == [Subscription(200, 550)])
   }
 
-  @Test("delay takes one action an event")
+  @Test("delay schedules one action per event")
   func delayOfMany() {
     let result = scheduler.start {
       Observable.of(1, 2).delay(.seconds(10), scheduler: scheduler)
@@ -75,21 +75,21 @@ struct VirtualTimeTests {
     #expect(result.events == [.next(210, 1), .next(211, 2), .completed(212)])
   }
 
-  @Test("debounce sends what nothing follows in time, and at the completion")
+  @Test("debounce emits an element after a pause and on completion")
   func debounce() {
     let source = hot(.next(210, 2), .next(250, 3), .next(260, 4), .next(290, 5), .completed(300))
     let result = scheduler.start { source.debounce(.seconds(20), scheduler: scheduler) }
     #expect(result.events == [.next(230, 2), .next(280, 4), .next(300, 5), .completed(300)])
   }
 
-  @Test("debounce for no time leaves an element to the scheduler")
+  @Test("debounce of zero emits in the next action")
   func debounceZero() {
     let source = hot(.next(210, 2), .next(250, 3), .completed(300))
     let result = scheduler.start { source.debounce(.seconds(0), scheduler: scheduler) }
     #expect(result.events == [.next(211, 2), .next(251, 3), .completed(300)])
   }
 
-  @Test("throttle sends the latest element when the time is over")
+  @Test("throttle emits the latest element after its interval")
   func throttle() {
     let source = numbers(end: .completed(500))
     let result = scheduler.start { source.throttle(.seconds(200), scheduler: scheduler) }
@@ -97,7 +97,7 @@ struct VirtualTimeTests {
     #expect(source.subscriptions == [Subscription(200, 500)])
   }
 
-  @Test("throttle without the latest element drops it")
+  @Test("throttle(latest: false) drops the latest element")
   func throttleFirst() {
     let source = numbers(end: .completed(500))
     let result = scheduler.start {
@@ -106,14 +106,14 @@ struct VirtualTimeTests {
     #expect(result.events == [.next(210, 2), .next(410, 6), .completed(500)])
   }
 
-  @Test("throttle lets an error pass at once")
+  @Test("throttle forwards an error immediately")
   func throttleError() {
     let source = numbers(end: .error(500, TestError.first))
     let result = scheduler.start { source.throttle(.seconds(200), scheduler: scheduler) }
     #expect(result.events == [.next(210, 2), .next(410, 6), .error(500, TestError.first)])
   }
 
-  @Test("timer sends when its time has come, then at each period, or tick by tick with none")
+  @Test("timer emits after its due time, at each period, or at each tick")
   func timer() {
     let once = scheduler.start { Observable<Int>.timer(.seconds(100), scheduler: scheduler) }
     #expect(once.events == [.next(300, 0), .completed(300)])
@@ -127,8 +127,8 @@ struct VirtualTimeTests {
     #expect(all.events == [.next(201, 0), .next(202, 1), .next(203, 2)])
   }
 
-  // RxSwift, Schedulers/SchedulerServices+Emulation.swift
-  @Test("A period is counted from tick to tick on a scheduler of one's own")
+  // RxSwift, Schedulers/SchedulerServices+Emulation.swift.
+  @Test("interval on a custom scheduler counts its period from tick to tick")
   func foreignPeriod() {
     let result = scheduler.start(disposed: 245) {
       Observable<Int>.interval(.seconds(10), scheduler: Foreign(scheduler))
@@ -137,7 +137,7 @@ struct VirtualTimeTests {
     #expect(result.events == [.next(210, 0), .next(224, 1), .next(230, 2), .next(240, 3)])
   }
 
-  @Test("buffer sends when there are enough or the time is over, and at the completion")
+  @Test("buffer emits when full, after its time span and on completion")
   func buffer() {
     let source = hot(
       .next(205, 1), .next(210, 2), .next(240, 3), .next(280, 4), .next(320, 5), .next(350, 6),
@@ -153,7 +153,7 @@ struct VirtualTimeTests {
     #expect(source.subscriptions == [Subscription(200, 600)])
   }
 
-  @Test("buffer for no time sends at each tick")
+  @Test("buffer of time span zero emits at each tick")
   func bufferZero() {
     let source = hot(.next(202, 1))
     let result = scheduler.start(disposed: 204) {
@@ -162,7 +162,7 @@ struct VirtualTimeTests {
     #expect(result.events == [.next(201, []), .next(202, [1]), .next(203, [])])
   }
 
-  @Test("sample sends the latest element at a sampler's element, and once more after the end")
+  @Test("sample emits the latest element at each tick and once after the end")
   func sample() {
     let source = hot(
       .next(220, 2), .next(240, 3), .next(290, 4), .next(300, 5), .next(310, 6), .completed(400))
@@ -173,7 +173,7 @@ struct VirtualTimeTests {
     #expect(ticks.subscriptions == [Subscription(200, 500)])
   }
 
-  @Test("timeout goes on with the other sequence when none of its events comes in time")
+  @Test("timeout switches to the other sequence without an event in time")
   func timeout() {
     let source = hot(.next(240, 3), .next(310, 4), .next(430, 5), .completed(500))
     let other = cold(.next(50, -1), .next(200, -2), .completed(320))
@@ -187,7 +187,7 @@ struct VirtualTimeTests {
     #expect(other.subscriptions == [Subscription(410, 730)])
   }
 
-  @Test("skip(until:) drops what comes before, the completion too")
+  @Test("skip(until:) drops events before the trigger, including completion")
   func skipUntil() {
     let source = hot(.next(210, 2), .next(230, 4), .next(240, 5), .completed(250))
     let trigger = hot(.next(225, 99), .completed(230))
@@ -197,7 +197,7 @@ struct VirtualTimeTests {
     #expect(trigger.subscriptions == [Subscription(200, 225)])
   }
 
-  @Test("skip(until:) what never sends has no events, and releases both at the completion")
+  @Test("skip(until:) without a trigger emits nothing and disposes both on completion")
   func skipUntilNever() {
     let source = hot(.next(210, 2), .completed(250))
     let trigger = hot(.next(150, 1))
@@ -206,13 +206,13 @@ struct VirtualTimeTests {
     #expect(trigger.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test("skip(until:) subscribes its source first")
+  @Test("skip(until:) subscribes to its source first")
   func skipUntilAtOnce() {
     let result = scheduler.start { Observable.just(1).skip(until: Observable.just(2)) }
     #expect(result.events == [])
   }
 
-  @Test("retry(when:) tries again at each element, and waits for what it is made of")
+  @Test("retry(when:) retries at each element and waits for the notifier's inner sequence")
   func retryWhen() {
     let source = cold(.next(5, 1), .error(10, TestError.first))
     let result = scheduler.start(disposed: 800) {
@@ -234,7 +234,7 @@ struct VirtualTimeTests {
       ])
   }
 
-  @Test("retry(when:) subscribes its notifier first, whose end counts at the next error")
+  @Test("retry(when:) subscribes to its notifier first, whose end takes effect on error")
   func retryWhenEnded() {
     let notifier = hot(.completed(210))
     let result = scheduler.start {
@@ -251,7 +251,7 @@ struct VirtualTimeTests {
     #expect(untouched.events == [.next(220, 1), .completed(230)])
   }
 
-  @Test("retry(when:) passes on errors of other types")
+  @Test("retry(when:) forwards errors of other types")
   func retryWhenOther() {
     let source = cold(.next(5, 1), .error(10, TestError.first))
     let result = scheduler.start {
@@ -260,7 +260,7 @@ struct VirtualTimeTests {
     #expect(result.events == [.next(205, 1), .error(210, TestError.first)])
   }
 
-  @Test("retry(when:) ends at the element that its notifier ends with")
+  @Test("retry(when:) completes with its notifier")
   func retryWhenCompleted() {
     let source = cold(.next(10, 1), .error(30, TestError.first))
     let result = scheduler.start(disposed: 300) {
@@ -272,8 +272,8 @@ struct VirtualTimeTests {
     #expect(source.subscriptions == [Subscription(200, 230), Subscription(230, 260)])
   }
 
-  // RxSwift, Timer.swift: a period of nothing is one tick of virtual time.
-  @Test("A timer with a period of nothing counts tick by tick")
+  // RxSwift, Timer.swift: a period of zero is one tick of virtual time.
+  @Test("timer with a period of zero emits at each tick")
   func timerOfNothing() {
     let scheduler = TestScheduler(initialClock: 0)
     let counting = scheduler.start(disposed: 204) {

@@ -4,7 +4,7 @@ import WeirRxTest
 
 // RxSwift, Tests/RxSwiftTests/Observable+WindowTests.swift and RxSwift/Observables/Window.swift.
 
-@Suite("Windows of RxSwift in virtual time")
+@Suite("RxSwift windows in virtual time")
 struct WindowZeroTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
@@ -15,7 +15,7 @@ struct WindowZeroTests {
     ])
   }
 
-  /// The elements, each with the number of its window.
+  /// Returns the elements, each with the number of its window.
   private func numbered(_ windows: Observable<Observable<Int>>) -> Observable<String> {
     windows.enumerated().flatMap { index, window in window.map { "\(index) \($0)" } }
   }
@@ -25,7 +25,7 @@ struct WindowZeroTests {
     .next(350, "2 6"), .next(370, "2 7"), .next(420, "3 8"), .next(470, "4 9"),
   ]
 
-  @Test("A window ends when it has enough or its time is over, and with the source")
+  @Test("window ends when full, after its time span and with the source")
   func timeOrCount() {
     let ends: [(end: Recorded<Event<Int>>, last: Recorded<Event<String>>)] = [
       (.completed(600), .completed(600)),
@@ -42,7 +42,7 @@ struct WindowZeroTests {
     }
   }
 
-  @Test("A disposal ends the windows with the subscription")
+  @Test("disposing the subscription ends the windows")
   func disposal() {
     let source = source(end: .completed(600))
     let result = scheduler.start(disposed: 370) {
@@ -52,7 +52,7 @@ struct WindowZeroTests {
     #expect(source.subscriptions == [Subscription(200, 370)])
   }
 
-  @Test("A window of no time lasts a tick")
+  @Test("window of time span zero lasts one tick")
   func noTime() {
     let source = scheduler.createHotObservable([.next(202, 1), .next(203, 2), .completed(205)])
     let result = scheduler.start {
@@ -61,7 +61,7 @@ struct WindowZeroTests {
     #expect(result.events == [.next(202, "1 1"), .next(203, "2 2"), .completed(205)])
   }
 
-  @Test("Who comes to a window after its end is told so")
+  @Test("an observer of an ended window receives the end")
   func lateObservers() {
     let lines = Lines()
     let source = scheduler.createHotObservable([.next(205, 1), .completed(300)])

@@ -11,7 +11,7 @@ struct CompletableTests {
       onDisposed: { lines.add("disposed") })
   }
 
-  @Test("The first event counts, and is the only one", arguments: [true, false])
+  @Test("create emits only the first event", arguments: [true, false])
   func firstEvent(_ completes: Bool) {
     let completable = Completable.create { completable in
       completable(completes ? .completed : .error(TestError.first))
@@ -31,7 +31,7 @@ struct CompletableTests {
     #expect(lines.all == [completes ? "completed" : "error first", "released"])
   }
 
-  @Test("empty, error and never")
+  @Test("empty, error and never() emit their events")
   func creating() {
     _ = write(.empty())
     _ = write(.error(TestError.first))
@@ -39,7 +39,7 @@ struct CompletableTests {
     #expect(lines.all == ["completed", "disposed", "error first", "disposed"])
   }
 
-  @Test("andThen goes on only after the completion")
+  @Test("andThen continues only after completion")
   func andThen() {
     let log = EventLog<Int>()
     let subject = PublishSubject<Never>()
@@ -55,7 +55,7 @@ struct CompletableTests {
     #expect(lines.all == ["error second", "disposed"])
   }
 
-  @Test("concat runs one after the other and stops at an error")
+  @Test("concat runs in sequence and stops at an error")
   func concat() {
     let runs = Tally()
     let counted = Completable.deferred {
@@ -70,7 +70,7 @@ struct CompletableTests {
       lines.all == ["completed", "disposed", "completed", "disposed", "error first", "disposed"])
   }
 
-  @Test("zip runs all at once and completes when all have")
+  @Test("zip runs concurrently and completes when all have completed")
   func zip() {
     let subjects = [PublishSubject<Never>(), PublishSubject<Never>()]
     _ = write(.zip(subjects.map { $0.asCompletable() }))
@@ -81,7 +81,7 @@ struct CompletableTests {
     #expect(lines.all == ["completed", "disposed", "error first", "disposed"])
   }
 
-  @Test("do, catch and subscribing with an object")
+  @Test("do, catch and subscribe(with:) handle an error")
   func operators() {
     let object = Living(Tally())
     _ = Completable.error(TestError.first).do(onError: { lines.add("on \($0)") })

@@ -3,10 +3,10 @@ import WeirRx
 
 import class Weir.TestScheduler
 
-@Suite("Properties and events of controls", .timeLimit(.minutes(15)))
+@Suite("ControlProperty and ControlEvent", .timeLimit(.minutes(15)))
 @MainActor
 struct ControlTests {
-  /// A text field without a screen.
+  /// A text field without a user interface.
   @MainActor
   private final class TextField: ReactiveCompatible {
     var text: String?
@@ -28,7 +28,7 @@ struct ControlTests {
       valueSink: Binder(field) { field, text in MainActor.assumeIsolated { field.text = text } })
   }
 
-  @Test("A property sends its value, then what the user does, not what the program does")
+  @Test("a ControlProperty emits its value and user changes, but not program changes")
   func property() {
     let field = TextField()
     let subscription = property(of: field).orEmpty.subscribe(onNext: { lines.add("<\($0)>") })
@@ -38,7 +38,7 @@ struct ControlTests {
     subscription.dispose()
   }
 
-  @Test("Its changes leave the first value out")
+  @Test("changed omits the initial value")
   func changed() {
     let field = TextField()
     field.text = "first"
@@ -49,7 +49,7 @@ struct ControlTests {
     subscription.dispose()
   }
 
-  @Test("It takes elements, sets the control to them, and does not mind a completion")
+  @Test("a ControlProperty sets bound elements and ignores completion")
   func sink() {
     let field = TextField()
     _ = Observable.of("a", "b").bind(to: property(of: field).orEmpty)
@@ -69,7 +69,7 @@ struct ControlTests {
     }
   }
 
-  @Test("It completes when the control goes away")
+  @Test("a ControlProperty completes when its control is released")
   func completion() {
     var field: TextField? = TextField()
     let subscription = property(of: field!).subscribe(onCompleted: { lines.add("completed") })
@@ -78,7 +78,7 @@ struct ControlTests {
     subscription.dispose()
   }
 
-  @Test("Controls make drivers, signals and infallible sequences")
+  @Test("control properties and events convert to Driver, Signal and Infallible")
   func conversions() {
     let field = TextField()
     let property = property(of: field)

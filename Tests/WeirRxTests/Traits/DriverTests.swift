@@ -9,12 +9,12 @@ struct DriverTests {
   private let lines = Lines()
   private let scheduler = TestScheduler()
 
-  /// Runs `action` where drivers deliver on the test scheduler.
+  /// Runs `action` with the test scheduler as the sharing scheduler.
   private func mocking(_ action: () -> Void) {
     SharingScheduler.mock(scheduler: scheduler, action: action)
   }
 
-  @Test("It delivers on the sharing scheduler")
+  @Test("Driver delivers on the sharing scheduler")
   func scheduling() {
     mocking {
       let subject = PublishSubject<Int>()
@@ -26,7 +26,7 @@ struct DriverTests {
     }
   }
 
-  @Test("It shares one run and replays the latest element")
+  @Test("Driver shares one subscription and replays the latest element")
   func sharing() {
     mocking {
       let runs = Tally()
@@ -42,7 +42,7 @@ struct DriverTests {
     }
   }
 
-  @Test("What an operator makes of it shares too")
+  @Test("operators of Driver share their results")
   func operatorsShare() {
     mocking {
       let calls = Tally()
@@ -59,7 +59,7 @@ struct DriverTests {
     }
   }
 
-  @Test("The source stops with the last subscription, and begins anew without a memory")
+  @Test("Driver disposes its source with the last subscription and forgets its element")
   func whileConnected() {
     mocking {
       let subject = PublishSubject<Int>()
@@ -76,7 +76,7 @@ struct DriverTests {
     }
   }
 
-  @Test("An error becomes an element, a driver, or what is made of it")
+  @Test("asDriver replaces an error by an element, a driver or a recovery")
   func errors() {
     mocking {
       let failing = Observable.of(1).concat(Observable.error(TestError.first))
@@ -99,7 +99,7 @@ struct DriverTests {
     }
   }
 
-  @Test("A relay, an infallible sequence, a control and a driver make a driver as they are")
+  @Test("relays, infallibles, controls and drivers convert to Driver")
   func conversions() {
     mocking {
       let relay = BehaviorRelay(value: 1)
@@ -112,7 +112,7 @@ struct DriverTests {
     }
   }
 
-  @Test("drive takes observers, relays, closures, objects and functions")
+  @Test("drive accepts observers, relays, closures, objects and functions")
   func drive() {
     mocking {
       let driver = Driver.just(1)
@@ -140,7 +140,7 @@ struct DriverTests {
     }
   }
 
-  @Test("Tests that run at the same time do not share a mock")
+  @Test("SharingScheduler.mock does not affect concurrent tests")
   func mock() {
     let mocked: () -> Bool = { SharingScheduler.make() is TestScheduler }
     #expect(!mocked())
@@ -161,7 +161,7 @@ struct DriverTests {
 
   private func CurrentThread() -> any SchedulerType { scheduler }
 
-  @Test("On the main thread it delivers at once")
+  @Test("Driver delivers immediately on the main thread")
   @MainActor
   func main() {
     let relay = BehaviorRelay(value: 1)
@@ -171,7 +171,7 @@ struct DriverTests {
     subscription.dispose()
   }
 
-  @Test("What comes on another thread is delivered on the main thread")
+  @Test("Driver delivers elements of another thread on the main thread")
   @MainActor
   func background() async {
     let subject = PublishSubject<Int>()
@@ -187,7 +187,7 @@ struct DriverTests {
     subscription.dispose()
   }
 
-  @Test("A driver may be iterated over")
+  @Test("Driver.values iterates over the elements")
   @MainActor
   func values() async {
     var elements: [Int] = []

@@ -21,7 +21,7 @@ struct InfallibleTests {
 
   private let numbers = Infallible.of(1, 2, 2, 3)
 
-  @Test("create, just, of, from, empty, never and deferred")
+  @Test("create, just, of, from, empty, never() and deferred emit their elements")
   func creating() {
     expect(
       ["1", "2"],
@@ -43,7 +43,7 @@ struct InfallibleTests {
     #expect(lines.all == [])
   }
 
-  @Test("An error is replaced by an element, a sequence, or what is made of it")
+  @Test("asInfallible replaces an error by an element, a sequence or a recovery")
   func conversions() {
     let failing = Observable.of(1).concat(Observable.error(TestError.first))
     expect(["1", "0"], of: failing.asInfallible(onErrorJustReturn: 0))
@@ -52,8 +52,8 @@ struct InfallibleTests {
       ["1", "7"], of: failing.asInfallible(onErrorRecover: { .just($0 is TestError ? 7 : 0) }))
   }
 
-  // RxSwift, pull request 2440: the closure is handed events that cannot be errors.
-  @Test("It is subscribed by a closure of events that know no error")
+  // RxSwift, pull request 2440: the closure receives events that cannot be errors.
+  @Test("subscribe(_:) receives events without an error case")
   func events() {
     _ = numbers.subscribe { event in
       switch event {
@@ -64,7 +64,7 @@ struct InfallibleTests {
     #expect(lines.all == ["1", "2", "2", "3", "completed"])
   }
 
-  @Test("It shares nothing")
+  @Test("Infallible does not share subscriptions")
   func cold() {
     let runs = Tally()
     let sequence = Infallible<Int>.create { observer in
@@ -77,7 +77,7 @@ struct InfallibleTests {
     #expect(runs.value == 2)
   }
 
-  @Test("Operators that filter")
+  @Test("filtering operators return an Infallible")
   func filtering() {
     expect(["2", "2"], of: numbers.filter { $0 == 2 })
     expect(["1", "2", "3"], of: numbers.distinctUntilChanged())
@@ -93,7 +93,7 @@ struct InfallibleTests {
     expect(["1", "2", "2", "3"], of: numbers.skip(until: Observable.just(0)))
   }
 
-  @Test("Operators that transform")
+  @Test("transforming operators return an Infallible")
   func transforming() {
     expect(["2", "4", "4", "6"], of: numbers.map { $0 * 2 })
     expect(["3"], of: numbers.compactMap { $0 > 2 ? $0 : nil })
@@ -106,7 +106,7 @@ struct InfallibleTests {
     expect(["0", "1"], of: Infallible.just(1).startWith(0))
   }
 
-  @Test("Operators that combine")
+  @Test("combining operators return an Infallible")
   func combining() {
     expect(["3"], of: .combineLatest(.just(1), .just(2)) { $0 + $1 })
     expect(["3"], of: Infallible.combineLatest(.just(1), .just("ab")).map { $0 + $1.count })
@@ -119,7 +119,7 @@ struct InfallibleTests {
     expect(["7"], of: Infallible.just(1).withLatestFrom(Infallible.just(7)))
   }
 
-  @Test("Operators in time")
+  @Test("debounce, throttle and delay use the given scheduler")
   func time() {
     let scheduler = TestScheduler()
     let subject = PublishRelay<Int>()
@@ -132,7 +132,7 @@ struct InfallibleTests {
     #expect(lines.all == ["10", "1"])
   }
 
-  @Test("share runs the source once")
+  @Test("share(replay:) subscribes to its source once")
   func share() {
     let runs = Tally()
     let subject = PublishSubject<Int>()
@@ -145,7 +145,7 @@ struct InfallibleTests {
     #expect(lines.all == ["1", "1"])
   }
 
-  @Test("It is bound to observers, relays, functions, closures and objects")
+  @Test("bind accepts observers, relays, functions, closures and objects")
   func binding() {
     let log = EventLog<Int>()
     let optional = EventLog<Int?>()
@@ -178,7 +178,7 @@ struct InfallibleTests {
     #expect(lines.all == ["1", "1"])
   }
 
-  @Test("do, and objects that are not kept")
+  @Test("do runs its effects, and withUnretained does not retain its object")
   func objects() {
     var object: Living? = Living(Tally())
     let subject = PublishRelay<Int>()

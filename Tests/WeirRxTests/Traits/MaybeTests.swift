@@ -19,7 +19,7 @@ struct MaybeTests {
     }
   }
 
-  @Test("The first event counts, and is the only one", arguments: 0..<3)
+  @Test("create emits only the first event", arguments: 0..<3)
   func firstEvent(_ index: Int) {
     let first: MaybeEvent<Int> = [.success(1), .error(TestError.first), .completed][index]
     let maybe = Maybe<Int>.create { maybe in
@@ -36,7 +36,7 @@ struct MaybeTests {
     #expect(lines.all == [name(first), "released"])
   }
 
-  @Test("just, error, empty and never")
+  @Test("just, error, empty and never() emit their events")
   func creating() {
     _ = write(Maybe.just(1))
     _ = write(Maybe<Int>.error(TestError.first))
@@ -46,7 +46,7 @@ struct MaybeTests {
       lines.all == ["success 1", "disposed", "error first", "disposed", "completed", "disposed"])
   }
 
-  @Test("asMaybe waits for the completion, and fails with a second element")
+  @Test("asMaybe() waits for completion and fails at a second element")
   func asMaybe() {
     let subject = PublishSubject<Int>()
     _ = write(subject.asMaybe())
@@ -62,7 +62,7 @@ struct MaybeTests {
       ])
   }
 
-  @Test("ifEmpty leads to an element, a maybe or a single")
+  @Test("ifEmpty provides an element, a maybe or a single")
   func ifEmpty() {
     let log = EventLog<Int>()
     let empty = Maybe<Int>.empty()
@@ -74,7 +74,7 @@ struct MaybeTests {
       log.all == ["1", "completed", "2", "completed", "3", "completed", "4", "completed"])
   }
 
-  @Test("Operators keep it a maybe")
+  @Test("operators of Maybe return a Maybe")
   func operators() {
     _ = write(Maybe.just(1).map { $0 + 1 }.filter { $0 == 2 }.flatMap { .just("<\($0)>") })
     _ = write(Maybe.just("x").compactMap { Int($0) })
@@ -88,7 +88,7 @@ struct MaybeTests {
       ])
   }
 
-  @Test("do calls the closures around the events")
+  @Test("do calls its closures around the events")
   func doOn() {
     _ = write(
       Maybe.just(1).do(
@@ -96,7 +96,7 @@ struct MaybeTests {
     #expect(lines.all == ["on 1", "success 1", "disposed", "after 1"])
   }
 
-  @Test("Subscribing with an object calls nothing once it has gone")
+  @Test("subscribe(with:) is silent after its object is released")
   func withObject() {
     let subject = PublishSubject<Int>()
     var object: Living? = Living(Tally())

@@ -3,7 +3,7 @@ import WeirRx
 
 import class Weir.TestScheduler
 
-@Suite("Operators of drivers and signals")
+@Suite("Operators of Driver and Signal")
 struct SharedSequenceTests {
   private let lines = Lines()
   private let scheduler = TestScheduler()
@@ -24,7 +24,7 @@ struct SharedSequenceTests {
 
   private func numbers() -> Driver<Int> { .of(1, 2, 2, 3) }
 
-  @Test("just, of, from, empty, never and deferred")
+  @Test("just, of, from, empty, never() and deferred emit their elements")
   func creating() {
     expect(["1", "completed"]) { Driver.just(1) }
     expect(["1", "2", "2", "3", "completed"], of: numbers)
@@ -37,13 +37,13 @@ struct SharedSequenceTests {
     expect(["5", "completed"]) { Driver.deferred { .just(5) } }
   }
 
-  @Test("interval and timer count on the sharing scheduler")
+  @Test("interval and timer use the sharing scheduler")
   func timers() {
     expect(["0", "1", "2"], after: 3) { Driver<Int>.interval(.seconds(1)) }
     expect(["0", "1"], after: 3) { Driver<Int>.timer(.seconds(2), period: .seconds(1)) }
   }
 
-  @Test("Operators on elements")
+  @Test("operators on elements return a Driver")
   func elements() {
     expect(["2", "4", "4", "6", "completed"]) { numbers().map { $0 * 2 } }
     expect(["3", "completed"]) { numbers().compactMap { $0 > 2 ? $0 : nil } }
@@ -63,7 +63,7 @@ struct SharedSequenceTests {
     expect(["do", "1", "completed"]) { Driver.just(1).do(onNext: { _ in lines.add("do") }) }
   }
 
-  @Test("Operators in time use the sharing scheduler")
+  @Test("time operators use the sharing scheduler")
   func time() {
     expect(["3", "completed"], after: 1) { numbers().debounce(.seconds(1)) }
     expect(["1", "3", "completed"], after: 1) { numbers().throttle(.seconds(1)) }
@@ -71,7 +71,7 @@ struct SharedSequenceTests {
     expect([], after: 1) { numbers().delay(.seconds(2)) }
   }
 
-  @Test("Inner sequences are merged, switched to, or taken one at a time")
+  @Test("flatMap merges, flatMapLatest switches and flatMapFirst ignores inner drivers")
   func flattening() {
     expect(["1", "2", "completed"]) { Driver.of(1, 2).flatMap { Driver.just($0) } }
     expect(["2", "completed"]) {
@@ -87,7 +87,7 @@ struct SharedSequenceTests {
     }
   }
 
-  @Test("Several sequences are combined")
+  @Test("merge, concat, combineLatest and zip combine drivers")
   func combining() {
     expect(["1", "2", "completed"]) { Driver.merge(Driver.just(1), Driver.just(2)) }
     expect(["1", "2", "completed"]) { Driver.merge([Driver.just(1), .just(2)]) }
@@ -110,7 +110,7 @@ struct SharedSequenceTests {
     expect(["7", "completed"]) { Driver.just(1).withLatestFrom(Driver.just(7)) }
   }
 
-  @Test("A strategy of one's own says where to deliver and how to share")
+  @Test("a custom SharingStrategy decides delivery and sharing")
   func strategy() {
     let subject = PublishSubject<Int>()
     let shared: SharedSequence<Everything, Int> = subject.asSharedSequence(onErrorJustReturn: 0)
@@ -129,7 +129,7 @@ extension SharedSequence {
   fileprivate func concatNever() -> SharedSequence { .concat([self, .never()]) }
 }
 
-/// Replays all, on the thread that sends.
+/// A strategy that replays all elements on the sending thread.
 private enum Everything: SharingStrategyProtocol {
   static var scheduler: any SchedulerType { Now() }
 

@@ -3,7 +3,7 @@ import WeirRx
 
 import class Weir.TestScheduler
 
-@Suite("Signal, the trait")
+@Suite("Signal trait")
 struct SignalTests {
   private let lines = Lines()
   private let scheduler = TestScheduler()
@@ -12,7 +12,7 @@ struct SignalTests {
     SharingScheduler.mock(scheduler: scheduler, action: action)
   }
 
-  @Test("It shares one run, replays nothing, and delivers on the sharing scheduler")
+  @Test("Signal shares one subscription, replays nothing and uses the sharing scheduler")
   func sharing() {
     mocking {
       let runs = Tally()
@@ -30,7 +30,7 @@ struct SignalTests {
     }
   }
 
-  @Test("An error becomes an element, a signal, or what is made of it")
+  @Test("asSignal replaces an error by an element, a signal or a recovery")
   func errors() {
     mocking {
       let failing = Observable<Int>.error(TestError.first)
@@ -49,7 +49,7 @@ struct SignalTests {
     }
   }
 
-  @Test("emit takes observers, relays and objects")
+  @Test("emit accepts observers, relays and objects")
   func emit() {
     mocking {
       let signal = WeirRx.Signal.just(1)

@@ -14,7 +14,7 @@ struct SingleTests {
       onDisposed: { lines.add("disposed") })
   }
 
-  @Test("The first event counts, whatever follows", arguments: [true, false])
+  @Test("create emits only the first event", arguments: [true, false])
   func firstEvent(_ succeeds: Bool) {
     let single = Single<Int>.create { single in
       single(succeeds ? .success(1) : .failure(TestError.first))
@@ -26,7 +26,7 @@ struct SingleTests {
     #expect(lines.all == [succeeds ? "success 1" : "failure first", "disposed", "released"])
   }
 
-  @Test("Of successes on several threads one counts")
+  @Test("create emits one of several concurrent successes")
   func oneOfMany() {
     for _ in 0..<100 {
       let elements = Tally()
@@ -39,14 +39,14 @@ struct SingleTests {
     }
   }
 
-  @Test("As an observable it sends the element and completes")
+  @Test("asObservable() emits the element and completes")
   func asObservable() {
     let log = EventLog<Int>()
     _ = Single.just(1).asObservable().subscribe(log)
     #expect(log.all == ["1", "completed"])
   }
 
-  @Test("Each subscription does the work anew")
+  @Test("each subscription runs the create closure again")
   func cold() {
     let runs = Tally()
     let single = Single<Int>.create { single in
@@ -59,7 +59,7 @@ struct SingleTests {
     #expect(lines.all == ["success 1", "disposed", "success 2", "disposed"])
   }
 
-  @Test("Disposing releases what the work needs and calls onDisposed only")
+  @Test("dispose() releases resources and calls only onDisposed")
   func disposal() {
     let single = Single<Int>.create { _ in Disposables.create { lines.add("released") } }
     write(single).dispose()
@@ -67,7 +67,7 @@ struct SingleTests {
     #expect(lines.all.count == 2)
   }
 
-  @Test("An event closure gets a Result")
+  @Test("subscribe(_:) receives a Result")
   func result() {
     _ = Single.just(1).subscribe { event in
       if case .success(let element) = event { lines.add("\(element)") }
@@ -78,7 +78,7 @@ struct SingleTests {
     #expect(lines.all == ["1", "first"])
   }
 
-  @Test("Subscribing with an object calls nothing once it has gone")
+  @Test("subscribe(with:) is silent after its object is released")
   func withObject() {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
     let kept = Living(Tally())
@@ -93,7 +93,7 @@ struct SingleTests {
     #expect(lines.all == ["1"])
   }
 
-  @Test("just, error and never")
+  @Test("just, error and never() emit their events")
   func creating() {
     _ = write(Single.just(1))
     _ = write(Single<Int>.error(TestError.first))
@@ -101,7 +101,7 @@ struct SingleTests {
     #expect(lines.all == ["success 1", "disposed", "failure first", "disposed"])
   }
 
-  @Test("asSingle waits for the completion, and fails unless there was exactly one element")
+  @Test("asSingle() waits for completion and fails without exactly one element")
   func asSingle() {
     let subject = PublishSubject<Int>()
     _ = write(subject.asSingle())
@@ -120,7 +120,7 @@ struct SingleTests {
       ])
   }
 
-  @Test("asSingle fails with the second element, without waiting for the completion")
+  @Test("asSingle() fails at the second element without waiting for completion")
   func secondElement() {
     let subject = PublishSubject<Int>()
     _ = write(subject.asSingle())
@@ -130,7 +130,7 @@ struct SingleTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("first sends the first element at once, nil where there is none")
+  @Test("first() emits the first element immediately, or nil")
   func first() {
     let subject = PublishSubject<Int>()
     _ = write(subject.first())
@@ -139,7 +139,7 @@ struct SingleTests {
     #expect(lines.all == ["success Optional(1)", "disposed", "success nil", "disposed"])
   }
 
-  @Test("toArray sends all elements when the sequence has completed")
+  @Test("toArray() emits all elements on completion")
   func toArray() {
     _ = write(Observable.of(1, 2).toArray())
     _ = write(Observable<Int>.empty().toArray())
@@ -150,7 +150,7 @@ struct SingleTests {
       ])
   }
 
-  @Test("The names of RxSwift 5 do the same")
+  @Test("RxSwift 5 names are available")
   func renamed() {
     let scheduler = TestScheduler()
     let failing = Single<Int>.error(TestError.first)
@@ -166,14 +166,14 @@ struct SingleTests {
     )
   }
 
-  @Test("A transformation that throws fails the single")
+  @Test("map fails the single if its closure throws")
   func map() {
     _ = write(Single.just(1).map { $0 + 1 })
     _ = write(Single.just(1).map { _ -> Int in throw TestError.first })
     #expect(lines.all == ["success 2", "disposed", "failure first", "disposed"])
   }
 
-  @Test("flatMap leads to a single, a maybe or a completable")
+  @Test("flatMap, flatMapMaybe and flatMapCompletable return their traits")
   func flatMap() {
     _ = write(Single.just(1).flatMap { .just("<\($0)>") })
     _ = Single.just(1).flatMapMaybe { _ in Maybe<Int>.empty() }
@@ -183,7 +183,7 @@ struct SingleTests {
     #expect(lines.all == ["success <1>", "disposed", "completed", "error first"])
   }
 
-  @Test("filter and compactMap lead to a maybe")
+  @Test("filter and compactMap return a Maybe")
   func filter() {
     let log = EventLog<Int>()
     _ = Single.just(1).filter { $0 > 1 }.asObservable().subscribe(log)
@@ -191,7 +191,7 @@ struct SingleTests {
     #expect(log.all == ["completed", "7", "completed"])
   }
 
-  @Test("An error is caught by a single or an element, or retried")
+  @Test("catch, catchAndReturn and retry handle an error")
   func failures() {
     let tries = Tally()
     let failing = Single<Int>.create { single in
@@ -208,7 +208,7 @@ struct SingleTests {
       ])
   }
 
-  @Test("A single that a notifier completes has no element, which is an error")
+  @Test("retry(when:) fails with noElements if its notifier completes")
   func retryWhen() {
     _ = write(
       Single<Int>.error(TestError.first).retry { (errors: Observable<any Swift.Error>) in
@@ -217,7 +217,7 @@ struct SingleTests {
     #expect(lines.all == ["failure Sequence doesn't contain any elements.", "disposed"])
   }
 
-  @Test("zip sends the elements of all together")
+  @Test("zip emits the elements of all singles")
   func zip() {
     _ = write(Single.zip(.just(1), .just("a")) { "\($0)\($1)" })
     _ = write(Single.zip(Single.just(1), Single.just("a"), Single.just(true)).map { "\($0)" })
@@ -232,7 +232,7 @@ struct SingleTests {
       ])
   }
 
-  @Test("do calls the closures around the event")
+  @Test("do calls its closures around the event")
   func doOn() {
     _ = write(
       Single.just(1).do(
@@ -244,7 +244,7 @@ struct SingleTests {
     #expect(Set(lines.all).isSuperset(of: ["subscribed", "dispose"]))
   }
 
-  @Test("Time goes by the scheduler")
+  @Test("delay, delaySubscription, timer and timeout use the given scheduler")
   func time() {
     let scheduler = TestScheduler()
     _ = write(Single.just(1).delay(.seconds(1), scheduler: scheduler))
@@ -262,7 +262,7 @@ struct SingleTests {
     }
   }
 
-  @Test("observe(on:) and subscribe(on:) use the scheduler")
+  @Test("observe(on:) and subscribe(on:) use the given scheduler")
   func schedulers() {
     let scheduler = TestScheduler()
     _ = write(Single.just(1).observe(on: scheduler))
@@ -272,7 +272,7 @@ struct SingleTests {
     #expect(lines.all == ["success 1", "disposed", "success 2", "disposed"])
   }
 
-  @Test("deferred and using make the single for each subscription")
+  @Test("deferred and using create the single for each subscription")
   func deferred() {
     let made = Tally()
     let deferred = Single<Int>.deferred {
@@ -290,7 +290,7 @@ struct SingleTests {
     #expect(lines.all.filter { $0 != "disposed" } == ["success 1", "success 2", "success 3"])
   }
 
-  @Test("As a completable it loses its element, as a maybe it keeps it")
+  @Test("asCompletable() drops the element, and asMaybe() keeps it")
   func conversions() {
     let log = EventLog<Never>()
     _ = Single.just(1).asCompletable().asObservable().subscribe(log)

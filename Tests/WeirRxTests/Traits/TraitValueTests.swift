@@ -1,15 +1,15 @@
 import Testing
 import WeirRx
 
-@Suite("Traits awaited", .timeLimit(.minutes(15)))
+@Suite("Async values of traits", .timeLimit(.minutes(15)))
 struct TraitValueTests {
-  @Test("A single is awaited for its element or its error")
+  @Test("Single.value returns the element or throws the error")
   func single() async throws {
     #expect(try await Single.just(1).value == 1)
     await #expect(throws: TestError.first) { try await Single<Int>.error(TestError.first).value }
   }
 
-  @Test("A maybe may have nothing, a completable has")
+  @Test("Maybe.value can be nil, and Completable.value returns after completion")
   func others() async throws {
     #expect(try await Maybe.just(1).value == 1)
     #expect(try await Maybe<Int>.empty().value == nil)
@@ -17,7 +17,7 @@ struct TraitValueTests {
     await #expect(throws: TestError.first) { try await Completable.error(TestError.first).value }
   }
 
-  @Test("Cancelling the task disposes the subscription")
+  @Test("cancelling a task that reads Single.value disposes the subscription")
   func cancellation() async {
     let (subscribed, released) = (PublishSubject<Void>(), Tally())
     let (stream, continuation) = AsyncStream<Void>.makeStream()
@@ -34,7 +34,7 @@ struct TraitValueTests {
     #expect(released.value == 1)
   }
 
-  @Test("So it is for the other ways to wait for a sequence")
+  @Test("cancelling a task that reads Maybe, Completable or values ends its wait")
   func otherCancellations() async {
     let waits: [@Sendable () async throws -> Void] = [
       { _ = try await Maybe<Int>.never().value },
@@ -57,7 +57,7 @@ struct TraitValueTests {
     }
   }
 
-  @Test("Disposing a single of asynchronous work cancels that")
+  @Test("disposing a Single with async work cancels its task")
   func cancelsWork() async {
     let (stream, continuation) = AsyncStream<Bool>.makeStream()
     let subscription = Single<Int>.create {
@@ -72,7 +72,7 @@ struct TraitValueTests {
     }
   }
 
-  @Test("The elements of an infallible sequence are iterated over")
+  @Test("Infallible.values iterates over the elements")
   func infallible() async {
     var elements: [Int] = []
     for await element in Infallible.of(1, 2, 3).values { elements.append(element) }

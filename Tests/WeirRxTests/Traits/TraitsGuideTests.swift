@@ -6,11 +6,11 @@ import WeirRx
   import FoundationNetworking
 #endif
 
-/// The examples of RxSwift's guide to traits, as written there; what they print is checked.
+/// The examples of RxSwift's Traits guide, unchanged, with checks of their output.
 ///
-/// Where the guide says `case .error` of a `SingleEvent`, it is `case .failure` here as in RxSwift 6,
-/// where that event is a `Result`.
-@Suite("The guide to traits", .timeLimit(.minutes(15)))
+/// One difference: these examples use `case .failure` of a `SingleEvent` instead of the guide's
+/// `case .error`, because that event is a `Result` in RxSwift 6.
+@Suite("RxSwift guide: Traits", .timeLimit(.minutes(15)))
 @MainActor
 struct TraitsGuideTests {
   private let disposeBag = DisposeBag()
@@ -20,7 +20,7 @@ struct TraitsGuideTests {
     lines.add(items.map { "\($0)" }.joined(separator: " "))
   }
 
-  /// Lets the main queue work until a condition holds.
+  /// Yields to the main queue until a condition is true.
   private func settle(until isDone: () -> Bool) async {
     for _ in 0..<10_000 where !isDone() {
       await withCheckedContinuation { continuation in
@@ -177,7 +177,7 @@ struct TraitsGuideTests {
     query == "boom" ? .error(DataError.cantParseJSON) : .just(["\(query)1", "\(query)2"])
   }
 
-  @Test("A typical beginner example")
+  @Test("Driver example: typical beginner version")
   func beginner() async {
     let (query, resultCount, resultsTableView) = (TextField(), Label(), TableView())
     let results = query.rx.text
@@ -202,7 +202,7 @@ struct TraitsGuideTests {
     #expect(resultsTableView.rows == ["a1", "a2"])
   }
 
-  @Test("A more appropriate version")
+  @Test("Driver example: more appropriate version")
   func appropriate() async {
     let (query, resultCount, resultsTableView) = (TextField(), Label(), TableView())
     let results = query.rx.text
@@ -232,7 +232,7 @@ struct TraitsGuideTests {
     #expect(resultsTableView.rows == ["b1", "b2"])
   }
 
-  @Test("The version with a Driver")
+  @Test("Driver example: version with Driver")
   func driver() async {
     let (query, resultCount, resultsTableView) = (TextField(), Label(), TableView())
     // This converts a normal sequence into a `Driver` sequence.
@@ -273,7 +273,7 @@ struct TraitsGuideTests {
     return Driver(raw: safeSequence)  // wrap it up
   }
 
-  @Test("What asDriver(onErrorJustReturn:) is equivalent to")
+  @Test("the equivalent of asDriver(onErrorJustReturn:) emits the replacement element")
   func equivalent() async {
     asDriver(.error(DataError.cantParseJSON), onErrorJustReturn: 7).drive(onNext: { print($0) })
       .disposed(by: disposeBag)
@@ -281,7 +281,7 @@ struct TraitsGuideTests {
     #expect(lines.all == ["7"])
   }
 
-  @Test("The property and the event of a control")
+  @Test("ControlProperty and ControlEvent of a search bar")
   func controls() {
     let searchBar = SearchBar()
     searchBar.rx.value.subscribe(onNext: { print($0 ?? "nil") }).disposed(by: disposeBag)
@@ -327,7 +327,7 @@ private final class TableView: ReactiveCompatible {
 }
 
 extension Reactive where Base: TableView {
-  /// As a table of RxCocoa: has the closure fill a cell for each element of the latest array.
+  /// Has the closure configure a cell for each element of the latest array, like RxCocoa's tables.
   fileprivate func items<Source: ObservableType>(
     cellIdentifier: String
   ) -> (_ source: Source) -> (

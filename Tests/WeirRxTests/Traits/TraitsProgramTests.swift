@@ -1,7 +1,7 @@
 import Testing
 import WeirRx
 
-/// Programs with traits, and all that they print.
+/// Programs with traits and their output.
 @Suite("Programs with traits")
 @MainActor
 struct TraitsProgramTests {
@@ -26,7 +26,7 @@ struct TraitsProgramTests {
     }
   }
 
-  @Test("A single sends its answer or its error, once")
+  @Test("Single emits one response or one error")
   func single() {
     getRepo("ReactiveX/RxSwift")
       .subscribe { event in
@@ -60,7 +60,7 @@ struct TraitsProgramTests {
       ])
   }
 
-  @Test("A maybe of an empty observable completes without an element")
+  @Test("asMaybe() of an empty observable completes without an element")
   func maybe() {
     Observable<Int>.empty().asMaybe().subscribe(
       onSuccess: { element in
@@ -85,7 +85,7 @@ struct TraitsProgramTests {
     return Observable.just(["\(query)1", "\(query)2"])
   }
 
-  @Test("A driver asks once for all, survives an error, and replays its latest element")
+  @Test("Driver shares one request, recovers from an error and replays its element")
   func driver() {
     let requests = Tally()
     let query = PublishSubject<String>()
@@ -113,7 +113,7 @@ struct TraitsProgramTests {
       ])
   }
 
-  @Test("A signal shares like a driver but replays nothing")
+  @Test("Signal shares like Driver but replays nothing")
   func signal() {
     let taps = PublishSubject<Int>()
     let shared = taps.asSignal(onErrorJustReturn: 0)

@@ -2,14 +2,14 @@ import Testing
 import WeirRx
 import WeirRxTest
 
-// RxSwift, Tests/RxSwiftTests/Observable+*Tests.swift, in the file of the operator's name.
+// RxSwift, RxSwiftTests/Observable+*Tests.swift, in the file of the operator's name.
 
-/// What becomes of two sequences.
+/// Two sources with the expected events of an operator.
 struct Pairing: Sendable, CustomTestStringConvertible {
   let left: String
   let right: String
   let expected: String
-  /// How long the left one and the right one were subscribed.
+  /// The subscriptions to the left and the right source.
   let spans: [String]
 
   init(_ left: String, _ right: String, _ expected: String, _ spans: String...) {
@@ -33,7 +33,7 @@ struct Pairing: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Two sequences of RxSwift in virtual time")
+@Suite("RxSwift operators with two sources in virtual time")
 struct CombiningTimeTests {
   @Test(
     "zip completes when all have completed, of two and of more",
@@ -93,7 +93,7 @@ struct CombiningTimeTests {
     }
   }
 
-  @Test("Selectors that throw end zip and combineLatest at their time")
+  @Test("an error thrown by a selector ends zip and combineLatest at its time")
   func selectorErrors() {
     let pairing = Pairing("2@220 |@230", "4@210", "x@220", "200-220", "200-220")
     pairing.check { Observable.zip($0, $1) { _, _ in throw TestError.first } }
@@ -228,7 +228,7 @@ struct CombiningTimeTests {
     pairing.check { Observable.catch(sequence: [$0, $1]) }
   }
 
-  @Test("startWith sends at once, before the subscription")
+  @Test("startWith emits immediately, before it subscribes to the source")
   func startWith() {
     let time = Timeline()
     let source = time.hot("1@150 2@220 |@250")
@@ -236,7 +236,7 @@ struct CombiningTimeTests {
     #expect(source.spans == "200-250")
   }
 
-  @Test("startWith of several sequences is said before any of them takes a turn")
+  @Test("startWith in merge emits before sources on the current thread alternate")
   func startWithTurns() {
     let log = EventLog<Int>()
     _ = Observable.merge(Observable.of(3, 4).startWith(1, 2), Observable.of(30, 40).startWith(10))

@@ -5,12 +5,12 @@ import WeirRxTest
 // RxSwift, Tests/RxSwiftTests/Observable+GenerateTests.swift, +RangeTests, +RepeatTests,
 // +SequenceTests, +JustTests, +OptionalTests, +TimerTests, +UsingTests, +DeferredTests, +RetryTests.
 
-@Suite("Sequences of RxSwift that are made in virtual time")
+@Suite("RxSwift creation functions in virtual time")
 struct CreatingTimeTests {
   private let time = Timeline()
   private var scheduler: TestScheduler { time.scheduler }
 
-  @Test("Elements come at a tick each, the completion at one more")
+  @Test("just, of and from emit one event per tick")
   func elements() {
     check("42@201 |@202") { .just(42, scheduler: $0) }
     check("1@201 2@202 |@203") { .of(1, 2, scheduler: $0) }
@@ -29,7 +29,7 @@ struct CreatingTimeTests {
     check("") { _ in .never() }
   }
 
-  @Test("A generated sequence ends by its condition, or by what a closure throws")
+  @Test("generate ends by its condition or by a thrown error")
   func generate() {
     check("0@201 1@202 2@203 3@204 |@205") {
       .generate(initialState: 0, condition: { $0 <= 3 }, scheduler: $0, iterate: { $0 + 1 })
@@ -50,7 +50,7 @@ struct CreatingTimeTests {
     }
   }
 
-  @Test("A timer sends one number, or many")
+  @Test("timer emits one number, or one per period")
   func timer() {
     check("0@500 |@500") { .timer(.seconds(300), scheduler: $0) }
     check("0@201 |@201") { .timer(.seconds(0), scheduler: $0) }
@@ -64,7 +64,7 @@ struct CreatingTimeTests {
     check("", until: 290) { .interval(.seconds(100), scheduler: $0) }
   }
 
-  @Test("A deferred sequence is made at the subscription")
+  @Test("deferred creates its sequence on subscription")
   func deferred() {
     let made = Tally()
     let source = time.cold("1@100 |@200")
@@ -102,7 +102,7 @@ struct CreatingTimeTests {
     #expect(source.spans == (line.isEmpty ? "" : "200-\(end)"))
   }
 
-  @Test("Where no resource can be made, the error of that is sent")
+  @Test("using emits the error of its resource factory")
   func usingNothing() {
     check("x@200") { _ in
       .using(
@@ -111,7 +111,7 @@ struct CreatingTimeTests {
     }
   }
 
-  @Test("retry subscribes again at the tick of the error")
+  @Test("retry() subscribes again at the tick of the error")
   func retry() {
     let source = time.cold("1@100 2@150 3@200 x@250")
     let result = time.run(disposed: 1100) { source.retry() }
@@ -120,7 +120,7 @@ struct CreatingTimeTests {
     #expect(source.spans == "200-450 450-700 700-950 950-1100")
   }
 
-  @Test("retry(n) subscribes so many times")
+  @Test("retry(_:) subscribes the given number of times")
   func retryCount() {
     let source = time.cold("1@5 2@10 x@20")
     #expect(
@@ -141,7 +141,7 @@ struct CreatingTimeTests {
   }
 }
 
-/// Something to dispose, which tells of it.
+/// A disposable that calls a closure on disposal.
 private struct Resource: Disposable {
   let onDispose: () -> Void
 

@@ -4,7 +4,7 @@ import WeirRxTest
 
 // RxSwift, Tests/RxSwiftTests/Observable+MergeTests.swift, +SwitchTests.swift, +ConcatTests.swift.
 
-@Suite("Sequences of sequences of RxSwift in virtual time")
+@Suite("RxSwift flattening operators in virtual time")
 struct FlatteningTimeTests {
   private let time = Timeline()
   private let first: TestableObservable<Int>
@@ -17,7 +17,8 @@ struct FlatteningTimeTests {
     third = time.cold("301@10 302@20 303@30 304@40 |@150")
   }
 
-  /// Sends the numbers of the inner sequences at 300, 400 and 500, then what is said.
+  /// Returns an outer sequence that emits the numbers of the inner ones at 300, 400 and 500, then
+  /// `end`.
   private func outer(_ end: String = "|@600") -> TestableObservable<Int> {
     time.hot("0@300 1@400 2@500 " + end)
   }
@@ -26,7 +27,7 @@ struct FlatteningTimeTests {
 
   private func inner(_ number: Int) -> TestableObservable<Int> { [first, second, third][number] }
 
-  @Test("switchLatest and flatMapLatest leave an inner sequence when the next one comes")
+  @Test("switchLatest and flatMapLatest dispose an inner sequence when the next arrives")
   func latest() {
     let outer = outer()
     let result = time.run { outer.flatMapLatest { inner($0).asObservable() } }
@@ -38,7 +39,7 @@ struct FlatteningTimeTests {
     #expect(outer.spans == "200-600")
   }
 
-  @Test("switchLatest fails with the inner sequence, and with the outer one")
+  @Test("switchLatest fails with the inner and with the outer sequence")
   func latestErrors() {
     let failing = time.cold("201@10 x@50")
     let outer = time.hot("0@300 1@400 0@500 |@600")
@@ -53,7 +54,7 @@ struct FlatteningTimeTests {
     #expect(inner.spans == "300-350")
   }
 
-  @Test("flatMap and merge hold all inner sequences")
+  @Test("flatMap and merge subscribe to all inner sequences concurrently")
   func merge() {
     let outer = outer()
     let result = time.run { outer.flatMap { inner($0) } }
@@ -66,7 +67,7 @@ struct FlatteningTimeTests {
     #expect(outer.spans == "200-600")
   }
 
-  @Test("flatMap releases all inner sequences at an error and at a disposal")
+  @Test("flatMap disposes all inner sequences on an error and on disposal")
   func mergeEnds() {
     let outer = outer("x@505")
     #expect(
@@ -79,7 +80,7 @@ struct FlatteningTimeTests {
     #expect([source.spans, child.spans] == ["200-410", "300-410 320-410"])
   }
 
-  @Test("A completed outer sequence is released while inner ones go on")
+  @Test("flatMap disposes a completed outer sequence while inner ones continue")
   func outerCompletes() {
     let outer = outer("|@505")
     _ = time.run { outer.flatMap { inner($0) } }
@@ -90,7 +91,7 @@ struct FlatteningTimeTests {
     #expect([source.spans, child.spans] == ["200-310", "300-400"])
   }
 
-  @Test("concat and concatMap subscribe an inner sequence when its turn has come")
+  @Test("concat and concatMap subscribe to an inner sequence after the previous completes")
   func concat() {
     let outer = outer()
     let expected = """
@@ -102,7 +103,7 @@ struct FlatteningTimeTests {
     #expect(outer.spans == "200-600")
   }
 
-  @Test("merge(maxConcurrent:) keeps so many inner sequences at a time")
+  @Test("merge(maxConcurrent:) limits the number of concurrent inner sequences")
   func limited() {
     let outer = outer()
     let result = time.run { outer.map { inner($0).asObservable() }.merge(maxConcurrent: 1) }
@@ -115,7 +116,7 @@ struct FlatteningTimeTests {
     #expect(child.spans == "210-260 220-270 260-310")
   }
 
-  @Test("flatMapFirst drops what comes while an inner sequence runs")
+  @Test("flatMapFirst drops elements while an inner sequence is active")
   func firstOnly() {
     let outer = time.hot("0@300 1@400 2@540 |@600")
     let result = time.run { outer.flatMapFirst { inner($0) } }
@@ -147,7 +148,7 @@ struct FlatteningTimeTests {
     #expect([outer.spans, first.spans] == ["200-400", "300-400"])
   }
 
-  @Test("Sequences on the current thread take turns with their inner ones")
+  @Test("flatMap on the current thread alternates between inner sequences")
   func turns() {
     let log = EventLog<Int>()
     _ = Observable.of(1, 2, 3).flatMap { Observable.of($0, $0 * 10, $0 * 100) }.subscribe(log)

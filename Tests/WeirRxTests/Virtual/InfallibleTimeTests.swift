@@ -2,7 +2,7 @@ import Testing
 import WeirRx
 import WeirRxTest
 
-// RxSwift, RxSwift/Traits/Infallible/*.swift: each member is that of observables.
+// RxSwift, RxSwift/Traits/Infallible/*.swift: each member has an Observable counterpart.
 
 @Suite("Infallible in virtual time")
 struct InfallibleTimeTests {
@@ -53,10 +53,10 @@ struct InfallibleTimeTests {
     passage("do", "2@210 3@220 4@230 5@240 |@300") { $0.do(onNext: { _ in }) },
   ]
 
-  @Test("A member", arguments: members)
+  @Test("each Infallible operator emits its events at the expected ticks", arguments: members)
   func member(_ passage: Passage) { passage.check() }
 
-  @Test("An error is replaced at its time")
+  @Test("asInfallible(onErrorJustReturn:) replaces an error at its tick")
   func error() {
     let time = Timeline()
     let source = time.hot("1@210 x@220")

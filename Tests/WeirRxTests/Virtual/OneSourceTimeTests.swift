@@ -4,12 +4,12 @@ import WeirRxTest
 
 // RxSwift, Tests/RxSwiftTests/Observable+*Tests.swift, in the file of the operator's name.
 
-/// What an operator makes of a sequence that is subscribed at 200.
+/// An operator with its source, subscribed at 200, and the expected events.
 struct Passage: Sendable, CustomTestStringConvertible {
   let name: String
   let source: String
   let expected: String
-  /// When the source was released.
+  /// The tick at which the source is disposed.
   let end: Int
   let apply: @Sendable (Observable<Int>) -> any ObservableConvertibleType
 
@@ -40,18 +40,18 @@ struct Passage: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Throws for one number.
+/// Returns the number, or throws for one number.
 @Sendable private func number(_ number: Int, unless bad: Int) throws -> Int {
   if number == bad { throw TestError.second }
   return number
 }
 
-@Suite("One sequence of RxSwift in virtual time")
+@Suite("RxSwift operators with one source in virtual time")
 struct OneSourceTimeTests {
   private static let few = "1@150 2@210 3@220 4@230 5@240 "
   private static let many = "9@70 1@150 9@210 13@230 7@270 3@280 5@300 8@340 "
 
-  @Test("Transforming", arguments: transforming)
+  @Test("each transforming operator emits events at the expected ticks", arguments: transforming)
   func transform(_ passage: Passage) { passage.check() }
 
   private static let transforming = [
@@ -133,7 +133,7 @@ struct OneSourceTimeTests {
 
   private static let lasting = Tally()
 
-  @Test("Filtering", arguments: filtering)
+  @Test("each filtering operator emits events at the expected ticks", arguments: filtering)
   func filter(_ passage: Passage) { passage.check() }
 
   private static let filtering = [
@@ -227,7 +227,7 @@ struct OneSourceTimeTests {
     Passage("share", few + "|@250", "2@210 3@220 4@230 5@240 |@250", 250) { $0.share(replay: 1) },
   ]
 
-  @Test("Nothing is subscribed where no element is to be taken")
+  @Test("take(0) does not subscribe to its source")
   func takeNone() {
     let time = Timeline()
     let source = time.hot(Self.few)
@@ -236,7 +236,7 @@ struct OneSourceTimeTests {
   }
 }
 
-/// Decodes what is 2.
+/// A decoder that accepts only 2.
 private struct Two: DataDecoder {
   func decode<Item: Decodable>(_ type: Item.Type, from input: Int) throws -> Item {
     guard input == 2, let item = input as? Item else { throw TestError.second }

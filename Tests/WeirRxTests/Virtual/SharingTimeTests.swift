@@ -4,9 +4,9 @@ import WeirRxTest
 
 // RxSwift, Tests/RxSwiftTests/Observable+ShareReplayScopeTests.swift, +MulticastTests.swift.
 
-@Suite("Sharing in RxSwift in virtual time")
+@Suite("RxSwift sharing operators in virtual time")
 struct SharingTimeTests {
-  /// How a sequence is shared, and what who comes late gets of it.
+  /// Arguments of `share(replay:scope:)` and the elements that a late observer receives.
   struct Sharing: Sendable, CustomTestStringConvertible {
     let replay: Int
     let scope: SubjectLifetimeScope
@@ -17,7 +17,7 @@ struct SharingTimeTests {
       [SubjectLifetimeScope.whileConnected, .forever].map { Sharing(replay: replay, scope: $0) }
     }
 
-    /// The last elements of those that were sent until then, all at one tick.
+    /// Returns the last `replay` of the sent elements, all at one tick.
     func replayed(_ sent: [Int], at tick: Int) -> [String] {
       sent.suffix(replay).map { "\($0)@\(tick)" }
     }
@@ -25,7 +25,7 @@ struct SharingTimeTests {
 
   private let time = Timeline()
 
-  @Test("The source is subscribed from the first subscription to the last disposal")
+  @Test("share() subscribes from the first subscription to the last disposal")
   func defaults() {
     let source = time.hot("1@210 2@310 3@350 4@450 5@550")
     let shared = source.share()
@@ -35,7 +35,7 @@ struct SharingTimeTests {
     #expect(source.spans == "200-400 500-600")
   }
 
-  @Test("Who comes late gets the last elements, as the scope says", arguments: Sharing.all)
+  @Test("share(replay:scope:) replays elements according to its scope", arguments: Sharing.all)
   func elements(_ sharing: Sharing) {
     let source = time.hot("1@210 2@220 3@230 4@240 5@250 6@320 7@550")
     let shared = source.share(replay: sharing.replay, scope: sharing.scope)
@@ -74,7 +74,7 @@ struct SharingTimeTests {
     #expect(source.spans == (isForever ? "200-330" : "200-330 330-400 500-600"))
   }
 
-  /// Subscribes and disposes at the ticks given.
+  /// Subscribes and disposes at the given ticks.
   private func watch(
     _ shared: Observable<Int>, _ spans: [(from: Int, to: Int)]
   ) -> [TestableObserver<Int>] {
@@ -87,7 +87,7 @@ struct SharingTimeTests {
     }
   }
 
-  /// Subscribes a second observer when the first one gets the end.
+  /// Subscribes a second observer when the first one receives the end.
   private func watchAgain(
     _ shared: Observable<Int>, from: Int, to: Int
   ) -> (first: TestableObserver<Int>, again: TestableObserver<Int>) {
@@ -105,7 +105,7 @@ struct SharingTimeTests {
   }
 }
 
-@Suite("Connectable sequences of RxSwift in virtual time")
+@Suite("RxSwift connectable sequences in virtual time")
 struct ConnectingTimeTests {
   private let time = Timeline()
   private let numbers = """
@@ -113,7 +113,7 @@ struct ConnectingTimeTests {
     24@590 25@600 26@610 27@620 28@630 x@800
     """
 
-  /// Connects for 300-400, 420-530 (twice, of which either disposal ends it) and 575-621.
+  /// Connects for 300-400, 420-530 (twice, where either disposal disconnects) and 575-621.
   private func connect(_ shared: ConnectableObservable<Int>) {
     let connections = (0..<4).map { _ in SerialDisposable() }
     for (tick, index) in [(300, 0), (420, 1), (440, 2), (575, 3)] {
@@ -136,7 +136,7 @@ struct ConnectingTimeTests {
     return Timeline.line(log.events)
   }
 
-  @Test("A subject for each connection: who subscribes stays with that one", arguments: [405, 470])
+  @Test("multicast(makeSubject:) creates a subject for each connection", arguments: [405, 470])
   func makeSubject(from tick: Int) {
     let source = time.hot(numbers)
     let shared = source.multicast(makeSubject: { ReplaySubject<Int>.create(bufferSize: 1) })
@@ -145,7 +145,7 @@ struct ConnectingTimeTests {
     #expect(source.spans == "300-400 420-530 575-621")
   }
 
-  @Test("One subject for all connections", arguments: [405, 470])
+  @Test("multicast(_:) uses one subject for all connections", arguments: [405, 470])
   func oneSubject(from tick: Int) {
     let source = time.hot(numbers)
     let shared = source.multicast(ReplaySubject<Int>.create(bufferSize: 3))
@@ -155,7 +155,7 @@ struct ConnectingTimeTests {
     #expect(source.spans == "300-400 420-530 575-621")
   }
 
-  @Test("A source that has ended is subscribed anew by the next connection")
+  @Test("publish() subscribes again to an ended source with the next connection")
   func reconnecting() {
     let source = time.hot("1@210 |@220 2@230 3@240")
     let shared = source.publish()
@@ -173,7 +173,7 @@ struct ConnectingTimeTests {
     #expect(source.spans == "200-220 225-")
   }
 
-  @Test("refCount connects with the first and disconnects with the last")
+  @Test("refCount() connects with the first and disconnects with the last observer")
   func refCount() {
     let source = time.hot("1@210 2@220 3@230 4@240 |@250")
     let shared = source.publish().refCount()
@@ -190,7 +190,7 @@ struct ConnectingTimeTests {
     #expect(source.spans == "205-235")
   }
 
-  @Test("A selector's sequence holds the source as long as it is subscribed")
+  @Test("multicast(_:selector:) subscribes to its source while it is observed")
   func selector() {
     let source = time.hot(numbers)
     let result = time.run(disposed: 445) {
@@ -202,7 +202,7 @@ struct ConnectingTimeTests {
     #expect(source.spans == "200-445")
   }
 
-  @Test("replay and replayAll keep elements for who subscribes after them")
+  @Test("replay(_:) and replayAll() replay elements to late observers")
   func replay() {
     let source = time.hot("1@210 2@220 3@230 |@240")
     let shared = [source.replay(2), source.replayAll()]

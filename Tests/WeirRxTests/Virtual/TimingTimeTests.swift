@@ -5,11 +5,11 @@ import WeirRxTest
 // RxSwift, Tests/RxSwiftTests/Observable+DelaySubscriptionTests.swift, +TakeTests (for:), +SkipTests,
 // +TimeoutTests, +ThrottleTests, +DebounceTests, +DelayTests, +ObserveOnTests, +SubscribeOnTests.
 
-@Suite("Time in RxSwift's operators, tick by tick")
+@Suite("RxSwift time operators in virtual time")
 struct TimingTimeTests {
   private static let few = "1@150 2@210 3@220 4@230 5@240 6@250 "
 
-  /// An operator that waits, the sequence it has, what comes of it, and how long it had it.
+  /// A time operator with its source, the expected events and the expected subscription.
   struct Wait: Sendable, CustomTestStringConvertible {
     let name: String
     let source: String
@@ -21,7 +21,7 @@ struct TimingTimeTests {
     var testDescription: String { "\(name) of \(source)" }
   }
 
-  @Test("An operator that waits", arguments: delays + spans + timeouts + rates)
+  @Test("time operators emit at the expected ticks", arguments: delays + spans + timeouts + rates)
   func waiting(_ wait: Wait) {
     let time = Timeline()
     let source = wait.isCold ? time.cold(wait.source) : time.hot(wait.source)
@@ -30,7 +30,7 @@ struct TimingTimeTests {
     #expect(source.spans == wait.span)
   }
 
-  @Test("What is disposed before its turn on the scheduler is never subscribed to")
+  @Test("subscribe(on:) disposed before its action does not subscribe")
   func subscribingLater() {
     let time = Timeline()
     let source = time.cold("1@10 |@20")
@@ -190,7 +190,7 @@ struct TimingTimeTests {
     },
   ]
 
-  @Test("What waits is dropped at a disposal, and its source released")
+  @Test("time operators drop pending events on disposal and dispose their source")
   func disposal() {
     let operators: [@Sendable (Observable<Int>, TestScheduler) -> Observable<Int>] = [
       { $0.delay(.seconds(50), scheduler: $1) }, { $0.debounce(.seconds(50), scheduler: $1) },
@@ -206,7 +206,7 @@ struct TimingTimeTests {
     }
   }
 
-  @Test("A timeout keeps what it goes on with until the disposal")
+  @Test("timeout keeps its other sequence subscribed until disposal")
   func timeoutOther() {
     let time = Timeline()
     let (source, other) = (time.hot("1@210 2@500"), time.hot("7@220 8@320 9@330"))

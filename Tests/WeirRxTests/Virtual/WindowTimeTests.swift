@@ -4,7 +4,7 @@ import WeirRxTest
 
 // RxSwift, Tests/RxSwiftTests/Observable+WindowTests.swift, +BufferTests.swift, +GroupByTests.swift.
 
-@Suite("Windows and groups of RxSwift in virtual time")
+@Suite("RxSwift windows and groups in virtual time")
 struct WindowTimeTests {
   private let time = Timeline()
   private let numbers = """
@@ -19,21 +19,21 @@ struct WindowTimeTests {
   private let inWindows =
     "0:1@205 0:2@210 0:3@240 1:4@280 2:5@320 2:6@350 2:7@370 3:8@420 4:9@470"
 
-  @Test("A window is closed when it is full, and when its time is over")
+  @Test("window closes when full and after its time span")
   func window() {
     let source = time.hot(numbers + " |@600")
     #expect(time.run { windows(of: source) } == inWindows + " |@600")
     #expect(source.spans == "200-600")
   }
 
-  @Test("An error ends the window and the sequence")
+  @Test("an error ends the window and the sequence")
   func windowError() {
     let source = time.hot(numbers + " x@600")
     #expect(time.run { windows(of: source) } == inWindows + " x@600")
     #expect(source.spans == "200-600")
   }
 
-  @Test("A disposal releases the source once no window is observed any more")
+  @Test("disposing window and its windows disposes the source")
   func windowDisposal() {
     let source = time.hot(numbers + " |@600")
     #expect(
@@ -51,7 +51,7 @@ struct WindowTimeTests {
     #expect(kept.spans == "200-300")
   }
 
-  @Test("The window that is full completes before the next one is sent")
+  @Test("window completes a full window before it emits the next")
   func windowOrder() {
     let lines = Lines()
     _ = Observable.of(1, 2, 3)
@@ -67,7 +67,7 @@ struct WindowTimeTests {
       ])
   }
 
-  @Test("A buffer drops what it has at an error, and sends it at the completion")
+  @Test("buffer drops its elements on an error and emits them on completion")
   func bufferEnds() {
     let source = time.hot("1@205 2@210 3@240 4@280 x@300")
     #expect(
@@ -84,7 +84,7 @@ struct WindowTimeTests {
     #expect(disposed.spans == "200-370")
   }
 
-  /// Groups by parity; each group is observed from the time on when it comes.
+  /// Groups by parity and observes each group as soon as it is emitted.
   private func groups(
     _ source: TestableObservable<Int>, disposed: Int, innerDisposed: Int = 1000
   ) -> [String] {
@@ -98,7 +98,7 @@ struct WindowTimeTests {
     return [outer] + logs.map { Timeline.line($0.events) }
   }
 
-  @Test("A group is sent with its first element, and ends before the whole")
+  @Test("groupBy emits a group with its first element and completes groups first")
   func groupBy() {
     let source = time.hot("1@190 1@210 2@220 3@230 4@240 |@250")
     #expect(
@@ -108,7 +108,7 @@ struct WindowTimeTests {
     #expect(source.spans == "200-250")
   }
 
-  @Test("An error ends the groups too")
+  @Test("an error ends the groups of groupBy")
   func groupByError() {
     let source = time.hot("1@210 2@220 x@250")
     #expect(groups(source, disposed: 1000) == ["1@210 0@220 x@250", "2@220 x@250", "1@210 x@250"])
@@ -125,7 +125,7 @@ struct WindowTimeTests {
     #expect(failing.spans == "200-220")
   }
 
-  @Test("Groups that are observed keep the source when the whole has been disposed")
+  @Test("observed groups keep the source after groupBy is disposed")
   func groupByOuterDisposal() {
     let source = time.hot("1@210 2@220 3@230 4@240 5@250 |@260")
     #expect(
@@ -135,7 +135,7 @@ struct WindowTimeTests {
     #expect(source.spans == "200-260")
   }
 
-  @Test("The source is released with the last group, where the whole has been disposed")
+  @Test("the source is disposed with the last group after groupBy is disposed")
   func groupByAllDisposed() {
     let source = time.hot("1@210 2@220 3@230 4@240 5@250 |@260")
     #expect(
@@ -143,7 +143,7 @@ struct WindowTimeTests {
     #expect(source.spans == "200-235")
   }
 
-  @Test("A disposed group leaves the whole as it is")
+  @Test("disposing a group does not affect groupBy")
   func groupByInnerDisposal() {
     let source = time.hot("1@210 2@220 3@230 4@240 6@250 7@255 |@260")
     #expect(
@@ -151,7 +151,7 @@ struct WindowTimeTests {
     #expect(source.spans == "200-260")
   }
 
-  @Test("Who comes late to a group misses what has passed, and learns of the end")
+  @Test("a late observer of a group misses earlier elements and receives the end")
   func groupByLate() {
     let source = time.hot("1@210 3@220 5@230 |@240")
     let logs = [225, 300].map { tick in

@@ -9,7 +9,7 @@ struct FileOpenerTests {
   private let folder = Folder()
   private let opened = MutableProperty<[String]>([])
 
-  /// Opens as the system does, and records the paths.
+  /// An opener that opens files like the system's opener and records their paths.
   private var recording: FileOpener {
     FileOpener(
       open: { [opened] (path, flags, mode) throws(IOError) in
@@ -22,14 +22,14 @@ struct FileOpenerTests {
       })
   }
 
-  /// Opens nothing.
+  /// An opener that refuses every file.
   private let refusing = FileOpener(
     open: { (path, _, _) throws(IOError) in throw IOError("open", path, code: EPERM) },
     folder: { (path) throws(IOError) in throw IOError("open", path, code: EPERM) })
 
   private let lines = SignalProducer<Line, IOError>(value: "new")
 
-  @Test("lines and follow(from:) open their file through the opener, once a run")
+  @Test("File.lines and follow(from:) open the file through the opener once for each run")
   func sources() {
     let path = folder.file("a", "one\n")
     let source = File(path).lineSource(opener: recording)
@@ -42,7 +42,7 @@ struct FileOpenerTests {
     #expect(opened.value == [path, path, path])
   }
 
-  @Test("changes opens its directory through the opener, and watches what was opened")
+  @Test("Directory.changes opens its directory through the opener and watches it")
   func directory() {
     mkdir(folder.file("first"), 0o755)
     mkdir(folder.file("second"), 0o755)
@@ -57,7 +57,7 @@ struct FileOpenerTests {
     run.dispose()
   }
 
-  @Test("write(to:) and append(to:) open through the opener")
+  @Test("write(to:) and append(to:) open files through the opener")
   func sinks() {
     let path = folder.file("a")
     for run in [
@@ -70,7 +70,7 @@ struct FileOpenerTests {
       opened.value == ["folder of \(path)", path, "folder of /dev/null", "/dev/null"])
   }
 
-  @Test("a named pipe is opened through the opener")
+  @Test("append(to:) opens a named pipe through the opener")
   func pipe() {
     let path = folder.file("pipe")
     mkfifo(path, 0o600)
@@ -82,7 +82,7 @@ struct FileOpenerTests {
     #expect(Set(opened.value) == [path])
   }
 
-  @Test("what the opener refuses fails, and nothing is written")
+  @Test("File and directory access fails without writing if the opener refuses it")
   func refused() {
     let path = folder.file("a", "old")
     let error = IOError("open", path, code: EPERM)
@@ -98,7 +98,7 @@ struct FileOpenerTests {
     #expect(folder.names == ["a"])
   }
 
-  @Test("a file that follow(from:) may not open is unreadable, and is not read")
+  @Test("follow(from:) reports a file as unreadable if the opener refuses it")
   func refusedFollowing() {
     let notices = Locked<[File.FollowNotice]>([])
     let path = folder.file("a", "secret\n")

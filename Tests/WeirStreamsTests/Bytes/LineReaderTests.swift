@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reading lines")
 struct LineReaderTests {
-  /// The lines of an input that comes in pieces, read with chunks of `size` bytes.
+  /// Returns the lines of an input that arrives in pieces, read in chunks of `size` bytes.
   private func lines(_ pieces: [String], size: Int = 16) throws -> [Line] {
     var pieces = pieces.map { Array($0.utf8) }
     var reader = LineReader(chunkSize: size) { (buffer) throws(IOError) in
@@ -25,7 +25,7 @@ struct LineReaderTests {
     return lines
   }
 
-  @Test("a line is put together wherever the input was cut")
+  @Test("LineReader joins a line that is split across chunks at any position")
   func cuts() throws {
     let text = "one\ntwo is longer than a chunk of sixteen\n\nfour\r\nfive"
     let expected = ["one", "two is longer than a chunk of sixteen", "", "four", "five"]
@@ -38,7 +38,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("lines are numbered from 1, across chunks")
+  @Test("LineReader numbers lines from 1 across chunks")
   func numbers() throws {
     let text = (1...100).map { "\($0)\n" }.joined()
     let read = try lines([text])
@@ -46,7 +46,7 @@ struct LineReaderTests {
     #expect(read.map(\.string) == (1...100).map(String.init))
   }
 
-  @Test("a line may have as many bytes as the limit says, and no more", arguments: [4, 16, 64])
+  @Test("LineReader rejects lines that are longer than its limit", arguments: [4, 16, 64])
   func limit(_ size: Int) {
     func read(_ text: String) -> (counts: [Int], error: IOError?) {
       var rest = Array(text.utf8)[...]
@@ -77,13 +77,13 @@ struct LineReaderTests {
     #expect(error.description == "cannot read line 3 of 'a': it is longer than 256 MiB")
   }
 
-  @Test("an input without a byte has no line, one of a newline has an empty one")
+  @Test("LineReader returns no line for empty input, and an empty line for a newline")
   func empty() throws {
     #expect(try lines([]).isEmpty)
     #expect(try lines(["\n"]).map(\.string) == [""])
   }
 
-  @Test("what is no UTF-8 is kept as bytes and shown as U+FFFD")
+  @Test("LineReader keeps invalid UTF-8 as bytes and shows it as U+FFFD")
   func invalid() throws {
     var isFirst = true
     var reader = LineReader { (buffer) throws(IOError) in
@@ -101,7 +101,7 @@ struct LineReaderTests {
     #expect(found.first?.withBytes { Array($0) } == [0x61, 0xFF, 0x00])
   }
 
-  @Test("lines that are passed over in a search are counted")
+  @Test("LineReader counts lines that a search skips")
   func passedOver() throws {
     var pieces = [Array("one\ntwo\n\nthree\nfour\nfive".utf8)]
     var reader = LineReader { (buffer) throws(IOError) in
@@ -120,13 +120,13 @@ struct LineReaderTests {
     #expect(last.popLine()?.number == 6)
   }
 
-  @Test("a failure of the input is thrown where it happens")
+  @Test("LineReader throws the error of its input at the point of failure")
   func failure() {
     var reader = LineReader { (_) throws(IOError) in throw IOError("read", "x", code: 5) }
     #expect(throws: IOError("read", "x", code: 5)) { try reader.next() }
   }
 
-  @Test("a very long line is moved no more often than its length doubles, in however small pieces")
+  @Test("LineReader moves a very long line only when its length doubles")
   func longLine() throws {
     var (read, moves) = (0, 0)
     var place: UnsafeMutableRawPointer?

@@ -7,7 +7,7 @@ import Weir
 struct WakeTests {
   private let count = Count()
 
-  @Test("what is to be done is done once, when it is set or at once where it is")
+  @Test("Wake.whenSet(_:) runs its closure once, or at once if the wake is already set")
   func set() throws {
     let wake = try Wake()
     wake.whenSet { [count] in count.add(1) }
@@ -18,7 +18,7 @@ struct WakeTests {
     #expect(count.value == 11)
   }
 
-  @Test("one that is closed does nothing when it is set, and keeps nothing")
+  @Test("a closed Wake runs no closure when set and releases its closure")
   func closed() throws {
     let wake = try Wake()
     weak var kept: Watched?

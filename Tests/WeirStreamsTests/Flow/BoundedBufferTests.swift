@@ -4,7 +4,7 @@ import Weir
 
 @testable import WeirStreams
 
-@Suite("Bounded buffers", .timeLimit(.minutes(15)))
+@Suite("BoundedBuffer", .timeLimit(.minutes(15)))
 struct BoundedBufferTests {
   private let account = FlowAccount(name: "buffer")
 
@@ -21,7 +21,7 @@ struct BoundedBufferTests {
     return (outcomes, rest(buffer))
   }
 
-  @Test("the oldest, the newest or all but the latest are dropped, as the policy says")
+  @Test("BoundedBuffer drops values according to its policy")
   func policies() {
     #expect(fill(.dropOldest(2)) == ([.taken, .taken, .taken, .taken], [3, 4]))
     #expect(fill(.dropNewest(2)) == ([.taken, .taken, .dropped, .dropped], [1, 2]))
@@ -30,14 +30,14 @@ struct BoundedBufferTests {
     #expect(account.balance == .init(received: 16, sent: 7, dropped: 9))
   }
 
-  @Test("a limit of nothing or less is one")
+  @Test("BoundedBuffer treats a limit below one as one")
   func nonsense() {
     #expect(fill(.dropOldest(0)).1 == [4])
     #expect(fill(.dropNewest(-5)).1 == [1])
     #expect(BoundedBuffer<Int>(.wait(.min)).limit == 1)
   }
 
-  @Test("who sends waits for room, and nothing is lost or out of order")
+  @Test("BoundedBuffer.send(_:) waits for room, and no value is lost or reordered")
   func waiting() {
     let buffer = BoundedBuffer<Int>(.wait(3), account: account)
     let hasStarted = WorkThread.start {
@@ -54,7 +54,7 @@ struct BoundedBufferTests {
     #expect(account.balance == .init(received: 20_000, sent: 20_000))
   }
 
-  @Test("who waits is let go when the buffer is cancelled, and what waited is dropped")
+  @Test("cancelling a BoundedBuffer releases a waiting sender and drops its values")
   func cancelled() {
     let buffer = BoundedBuffer<Int>(.wait(1), account: account)
     buffer.send(1)
@@ -71,7 +71,7 @@ struct BoundedBufferTests {
   }
 }
 
-@Suite("Crossing threads through a bounded buffer", .timeLimit(.minutes(15)))
+@Suite("observe(on:buffering:)", .timeLimit(.minutes(15)))
 struct ObserveOnBufferingTests {
   private let account = FlowAccount(name: "edge")
 
@@ -79,7 +79,7 @@ struct ObserveOnBufferingTests {
     SignalProducer<Int, Never>(0..<count).promoteError(IOError.self)
   }
 
-  @Test("all values come in order on the scheduler, and no more than the limit wait")
+  @Test("observe(on:buffering: .wait) delivers in order and buffers at most the limit")
   func waiting() {
     let scheduler = QueueScheduler()
     let run = Recorded(
@@ -94,7 +94,7 @@ struct ObserveOnBufferingTests {
     #expect(account.balance == .init(received: 10_000, sent: 10_000))
   }
 
-  @Test("values that nobody takes yet are dropped as the policy says")
+  @Test("observe(on:buffering: .dropOldest) drops the oldest waiting values")
   func dropping() {
     let scheduler = TestScheduler()
     let run = Recorded(
@@ -105,7 +105,7 @@ struct ObserveOnBufferingTests {
     #expect(account.balance == .init(received: 10, sent: 3, dropped: 7))
   }
 
-  @Test("a stream that must not overflow fails after what waited, and its source stops")
+  @Test("observe(on:buffering: .fail) fails after buffered values and stops the source")
   func failing() {
     let scheduler = TestScheduler()
     let run = Recorded(
@@ -120,7 +120,7 @@ struct ObserveOnBufferingTests {
     #expect(never.events == [.value(0), .value(1), .interrupted])
   }
 
-  @Test("a failure comes after what waits; a disposal drops it and lets the sender go")
+  @Test("observe(on:buffering:) fails after buffered values and drops them on disposal")
   func ends() {
     let scheduler = TestScheduler()
     let error = IOError("read", "x", code: 5)

@@ -1,14 +1,14 @@
 import Testing
 import WeirStreams
 
-@Suite("Numbers in decimal digits")
+@Suite("DecimalText")
 struct DecimalTextTests {
   private func number(_ text: String) -> DecimalText.Number? {
     var text = text
     return text.withUTF8 { DecimalText.number(UnsafeRawBufferPointer($0)) }
   }
 
-  /// What Swift reads, where JSON allows the text.
+  /// Returns the number that Swift parses from a text that JSON allows.
   private func expected(_ text: String) -> String {
     if let int = Int(text), text != "-0" { return "int \(int)" }
     return Double(text).map { "double \($0.bitPattern)" } ?? "none"
@@ -33,7 +33,7 @@ struct DecimalTextTests {
     ])
   func edges(_ text: String) { #expect(found(text) == expected(text)) }
 
-  @Test("however many digits stand before and behind the point")
+  @Test("DecimalText reads any number of digits before and after the point")
   func lengths() {
     var state = 5
     func digits(_ count: Int) -> String {

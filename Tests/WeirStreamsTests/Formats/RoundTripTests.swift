@@ -3,12 +3,13 @@ import Weir
 
 @testable import WeirStreams
 
-/// What is written in a format reads as the same: records of random texts, the same at each run.
-@Suite("Records that are written and read", .timeLimit(.minutes(15)))
+/// Checks that written records parse back to equal records. Their texts are random, with fixed
+/// seeds.
+@Suite("Round trips of written records", .timeLimit(.minutes(15)))
 struct RoundTripTests {
   private static let seeds = Array<UInt64>(1...40)
 
-  /// Parts that formats treat in their own way.
+  /// Parts of texts, including those that a format escapes or interprets.
   private static let parts: [String] =
     (0..<0x20).map { String(Unicode.Scalar(UInt8($0))) }
     + ["\"", "\\", ",", ";", "\t", "\r\n", " ", "=", "{", "}", "\u{7F}", "\u{85}", "\u{2028}"]
@@ -25,7 +26,7 @@ struct RoundTripTests {
     return (0..<20).map { _ in (0..<columns).map { _ in text(&random) } }
   }
 
-  /// Texts are the same where their bytes are, and not where they only look the same.
+  /// Compares texts by their bytes, not by canonical equivalence.
   private static func areSame(_ one: [[String]], _ other: [[String]]) -> Bool {
     one.map { $0.map { Array($0.utf8) } } == other.map { $0.map { Array($0.utf8) } }
   }
@@ -82,7 +83,7 @@ struct RoundTripTests {
         records.map { $0.flatMap { [$0.0, $0.1] } }))
   }
 
-  @Test("pairs of logfmt whose values are written as Go's %q does", arguments: seeds)
+  @Test("LogRecord reads logfmt values quoted like Go's %q", arguments: seeds)
   func logfmt(_ seed: UInt64) throws {
     var random = Seeded(seed)
     for _ in 0..<20 {
@@ -93,7 +94,7 @@ struct RoundTripTests {
     }
   }
 
-  /// The text as Go's %q writes it.
+  /// Returns the text quoted like Go's `%q`.
   private static func quoted(_ text: String) -> String {
     let short: [Unicode.Scalar: String] = [
       "\u{7}": "a", "\u{8}": "b", "\t": "t", "\n": "n", "\u{B}": "v", "\u{C}": "f", "\r": "r",

@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same every time (SplitMix64).
+/// A reproducible random number generator (SplitMix64).
 struct Seeded: RandomNumberGenerator {
   private var state: UInt64
 

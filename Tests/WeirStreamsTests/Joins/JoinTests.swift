@@ -17,27 +17,27 @@ struct JoinOnTests {
     return texts(scheduler.record(joined.map { $0.0 + $0.1 }, until: 50))
   }
 
-  @Test("values of one key pair when they come within the interval, its ends included")
+  @Test("join(within:on:) pairs values of one key within the interval, bounds included")
   func pairs() {
     #expect(join("ab-----|", "---BA---|") == ["3 bB", "8 completed"])
     #expect(join("a--a|", "-A-|") == ["1 aA", "3 aA", "4 completed"])
     #expect(join("---a|", "AAA-|") == ["3 aA", "3 aA", "3 aA", "4 completed"])
   }
 
-  @Test("a left value that finds nothing is sent alone once it can find nothing any more")
+  @Test("leftJoin emits an unmatched left value once no match can follow")
   func outer() {
     #expect(
       join("ab-----|", "-B---A--|", isOuter: true) == ["1 bB", "3.000001 a-", "8 completed"])
     #expect(join("ab|", "--|", isOuter: true) == ["2 a-", "2 b-", "2 completed"])
   }
 
-  @Test("a failure of either ends it, an interrupted one only itself")
+  @Test("leftJoin fails with either side, and continues if one side is interrupted")
   func ends() {
     #expect(join("a---|", "-#", isOuter: true) == ["1 failed"])
     #expect(join("a!", "----|", isOuter: true) == ["3.000001 a-", "4 completed"])
   }
 
-  @Test("nothing is kept and no timer runs when nothing can match")
+  @Test("join keeps no value and no timer when nothing can match")
   func timers() {
     let scheduler = WatchedScheduler()
     let (left, send) = Signal<Int, Never>.pipe()
@@ -55,7 +55,7 @@ struct JoinOnTests {
     #expect(scheduler.pending.value == 0)
   }
 
-  @Test("the account shows what is held, what was in a pair and what never was")
+  @Test("join accounts for buffered, matched and unmatched values")
   func account() {
     let (account, scheduler) = (FlowAccount(name: "join"), TestScheduler())
     let (left, send) = Signal<Int, Never>.pipe()
@@ -70,7 +70,7 @@ struct JoinOnTests {
     #expect(account.counts == [6, 3, 3])
     send.send(value: 5)
     send.sendCompleted()
-    // Nobody can look for these any more: they are not held.
+    // The left side has completed, so these right values can match no later value and are not held.
     sendRight.send(value: 5)
     sendRight.send(value: 6)
     #expect(account.counts == [9, 4, 4])
@@ -78,7 +78,7 @@ struct JoinOnTests {
     #expect(account.counts == [9, 5, 4])
   }
 
-  @Test("what an outer join sends alone is sent, and what is left of the other side is not")
+  @Test("leftJoin accounts for unmatched left values as sent, unmatched right ones as dropped")
   func outerAccount() {
     let (account, scheduler) = (FlowAccount(name: "join"), TestScheduler())
     let one = scheduler.cold(.marbles("ab-----|", error: TimedFailure.first)).producer
@@ -89,7 +89,7 @@ struct JoinOnTests {
     #expect(account.counts == [4, 3, 1])
   }
 
-  @Test("at a failure, an interruption and a disposal the account balances")
+  @Test("join balances its account after failure, interruption and disposal")
   func endedAccounts() {
     for end in ["#", "!", "--"] {
       let (account, scheduler) = (FlowAccount(name: "join"), TestScheduler())
@@ -104,7 +104,7 @@ struct JoinOnTests {
     }
   }
 
-  @Test("intervals of zero and less join what comes at one time")
+  @Test("join with an interval of zero or less pairs simultaneous values")
   func intervals() {
     for interval in [0, -5, .nan] {
       let scheduler = TestScheduler()
@@ -143,7 +143,7 @@ struct JoinAtTests {
       + late.value
   }
 
-  @Test("the times decide, whenever the values come")
+  @Test("join(at:) pairs values by their event times, regardless of arrival")
   func pairs() {
     #expect(
       join("1a 2b 10a", "6a 3b 16a", lateness: 5)
@@ -151,14 +151,14 @@ struct JoinAtTests {
     #expect(join("1a", "7a") == ["1a-"] && join("1a", "7a", isOuter: false) == [])
   }
 
-  @Test("a stream that comes after the watermark is late; the other one holds the watermark back")
+  @Test("join(at:) treats values before the watermark of the slower stream as late")
   func lateness() {
     #expect(join("1a 10a 3b", "1a", lateness: 0) == ["1a1", "3b-", "10a-"])
     #expect(
       join("10a", "9a 12a 8a 20b 11a") == ["10a9", "10a12", "late a", "late a"])
   }
 
-  @Test("it completes behind what is left, and fails without that")
+  @Test("leftJoin(at:) emits unmatched values before completion, but not before a failure")
   func ends() {
     for (end, expected) in [("|", ["2 a-", "2 completed"]), ("#", ["2 failed"])] {
       let events = timeline("a-" + end) { source, _ in
@@ -171,12 +171,12 @@ struct JoinAtTests {
     }
   }
 
-  @Test("times that are none are late")
+  @Test("join(at:) treats an invalid time as late")
   func noTimes() {
     #expect(join("xa 1a", "1a") == ["1a1", "late a"])
   }
 
-  @Test("late values are dropped in the account, and the others are where they have gone")
+  @Test("join(at:) accounts for late values as dropped")
   func account() {
     let account = FlowAccount(name: "join")
     let left = SignalProducer<Timed, Never>(Timed.parse("10a"))
@@ -185,11 +185,12 @@ struct JoinAtTests {
       right, by: \.name, otherKey: \.name, within: 5, at: \.time, otherTime: \.time,
       account: account)
     #expect(values(joined.map { $1.time }) == [9, 12])
-    // The first and its two partners; three late ones, and one without a partner.
+    // Sent: the first value and its two partners. Dropped: three late values and one without a
+    // partner.
     #expect(account.counts == [7, 3, 4])
   }
 
-  @Test("all pairs within the interval are found, and no others")
+  @Test("join(at:) finds all pairs within the interval and no others")
   func exhaustive() {
     var random = SystemRandomNumberGenerator()
     let names = ["a", "b", "c"]

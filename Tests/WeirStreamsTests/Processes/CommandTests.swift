@@ -5,7 +5,7 @@ import Weir
 
 @testable import WeirStreams
 
-@Suite("Commands", .timeLimit(.minutes(15)))
+@Suite("Command", .timeLimit(.minutes(15)))
 struct CommandTests {
   private let account = FlowAccount(name: "exec")
 
@@ -13,13 +13,13 @@ struct CommandTests {
     Command("sh", ["-c", text], gracePeriod: .milliseconds(200))
   }
 
-  /// Whether a process is gone, and was taken note of.
+  /// Whether a process has ended and its status has been collected.
   private func isGone(_ process: String?) -> Bool {
     guard let process, let number = Int32(process) else { return false }
     return eventually { kill(number, 0) != 0 && errno == ESRCH }
   }
 
-  @Test("the lines of the output come, then the completion")
+  @Test("Command.lines emits the lines of the output and completes")
   func lines() {
     let run = Recorded(Command("printf", "one\\ntwo\\nlast").lines(account: account))
     #expect(run.finished == ["one", "two", "last"])
@@ -27,7 +27,7 @@ struct CommandTests {
     #expect(account.balance == .init(received: 3, sent: 3))
   }
 
-  @Test("a status that is not 0 and a signal are failures, after the output")
+  @Test("Command fails after the output for a nonzero status or a signal")
   func failures() {
     let status = Recorded(shell("echo out; exit 3").lines)
     #expect(status.finished == ["out"])
@@ -38,7 +38,7 @@ struct CommandTests {
     #expect(signal.end()?.error?.description == "'sh' was ended by SIGKILL")
   }
 
-  @Test("what is not found, or cannot be run, is said by its name")
+  @Test("Command fails with its name if it is not found or not executable")
   func notFound() {
     func problem(_ command: Command) -> CommandError.Reason? {
       Recorded(command.lines).end()?.error?.reason
@@ -53,7 +53,7 @@ struct CommandTests {
     #expect(problem(nowhere) == .system(IOError("open", "/no/such", code: ENOENT)))
   }
 
-  @Test("the environment and the directory are as said, the input is empty")
+  @Test("Command uses the given environment and directory, and empty input")
   func surroundings() {
     let command = Command(
       "/bin/sh", ["-c", "pwd; echo $WEIR; cat"],
@@ -62,7 +62,7 @@ struct CommandTests {
     #expect(Recorded(command.lines).finished == ["/usr", "yes", ""].dropLast())
   }
 
-  @Test("executable names the file to run: PATH is not searched, and argv[0] is still the name")
+  @Test("Command.executable overrides the PATH search and keeps argv[0]")
   func executable() {
     let folder = Folder()
     _ = folder.file("echo", "#!/bin/sh\necho evil")
@@ -80,7 +80,7 @@ struct CommandTests {
     #expect(Recorded(command.lines).end()?.error == missing)
   }
 
-  @Test("the standard error is kept apart, and a flood of it holds nothing up")
+  @Test("Command separates standard error and is not blocked by a flood of it")
   func errors() {
     let errors = Locked(0)
     var command = shell("seq 1 50000 >&2; echo done")
@@ -92,7 +92,7 @@ struct CommandTests {
     #expect(Recorded(command.lines).finished == ["done"])
   }
 
-  @Test("the output of a child that has ended is read to its end, though it is read slowly")
+  @Test("Command delivers all output of an exited child to a slow reader")
   func outputAfterEnd() {
     let gate = DispatchSemaphore(value: 0)
     let run = Recorded(shell("echo $$; seq 1 500").lines(account: account)) { event in
@@ -103,13 +103,13 @@ struct CommandTests {
     #expect(account.balance == .init(received: 501, sent: 501))
   }
 
-  @Test("output that a grandchild still holds is waited for")
+  @Test("Command waits for output that a grandchild still writes")
   func grandchild() {
     #expect(
       Recorded(shell("(sleep 0.2; echo late) & echo early").lines).finished == ["early", "late"])
   }
 
-  @Test("a child that never ends is ended with its run, and so are those that it started")
+  @Test("Command terminates an endless child and its descendants on disposal")
   func endless() {
     let run = Recorded(shell("echo $$; sleep 1000 & echo $!; wait").lines(account: account))
     let processes = run.values(2).map(\.string)
@@ -120,13 +120,13 @@ struct CommandTests {
     #expect(eventually { account.balance.buffered == 0 })
   }
 
-  /// Whether a process has ended, though nobody may have taken its status.
+  /// Whether a process has ended, even if its status has not been collected.
   private func hasEnded(_ process: Substring) -> Bool {
     let state = text(of: "/proc/\(process)/stat")?.split(separator: ")").last
     return state.map { $0.hasPrefix(" Z") || $0.hasPrefix(" X") } ?? true
   }
 
-  @Test("a child and those that it started end with this process, also where SIGKILL ends it")
+  @Test("Command children end with this process, even after SIGKILL")
   func killedParent() async {
     let folder = Folder()
     let path = folder.file("processes")
@@ -141,7 +141,7 @@ struct CommandTests {
     for process in processes { #expect(eventually { hasEnded(process) }) }
   }
 
-  @Test("a child ends with a process that exits, and leaves no zombie")
+  @Test("Command children end when this process exits and leave no zombie")
   func exitingParent() async {
     let folder = Folder()
     let path = folder.file("processes")
@@ -154,7 +154,7 @@ struct CommandTests {
     #expect(!process.isEmpty && eventually { hasEnded(process[...]) })
   }
 
-  @Test("a child fails whose status the system does not keep, since SIGCHLD is ignored")
+  @Test("Command fails with ECHILD if SIGCHLD is ignored")
   func ignoredChildSignal() async {
     await #expect(processExitsWith: .success) {
       signal(SIGCHLD, SIG_IGN)
@@ -164,7 +164,7 @@ struct CommandTests {
     }
   }
 
-  @Test("a child that ignores SIGTERM is killed when its time is over")
+  @Test("Command kills a child that ignores SIGTERM after the grace period")
   func stubborn() {
     let run = Recorded(shell("trap '' TERM; echo $$; while :; do sleep 1000; done").lines)
     let process = run.values(1).first?.string
@@ -172,7 +172,7 @@ struct CommandTests {
     #expect(isGone(process))
   }
 
-  @Test("a child whose output is not wanted any more is ended, though it writes without end")
+  @Test("Command terminates a writing child when the downstream completes")
   func limited() {
     let run = Recorded(
       shell("echo $$; yes").lines(account: account).take(first: 1000))
@@ -182,13 +182,13 @@ struct CommandTests {
     #expect(account.balance.sent == 1000)
   }
 
-  @Test("a child that closes its output is waited for")
+  @Test("Command waits for a child that closes its output")
   func closedOutput() {
     let run = Recorded(shell("exec >&-; exit 4").lines)
     #expect(run.end()?.error == CommandError(command: "sh", reason: .status(4)))
   }
 
-  @Test("a child has a process group of its own and the signals as they are by default")
+  @Test("Command children have their own process group and default signal handling")
   func clean() {
     let group = Recorded(
       shell("ps -o pgid= -p $$ 2>/dev/null || cut -d' ' -f5 /proc/$$/stat; echo $$").lines)
@@ -196,21 +196,21 @@ struct CommandTests {
     #expect(numbers.count == 2 && numbers.first == numbers.last)
     let masks = Recorded(Command("grep", "-E", "Sig(Blk|Ign)", "/proc/self/status").lines).finished
     #expect(masks.count == 2)
-    // Above those that have a name, the C library has some for itself.
+    // Ignores the real-time signals, some of which the C library uses itself.
     let sets = masks.compactMap { UInt64($0.string.suffix(16), radix: 16) }
     #expect(sets.map { $0 & 0x7FFF_FFFF } == [0, 0])
   }
 
-  @Test("a child inherits the standard descriptors and no others")
+  @Test("Command children inherit only the standard descriptors")
   func inherited() throws {
     let pipe = try Pipe("test")
     let run = Recorded(Command("ls", "/proc/self/fd").lines)
-    // The fourth is that of ls for the directory.
+    // Descriptor 3 belongs to `ls`, which reads the directory with it.
     #expect(run.finished.map(\.string) == ["0", "1", "2", "3"])
     withExtendedLifetime(pipe) {}
   }
 
-  @Test("when its end is told, nothing holds the child any more")
+  @Test("Command closes the descriptor of the child before it delivers the end")
   func letGoAtTheEnd() async {
     await #expect(processExitsWith: .success) {
       var verbose = Command("sh", "-c", "echo; echo >&2")
@@ -229,7 +229,7 @@ struct CommandTests {
     }
   }
 
-  @Test("1,000 children one after the other and 100 at once leave no descriptor open")
+  @Test("Command leaves no descriptor open after 1,000 sequential and 100 concurrent runs")
   func many() {
     let before = openDescriptors
     for _ in 0..<1000 { #expect(Recorded(Command("true").lines).end()?.isCompleted == true) }
@@ -238,12 +238,12 @@ struct CommandTests {
     let endless = (0..<100).map { _ in Recorded(shell("echo; exec sleep 1000").lines) }
     for run in endless { #expect(run.values(1).count == 1) }
     for run in endless { run.dispose() }
-    // Other tests run meanwhile.
+    // Other tests run concurrently and open descriptors as well.
     #expect(eventually { openDescriptors < before + 100 })
   }
 }
 
-@Suite("Feeding commands", .timeLimit(.minutes(15)))
+@Suite("pipe(to:)", .timeLimit(.minutes(15)))
 struct FeedingTests {
   private let feed = FlowAccount(name: "feed")
   private let account = FlowAccount(name: "exec")
@@ -252,7 +252,7 @@ struct FeedingTests {
     SignalProducer<Int, Never>(0..<count).map { Line(String($0)) }
   }
 
-  @Test("a command reads the lines and ends with them")
+  @Test("pipe(to:) sends the lines to a command and completes with it")
   func sorted() {
     let lines = SignalProducer<Line, Never>(["b", "c", "a"])
     let run = Recorded(lines.pipe(to: Command("sort"), feed: feed, account: account))
@@ -261,7 +261,7 @@ struct FeedingTests {
     #expect(account.balance == .init(received: 3, sent: 3))
   }
 
-  @Test("each line reaches a command at once, though more may come")
+  @Test("pipe(to:) flushes each line at once while the source is idle")
   func idle() {
     let (lines, input) = Signal<Line, Never>.pipe()
     let run = Recorded(lines.producer.pipe(to: Command("cat")))
@@ -274,14 +274,14 @@ struct FeedingTests {
     #expect(run.end()?.isCompleted == true)
   }
 
-  @Test("a flood that goes through a command comes out whole")
+  @Test("pipe(to:) passes 50,000 lines through a command without loss")
   func flood() {
     let run = Recorded(numbers(50_000).pipe(to: Command("cat"), feed: feed))
     #expect(run.finished.map(\.string) == (0..<50_000).map(String.init))
     #expect(feed.balance == .init(received: 50_000, sent: 50_000))
   }
 
-  @Test("who feeds waits for a command that does not read")
+  @Test("pipe(to:) makes the source wait for a command that does not read")
   func pressure() {
     let endless = SignalProducer<Int, Never>.repeatElement(1).map { _ in Line("line") }
     let run = Recorded(endless.pipe(to: Command("sleep", ["1000"], gracePeriod: .zero), feed: feed))
@@ -292,7 +292,7 @@ struct FeedingTests {
     #expect(eventually { feed.balance.buffered == 0 })
   }
 
-  @Test("a command that reads no further stops its input, which is no failure")
+  @Test("pipe(to:) stops the source without failure if the command stops reading")
   func head() {
     let endless = SignalProducer<Int, Never>.repeatElement(1).map { _ in Line("line") }
     let run = Recorded(endless.pipe(to: Command("head", "-n", "2"), feed: feed))
@@ -301,7 +301,7 @@ struct FeedingTests {
     #expect(eventually { feed.balance.buffered == 0 })
   }
 
-  @Test("a failure of the input comes after the output")
+  @Test("pipe(to:) fails with the error of the source after the output")
   func failure() {
     let error = IOError("read", "x", code: 5)
     let lines = SignalProducer<Line, IOError>(value: "one").concat(SignalProducer(error: error))
@@ -310,7 +310,7 @@ struct FeedingTests {
     #expect(run.end()?.error == CommandError(command: "cat", reason: .input(error)))
   }
 
-  @Test("an input that never sends ends with the command")
+  @Test("pipe(to:) ends a silent source when the command exits")
   func silent() {
     #expect(Recorded(SignalProducer<Line, Never>.never.pipe(to: Command("true"))).finished == [])
   }

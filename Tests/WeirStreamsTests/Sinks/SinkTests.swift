@@ -5,12 +5,12 @@ import Weir
 
 @testable import WeirStreams
 
-@Suite("Writing files", .timeLimit(.minutes(15)))
+@Suite("write(to:) and append(to:)", .timeLimit(.minutes(15)))
 struct WritingTests {
   private let folder = Folder()
   private let account = FlowAccount(name: "write")
 
-  @Test("a file is in its place when the writing completes, and not before")
+  @Test("write(to:) replaces the file only when the stream completes")
   func whole() {
     let path = folder.file("a", "old")
     chmod(path, 0o640)
@@ -30,7 +30,7 @@ struct WritingTests {
     #expect(status.st_mode & 0o777 == 0o640)
   }
 
-  @Test("a large file is written once, from its beginning to its end")
+  @Test("write(to:) writes a large file completely and once")
   func large() {
     let path = folder.file("a", "old")
     let lines = SignalProducer<String, Never>((0..<60_000).map { "\($0)" })
@@ -38,7 +38,7 @@ struct WritingTests {
     #expect(text(of: path) == (0..<60_000).map { "\($0)\n" }.joined())
   }
 
-  @Test("what stood there stays where the stream fails or is interrupted")
+  @Test("write(to:) keeps the old file when the stream fails or is interrupted")
   func notAtAll() {
     let path = folder.file("a", "old")
     let error = IOError("read", "x", code: 5)
@@ -52,7 +52,7 @@ struct WritingTests {
     #expect(account.balance == .init(received: 2, dropped: 2))
   }
 
-  @Test("a link is kept, and what it leads to is written")
+  @Test("write(to:) keeps a symbolic link and writes its target")
   func link() {
     let path = folder.file("a", "old")
     symlink("a", folder.file("link"))
@@ -63,7 +63,7 @@ struct WritingTests {
     #expect(folder.names == ["a", "link"])
   }
 
-  @Test("a full disk, a directory and a place that is not there are failures")
+  @Test("write(to:) fails for a full disk, a directory and a missing directory")
   func failures() {
     let lines = SignalProducer<Line, Never>(value: "new")
     func problem(_ path: String) -> IOError? {
@@ -77,7 +77,7 @@ struct WritingTests {
     #expect(account.balance.buffered == 0)
   }
 
-  @Test("an endless source into a full disk is stopped")
+  @Test("write(to:) stops an endless source when the disk is full")
   func fullDisk() {
     let endless = SignalProducer<Int, Never>.repeatElement(1).map { _ in "line" }
     let run = Recorded(endless.write(to: "/dev/full", account: account))
@@ -85,7 +85,7 @@ struct WritingTests {
     #expect(account.balance.buffered == 0)
   }
 
-  @Test("lines are appended as they come, with a long one whole")
+  @Test("append(to:) appends lines on arrival and writes a long line whole")
   func appending() {
     let path = folder.file("a", "old\n")
     let long = String(repeating: "x", count: 1_000_000)
@@ -104,7 +104,7 @@ struct WritingTests {
     #expect(account.balance == .init(received: 3, sent: 2, dropped: 1))
   }
 
-  @Test("several writers that append do not mix their lines")
+  @Test("append(to:) does not interleave lines of several writers")
   func writers() {
     let path = folder.file("a")
     let runs = (0..<4).map { number in
@@ -118,7 +118,7 @@ struct WritingTests {
     #expect(lines.allSatisfy { $0.count == 200 && Set($0.string).count == 1 })
   }
 
-  @Test("a file goes through unchanged, with NULs and what is no UTF-8")
+  @Test("write(to:) copies a file with NULs and invalid UTF-8 unchanged")
   func copied() {
     let path = folder.file("a", "one\n\0\n")
     let descriptor = open(path, O_WRONLY | O_APPEND)
@@ -130,7 +130,7 @@ struct WritingTests {
   }
 }
 
-@Suite("Writing to pipes that have a path", .timeLimit(.minutes(15)))
+@Suite("Writing to named pipes", .timeLimit(.minutes(15)))
 struct NamedPipeTests {
   private let folder = Folder()
   private let account = FlowAccount(name: "pipe")
@@ -141,7 +141,7 @@ struct NamedPipeTests {
     mkfifo(path, 0o600)
   }
 
-  @Test("a reader is waited for, while the thread that started goes on", arguments: [true, false])
+  @Test("named pipe sinks wait for a reader without blocking the caller", arguments: [true, false])
   func waiting(_ isAppended: Bool) {
     let lines = SignalProducer<String, Never>(["one", "two"])
     let run = Recorded(
@@ -154,7 +154,7 @@ struct NamedPipeTests {
     #expect(account.balance == .init(received: 2, sent: 2))
   }
 
-  @Test("a disposal ends the waiting for a reader, and what was kept is dropped")
+  @Test("append(to:) on a named pipe stops waiting for a reader on disposal")
   func disposed() {
     let before = openDescriptors
     let run = Recorded(
@@ -165,7 +165,7 @@ struct NamedPipeTests {
     #expect(eventually { openDescriptors <= before })
   }
 
-  @Test("who sends more than is kept waits, until a disposal ends that")
+  @Test("append(to:) on a named pipe blocks the source when full, until disposal")
   func full() {
     let endless = SignalProducer<Int, Never>.repeatElement(1).map { _ in "a line of text" }
     let run = Recorded(endless.start(on: QueueScheduler()).append(to: path, account: account))
@@ -176,7 +176,7 @@ struct NamedPipeTests {
     #expect(account.balance.sent == 0)
   }
 
-  @Test("a reader that has gone is a failure")
+  @Test("append(to:) on a named pipe fails when the reader closes")
   func gone() {
     let endless = SignalProducer<Int, Never>.repeatElement(1).map { _ in "line" }
     let run = Recorded(endless.start(on: QueueScheduler()).append(to: path, account: account))
@@ -185,7 +185,7 @@ struct NamedPipeTests {
     #expect(eventually { account.balance.buffered == 0 })
   }
 
-  @Test("lines of several writers do not mix, however fast they come")
+  @Test("append(to:) on a named pipe does not interleave lines of several writers")
   func writers() {
     let reader = Recorded(File(path).lines.take(first: 40_000))
     let runs = (0..<4).map { number in
@@ -199,7 +199,7 @@ struct NamedPipeTests {
     for run in runs { run.end() }
   }
 
-  @Test("a long line goes through whole")
+  @Test("append(to:) on a named pipe writes a long line whole")
   func long() {
     let long = String(repeating: "x", count: 1_000_000)
     let lines = SignalProducer<String, Never>(["a", long, "b"]).start(on: QueueScheduler())
@@ -209,11 +209,11 @@ struct NamedPipeTests {
   }
 }
 
-@Suite("Writing to a descriptor", .timeLimit(.minutes(15)))
+@Suite("LineWriter", .timeLimit(.minutes(15)))
 struct LineWriterTests {
   private let account = FlowAccount(name: "writer")
 
-  @Test("lines are written at once while they come slowly, and all when it finishes")
+  @Test("LineWriter writes slow lines at once and all lines by finish()")
   func idle() throws {
     let pipe = try Pipe("test")
     defer { for end in [pipe.reading, pipe.writing] { end.close() } }
@@ -230,7 +230,7 @@ struct LineWriterTests {
     #expect(throws: IOError("write", "pipe", code: EBADF)) { try writer.write("late") }
   }
 
-  @Test("a full disk is an error of the calls that follow")
+  @Test("LineWriter throws ENOSPC from all calls after the disk is full")
   func full() throws {
     let file = try Descriptor.open("/dev/full", O_WRONLY)
     defer { file.close() }
@@ -242,7 +242,7 @@ struct LineWriterTests {
     #expect(account.balance == .init(received: 2, dropped: 2))
   }
 
-  @Test("a pipe that nobody reads is an error, and no end of the process")
+  @Test("LineWriter fails with EPIPE for a closed pipe without ending the process")
   func broken() throws {
     let pipe = try Pipe("test")
     defer { for end in [pipe.reading, pipe.writing] { end.close() } }
@@ -254,7 +254,7 @@ struct LineWriterTests {
     #expect(account.balance.buffered == 0)
   }
 
-  @Test("who writes waits for one that does not read, until the writer is cancelled")
+  @Test("LineWriter.write(_:) waits for a reader until the writer is cancelled")
   func cancelled() throws {
     let pipe = try Pipe("test")
     defer { for end in [pipe.reading, pipe.writing] { end.close() } }
@@ -274,7 +274,7 @@ struct LineWriterTests {
     #expect(eventually { account.balance.buffered == 0 })
   }
 
-  @Test("what cannot be written any more is an error of a writer that is cancelled")
+  @Test("LineWriter throws for lines that it cannot write after cancellation")
   func dropped() throws {
     let pipe = try Pipe("test")
     defer { for end in [pipe.reading, pipe.writing] { end.close() } }

@@ -4,7 +4,7 @@ import Weir
 
 @testable import WeirStreams
 
-@Suite("Batches of lines", .timeLimit(.minutes(15)))
+@Suite("batches(ahead:account:receive:end:)", .timeLimit(.minutes(15)))
 struct BatchTests {
   private let folder = Folder()
 
@@ -43,7 +43,7 @@ struct BatchTests {
     if let account { #expect(account.balance == .init(received: 300_000, sent: 300_000)) }
   }
 
-  @Test("a reading that is disposed ends with an interruption, and drops what was not taken")
+  @Test("batches(ahead:) is interrupted on disposal and drops unread lines")
   func disposed() {
     let account = FlowAccount(name: "file")
     let (first, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -61,7 +61,7 @@ struct BatchTests {
     #expect(reading.isDisposed)
   }
 
-  @Test("a source that cannot be read says so at the end")
+  @Test("batches(receive:end:) reports an unreadable source to its end closure")
   func failure() {
     let done = DispatchSemaphore(value: 0)
     _ = File("/no/such").lineSource().batches(

@@ -5,11 +5,11 @@ import Weir
 
 @testable import WeirStreams
 
-@Suite("Files", .timeLimit(.minutes(15)))
+@Suite("File", .timeLimit(.minutes(15)))
 struct FileTests {
   private let folder = Folder()
 
-  @Test("the lines of a file come in order, numbered, then the completion")
+  @Test("File.lines emits numbered lines in order and completes")
   func lines() {
     let account = FlowAccount(name: "file")
     let path = folder.file("a", "one\r\ntwo\n\nhalf")
@@ -22,7 +22,7 @@ struct FileTests {
     #expect(Recorded(File(other).lines).finished == ["\r", "", "x\r"])
   }
 
-  @Test("each run reads the file anew")
+  @Test("File.lines reads the file again for each run")
   func cold() {
     let path = folder.file("a", "one\n")
     let lines = File(path).lines
@@ -31,7 +31,7 @@ struct FileTests {
     #expect(Recorded(lines).finished == ["two"])
   }
 
-  @Test("what cannot be opened or read is said by name")
+  @Test("File.lines fails with the path of a file that it cannot open or read")
   func failures() {
     #expect(
       Recorded(File("/no/such").lines).end()?.error == IOError("open", "/no/such", code: ENOENT))
@@ -40,7 +40,7 @@ struct FileTests {
     #expect(Recorded(File("").lines).end()?.error == IOError("open", "", code: ENOENT))
   }
 
-  @Test("NULs, what is no UTF-8 and a line of 20 MB are lines like others")
+  @Test("File.lines reads NULs, invalid UTF-8 and a line of 20 MB")
   func oddLines() {
     let path = folder.file("a", "a\0b\n" + String(repeating: "x", count: 20_000_000) + "\n")
     let descriptor = open(path, O_WRONLY | O_APPEND)
@@ -52,7 +52,7 @@ struct FileTests {
     #expect(lines.last?.string == "\u{FFFD}\u{FFFD}")
   }
 
-  @Test("a run that is limited stops reading, and its account balances")
+  @Test("File.lines stops reading after take(first:) and balances its account")
   func limited() {
     let account = FlowAccount(name: "zero")
     let path = folder.file("a", String(repeating: "line\n", count: 100_000))
@@ -62,14 +62,14 @@ struct FileTests {
     #expect(account.balance.sent == 3)
   }
 
-  @Test("a pipe that has a path is waited for, and the waiting ends with the run")
+  @Test("File.lines waits for a named pipe and stops waiting on disposal")
   func fifo() {
     let path = folder.file("pipe")
     mkfifo(path, 0o600)
     let before = Recorded(File(path).lines)
     before.dispose()
     #expect(before.end() == .interrupted)
-    // Another one: the run that was disposed may still have the first one open.
+    // Uses another pipe, because the disposed run may still have the first one open.
     let other = folder.file("other")
     mkfifo(other, 0o600)
     let run = Recorded(File(other).lines)
@@ -77,7 +77,7 @@ struct FileTests {
     #expect(run.finished == ["through"])
   }
 
-  @Test("an endless file is read no faster than its lines are taken")
+  @Test("File.lines reads an endless file no faster than its lines are consumed")
   func pressure() {
     let account = FlowAccount(name: "zero")
     let path = folder.file("pipe")

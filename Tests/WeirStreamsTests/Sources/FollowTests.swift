@@ -4,12 +4,12 @@ import Weir
 
 @testable import WeirStreams
 
-@Suite("Following a file", .timeLimit(.minutes(15)))
+@Suite("follow(from:)", .timeLimit(.minutes(15)))
 struct FollowTests {
   private let folder = Folder()
   private let account = FlowAccount(name: "follow")
 
-  /// A run that follows the file "log", and what was noticed.
+  /// Starts a run that follows the file "log" and records its notices.
   private func follow(
     _ start: File.FollowStart = .beginning
   ) -> (Recorded<Line, IOError>, Recorded<File.FollowNotice, Never>) {
@@ -33,7 +33,7 @@ struct FollowTests {
     #expect(account.balance.sent == run.values.count)
   }
 
-  @Test("what is appended comes, and half a line waits for its end")
+  @Test("follow(from:) emits appended lines and holds an incomplete line")
   func appended() {
     append("one\n")
     let (run, _) = follow()
@@ -47,7 +47,7 @@ struct FollowTests {
     finish(run)
   }
 
-  @Test("from the end on, what is there already does not come")
+  @Test("follow(from: .end) omits existing lines")
   func fromEnd() {
     append("old\n")
     let (run, noticed) = follow(.end)
@@ -57,7 +57,7 @@ struct FollowTests {
     finish(run)
   }
 
-  @Test("a file that is not there yet is waited for, and read from its start")
+  @Test("follow(from:) waits for a missing file and reads it from its start")
   func missing() {
     let (run, noticed) = follow(.end)
     #expect(noticed.values(1) == [.missing])
@@ -67,7 +67,7 @@ struct FollowTests {
     finish(run)
   }
 
-  @Test("a file that is renamed and made anew is read to its end, then the new one")
+  @Test("follow(from:) reads a rotated file to its end and then the new one")
   func rotated() {
     append("one\nhalf")
     let (run, noticed) = follow()
@@ -82,7 +82,7 @@ struct FollowTests {
     finish(run)
   }
 
-  @Test("a file that another is renamed over is read to its end, then the new one")
+  @Test("follow(from:) reads a file that is renamed over to its end and then the new one")
   func renamedOver() {
     append("one\n")
     let (run, noticed) = follow()
@@ -96,7 +96,7 @@ struct FollowTests {
     finish(run)
   }
 
-  @Test("a file that is cut off is read from its start")
+  @Test("follow(from:) reads a truncated file from its start")
   func truncated() {
     append("a long first line\n")
     let (run, noticed) = follow()
@@ -108,7 +108,7 @@ struct FollowTests {
     finish(run)
   }
 
-  @Test("a file that is deleted is waited for")
+  @Test("follow(from:) waits for a deleted file")
   func deleted() {
     append("one\n")
     let (run, noticed) = follow()
@@ -120,7 +120,7 @@ struct FollowTests {
     finish(run)
   }
 
-  @Test("a directory in the place of the file is said, and waited away")
+  @Test("follow(from:) reports a directory at the path and waits for a file")
   func directory() {
     append("one\n")
     let (run, noticed) = follow()
@@ -136,7 +136,7 @@ struct FollowTests {
     finish(run)
   }
 
-  @Test("a directory that comes and goes with the file is waited for")
+  @Test("follow(from:) waits for a directory that is missing or removed")
   func folderMissing() {
     let path = folder.file("sub/log")
     let (notices, input) = Signal<File.FollowNotice, Never>.pipe()
@@ -149,13 +149,13 @@ struct FollowTests {
     run.dispose()
   }
 
-  @Test("no line is lost or comes twice, however often a file is rotated while it is written")
+  @Test("follow(from:) emits each line once over many rotations")
   func manyRotations() {
     append("")
     let (run, _) = follow()
     for number in 1...200 {
       append("\(number)\n")
-      // The one that is rotated away is seen before there is another.
+      // The rotated file must have been read before the next one exists.
       if number % 20 == 0 {
         #expect(run.values(number).count == number)
         move("log", "log.\(number)")

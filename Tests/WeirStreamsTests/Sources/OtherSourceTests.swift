@@ -5,9 +5,9 @@ import Weir
 
 @testable import WeirStreams
 
-@Suite("Directories", .timeLimit(.minutes(15)))
+@Suite("Directory", .timeLimit(.minutes(15)))
 struct DirectoryTests {
-  @Test("what happens to the entries is told, with names")
+  @Test("Directory.changes emits changes of entries with their names")
   func changes() {
     let folder = Folder()
     let account = FlowAccount(name: "directory")
@@ -23,7 +23,7 @@ struct DirectoryTests {
     #expect(eventually { account.balance == .init(received: 4, sent: 4) })
   }
 
-  @Test("what is moved in is created, what is moved out is removed")
+  @Test("Directory.changes emits created for a moved-in file and removed for a moved-out one")
   func moved() {
     let (folder, other) = (Folder(), Folder())
     let run = Recorded(Directory(folder.path).changes)
@@ -33,7 +33,7 @@ struct DirectoryTests {
     run.dispose()
   }
 
-  @Test("a directory that is not there, is none or goes away is a failure")
+  @Test("Directory.changes fails if the directory is missing, not a directory or removed")
   func failures() {
     let folder = Folder()
     let (missing, file) = (folder.file("none"), folder.file("file", ""))
@@ -48,9 +48,9 @@ struct DirectoryTests {
   }
 }
 
-@Suite("Signals of the system", .serialized, .timeLimit(.minutes(15)))
+@Suite("Signals", .serialized, .timeLimit(.minutes(15)))
 struct SignalsTests {
-  @Test("signals come to every run that asks, and are as before when the last has ended")
+  @Test("Signals.received delivers to every run and restores the handler with the last")
   func signals() {
     var before = sigaction()
     sigaction(Glibc.SIGUSR2, nil, &before)
@@ -75,7 +75,7 @@ struct SignalsTests {
       })
   }
 
-  @Test("what no process can catch is a failure")
+  @Test("Signals.received fails for a signal that cannot be caught")
   func nonsense() {
     for number in [-1, 0, Glibc.SIGKILL, 9999] {
       let signal = SystemSignal(number)
@@ -86,9 +86,9 @@ struct SignalsTests {
   }
 }
 
-@Suite("Clock", .timeLimit(.minutes(15)))
+@Suite("clock(every:on:zero:)", .timeLimit(.minutes(15)))
 struct ClockTests {
-  @Test("times are whole multiples, whenever the run was started")
+  @Test("clock emits whole multiples of the interval, regardless of the start")
   func multiples() {
     let scheduler = TestScheduler()
     let zero: Instant = scheduler.currentDate
@@ -107,7 +107,7 @@ struct ClockTests {
     #expect(seen.withLock { $0.count } == 3)
   }
 
-  @Test("an interval that never passes and one before the beginning do no harm")
+  @Test("clock accepts an infinite interval and a start before zero")
   func extremes() {
     let scheduler = TestScheduler()
     let far = Instant(nanoseconds: .max / 2)
@@ -122,7 +122,7 @@ struct ClockTests {
 
 @Suite("Random numbers", .timeLimit(.minutes(15)))
 struct RandomTests {
-  @Test("the generator is SplitMix64: the numbers of its published example")
+  @Test("SplitMix64 generates the numbers of its published example")
   func reference() {
     var generator = SplitMix64(seed: 1_234_567)
     let expected: [UInt64] = [
@@ -132,7 +132,7 @@ struct RandomTests {
     #expect((0..<5).map { _ in generator.next() } == expected)
   }
 
-  @Test("every run sends the same, drawn as they are wanted")
+  @Test("random(seed:) emits equal numbers for each run, on demand")
   func runs() {
     let numbers = SignalProducer<Double, Never>.random(seed: 42).take(first: 1000)
     let (one, other) = (Recorded(numbers).finished, Recorded(numbers).finished)
@@ -141,7 +141,7 @@ struct RandomTests {
     #expect(abs(one.reduce(0, +) / 1000 - 0.5) < 0.05)
   }
 
-  @Test("whole numbers are within their range, also the widest and the narrowest")
+  @Test("random(in:seed:) stays within its range, also for extreme ranges")
   func ranges() {
     let dice = Recorded(SignalProducer<Int, Never>.random(in: 1...6, seed: 1).take(first: 6000))
     let counts = Dictionary(grouping: dice.finished, by: \.self).mapValues(\.count)

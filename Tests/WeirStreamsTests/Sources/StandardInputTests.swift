@@ -4,9 +4,9 @@ import Weir
 
 @testable import WeirStreams
 
-@Suite("Standard input", .timeLimit(.minutes(15)))
+@Suite("StandardInput", .timeLimit(.minutes(15)))
 struct StandardInputTests {
-  @Test("lines come as they are written, and half a line at the end")
+  @Test("StandardInput.lines emits lines on arrival and an incomplete line at the end")
   func lines() throws {
     let pipe = try Pipe("test")
     defer { pipe.reading.close() }
@@ -20,7 +20,7 @@ struct StandardInputTests {
     #expect(account.balance == .init(received: 3, sent: 3))
   }
 
-  @Test("a run that is disposed waits no more, and leaves the descriptor open")
+  @Test("StandardInput.lines stops waiting on disposal and leaves the descriptor open")
   func disposed() throws {
     let pipe = try Pipe("test")
     defer { pipe.reading.close() }
@@ -31,13 +31,13 @@ struct StandardInputTests {
     #expect(fcntl(pipe.reading.number, F_GETFD) >= 0)
   }
 
-  @Test("a descriptor that is not open fails")
+  @Test("StandardInput.lines fails for a closed descriptor")
   func closed() {
     let run = Recorded(StandardInput(descriptor: 9_999).lines)
     #expect(run.end()?.error == IOError("read", "descriptor 9999", code: EBADF))
   }
 
-  @Test("keys need a terminal")
+  @Test("StandardInput.keys fails without a terminal")
   func noTerminal() throws {
     let pipe = try Pipe("test")
     defer { pipe.reading.close() }
@@ -45,7 +45,7 @@ struct StandardInputTests {
     #expect(run.end()?.error?.code == ENOTTY)
   }
 
-  @Test("keys come one by one, and the terminal is restored")
+  @Test("StandardInput.keys emits single keys and restores the terminal")
   func keys() throws {
     let master = try Descriptor.open("/dev/ptmx", O_RDWR | O_NOCTTY)
     var (unlocked, number): (Int32, Int32) = (0, 0)
@@ -73,14 +73,14 @@ struct StandardInputTests {
   }
 }
 
-@Suite("Keys")
+@Suite("KeyParser")
 struct KeyTests {
   private func keys(_ text: String) -> [Key] {
     var parser = KeyParser()
     return parser.read(Array(text.utf8)) + parser.giveUp()
   }
 
-  @Test("keys are told from the bytes that a terminal sends for them")
+  @Test("KeyParser decodes the byte sequences of terminals")
   func parsing() {
     #expect(keys("aé🙂") == [.character("a"), .character("é"), .character("🙂")])
     #expect(keys("\u{3}\u{9}\u{7F}\0") == [.control("c"), .tab, .backspace, .control(" ")])
@@ -91,7 +91,7 @@ struct KeyTests {
     #expect(keys("\u{1B}x") == [.escape, .character("x")])
   }
 
-  @Test("a key is known once its last byte has come, wherever it is cut")
+  @Test("KeyParser recognizes a split key with its last byte")
   func cut() {
     for text in ["\u{1B}OP", "\u{1B}[24~", "\u{1B}[1;5C", "🙂"] {
       var parser = KeyParser()
@@ -101,7 +101,7 @@ struct KeyTests {
     }
   }
 
-  @Test("no bytes are too odd, in whatever pieces they come")
+  @Test("KeyParser accepts random bytes in pieces of any size")
   func odd() {
     var generator = SplitMix64(seed: 7)
     for _ in 0..<200 {

@@ -4,7 +4,7 @@ import Weir
 
 @testable import WeirStreams
 
-/// A run of a producer whose events can be waited for.
+/// A recorded run of a producer, whose events a test can wait for.
 final class Recorded<Value: Sendable, Failure: Error>: Sendable {
   typealias Event = Signal<Value, Failure>.Event
 
@@ -26,13 +26,13 @@ final class Recorded<Value: Sendable, Failure: Error>: Sendable {
   var events: [Event] { log.with(\.self) }
   var values: [Value] { events.compactMap(\.value) }
 
-  /// Waits until there are so many values; fewer where the stream ends before.
+  /// Waits for `count` values and returns them, or fewer if the stream ends earlier.
   func values(_ count: Int) -> [Value] {
     wait { $0.count >= count || $0.last?.isTerminating == true }
     return values
   }
 
-  /// Waits for the end.
+  /// Waits for the terminal event and returns it.
   @discardableResult
   func end() -> Event? {
     wait { $0.last?.isTerminating == true }
@@ -48,7 +48,7 @@ final class Recorded<Value: Sendable, Failure: Error>: Sendable {
   }
 }
 
-/// Waits for what another thread is about to do.
+/// Waits until a condition holds, for at most 30 seconds, and returns whether it does.
 func eventually(_ condition: () -> Bool) -> Bool {
   let limit = DispatchTime.now() + 30
   while !condition() {
@@ -58,7 +58,7 @@ func eventually(_ condition: () -> Bool) -> Bool {
   return true
 }
 
-/// A directory of a test, which goes away with it.
+/// A temporary directory that is removed when it is deinitialized.
 final class Folder: Sendable {
   let path: String
 
@@ -79,7 +79,7 @@ final class Folder: Sendable {
 }
 
 extension Recorded {
-  /// Waits for the end; the values that came.
+  /// Waits for the terminal event and returns all values.
   var finished: [Value] {
     end()
     return values
@@ -108,7 +108,7 @@ func text(of path: String) -> String? {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// How many children this process has a descriptor for.
+/// The number of child processes that this process has a pidfd for.
 var watchedChildren: Int {
   (0..<256).count { number in
     var path = [CChar](repeating: 0, count: 64)
@@ -117,7 +117,7 @@ var watchedChildren: Int {
   }
 }
 
-/// How many descriptors this process has open.
+/// The number of open descriptors of this process.
 var openDescriptors: Int {
   var count = 0
   guard let directory = opendir("/proc/self/fd") else { return 0 }

@@ -4,7 +4,8 @@ import WeirStreams
 
 enum TimedFailure: Error { case first }
 
-/// What an operator makes of a source that is drawn in marbles, a second each: "10 VALUE x".
+/// Records the events of an operator on a source drawn as marbles with a tick of one second, each
+/// as text: "10 x".
 func timeline<Result>(
   _ drawing: String, until seconds: Double = 200,
   _ apply: (SignalProducer<String, TimedFailure>, TestScheduler) -> SignalProducer<
@@ -30,14 +31,14 @@ func texts<Value, Error>(_ events: [RecordedEvent<Value, Error>]) -> [String] {
   }
 }
 
-/// All values of a producer that sends what it has at once.
+/// Returns the values that a producer emits while it starts.
 func values<Value>(_ producer: SignalProducer<Value, Never>) -> [Value] {
   let observer = TestObserver<Value, Never>(on: TestScheduler())
   producer.start(observer.input)
   return observer.values
 }
 
-/// A window of letters: "0..10 abc".
+/// Describes a window of letters: "0..10 abc".
 func letters<Values: Sequence<String>>(_ window: Window<Values>) -> String {
   "\(short(window.start))..\(short(window.end)) \(window.value.joined())"
 }
@@ -46,14 +47,14 @@ func short(_ seconds: Double) -> String {
   seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
 }
 
-/// A letter and the time it bears.
+/// A letter and its event time.
 struct Timed: Hashable, Sendable {
   let time: Double
   let name: String
 
   init(_ time: Double, _ name: String) { (self.time, self.name) = (time, name) }
 
-  /// "1a 12b": letters with their times.
+  /// Parses letters with their times: "1a 12b".
   static func parse(_ text: String) -> [Timed] {
     text.split(separator: " ").map { part in
       Timed(Double(part.dropLast()) ?? .nan, String(part.suffix(1)))
@@ -61,7 +62,7 @@ struct Timed: Hashable, Sendable {
   }
 }
 
-/// Counts the timers that are set, and those of them that are neither done nor disposed.
+/// A test scheduler that counts all timers and the pending ones.
 final class WatchedScheduler: DateScheduler {
   let inner = TestScheduler()
   let added = Atomic(0)
@@ -101,7 +102,7 @@ final class WatchedScheduler: DateScheduler {
 }
 
 extension FlowAccount {
-  /// What was received, sent and dropped.
+  /// The numbers of values received, sent and dropped.
   var counts: [Int] {
     let balance = balance
     return [balance.received, balance.sent, balance.dropped]

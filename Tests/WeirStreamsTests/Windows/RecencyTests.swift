@@ -2,9 +2,9 @@ import Testing
 import Weir
 import WeirStreams
 
-@Suite("distinct within an interval")
+@Suite("distinct(within:)")
 struct DistinctWithinTests {
-  @Test("a repeat is dropped less than the interval after what was sent, and does not prolong it")
+  @Test("distinct(within:on:) drops repeats within the interval without extending it")
   func processing() {
     #expect(
       timeline("aabaca-a|") { $0.distinct(within: 3, on: $1) }
@@ -14,7 +14,7 @@ struct DistinctWithinTests {
     #expect(timeline("aa|") { $0.distinct(within: .infinity, on: $1) }.count == 2)
   }
 
-  @Test("no timer is needed, and an identity may be a part of a value")
+  @Test("distinct(within:on:) sets no timer and compares the result of its closure")
   func identity() {
     let scheduler = WatchedScheduler()
     let words = SignalProducer<String, Never>(["one", "two", "three"])
@@ -22,7 +22,7 @@ struct DistinctWithinTests {
     #expect(scheduler.added.value == 0)
   }
 
-  @Test("in event time the times decide, in either order")
+  @Test("distinct(within:at:) compares event times in either order")
   func event() {
     func distinct(_ text: String) -> [Double] {
       values(
@@ -36,7 +36,7 @@ struct DistinctWithinTests {
     #expect(values(numbers.distinct(within: 5, at: { $0 }, by: { _ in 0 })).count == 3)
   }
 
-  @Test("a signal is thinned out likewise")
+  @Test("distinct(within:on:) works on a signal")
   func signal() {
     let scheduler = TestScheduler()
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -48,9 +48,9 @@ struct DistinctWithinTests {
   }
 }
 
-@Suite("buffer by time and count")
+@Suite("buffer(time:count:)")
 struct BufferTimeTests {
-  @Test("an array is sent when its time has passed or it is full")
+  @Test("buffer(time:count:on:) emits an array when its time has passed or it is full")
   func arrays() {
     #expect(
       timeline("ab---cde-f|") { $0.buffer(time: 3, count: 3, on: $1).map { $0.joined() } }
@@ -66,9 +66,9 @@ struct BufferTimeTests {
   }
 }
 
-@Suite("Groups that expire")
+@Suite("groups(by:expiringAfter:on:)")
 struct GroupsExpiringTests {
-  @Test("a group completes when it has been idle, and its key begins another")
+  @Test("groups(by:expiringAfter:on:) completes an idle group, and its key begins a new one")
   func expiry() {
     let events = timeline("aba------a|") { source, scheduler in
       source.groups(by: { $0 }, expiringAfter: 4, on: scheduler)
@@ -79,7 +79,7 @@ struct GroupsExpiringTests {
     #expect(events == ["5 b1", "6 a2", "10 a1", "10 completed"])
   }
 
-  @Test("groups end as the source does, in their order")
+  @Test("groups(by:expiringAfter:on:) ends its groups with the source, in creation order")
   func ends() {
     let events = timeline("ab#") { source, scheduler in
       source.groups(by: { $0 }, expiringAfter: 4, on: scheduler)
@@ -92,7 +92,7 @@ struct GroupsExpiringTests {
       events == ["0 a VALUE a", "1 b VALUE b", "2 a FAILED first", "2 b FAILED first", "2 failed"])
   }
 
-  @Test("no timer without a group, and none after the run")
+  @Test("groups(by:expiringAfter:on:) sets no timer without a group or after the run")
   func timers() {
     let scheduler = WatchedScheduler()
     let (signal, input) = Signal<Int, Never>.pipe()

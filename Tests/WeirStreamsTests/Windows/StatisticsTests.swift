@@ -2,9 +2,9 @@ import Testing
 import Weir
 import WeirStreams
 
-@Suite("Counts and the first of them")
+@Suite("Counts, countBy and top")
 struct CountsTests {
-  @Test("counts are in the order of first coming, and can be merged")
+  @Test("Counts keeps the order of first occurrence and can be merged")
   func counts() {
     var counts = Counts<String>()
     for word in ["b", "a", "b"] { counts.add(word) }
@@ -16,7 +16,7 @@ struct CountsTests {
     #expect(counts.map(\.count) == [2, 6])
   }
 
-  @Test("the first are those that came most often, among equals what came first")
+  @Test("Counts.top(_:) returns the most frequent keys, earlier ones first on ties")
   func top() {
     var counts = Counts<Int>()
     for number in 0..<100 { counts.add(number, count: number % 10) }
@@ -26,7 +26,7 @@ struct CountsTests {
     #expect(counts.top(.max).count == 100)
   }
 
-  @Test("countBy sends at the completion, or after each value")
+  @Test("countBy emits on completion, or after each value if running")
   func countBy() {
     let words = SignalProducer<String, Never>(["one", "three", "two"])
     #expect(values(words.countBy { $0.count }).map(\.description) == ["[3: 2, 5: 1]"])
@@ -37,7 +37,7 @@ struct CountsTests {
     #expect(texts(TestScheduler().record(failing.countBy { $0 }).events) == ["0 failed"])
   }
 
-  @Test("the running list is sent when it changes, and whoever had a count first stays ahead")
+  @Test("top(_:) emits its list on change, and the earlier key leads on ties")
   func running() {
     func tops(_ words: String, _ limit: Int) -> [String] {
       values(
@@ -50,16 +50,16 @@ struct CountsTests {
   }
 }
 
-@Suite("Moving averages")
+@Suite("movingAverage")
 struct MovingAverageTests {
-  @Test("the last numbers count, and at first those there are")
+  @Test("movingAverage(_:) averages the last values, or all while there are fewer")
   func count() {
     #expect(values(SignalProducer<Int, Never>([1, 3, 5, 7]).movingAverage(2)) == [1, 2, 4, 6])
     #expect(values(SignalProducer<Double, Never>([1, 3]).movingAverage(0)) == [1, 3])
     #expect(values(SignalProducer<Double, Never>([1, 3]).movingAverage(.max)) == [1, 2])
   }
 
-  @Test("the numbers of an interval count, each for as long as the interval is")
+  @Test("movingAverage(over:on:) averages the values of the last interval")
   func interval() {
     let events = timeline("1-3-----5|") { source, scheduler in
       source.map { Double($0) ?? 0 }.movingAverage(over: 3, on: scheduler)
@@ -71,7 +71,7 @@ struct MovingAverageTests {
     #expect(present == ["0 1.0", "1 3.0", "2 completed"])
   }
 
-  @Test("neither rounding nor infinities stay behind")
+  @Test("movingAverage(_:) recovers from rounding and infinities")
   func recovery() {
     let numbers = [1e16, 1, 1, .infinity, 2, 4, .nan, 2, 4, 6]
     let averages = values(SignalProducer<Double, Never>(numbers).movingAverage(2))
@@ -83,7 +83,7 @@ struct MovingAverageTests {
     #expect(huge == [1.5e308, 1.5e308, 7.5e307, 3])
   }
 
-  @Test("after a million numbers the sum has not drifted")
+  @Test("movingAverage(_:) does not drift over 200,000 values")
   func drift() {
     let numbers = (0..<200_000).map { Double($0 % 1000) / 10 } + [0.1, 0.2, 0.3]
     let last = values(SignalProducer<Double, Never>(numbers).movingAverage(3)).last ?? 0
@@ -91,9 +91,9 @@ struct MovingAverageTests {
   }
 }
 
-@Suite("Rates")
+@Suite("rate")
 struct RateTests {
-  @Test("at each tick the rate of the interval is sent, until it is zero")
+  @Test("rate(over:every:on:) emits the rate at each tick until it is zero")
   func ticks() {
     let events = timeline("aaa------b---|") { $0.rate(over: 2, every: 1, on: $1) }
     #expect(
@@ -102,7 +102,7 @@ struct RateTests {
       ])
   }
 
-  @Test("what came after the last tick is told at the completion, and only then")
+  @Test("rate(over:every:on:) emits the rate since the last tick on completion only")
   func completion() {
     #expect(timeline("aa|") { $0.rate(over: 4, every: 4, on: $1) } == ["2 0.5", "2 completed"])
     #expect(
@@ -110,7 +110,7 @@ struct RateTests {
     #expect(timeline("a#") { $0.rate(over: 4, every: 4, on: $1) } == ["1 failed"])
   }
 
-  @Test("no timer is set while nothing comes")
+  @Test("rate(over:on:) sets no timer while no value arrives")
   func timers() {
     let scheduler = WatchedScheduler()
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -125,7 +125,7 @@ struct RateTests {
     #expect(scheduler.pending.value == 0)
   }
 
-  @Test("intervals of nothing are borne")
+  @Test("rate(over:every:on:) accepts intervals of zero or less")
   func nothing() {
     #expect(timeline("a|") { $0.rate(over: 0, every: 0, on: $1) }.last == "1 completed")
     #expect(timeline("a|") { $0.rate(over: -1, every: .nan, on: $1) }.last == "1 completed")

@@ -4,9 +4,9 @@ import Weir
 
 @testable import WeirStreams
 
-@Suite("Quantiles")
+@Suite("TDigest")
 struct TDigestTests {
-  /// The greatest error of a rank, as a part of what is allowed for its quantile.
+  /// Returns the largest rank error of a quantile, relative to the error allowed for that quantile.
   private func error(of digest: TDigest, _ numbers: [Double]) -> Double {
     let sorted = numbers.sorted()
     let count = Double(sorted.count)
@@ -36,7 +36,7 @@ struct TDigestTests {
     ]
   }
 
-  @Test("the rank of a quantile is off by no more than is said, whatever the numbers are")
+  @Test("TDigest keeps the rank error of quantiles within its bound")
   func bounds() {
     for compression in [50.0, 200] {
       for numbers in samples {
@@ -45,7 +45,7 @@ struct TDigestTests {
     }
   }
 
-  @Test("merged digests tell what one of all numbers would")
+  @Test("TDigest.merge(_:) keeps the rank error within the bound of a single digest")
   func merging() {
     for numbers in samples {
       var whole = TDigest()
@@ -58,7 +58,7 @@ struct TDigestTests {
     }
   }
 
-  @Test("no more means are kept than was asked for, however many numbers come")
+  @Test("TDigest keeps no more centroids than its compression")
   func size() throws {
     for compression in [20.0, 100] {
       var digest = TDigest(compression: compression)
@@ -70,7 +70,7 @@ struct TDigestTests {
     }
   }
 
-  @Test("few numbers are exact, and so are the ends")
+  @Test("TDigest is exact for few values and at the extremes")
   func few() {
     let digest = digest([3, 1, 2])
     #expect(digest.quantiles([0, 0.5, 1, -3, 7]) == [1, 2, 3, 1, 3])
@@ -78,7 +78,7 @@ struct TDigestTests {
     #expect(self.digest([5]).quantiles([0, 0.3, 1]) == [5, 5, 5])
   }
 
-  @Test("no numbers have no quantile; NaN is no number; infinities count")
+  @Test("TDigest returns nil without values, ignores NaN and counts infinities")
   func special() {
     #expect(TDigest().quantile(0.5) == nil && TDigest().min == nil && TDigest().max == nil)
     #expect(digest([.nan]).count == 0 && digest([1]).quantile(.nan) == nil)
@@ -93,7 +93,7 @@ struct TDigestTests {
     #expect(TDigest(compression: .nan).compression == 20)
   }
 
-  @Test("the quantiles of a stream are sent at its completion")
+  @Test("quantile(_:) and quantiles(_:) emit on completion")
   func stream() {
     let numbers = SignalProducer<Double, Never>((1...99).map(Double.init))
     #expect(values(numbers.quantile(0.5)) == [50])

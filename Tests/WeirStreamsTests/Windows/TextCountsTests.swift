@@ -1,7 +1,7 @@
 import Testing
 import WeirStreams
 
-@Suite("Counts of texts by their bytes")
+@Suite("TextCounts")
 struct TextCountsTests {
   private func add(_ text: String, to counts: TextCounts) {
     var text = text
@@ -12,7 +12,7 @@ struct TextCountsTests {
     (0..<counts.count).map { String(decoding: counts.text(at: $0), as: UTF8.self) }
   }
 
-  @Test("texts of every length are told apart, in the order of first coming")
+  @Test("TextCounts distinguishes texts of every length in order of first occurrence")
   func lengths() {
     let counts = TextCounts()
     let all = (0...40).flatMap { length in
@@ -23,7 +23,7 @@ struct TextCountsTests {
     #expect((0..<counts.count).allSatisfy { counts.count(at: $0) == 2 })
   }
 
-  @Test("a text without a byte is one, too")
+  @Test("TextCounts counts the empty text")
   func empty() {
     let counts = TextCounts()
     counts.add(UnsafeRawBufferPointer(start: nil, count: 0))
@@ -31,7 +31,7 @@ struct TextCountsTests {
     #expect(texts(counts) == [""] && counts.count(at: 0) == 2)
   }
 
-  @Test("counts are those of a dictionary, however many texts there are")
+  @Test("TextCounts agrees with a dictionary for many texts")
   func many() {
     let counts = TextCounts()
     var expected: [String: Int] = [:]
@@ -46,7 +46,7 @@ struct TextCountsTests {
     #expect(Dictionary(uniqueKeysWithValues: found) == expected)
   }
 
-  @Test("texts that are no ASCII may be spellings of others")
+  @Test("TextCounts.isPlain is false once a non-ASCII text is added")
   func plain() {
     let counts = TextCounts()
     add("e", to: counts)

@@ -2,7 +2,7 @@ import Testing
 import Weir
 import WeirStreams
 
-@Suite("Windows of event time")
+@Suite("Windows in event time")
 struct WindowAtTests {
   private func windows(
     _ text: String, _ kind: WindowKind, lateness: Double = 0, account: FlowAccount? = nil
@@ -15,13 +15,13 @@ struct WindowAtTests {
     return sent + (late.value.isEmpty ? [] : ["late " + late.value.joined()])
   }
 
-  @Test("values belong where their times are, and a time at an end to the next window")
+  @Test("window(.tumbling, at:) assigns a value at a window's end to the next window")
   func tumbling() {
     #expect(windows("0a 9b 10c 25d", .tumbling(10)) == ["0..10 ab", "10..20 c", "20..30 d"])
     #expect(windows("-1a 0b", .tumbling(10)) == ["-10..0 a", "0..10 b"])
   }
 
-  @Test("a window is sent once the watermark has reached its end, not before")
+  @Test("window(.tumbling, at:) emits a window once the watermark reaches its end")
   func watermark() {
     let (signal, input) = Signal<Timed, Never>.pipe()
     let observer = TestScheduler().record(
@@ -32,7 +32,7 @@ struct WindowAtTests {
     #expect(observer.values == [0])
   }
 
-  @Test("what is out of order by no more than the lateness is taken; what is late is routed")
+  @Test("window(lateness:late:) accepts values within the lateness and routes later ones")
   func lateness() {
     let account = FlowAccount(name: "windows")
     #expect(
@@ -41,12 +41,12 @@ struct WindowAtTests {
     #expect(account.counts == [9, 7, 2])
   }
 
-  @Test("equal times are taken in their order; one that closes a window is not in it")
+  @Test("window(.tumbling, at:) keeps the order of equal times")
   func equal() {
     #expect(windows("5a 5b 15c 15d", .tumbling(10)) == ["0..10 ab", "10..20 cd"])
   }
 
-  @Test("a sliding window is sent for each step that has values, over any gap")
+  @Test("window(.sliding, at:) emits a window for each step with values over any gap")
   func sliding() {
     #expect(
       windows("1a 31536000001b", .sliding(4, every: 2))
@@ -56,7 +56,7 @@ struct WindowAtTests {
         == ["2..6 ab", "4..8 a", "6..10 c", "8..12 c", "late d"])
   }
 
-  @Test("a value that is late for some of its windows is in the others")
+  @Test("window(.sliding, at:) adds a value to the windows for which it is not late")
   func partlyLate() {
     let account = FlowAccount(name: "windows")
     #expect(
@@ -65,7 +65,7 @@ struct WindowAtTests {
     #expect(account.counts == [3, 3, 0])
   }
 
-  @Test("sessions end after the gap; two that a late value joins become one")
+  @Test("window(.session, at:) ends after the gap and merges sessions that a value joins")
   func sessions() {
     #expect(windows("0a 4b 9c 20d", .session(gap: 5)) == ["0..9 ab", "9..14 c", "20..25 d"])
     #expect(windows("0a 8b 4c 30d", .session(gap: 5), lateness: 20) == ["0..13 abc", "30..35 d"])
@@ -78,7 +78,7 @@ struct WindowAtTests {
     #expect(windows("0a 20b 1c", .session(gap: 5)) == ["0..5 a", "20..25 b", "late c"])
   }
 
-  @Test("sessions that are joined add up, whether or not it was said how")
+  @Test("window(.session, into:) combines merged sessions with or without a merge closure")
   func mergedFolds() {
     let source = SignalProducer<Timed, Never>(Timed.parse("0a 8b 4c 30d"))
     let kept = source.window(.session(gap: 5), at: \.time, lateness: 20, into: "") {
@@ -91,12 +91,12 @@ struct WindowAtTests {
     #expect(values(merged.map { "\($0.count) \($0.value)" }) == ["3 abc", "1 d"])
   }
 
-  @Test("windows of a number of values know their times, and none is late")
+  @Test("window(.count, at:) reports the times of its values and treats none as late")
   func counts() {
     #expect(windows("5a 1b 7c 2d 9e", .count(2)) == ["1..5 ab", "2..7 cd", "9..9 e"])
   }
 
-  @Test("keys have windows of their own and one watermark")
+  @Test("window(by:at:) keeps windows per key and one watermark")
   func keyed() {
     let source = SignalProducer<Timed, Never>(Timed.parse("0a 1b 2a 11b 12a"))
     let windows = source.window(.tumbling(10), by: \.name, at: \.time)
@@ -117,7 +117,7 @@ struct WindowAtTests {
     #expect(values(counts.map { "\($0.key)\($0.window.count)" }) == ["a2", "b2", "a1"])
   }
 
-  @Test("the first of each window are found without keeping values")
+  @Test("window(into:) computes the top keys of a window without keeping values")
   func top() {
     let source = SignalProducer<Timed, Never>(Timed.parse("0a 1b 2b 3c 11c 12a 13a"))
     let windows = source.window(.tumbling(10), at: \.time, into: Counts<String>()) {
@@ -126,7 +126,7 @@ struct WindowAtTests {
     #expect(values(windows.map { $0.value.top(1).map(\.key) }) == [["b"], ["a"]])
   }
 
-  @Test("times that are none are late")
+  @Test("window(at:) treats an invalid time as late")
   func noTimes() {
     let late = Atomic(0)
     let account = FlowAccount(name: "windows")
@@ -137,14 +137,14 @@ struct WindowAtTests {
     #expect(late.value == 5 && account.balance.dropped == 5)
   }
 
-  @Test("decimal times of today and of milliseconds fall where they are written")
+  @Test("window(.tumbling, at:) starts at exact decimal times")
   func precision() {
     let times = [0.3, 1_700_000_000.1, 1_700_000_000_123]
     let windows = SignalProducer<Double, Never>(times).window(.tumbling(0.1), at: { $0 })
     #expect(values(windows.map(\.start)) == times)
   }
 
-  @Test("any lateness is borne, and so are the farthest times")
+  @Test("window(at:lateness:) accepts any lateness and extreme times")
   func extremes() {
     for lateness in [-5, 0, 1e18, .infinity, .nan] {
       let times = [0.0, 2e12, -2e12, 1]
@@ -154,7 +154,7 @@ struct WindowAtTests {
     }
   }
 
-  @Test("a failure and a disposal drop what is open, and the account says so")
+  @Test("window(at:account:) drops open windows on failure and disposal")
   func ends() {
     let account = FlowAccount(name: "windows")
     let (signal, input) = Signal<Timed, TimedFailure>.pipe()
@@ -170,7 +170,7 @@ struct WindowAtTests {
     #expect(account.counts == [2, 0, 2])
   }
 
-  @Test("when no more windows are wanted, none is sent and the account balances")
+  @Test("window(at:account:) balances its account after take(first:)")
   func taken() {
     let account = FlowAccount(name: "windows")
     let producer = SignalProducer<Timed, Never>(Timed.parse("1a 11b 21c 31d"))
@@ -179,14 +179,14 @@ struct WindowAtTests {
     #expect(account.balance.buffered == 0)
   }
 
-  @Test("each run has windows of its own")
+  @Test("window(at:) keeps separate windows for each run")
   func runs() {
     let producer = SignalProducer<Timed, Never>(Timed.parse("1a 11b"))
       .window(.tumbling(10), at: \.time).map(\.count)
     for _ in 1...2 { #expect(values(producer) == [1, 1]) }
   }
 
-  @Test("in any order within the lateness, the windows are those of the sorted times")
+  @Test("window(at:lateness:) yields the windows of sorted input for shuffled input")
   func shuffled() {
     var random = SystemRandomNumberGenerator()
     let times = (0..<500).map { Double($0) }

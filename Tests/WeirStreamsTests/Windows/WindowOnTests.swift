@@ -3,25 +3,25 @@ import Testing
 import Weir
 import WeirStreams
 
-@Suite("Windows of processing time", .timeLimit(.minutes(15)))
+@Suite("Windows in processing time", .timeLimit(.minutes(15)))
 struct WindowOnTests {
   private func windows(_ drawing: String, _ kind: WindowKind) -> [String] {
     timeline(drawing) { $0.window(kind, on: $1).map(letters) }
   }
 
-  @Test("tumbling windows follow one another, a value at an end is in the next one")
+  @Test("window(.tumbling, on:) assigns a value at a window's end to the next window")
   func tumbling() {
     #expect(
       windows("ab---c--d|", .tumbling(5)) == ["5 0..5 ab", "9 5..10 cd", "9 completed"])
   }
 
-  @Test("no window is sent for a time without values, however long")
+  @Test("window(.tumbling, on:) emits no window for a time without values")
   func gaps() {
     #expect(
       windows("a---------b-----|", .tumbling(2)) == ["2 0..2 a", "12 10..12 b", "16 completed"])
   }
 
-  @Test("sliding windows overlap, and begin before their first value")
+  @Test("window(.sliding, on:) emits overlapping windows that may begin before the first value")
   func sliding() {
     #expect(
       windows("a--b--------|", .sliding(4, every: 2)) == [
@@ -29,7 +29,7 @@ struct WindowOnTests {
       ])
   }
 
-  @Test("sliding windows with room between them leave values out")
+  @Test("window(.sliding, on:) drops values between windows with gaps")
   func hopping() {
     let account = FlowAccount(name: "windows")
     let events = timeline("abcdefgh|") {
@@ -39,7 +39,7 @@ struct WindowOnTests {
     #expect(account.counts == [8, 4, 4])
   }
 
-  @Test("a session ends when nothing has come for the gap")
+  @Test("window(.session, on:) ends a session after the gap without values")
   func session() {
     #expect(
       windows("a-b--c---d|", .session(gap: 3)) == [
@@ -47,13 +47,13 @@ struct WindowOnTests {
       ])
   }
 
-  @Test("windows of a number of values are sent with the last of them")
+  @Test("window(.count, on:) emits a window with its last value")
   func count() {
     #expect(
       windows("a-b-c|", .count(2)) == ["2 0..2 ab", "5 4..4 c", "5 completed"])
   }
 
-  @Test("a failure and an interruption drop what is open")
+  @Test("window(on:) drops open windows on failure and interruption")
   func ends() {
     for (end, name) in [("#", "failed"), ("!", "interrupted")] {
       let account = FlowAccount(name: "windows")
@@ -84,7 +84,7 @@ struct WindowOnTests {
     #expect(values(atOnce).map(\.key) == letters)
   }
 
-  @Test("each key has its own sessions; windows of one end are in the order of their keys")
+  @Test("window(by:on:) keeps sessions per key and emits simultaneous windows by key")
   func keyed() {
     let sessions = timeline("abA-B----|") { source, scheduler in
       source.window(.session(gap: 3), by: { $0.lowercased() }, on: scheduler)
@@ -99,7 +99,7 @@ struct WindowOnTests {
     #expect(tumbling == ["4 b2", "4 a1", "4 c1", "5 a1", "5 completed"])
   }
 
-  @Test("values add up without being kept")
+  @Test("window(on:into:) folds values without keeping them")
   func folded() {
     let events = timeline("aab--a|") { source, scheduler in
       source.window(.tumbling(4), on: scheduler, into: "") { $0 += $1.uppercased() }
@@ -108,7 +108,7 @@ struct WindowOnTests {
     #expect(events == ["4 3 AAB", "6 1 A", "6 completed"])
   }
 
-  @Test("a timer is set only while a window is open, and goes with the run")
+  @Test("window(on:) keeps a timer only while a window is open")
   func timers() {
     let scheduler = WatchedScheduler()
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -124,7 +124,7 @@ struct WindowOnTests {
     #expect(scheduler.pending.value == 0)
   }
 
-  @Test("when no more windows are wanted, the source and the timer stop")
+  @Test("window(on:) stops the source and the timer when the downstream completes")
   func taken() {
     let scheduler = WatchedScheduler()
     let source = scheduler.inner.cold(.marbles("a-b-c-d", error: TimedFailure.first))
@@ -136,7 +136,7 @@ struct WindowOnTests {
     #expect(scheduler.pending.value == 0)
   }
 
-  @Test("a value sent while a window is received is in the next one")
+  @Test("window(.count, on:) adds a value sent during delivery to the next window")
   func recursion() {
     let scheduler = TestScheduler()
     let (signal, input) = Signal<String, TimedFailure>.pipe()
@@ -147,7 +147,7 @@ struct WindowOnTests {
     #expect(observer.values == ["0..0 ab", "0..0 cd"])
   }
 
-  @Test("lengths of zero and less are as short as can be, and huge ones never end")
+  @Test("window(on:) treats lengths of zero or less as minimal, and huge ones as endless")
   func lengths() {
     for length in [0, -1, -Double.infinity, .nan] {
       #expect(
@@ -162,7 +162,7 @@ struct WindowOnTests {
     }
   }
 
-  @Test("windows may be given as dispatch intervals, and moved")
+  @Test("WindowKind accepts dispatch intervals and an offset")
   func kinds() {
     #expect(WindowKind.tumbling(.seconds(5)) == .tumbling(5))
     #expect(WindowKind.sliding(.seconds(5), every: .milliseconds(500)) == .sliding(5, every: 0.5))
@@ -174,7 +174,7 @@ struct WindowOnTests {
     #expect(WindowKind.count(-3) == .count(1))
   }
 
-  @Test("a clock that is set back does not take time back")
+  @Test("window(on:) does not go back in time when the clock is set back")
   func rewinding() {
     let scheduler = TestScheduler()
     let (signal, input) = Signal<String, TimedFailure>.pipe()
@@ -187,7 +187,7 @@ struct WindowOnTests {
     #expect(observer.values == ["10..20 ab"])
   }
 
-  @Test("a signal is cut into windows as a producer is")
+  @Test("window(on:) works on a signal")
   func signals() {
     let scheduler = TestScheduler()
     let (signal, input) = Signal<String, TimedFailure>.pipe()
@@ -208,7 +208,7 @@ struct WindowOnTests {
     #expect(keyedSums.values == ["a1", "b1"])
   }
 
-  @Test("no value is lost between threads and timers", .timeLimit(.minutes(15)))
+  @Test("window(by:on:into:) loses no value between threads and timers", .timeLimit(.minutes(15)))
   func threads() {
     let account = FlowAccount(name: "windows")
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -224,7 +224,7 @@ struct WindowOnTests {
       for number in 0..<5_000 { input.send(value: number) }
     }
     input.sendCompleted()
-    // The thread of a timer may deliver what came last.
+    // The last windows may be delivered on the thread of the timer.
     end.wait()
     #expect(counted.value == 20_000)
     #expect(account.counts == [20_000, 20_000, 0])

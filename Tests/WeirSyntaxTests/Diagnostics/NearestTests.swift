@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirSyntax
 
-@Suite("The nearest name")
+@Suite("nearest(_:among:)")
 struct NearestTests {
   private let names = [
     "observer", "observe", "observeNext", "sendNext", "map", "max", "merge", "Signal",
@@ -28,17 +28,17 @@ struct NearestTests {
     #expect(nearest(written, among: ["a", "map", "observe", "Signal"]) == nil)
   }
 
-  @Test("among equally near names the alphabet decides, whatever their order")
+  @Test("nearest(_:among:) prefers the alphabetically first of equally near names")
   func isStable() {
     #expect(nearest("mat", among: ["max", "map"]) == "map")
     #expect(nearest("mat", among: ["map", "max"]) == "map")
     #expect(nearest("ab", among: Set(["ac", "ad", "ae"])) == "ac")
   }
 
-  @Test("a difference in case comes before any other")
+  @Test("nearest(_:among:) prefers a name that differs only in case")
   func prefersCase() { #expect(nearest("Map", among: ["Mac", "map", "Mad"]) == "map") }
 
-  @Test("long names take no long time")
+  @Test("nearest(_:among:) is fast for a name of 100,000 characters")
   func isBounded() {
     let long = String(repeating: "a", count: 100_000)
     #expect(nearest(long, among: ["a", long + "aaaa", "b"]) == nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirSyntax
 
-@Suite("Positions in a source text")
+@Suite("SourceText positions")
 struct SourceTextTests {
   private func place(_ offset: Int, _ text: String) -> String {
     let position = SourceText(name: "test", text: text).position(of: offset)
@@ -19,7 +19,7 @@ struct SourceTextTests {
     #expect(place(offset, "a\nb\r\nc\rd") == expected)
   }
 
-  @Test("columns count what people see")
+  @Test("position(of:) counts columns in grapheme clusters")
   func columns() {
     #expect(place(2, "éa") == "1:2")
     #expect(place(25, "👨‍👩‍👧‍👦a") == "1:2")
@@ -27,7 +27,7 @@ struct SourceTextTests {
     #expect(place(3, "e\u{301}a") == "1:2")
   }
 
-  @Test("a line comes without its end, and there is none behind the last")
+  @Test("line(_:) returns a line without its terminator and an empty text past the end")
   func lineText() {
     let source = SourceText(name: "test", text: "a\nbc\r\n\rd")
     #expect((1...5).map { source.line($0) } == ["a", "bc", "", "d", ""])

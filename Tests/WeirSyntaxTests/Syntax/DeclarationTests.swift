@@ -92,7 +92,7 @@ struct DeclarationTests {
     ])
   func typeSyntax(_ text: String) { #expect(Dump.program("let x: \(text)") == "(let (x:\(text)))") }
 
-  @Test("a function type's optional result is not an optional function")
+  @Test("the optional result of a function type is not parsed as an optional function")
   func optionalResults() {
     #expect(Dump.program("let f: (A) -> B?") == "(let (f:(A)->B?))")
     let result = Parser.parse(SourceText(name: "test", text: "let f: ((A) -> B)?"))

@@ -84,7 +84,7 @@ extension Dump {
     }
   }
 
-  /// Trailing closures stand behind a bar.
+  /// Trailing closures follow a bar.
   private static func call(_ word: String, _ call: Call) -> String {
     var parts = call.arguments.map { labelled($0.label, expression($0.value)) }
     if call.trailingCount > 0 { parts.insert("|", at: parts.count - call.trailingCount) }

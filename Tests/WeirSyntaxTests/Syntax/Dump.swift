@@ -1,6 +1,6 @@
 @testable import WeirSyntax
 
-/// Writes a tree as one line of nested lists, so that a test can say what it expects.
+/// Writes a syntax tree as one line of nested lists for comparison in tests.
 enum Dump {
   static func program(_ text: String) -> String {
     let result = Parser.parse(SourceText(name: "test", text: text))

@@ -38,7 +38,7 @@ struct ExpressionTests {
     "the space around an operator decides what it is",
     arguments: [
       ("a - b", "(- a b)"), ("a-b", "(- a b)"),
-      ("a -b", "!'-' needs space on both sides or on neither"),
+      ("a -b", "!'-' requires whitespace on both sides or on neither"),
       ("tries++ < limit", "(< (post++ tries) limit)"), ("++i", "(pre++ i)"),
       ("a/*x*/+/*y*/b", "(+ a b)"),
       (

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirSyntax
 
-@Suite("Whether a prompt should ask for more")
+@Suite("Incomplete entries")
 struct IncompleteTests {
   private func parse(_ text: String) -> ParseResult {
     Parser.parse(SourceText(name: "<prompt>", text: text))
@@ -35,7 +35,7 @@ struct IncompleteTests {
     ])
   func stops(_ text: String) { #expect(!parse(text).isIncomplete) }
 
-  @Test("a mistake before the open end is not forgotten")
+  @Test("a syntax error before an unclosed bracket makes the entry complete")
   func mistakesCount() {
     let result = parse("a b\nf(")
     #expect(!result.isIncomplete)

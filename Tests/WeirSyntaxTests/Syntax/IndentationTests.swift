@@ -8,7 +8,7 @@ import Testing
     ("a {\n  b {\n  }", 2),
     ("\"{\"", 0), ("// {", 0), ("\"\\(a", 0), ("}", 0), ("\"\"\"\n{", 0),
   ])
-  func `a line is set in by a step for each line with open brackets`(text: String, spaces: Int) {
+  func `after(_:) indents one step per line with open brackets`(text: String, spaces: Int) {
     #expect(Indentation.after(text) == spaces)
   }
 }

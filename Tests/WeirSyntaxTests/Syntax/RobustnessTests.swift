@@ -2,9 +2,9 @@ import Testing
 
 @testable import WeirSyntax
 
-@Suite("No text is too much", .timeLimit(.minutes(15)))
+@Suite("Extreme texts", .timeLimit(.minutes(15)))
 struct RobustnessTests {
-  /// A text that says one thing very often.
+  /// A text with many repetitions of one unit.
   struct Repetition: CustomTestStringConvertible, Sendable {
     let name: String
     let head: String
@@ -69,10 +69,11 @@ struct RobustnessTests {
       "inner types of a pattern", after: "switch x { case A", ".B", before: ": c }", 10_000),
   ]
 
-  @Test("what nests too deeply is one mistake", arguments: nested)
+  @Test("excessive nesting is reported as a single error", arguments: nested)
   func refusesDepth(_ repetition: Repetition) {
     let result = Parser.parse(SourceText(name: "deep", text: repetition.text))
-    #expect(result.diagnostics.contains { $0.message == "nested too deeply" })
+    #expect(
+      result.diagnostics.contains { $0.message == "structure nesting level exceeded maximum" })
     #expect(result.diagnostics.count <= 2)
     #expect(!result.isIncomplete)
   }
@@ -90,7 +91,7 @@ struct RobustnessTests {
     Repetition("interpolations in a row", after: "\"", "\\(a)", before: "\"", 10_000),
   ]
 
-  @Test("what is merely long is right", arguments: long)
+  @Test("long but flat texts parse without diagnostics", arguments: long)
   func acceptsLength(_ repetition: Repetition) {
     let result = Parser.parse(SourceText(name: "long", text: repetition.text))
     #expect(result.diagnostics == [])
@@ -137,7 +138,7 @@ struct RobustnessTests {
     Repetition("backticks", "`", 10_000),
   ]
 
-  @Test("what is wrong many times is said at most twenty times", arguments: wrong)
+  @Test("a repeated error is reported at most twenty times", arguments: wrong)
   func capsMistakes(_ repetition: Repetition) {
     let source = SourceText(name: "wrong", text: repetition.text)
     let result = Parser.parse(source)
@@ -147,7 +148,7 @@ struct RobustnessTests {
     }
   }
 
-  @Test("a chain as long as allowed parses, and its tree can be dropped")
+  @Test("a chain of maximum depth parses, and its tree is released")
   func dropsLongChains() {
     let links = Parser.maximumDepth - 1
     for (head, unit) in [("a", ".b"), ("a", "()"), ("1", " + 1"), ("a", "!"), ("a", " as A")] {
@@ -158,15 +159,15 @@ struct RobustnessTests {
     }
   }
 
-  @Test("chains inside brackets count towards the same depth")
+  @Test("chains inside brackets count toward the nesting depth")
   func boundsTheWholeTree() {
     let chain = String(repeating: ".b", count: 1_000)
     let text = "((a\(chain))\(chain))\(chain)"
     let result = Parser.parse(SourceText(name: "chains", text: text))
-    #expect(result.diagnostics.map(\.message) == ["nested too deeply"])
+    #expect(result.diagnostics.map(\.message) == ["structure nesting level exceeded maximum"])
   }
 
-  @Test("a text may begin with a byte order mark, hold null characters and end lines in any way")
+  @Test("the parser accepts a byte order mark, NUL characters and all line endings")
   func acceptsOddTexts() {
     #expect(Dump.program("\u{FEFF}a\r\nb\rc\nd") == "a; b; c; d")
     #expect(Dump.program("#!/usr/bin/env weir\na") == "a")

@@ -8,7 +8,7 @@ struct SpanTests {
     String(decoding: Array(source.utf8)[span.start..<span.end], as: UTF8.self)
   }
 
-  @Test("each statement covers its own text")
+  @Test("the span of a statement covers its text")
   func statements() {
     let source = "é.b(1)  // c\nlet x = { $0 }\nif a { b }; c"
     let statements = Parser.parse(SourceText(name: "test", text: source)).statements
@@ -18,7 +18,7 @@ struct SpanTests {
       ])
   }
 
-  @Test("a call covers its callee and its closures, an operator itself")
+  @Test("a call's span covers callee and closures, an operator's span its token")
   func expressions() throws {
     let source = "a.b(1) { c } + d"
     let statement = try #require(
@@ -37,7 +37,7 @@ struct SpanTests {
     #expect(text(name.span, of: source) == "b")
   }
 
-  @Test("keywords are told from names that begin like them")
+  @Test("keywords are distinguished from names with a common prefix")
   func keywords() {
     for (word, kind) in Keywords.words {
       for other in [word + "s1", String(word.dropLast()) + "_", word.uppercased(), "x" + word] {

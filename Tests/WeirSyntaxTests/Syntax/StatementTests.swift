@@ -66,7 +66,7 @@ struct StatementTests {
     #expect(Dump.program("switch e { case \(text): a }") == "(switch e (\(pattern) {a}))")
   }
 
-  @Test("a switch has cases, a default and fallthrough")
+  @Test("switch statements parse with cases, default and fallthrough")
   func switches() {
     let text = """
       switch event {

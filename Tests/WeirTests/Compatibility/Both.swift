@@ -1,8 +1,8 @@
 import Testing
 import Weir
 
-/// Expects that an operator, with ReactiveSwift's labels and default arguments, makes of the values
-/// 1 to 4 and a completion what is told, on a signal as on a producer.
+/// Expects that an operator, called with ReactiveSwift's labels and default arguments, turns the
+/// values 1 to 4 and a completion into `events`, both on a signal and on a producer.
 func expect<Output: Equatable & Sendable>(
   _ events: String, signal: (IntSignal) -> Signal<Output, Failure>,
   producer: (IntProducer) -> SignalProducer<Output, Failure>,
@@ -15,8 +15,8 @@ func expect<Output: Equatable & Sendable>(
     trace(values, producer: producer).joined(separator: " ") == events, sourceLocation: location)
 }
 
-/// The same for an operator that needs a scheduler; what it makes is looked at once time has run
-/// out. Value n is sent at second n, the completion at second 5.
+/// Expects the events of an operator that takes a scheduler, recorded after 100 seconds of virtual
+/// time. Value n is sent at second n, the completion at second 5.
 func expect<Output: Equatable & Sendable>(
   timed events: String,
   signal: (IntSignal, TestScheduler) -> Signal<Output, Failure>,
@@ -41,7 +41,7 @@ func expect<Output: Equatable & Sendable>(
   #expect(ofProducer == events, sourceLocation: location)
 }
 
-/// What a stream that cannot fail sends.
+/// Returns the values that a producer emits while it starts.
 func values<Value: Sendable>(_ producer: SignalProducer<Value, Never>) -> [Value] {
   let recorder = Recorder<Value, Never>()
   producer.start(recorder.observer)

@@ -1,7 +1,7 @@
 import Testing
 import Weir
 
-@Suite("ReactiveSwift's members that aggregate and combine")
+@Suite("ReactiveSwift-compatible aggregating and combining operators")
 struct CombiningMembers {
   private typealias Numbers = SignalProducer<Int, Never>
 

@@ -1,7 +1,7 @@
 import Testing
 import Weir
 
-@Suite("ReactiveSwift's ways to make signals and producers")
+@Suite("ReactiveSwift-compatible initializers of signals and producers")
 struct CreatingMembers {
   private func trace(_ producer: IntProducer) -> String {
     let recorder = Recorder<Int, Failure>()

@@ -1,7 +1,7 @@
 import Testing
 import Weir
 
-@Suite("ReactiveSwift's members that filter")
+@Suite("ReactiveSwift-compatible filtering operators")
 struct FilteringMembers {
   @Test func filter() {
     expect(

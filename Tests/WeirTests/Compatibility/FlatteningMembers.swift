@@ -1,7 +1,7 @@
 import Testing
 import Weir
 
-@Suite("ReactiveSwift's members that flatten and handle failures")
+@Suite("ReactiveSwift-compatible flattening and error-handling operators")
 struct FlatteningMembers {
   private typealias Numbers = SignalProducer<Int, Never>
 

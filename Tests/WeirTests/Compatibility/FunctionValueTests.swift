@@ -2,11 +2,11 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("ReactiveSwift's members as values of functions")
+@Suite("ReactiveSwift-compatible operators as function values")
 struct FunctionValueTests {
   private let numbers = SignalProducer([1, 2, 3])
 
-  @Test("take(while:) takes a predicate only")
+  @Test("take(while:) as a function value takes only a predicate")
   func takeWhile() {
     let take: (@escaping @Sendable (Int) -> Bool) -> SignalProducer<Int, Never> =
       numbers.take(while:)
@@ -21,7 +21,7 @@ struct FunctionValueTests {
     #expect(log.all == ["VALUE 1", "COMPLETED"])
   }
 
-  @Test("throttle(_:on:) takes an interval and a scheduler only")
+  @Test("throttle(_:on:) as a function value takes only an interval and a scheduler")
   func throttle() {
     let scheduler = TestScheduler()
     let throttle: (Double, any DateScheduler) -> SignalProducer<Int, Never> =
@@ -39,7 +39,7 @@ struct FunctionValueTests {
     #expect(recorder.trace == ["3", "4"])
   }
 
-  @Test("collect(every:on:skipEmpty:discardWhenCompleted:) takes no count")
+  @Test("collect(every:on:skipEmpty:discardWhenCompleted:) as a function value takes no count")
   func collect() {
     typealias Collect<Stream> = (DispatchTimeInterval, any DateScheduler, Bool, Bool) -> Stream
     let scheduler = TestScheduler()
@@ -56,7 +56,7 @@ struct FunctionValueTests {
     #expect(recorder.trace == ["[1, 2, 3]", "completed", "[4]"])
   }
 
-  @Test("An operator on signals is lifted by its name")
+  @Test("SignalProducer.lift(_:) accepts an unapplied method of Signal")
   func lift() {
     let replace = numbers.lift(Signal.take(untilReplacement:))
     #expect(values(replace(SignalProducer(value: 4))) == [4])

@@ -2,9 +2,9 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("ReactiveSwift's members where types are inferred")
+@Suite("ReactiveSwift-compatible type inference")
 struct InferenceTests {
-  @Test("A producer of values needs no type: it cannot fail")
+  @Test("SignalProducer initializers for plain values infer Never as the error type")
   func creation() {
     let array = SignalProducer([1, 2])
     #expect(values(array) == [1, 2])
@@ -20,7 +20,7 @@ struct InferenceTests {
     #expect(values(array.flatMap(.concat) { SignalProducer(value: $0 * 10) }) == [10, 20])
   }
 
-  @Test("A producer of values can be said to fail")
+  @Test("SignalProducer initializers for plain values accept an explicit error type")
   func failureTypes() {
     let trace = Log<String>()
     let start = { (producer: IntProducer) in _ = producer.start { trace.add("\($0)") } }
@@ -35,7 +35,7 @@ struct InferenceTests {
       ])
   }
 
-  @Test("What handles all failures makes a producer that cannot fail")
+  @Test("flatMapError(_:) returns a stream that cannot fail")
   func failures() {
     let failing = IntProducer(error: .first)
     #expect(values(failing.flatMapError { _ in SignalProducer(value: 0) }) == [0])
@@ -49,7 +49,7 @@ struct InferenceTests {
     #expect(log.all == [8])
   }
 
-  @Test("then takes the types of what comes after")
+  @Test("then(_:) infers its types from the following stream")
   func then() {
     #expect(values(SignalProducer(value: 1).then(SignalProducer(value: "x"))) == ["x"])
     let none: SignalProducer<String, Never> = SignalProducer(value: 1).then(.empty)
@@ -61,7 +61,7 @@ struct InferenceTests {
     #expect(recorder.trace == ["x", "completed", "failed first"])
   }
 
-  @Test("An argument of a producer's operator may begin with a dot")
+  @Test("SignalProducer operators accept implicit member expressions as arguments")
   func producersWithDots() {
     let numbers = SignalProducer([1, 2])
     #expect(values(numbers.take(until: .never)) == [1, 2])
@@ -84,7 +84,7 @@ struct InferenceTests {
     #expect(values(yes.or(.never)) == [])
   }
 
-  @Test("An argument of a signal's operator may begin with a dot")
+  @Test("Signal operators accept implicit member expressions as arguments")
   func signalsWithDots() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let (bools, boolInput) = Signal<Bool, Never>.pipe()
@@ -110,7 +110,7 @@ struct InferenceTests {
       ])
   }
 
-  @Test("What can be seen as a producer is taken as before")
+  @Test("SignalProducer operators accept any SignalProducerConvertible argument")
   func convertibles() {
     let property = MutableProperty(1)
     let action = Action<Int, Int, Failure> { SignalProducer(value: $0) }
@@ -125,7 +125,7 @@ struct InferenceTests {
     #expect(values(SignalProducer(value: true).and(action.isEnabled.map { !$0 })) == [false])
   }
 
-  @Test("A property may follow a stream that begins with a dot")
+  @Test("Property(initial:then:) accepts implicit members, producers, signals and properties")
   func properties() {
     #expect(Property(initial: 0, then: .empty).value == 0)
     #expect(Property(initial: 0, then: .never).value == 0)

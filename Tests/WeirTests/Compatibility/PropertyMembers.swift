@@ -1,7 +1,7 @@
 import Testing
 import Weir
 
-@Suite("ReactiveSwift's properties")
+@Suite("ReactiveSwift-compatible properties")
 struct PropertyMembers {
   @Test func mutableProperties() {
     let property = MutableProperty(1)

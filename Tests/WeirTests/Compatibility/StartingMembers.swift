@@ -1,7 +1,7 @@
 import Testing
 import Weir
 
-@Suite("ReactiveSwift's ways to start, observe and look on")
+@Suite("ReactiveSwift-compatible starting, observing and side effects")
 struct StartingMembers {
   @Test func starts() {
     let log = Log<String>()

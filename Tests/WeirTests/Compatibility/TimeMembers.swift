@@ -2,7 +2,7 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("ReactiveSwift's members that have to do with time and schedulers")
+@Suite("ReactiveSwift-compatible time and scheduling operators")
 struct TimeMembers {
   @Test func delay() {
     expect(

@@ -1,7 +1,7 @@
 import Testing
 import Weir
 
-@Suite("ReactiveSwift's members that transform")
+@Suite("ReactiveSwift-compatible transforming operators")
 struct TransformingMembers {
   private struct Point: Equatable {
     var x: Int

@@ -1,9 +1,9 @@
 import Testing
 import Weir
 
-@Suite("ReactiveSwift's types")
+@Suite("ReactiveSwift-compatible types")
 struct TypeTests {
-  @Test("The signal of a producer and the action of an observer have names")
+  @Test("SignalProducer.ProducedSignal and Observer.Action name the signal and closure types")
   func names() {
     let log = Log<String>()
     let event: SignalProducer<Int, Failure>.ProducedSignal.Event = .value(1)
@@ -14,7 +14,7 @@ struct TypeTests {
     #expect(log.all == ["VALUE 1", "COMPLETED"])
   }
 
-  @Test("An observer can be bound: it gets the values, not the end")
+  @Test("The <~ operator binds values, but not termination, to an observer")
   func observerAsTarget() {
     let log = Log<String>()
     let observer = Signal<Int, Failure>.Observer { log.add("\($0)") }
@@ -31,14 +31,14 @@ struct TypeTests {
     #expect(log.all == ["VALUE 1", "VALUE 2", "VALUE 3", "VALUE 4", "VALUE 6"])
   }
 
-  @Test("The limit of a flattening may be unsigned")
+  @Test("FlattenStrategy.concurrent(limit:) accepts an unsigned limit")
   func limits() {
     let limit: UInt = 2
     #expect(FlattenStrategy.concurrent(limit: limit) == .concurrent(limit: 2))
     #expect(FlattenStrategy.concurrent(limit: UInt.max) == .merge)
   }
 
-  @Test("A lifetime is an object")
+  @Test("Lifetime is a class, and its instances end when their token is disposed")
   func lifetimes() {
     let (lifetime, token) = Lifetime.make()
     let other = Lifetime(token)
@@ -60,7 +60,7 @@ struct TypeTests {
     #expect(weakLifetime == nil)
   }
 
-  @Test("A bag is a collection, in the order of insertion")
+  @Test("Bag is a collection in insertion order")
   func bags() {
     var bag = Bag(["a", "b", "c"])
     let token = bag.insert("d")
@@ -72,7 +72,7 @@ struct TypeTests {
     #expect(bag.map { $0 }.joined() == "abce" && bag.firstIndex(of: "e") == 3)
   }
 
-  @Test("A mutable property of one's own rethrows what an action throws")
+  @Test("A custom mutable property rethrows the error that the closure of modify throws")
   func propertyOfOnesOwn() {
     let property = Doubling()
     let validating = ValidatingProperty<Int, Failure>(property) {

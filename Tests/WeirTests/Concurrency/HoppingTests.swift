@@ -2,11 +2,11 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("Operators that hop between threads", .timeLimit(.minutes(15)))
+@Suite("Operators that move events between threads", .timeLimit(.minutes(15)))
 struct HoppingTests {
   private let queue = QueueScheduler()
 
-  @Test("observe(on:) loses nothing and keeps the order of each thread")
+  @Test("observe(on:) delivers every value and keeps the order of each sending thread")
   func observeOn() async {
     let (signal, input) = Signal<Int, Never>.pipe()
     let recorder = Recorder<Int, Never>()
@@ -26,7 +26,7 @@ struct HoppingTests {
     #expect(recorder.isSerial && recorder.end == .completed)
   }
 
-  @Test("delay loses nothing and keeps the order of each thread")
+  @Test("delay(_:on:) delivers every value and keeps the order of each sending thread")
   func delay() async {
     let (signal, input) = Signal<Int, Never>.pipe()
     let recorder = Recorder<Int, Never>()
@@ -54,7 +54,7 @@ struct HoppingTests {
     { $0.audit(1e-6, on: $1) },
   ]
 
-  @Test("What paces a stream keeps the order, and delivers the last value", arguments: 0..<3)
+  @Test("debounce, throttle and audit keep the order and emit the last value", arguments: 0..<3)
   func paced(_ index: Int) async {
     let (signal, input) = Signal<Int, Never>.pipe()
     let recorder = Recorder<Int, Never>()
@@ -69,7 +69,7 @@ struct HoppingTests {
     #expect(recorder.isSerial && recorder.end == .completed)
   }
 
-  @Test("A stream that is cut off by its timeout while it sends ends once")
+  @Test("timeout(after:raising:on:) terminates once when it fires during emission")
   func timeouts() async {
     let recorders = (0..<100).map { _ in Recorder<Int, Failure>() }
     for recorder in recorders {
@@ -85,7 +85,7 @@ struct HoppingTests {
     }
   }
 
-  @Test("Values that are asked for from another thread come in order, none is lost")
+  @Test("request(_:) from another thread delivers buffered values in order, losing none")
   func demand() {
     let recorder = Recorder<Int, Never>()
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -101,7 +101,7 @@ struct HoppingTests {
     #expect(recorder.isSerial && recorder.end == .completed)
   }
 
-  @Test("A run that hops is disposed cleanly while its values wait")
+  @Test("observe(on:) interrupts and releases a run that is disposed while values are queued")
   func disposalOfWaiting() {
     let alive = Counter()
     for _ in 0..<100 {
@@ -116,14 +116,14 @@ struct HoppingTests {
           run.dispose()
         }
       }
-      // What is being delivered, and then the interruption that follows it.
+      // The first drain delivers pending values, the second one the interruption.
       for _ in 0..<2 { drain(queue) }
       #expect(recorder.end == .interrupted && recorder.isWellFormed)
     }
     #expect(alive.value == 0)
   }
 
-  @Test("Runs that hop are disposed cleanly while they are at work")
+  @Test("start(on:) and observe(on:) release runs that are disposed from other threads")
   func disposal() {
     let origin = Origin([.value(1), .value(2), .value(3), .completed])
     let recorders = (0..<200).map { _ in Recorder<Int, Failure>() }
@@ -138,7 +138,7 @@ struct HoppingTests {
     #expect(origin.living == 0 && origin.starts == origin.releases)
   }
 
-  @Test("flatMapError and retry go on across queues")
+  @Test("flatMapError and retry continue across queues")
   func failures() async {
     let other = QueueScheduler()
     let recorder = Recorder<Int, Failure>()

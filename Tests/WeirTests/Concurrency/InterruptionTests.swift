@@ -2,10 +2,10 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("Interruptions among several threads", .timeLimit(.minutes(15)))
+@Suite("Interruption with several sending threads", .timeLimit(.minutes(15)))
 struct InterruptionTests {
-  /// Sends 0 to an observer that holds the delivery until the others have acted, each on a thread of
-  /// its own and one after the other.
+  /// Sends 0 to an observer that blocks its delivery until the other closures have run, each on its
+  /// own thread and one after the other.
   private func send(
     to observer: Signal<Int, Never>.Observer,
     others: [@Sendable (Signal<Int, Never>.Observer) -> Void],
@@ -14,7 +14,7 @@ struct InterruptionTests {
     DispatchQueue.concurrentPerform(iterations: 2) { thread in
       if thread == 0 { return observer.send(value: 0) }
       delivering.wait()
-      // None of the threads ends before all have acted, so that none is used twice.
+      // Keeps every thread alive until all have run, so that Dispatch reuses none of them.
       let end = DispatchSemaphore(value: 0)
       for other in others {
         let done = DispatchSemaphore(value: 0)
@@ -53,13 +53,13 @@ struct InterruptionTests {
     }
   }
 
-  @Test("An interruption passes the values of other threads that wait")
+  @Test("sendInterrupted() overtakes waiting values of other threads")
   func passing() {
     let traces = play([{ $0.send(value: 1) }, { $0.send(value: 2) }, { $0.sendInterrupted() }])
     #expect(traces == [["0", "interrupted"], ["0", "interrupted"]])
   }
 
-  @Test("It does not pass what its own thread has sent before")
+  @Test("sendInterrupted() does not overtake earlier values of its own thread")
   func order() {
     let traces = play([
       { $0.send(value: 1) },
@@ -71,16 +71,16 @@ struct InterruptionTests {
     #expect(traces == [["0", "2", "interrupted"], ["0", "2", "interrupted"]])
   }
 
-  @Test("Other ends wait for their turn")
+  @Test("sendCompleted() waits for the values sent before it by other threads")
   func completion() {
     let traces = play([{ $0.send(value: 1) }, { $0.sendCompleted() }])
     #expect(traces == [["0", "1", "completed"], ["0", "1", "completed"]])
   }
 }
 
-@Suite("Who comes to observe", .timeLimit(.minutes(15)))
+@Suite("Adding and removing observers across threads", .timeLimit(.minutes(15)))
 struct ObservingThreadsTests {
-  @Test("Values stay on their scheduler, whoever observes or lets go meanwhile")
+  @Test("observe(on:) stays on its scheduler while observers are added and removed")
   func stays() async {
     let scheduler = QueueScheduler()
     let strayed = Counter()

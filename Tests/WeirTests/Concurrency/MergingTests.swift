@@ -2,14 +2,14 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("Operators that merge streams, with several threads sending")
+@Suite("Merging and combining operators with several sending threads")
 struct MergingTests {
   static let threads = 4
   static let count = 500
 
   private let pipes = (0..<threads).map { _ in Signal<Int, Never>.pipe() }
 
-  /// Sends numbers that tell their thread through each pipe at the same time, then completes.
+  /// Sends numbers that identify their thread through each pipe concurrently, then completes.
   private func sendAll() {
     DispatchQueue.concurrentPerform(iterations: Self.threads) { thread in
       for number in 0..<Self.count { pipes[thread].input.send(value: thread * 10_000 + number) }
@@ -17,7 +17,7 @@ struct MergingTests {
     }
   }
 
-  /// All that was sent arrived once, in the order of each thread, one at a time.
+  /// Expects that each sent value arrived once, serially and in the order of its thread.
   private func expectAll(_ recorder: Recorder<Int, Never>) {
     let values = recorder.values
     #expect(values.count == Self.threads * Self.count)
@@ -29,7 +29,7 @@ struct MergingTests {
     #expect(recorder.end == .completed)
   }
 
-  @Test("A signal that all send to")
+  @Test("Signal.pipe() delivers all values of several sending threads serially")
   func pipe() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let recorders = (0..<2).map { _ in Recorder<Int, Never>() }
@@ -42,7 +42,7 @@ struct MergingTests {
     #expect(recorders[0].values == recorders[1].values)
   }
 
-  @Test("merge loses nothing")
+  @Test("merge(_:) delivers every value of several sending threads")
   func merge() {
     let recorder = Recorder<Int, Never>()
     Signal<Int, Never>.merge(pipes.map(\.output)).observe(recorder.observer)
@@ -50,17 +50,17 @@ struct MergingTests {
     expectAll(recorder)
   }
 
-  @Test("flatten(.merge) loses nothing of streams that come on all threads")
+  @Test("flatten(.merge) delivers every value of inner streams from several threads")
   func flattenMerge() {
     flatten(.merge)
   }
 
-  @Test("flatten with a limit loses nothing of streams that come on all threads")
+  @Test("flatten(.concurrent(limit:)) delivers every value of inner streams from several threads")
   func flattenLimited() {
     flatten(.concurrent(limit: 2))
   }
 
-  @Test("flatten(.concat) loses nothing of streams that come on all threads")
+  @Test("flatten(.concat) delivers every value of inner streams from several threads")
   func flattenConcat() {
     flatten(.concat)
   }
@@ -76,7 +76,7 @@ struct MergingTests {
     expectAll(recorder)
   }
 
-  @Test("A limit holds when streams end on several threads")
+  @Test("flatten(.concurrent(limit:)) keeps its limit when inner streams end on several threads")
   func limit() {
     let running = Counter()
     let most = Log<Int>()
@@ -99,7 +99,7 @@ struct MergingTests {
     #expect(recorder.isSerial)
   }
 
-  @Test("zip pairs the values by their places")
+  @Test("zip(_:) pairs values by position with several sending threads")
   func zip() {
     let recorder = Recorder<[Int], Never>()
     Signal<Int, Never>.zip(pipes.map(\.output)).observe(recorder.observer)
@@ -110,7 +110,7 @@ struct MergingTests {
     #expect(recorder.isSerial && recorder.end == .completed)
   }
 
-  @Test("combineLatest never goes back, and ends with the last values of all")
+  @Test("combineLatest(_:) never emits older values, and ends with the last value of each source")
   func combineLatest() {
     let recorder = Recorder<[Int], Never>()
     Signal<Int, Never>.combineLatest(pipes.map(\.output)).observe(recorder.observer)
@@ -124,7 +124,7 @@ struct MergingTests {
     #expect(recorder.isSerial && recorder.end == .completed)
   }
 
-  @Test("zip of a tuple pairs the values by their places")
+  @Test("zip of a tuple pairs values by position with several sending threads")
   func zipTuple() {
     let recorder = Recorder<Int, Never>()
     let streams = pipes.map(\.output)
@@ -138,7 +138,7 @@ struct MergingTests {
     #expect(recorder.isSerial && recorder.end == .completed)
   }
 
-  @Test("zip numbers what comes on all threads by endless sequences that take turns")
+  @Test("zip with endless sequences numbers the values of several threads consistently")
   func zipEndless() {
     let recorder = Recorder<Int, Never>()
     let all = Signal<Int, Never>.merge(pipes.map(\.output))
@@ -150,7 +150,7 @@ struct MergingTests {
     expectAll(recorder)
   }
 
-  @Test("A race is won by one stream alone")
+  @Test("race(_:) forwards the events of exactly one stream")
   func race() {
     for _ in 0..<20 {
       let pipes = (0..<Self.threads).map { _ in Signal<Int, Never>.pipe() }
@@ -166,7 +166,7 @@ struct MergingTests {
     }
   }
 
-  @Test("flatten(.throttle) lets one stream through at a time, whole")
+  @Test("flatten(.throttle) emits each inner stream whole, one at a time")
   func throttle() {
     let recorder = Recorder<Int, Never>()
     let (outer, input) = Signal<Int, Never>.pipe()
@@ -181,7 +181,7 @@ struct MergingTests {
     #expect(recorder.isSerial && recorder.end == .completed)
   }
 
-  @Test("withLatest and sample see values of the other stream in their order")
+  @Test("withLatest(from:) and sample(with:) never emit an older value after a newer one")
   func sampling() {
     let latest = Recorder<Int, Never>()
     let sampled = Recorder<Int, Never>()
@@ -195,7 +195,7 @@ struct MergingTests {
     }
   }
 
-  @Test("Attempts that fail on other threads follow one another")
+  @Test("retry runs attempts that fail on different threads one after another")
   func retry() {
     let queues = (0..<3).map { _ in QueueScheduler() }
     let attempts = Counter()
@@ -213,7 +213,7 @@ struct MergingTests {
     #expect(recorder.values == Array(1...200) && recorder.isSerial)
   }
 
-  @Test("A run that is disposed while threads send is interrupted once, and hears nothing after")
+  @Test("A run disposed while threads send is interrupted once and emits nothing afterwards")
   func disposal() {
     for _ in 0..<50 {
       let (signal, input) = Signal<Int, Never>.pipe()
@@ -235,7 +235,7 @@ struct MergingTests {
     }
   }
 
-  @Test("Observers come and go while threads send")
+  @Test("Observers can be added and removed while other threads send")
   func observers() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let mapped = signal.map { $0 + 1 }

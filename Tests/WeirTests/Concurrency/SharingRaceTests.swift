@@ -2,16 +2,16 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("Sharing, with several threads starting")
+@Suite("Shared producers started from several threads")
 struct SharingRaceTests {
-  /// What is shared, and what a start is promised that comes while the source sends 1, 2, 3.
+  /// Sharing operators that deliver all of 1, 2 and 3 to a start while the source emits them.
   private static let shares: [@Sendable (IntProducer) -> IntProducer] = [
     { $0.replayLazily(upTo: .max) },
     { $0.share(replay: .max) },
     { $0.share(replay: .max, scope: .forever) },
   ]
 
-  @Test("Threads that start at once start the source once", arguments: 0..<3)
+  @Test("Concurrent starts of a shared producer start the source once", arguments: 0..<3)
   func once(_ index: Int) {
     for _ in 0..<200 {
       let origin = Origin()
@@ -26,7 +26,7 @@ struct SharingRaceTests {
     }
   }
 
-  @Test("A start that races with the completion gets all values and the end", arguments: 0..<3)
+  @Test("A start that races with completion receives all values and the end", arguments: 0..<3)
   func completion(_ index: Int) {
     for _ in 0..<200 {
       let shared = Self.shares[index](IntProducer([1, 2, 3]))
@@ -41,7 +41,7 @@ struct SharingRaceTests {
     }
   }
 
-  @Test("The last disposal and a start race: the start has a run, and all runs are released")
+  @Test("share() serves a start that races with the last disposal, and releases all runs")
   func lastDisposal() {
     for _ in 0..<200 {
       let (signal, input) = IntSignal.pipe()
@@ -60,7 +60,7 @@ struct SharingRaceTests {
     }
   }
 
-  @Test("Runs that come and go on all threads leave nothing running")
+  @Test("share(replay:) leaves no run active after starts and disposals on several threads")
   func comeAndGo() {
     let running = Counter()
     let shared = IntProducer { _, lifetime in

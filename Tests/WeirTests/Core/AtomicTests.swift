@@ -4,7 +4,7 @@ import Weir
 
 @Suite("Atomic")
 struct AtomicTests {
-  @Test("It is read, set, swapped and modified")
+  @Test("Atomic can be read, set, swapped and modified")
   func access() {
     let names = Atomic(["A"])
     #expect(names.value == ["A"])
@@ -14,7 +14,7 @@ struct AtomicTests {
     #expect(names.withValue { $0.isEmpty })
   }
 
-  @Test("What an action throws is passed on, and what it has changed stays")
+  @Test("Atomic.modify(_:) rethrows the error of its closure and keeps earlier changes")
   func failure() {
     let count = Atomic(0)
     #expect(throws: Failure.first) {
@@ -29,7 +29,7 @@ struct AtomicTests {
     #expect(count.value == 1)
   }
 
-  @Test("No change is lost between threads")
+  @Test("Atomic.modify(_:) loses no change made by several threads")
   func threads() {
     let count = Atomic(0)
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
@@ -38,7 +38,7 @@ struct AtomicTests {
     #expect(count.value == 4000)
   }
 
-  @Test("It keeps nothing but its value")
+  @Test("Atomic releases a replaced value")
   func release() {
     let alive = Counter()
     let object = Atomic<Tracked?>(Tracked(alive))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Bag")
 struct BagTests {
-  @Test("It keeps the order of insertion, and forgets what is removed")
+  @Test("Bag keeps insertion order and drops removed elements")
   func order() {
     var bag = Bag<Int>()
     let tokens = (0..<10).map { bag.insert($0) }
@@ -17,7 +17,7 @@ struct BagTests {
     #expect(Array(bag) == [2, 3, 6, 7, 8, 10])
   }
 
-  @Test("A bag of the elements of a sequence takes more of them")
+  @Test("A Bag created from a sequence accepts more elements")
   func sequence() {
     var bag = Bag("ab")
     let token = bag.insert("c")
@@ -25,7 +25,7 @@ struct BagTests {
     #expect(bag.remove(using: token) == "c" && String(bag) == "ab")
   }
 
-  @Test("A bag that is emptied is empty, and tokens are never used again")
+  @Test("An emptied Bag is empty and never reuses its tokens")
   func emptied() {
     var bag = Bag<Int>()
     var tokens: Set<Bag<Int>.Token> = []
@@ -38,7 +38,7 @@ struct BagTests {
     #expect(tokens.count == 100)
   }
 
-  @Test("It agrees with a dictionary, whatever is inserted and removed")
+  @Test("Bag agrees with a reference list under random insertions and removals")
   func random() {
     var generator = SystemRandomNumberGenerator()
     var bag = Bag<Int>()
@@ -59,7 +59,7 @@ struct BagTests {
 
 @Suite("Queue")
 struct QueueTests {
-  @Test("First in, first out, however long it gets")
+  @Test("Queue is first in, first out at any length")
   func order() {
     let queue = Queue<Int>()
     #expect(queue.isEmpty && queue.first == nil && queue.popFirst() == nil)
@@ -78,7 +78,7 @@ struct QueueTests {
     #expect(next == 1_000 && queue.isEmpty)
   }
 
-  @Test("It keeps nothing that was taken out, and takes nil for a value")
+  @Test("Queue releases removed elements and accepts nil as an element")
   func release() {
     let alive = Counter()
     let queue = Queue<Tracked?>()

@@ -4,7 +4,7 @@ import Weir
 
 @Suite("Disposables")
 struct DisposableTests {
-  @Test("An action runs once, whoever disposes, and is released")
+  @Test("AnyDisposable runs its action once and then releases it")
   func action() {
     let alive = Counter()
     let runs = Counter()
@@ -18,7 +18,7 @@ struct DisposableTests {
     #expect(disposable.isDisposed && runs.value == 1 && alive.value == 0)
   }
 
-  @Test("A disposable without an action remembers that it was disposed")
+  @Test("AnyDisposable without an action records its disposal")
   func simple() {
     let disposable = AnyDisposable()
     #expect(!disposable.isDisposed)
@@ -26,7 +26,7 @@ struct DisposableTests {
     #expect(disposable.isDisposed)
   }
 
-  @Test("One disposable can stand for another")
+  @Test("AnyDisposable wraps another disposable")
   func wrapped() {
     let inner = AnyDisposable()
     AnyDisposable(inner).dispose()
@@ -38,7 +38,7 @@ struct DisposableTests {
     #expect(wrapper.isDisposed)
   }
 
-  @Test("What stands for another releases it with the disposal")
+  @Test("AnyDisposable releases the wrapped disposable on disposal")
   func wrappedRelease() {
     let wrapper: AnyDisposable
     weak let weakInner: AnyDisposable?
@@ -52,7 +52,7 @@ struct DisposableTests {
     #expect(weakInner == nil && wrapper.isDisposed)
   }
 
-  @Test("A scoped disposable disposes when it goes away")
+  @Test("ScopedDisposable disposes its inner disposable when it is deinitialized")
   func scoped() {
     let inner = AnyDisposable()
     do {
@@ -65,14 +65,14 @@ struct DisposableTests {
     #expect(other.inner.isDisposed && other.isDisposed)
   }
 
-  @Test("A scope can be of a disposable of any kind")
+  @Test("ScopedDisposable accepts any Disposable")
   func scopedAny() {
     let inner: any Disposable = CompositeDisposable()
     do { _ = ScopedDisposable(inner) }
     #expect(inner.isDisposed)
   }
 
-  @Test("A scope of a composite is a bag that empties itself")
+  @Test("ScopedDisposable of a composite disposes the remaining members when deinitialized")
   func bag() {
     let log = Log<Int>()
     do {
@@ -88,7 +88,7 @@ struct DisposableTests {
     #expect(log.all == [0, 1, 3, 4])
   }
 
-  @Test("A single assignment is disposed once it is known")
+  @Test("SingleAssignmentDisposable disposes a disposable assigned before or after disposal")
   func singleAssignment() {
     let first = SingleAssignmentDisposable()
     let inner = AnyDisposable()
@@ -106,7 +106,7 @@ struct DisposableTests {
     #expect(late.isDisposed)
   }
 
-  @Test("Counted references: the last one disposes, whichever it is")
+  @Test("RefCountDisposable disposes its inner disposable with the last reference, in any order")
   func refCount() {
     for disposesFirst in [true, false] {
       let inner = AnyDisposable()
@@ -125,7 +125,7 @@ struct DisposableTests {
     }
   }
 
-  @Test("Counted references of several threads dispose once, at the end")
+  @Test("RefCountDisposable disposes once when several threads release references")
   func refCountThreads() {
     for _ in 0..<20 {
       let runs = Counter()
@@ -138,7 +138,7 @@ struct DisposableTests {
     }
   }
 
-  @Test("A scheduled disposal happens on the scheduler, once")
+  @Test("ScheduledDisposable disposes once, on its scheduler")
   func scheduled() {
     let scheduler = TestScheduler()
     let runs = Counter()
@@ -156,7 +156,7 @@ struct DisposableTests {
     #expect(other.isDisposed)
   }
 
-  @Test("A serial disposable disposes what is replaced")
+  @Test("SerialDisposable disposes a replaced inner disposable")
   func serial() {
     let serial = SerialDisposable()
     let disposables = (0..<3).map { _ in AnyDisposable() }
@@ -170,7 +170,7 @@ struct DisposableTests {
     #expect(disposables[2].isDisposed && serial.inner == nil)
   }
 
-  @Test("A composite disposes all it holds, in order, once")
+  @Test("CompositeDisposable disposes its members once, in insertion order")
   func composite() {
     let log = Log<Int>()
     let composite = CompositeDisposable([AnyDisposable { log.add(0) }])
@@ -184,7 +184,7 @@ struct DisposableTests {
     #expect(log.all == [0, 1, 2, 3] && composite.isDisposed)
   }
 
-  @Test("A composite can be made of optional disposables")
+  @Test("CompositeDisposable accepts optional disposables")
   func compositeOfOptionals() {
     let disposable = AnyDisposable()
     let signal = Signal<Int, Never>.empty
@@ -192,7 +192,7 @@ struct DisposableTests {
     #expect(disposable.isDisposed)
   }
 
-  @Test("What is added to a disposed composite is disposed at once")
+  @Test("CompositeDisposable disposes a member at once if added after disposal")
   func lateAddition() {
     let composite = CompositeDisposable()
     composite.dispose()
@@ -201,7 +201,7 @@ struct DisposableTests {
     #expect(late.isDisposed)
   }
 
-  @Test("What is taken out of a composite is neither disposed nor kept by it")
+  @Test("CompositeDisposable neither disposes nor retains a removed member")
   func removal() {
     let alive = Counter()
     let runs = Counter()
@@ -216,7 +216,7 @@ struct DisposableTests {
     _ = tracked
   }
 
-  @Test("What += adds to a composite can be taken out again")
+  @Test("CompositeDisposable removes members that were added with +=")
   func removalOfAdded() {
     let composite = CompositeDisposable()
     let disposable = AnyDisposable()
@@ -228,7 +228,7 @@ struct DisposableTests {
     #expect((composite += disposable) == nil && disposable.isDisposed)
   }
 
-  @Test("A composite can be disposed from inside itself")
+  @Test("CompositeDisposable can be disposed from inside one of its actions")
   func recursive() {
     let composite = CompositeDisposable()
     let runs = Counter()
@@ -241,7 +241,7 @@ struct DisposableTests {
     #expect(runs.value == 2)
   }
 
-  @Test("All that several threads add to a composite is disposed exactly once")
+  @Test("CompositeDisposable disposes members added by several threads exactly once")
   func threads() {
     for _ in 0..<20 {
       let composite = CompositeDisposable()
@@ -259,7 +259,7 @@ struct DisposableTests {
 
 @Suite("Lifetime")
 struct LifetimeTests {
-  @Test("It ends when its token goes away or is disposed")
+  @Test("Lifetime ends when its token is disposed or deinitialized")
   func end() {
     let log = Log<String>()
     do {
@@ -276,7 +276,7 @@ struct LifetimeTests {
     #expect(log.all == ["gone", "disposed", "late"])
   }
 
-  @Test("It can be made of a token, which it does not keep")
+  @Test("Lifetime(_:) does not retain its token")
   func ofToken() {
     var token: Lifetime.Token? = Lifetime.Token()
     let lifetime = Lifetime(token!)
@@ -285,7 +285,7 @@ struct LifetimeTests {
     #expect(lifetime.hasEnded)
   }
 
-  @Test("The empty one has ended")
+  @Test("Lifetime.empty has ended")
   func empty() {
     let runs = Counter()
     #expect(Lifetime.empty.hasEnded)
@@ -293,7 +293,7 @@ struct LifetimeTests {
     #expect(runs.value == 1)
   }
 
-  @Test("Its signal completes at the end")
+  @Test("Lifetime.ended completes when the lifetime ends")
   func ended() {
     let (lifetime, token) = Lifetime.make()
     let recorder = Recorder<Never, Never>()
@@ -306,7 +306,7 @@ struct LifetimeTests {
     #expect(late.trace == ["interrupted"])
   }
 
-  @Test("It does not keep those who have stopped to observe its end")
+  @Test("Lifetime releases observers that are disposed before its end")
   func forgetting() {
     let alive = Counter()
     let (lifetime, token) = Lifetime.make()
@@ -322,7 +322,7 @@ struct LifetimeTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("What observes the end can be taken back")
+  @Test("Lifetime.observeEnded(_:) returns a disposable that removes the action")
   func takenBack() {
     let (lifetime, token) = Lifetime.make()
     let runs = Counter()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Weir
 
-@Suite("Operators that end before their source")
+@Suite("Operators that terminate before their source")
 struct EarlyEndTests {
-  @Test("A value that is sent at the completion and ends the stream is followed by one end")
+  @Test("A value sent on completion that terminates the producer is followed by one terminal event")
   func oneEnd() {
     let taken = Recorder<Int, Failure>()
     SignalProducer([1, 2]).reduce(0, +).take(first: 1).start(taken.observer)
@@ -22,7 +22,7 @@ struct EarlyEndTests {
     #expect(dematerialized.trace == ["1", "2", "completed"])
   }
 
-  @Test("The same holds of a signal")
+  @Test("A value sent on completion that terminates the signal is followed by one terminal event")
   func oneEndOfSignals() {
     let (signal, observer) = Signal<Int, Failure>.pipe()
     let recorder = Recorder<Int, Failure>()

@@ -5,7 +5,7 @@ import Weir
 struct EventTests {
   typealias Event = Signal<Int, Failure>.Event
 
-  @Test("An event knows its value, its error and how it ends its stream")
+  @Test("Event exposes its value, error and termination")
   func parts() {
     #expect(Event.value(1).value == 1 && Event.value(1).termination == nil)
     #expect(Event.failed(.first).error == .first && Event.failed(.first).value == nil)
@@ -17,7 +17,7 @@ struct EventTests {
     }
   }
 
-  @Test("Mapping changes only what it is meant for")
+  @Test("Event.map and mapError transform only values or only errors")
   func mapping() {
     #expect(Event.value(1).map { "\($0)" } == .value("1"))
     #expect(Event.failed(.first).map { $0 + 1 } == .failed(.first))
@@ -29,13 +29,13 @@ struct EventTests {
     #expect(Event.value(1).mapError { $0 } == .value(1))
   }
 
-  @Test("Its description names its kind")
+  @Test("Event.description names the kind of event")
   func description() {
     let events: [Event] = [.value(1), .failed(.first), .completed, .interrupted]
     #expect(events.map(\.description) == ["VALUE 1", "FAILED first", "COMPLETED", "INTERRUPTED"])
   }
 
-  @Test("Extensions can ask for events of any kind")
+  @Test("EventProtocol constrains generic code to events of any type")
   func constraint() {
     func values<E: EventProtocol>(_ events: [E]) -> [E.Value] { events.compactMap(\.event.value) }
     #expect(values([Event.value(1), .completed, .value(2)]) == [1, 2])

@@ -12,7 +12,7 @@ struct GateTests {
     func handOver(_ work: Gate.Work) -> Bool { gate.handOver(work) }
   }
 
-  @Test("Work that finds the gate open is done at once")
+  @Test("Gate.perform(_:) does work at once when the gate is open")
   func open() {
     let gated = Gated()
     let log = Log<Int>()
@@ -22,7 +22,7 @@ struct GateTests {
     gated.gate.leave()
   }
 
-  @Test("Work that arises inside waits until that before it is done, in order")
+  @Test("Gate.perform(_:) called inside work queues the work in the order of the calls")
   func recursion() {
     let gated = Gated()
     let log = Log<String>()
@@ -37,7 +37,7 @@ struct GateTests {
     #expect(log.all == ["outer", "first", "second", "inner of the first"])
   }
 
-  @Test("A gate that is taken by hand does what was left when it is left")
+  @Test("Gate.leave() does the work left while the gate was entered manually")
   func leaving() {
     let gated = Gated()
     let log = Log<Int>()
@@ -51,7 +51,7 @@ struct GateTests {
     #expect(log.all == [1, 2, 3])
   }
 
-  @Test("Who hands work over to an open gate takes it and owes the work")
+  @Test("Gate.handOver(_:) enters an open gate, and doLeftWork() then does the work")
   func handingOver() {
     let gated = Gated()
     let log = Log<Int>()
@@ -61,7 +61,7 @@ struct GateTests {
     #expect(log.all == [1] && gated.tryEnter())
   }
 
-  @Test("A turn is used after what came before and before what came after")
+  @Test("Gate.use(_:) runs work in the order of takeTurn(_:)")
   func turns() {
     let gated = Gated()
     let log = Log<Int>()
@@ -73,7 +73,7 @@ struct GateTests {
     #expect(log.all == [1, 2])
   }
 
-  @Test("A hundred thousand pieces of work inside one another do not deepen the stack")
+  @Test("Gate.perform(_:) nested 100,000 times does not deepen the stack")
   func depth() {
     let gated = Gated()
     let count = Counter()
@@ -85,7 +85,7 @@ struct GateTests {
     #expect(count.value == 100_000)
   }
 
-  @Test("Work of several threads is all done, one at a time, in the order of each thread")
+  @Test("Gate does all work of several threads serially, in the order of each thread")
   func threads() {
     let gated = Gated()
     let done = Local<[(thread: Int, number: Int)]>([])

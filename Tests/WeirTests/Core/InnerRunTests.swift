@@ -6,7 +6,7 @@ import Testing
 struct InnerRunTests {
   private static let strategies: [FlattenStrategy] = [.merge, .concat, .latest]
 
-  @Test("A run that has ended is used again, unless somebody else refers to it")
+  @Test("SpareRun reuses an ended run unless it is referenced elsewhere")
   func reuse() {
     let parent = Parent()
     var spare = SpareRun<Parent>()
@@ -29,7 +29,7 @@ struct InnerRunTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test("An observer that is kept beyond the end sends nothing", arguments: strategies)
+  @Test("flatMap ignores an inner observer used after its stream ended", arguments: strategies)
   func lateSender(strategy: FlattenStrategy) {
     let log = Log<Int>()
     let kept = Log<Signal<Int, Never>.Observer>()
@@ -66,7 +66,7 @@ struct InnerRunTests {
     #expect(log.all == [0, 1, 2])
   }
 
-  @Test("A disposal inside a value of an inner stream keeps back the rest", arguments: strategies)
+  @Test("flatMap emits no inner values after disposal during delivery", arguments: strategies)
   func disposal(strategy: FlattenStrategy) {
     let log = Log<Int>()
     let handle = SerialDisposable()
@@ -83,7 +83,7 @@ struct InnerRunTests {
     #expect(log.all == [0, 1, 2, 10, 11])
   }
 
-  @Test("A run is put aside once it has ended, if it never held anything")
+  @Test("Run.retire() succeeds only for an ended run that never held resources")
   func retirement() {
     let ended = Run()
     #expect(!ended.retire())
@@ -104,7 +104,7 @@ struct InnerRunTests {
   }
 }
 
-/// What keeps no account of its inner streams.
+/// A parent that ignores the ends of its inner runs.
 private final class Parent: Flattening {
   typealias Value = Int
   typealias Error = Never

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Weir
 
-// Each test runs in a process of its own: the counts are those of the whole process.
-@Suite("Live counts", .timeLimit(.minutes(15)))
+// Each test runs in its own process, because the counts are global to the process.
+@Suite("Live object counts", .timeLimit(.minutes(15)))
 struct LiveTests {
-  @Test("Subscriptions are counted while they last")
+  @Test("live.subscriptions counts active subscriptions")
   func subscriptions() async {
     await #expect(processExitsWith: .success) {
       #expect(live.subscriptions == 0)
@@ -21,7 +21,7 @@ struct LiveTests {
     }
   }
 
-  @Test("Runs are counted until they are released")
+  @Test("live.runs counts runs until they are released")
   func runs() async {
     await #expect(processExitsWith: .success) {
       let run = Local<(any Disposable)?>(SignalProducer<Int, Never>.never.start())
@@ -34,7 +34,7 @@ struct LiveTests {
     }
   }
 
-  @Test("The runs of inner streams that have ended are counted no more")
+  @Test("live.runs excludes inner runs that have ended")
   func innerRuns() async {
     await #expect(processExitsWith: .success) {
       let start = { (values: [Int]) in
@@ -51,7 +51,7 @@ struct LiveTests {
     }
   }
 
-  @Test("Buffers are counted with the values in them")
+  @Test("live.buffers and live.bufferedValues count buffers and their values")
   func buffers() async {
     await #expect(processExitsWith: .success) {
       let (left, leftInput) = Signal<Int, Never>.pipe()

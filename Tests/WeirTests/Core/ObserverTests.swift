@@ -3,7 +3,7 @@ import Weir
 
 @Suite("Observer")
 struct ObserverTests {
-  @Test("It receives each kind of event by each way to send it")
+  @Test("Observer receives each kind of event through each send method")
   func sending() {
     let recorder = Recorder<Int, Failure>()
     let observer = recorder.observer
@@ -19,7 +19,7 @@ struct ObserverTests {
       ])
   }
 
-  @Test("Closures for some kinds of events ignore the others")
+  @Test("Observer without a closure for an event ignores that event")
   func partial() {
     let log = Log<String>()
     let all = Signal<Int, Failure>.Observer(
@@ -31,7 +31,7 @@ struct ObserverTests {
     #expect(log.all == ["1", "first", "completed", "interrupted"])
   }
 
-  @Test("Receiving and terminating are sending by other names")
+  @Test("Observer.receive(_:) and terminate(_:) send values and terminal events")
   func receiving() {
     let recorder = Recorder<Int, Failure>()
     recorder.observer.receive(1)
@@ -40,7 +40,7 @@ struct ObserverTests {
     #expect(recorder.trace == ["1", "failed first", "interrupted"])
   }
 
-  @Test("A mapped observer transforms values and passes the end on")
+  @Test("mapObserver(_:) transforms values and forwards terminal events")
   func mapping() {
     let recorder = Recorder<Int, Failure>()
     let lengths = recorder.observer.mapObserver { (text: String) in text.count }
@@ -48,7 +48,7 @@ struct ObserverTests {
     #expect(recorder.trace == ["4", "0", "failed second", "completed", "interrupted"])
   }
 
-  @Test("A mapped observer fails with what the transformation throws")
+  @Test("mapObserver(_:) fails with the error that the transform throws")
   func throwingMapping() {
     let recorder = Recorder<Int, Failure>()
     let (signal, input) = Signal<String, Failure>.pipe()

@@ -2,16 +2,16 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("Operators of one's own")
+@Suite("Custom operators")
 struct OperatorTests {
-  @Test("An operator sends what it likes for each value, and passes the end on")
+  @Test("lift(operator:) emits any number of values per input and forwards terminal events")
   func stutter() {
     let producer = IntProducer([1, 2]).lift(operator: { Stutter($0) })
     for _ in 0..<2 { #expect(trace(producer) == ["1", "1", "2", "2", "completed"]) }
     #expect(trace(IntProducer(error: .first).lift(operator: { Stutter($0) })) == ["failed first"])
   }
 
-  @Test("It works on a signal as well")
+  @Test("lift(operator:) works on a signal")
   func signal() {
     let (signal, input) = IntSignal.pipe()
     let recorder = Recorder<Int, Failure>()
@@ -20,7 +20,7 @@ struct OperatorTests {
     #expect(recorder.trace == ["1", "1", "interrupted"])
   }
 
-  @Test("An operator that says nothing drops values and passes the end on")
+  @Test("Operator without overrides drops values and forwards terminal events")
   func plain() {
     #expect(
       trace(IntProducer([1, 2]).lift(operator: { Operator<Int, Int, Failure>($0) })) == [
@@ -28,13 +28,13 @@ struct OperatorTests {
       ])
   }
 
-  @Test("Its properties are the state of one run")
+  @Test("Operator properties hold the state of a single run")
   func state() {
     let producer = IntProducer(0...).lift(operator: { Pairs($0) })
     for _ in 0..<2 { #expect(trace(producer) == ["0 1", "2 3", "completed"]) }
   }
 
-  @Test("When it ends the stream, its source is interrupted, and so is the operator")
+  @Test("lift(operator:) disposes the source when the operator terminates the stream")
   func endsEarly() {
     let origin = Origin()
     let recorder = Recorder<String, Failure>()
@@ -44,7 +44,7 @@ struct OperatorTests {
     #expect(origin.hasReleasedAllOnce)
   }
 
-  @Test("What it sends from other threads is serialised, and dropped after the end")
+  @Test("Operator serializes values from other threads and drops those after termination")
   func otherThreads() {
     let recorder = Recorder<Int, Failure>()
     IntProducer(value: 1).lift(operator: { Everywhere($0) }).start(recorder.observer)
@@ -52,7 +52,7 @@ struct OperatorTests {
     #expect(recorder.end == .completed && recorder.isWellFormed && recorder.isSerial)
   }
 
-  @Test("It is released at the end of its run")
+  @Test("Operator is released when its run ends")
   func release() {
     let alive = Counter()
     let origin = Origin()

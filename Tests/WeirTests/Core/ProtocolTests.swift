@@ -1,9 +1,9 @@
 import Testing
 import Weir
 
-@Suite("What can be seen as a stream")
+@Suite("Stream protocols")
 struct ProtocolTests {
-  @Test("A function can ask for a signal, a producer, or all that can be seen as one")
+  @Test("Generic functions accept signals, producers and convertible types")
   func constraints() {
     func first<S: SignalProtocol<Int, Failure>>(_ signal: S) -> IntSignal { signal.signal }
     func second<P: SignalProducerProtocol<Int, Failure>>(_ producer: P) -> IntProducer {
@@ -19,7 +19,7 @@ struct ProtocolTests {
     #expect(trace(third(IntSignal.empty)) == ["interrupted"])
   }
 
-  @Test("A producer hides what it was made of")
+  @Test("SignalProducer(_:) erases any convertible stream")
   func erasure() {
     let streams: [any SignalProducerConvertible<Int, Failure>] = [
       IntProducer(value: 1), IntSignal.empty, Result<Int, Failure>.failure(.first),
@@ -30,7 +30,7 @@ struct ProtocolTests {
       traces == [["1", "completed"], ["interrupted"], ["failed first"], ["2", "completed"]])
   }
 
-  @Test("The namespace of reactive extensions holds what it extends")
+  @Test("reactive exposes the extended object and type")
   func namespace() {
     let box = Box()
     #expect(box.reactive.base === box)
@@ -44,7 +44,7 @@ extension Reactive where Base: AnyObject {
   fileprivate var same: Base { base }
 }
 
-/// What a run of a producer sends while it is started.
+/// Returns the trace of the events that a producer emits while it starts.
 func trace<Value: Equatable & Sendable>(_ producer: SignalProducer<Value, Failure>) -> [String] {
   let recorder = Recorder<Value, Failure>()
   producer.start(recorder.observer)

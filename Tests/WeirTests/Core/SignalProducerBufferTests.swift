@@ -2,9 +2,9 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("buffer")
+@Suite("SignalProducer.buffer")
 struct SignalProducerBufferTests {
-  @Test("A run first gets the last values, then those that come, and the end")
+  @Test("buffer(_:) replays the last values, then emits later values and the termination")
   func replay() {
     let (producer, input) = SignalProducer<String, Never>.buffer(2)
     for name in ["A", "B", "C"] { input.send(value: name) }
@@ -16,7 +16,7 @@ struct SignalProducerBufferTests {
     #expect(recorder.trace == ["B", "C", "D", "completed"])
   }
 
-  @Test("A run that starts after the end gets the values and the end", arguments: [0, 1, 5])
+  @Test("buffer(_:) replays values and the end to a run started late", arguments: [0, 1, 5])
   func afterEnd(_ capacity: Int) {
     let (producer, input) = IntProducer.buffer(capacity)
     input.send([.value(1), .value(2), .failed(.first), .value(3), .completed])
@@ -25,7 +25,7 @@ struct SignalProducerBufferTests {
     #expect(recorder.trace == [1, 2].suffix(capacity).map(String.init) + ["failed first"])
   }
 
-  @Test("Without a capacity it remembers all")
+  @Test("buffer() without a capacity replays all values")
   func unbounded() {
     let (producer, input) = IntProducer.buffer()
     for value in 0..<1000 { input.send(value: value) }
@@ -34,7 +34,7 @@ struct SignalProducerBufferTests {
     #expect(recorder.values == Array(0..<1000))
   }
 
-  @Test("What is sent while the memory is replayed comes after it")
+  @Test("buffer(_:) emits values sent during replay after the replayed values")
   func sendDuringReplay() {
     let (producer, input) = IntProducer.buffer(5)
     input.send([.value(1), .value(2)])
@@ -46,7 +46,7 @@ struct SignalProducerBufferTests {
     #expect(recorder.isSerial)
   }
 
-  @Test("A start in a delivery gets all that was sent, once")
+  @Test("buffer(_:) delivers each value once to a run started during delivery")
   func startInside() {
     let (producer, input) = IntProducer.buffer(5)
     let inner = Recorder<Int, Failure>()
@@ -57,7 +57,7 @@ struct SignalProducerBufferTests {
     #expect(inner.trace == ["1", "2", "3", "completed"])
   }
 
-  @Test("Disposing a run leaves the other runs alone")
+  @Test("buffer(_:) keeps other runs active when one run is disposed")
   func disposal() {
     let (producer, input) = IntProducer.buffer(5)
     let first = Recorder<Int, Failure>()
@@ -71,7 +71,7 @@ struct SignalProducerBufferTests {
     #expect(second.trace == ["1", "2", "completed"])
   }
 
-  @Test("Runs are interrupted when both the producer and the observer have gone")
+  @Test("buffer(_:) interrupts its runs when the producer and the observer are released")
   func dropped() {
     let recorder = Recorder<Int, Failure>()
     do {
@@ -82,7 +82,7 @@ struct SignalProducerBufferTests {
     #expect(recorder.trace == ["1", "interrupted"])
   }
 
-  @Test("Whoever starts while other threads send misses nothing and gets nothing twice")
+  @Test("buffer(_:) delivers each value once to runs started while other threads send")
   func startWhileSending() {
     let (producer, input) = IntProducer.buffer()
     let recorders = Log<Recorder<Int, Failure>>()

@@ -3,7 +3,7 @@ import Weir
 
 @Suite("Starting a producer")
 struct SignalProducerStartTests {
-  @Test("The signal is handed over before any work begins")
+  @Test("startWithSignal(_:) calls its closure before any work begins")
   func setupComesFirst() {
     let recorder = Recorder<Int, Never>()
     SignalProducer<Int, Never>([1, 2]).startWithSignal { signal, _ in
@@ -13,12 +13,12 @@ struct SignalProducerStartTests {
     #expect(recorder.trace == ["1", "2", "completed"])
   }
 
-  @Test("The result of the setup is returned")
+  @Test("startWithSignal(_:) returns the result of its closure")
   func setupResult() {
     #expect(SignalProducer<Int, Never>.empty.startWithSignal { _, _ in 42 } == 42)
   }
 
-  @Test("A run that is disposed in the setup interrupts at once and never works")
+  @Test("startWithSignal(_:) starts no work if the closure disposes the run")
   func disposedInSetup() {
     let origin = Origin()
     let before = Recorder<Int, Failure>()
@@ -35,18 +35,18 @@ struct SignalProducerStartTests {
     #expect(origin.starts == 0)
   }
 
-  @Test("A child of a disposed run never works")
+  @Test("combineLatest(with:) does not start its second source after the first has failed")
   func disposedParent() {
     let origin = Origin()
     let recorder = Recorder<Int, Failure>()
-    // The first input fails while it is started: the second one is of no use.
+    // The first source fails while it starts, so the second one is not needed.
     SignalProducer<Int, Failure>(error: .first).combineLatest(with: origin.producer).map { $0 + $1 }
       .start(recorder.observer)
     #expect(recorder.trace == ["failed first"])
     #expect(origin.starts == 0)
   }
 
-  @Test("Each way to start calls back for its own events alone")
+  @Test("SignalProducer.startWith methods call back only for their own events")
   func faces() {
     let log = Log<String>()
     let producer = SignalProducer<Int, Failure>([1])
@@ -66,7 +66,7 @@ struct SignalProducerStartTests {
       ])
   }
 
-  @Test("A run without observers works, until it is disposed")
+  @Test("start() without an observer keeps the run active until it is disposed")
   func withoutObserver() {
     let origin = Origin()
     let run = origin.producer.start()
@@ -75,14 +75,14 @@ struct SignalProducerStartTests {
     #expect(origin.hasReleasedAllOnce)
   }
 
-  @Test("A signal that nobody kept ends its run")
+  @Test("startWithSignal(_:) ends the run if its signal is not retained")
   func unkeptSignal() {
     let origin = Origin()
     origin.producer.startWithSignal { _, _ in }
     #expect(origin.starts == 1 && origin.hasReleasedAllOnce)
   }
 
-  @Test("A signal that was kept can be observed after the start")
+  @Test("A retained signal of startWithSignal(_:) can be observed after the start")
   func keptSignal() {
     let origin = Origin()
     let recorder = Recorder<Int, Failure>()
@@ -92,7 +92,7 @@ struct SignalProducerStartTests {
     #expect(recorder.trace == ["1", "completed"])
   }
 
-  @Test("All observers of a run share its work")
+  @Test("startWithSignal(_:) shares one run among all observers of its signal")
   func sharing() {
     let origin = Origin([.value(1), .completed])
     let recorders = (0..<3).map { _ in Recorder<Int, Failure>() }

@@ -10,7 +10,7 @@ struct SignalProducerTests {
     return recorder.trace
   }
 
-  @Test("Each initialiser sends what it says")
+  @Test("SignalProducer initializers emit their values and terminal events")
   func initialisers() {
     #expect(trace(IntProducer([1, 2])) == ["1", "2", "completed"])
     #expect(trace(IntProducer([])) == ["completed"])
@@ -25,7 +25,7 @@ struct SignalProducerTests {
     #expect(trace(IntProducer(IntProducer(value: 1))) == ["1", "completed"])
   }
 
-  @Test("An action is done anew for each run")
+  @Test("SignalProducer(_:) calls its action once for each run")
   func action() {
     let count = Counter()
     let producer = IntProducer {
@@ -37,7 +37,7 @@ struct SignalProducerTests {
     #expect(trace(producer) == ["2", "completed"])
   }
 
-  @Test("The producer of a signal sends what comes after its start")
+  @Test("SignalProducer(_:) of a signal emits only values sent after the start")
   func signal() {
     let (signal, input) = IntSignal.pipe()
     let recorder = Recorder<Int, Failure>()
@@ -52,12 +52,12 @@ struct SignalProducerTests {
     #expect(trace(producer) == ["interrupted"])
   }
 
-  @Test("Work that lets go of its observer interrupts")
+  @Test("A run is interrupted when its observer is released before termination")
   func droppedObserver() {
     #expect(trace(IntProducer { observer, _ in observer.send(value: 1) }) == ["1", "interrupted"])
   }
 
-  @Test("Resources are released once, after the end")
+  @Test("A run releases its resources once, after termination")
   func resources() {
     let log = Log<String>()
     let producer = IntProducer { observer, lifetime in
@@ -69,7 +69,7 @@ struct SignalProducerTests {
     #expect(log.all == ["VALUE 1", "COMPLETED", "released", "over"])
   }
 
-  @Test("Disposal stops a sequence after the value in whose delivery it comes")
+  @Test("Disposal during delivery stops a sequence after the current value")
   func disposalInside() {
     let recorder = Recorder<Int, Failure>()
     let asked = Counter()
@@ -106,7 +106,7 @@ struct SignalProducerTests {
     #expect(recorder.trace == ["0", "interrupted"])
   }
 
-  @Test("Disposal inside the delivery of the end changes nothing")
+  @Test("Disposal during delivery of the terminal event has no effect")
   func disposalAtEnd() {
     let handle = SerialDisposable()
     let recorder = Recorder<Int, Failure> { _ in handle.dispose() }
@@ -128,7 +128,7 @@ struct SignalProducerTests {
     #expect(origin.hasReleasedAllOnce)
   }
 
-  @Test("Who keeps the input of a run that has ended keeps nothing else")
+  @Test("An observer retained after its run ended retains nothing else")
   func keptInput() {
     for end in [End.completed, .failed(.first), .interrupted] {
       let alive = Counter()
@@ -140,7 +140,7 @@ struct SignalProducerTests {
     }
   }
 
-  @Test("A disposed run is released though its input is kept")
+  @Test("A disposed run is released even if its observer is retained")
   func keptInputOfDisposedRun() {
     let alive = Counter()
     let origin = Origin()
@@ -149,7 +149,7 @@ struct SignalProducerTests {
     #expect(alive.value == 0)
   }
 
-  @Test("A run that ends inside a delivery is released after that delivery")
+  @Test("A run that ends during delivery is released after that delivery")
   func endInsideDelivery() {
     let alive = Counter()
     let origin = Origin()

@@ -3,7 +3,7 @@ import Weir
 
 @Suite("Signal")
 struct SignalTests {
-  @Test("A row of a hundred thousand operators is let go on the stack of one")
+  @Test("A chain of 100,000 signal operators is released without deep recursion")
   func longRow() {
     let (signal, input) = IntSignal.pipe()
     var row = signal
@@ -17,7 +17,7 @@ struct SignalTests {
     #expect(recorder.trace == ["1"])
   }
 
-  @Test("A pipe passes events to its observers, and nothing after the end")
+  @Test("Signal.pipe() forwards events to its observers and drops those after termination")
   func pipe() {
     let (signal, input) = Signal<Int, Failure>.pipe()
     let recorder = Recorder<Int, Failure>()
@@ -27,7 +27,7 @@ struct SignalTests {
     #expect(recorder.trace == ["1", "failed first"])
   }
 
-  @Test("A generator runs at once, and what it sends then is seen by nobody")
+  @Test("Signal(_:) runs its generator at once and drops values sent before any observer")
   func generator() {
     let recorder = Recorder<Int, Never>()
     let log = Log<String>()
@@ -37,11 +37,11 @@ struct SignalTests {
     }
     #expect(log.all == ["generated"])
     signal.observe(recorder.observer)
-    // The generator has let go of its observer: nothing can come any more.
+    // The generator has released its observer, so no further event can arrive.
     #expect(recorder.trace == ["interrupted"])
   }
 
-  @Test("A signal that is observed in the same expression stays")
+  @Test("Signal stays alive when it is observed in the expression that creates it")
   func temporary() {
     let origin = Origin()
     let recorder = Recorder<Int, Failure>()
@@ -50,7 +50,7 @@ struct SignalTests {
     #expect(recorder.trace == ["2", "completed"])
   }
 
-  @Test("It is released when nobody refers to it and nobody observes it")
+  @Test("Signal is released when it has neither references nor observers")
   func released() {
     let origin = Origin()
     var signal: IntSignal? = origin.signal
@@ -62,7 +62,7 @@ struct SignalTests {
     _ = signal
   }
 
-  @Test("It is kept while somebody refers to it, observed or not")
+  @Test("Signal stays alive while it is referenced, with or without observers")
   func kept() {
     let origin = Origin()
     let signal = origin.signal
@@ -74,7 +74,7 @@ struct SignalTests {
     #expect(recorder.trace == ["1", "completed"])
   }
 
-  @Test("A derived signal keeps what it is derived from")
+  @Test("A derived signal retains its source")
   func derivedKeepsUpstream() {
     let origin = Origin()
     let derived = origin.signal.map { $0 * 2 }.skip(first: 1)
@@ -86,7 +86,7 @@ struct SignalTests {
     #expect(origin.hasReleasedAllOnce)
   }
 
-  @Test("A derived signal that is dropped in a delivery leaves the others alone")
+  @Test("A derived signal dropped during delivery does not affect other observers")
   func derivedDroppedInside() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let derived = SerialDisposable()
@@ -102,7 +102,7 @@ struct SignalTests {
     #expect(recorder.trace == ["1", "2", "completed"])
   }
 
-  @Test("An input that is dropped interrupts its signal")
+  @Test("Signal.pipe() interrupts its signal when the input is released")
   func droppedInput() {
     let recorder = Recorder<Int, Never>()
     let signal: Signal<Int, Never>
@@ -115,7 +115,7 @@ struct SignalTests {
     #expect(recorder.trace == ["1", "interrupted"])
   }
 
-  @Test("The disposable of a pipe is disposed at its end, once")
+  @Test("Signal.pipe(disposable:) disposes its disposable once, at termination")
   func pipeDisposable() {
     for end in [Termination<Failure>.completed, .failed(.first), .interrupted] {
       let releases = Counter()
@@ -129,7 +129,7 @@ struct SignalTests {
     }
   }
 
-  @Test("What never sends never ends, and what is empty has ended")
+  @Test("Signal.never emits no event and Signal.empty is interrupted")
   func neverAndEmpty() {
     let never = Recorder<Int, Never>()
     let observation = Signal<Int, Never>.never.observe(never.observer)
@@ -140,7 +140,7 @@ struct SignalTests {
     #expect(empty.trace == ["interrupted"])
   }
 
-  @Test("An observer that is added in a delivery and removed before it is linked sees nothing")
+  @Test("An observer added and removed during one delivery receives no event")
   func removedBeforeLinked() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let late = Recorder<Int, Never>()
@@ -160,7 +160,7 @@ struct SignalTests {
     #expect(late.trace == [])
   }
 
-  @Test("A removed observer receives nothing more of the delivery in which it is removed")
+  @Test("An observer removed during delivery receives no further event")
   func removedInside() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let second = Recorder<Int, Never>()
@@ -172,7 +172,7 @@ struct SignalTests {
     #expect(second.trace == [])
   }
 
-  @Test("A disposable that is kept keeps no observer")
+  @Test("A retained disposable of observe(_:) does not retain the observer")
   func keptDisposable() {
     let alive = Counter()
     let observe = { (signal: Signal<Int, Never>) -> (any Disposable)? in
@@ -192,7 +192,7 @@ struct SignalTests {
     for observation in [removed, ended] { #expect(observation?.isDisposed == true) }
   }
 
-  @Test("A million observers come and go, each receiving what it should")
+  @Test("Signal delivers correctly while a million observers are added and removed")
   func manyObservers() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let received = Counter()
@@ -206,7 +206,7 @@ struct SignalTests {
     observations[500_000] = signal.observeValues { [tracked] _ in _ = tracked }
     input.send(value: 1)
     #expect(received.value == 999_999)
-    // Removal from the middle outwards: a search from either end would take quadratic time.
+    // Removes from the middle outwards: a search from either end would take quadratic time.
     for index in 0..<500_000 {
       observations[499_999 - index]?.dispose()
       observations[500_000 + index]?.dispose()
@@ -216,7 +216,7 @@ struct SignalTests {
     withExtendedLifetime(signal) {}
   }
 
-  @Test("Each way to observe calls back for its own events alone")
+  @Test("Signal.observe methods call back only for their own events")
   func faces() {
     let log = Log<String>()
     let observeAll = { (signal: Signal<Int, Failure>) in
@@ -239,7 +239,7 @@ struct SignalTests {
       ] + values + ["INTERRUPTED", "interrupted"])
   }
 
-  @Test("A chain of ten thousand signals is released without a deep stack")
+  @Test("A chain of ten thousand signals is released without deep recursion")
   func longChain() {
     let origin = Origin()
     var signal = origin.signal

@@ -1,9 +1,9 @@
 import Testing
 import Weir
 
-@Suite("Producers of asynchronous work", .timeLimit(.minutes(15)))
+@Suite("Producers from async work", .timeLimit(.minutes(15)))
 struct AsyncTests {
-  @Test("Work is done in a task for each run, and its value sent")
+  @Test("SignalProducer of an async closure runs one task per run and emits its result")
   func work() async throws {
     let count = Counter()
     let producer = IntProducer { () async throws(Failure) in
@@ -16,7 +16,7 @@ struct AsyncTests {
     #expect(try await producer.firstValue() == 2)
   }
 
-  @Test("What work throws is the failure")
+  @Test("SignalProducer of an async closure fails with the error that it throws")
   func failure() async {
     let producer = IntProducer { () async throws(Failure) -> Int in
       await Task.yield()
@@ -25,7 +25,7 @@ struct AsyncTests {
     await #expect(throws: Failure.first) { try await producer.firstValue() }
   }
 
-  @Test("Work has the priority that is asked for")
+  @Test("SignalProducer(priority:) runs its task with the given priority")
   func priority() async {
     let producer = SignalProducer<TaskPriority, Never>(priority: .utility) {
       await Task.yield()
@@ -34,7 +34,7 @@ struct AsyncTests {
     #expect(await producer.firstValue() == .utility)
   }
 
-  @Test("Disposing the run cancels the task, and what that says is not heard")
+  @Test("Disposal cancels the task of an async closure and ignores its result")
   func cancellation() async {
     let (isCancelled, reportsCancellation) = AsyncStream<Void>.makeStream()
     let recorder = Recorder<Int, any Error>()
@@ -51,7 +51,7 @@ struct AsyncTests {
         == true)
   }
 
-  @Test("Work does not begin for a run that is disposed before")
+  @Test("SignalProducer of an async closure starts no task for a disposed run")
   func disposedBefore() {
     let count = Counter()
     let producer = IntProducer { () async throws(Failure) -> Int in
@@ -66,7 +66,7 @@ struct AsyncTests {
     #expect(recorder.trace == ["interrupted"] && count.value == 0)
   }
 
-  @Test("An asynchronous sequence is iterated over for each run")
+  @Test("SignalProducer of an AsyncSequence iterates once for each run")
   func sequence() async {
     let producer = SignalProducer(Countdown(from: 3))
     for _ in 0..<2 {
@@ -78,7 +78,7 @@ struct AsyncTests {
     }
   }
 
-  @Test("A sequence that does not fail is a stream that does not")
+  @Test("SignalProducer of a nonthrowing AsyncSequence cannot fail")
   func neverFailing() async {
     let stream = AsyncStream<Int> { continuation in
       for number in 0..<3 { continuation.yield(number) }
@@ -88,7 +88,7 @@ struct AsyncTests {
     #expect(await producer.collect().firstValue() == [0, 1, 2])
   }
 
-  @Test("Disposing the run ends the iteration")
+  @Test("Disposal ends the iteration of an AsyncSequence")
   func sequenceCancellation() async {
     let (hasEnded, end) = AsyncStream<Void>.makeStream()
     let (stream, continuation) = AsyncStream<Int>.makeStream()

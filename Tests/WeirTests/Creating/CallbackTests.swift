@@ -2,9 +2,9 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("Producers of what calls back")
+@Suite("Producers from callbacks")
 struct CallbackTests {
-  @Test("A function is called for each run, and its answer is the value")
+  @Test("callback(_:) calls its function for each run and emits the result")
   func callback() {
     let count = Counter()
     let producer = IntProducer.callback { callback in
@@ -16,7 +16,7 @@ struct CallbackTests {
     #expect(trace(producer) == ["2", "completed"])
   }
 
-  @Test("An answer may come later, and only the first one counts")
+  @Test("callback(_:) accepts a later result and ignores all but the first")
   func later() {
     let callbacks = Log<@Sendable (Int) -> Void>()
     let recorder = Recorder<Int, Failure>()
@@ -26,14 +26,14 @@ struct CallbackTests {
     #expect(recorder.trace == ["5", "completed"])
   }
 
-  @Test("An answer may be a failure")
+  @Test("resultCallback(_:) accepts a failure")
   func result() {
     let answers = [Result<Int, Failure>.success(1), .failure(.second)]
     let traces = answers.map { answer in trace(IntProducer.resultCallback { $0(answer) }) }
     #expect(traces == [["1", "completed"], ["failed second"]])
   }
 
-  @Test("A callback that goes away unused interrupts, and one that is used late does nothing")
+  @Test("callback(_:) interrupts if the callback is released, and ignores late calls")
   func dropped() {
     #expect(trace(IntProducer.callback { _ in }) == ["interrupted"])
     let callbacks = Log<@Sendable (Int) -> Void>()
@@ -43,7 +43,7 @@ struct CallbackTests {
     #expect(recorder.trace == ["interrupted"])
   }
 
-  @Test("A handler is added at each start, and removed at the end of the run")
+  @Test("SignalProducer(adding:removing:) adds a handler per start and removes it at the end")
   func emitter() {
     let emitter = Emitter()
     let producer = IntProducer(
@@ -62,7 +62,7 @@ struct CallbackTests {
     #expect(recorders[1].trace == ["1", "2", "completed"])
   }
 
-  @Test("A handler that calls back while it is added may end the run")
+  @Test("SignalProducer(adding:removing:) can end while its handler is added")
   func immediateEmitter() {
     let removed = Log<String>()
     let producer = IntProducer(

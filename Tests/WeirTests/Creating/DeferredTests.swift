@@ -1,11 +1,11 @@
 import Testing
 import Weir
 
-@Suite("Producers that are chosen at each start")
+@Suite("Deferred and conditional producers")
 struct DeferredTests {
   private let count = Counter()
 
-  @Test("A deferred producer is made for each run")
+  @Test("deferred(_:) creates a producer for each run")
   func deferred() {
     let producer = IntProducer.deferred {
       count.increment()
@@ -16,31 +16,31 @@ struct DeferredTests {
     #expect(trace(producer) == ["2", "completed"])
   }
 
-  @Test("One that cannot be made is a failure")
+  @Test("deferred(_:) fails with the error that its closure throws")
   func failure() {
     let producer = IntProducer.deferred { () throws(Failure) -> IntProducer in throw .second }
     #expect(trace(producer) == ["failed second"])
   }
 
-  @Test("Anything that can be seen as a producer will do")
+  @Test("deferred(_:) accepts any SignalProducerConvertible")
   func convertible() {
     #expect(trace(IntProducer.deferred { Result<Int, Failure>.success(1) }) == ["1", "completed"])
   }
 
-  @Test("None is made for a run that is disposed before")
+  @Test("deferred(_:) creates no producer for a run disposed before it starts")
   func disposed() {
     let producer = IntProducer.deferred {
       count.increment()
       return IntProducer.empty
     }
     let recorder = Recorder<Int, Failure>()
-    // The first input fails while it is started.
+    // The first source fails while it starts.
     IntProducer(error: .first).combineLatest(with: producer).map { $0 + $1 }
       .start(recorder.observer)
     #expect(recorder.trace == ["failed first"] && count.value == 0)
   }
 
-  @Test("The condition is asked at each start")
+  @Test("either(if:then:else:) evaluates its condition for each start")
   func either() {
     let producer = IntProducer.either(
       if: {
@@ -51,13 +51,13 @@ struct DeferredTests {
     #expect(trace(producer) == ["failed first"])
   }
 
-  @Test("Without another producer there is nothing else")
+  @Test("either(if:then:) completes if the condition is false")
   func orNothing() {
     let producer = IntProducer.either(if: { false }, then: IntProducer(value: 1))
     #expect(trace(producer) == ["completed"])
   }
 
-  @Test("A condition that throws is a failure")
+  @Test("either(if:then:) fails with the error that its condition throws")
   func throwingCondition() {
     let producer = IntProducer.either(
       if: { () throws(Failure) in throw .first }, then: IntProducer(value: 1))
@@ -65,7 +65,7 @@ struct DeferredTests {
   }
 }
 
-@Suite("using")
+@Suite("SignalProducer.using")
 struct UsingTests {
   private let log = Log<String>()
 
@@ -79,7 +79,7 @@ struct UsingTests {
       }, producer: make)
   }
 
-  @Test("Each run has a resource of its own, disposed last at any end")
+  @Test("using(_:producer:) disposes the resource last, at any termination")
   func ends() {
     for end in [End.completed, .failed(.first), .interrupted] {
       let log = Log<String>()
@@ -95,7 +95,7 @@ struct UsingTests {
     }
   }
 
-  @Test("A run that ends while it is started disposes its resource")
+  @Test("using(_:producer:) disposes the resource of a run that ends while starting")
   func synchronous() {
     let producer = using { _ in IntProducer(value: 1) }
     #expect(trace(producer) == ["1", "completed"])
@@ -103,7 +103,7 @@ struct UsingTests {
     #expect(log.all == ["made", "disposed", "made", "disposed"])
   }
 
-  @Test("Disposing the run disposes the resource")
+  @Test("using(_:producer:) disposes the resource when the run is disposed")
   func disposal() {
     let run = using { _ in .never }.start { [log] in log.add("\($0)") }
     #expect(log.all == ["made"])
@@ -112,7 +112,7 @@ struct UsingTests {
     #expect(log.all == ["made", "INTERRUPTED", "disposed"])
   }
 
-  @Test("The producer knows its resource")
+  @Test("using(_:producer:) passes the resource to the producer closure")
   func resource() {
     let producer = using { resource in
       IntProducer { observer, _ in
@@ -124,7 +124,7 @@ struct UsingTests {
     #expect(log.all == ["made", "disposed"])
   }
 
-  @Test("A resource without a producer is disposed, and a producer without resource not made")
+  @Test("using(_:producer:) disposes the resource if no producer can be created")
   func failure() {
     #expect(trace(using { (_) throws(Failure) in throw .second }) == ["failed second"])
     #expect(log.all == ["made", "disposed"])

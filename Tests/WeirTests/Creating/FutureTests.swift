@@ -6,7 +6,7 @@ import Weir
 struct FutureTests {
   typealias IntFuture = Future<Int, Failure>
 
-  @Test("Its work is done once, from its creation on, and its result is shared")
+  @Test("Future does its work once, on creation, and shares the result")
   func shared() {
     let count = Counter()
     let future = IntFuture { promise in
@@ -18,13 +18,13 @@ struct FutureTests {
     #expect(count.value == 1)
   }
 
-  @Test("Its result may be a failure")
+  @Test("Future can fail")
   func failure() {
     let future = IntFuture { $0(.failure(.first)) }
     for _ in 0..<2 { #expect(trace(future.producer) == ["failed first"]) }
   }
 
-  @Test("Who waits gets the result when it is there; only the first promise counts")
+  @Test("Future delivers its first result to waiting observers and ignores later ones")
   func later() {
     let promises = Log<IntFuture.Promise>()
     let future = IntFuture { promises.add($0) }
@@ -37,12 +37,12 @@ struct FutureTests {
     #expect(trace(future.producer) == ["5", "completed"])
   }
 
-  @Test("A promise that is given up interrupts who waits for it")
+  @Test("Future interrupts its observers when the promise is released")
   func dropped() {
     #expect(trace(IntFuture { _ in }.producer) == ["interrupted"])
   }
 
-  @Test("It keeps nothing but its result")
+  @Test("Future retains only its result")
   func release() {
     let alive = Counter()
     let tracked = { Tracked(alive) }
@@ -51,7 +51,7 @@ struct FutureTests {
     withExtendedLifetime(future) {}
   }
 
-  @Test("It may be the result of a task")
+  @Test("Future can run an async task")
   func task() async {
     let future = IntFuture { () async throws(Failure) in
       await Task.yield()

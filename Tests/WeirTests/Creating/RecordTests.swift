@@ -5,7 +5,7 @@ import Weir
 struct RecordTests {
   typealias IntRecord = Record<Int, Failure>
 
-  @Test("It sends what was written down, again and again")
+  @Test("Record emits its events for every start")
   func replay() {
     let records: [IntRecord] = [
       IntRecord(values: [1, 2]), IntRecord(values: [], termination: .failed(.first)),
@@ -19,7 +19,7 @@ struct RecordTests {
     }
   }
 
-  @Test("Nothing follows the end")
+  @Test("Record drops events after the termination")
   func grammar() {
     var record = IntRecord(events: [.value(1), .completed, .value(2), .failed(.first)])
     #expect(record.events == [.value(1), .completed])
@@ -27,7 +27,7 @@ struct RecordTests {
     #expect(record == IntRecord(values: [1]))
   }
 
-  @Test("A record without an end waits to be disposed")
+  @Test("Record without a terminal event stays active until it is disposed")
   func endless() {
     let recorder = Recorder<Int, Failure>()
     let run = IntRecord(events: [.value(1)]).producer.start(recorder.observer)
@@ -37,7 +37,7 @@ struct RecordTests {
     #expect(trace(IntRecord(events: []).producer) == [])
   }
 
-  @Test("Disposal inside a delivery is the next event")
+  @Test("Record emits an interruption next when it is disposed during delivery")
   func disposalInside() {
     for end in [End.completed, nil] {
       let handle = SerialDisposable()

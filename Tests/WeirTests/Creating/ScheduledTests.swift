@@ -2,12 +2,12 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("Values on a scheduler")
+@Suite("Producers of values on a scheduler")
 struct ScheduledTests {
   private let scheduler = TestScheduler()
   private let recorder = Recorder<Int, Failure>()
 
-  @Test("They come one by one, and other actions in between")
+  @Test("SignalProducer(_:on:) lets other scheduled actions run between its values")
   func turns() {
     let log = Log<String>()
     IntProducer([1, 2], on: scheduler).start { log.add("\($0)") }
@@ -17,7 +17,7 @@ struct ScheduledTests {
     #expect(log.all == ["VALUE 1", "between", "VALUE 2", "COMPLETED"])
   }
 
-  @Test("Each way to create takes a scheduler")
+  @Test("Creation functions with a scheduler emit on that scheduler")
   func creators() {
     let producers: [IntProducer] = [
       IntProducer([], on: scheduler), IntProducer(value: 1, on: scheduler),
@@ -38,7 +38,7 @@ struct ScheduledTests {
       ])
   }
 
-  @Test("Disposal drops the next one")
+  @Test("SignalProducer(_:on:) drops the next scheduled value on disposal")
   func disposal() {
     let alive = Counter()
     let run = endless(Tracked(alive)).start(recorder.observer)
@@ -54,7 +54,7 @@ struct ScheduledTests {
     IntProducer(repeatElement(tracked, count: .max).lazy.map(\.number), on: scheduler)
   }
 
-  @Test("Disposal inside a delivery is the end")
+  @Test("SignalProducer(_:on:) ends when it is disposed during delivery")
   func disposalInside() {
     let handle = SerialDisposable()
     handle.inner = IntProducer(0..., on: scheduler).on(value: { if $0 == 2 { handle.dispose() } })
@@ -63,25 +63,25 @@ struct ScheduledTests {
     #expect(recorder.trace == ["0", "1", "2", "interrupted"])
   }
 
-  @Test("A scheduler that acts at once does not make the stack grow")
+  @Test("range(start:count:on:) does not deepen the stack on an immediate scheduler")
   func immediate() {
     IntProducer.range(start: 1, count: 200_000, on: ImmediateScheduler()).reduce(0, +)
       .start(recorder.observer)
     #expect(recorder.trace == ["20000100000", "completed"])
   }
 
-  @Test("They keep their order on a queue")
+  @Test("SignalProducer(_:on:) keeps the order of values on a queue")
   func queue() {
     let values = IntProducer(0..<1000, on: QueueScheduler()).toArray()
     #expect(values == .success(Array(0..<1000)))
   }
 
-  @Test("A scheduler may be quicker than the thread that schedules")
+  @Test("SignalProducer(_:on:) allows a scheduler that acts before schedule returns")
   func quick() {
     #expect(IntProducer([1, 2, 3], on: Quick()).toArray() == .success([1, 2, 3]))
   }
 
-  @Test("They keep their order on a scheduler with several threads")
+  @Test("SignalProducer(_:on:) keeps the order of values on a multithreaded scheduler")
   func threads() {
     let values = IntProducer(0..<1000, on: Threads()).toArray()
     #expect(values == .success(Array(0..<1000)))
@@ -97,7 +97,7 @@ private final class Threads: Scheduler {
   }
 }
 
-/// Has done an action of another thread when it returns what takes it back.
+/// A scheduler whose `schedule` method returns only after an action of another thread has finished.
 private final class Quick: Scheduler {
   private static let key = DispatchSpecificKey<Bool>()
   private let queue = DispatchQueue(label: "quick")

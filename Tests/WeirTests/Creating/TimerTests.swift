@@ -6,7 +6,7 @@ import Weir
 struct TimerTests {
   private let scheduler = TestScheduler()
 
-  @Test("A timer sends the present time at each interval, until it is disposed")
+  @Test("timer(interval:on:) emits the current date at each interval until disposed")
   func timer() {
     let recorder = Recorder<Instant, Never>()
     let run = SignalProducer<Instant, Never>.timer(interval: .seconds(2), on: scheduler)
@@ -18,7 +18,7 @@ struct TimerTests {
     #expect(recorder.events.count == 3 && recorder.end == .interrupted)
   }
 
-  @Test("An interval counts from nothing on")
+  @Test("interval(_:on:) counts from 0")
   func interval() {
     let recorder = Recorder<Int, Never>()
     let run = SignalProducer<Int, Never>.interval(.seconds(1), on: scheduler)
@@ -29,7 +29,7 @@ struct TimerTests {
     #expect(recorder.trace == ["0", "1", "2", "interrupted"])
   }
 
-  @Test("An interval over a sequence completes at the interval after the last element")
+  @Test("interval(_:interval:on:) completes one interval after the last element")
   func sequence() {
     let recorder = Recorder<String, Never>()
     SignalProducer<String, Never>.interval(["A", "B"], interval: .seconds(1), on: scheduler)
@@ -40,7 +40,7 @@ struct TimerTests {
     #expect(recorder.trace == ["A", "B", "completed"])
   }
 
-  @Test("A one-shot timer sends nothing but 0, and completes")
+  @Test("timer(_:on:) emits 0 once and completes")
   func oneShot() {
     let recorder = Recorder<Int, Never>()
     SignalProducer<Int, Never>.timer(.seconds(2), on: scheduler).start(recorder.observer)
@@ -50,7 +50,7 @@ struct TimerTests {
     #expect(recorder.trace == ["0", "completed"])
   }
 
-  @Test("A timer with a delay and a period goes on at each period")
+  @Test("timer(_:period:on:) emits after the delay and then at each period")
   func delayAndPeriod() {
     let recorder = Recorder<Int, Never>()
     let run = SignalProducer<Int, Never>.timer(.seconds(5), period: .seconds(1), on: scheduler)
@@ -63,7 +63,7 @@ struct TimerTests {
     #expect(recorder.trace == ["0", "1", "2", "interrupted"])
   }
 
-  @Test("The leeway is a tenth of the interval, or what is asked for")
+  @Test("Timers use a tenth of the interval as leeway unless it is specified")
   func leeway() {
     let scheduler = LeewayScheduler()
     SignalProducer<Instant, Never>.timer(interval: .seconds(2), on: scheduler).start()
@@ -76,7 +76,7 @@ struct TimerTests {
   }
 }
 
-/// Writes down how late it may be.
+/// A scheduler that records the leeway of repeating actions.
 private final class LeewayScheduler: DateScheduler {
   let leeways = Log<Int>()
   let currentDate = Instant(nanoseconds: 0)

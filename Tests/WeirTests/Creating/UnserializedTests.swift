@@ -1,11 +1,11 @@
 import Testing
 import Weir
 
-@Suite("Streams without a promise of their own")
+@Suite("Unserialized streams")
 struct UnserializedTests {
   typealias Pipe = (output: IntSignal, input: IntSignal.Observer)
 
-  @Test("Their events are those of any signal, also inside a delivery")
+  @Test("unserializedPipe delivers events like a pipe, also inside a delivery")
   func pipes() {
     for pipe in [IntSignal.unserializedPipe, IntSignal.reentrantUnserializedPipe] {
       let isReleased = AnyDisposable()
@@ -20,7 +20,7 @@ struct UnserializedTests {
     }
   }
 
-  @Test("A generator is called at once, with the lifetime of the signal")
+  @Test("Signal.unserialized calls its generator at once with the signal's lifetime")
   func generators() {
     for make in [IntSignal.unserialized, IntSignal.reentrantUnserialized] {
       let inputs = Log<IntSignal.Observer>()
@@ -38,7 +38,7 @@ struct UnserializedTests {
     }
   }
 
-  @Test("A producer begins its work at each start")
+  @Test("SignalProducer.unserialized begins its work at each start")
   func producer() {
     let producer = IntProducer.unserialized { observer, _ in observer.send([.value(1), .completed])
     }

@@ -3,13 +3,13 @@ import Weir
 
 @Suite("Producers of values", .timeLimit(.minutes(15)))
 struct ValuesTests {
-  @Test("An optional is a value or none")
+  @Test("SignalProducer(optional:) emits the value, or completes for nil")
   func optional() {
     #expect(trace(IntProducer(optional: 1)) == ["1", "completed"])
     #expect(trace(IntProducer(optional: nil)) == ["completed"])
   }
 
-  @Test("A result is a value or a failure, and can be seen as a producer")
+  @Test("Result.producer emits the success or fails, and is accepted by operators")
   func result() {
     #expect(trace(Result<Int, Failure>.success(1).producer) == ["1", "completed"])
     #expect(trace(Result<Int, Failure>.failure(.first).producer) == ["failed first"])
@@ -18,7 +18,7 @@ struct ValuesTests {
         == ["5", "completed"])
   }
 
-  @Test("Extensions can ask for results")
+  @Test("ResultProtocol constrains generic code to results")
   func resultConstraint() {
     func successes<R: ResultProtocol>(_ results: [R]) -> [R.Success] {
       results.compactMap { try? $0.result.get() }
@@ -26,7 +26,7 @@ struct ValuesTests {
     #expect(successes([Result<Int, Failure>.success(1), .failure(.first)]) == [1])
   }
 
-  @Test("An action returns a value, throws, or returns a result, anew for each run")
+  @Test("SignalProducer(_:) of an action emits its value or failure for each run")
   func actions() {
     let count = Counter()
     let throwing = IntProducer { () throws(Failure) in
@@ -44,14 +44,14 @@ struct ValuesTests {
     #expect(trace(results) == ["failed first"])
   }
 
-  @Test("An action may throw any error where the stream may fail with any")
+  @Test("SignalProducer(_:) of an action accepts untyped errors if Error is any Error")
   func anyError() throws {
     let producer = SignalProducer<Int, any Error> { throw Failure.first }
     let result = try #require(producer.single())
     #expect(throws: Failure.first) { try result.get() }
   }
 
-  @Test("An action that disposes its run sends nothing")
+  @Test("SignalProducer(_:) of an action emits nothing if the action disposes its run")
   func disposalInside() {
     let handle = SerialDisposable()
     let dispose: @Sendable () -> Int = {
@@ -71,7 +71,7 @@ struct ValuesTests {
     }
   }
 
-  @Test("A range counts, as far as it is told to and its type goes")
+  @Test("range(start:count:) counts up to the limit of its type")
   func range() {
     #expect(trace(IntProducer.range(start: -1, count: 3)) == ["-1", "0", "1", "completed"])
     #expect(trace(IntProducer.range(start: .max, count: 1)) == ["\(Int.max)", "completed"])
@@ -82,7 +82,7 @@ struct ValuesTests {
     #expect(trace(signed.reduce(0) { $0 + Int($1) }) == ["-128", "completed"])
   }
 
-  @Test("A negative count, and a range beyond its type, are mistakes")
+  @Test("range(start:count:) traps for a negative count and on overflow")
   func mistakes() async {
     await #expect(processExitsWith: .failure) { _ = IntProducer.range(start: 0, count: -1) }
     await #expect(processExitsWith: .failure) {
@@ -90,7 +90,7 @@ struct ValuesTests {
     }
   }
 
-  @Test("A state goes on as long as the condition holds")
+  @Test("generate(initialState:while:next:) emits states while the condition is true")
   func generate() {
     let powers = IntProducer.generate(initialState: 1, while: { $0 < 10 }, next: { $0 * 2 })
     for _ in 0..<2 { #expect(trace(powers) == ["1", "2", "4", "8", "completed"]) }
@@ -98,7 +98,7 @@ struct ValuesTests {
     #expect(trace(none) == ["completed"])
   }
 
-  @Test("A state after the last is not computed")
+  @Test("generate(initialState:while:next:) does not compute a state after the last")
   func generateNoMore() {
     let count = Counter()
     let producer = IntProducer.generate(
@@ -111,7 +111,7 @@ struct ValuesTests {
     #expect(count.value == 2)
   }
 
-  @Test("An element is repeated until nobody wants it any more")
+  @Test("repeatElement(_:) emits its element until the run ends")
   func repeatElement() {
     let producer = IntProducer.repeatElement(7).take(first: 3)
     #expect(trace(producer) == ["7", "7", "7", "completed"])

@@ -2,22 +2,22 @@ import Testing
 
 @testable import Weir
 
-/// The laws of events where operators meet without a signal between them, which would put right
-/// what one of them does wrong.
-@Suite("The laws of events hold for operators in a row")
+/// Checks the event laws for operators that are connected directly. A signal between two operators
+/// would correct violations of the laws.
+@Suite("Event laws for composed operators")
 struct CompositionLaws {
-  @Test("Law 2: nothing follows the end of a run", arguments: Subject.producers)
+  @Test("Law 2: no event follows termination", arguments: Subject.producers)
   func alone(_ subject: Subject) {
     expectLawful(subject, before: { $0 })
   }
 
-  @Test("Law 2: nothing follows the end that another operator sets", arguments: Subject.producers)
+  @Test("Law 2: no event follows the end set by another operator", arguments: Subject.producers)
   func endedEarly(_ subject: Subject) {
     expectLawful(subject, before: { $0 }, after: { $0.take(first: 1) })
     expectLawful(subject, before: { $0 }, after: { $0.take(first: 2).take(first: 1) })
   }
 
-  @Test("Law 2: values that come with the completion end with it", arguments: Subject.producers)
+  @Test("Law 2: values emitted on completion precede a single end", arguments: Subject.producers)
   func valuesAtCompletion(_ subject: Subject) {
     expectLawful(subject, before: { $0.take(last: 10) })
     expectLawful(subject, before: { $0.take(last: 10) }, after: { $0.take(first: 1) })

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The list of operators")
+@Suite("List of lawful operators")
 struct CoverageTests {
   private static var directory: URL {
     URL(fileURLWithPath: #filePath)
@@ -9,7 +9,7 @@ struct CoverageTests {
       .deletingLastPathComponent().appendingPathComponent("Sources/Weir/Operators")
   }
 
-  @Test("No operator file lacks an entry, and no entry a file")
+  @Test("LawfulOperator.all and the operator source files match")
   func files() throws {
     let paths = FileManager.default.enumerator(atPath: Self.directory.path)?
       .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
@@ -17,7 +17,7 @@ struct CoverageTests {
     #expect(Set(files) == Set(LawfulOperator.all.flatMap(\.files)))
   }
 
-  @Test("Names are unique")
+  @Test("LawfulOperator.all has unique names")
   func names() {
     let names = LawfulOperator.all.map(\.name)
     #expect(Set(names).count == names.count)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Weir
 
-@Suite("The laws of events hold for every operator")
+@Suite("Event laws for every operator")
 struct EventLaws {
-  @Test("Laws 1 to 3: values, at most one end, nothing after it", arguments: Subject.all)
+  @Test("Laws 1 to 3: values, at most one terminal event, nothing after it", arguments: Subject.all)
   func grammar(_ subject: Subject) {
     for script in Trial.scripts {
       for mode in Trial.Mode.allCases {
@@ -21,7 +21,7 @@ struct EventLaws {
     }
   }
 
-  @Test("Law 3: what is sent inside a delivery waits for its end", arguments: Subject.all)
+  @Test("Law 3: an event sent during delivery waits for its end", arguments: Subject.all)
   func reentrance(_ subject: Subject) {
     let trial = Trial(subject)
     let budget = Counter()
@@ -39,7 +39,7 @@ struct EventLaws {
     #expect(recorder.end == .completed)
   }
 
-  @Test("Law 3: an end that is sent inside a delivery is the next event", arguments: Subject.all)
+  @Test("Law 3: a terminal event sent during delivery is the next event", arguments: Subject.all)
   func endInside(_ subject: Subject) {
     for end in [End.completed, .failed(.first), .interrupted] {
       let trial = Trial(subject)
@@ -55,7 +55,7 @@ struct EventLaws {
     }
   }
 
-  @Test("Law 3: events of several threads come one at a time", arguments: Subject.all)
+  @Test("Law 3: events of several threads are delivered serially", arguments: Subject.all)
   func threads(_ subject: Subject) {
     let trial = Trial(subject)
     let recorder = Recorder<Int, Failure>()
@@ -72,22 +72,22 @@ struct EventLaws {
     #expect(recorder.end == .completed)
   }
 
-  @Test("Law 5: a failure passes at once, overtaking what is held back", arguments: Subject.all)
+  @Test("Law 5: a failure is forwarded at once and overtakes held values", arguments: Subject.all)
   func failure(_ subject: Subject) {
     expectEnd(.failed(.first), of: subject, at: { $0.scheduler.advance() })
   }
 
-  @Test("Law 6: an interruption passes at once, an inner one ends nothing", arguments: Subject.all)
+  @Test("Law 6: an interruption is forwarded at once, except an inner one", arguments: Subject.all)
   func interruption(_ subject: Subject) {
     expectEnd(.interrupted, of: subject, at: { $0.scheduler.advance() })
   }
 
-  @Test("Law 7: completion passes when nothing more can come", arguments: Subject.all)
+  @Test("Law 7: completion is forwarded when no further value can arrive", arguments: Subject.all)
   func completion(_ subject: Subject) {
     expectEnd(.completed, of: subject, at: { $0.settle() })
   }
 
-  @Test("Law 13: a signal whose source is dropped is interrupted", arguments: Subject.signals)
+  @Test("Law 13: a signal is interrupted when its source is released", arguments: Subject.signals)
   func droppedSource(_ subject: Subject) {
     let trial = Trial(subject)
     let recorder = Recorder<Int, Failure>()
@@ -100,7 +100,7 @@ struct EventLaws {
     #expect(trial.origin.hasReleasedAllOnce)
   }
 
-  @Test("Law 13: a run goes on when its closure keeps no observer", arguments: Subject.producers)
+  @Test("Law 13: a run outlives the observer that its closure drops", arguments: Subject.producers)
   func keptRun(_ subject: Subject) {
     let trial = Trial(subject, Origin([]))
     let recorder = Recorder<Int, Failure>()

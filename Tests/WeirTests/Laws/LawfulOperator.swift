@@ -6,37 +6,38 @@ typealias IntProducer = SignalProducer<Int, Failure>
 typealias IntSignal = Signal<Int, Failure>
 typealias End = Termination<Failure>
 
-/// An operator as a value, for the laws to be checked on.
+/// An operator as a value that the laws are checked for.
 struct LawfulOperator: Sendable {
   enum Trait {
-    /// It completes by itself before its source ends.
+    /// The operator completes before its source ends.
     case endsEarly
-    /// Its events are delivered by a scheduler.
+    /// A scheduler delivers the events of the operator.
     case hops
-    /// The source is an inner stream: its interruption ends nothing else.
+    /// The source is an inner stream: its interruption does not end the result.
     case ignoresInterruption
-    /// It puts something else in the place of a failure.
+    /// The operator replaces a failure.
     case handlesFailure
-    /// A value is sent when the source completes, together with the completion.
+    /// The operator emits a value when the source completes, immediately before the completion.
     case sendsAtCompletion
-    /// Several values are sent when the source completes, together with the completion.
+    /// The operator emits several values when the source completes, immediately before the
+    /// completion.
     case sendsSeveralAtCompletion
-    /// The value that is its last brings the completion with it.
+    /// The operator completes together with its last value.
     case completesWithValue
-    /// The source is more than one of its inputs, or is started more than once.
+    /// The source is used as several inputs or is started several times.
     case usesSourceTwice
-    /// Runs that overlap are one run of the source, by design.
+    /// Overlapping runs share one run of the source, by design.
     case sharesOneRun
   }
 
   let name: String
-  /// The files in Sources/Weir/Operators that this covers.
+  /// The files in Sources/Weir/Operators that this operator covers.
   let files: [String]
   var traits: Set<Trait> = []
   var onProducer: (@Sendable (IntProducer, TestScheduler) -> IntProducer)?
   var onSignal: (@Sendable (IntSignal, TestScheduler) -> IntSignal)?
 
-  /// How the result ends where the source ends so.
+  /// Returns the termination of the result for a termination of the source.
   func end(for end: End) -> End {
     switch end {
     case .failed: traits.contains(.handlesFailure) ? .completed : end
@@ -46,7 +47,7 @@ struct LawfulOperator: Sendable {
   }
 }
 
-/// An operator together with what it is applied to.
+/// An operator and the kind of stream that it is applied to.
 struct Subject: Sendable, CustomTestStringConvertible {
   enum Face: String {
     case producer

@@ -1,7 +1,7 @@
 @testable import Weir
 
 extension LawfulOperator {
-  /// Every operator of the engine.
+  /// All operators of the engine.
   static let all = Chapter.allCases.flatMap { chapter in
     switch chapter {
     case .transforming: transforming

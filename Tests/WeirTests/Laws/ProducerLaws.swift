@@ -2,9 +2,9 @@ import Testing
 
 @testable import Weir
 
-@Suite("The laws of producers hold for every operator")
+@Suite("Producer laws for every operator")
 struct ProducerLaws {
-  @Test("Law 14: the work begins with each start and not before", arguments: Subject.producers)
+  @Test("Law 14: work begins with each start and not before", arguments: Subject.producers)
   func starts(_ subject: Subject) {
     let trial = Trial(subject)
     let producer = trial.producer
@@ -20,7 +20,7 @@ struct ProducerLaws {
     second.dispose()
   }
 
-  @Test("Law 14: a run disposed before its work begins never works", arguments: Subject.producers)
+  @Test("Law 14: a run disposed before its work begins does no work", arguments: Subject.producers)
   func disposedBefore(_ subject: Subject) {
     let trial = Trial(subject)
     let recorder = Recorder<Int, Failure>()
@@ -29,7 +29,7 @@ struct ProducerLaws {
     #expect(recorder.trace == ["interrupted"])
   }
 
-  @Test("Law 15: runs are independent", arguments: Subject.producers)
+  @Test("Law 15: runs of one producer are independent", arguments: Subject.producers)
   func independence(_ subject: Subject) {
     let script: [Trial.Event] = [.value(1), .value(2), .value(3), .completed]
     let recorders = [true, false].map { disposesOther in
@@ -50,7 +50,7 @@ struct ProducerLaws {
     #expect(recorders[0].end == .completed)
   }
 
-  @Test("Law 16: disposing a run interrupts it, once", arguments: Subject.producers)
+  @Test("Law 16: disposing a run interrupts it once", arguments: Subject.producers)
   func disposal(_ subject: Subject) {
     for values in [[], [1], [1, 2, 3]] {
       if !values.isEmpty, subject.has(.endsEarly) { continue }
@@ -70,7 +70,7 @@ struct ProducerLaws {
     }
   }
 
-  @Test("Law 16: disposing an ended run does nothing", arguments: Subject.all)
+  @Test("Law 16: disposing an ended run has no effect", arguments: Subject.all)
   func disposalAfterEnd(_ subject: Subject) {
     for end in [End.completed, .failed(.first), .interrupted] {
       let trial = Trial(subject)
@@ -104,17 +104,17 @@ struct ProducerLaws {
     }
     guard let last = recorder.trace.last, !recorder.values.isEmpty else { return }
     #expect(recorder.events.count == 2)
-    // The last value of an aggregate or of a limited stream is followed by the completion.
+    // The last value of an aggregate or of a limited stream is followed by its completion.
     let completesWithValue = subject.has(.completesWithValue) || subject.has(.sendsAtCompletion)
     #expect(last == (completesWithValue ? "completed" : "interrupted"))
     #expect(trial.origin.hasReleasedAllOnce)
   }
 
-  @Test("Law 17: lifting does to each run what is done to a signal", arguments: Subject.signals)
+  @Test("Law 17: lifting applies the signal operator to each run", arguments: Subject.signals)
   func lifting(_ subject: Subject) {
     guard let onProducer = subject.op.onProducer, let onSignal = subject.op.onSignal else { return }
     for script in Trial.scripts where script.last?.isTerminating == true {
-      // A signal that is combined with itself is one source, a producer two.
+      // A signal combined with itself has one source, a producer has two.
       if subject.has(.usesSourceTwice) { continue }
       let direct = Recorder<Int, Failure>()
       let lifted = Recorder<Int, Failure>()

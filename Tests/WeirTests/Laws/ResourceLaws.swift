@@ -2,9 +2,9 @@ import Testing
 
 @testable import Weir
 
-@Suite("The laws of resources hold for every operator")
+@Suite("Resource laws for every operator")
 struct ResourceLaws {
-  @Test("Law 18: resources are released once, at any end", arguments: Subject.all)
+  @Test("Law 18: resources are released once, at any termination", arguments: Subject.all)
   func releasedOnce(_ subject: Subject) {
     for script in Trial.scripts {
       for mode in Trial.Mode.allCases {
@@ -33,7 +33,7 @@ struct ResourceLaws {
     }
   }
 
-  @Test("Law 19: so does the interruption of a disposed run", arguments: Subject.all)
+  @Test("Law 19: disposal interrupts a run before releasing its resources", arguments: Subject.all)
   func orderOfDisposal(_ subject: Subject) {
     let log = Log<String>()
     let trial = Trial(subject, Origin { log.add("released") })
@@ -48,7 +48,7 @@ struct ResourceLaws {
     }
   }
 
-  @Test("Law 20: no observer is alive after the end", arguments: Subject.all)
+  @Test("Law 20: no observer is alive after termination", arguments: Subject.all)
   func observersAfterEnd(_ subject: Subject) {
     for script in Trial.scripts {
       for mode in Trial.Mode.allCases {
@@ -76,7 +76,7 @@ struct ResourceLaws {
     withExtendedLifetime((observation, signal, trial)) {}
   }
 
-  @Test("Law 20: nothing at all is alive afterwards", arguments: Subject.all)
+  @Test("Law 20: no object of a run is alive after its end", arguments: Subject.all)
   func nothingAlive(_ subject: Subject) {
     for script in Trial.scripts {
       for mode in Trial.Mode.allCases {

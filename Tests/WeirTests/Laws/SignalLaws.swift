@@ -2,7 +2,7 @@ import Testing
 
 @testable import Weir
 
-@Suite("The laws of signals hold for every operator")
+@Suite("Signal laws for every operator")
 struct SignalLaws {
   @Test("Laws 8 and 9: observing has no side effects", arguments: Subject.signals)
   func observing(_ subject: Subject) {
@@ -37,7 +37,7 @@ struct SignalLaws {
       trial.send(script)
       #expect(recorders[1].trace == recorders[0].trace)
       #expect(recorders[2].trace == recorders[0].trace)
-      // What is sent last waits on the scheduler.
+      // The last events may be pending on the scheduler.
       trial.origin.dropInputs()
       trial.settle()
     }
@@ -57,7 +57,7 @@ struct SignalLaws {
     }
     signal.observe(first.observer)
     trial.send([.value(1), .value(2), .value(3), .completed])
-    // Where the source's event that brought the value brings the end as well, it is too late.
+    // If the event that brought the value also ends the source, the observer is late.
     let endsWithValue =
       subject.has(.completesWithValue) || subject.has(.sendsAtCompletion)
       || subject.has(.sendsSeveralAtCompletion)
@@ -66,7 +66,7 @@ struct SignalLaws {
     }
   }
 
-  @Test("Law 11: a late observer gets the interruption alone", arguments: Subject.signals)
+  @Test("Law 11: a late observer receives only an interruption", arguments: Subject.signals)
   func late(_ subject: Subject) {
     for script in Trial.scripts where script.contains(where: \.isTerminating) {
       let trial = Trial(subject)
@@ -90,7 +90,7 @@ struct SignalLaws {
     #expect(recorder.trace == ["interrupted"])
   }
 
-  @Test("Law 12: a signal of no use is released with its source", arguments: Subject.signals)
+  @Test("Law 12: an unreferenced signal is released with its source", arguments: Subject.signals)
   func release(_ subject: Subject) {
     let trial = Trial(subject)
     do {
@@ -104,7 +104,7 @@ struct SignalLaws {
     #expect(trial.origin.starts == 1)
   }
 
-  @Test("Law 12: an observed signal lives as long as its source", arguments: Subject.signals)
+  @Test("Law 12: an observed signal stays alive until its source ends", arguments: Subject.signals)
   func observedSignalLives(_ subject: Subject) {
     let trial = Trial(subject)
     let recorder = Recorder<Int, Failure>()
@@ -117,7 +117,7 @@ struct SignalLaws {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("Law 12: the last observer takes an unreferenced signal along", arguments: Subject.signals)
+  @Test("Law 12: the last observer releases an unreferenced signal", arguments: Subject.signals)
   func lastObserver(_ subject: Subject) {
     let trial = Trial(subject)
     let recorder = Recorder<Int, Failure>()
@@ -128,7 +128,7 @@ struct SignalLaws {
     #expect(recorder.trace == [])
   }
 
-  @Test("Law 16: disposing an observation takes away only it", arguments: Subject.signals)
+  @Test("Law 16: disposing an observation removes only that observer", arguments: Subject.signals)
   func observationDisposal(_ subject: Subject) {
     let control = Recorder<Int, Failure>()
     Trial.run(subject, [.value(2), .value(3), .completed], .hot, control)

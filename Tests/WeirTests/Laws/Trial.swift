@@ -1,11 +1,11 @@
 @testable import Weir
 
-/// A subject at work over a source.
+/// A run of a subject on a test source.
 final class Trial: Sendable {
   enum Mode: CaseIterable {
-    /// The source sends its script while it is started.
+    /// The source sends its script while it starts.
     case synchronous
-    /// The script is sent afterwards.
+    /// The script is sent after the start.
     case hot
   }
 
@@ -20,13 +20,13 @@ final class Trial: Sendable {
     self.origin = origin
   }
 
-  /// The operator on the source, where it is applied to producers.
+  /// The operator applied to the source as a producer.
   var producer: IntProducer { subject.op.onProducer!(origin.producer, scheduler) }
 
-  /// The operator on the source, where it is applied to signals.
+  /// Applies the operator to the source as a signal.
   func makeSignal() -> IntSignal { subject.op.onSignal!(origin.signal, scheduler) }
 
-  /// Starts the source under the operator; the result interrupts the source of a signal.
+  /// Starts the source with the operator applied. The returned disposable interrupts the source.
   @discardableResult
   func start(
     _ observer: IntSignal.Observer, handle: (any Disposable) -> Void = { _ in }
@@ -49,7 +49,7 @@ final class Trial: Sendable {
     start(recorder.observer, handle: handle)
   }
 
-  /// Runs a script in a mode, to the end of all that comes of it; the source stays.
+  /// Runs a script in a mode until no scheduled action is pending. The source is kept alive.
   @discardableResult
   static func run(
     _ subject: Subject, _ script: [Event], _ mode: Mode, _ recorder: Recorder<Int, Failure>
@@ -68,10 +68,11 @@ final class Trial: Sendable {
     settle()
   }
 
-  /// Lets everything happen that is due one day.
+  /// Runs all actions that are due within 1000 seconds.
   func settle() { scheduler.advance(by: .seconds(1000)) }
 
-  /// What sources send: every end, no end, two ends, and values after the end.
+  /// Scripts for a source: each termination, no termination, two terminations, and values after
+  /// one.
   static let scripts: [[Event]] = [
     [],
     [.completed],

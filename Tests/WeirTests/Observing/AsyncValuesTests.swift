@@ -1,9 +1,9 @@
 import Testing
 import Weir
 
-@Suite("Values of a stream as an asynchronous sequence", .timeLimit(.minutes(15)))
+@Suite("Stream values as an AsyncSequence", .timeLimit(.minutes(15)))
 struct AsyncValuesTests {
-  @Test("A loop runs over the values, each loop over a run of its own")
+  @Test("values() starts one run per loop and iterates over its values")
   func loop() async throws {
     let origin = Origin([.value(1), .value(2), .completed])
     for _ in 0..<2 {
@@ -14,7 +14,7 @@ struct AsyncValuesTests {
     #expect(origin.starts == 2 && origin.hasReleasedAllOnce)
   }
 
-  @Test("A failure is thrown after the values, once")
+  @Test("values() throws the failure once, after the values")
   func failure() async throws {
     var iterator = Record(values: [1], termination: .failed(Failure.second)).producer.values()
       .makeAsyncIterator()
@@ -23,7 +23,7 @@ struct AsyncValuesTests {
     #expect(try await iterator.next() == nil)
   }
 
-  @Test("An interruption ends the sequence after the values")
+  @Test("values() ends after the values when the stream is interrupted")
   func interruption() async {
     var values: [Int] = []
     let producer = Record<Int, Never>(values: [1, 2], termination: .interrupted).producer
@@ -31,7 +31,7 @@ struct AsyncValuesTests {
     #expect(values == [1, 2])
   }
 
-  @Test("A signal's values are those from the beginning of the loop on")
+  @Test("Signal.values() yields values sent after the iterator was created")
   func signal() async {
     let (signal, input) = Signal<Int, Never>.pipe()
     let values = signal.values()
@@ -49,7 +49,7 @@ struct AsyncValuesTests {
     #expect(await late.next() == nil)
   }
 
-  @Test("A task that waits is resumed by the value, or by the end")
+  @Test("values() resumes a waiting task with the next value or the end")
   func waiting() async {
     let (requests, ask) = Signal<Int, Never>.pipe()
     let (answers, reply) = Signal<Int, Never>.pipe()
@@ -72,7 +72,7 @@ struct AsyncValuesTests {
     await echo.value
   }
 
-  @Test("A failure reaches a task that waits")
+  @Test("values() throws the failure in a waiting task")
   func waitingForFailure() async {
     let origin = Origin()
     let (isReady, ready) = AsyncStream<Void>.makeStream()
@@ -107,21 +107,21 @@ struct AsyncValuesTests {
     #expect(await iterator.next() == nil)
   }
 
-  @Test("A negative capacity is a mistake")
+  @Test("values(buffering:) traps for a negative capacity")
   func negativeCapacity() async {
     await #expect(processExitsWith: .failure) {
       _ = SignalProducer<Int, Never>.never.values(buffering: .newest(-1))
     }
   }
 
-  @Test("Leaving the loop disposes the run")
+  @Test("values() disposes the run when the loop exits early")
   func leaving() async throws {
     let origin = Origin([.value(1), .value(2)])
     for try await value in origin.producer.values() where value == 1 { break }
     #expect(origin.hasReleasedAllOnce)
   }
 
-  @Test("An iterator that is dropped takes its observation and its values along")
+  @Test("values() removes its observer and releases its values with the iterator")
   func dropping() async throws {
     let origin = Origin()
     let alive = Counter()
@@ -136,7 +136,7 @@ struct AsyncValuesTests {
     #expect(alive.value == 0)
   }
 
-  @Test("A value that goes away together with the iterator may send to the stream meanwhile")
+  @Test("values() allows a buffered value to send to the stream while it is released")
   func sendingWhileDropping() {
     let (signal, input) = Signal<Farewell?, Never>.pipe()
     let farewells = Counter()
@@ -152,7 +152,7 @@ struct AsyncValuesTests {
     #expect(farewells.value == 1)
   }
 
-  @Test("A value that is dropped for a newer one may end the observation meanwhile")
+  @Test("values(buffering: .newest) allows a dropped value to end the observation")
   func endingWhileDropping() {
     let (signal, input) = Signal<Farewell?, Never>.pipe()
     let iterator = Atomic(Optional(signal.values(buffering: .newest(1)).makeAsyncIterator()))
@@ -161,7 +161,7 @@ struct AsyncValuesTests {
     #expect(iterator.withValue { $0 == nil })
   }
 
-  @Test("Cancelling the task that waits disposes the run and ends the loop")
+  @Test("values() disposes the run and ends the loop when the waiting task is cancelled")
   func cancellation() async throws {
     let origin = Origin()
     let (isReady, ready) = AsyncStream<Void>.makeStream()
@@ -176,7 +176,7 @@ struct AsyncValuesTests {
     #expect(origin.hasReleasedAllOnce)
   }
 
-  @Test("A cancelled task gets none of the values that wait")
+  @Test("values() yields no buffered value in a cancelled task")
   func cancelledBefore() async {
     let task = Task { () async -> Int? in
       while !Task.isCancelled { await Task.yield() }
@@ -187,7 +187,7 @@ struct AsyncValuesTests {
     #expect(await task.value == nil)
   }
 
-  @Test("Values of several threads all arrive, those of each in their order")
+  @Test("values() yields all values of several threads in the order of each thread")
   func threads() async {
     let (signal, input) = Signal<Int, Never>.pipe()
     var iterator = signal.values().makeAsyncIterator()
@@ -205,14 +205,14 @@ struct AsyncValuesTests {
     }
   }
 
-  @Test("There and back again")
+  @Test("SignalProducer(_:) of values() emits the original values")
   func roundTrip() async throws {
     let producer = SignalProducer(IntProducer([1, 2, 3]).values())
     #expect(try await producer.collect().firstValue() == [1, 2, 3])
   }
 }
 
-/// Does something when it goes away.
+/// An object that calls a closure when it is deinitialized.
 private final class Farewell: Sendable {
   private let action: @Sendable () -> Void
 
@@ -223,9 +223,9 @@ private final class Farewell: Sendable {
   deinit { action() }
 }
 
-@Suite("One value of a stream, awaited", .timeLimit(.minutes(15)))
+@Suite("Awaiting a single value", .timeLimit(.minutes(15)))
 struct AsyncValueTests {
-  @Test("The first value stops the source")
+  @Test("firstValue() returns the first value and stops the source")
   func first() async throws {
     let origin = Origin([.value(1), .value(2)])
     #expect(try await origin.producer.firstValue() == 1)
@@ -234,7 +234,7 @@ struct AsyncValueTests {
     await #expect(throws: Failure.first) { try await IntProducer(error: .first).firstValue() }
   }
 
-  @Test("The last value is the one before the completion")
+  @Test("lastValue() returns the last value before completion, or nil")
   func last() async throws {
     #expect(try await IntProducer([1, 2, 3]).lastValue() == 3)
     #expect(try await IntProducer.empty.lastValue() == nil)
@@ -244,7 +244,7 @@ struct AsyncValueTests {
     await #expect(throws: Failure.first) { try await failing.producer.lastValue() }
   }
 
-  @Test("Cancelling the task disposes the run")
+  @Test("lastValue() disposes the run when the task is cancelled")
   func cancellation() async throws {
     let origin = Origin()
     let (isReady, ready) = AsyncStream<Void>.makeStream()

@@ -2,13 +2,13 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("Blocking until there is a result", .timeLimit(.minutes(15)))
+@Suite("Blocking for a result", .timeLimit(.minutes(15)))
 struct BlockingTests {
   private let queue = QueueScheduler()
 
   private func onQueue(_ producer: IntProducer) -> IntProducer { producer.start(on: queue) }
 
-  @Test("The first value, while the run is started or from another thread")
+  @Test("SignalProducer.first() returns the first value, sent synchronously or by another thread")
   func first() {
     for producer in [IntProducer([1, 2, 3]), onQueue(IntProducer([1, 2, 3]))] {
       #expect(producer.first() == .success(1))
@@ -18,14 +18,14 @@ struct BlockingTests {
     #expect(IntProducer(error: .first).first() == .failure(.first))
   }
 
-  @Test("Waiting for the first value stops the source after it")
+  @Test("SignalProducer.first() stops the source after the first value")
   func firstStops() {
     let origin = Origin([.value(1), .value(2)])
     #expect(origin.producer.first() == .success(1))
     #expect(origin.hasReleasedAllOnce)
   }
 
-  @Test("The only value, where there is exactly one")
+  @Test("SignalProducer.single() returns the value of a stream that emits exactly one")
   func single() {
     for source in [{ $0 }, onQueue] {
       #expect(source(IntProducer(value: 1)).single() == .success(1))
@@ -39,7 +39,7 @@ struct BlockingTests {
     }
   }
 
-  @Test("The last value")
+  @Test("SignalProducer.last() returns the last value before completion")
   func last() {
     for source in [{ $0 }, onQueue] {
       #expect(source(IntProducer([1, 2, 3])).last() == .success(3))
@@ -51,7 +51,7 @@ struct BlockingTests {
     }
   }
 
-  @Test("Nothing but the end")
+  @Test("SignalProducer.wait() returns success at the end, or the failure")
   func wait() {
     for source in [{ $0 }, onQueue] {
       #expect(throws: Never.self) { try source(IntProducer([1, 2])).wait().get() }
@@ -62,7 +62,7 @@ struct BlockingTests {
     }
   }
 
-  @Test("All values")
+  @Test("SignalProducer.toArray() returns all values, or the failure")
   func toArray() {
     for source in [{ $0 }, onQueue] {
       #expect(source(IntProducer([1, 2, 3])).toArray() == .success([1, 2, 3]))
@@ -74,7 +74,7 @@ struct BlockingTests {
     }
   }
 
-  @Test("The thread waits for what another one sends")
+  @Test("SignalProducer.last() blocks until another thread completes the stream")
   func otherThread() {
     let origin = Origin()
     let result = Log<Result<Int, Failure>?>()

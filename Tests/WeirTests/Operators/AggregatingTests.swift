@@ -1,9 +1,9 @@
 import Testing
 import Weir
 
-@Suite("Aggregates")
+@Suite("Aggregating operators")
 struct AggregatingTests {
-  @Test("reduce(into:) sends one result, when the stream completes")
+  @Test("reduce(into:) emits one result on completion")
   func reduceInto() {
     let expected = ["[1, 2, 3]", "completed"]
     #expect(trace([1, 2, 3], signal: { $0.reduce(into: []) { $0.append($1) } }) == expected)
@@ -14,7 +14,7 @@ struct AggregatingTests {
     #expect(recorder.trace == ["failed first"])
   }
 
-  @Test("attemptReduce fails where the closure throws, and stops the source")
+  @Test("attemptReduce fails with the error that its closure throws and stops the source")
   func attemptReduce() {
     let sum: @Sendable (Int, Int) throws(Failure) -> Int = { sum, value throws(Failure) in
       if value > 3 { throw Failure.second }
@@ -30,13 +30,13 @@ struct AggregatingTests {
     #expect(recorder.trace == ["failed second"] && origin.hasReleasedAllOnce)
   }
 
-  @Test("count sends how many values there were")
+  @Test("count() emits the number of values")
   func count() {
     #expect(trace([7, 8], signal: { $0.count() }) == ["2", "completed"])
     #expect(trace([], producer: { $0.count() }) == ["0", "completed"])
   }
 
-  @Test("min and max send one of the values, or of none nothing")
+  @Test("min() and max() emit the extreme value, or none for an empty stream")
   func extremes() {
     #expect(trace([2, 1, 3], signal: { $0.min() }) == ["1", "completed"])
     #expect(trace([2, 1, 3], producer: { $0.min() }) == ["1", "completed"])
@@ -46,7 +46,7 @@ struct AggregatingTests {
     #expect(trace([], producer: { $0.max() }) == ["completed"])
   }
 
-  @Test("Of equal values, the first is the least and the greatest")
+  @Test("min(by:) and max(by:) emit the first of equal values")
   func ties() {
     let byTens: @Sendable (Int, Int) -> Bool = { $0 / 10 < $1 / 10 }
     let values = [21, 12, 11, 22, 19]
@@ -56,7 +56,7 @@ struct AggregatingTests {
     #expect(trace(values, producer: { $0.max(by: byTens) }) == ["21", "completed"])
   }
 
-  @Test("attemptMin and attemptMax fail where the comparison throws")
+  @Test("attemptMin and attemptMax fail with the error that the comparison throws")
   func attempt() {
     let isLess: @Sendable (Int, Int) throws(Failure) -> Bool = { left, right throws(Failure) in
       if left == 9 || right == 9 { throw Failure.first }
@@ -68,7 +68,7 @@ struct AggregatingTests {
     #expect(trace([2, 9, 3], signal: { $0.attemptMax(by: isLess) }) == ["failed first"])
   }
 
-  @Test("Missing values have their place in an order too")
+  @Test("min(by:) can emit nil as a value")
   func optionals() {
     let recorder = Recorder<Int?, Never>()
     let values = SignalProducer<Int?, Never>([1, nil, 2])
@@ -77,9 +77,9 @@ struct AggregatingTests {
   }
 }
 
-@Suite("Questions")
+@Suite("Predicates over a stream")
 struct QuestionTests {
-  @Test("allSatisfy sends false at the first value that does not, or true at the completion")
+  @Test("allSatisfy emits false at the first mismatch, or true on completion")
   func allSatisfy() {
     #expect(trace([1, 2], signal: { $0.allSatisfy { $0 < 3 } }) == ["true", "completed"])
     #expect(trace([], producer: { $0.allSatisfy { $0 < 3 } }) == ["true", "completed"])
@@ -87,7 +87,7 @@ struct QuestionTests {
     #expect(trace([1, 3, 1], producer: { $0.allSatisfy { $0 < 3 } }) == ["false", "completed"])
   }
 
-  @Test("contains sends true at the first such value, or false at the completion")
+  @Test("contains emits true at the first match, or false on completion")
   func contains() {
     #expect(trace([1, 2, 3], signal: { $0.contains(2) }) == ["true", "completed"])
     #expect(trace([1, 2, 3], producer: { $0.contains(2) }) == ["true", "completed"])
@@ -97,7 +97,7 @@ struct QuestionTests {
     #expect(trace([1, 2], producer: { $0.contains { $0 > 2 } }) == ["false", "completed"])
   }
 
-  @Test("An answer that is known stops the source")
+  @Test("contains and allSatisfy stop the source once the result is known")
   func release() {
     let questions: [(IntProducer) -> SignalProducer<Bool, Failure>] = [
       { $0.contains(1) }, { $0.contains { $0 == 1 } }, { $0.allSatisfy { $0 != 1 } },
@@ -110,7 +110,7 @@ struct QuestionTests {
     }
   }
 
-  @Test("attemptAllSatisfy and attemptContains fail where the predicate throws")
+  @Test("attemptAllSatisfy and attemptContains fail with the error of the predicate")
   func attempt() {
     let predicate: @Sendable (Int) throws(Failure) -> Bool = { value throws(Failure) in
       if value == 2 { throw Failure.second }
@@ -127,7 +127,7 @@ struct QuestionTests {
       trace([1, 3, 2], signal: { $0.attemptContains(where: predicate) }) == ["true", "completed"])
   }
 
-  @Test("A stream that fails or is interrupted gives no answer")
+  @Test("contains, allSatisfy and isEmpty emit no result on failure or interruption")
   func ends() {
     for end in [Termination<Failure>.failed(.first), .interrupted] {
       let recorder = Recorder<Bool, Failure>()
@@ -140,13 +140,13 @@ struct QuestionTests {
   }
 }
 
-@Suite("ElementsEqual")
+@Suite("elementsEqual")
 struct ElementsEqualTests {
   private let left = IntSignal.pipe()
   private let right = IntSignal.pipe()
   private let recorder = Recorder<Bool, Failure>()
 
-  @Test("Streams of the same values are equal, when both have completed")
+  @Test("elementsEqual emits true once both streams have completed with equal values")
   func equal() {
     left.output.elementsEqual(right.output).observe(recorder.observer)
     left.output.producer.elementsEqual(right.output).start(recorder.observer)
@@ -157,7 +157,7 @@ struct ElementsEqualTests {
     #expect(recorder.trace == ["true", "completed", "true", "completed"])
   }
 
-  @Test("A stream that completes with fewer values than have come is another")
+  @Test("elementsEqual emits false if one stream completes with fewer values")
   func shorter() {
     left.output.elementsEqual(right.output).observe(recorder.observer)
     left.input.send([.value(1), .value(2)])
@@ -172,7 +172,7 @@ struct ElementsEqualTests {
     #expect(recorder.trace == ["\(first == second)", "completed"])
   }
 
-  @Test("A difference is told as soon as it is known, and both streams are stopped")
+  @Test("elementsEqual emits false at the first difference and stops both streams")
   func difference() {
     let origins = [Origin(), Origin()]
     origins[0].producer.elementsEqual(origins[1].producer).start(recorder.observer)
@@ -184,13 +184,13 @@ struct ElementsEqualTests {
     #expect(origins.allSatisfy { $0.hasReleasedAllOnce })
   }
 
-  @Test("A longer second stream is not run to its end")
+  @Test("elementsEqual does not run a longer second stream to its end")
   func endless() {
     IntProducer(0..<3).elementsEqual(IntProducer(0...)).start(recorder.observer)
     #expect(recorder.trace == ["false", "completed"])
   }
 
-  @Test("What counts as equal can be told, of values of other types too")
+  @Test("elementsEqual(_:by:) compares values of different types")
   func equivalence() {
     let texts = SignalProducer<String, Failure>(["1", "2"])
     IntProducer([1, 2]).elementsEqual(texts) { "\($0)" == $1 }.start(recorder.observer)
@@ -199,7 +199,7 @@ struct ElementsEqualTests {
     #expect(recorder.trace == ["true", "completed", "false", "completed"])
   }
 
-  @Test("A failure or an interruption of either ends it")
+  @Test("elementsEqual ends when either stream fails or is interrupted")
   func ends() {
     for end in [Termination<Failure>.failed(.first), .interrupted] {
       for index in 0...1 {

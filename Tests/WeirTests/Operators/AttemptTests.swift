@@ -1,7 +1,7 @@
 import Testing
 import Weir
 
-/// Throws what streams of `Failure` fail with.
+/// Throws `Failure.second` for 3.
 @Sendable private func check(_ value: Int) throws(Failure) {
   if value == 3 { throw .second }
 }
@@ -11,9 +11,9 @@ import Weir
   return value * 2
 }
 
-@Suite("Attempt")
+@Suite("attempt and attemptMap")
 struct AttemptTests {
-  @Test("attempt passes values on while the action succeeds, and fails with its error")
+  @Test("attempt(_:) forwards values while the action succeeds, then fails with its error")
   func attempt() {
     let expected = ["1", "2", "failed second"]
     let action: @Sendable (Int) -> Result<(), Failure> = {
@@ -26,7 +26,7 @@ struct AttemptTests {
     #expect(trace([1, 2], producer: { $0.attempt(check) }) == ["1", "2", "completed"])
   }
 
-  @Test("attemptMap sends what the closure makes, and fails with its error")
+  @Test("attemptMap(_:) emits transformed values and fails with the error of its closure")
   func attemptMap() {
     let expected = ["2", "4", "failed second"]
     let transform: @Sendable (Int) -> Result<Int, Failure> = {
@@ -38,7 +38,7 @@ struct AttemptTests {
     #expect(trace([1, 2, 3, 4], producer: { $0.attemptMap(doubled) }) == expected)
   }
 
-  @Test("A stream that cannot fail takes the type of error that the closure throws")
+  @Test("attempt and attemptMap on a Never stream infer the closure's error type")
   func neverFailing() {
     let numbers = SignalProducer<Int, Never>([1, 3])
     let typed = Recorder<Int, Failure>()
@@ -62,7 +62,7 @@ struct AttemptTests {
     #expect(onSignal.trace == ["failed second", "failed second"])
   }
 
-  @Test("A stream of any error takes closures that throw anything")
+  @Test("attempt and attemptMap accept untyped throws if Error is any Error")
   func anyError() {
     let numbers = SignalProducer<Int, any Error>([1, 3])
     let recorder = Recorder<Int, any Error>()
@@ -71,14 +71,14 @@ struct AttemptTests {
     #expect(recorder.events.last?.error as? Failure == .first)
   }
 
-  @Test("A result that is to be a value can be one")
+  @Test("attemptMap(_:) accepts a Result whose error type is Never")
   func results() {
     let recorder = Recorder<Int, Never>()
     SignalProducer<Int, Never>([1]).attemptMap { .success($0 + 1) }.start(recorder.observer)
     #expect(recorder.trace == ["2", "completed"])
   }
 
-  @Test("What fails stops its source, and the closure is not called again")
+  @Test("attemptMap(_:) stops the source on failure and does not call its closure again")
   func release() {
     let origin = Origin()
     let calls = Counter()
@@ -92,14 +92,14 @@ struct AttemptTests {
     #expect(origin.hasReleasedAllOnce)
   }
 
-  @Test("An infinite synchronous source is stopped by a failure")
+  @Test("attempt(_:) stops an infinite synchronous source on failure")
   func infinite() {
     let recorder = Recorder<Int, Failure>()
     SignalProducer<Int, Never>(0...).attempt(check).start(recorder.observer)
     #expect(recorder.trace == ["0", "1", "2", "failed second"])
   }
 
-  @Test("The end of the source passes")
+  @Test("attempt(_:) forwards the failure or interruption of the source")
   func ends() {
     for end in [Termination<Failure>.failed(.first), .interrupted] {
       let recorder = Recorder<Int, Failure>()

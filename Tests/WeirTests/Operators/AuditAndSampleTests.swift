@@ -3,13 +3,13 @@ import Weir
 
 @Suite("audit and sample(every:)")
 struct AuditAndSampleTests {
-  @Test("audit sends the latest value when the interval after a first one is over")
+  @Test("audit(_:on:) emits the latest value an interval after the first one")
   func audit() {
     #expect(play("-a-b----c----|") { $0.audit(3, on: $1) } == drawn("----b------c-|"))
     #expect(playHot("-a-b----c----|") { $0.audit(3, on: $1) } == drawn("----b------c-|"))
   }
 
-  @Test("audit by a notifier sends the latest value when that of the first one speaks")
+  @Test("audit(_:) with a notifier emits the latest value when the first value's notifier fires")
   func auditNotifier() {
     let seconds = ["a": 3.0, "b": 9, "c": 1]
     #expect(
@@ -21,7 +21,7 @@ struct AuditAndSampleTests {
         == drawn("-a-b-|"))
   }
 
-  @Test("The completion waits for the audit, a failure and an interruption do not")
+  @Test("audit delays completion, but not failure or interruption")
   func auditEnds() {
     #expect(play("-ab|") { $0.audit(3, on: $1) } == drawn("----(b|)"))
     #expect(play("-ab#") { $0.audit(3, on: $1) } == drawn("---#"))
@@ -33,7 +33,7 @@ struct AuditAndSampleTests {
         == drawn("---!"))
   }
 
-  @Test("sample(every:) sends the latest value at each interval, each value once")
+  @Test("sample(every:on:) emits the latest value at each interval, each value once")
   func sample() {
     #expect(
       play("-a-b---c--------d--|") { $0.sample(every: 4, on: $1) }
@@ -43,7 +43,7 @@ struct AuditAndSampleTests {
         == drawn("----b---c----------|"))
   }
 
-  @Test("The intervals of a sample are counted from the start of each run")
+  @Test("sample(every:on:) counts its intervals from the start of each run")
   func sampleRuns() {
     let scheduler = TestScheduler()
     let source = scheduler.cold(.marbles("-a-----|", error: Failure.first))
@@ -54,7 +54,7 @@ struct AuditAndSampleTests {
     #expect(observer.events == drawn("-----a--|"))
   }
 
-  @Test("A sample sets no timer while no value comes")
+  @Test("sample(every:on:) sets no timer while no value arrives")
   func idle() {
     let scheduler = TestScheduler()
     let counting = CountingScheduler(scheduler)

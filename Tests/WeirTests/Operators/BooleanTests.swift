@@ -1,7 +1,7 @@
 import Testing
 import Weir
 
-@Suite("Booleans")
+@Suite("Boolean operators")
 struct BooleanTests {
   private typealias Flags = SignalProducer<Bool, Failure>
 
@@ -9,7 +9,7 @@ struct BooleanTests {
   private let right = Signal<Bool, Failure>.pipe()
   private let recorder = Recorder<Bool, Failure>()
 
-  /// Sends all combinations to both.
+  /// Sends all combinations of Boolean values to both signals.
   private func send() {
     left.input.send(value: false)
     right.input.send(value: false)
@@ -19,7 +19,7 @@ struct BooleanTests {
     right.input.sendCompleted()
   }
 
-  @Test("negate sends the contrary")
+  @Test("negate() emits the negated value")
   func negate() {
     left.output.negate().observe(recorder.observer)
     Flags([true]).negate().start(recorder.observer)
@@ -28,7 +28,7 @@ struct BooleanTests {
     #expect(recorder.trace == ["false", "completed", "false", "true"])
   }
 
-  @Test("and is true while both are")
+  @Test("and(_:) emits true only while both values are true")
   func and() {
     left.output.and(right.output).observe(recorder.observer)
     let onProducer = Recorder<Bool, Failure>()
@@ -38,7 +38,7 @@ struct BooleanTests {
     #expect(onProducer.trace == recorder.trace)
   }
 
-  @Test("or is true while one is")
+  @Test("or(_:) emits true while either value is true")
   func or() {
     left.output.or(right.output).observe(recorder.observer)
     let onProducer = Recorder<Bool, Failure>()
@@ -48,7 +48,7 @@ struct BooleanTests {
     #expect(onProducer.trace == recorder.trace)
   }
 
-  @Test("all and any are and and or of many streams")
+  @Test("all(_:) and any(_:) combine the values of several streams")
   func many() {
     Signal<Bool, Failure>.all(left.output, right.output, left.output).observe(recorder.observer)
     Signal<Bool, Failure>.any([left.output, right.output]).observe(recorder.observer)
@@ -63,7 +63,7 @@ struct BooleanTests {
     #expect(onProducer.values == [true, false, false, true])
   }
 
-  @Test("all of no streams is true, any of none false")
+  @Test("all(_:) of no streams emits true, any(_:) of no streams emits false")
   func none() {
     Flags.all([Flags]()).start(recorder.observer)
     Flags.any([Flags]()).start(recorder.observer)

@@ -7,14 +7,14 @@ struct BufferedTests {
   private let origin = Origin()
   private let recorder = Recorder<Int, Failure>()
 
-  /// Starts a run; the result requests values.
+  /// Starts a run and returns the subscription that requests values.
   private func start(
     _ size: Int, _ whenFull: BufferingStrategy<Failure>
   ) -> Demand.Subscription {
     origin.producer.start(buffering: size, whenFull: whenFull, recorder.observer)
   }
 
-  @Test("Values wait until they are asked for, as many as that")
+  @Test("buffered holds values until they are requested")
   func waiting() {
     let subscription = start(9, .dropNewest)
     origin.send([.value(1), .value(2), .value(3)])
@@ -30,7 +30,7 @@ struct BufferedTests {
     #expect(recorder.trace == ["1", "2", "3", "4"])
   }
 
-  @Test("Without limit, nothing waits")
+  @Test("start(buffering:whenFull:requesting:) holds no value with unlimited demand")
   func unlimited() {
     origin.producer
       .start(buffering: 0, whenFull: .dropNewest, requesting: .unlimited, recorder.observer)
@@ -38,7 +38,7 @@ struct BufferedTests {
     #expect(recorder.trace == ["1", "2", "completed"])
   }
 
-  @Test("A full buffer drops the newest value, or the oldest, or fails")
+  @Test("buffered drops the newest or oldest value or fails when its buffer is full")
   func full() {
     for (whenFull, result) in [
       (BufferingStrategy<Failure>.dropNewest, ["1", "2", "completed"]),
@@ -53,7 +53,7 @@ struct BufferedTests {
     }
   }
 
-  @Test("Without room, no value waits")
+  @Test("start(buffering:whenFull:) with size 0 buffers no value")
   func noRoom() {
     for whenFull in [BufferingStrategy<Failure>.dropNewest, .dropOldest] {
       let recorder = Recorder<Int, Failure>()
@@ -67,7 +67,7 @@ struct BufferedTests {
     }
   }
 
-  @Test("The completion waits for the values, a failure and an interruption do not")
+  @Test("buffered delays completion until values are requested, but no failure or interruption")
   func ends() {
     let subscription = start(9, .dropNewest)
     origin.send([.value(1), .value(2), .completed])
@@ -84,7 +84,7 @@ struct BufferedTests {
     }
   }
 
-  @Test("An observer may ask for the next value from inside the delivery of one")
+  @Test("request(_:) may be called during delivery")
   func reentrance() {
     let handle = Log<Demand.Subscription>()
     let recorder = Recorder<Int, Failure> { event in
@@ -100,7 +100,7 @@ struct BufferedTests {
     #expect(recorder.end == .completed && recorder.isSerial)
   }
 
-  @Test("Disposal inside a delivery holds back the values that were asked for")
+  @Test("buffered emits no requested values after disposal during delivery")
   func disposal() {
     let handle = SerialDisposable()
     let recorder = Recorder<Int, Failure> { _ in handle.dispose() }
@@ -115,7 +115,7 @@ struct BufferedTests {
     #expect(recorder.trace == ["1", "interrupted"])
   }
 
-  @Test("Nothing can come once the demand has completed and is met")
+  @Test("buffered completes once its demand has completed and is met")
   func demandCompletes() {
     origin.producer
       .buffered(
@@ -128,7 +128,7 @@ struct BufferedTests {
     #expect(origin.hasReleasedAllOnce)
   }
 
-  @Test("A signal can be asked for its values too")
+  @Test("buffered on a signal emits as many values as are requested")
   func signal() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let (demand, requests) = Signal<Demand, Never>.pipe()
@@ -146,7 +146,7 @@ struct BufferedTests {
 
 @Suite("Demand")
 struct DemandTests {
-  @Test("Demands add up, and what is met is taken away")
+  @Test("Demand supports addition and saturating subtraction")
   func arithmetic() {
     #expect(Demand.max(2) + .max(3) == .max(5))
     #expect(Demand.max(2) + .unlimited == .unlimited)
@@ -158,13 +158,13 @@ struct DemandTests {
     #expect(Demand.none == .max(0))
   }
 
-  @Test("Demands have an order")
+  @Test("Demand is ordered up to unlimited")
   func order() {
     #expect(Demand.none < .max(1) && .max(1) < .max(2) && .max(2) < .unlimited)
     #expect(!(Demand.unlimited < .unlimited) && !(Demand.unlimited < .max(9)))
   }
 
-  @Test("A demand can be read")
+  @Test("Demand.description shows the count or unlimited")
   func description() {
     #expect("\(Demand.max(3)) \(Demand.unlimited)" == "max(3) unlimited")
   }

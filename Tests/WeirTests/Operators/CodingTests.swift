@@ -14,9 +14,9 @@ private struct TextCoder: TopLevelDecoder, TopLevelEncoder {
   }
 }
 
-@Suite("Coding")
+@Suite("encode and decode")
 struct CodingTests {
-  @Test("decode sends what values are decoded to, and fails where one cannot be decoded")
+  @Test("decode(type:decoder:) emits decoded values and fails with the first decoding error")
   func decode() {
     let texts = SignalProducer<String, Never>(["1", "2", "x", "3"])
     let recorder = Recorder<Int, any Error>()
@@ -31,7 +31,7 @@ struct CodingTests {
     #expect(onSignal.values == [4] && onSignal.events.last?.error as? Failure == .first)
   }
 
-  @Test("encode sends what values are encoded to, and fails where one cannot be encoded")
+  @Test("encode(encoder:) emits encoded values and fails with the first encoding error")
   func encode() {
     let origin = Origin()
     let recorder = Recorder<String, any Error>()

@@ -23,13 +23,13 @@ struct CollectTests {
     return recorder.trace
   }
 
-  @Test("All values are sent as one array, when the stream completes")
+  @Test("collect() emits all values as one array on completion")
   func all() {
     #expect(traceHot([1, 2, 3]) { $0.collect() } == ["[1, 2, 3]", "completed"])
     #expect(trace([]) { $0.collect() } == ["[]", "completed"])
   }
 
-  @Test("Nothing is sent where the stream ends otherwise")
+  @Test("collect emits nothing when the stream fails or is interrupted")
   func otherEnds() {
     for end in [Termination<Failure>.failed(.first), .interrupted] {
       for collect in [
@@ -47,7 +47,7 @@ struct CollectTests {
 
   private typealias IntNever = SignalProducer<Int, Never>
 
-  @Test("So many values make an array, and those that are left the last")
+  @Test("collect(count:) emits arrays of the given count and a shorter last one")
   func count() {
     #expect(
       trace([1, 2, 3, 4, 5]) { $0.collect(count: 2) } == ["[1, 2]", "[3, 4]", "[5]", "completed"])
@@ -56,7 +56,7 @@ struct CollectTests {
     #expect(trace([]) { $0.collect(count: 2) } == ["[]", "completed"])
   }
 
-  @Test("A predicate of what has been collected ends an array with the latest value")
+  @Test("collect(_:) ends an array with the value that satisfies its predicate")
   func predicate() {
     let numbers = [1, 3, 4, 7, 1, 5, 6]
     let expected = ["[1, 3, 4]", "[7, 1]", "[5, 6]", "completed"]
@@ -64,7 +64,7 @@ struct CollectTests {
     #expect(traceHot(numbers) { $0.collect { $0.reduce(0, +) == 8 } } == expected)
   }
 
-  @Test("A predicate of the next value ends an array before that")
+  @Test("collect(_:) with a predicate on the next value ends an array before that value")
   func predicateOfNext() {
     let numbers = [1, 1, 7, 7, 5, 6]
     let expected = ["[1, 1]", "[7]", "[7, 5, 6]", "completed"]
@@ -74,7 +74,7 @@ struct CollectTests {
     #expect(trace([]) { $0.collect { _, next in next == 7 } } == ["[]", "completed"])
   }
 
-  @Test("Arrays overlap where they start closer together than they are long")
+  @Test("collect(count:startingEvery:) emits overlapping arrays")
   func overlapping() {
     #expect(
       trace([1, 2, 3, 4]) { $0.collect(count: 3, startingEvery: 1) }
@@ -85,7 +85,7 @@ struct CollectTests {
     #expect(trace([]) { $0.collect(count: 3, startingEvery: 1) } == ["completed"])
   }
 
-  @Test("Disposal inside the first of the arrays that are left holds back the others")
+  @Test("collect(count:startingEvery:) emits no further array after disposal on completion")
   func overlappingDisposal() {
     let origin = Origin()
     let handle = SerialDisposable()
@@ -96,7 +96,7 @@ struct CollectTests {
     #expect(recorder.values == [[1, 2]])
   }
 
-  @Test("A value waits for another to be collected with, and is released with its array")
+  @Test("collect(count:) releases values with their array")
   func memory() {
     let alive = Counter()
     let (signal, input) = Signal<Tracked, Never>.pipe()
@@ -108,9 +108,9 @@ struct CollectTests {
   }
 }
 
-@Suite("collect in time", .timeLimit(.minutes(15)))
+@Suite("collect with intervals and notifiers", .timeLimit(.minutes(15)))
 struct TimedCollectTests {
-  @Test("At each interval, what has come is sent, an empty array too")
+  @Test("collect(every:on:) emits the collected values at each interval, also if empty")
   func every() {
     let events = play("-ab-----c-|") { source, scheduler in
       source.collect(every: .seconds(3), on: scheduler).map { $0.joined() }
@@ -119,7 +119,7 @@ struct TimedCollectTests {
       events == [.value("ab", at: 3), .value("", at: 6), .value("c", at: 9), .completed(at: 10)])
   }
 
-  @Test("Without the empty arrays, only what has come is sent")
+  @Test("collect(every:on:skipEmpty:) omits empty arrays")
   func skipEmpty() {
     let events = playHot("-ab-----c-|") { source, scheduler in
       source.collect(every: .seconds(3), on: scheduler, skipEmpty: true).map { $0.joined() }
@@ -127,7 +127,7 @@ struct TimedCollectTests {
     #expect(events == [.value("ab", at: 3), .value("c", at: 9), .completed(at: 10)])
   }
 
-  @Test("What is left at the completion is sent at the next interval, where that is asked for")
+  @Test("collect(every:discardWhenCompleted: false) emits the remainder at the next interval")
   func completion() {
     for skipEmpty in [true, false] {
       let events = play("-ab--c|") { source, scheduler in
@@ -143,7 +143,7 @@ struct TimedCollectTests {
       } == drawn("--|"))
   }
 
-  @Test("A failure overtakes what has been collected")
+  @Test("collect(every:on:) drops collected values on failure")
   func failure() {
     #expect(
       play("-ab#") { source, scheduler in
@@ -152,7 +152,7 @@ struct TimedCollectTests {
       } == drawn("---#"))
   }
 
-  @Test("Enough values are sent before the interval is over, and it begins anew")
+  @Test("collect(every:count:) emits a full array early and restarts the interval")
   func count() {
     let events = play("-ab-c-d----e|") { source, scheduler in
       source.collect(every: .seconds(4), count: 2, on: scheduler, skipEmpty: true)
@@ -168,7 +168,7 @@ struct TimedCollectTests {
       } == [.value("ab", at: 2), .value("c", at: 6), .completed(at: 9)])
   }
 
-  @Test("Arrays keep their order across threads")
+  @Test("collect(every:count:) keeps the order of arrays across threads")
   func threads() async {
     let queue = QueueScheduler()
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -186,7 +186,7 @@ struct TimedCollectTests {
     #expect(recorder.values.allSatisfy { $0.count <= 7 })
   }
 
-  @Test("A notifier ends an array with each of its values")
+  @Test("collect(until:) emits an array at each value of its notifier")
   func until() {
     let events = play("-ab-----c-|") { source, scheduler in
       source.collect(until: SignalProducer<Int, Never>.interval(.seconds(3), on: scheduler))
@@ -205,7 +205,7 @@ struct TimedCollectTests {
       } == [.value("ab", at: 3), .value("cd", at: 10), .completed(at: 10)])
   }
 
-  @Test("The interruption of a notifier ends the whole")
+  @Test("collect(until:) is interrupted with its notifier")
   func interruptedNotifier() {
     #expect(
       play("-ab|") { source, _ in
@@ -213,7 +213,7 @@ struct TimedCollectTests {
       } == drawn("!"))
   }
 
-  @Test("A notifier is made anew for each array")
+  @Test("collect(until:) with a closure creates a notifier for each array")
   func untilEach() {
     let count = Counter()
     let events = play("-ab-c---d|") { source, scheduler in
@@ -228,7 +228,7 @@ struct TimedCollectTests {
       ])
   }
 
-  @Test("Openings and closings make arrays that may overlap")
+  @Test("collect(from:until:) emits arrays that may overlap")
   func fromUntil() {
     let events = play("-ab-cd-e|") { source, scheduler in
       source.collect(
@@ -244,7 +244,7 @@ struct TimedCollectTests {
       ])
   }
 
-  @Test("The closing of an array is stopped when the stream ends")
+  @Test("collect(from:until:) stops the closing notifier when the stream ends")
   func closingStops() {
     let scheduler = TestScheduler()
     let closing = scheduler.cold([RecordedEvent<Int, Never>.value(1, at: 9)])

@@ -1,13 +1,13 @@
 import Testing
 import Weir
 
-@Suite("Static combinations infer their types")
+@Suite("Type inference of static combination functions")
 struct CombinationTypesTests {
   private let numbers = SignalProducer<Int, Never>([1, 2])
   private let letter = MutableProperty("a")
   private let log = Log<String>()
 
-  @Test("Tuples of two and more")
+  @Test("combineLatest and zip infer tuples of two or more values")
   func tuples() {
     SignalProducer.combineLatest(numbers, letter).startWithValues { log.add("\($0)\($1)") }
     SignalProducer.combineLatest(numbers, letter, numbers).startWithValues {
@@ -20,7 +20,7 @@ struct CombinationTypesTests {
     #expect(log.all == ["2a", "2a1", "2a2", "1a1a", "22"])
   }
 
-  @Test("Streams of the same values, and of different kinds")
+  @Test("merge, concat and race accept streams of different kinds")
   func same() {
     let values = Log<Int>()
     let (signal, input) = Signal<Int, Never>.pipe()

@@ -2,13 +2,13 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("CombineLatest")
+@Suite("combineLatest")
 struct CombineLatestTests {
   private let numbers = Signal<Int, Failure>.pipe()
   private let letters = Signal<String, Failure>.pipe()
   private let recorder = Recorder<String, Failure>()
 
-  @Test("Pairs come whenever one side changes, and the end when both have completed")
+  @Test("combineLatest(_:_:) emits a pair on each change and completes with both")
   func example() {
     let pairs = Signal<Int, Failure>.combineLatest(numbers.output, letters.output)
     pairs.map { "(\($0), \($1))" }.observe(recorder.observer)
@@ -23,7 +23,7 @@ struct CombineLatestTests {
     #expect(recorder.trace == ["(1, A)", "(2, A)", "(2, B)", "(2, C)", "completed"])
   }
 
-  @Test("It waits for both completions, even when no pair can come")
+  @Test("combineLatest(with:) waits for both completions, even if no pair can follow")
   func completion() {
     numbers.output.combineLatest(with: letters.output).map { "\($0)\($1)" }
       .observe(recorder.observer)
@@ -33,7 +33,7 @@ struct CombineLatestTests {
     #expect(recorder.trace == ["completed"])
   }
 
-  @Test("A failure or an interruption of either side ends it")
+  @Test("combineLatest(with:) ends when either side fails or is interrupted")
   func ends() {
     for end in [Termination<Failure>.failed(.first), .interrupted] {
       let origins = [Origin(), Origin()]
@@ -46,7 +46,7 @@ struct CombineLatestTests {
     }
   }
 
-  @Test("No further side is started once one has failed at its start")
+  @Test("combineLatest starts no further source after one has failed at its start")
   func failureAtStart() {
     let failing = IntProducer(error: .first)
     let started = Counter()
@@ -64,14 +64,14 @@ struct CombineLatestTests {
     #expect(started.value == 0)
   }
 
-  @Test("Two synchronous sides combine the last of the first with all of the second")
+  @Test("combineLatest(with:) pairs only the last value of a synchronous first source")
   func synchronous() {
     IntProducer([1, 2]).combineLatest(with: IntProducer([3, 4])).map { "\($0)\($1)" }
       .start(recorder.observer)
     #expect(recorder.trace == ["23", "24", "completed"])
   }
 
-  @Test("Many streams combine into arrays, none at all completes at once")
+  @Test("combineLatest(_:) emits arrays, and completes at once without sources")
   func many() {
     let arrays = Recorder<[Int], Failure>()
     IntProducer.combineLatest([IntProducer([1, 2]), IntProducer([3]), IntProducer([4, 5])])
@@ -82,7 +82,7 @@ struct CombineLatestTests {
     #expect(none.trace == ["completed"])
   }
 
-  @Test("A missing value is a value")
+  @Test("combineLatest(_:) treats nil as a value")
   func optionals() {
     let values = SignalProducer<Int?, Failure>([nil, 1])
     let recorder = Recorder<[Int?], Failure>()
@@ -90,7 +90,7 @@ struct CombineLatestTests {
     #expect(recorder.values == [[1, nil], [1, 1]])
   }
 
-  @Test("It can be applied where errors have been promoted")
+  @Test("combineLatest(with:) works after promoteError(_:)")
   func promoted() {
     let (plain, input) = Signal<Int, Never>.pipe()
     plain.promoteError(Failure.self).combineLatest(with: letters.output).map { "\($0)\($1)" }
@@ -101,13 +101,13 @@ struct CombineLatestTests {
   }
 }
 
-@Suite("Zip")
+@Suite("zip")
 struct ZipTests {
   private let numbers = Signal<Int, Failure>.pipe()
   private let letters = Signal<String, Failure>.pipe()
   private let recorder = Recorder<String, Failure>()
 
-  @Test("Pairs come in order, and the end when no further pair can come")
+  @Test("zip(_:_:) emits pairs in order and completes when no pair can follow")
   func example() {
     Signal<Int, Failure>.zip(numbers.output, letters.output).map { "(\($0), \($1))" }
       .observe(recorder.observer)
@@ -140,7 +140,7 @@ struct ZipTests {
     #expect(rows.all == ["1a", "2b", "3c"])
   }
 
-  @Test("A side that completes with nothing left ends it at once")
+  @Test("zip(with:) completes when a side completes without unpaired values")
   func exhaustion() {
     numbers.output.zip(with: letters.output).map { "\($0)\($1)" }.observe(recorder.observer)
     letters.input.send(value: "A")
@@ -148,7 +148,7 @@ struct ZipTests {
     #expect(recorder.trace == ["completed"])
   }
 
-  @Test("Synchronous sides of any lengths pair up to the shorter", arguments: 0...3, 0...3)
+  @Test("zip(with:) pairs synchronous sources up to the shorter length", arguments: 0...3, 0...3)
   func lengths(_ first: Int, _ second: Int) {
     IntProducer(0..<first).zip(with: IntProducer(0..<second)).map { "\($0)\($1)" }
       .start(recorder.observer)
@@ -156,14 +156,14 @@ struct ZipTests {
     #expect(recorder.trace == (0..<shorter).map { "\($0)\($0)" } + ["completed"])
   }
 
-  @Test("A failure overtakes what has not been paired")
+  @Test("zip(with:) fails at once and drops unpaired values")
   func failure() {
     numbers.output.zip(with: letters.output).map { "\($0)\($1)" }.observe(recorder.observer)
     numbers.input.send([.value(1), .failed(.first)])
     #expect(recorder.trace == ["failed first"])
   }
 
-  @Test("Many streams zip into arrays, none at all completes at once")
+  @Test("zip(_:) emits arrays, and completes at once without sources")
   func many() {
     let arrays = Recorder<[Int], Failure>()
     IntProducer.zip([IntProducer([1, 2]), IntProducer([3, 4, 5]), IntProducer([6, 7])])
@@ -174,7 +174,7 @@ struct ZipTests {
     #expect(none.trace == ["completed"])
   }
 
-  @Test("A second side that is of no use is not started")
+  @Test("zip(with:) does not start its second source if the first is empty")
   func uselessSide() {
     let origin = Origin()
     IntProducer.empty.zip(with: origin.producer).map { $0 + $1 }.start { _ in }
@@ -182,9 +182,9 @@ struct ZipTests {
   }
 }
 
-@Suite("Concat")
+@Suite("concat and prefix")
 struct ConcatTests {
-  @Test("concat goes on when the stream completes, prefix begins before it")
+  @Test("concat(_:) appends and prefix(_:) prepends a stream or value")
   func order() {
     let producer = IntProducer([1, 2])
     #expect(
@@ -195,7 +195,7 @@ struct ConcatTests {
     #expect(trace([1], producer: { $0.prefix(producer) }) == ["1", "2", "1", "completed"])
   }
 
-  @Test("A failure of the first leaves the second unstarted")
+  @Test("concat(_:) does not start the second producer after a failure")
   func failure() {
     let origin = Origin()
     let recorder = Recorder<Int, Failure>()
@@ -204,9 +204,9 @@ struct ConcatTests {
   }
 }
 
-@Suite("Merge")
+@Suite("merge")
 struct MergeTests {
-  @Test("merge sends the values of all as they come, and completes with the last")
+  @Test("merge(_:_:) emits values of all sources in order of arrival and completes with the last")
   func order() {
     let first = IntSignal.pipe()
     let second = IntSignal.pipe()
@@ -219,7 +219,7 @@ struct MergeTests {
     #expect(recorder.trace == ["1", "2", "3", "4", "completed"])
   }
 
-  @Test("A failure of one ends the whole")
+  @Test("merge(_:) fails and stops all sources when one fails")
   func failure() {
     let origins = [Origin(), Origin()]
     let recorder = Recorder<Int, Failure>()
@@ -229,7 +229,7 @@ struct MergeTests {
     #expect(origins.allSatisfy { $0.hasReleasedAllOnce })
   }
 
-  @Test("A merge of none completes at once")
+  @Test("merge(_:) of no sources completes at once")
   func none() {
     #expect(trace([], producer: { _ in IntProducer.merge([IntProducer]()) }) == ["completed"])
   }

@@ -6,9 +6,9 @@ private struct Person: Sendable {
   let age: Int
 }
 
-@Suite("CompactMap")
+@Suite("compactMap and skipNil")
 struct CompactMapTests {
-  @Test("compactMap sends what the closure returns, unless that is nil")
+  @Test("compactMap(_:) emits the non-nil results of its closure")
   func compactMap() {
     let expected = ["20", "40", "completed"]
     #expect(
@@ -17,7 +17,7 @@ struct CompactMapTests {
       trace([1, 2, 3, 4], producer: { $0.compactMap { $0 % 2 == 0 ? $0 * 10 : nil } }) == expected)
   }
 
-  @Test("skipNil unwraps what is not nil, one level of optionals")
+  @Test("skipNil() removes one level of optionals")
   func skipNil() {
     let onProducer = Recorder<Int?, Never>()
     SignalProducer<Int??, Never>([1, .some(nil), nil, 2]).skipNil().start(onProducer.observer)
@@ -30,7 +30,7 @@ struct CompactMapTests {
     #expect(onSignal.trace == ["3", "interrupted"])
   }
 
-  @Test("replaceNil puts a value in the place of nil")
+  @Test("replaceNil(with:) replaces nil by the given value")
   func replaceNil() {
     let onProducer = Recorder<Int, Never>()
     SignalProducer<Int?, Never>([1, nil, 2]).replaceNil(with: 0).start(onProducer.observer)
@@ -42,7 +42,7 @@ struct CompactMapTests {
     #expect(onSignal.trace == ["9"])
   }
 
-  @Test("attemptCompactMap fails where the closure throws, and stops the source")
+  @Test("attemptCompactMap fails with the error that its closure throws and stops the source")
   func attempt() {
     let origin = Origin()
     let recorder = Recorder<Int, Failure>()
@@ -55,7 +55,7 @@ struct CompactMapTests {
     #expect(origin.hasReleasedAllOnce)
   }
 
-  @Test("A key path says what to send of each value")
+  @Test("map(_:) accepts a key path")
   func keyPath() {
     let people = [Person(name: "Ada", age: 36), Person(name: "Alan", age: 41)]
     let names = Recorder<String, Never>()
@@ -68,7 +68,7 @@ struct CompactMapTests {
     #expect(ages.trace == ["36"])
   }
 
-  @Test("An optional is what it is reconstructed from")
+  @Test("Optional(reconstructing:) returns the given optional")
   func reconstructing() {
     #expect(Int?(reconstructing: 1).optional == 1)
     #expect(Int?(reconstructing: nil).optional == nil)

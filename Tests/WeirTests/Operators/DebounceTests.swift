@@ -3,7 +3,7 @@ import Weir
 
 @Suite("debounce")
 struct DebounceTests {
-  @Test("A value is sent when no other has come for the interval")
+  @Test("debounce(_:on:) emits a value after the interval passes without another value")
   func values() {
     #expect(
       play("-a-b----cd----|") { $0.debounce(3, on: $1) } == drawn("------b-----d-|"))
@@ -11,7 +11,7 @@ struct DebounceTests {
       playHot("-a-b----cd----|") { $0.debounce(3, on: $1) } == drawn("------b-----d-|"))
   }
 
-  @Test("The value that waits is discarded at the completion, and sent where that is asked for")
+  @Test("debounce(_:on:) emits the pending value on completion if discardWhenCompleted is false")
   func completion() {
     #expect(play("-a-|") { $0.debounce(3, on: $1) } == drawn("---|"))
     #expect(
@@ -20,7 +20,7 @@ struct DebounceTests {
       play("-a----|") { $0.debounce(3, on: $1, discardWhenCompleted: false) } == drawn("----a-|"))
   }
 
-  @Test("A failure and an interruption overtake the value that waits")
+  @Test("debounce(_:on:) drops the pending value on failure and interruption")
   func otherEnds() {
     for end in ["#", "!"] {
       #expect(
@@ -29,7 +29,7 @@ struct DebounceTests {
     }
   }
 
-  @Test("An interval of nothing moves all values to the scheduler")
+  @Test("debounce(_:on:) with a zero interval emits on the scheduler")
   func noInterval() {
     let scheduler = TestScheduler()
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -40,7 +40,7 @@ struct DebounceTests {
     #expect(observer.values == [1])
   }
 
-  @Test("Each run has its own interval")
+  @Test("debounce(_:on:) keeps a separate interval for each run")
   func runs() {
     let scheduler = TestScheduler()
     let source = scheduler.cold(.marbles("a---|", error: Failure.first))
@@ -53,7 +53,7 @@ struct DebounceTests {
     #expect(second.events == drawn("---a-|"))
   }
 
-  @Test("A thousand values in a row cost one timer")
+  @Test("debounce(_:on:) sets one timer for a thousand immediate values")
   func timers() {
     let scheduler = TestScheduler()
     let counting = CountingScheduler(scheduler)
@@ -66,9 +66,9 @@ struct DebounceTests {
   }
 }
 
-@Suite("debounce by a notifier")
+@Suite("debounce with a notifier")
 struct DebounceNotifierTests {
-  @Test("A value is sent when its notifier speaks before the next value")
+  @Test("debounce(_:) emits a value if its notifier fires before the next value")
   func values() {
     let seconds = ["a": 3.0, "b": 2, "c": 1]
     #expect(
@@ -77,7 +77,7 @@ struct DebounceNotifierTests {
       } == drawn("-----b---c-|"))
   }
 
-  @Test("The end of a notifier counts as well as its value")
+  @Test("debounce(_:) treats the completion of a notifier like a value")
   func notifierEnds() {
     #expect(
       play("-a-b-|") { source, _ in source.debounce { _ in SignalProducer<Void, Never>.empty } }
@@ -87,7 +87,7 @@ struct DebounceNotifierTests {
         == drawn("-a-b-|"))
   }
 
-  @Test("The value that waits is discarded at the completion, and sent where that is asked for")
+  @Test("debounce(_:) emits the pending value on completion if discardWhenCompleted is false")
   func completion() {
     #expect(
       play("-a|") { source, scheduler in
@@ -99,7 +99,7 @@ struct DebounceNotifierTests {
       } == drawn("----(a|)"))
   }
 
-  @Test("The notifier of a value that is replaced is stopped")
+  @Test("debounce(_:) stops the notifier of a replaced value")
   func stopped() {
     let scheduler = TestScheduler()
     let notifier = scheduler.cold([RecordedEvent<Int, Never>.value(1, at: 5)])

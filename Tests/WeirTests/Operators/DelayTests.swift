@@ -7,7 +7,7 @@ struct DelayTests {
   private let origin = Origin()
   private let recorder = Recorder<Int, Failure>()
 
-  @Test("Values and the completion come later, in order")
+  @Test("delay(_:on:) postpones values and completion and keeps their order")
   func order() {
     origin.producer.delay(1, on: scheduler).start(recorder.observer)
     origin.send(.value(1))
@@ -23,7 +23,7 @@ struct DelayTests {
     #expect(recorder.trace == ["1", "2", "3", "completed"])
   }
 
-  @Test("A failure overtakes the values that wait")
+  @Test("delay(_:on:) fails at once and drops pending values")
   func failure() {
     origin.producer.delay(1, on: scheduler).start(recorder.observer)
     origin.send([.value(1), .failed(.first)])
@@ -32,7 +32,7 @@ struct DelayTests {
     #expect(recorder.trace == ["failed first"])
   }
 
-  @Test("Disposal cancels what waits, and leaves nothing behind on the scheduler")
+  @Test("delay(_:on:) cancels and releases pending work on disposal")
   func disposal() {
     let alive = Counter()
     let run = start(counting: alive)
@@ -53,7 +53,7 @@ struct DelayTests {
       .on(event: { _ in withExtendedLifetime(tracked) {} }).start(recorder.observer)
   }
 
-  @Test("What has been delivered is kept no longer")
+  @Test("delay(_:on:) releases the scheduler handle of a delivered value")
   func release() {
     let counting = CountingScheduler(scheduler)
     origin.producer.delay(1, on: counting).start(recorder.observer)
@@ -66,7 +66,7 @@ struct DelayTests {
     #expect(counting.count == 5)
   }
 
-  @Test("Disposal inside a delivery holds back the others that are due")
+  @Test("delay(_:on:) emits no other due values after disposal during delivery")
   func disposalInside() {
     let handle = SerialDisposable()
     handle.inner = origin.producer.delay(1, on: scheduler)
@@ -76,7 +76,7 @@ struct DelayTests {
     #expect(recorder.trace == ["1", "interrupted"])
   }
 
-  @Test("What is sent inside a delivery is delayed from then on")
+  @Test("delay(_:on:) delays a value sent during delivery from that time")
   func reentrance() {
     let recorder = Recorder<Int, Failure> { [origin] event in
       if let value = event.value, value < 3 { origin.send(.value(value + 1)) }
@@ -89,7 +89,7 @@ struct DelayTests {
     #expect(recorder.trace == ["0", "1", "2", "3"])
   }
 
-  @Test("Ten thousand waiting values arrive in order")
+  @Test("delay(_:on:) emits ten thousand pending values in order")
   func many() {
     origin.producer.delay(.milliseconds(1), on: scheduler).start(recorder.observer)
     for number in 0..<10_000 {
@@ -100,7 +100,7 @@ struct DelayTests {
     #expect(recorder.values == Array(0..<10_000))
   }
 
-  @Test("A delay on a queue keeps the order")
+  @Test("delay(_:on:) keeps the order on a queue")
   func queue() async {
     let queue = QueueScheduler()
     let values = await withCheckedContinuation { continuation in
@@ -113,7 +113,7 @@ struct DelayTests {
 
 @Suite("delay(until:) and delaySubscription")
 struct DelayedTests {
-  @Test("Each value waits for its own notifier")
+  @Test("delay(until:) emits each value when its notifier fires")
   func until() {
     let seconds = ["a": 3.0, "b": 1, "c": 0]
     #expect(
@@ -122,7 +122,7 @@ struct DelayedTests {
       } == drawn("--bac-|"))
   }
 
-  @Test("The completion waits for all values, a failure and an interruption do not")
+  @Test("delay(until:) delays completion, but not failure or interruption")
   func untilEnds() {
     for (source, result) in [("ab|", "---a(b|)"), ("ab#", "--#"), ("ab!", "--!")] {
       #expect(
@@ -131,7 +131,7 @@ struct DelayedTests {
     }
   }
 
-  @Test("The work begins later on the scheduler")
+  @Test("delaySubscription(_:on:) starts the source after the interval")
   func subscription() {
     #expect(play("a-b|") { $0.delaySubscription(2, on: $1) } == drawn("--a-b|"))
     let scheduler = TestScheduler()

@@ -1,9 +1,9 @@
 import Testing
 import Weir
 
-@Suite("Emptiness")
+@Suite("Operators for empty streams")
 struct EmptinessTests {
-  @Test("ignoreValues sends only the end")
+  @Test("ignoreValues() emits only the terminal event")
   func ignoreValues() {
     let recorder = Recorder<Never, Failure>()
     for end in [Termination<Failure>.failed(.first), .interrupted, .completed] {
@@ -18,7 +18,7 @@ struct EmptinessTests {
     #expect(recorder.end == .failed(.second))
   }
 
-  @Test("ifEmpty(default:) sends a value for a stream without any")
+  @Test("ifEmpty(default:) emits the default for an empty stream")
   func defaultValue() {
     #expect(trace([], signal: { $0.ifEmpty(default: 7) }) == ["7", "completed"])
     #expect(trace([], producer: { $0.ifEmpty(default: 7) }) == ["7", "completed"])
@@ -26,7 +26,7 @@ struct EmptinessTests {
     #expect(trace([1], producer: { $0.ifEmpty(default: 7) }) == ["1", "completed"])
   }
 
-  @Test("ifEmpty(fail:) fails for a stream without any value")
+  @Test("ifEmpty(fail:) fails for an empty stream")
   func failure() {
     #expect(trace([], signal: { $0.ifEmpty(fail: .second) }) == ["failed second"])
     #expect(trace([], producer: { $0.ifEmpty(fail: .second) }) == ["failed second"])
@@ -34,7 +34,7 @@ struct EmptinessTests {
     #expect(trace([1], producer: { $0.ifEmpty(fail: .second) }) == ["1", "completed"])
   }
 
-  @Test("ifEmpty(switchTo:) goes on with another stream, which is not started before")
+  @Test("ifEmpty(switchTo:) starts the fallback only for an empty stream")
   func fallback() {
     let origin = Origin([.value(7), .completed])
     #expect(
@@ -46,7 +46,7 @@ struct EmptinessTests {
     #expect(origin.starts == 2 && origin.hasReleasedAllOnce)
   }
 
-  @Test("The fallback's end is that of the result, and disposing the run interrupts it")
+  @Test("ifEmpty(switchTo:) ends with the fallback and interrupts it on disposal")
   func fallbackEnds() {
     let origin = Origin()
     let recorder = Recorder<Int, Failure>()
@@ -58,14 +58,14 @@ struct EmptinessTests {
     #expect(recorder.end == .failed(.second))
   }
 
-  @Test("An endless fallback can be stopped")
+  @Test("ifEmpty(switchTo:) can stop an infinite fallback")
   func endless() {
     let recorder = Recorder<Int, Failure>()
     IntProducer.empty.ifEmpty(switchTo: IntProducer(0...)).take(first: 2).start(recorder.observer)
     #expect(recorder.trace == ["0", "1", "completed"])
   }
 
-  @Test("A stream that does not complete is not found empty")
+  @Test("ifEmpty forwards a failure or an interruption of an empty stream")
   func otherEnds() {
     for end in [Termination<Failure>.failed(.first), .interrupted] {
       let origin = Origin([.init(end)])
@@ -77,7 +77,7 @@ struct EmptinessTests {
     }
   }
 
-  @Test("isEmpty sends false at the first value, or true at the completion")
+  @Test("isEmpty() emits false at the first value, or true on completion")
   func isEmpty() {
     #expect(trace([], signal: { $0.isEmpty() }) == ["true", "completed"])
     #expect(trace([], producer: { $0.isEmpty() }) == ["true", "completed"])

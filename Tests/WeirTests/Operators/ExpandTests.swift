@@ -1,11 +1,11 @@
 import Testing
 import Weir
 
-@Suite("Expand")
+@Suite("expand")
 struct ExpandTests {
   private let recorder = Recorder<Int, Failure>()
 
-  @Test("expand sends values, those of their streams, those of these, and so on")
+  @Test("expand(_:) emits each value and the values of its streams recursively")
   func levels() {
     let expected = ["1", "2", "4", "8", "completed"]
     #expect(
@@ -16,14 +16,14 @@ struct ExpandTests {
         == expected)
   }
 
-  @Test("Of streams that send at once, each is expanded after those before it")
+  @Test("expand(_:) expands synchronous streams breadth first")
   func breadthFirst() {
     IntProducer(value: 1).expand { $0 < 4 ? IntProducer([$0 * 2, $0 * 2 + 1]) : .empty }
       .start(recorder.observer)
     #expect(recorder.values == [1, 2, 3, 4, 5, 6, 7])
   }
 
-  @Test("An endless expansion can be stopped, by what it sends or by what its streams send")
+  @Test("expand(_:) can stop an infinite expansion or infinite inner stream")
   func endless() {
     IntProducer(value: 0).expand { IntProducer(value: $0 + 1) }.take(first: 3)
       .start(recorder.observer)
@@ -32,14 +32,14 @@ struct ExpandTests {
     #expect(recorder.trace == ["0", "1", "2", "completed", "0", "1", "2", "completed"])
   }
 
-  @Test("The stack does not grow with the depth")
+  @Test("expand(_:) does not deepen the stack with the depth of the expansion")
   func deep() {
     IntProducer(value: 0).expand { $0 < 100_000 ? IntProducer(value: $0 + 1) : .empty }
       .count().start(recorder.observer)
     #expect(recorder.trace == ["100001", "completed"])
   }
 
-  @Test("It completes when the source and all streams have")
+  @Test("expand(_:) completes when the source and all inner streams have completed")
   func completion() {
     let source = IntSignal.pipe()
     let inner = IntSignal.pipe()
@@ -51,7 +51,7 @@ struct ExpandTests {
     #expect(recorder.trace == ["1", "2", "completed"])
   }
 
-  @Test("The interruption of a stream ends only that stream; that of the source all")
+  @Test("expand(_:) ends on interruption of the source, but not of an inner stream")
   func interruption() {
     let source = IntSignal.pipe()
     let inner = IntSignal.pipe()
@@ -62,7 +62,7 @@ struct ExpandTests {
     #expect(recorder.trace == ["1", "2", "interrupted"])
   }
 
-  @Test("A failure at any depth ends the whole")
+  @Test("expand(_:) fails when an inner stream at any depth fails")
   func failure() {
     let origin = Origin()
     origin.producer.expand { $0 < 3 ? IntProducer(value: $0 + 1) : IntProducer(error: .second) }
@@ -72,7 +72,7 @@ struct ExpandTests {
     #expect(origin.hasReleasedAllOnce)
   }
 
-  @Test("With a limit, only so many streams run at a time")
+  @Test("expand(limit:) limits the number of concurrent inner streams")
   func limit() {
     let origin = Origin()
     IntProducer([1, 2, 3]).expand(limit: 2) { $0 < 10 ? origin.producer : .empty }

@@ -1,9 +1,9 @@
 import Testing
 import Weir
 
-@Suite("FlatMapError")
+@Suite("flatMapError")
 struct FlatMapErrorTests {
-  @Test("It goes on with another producer in place of the failure")
+  @Test("flatMapError(_:) continues with another producer after a failure")
   func example() {
     let (producer, input) = SignalProducer<String, Failure>.buffer(5)
     let recorder = Recorder<String, Never>()
@@ -13,7 +13,7 @@ struct FlatMapErrorTests {
     #expect(recorder.trace == ["First", "Second", "Default", "completed"])
   }
 
-  @Test("Chained, each handles the failure of the one before")
+  @Test("flatMapError(_:) handles the failure of a preceding flatMapError")
   func chain() {
     let recorder = Recorder<Int, Failure>()
     Origin([.value(1), .failed(.first)]).producer
@@ -29,7 +29,7 @@ struct FlatMapErrorTests {
     #expect(recorder.trace == ["1", "2", "3", "failed first"])
   }
 
-  @Test("Other ends pass, and the handler is not asked")
+  @Test("flatMapError(_:) forwards completion and interruption without calling its handler")
   func otherEnds() {
     for end in [Termination<Failure>.completed, .interrupted] {
       let recorder = Recorder<Int, Failure>()
@@ -44,7 +44,7 @@ struct FlatMapErrorTests {
     }
   }
 
-  @Test("Disposing the run interrupts the producer that it went on with")
+  @Test("flatMapError(_:) interrupts the replacement producer on disposal")
   func disposal() {
     let origin = Origin()
     let recorder = Recorder<Int, Failure>()
@@ -57,9 +57,9 @@ struct FlatMapErrorTests {
   }
 }
 
-@Suite("Fallbacks")
+@Suite("Fallbacks after a failure")
 struct FallbackTests {
-  @Test("replaceError sends a value in place of the failure and completes")
+  @Test("replaceError(with:) emits a value on failure and completes")
   func replaceError() {
     let recorder = Recorder<Int, Never>()
     Origin([.value(1), .failed(.first)]).producer.replaceError(with: 9).start(recorder.observer)
@@ -71,7 +71,7 @@ struct FallbackTests {
     #expect(other.trace == ["1", "interrupted"])
   }
 
-  @Test("flatMapError may return any kind of stream")
+  @Test("flatMapError(_:) accepts any kind of stream")
   func anyKind() {
     let recorder = Recorder<Int, Never>()
     IntProducer(error: .first).flatMapError { _ in MutableProperty(3) }.start(recorder.observer)
@@ -86,7 +86,7 @@ struct FallbackTests {
     #expect(trace([], producer: { _ in empty.promoteError() }) == ["completed"])
   }
 
-  @Test("catch(sequence:) goes on with the next as long as one fails")
+  @Test("catch(sequence:) starts the next producer after each failure")
   func catchSequence() {
     let sources: [Origin] = [
       Origin([.value(1), .failed(.first)]), Origin([.value(2), .failed(.second)]),
@@ -103,7 +103,7 @@ struct FallbackTests {
     #expect(none.trace == ["completed"])
   }
 
-  @Test("The fallbacks may be without end, and are asked for one at a time")
+  @Test("catch(sequence:) reads an infinite sequence one producer at a time")
   func endlessFallbacks() {
     let asked = Counter()
     let sources = (1...).lazy.map { number in
@@ -116,9 +116,9 @@ struct FallbackTests {
   }
 }
 
-@Suite("MapError and promoteError")
+@Suite("mapError and promoteError")
 struct MapErrorTests {
-  @Test("The failure is transformed, and nothing else")
+  @Test("mapError(_:) transforms only the failure")
   func mapError() {
     let recorder = Recorder<Int, Failure>()
     let (signal, input) = IntSignal.pipe()
@@ -129,7 +129,7 @@ struct MapErrorTests {
     #expect(recorder.trace == ["1", "failed second", "2", "interrupted", "completed"])
   }
 
-  @Test("What cannot fail passes unchanged as what may")
+  @Test("promoteError(_:) forwards all events of a stream that cannot fail")
   func promoteError() {
     let recorder = Recorder<Int, Failure>()
     SignalProducer<Int, Never>([1]).promoteError().start(recorder.observer)

@@ -1,9 +1,9 @@
 import Testing
 import Weir
 
-@Suite("Filter")
+@Suite("filter")
 struct FilterTests {
-  @Test("filter sends what satisfies the predicate")
+  @Test("filter(_:) emits values that satisfy the predicate")
   func filter() {
     #expect(trace([1, 2, 3, 4], signal: { $0.filter { $0 % 2 == 0 } }) == ["2", "4", "completed"])
     #expect(
@@ -11,9 +11,9 @@ struct FilterTests {
   }
 }
 
-@Suite("Skip")
+@Suite("skip")
 struct SkipTests {
-  @Test("skip drops the first values", arguments: 0...4)
+  @Test("skip(first:) drops the given number of values", arguments: 0...4)
   func skip(_ count: Int) {
     let expected = [1, 2, 3].dropFirst(count).map(String.init) + ["completed"]
     #expect(trace([1, 2, 3], signal: { $0.skip(first: count) }) == expected)
@@ -21,16 +21,16 @@ struct SkipTests {
   }
 }
 
-@Suite("SkipRepeats")
+@Suite("skipRepeats")
 struct SkipRepeatsTests {
-  @Test("skipRepeats sends what differs from the one sent before")
+  @Test("skipRepeats() emits values that differ from the previously emitted one")
   func skipRepeats() {
     let expected = ["1", "2", "1", "completed"]
     #expect(trace([1, 1, 2, 2, 2, 1], signal: { $0.skipRepeats() }) == expected)
     #expect(trace([1, 1, 2, 2, 2, 1], producer: { $0.skipRepeats() }) == expected)
   }
 
-  @Test("What counts as a repetition is compared with what was sent")
+  @Test("skipRepeats(_:) compares each value with the previously emitted one")
   func equivalence() {
     let isClose: @Sendable (Int, Int) -> Bool = { abs($0 - $1) < 3 }
     #expect(
@@ -38,7 +38,7 @@ struct SkipRepeatsTests {
     #expect(trace([1, 9, 8], producer: { $0.skipRepeats(isClose) }) == ["1", "9", "completed"])
   }
 
-  @Test("Missing values are values")
+  @Test("skipRepeats() treats nil as a value")
   func optionals() {
     let recorder = Recorder<Int?, Never>()
     SignalProducer<Int?, Never>([nil, nil, 1, nil]).skipRepeats().start(recorder.observer)
@@ -46,25 +46,25 @@ struct SkipRepeatsTests {
   }
 }
 
-@Suite("Take")
+@Suite("take(first:)")
 struct TakeTests {
-  @Test("A take of none is interrupted at once, and starts nothing")
+  @Test("take(first: 0) is interrupted at once and does not start the source")
   func none() {
     let origin = Origin()
     let recorder = Recorder<Int, Failure>()
     origin.producer.take(first: 0).start(recorder.observer)
     #expect(recorder.trace == ["interrupted"] && origin.starts == 0)
-    // The completion of a signal is not seen by those who come after it.
+    // The observer is added after the signal has completed, so it receives the interruption only.
     #expect(trace([1], signal: { $0.take(first: 0) }) == ["interrupted"])
   }
 
-  @Test("take completes with the last value that it wants")
+  @Test("take(first:) completes with its last value")
   func take() {
     #expect(trace([1, 2, 3], signal: { $0.take(first: 2) }) == ["1", "2", "completed"])
     #expect(trace([1, 2, 3], producer: { $0.take(first: 5) }) == ["1", "2", "3", "completed"])
   }
 
-  @Test("take stops an infinite synchronous source, through other operators too")
+  @Test("take(first:) stops an infinite synchronous source through other operators")
   func infinite() {
     let recorder = Recorder<Int, Never>()
     let numbers = SignalProducer<Int, Never>(0...)
@@ -81,7 +81,7 @@ struct TakeTests {
       ])
   }
 
-  @Test("A source that sends inside the last delivery sends too late")
+  @Test("take(first:) ignores values sent while its last value is delivered")
   func reentrance() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let onSignal = Recorder<Int, Never> { if !$0.isTerminating { input.send(value: 9) } }
@@ -93,13 +93,13 @@ struct TakeTests {
     #expect(onProducer.trace == ["1", "completed"])
   }
 
-  @Test("The value that a source sends together with its end brings one end")
+  @Test("take(first:) emits one end if the source completes with the last value")
   func lastValue() {
     #expect(trace([1, 2], producer: { $0.reduce(0, +).take(first: 1) }) == ["3", "completed"])
     #expect(trace([1, 2], signal: { $0.reduce(0, +).take(first: 1) }) == ["3", "completed"])
   }
 
-  @Test("What is not wanted any more is released before the source ends")
+  @Test("take(first:) releases the source after its last value")
   func release() {
     let origin = Origin()
     let recorder = Recorder<Int, Failure>()

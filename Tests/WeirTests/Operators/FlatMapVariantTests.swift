@@ -1,11 +1,11 @@
 import Testing
 import Weir
 
-@Suite("Variants of flatMap")
+@Suite("flatMap variants")
 struct FlatMapVariantTests {
   private let recorder = Recorder<Int, Failure>()
 
-  @Test("The elements of sequences are sent one by one")
+  @Test("flatten() and flatMap emit the elements of sequences one by one")
   func sequences() {
     #expect(
       trace([1, 2, 0, 3], producer: { $0.map { Array(repeating: $0, count: $0) }.flatten() })
@@ -15,7 +15,7 @@ struct FlatMapVariantTests {
     #expect(trace([2], producer: { $0.flatMap { "\($0)!" } }) == ["2", "!", "completed"])
   }
 
-  @Test("An endless sequence stops when nobody wants its elements any more")
+  @Test("flatMap stops an infinite sequence on downstream completion and disposal")
   func endlessSequence() {
     #expect(
       trace([1, 2], producer: { $0.flatMap { $0... }.take(first: 3) })
@@ -32,7 +32,7 @@ struct FlatMapVariantTests {
     #expect(recorder.trace == ["1", "2", "3", "4", "5", "interrupted"])
   }
 
-  @Test("flatMap(_:to:) starts the same stream for each value")
+  @Test("flatMap(_:to:) starts one given stream for each value")
   func constant() {
     let origin = Origin([.value(7), .completed])
     #expect(
@@ -47,7 +47,7 @@ struct FlatMapVariantTests {
     #expect(never.values == [3] && recorder.trace == ["failed second"])
   }
 
-  @Test("flatMapScan hands the last value that was sent to the next stream")
+  @Test("flatMapScan passes the last emitted value to the next closure call")
   func scan() {
     #expect(
       trace(
@@ -55,7 +55,7 @@ struct FlatMapVariantTests {
         == ["11", "10", "12", "20", "23", "60", "completed"])
   }
 
-  @Test("With concat, it waits for what the streams before send")
+  @Test("flatMapScan(.concat) calls its closure after the previous inner stream has ended")
   func scanWaits() {
     let origins = [Origin(), Origin()]
     let seen = Log<Int>()
@@ -71,7 +71,7 @@ struct FlatMapVariantTests {
     #expect(recorder.trace == ["1", "2", "3", "completed"])
   }
 
-  @Test("Each run scans from the initial value")
+  @Test("flatMapScan starts each run from the initial value")
   func scanRuns() {
     let producer = IntProducer([1, 2]).flatMapScan(.merge, 0) { IntProducer(value: $0 + $1) }
     for _ in 0..<2 {
@@ -81,7 +81,7 @@ struct FlatMapVariantTests {
     }
   }
 
-  @Test("With latest, a newer stream replaces the one before")
+  @Test("flatMapScan(.latest) replaces the previous inner stream")
   func scanLatest() {
     let (signal, input) = IntSignal.pipe()
     let origin = Origin()
@@ -97,7 +97,7 @@ struct FlatMapVariantTests {
     #expect(recorder.trace == ["5", "6", "completed"])
   }
 
-  @Test("A closure may return what only its context tells the type of")
+  @Test("flatMap infers the stream type of its closure from context")
   func inference() {
     let numbers = IntProducer([1, 2, 3])
     let odd: IntProducer = numbers.flatMap(.concat) { value in
@@ -115,7 +115,7 @@ struct FlatMapVariantTests {
     #expect(trace([], producer: { _ in failing }) == ["failed first"])
   }
 
-  @Test("A stream that cannot fail may carry streams that can")
+  @Test("flatten accepts inner streams that can fail in a stream that cannot")
   func flattenFailing() {
     let (outer, input) = Signal<IntProducer, Never>.pipe()
     outer.flatten(.concat).observe(recorder.observer)

@@ -15,7 +15,7 @@ struct FlattenTests {
   private let outer = Outer.buffer(5)
   private let recorder = Recorder<String, Failure>()
 
-  @Test("merge forwards every value as it comes")
+  @Test("flatten(.merge) forwards every value on arrival")
   func merge() {
     outer.producer.flatten(.merge).start(recorder.observer)
     outer.observer.send([.value(a.producer), .value(b.producer), .completed])
@@ -30,7 +30,7 @@ struct FlattenTests {
     #expect(recorder.end == .completed)
   }
 
-  @Test("concat runs one stream at a time, in order")
+  @Test("flatten(.concat) runs one inner stream at a time, in order")
   func concat() {
     outer.producer.flatten(.concat).start(recorder.observer)
     outer.observer.send([.value(a.producer), .value(b.producer), .completed])
@@ -44,7 +44,7 @@ struct FlattenTests {
     #expect(recorder.trace == ["a", "b", "c", "1", "2", "3", "completed"])
   }
 
-  @Test("latest forwards the values of the newest stream alone")
+  @Test("flatten(.latest) forwards only values of the newest inner stream")
   func latest() {
     outer.producer.flatten(.latest).start(recorder.observer)
     outer.observer.send(value: a.producer)
@@ -66,7 +66,7 @@ struct FlattenTests {
     #expect(recorder.end == .completed)
   }
 
-  @Test("A newcomer does not overtake the streams that wait")
+  @Test("flatten(.concat) does not start a new inner stream before waiting ones")
   func newcomer() {
     let outer = Signal<SignalProducer<String, Failure>, Failure>.pipe()
     outer.output.flatten(.concat).observe(recorder.observer)
@@ -74,7 +74,7 @@ struct FlattenTests {
     outer.input.send(
       value: SignalProducer { observer, _ in
         observer.sendCompleted()
-        // Its place is free, and it is still being started.
+        // The completed stream has freed its slot, but is still being started.
         outer.input.send(value: SignalProducer(value: "newcomer"))
       })
     outer.input.send(value: SignalProducer(value: "waiting"))
@@ -82,7 +82,7 @@ struct FlattenTests {
     #expect(recorder.trace == ["waiting", "newcomer"])
   }
 
-  @Test("latest disposes the stream that runs before it starts the newer one")
+  @Test("flatten(.latest) disposes the active inner stream before starting the next")
   func trampoline() {
     let log = Log<String>()
     let first = SignalProducer<String, Failure> { _, lifetime in
@@ -129,13 +129,13 @@ struct FlattenTests {
     #expect(passed.all == [0, 10])
   }
 
-  @Test("No inner streams complete with the outer one", arguments: strategies)
+  @Test("flatten of no inner streams completes with the outer stream", arguments: strategies)
   func empty(_ strategy: FlattenStrategy) {
     Outer.empty.flatten(strategy).start(recorder.observer)
     #expect(recorder.trace == ["completed"])
   }
 
-  @Test("The failure of an inner stream ends the whole", arguments: strategies)
+  @Test("flatten fails when an inner stream fails", arguments: strategies)
   func innerFailure(_ strategy: FlattenStrategy) {
     outer.producer.flatten(strategy).start(recorder.observer)
     outer.observer.send(value: a.producer)
@@ -144,7 +144,7 @@ struct FlattenTests {
     #expect(recorder.trace == ["a", "failed first"])
   }
 
-  @Test("The interruption of an inner stream ends that one alone", arguments: strategies)
+  @Test("flatten continues after the interruption of an inner stream", arguments: strategies)
   func innerInterruption(_ strategy: FlattenStrategy) {
     outer.producer.flatten(strategy).start(recorder.observer)
     outer.observer.send(value: a.producer)
@@ -154,7 +154,7 @@ struct FlattenTests {
     #expect(recorder.trace == ["b", "completed"])
   }
 
-  @Test("The failure of the outer stream interrupts the inner ones", arguments: strategies)
+  @Test("flatten interrupts inner streams when the outer stream fails", arguments: strategies)
   func outerFailure(_ strategy: FlattenStrategy) {
     let origin = Origin()
     let recorder = Recorder<Int, Failure>()
@@ -166,7 +166,7 @@ struct FlattenTests {
     #expect(origin.starts == 1 && origin.hasReleasedAllOnce)
   }
 
-  @Test("What is sent inside a delivery waits, an inner stream too", arguments: strategies)
+  @Test("flatten queues values and inner streams sent during delivery", arguments: strategies)
   func reentrance(_ strategy: FlattenStrategy) {
     let (outer, input) = Signal<IntProducer, Never>.pipe()
     let recorder = Recorder<Int, Failure> { event in
@@ -179,7 +179,7 @@ struct FlattenTests {
     #expect(recorder.isSerial)
   }
 
-  @Test("A stream that never ends holds up those behind it")
+  @Test("flatten(.concat) starts no inner stream after one that never ends")
   func concatNever() {
     let origin = Origin([.value(1), .completed])
     let recorder = Recorder<Int, Failure>()
@@ -190,7 +190,7 @@ struct FlattenTests {
     #expect(recorder.trace == ["interrupted"] && origin.starts == 0)
   }
 
-  @Test("At most as many streams run at the same time as the limit says")
+  @Test("flatten(.concurrent(limit:)) runs at most the given number of inner streams")
   func limit() {
     let origins = (0..<6).map { _ in Origin() }
     let recorder = Recorder<Int, Failure>()
@@ -203,7 +203,7 @@ struct FlattenTests {
     #expect(recorder.trace == ["completed"])
   }
 
-  @Test("An older stream that sends while it is replaced is not heard")
+  @Test("flatten(.latest) ignores a value of the old inner stream while it is replaced")
   func sendWhileReplaced() {
     let (inner, innerInput) = Signal<Int, Never>.pipe()
     let (outer, input) = Signal<SignalProducer<Int, Never>, Never>.pipe()
@@ -215,7 +215,7 @@ struct FlattenTests {
     #expect(recorder.trace == ["1", "2"])
   }
 
-  @Test("A stream that interrupts itself at once leaves the next one its place")
+  @Test("flatMap(.latest) starts the next inner stream after one interrupts itself")
   func latestInterruptedAtOnce() {
     let recorder = Recorder<Int, Failure>()
     SignalProducer<Int, Failure>([1, 2, 3])
@@ -229,7 +229,7 @@ struct FlattenTests {
     #expect(recorder.trace == ["1", "2", "3", "completed"])
   }
 
-  @Test("A hundred thousand synchronous streams do not deepen the stack", arguments: strategies)
+  @Test("flatten of 100,000 synchronous streams does not deepen the stack", arguments: strategies)
   func manySynchronous(_ strategy: FlattenStrategy) {
     let count = Counter()
     SignalProducer<SignalProducer<Int, Never>, Never>(
@@ -239,7 +239,7 @@ struct FlattenTests {
     #expect(count.value == 100_000)
   }
 
-  @Test("Nor do a hundred thousand that race, of which one wins")
+  @Test("race(_:) of 100,000 producers does not deepen the stack")
   func manyRacing() {
     let recorder = Recorder<Int, Failure>()
     let alive = Counter()
@@ -255,7 +255,7 @@ struct FlattenTests {
     #expect(recorder.trace == ["99999", "completed"] && alive.value == 0)
   }
 
-  @Test("A hundred thousand waiting streams do not deepen the stack")
+  @Test("flatten(.concat) of 100,000 waiting streams does not deepen the stack")
   func manyWaiting() {
     let gate = Origin()
     let recorder = Recorder<Int, Failure>()
@@ -268,7 +268,7 @@ struct FlattenTests {
     #expect(recorder.end == .completed)
   }
 
-  @Test("200,000 single values leave nothing behind, while the run goes on")
+  @Test("flatMap releases each of 200,000 inner streams while the run is active")
   func nothingLeft() {
     let alive = Counter()
     let most = Log<Int>()
@@ -284,7 +284,7 @@ struct FlattenTests {
     #expect(alive.value == 0 && !run.isDisposed)
   }
 
-  @Test("Every combination of failing and unfailing streams can be flattened")
+  @Test("flatten and flatMap accept every combination of error types")
   func errorTypes() {
     let recorder = Recorder<Int, Failure>()
     let values = SignalProducer<Int, Never>([1, 2])
@@ -300,7 +300,7 @@ struct FlattenTests {
     #expect(flat.trace == ["failed second"])
   }
 
-  @Test("No value follows one of a newer stream, whatever threads send")
+  @Test("flatten(.latest) emits no older value after a newer one across threads")
   func latestThreads() {
     for _ in 0..<10 {
       let pipes = (0..<8).map { _ in Signal<Int, Never>.pipe() }

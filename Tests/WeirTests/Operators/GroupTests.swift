@@ -1,11 +1,11 @@
 import Testing
 import Weir
 
-@Suite("Group")
+@Suite("group")
 struct GroupTests {
   private typealias Group = GroupedSignal<Int, Int, Failure>
 
-  @Test("A group is sent for each key, and sends all its values, the first included")
+  @Test("group(_:) emits one group per key, which emits all its values from the first on")
   func groups() {
     let recorder = Recorder<String, Failure>()
     let (signal, input) = IntSignal.pipe()
@@ -23,7 +23,7 @@ struct GroupTests {
     #expect(onProducer.trace == recorder.trace)
   }
 
-  @Test("The groups complete before the stream of groups, in the order of their appearance")
+  @Test("group(_:) completes its groups before itself, in the order of their creation")
   func completion() {
     let recorder = Recorder<[Int], Failure>()
     IntProducer([3, 1, 4, 1, 5, 9, 2, 6]).group { $0 % 3 }.flatMap(.merge) { $0.signal.collect() }
@@ -31,7 +31,7 @@ struct GroupTests {
     #expect(recorder.trace == ["[3, 9, 6]", "[1, 4, 1]", "[5, 2]", "completed"])
   }
 
-  @Test("All groups end as the stream does")
+  @Test("group(_:) ends all groups with the termination of the source")
   func ends() {
     for end in [Termination<Failure>.failed(.first), .interrupted, .completed] {
       let log = Log<String>()
@@ -46,7 +46,7 @@ struct GroupTests {
     }
   }
 
-  @Test("A group that nobody observes loses its values")
+  @Test("group(_:) drops values of a group without observers")
   func unobserved() {
     let (signal, input) = IntSignal.pipe()
     let groups = Recorder<Group, Failure>()
@@ -59,7 +59,7 @@ struct GroupTests {
     #expect(late.trace == ["5"])
   }
 
-  @Test("A group goes on after the run is disposed, as long as it is observed")
+  @Test("group(_:) keeps an observed group active after the run is disposed")
   func disposal() {
     let origin = Origin()
     let recorder = Recorder<Int, Failure>()
@@ -75,7 +75,7 @@ struct GroupTests {
     #expect(recorder.trace == ["1", "3"] && origin.hasReleasedAllOnce)
   }
 
-  @Test("The first group has all its values where only that one is wanted")
+  @Test("group(_:) emits all values of the first group with take(first: 1)")
   func first() {
     let recorder = Recorder<Int, Failure>()
     IntProducer(1...6).group { $0 % 2 }.take(first: 1).flatten(.merge).start(recorder.observer)
@@ -88,7 +88,7 @@ struct GroupTests {
     #expect(onSignal.trace == recorder.trace)
   }
 
-  @Test("The producer of a group sends its end to who starts it late; its signal interrupts them")
+  @Test("GroupedSignal.producer sends its end to a late start, and signal interrupts it")
   func late() {
     for end in [Termination<Failure>.failed(.first), .interrupted, .completed] {
       let origin = Origin()
@@ -104,7 +104,7 @@ struct GroupTests {
     }
   }
 
-  @Test("Each run has groups of its own")
+  @Test("group(_:) creates new groups for each run")
   func runs() {
     let recorder = Recorder<Int, Failure>()
     let groups = IntProducer([1, 1]).group { $0 }.map { $0.key }
@@ -113,9 +113,9 @@ struct GroupTests {
   }
 }
 
-@Suite("Partition")
+@Suite("partition")
 struct PartitionTests {
-  @Test("partition sends each value in one of two streams, which both end as the source does")
+  @Test("partition(_:) sends each value to one of two signals, which end with the source")
   func signal() {
     let (signal, input) = IntSignal.pipe()
     let (even, odd) = signal.partition { $0 % 2 == 0 }
@@ -128,7 +128,7 @@ struct PartitionTests {
     #expect(onOdd.trace == ["1", "3", "failed first"])
   }
 
-  @Test("The two producers have runs of their own")
+  @Test("partition(_:) of a producer returns two producers with separate runs")
   func producer() {
     let origin = Origin([.value(1), .value(2), .completed])
     let recorder = Recorder<Int, Failure>()

@@ -1,7 +1,7 @@
 import Testing
 import Weir
 
-@Suite("LazyMap")
+@Suite("lazyMap")
 struct LazyMapTests {
   private let scheduler = TestScheduler()
   private let calls = Log<Int>()
@@ -14,7 +14,7 @@ struct LazyMapTests {
     }
   }
 
-  @Test("Only the newest value is transformed when the scheduler gets to it")
+  @Test("lazyMap(on:transform:) transforms only the newest value per scheduled action")
   func newest() {
     let (signal, input) = IntSignal.pipe()
     signal.lazyMap(on: scheduler, transform: tenfold()).observe(recorder.observer)
@@ -27,7 +27,7 @@ struct LazyMapTests {
     #expect(recorder.trace == ["30", "40"] && calls.all == [3, 4])
   }
 
-  @Test("The completion follows the value that waits")
+  @Test("lazyMap(on:transform:) completes after the pending value")
   func completion() {
     IntProducer([1, 2]).lazyMap(on: scheduler, transform: tenfold()).start(recorder.observer)
     #expect(recorder.trace == [])
@@ -35,7 +35,7 @@ struct LazyMapTests {
     #expect(recorder.trace == ["20", "completed"])
   }
 
-  @Test("A failure or an interruption overtakes the value that waits")
+  @Test("lazyMap(on:transform:) drops the pending value on failure or interruption")
   func otherEnds() {
     for end in [Termination<Failure>.failed(.first), .interrupted] {
       let recorder = Recorder<Int, Failure>()
@@ -46,7 +46,7 @@ struct LazyMapTests {
     }
   }
 
-  @Test("Nothing is transformed for a run that has been disposed")
+  @Test("lazyMap(on:transform:) transforms no value after disposal")
   func disposal() {
     let origin = Origin()
     let run = origin.producer.lazyMap(on: scheduler, transform: tenfold())
@@ -58,7 +58,7 @@ struct LazyMapTests {
     #expect(recorder.trace == ["interrupted"] && calls.all == [])
   }
 
-  @Test("A scheduler that runs at once gets to every value")
+  @Test("lazyMap(on:transform:) transforms every value on an immediate scheduler")
   func immediate() {
     IntProducer([1, 2]).lazyMap(on: ImmediateScheduler(), transform: tenfold())
       .start(recorder.observer)

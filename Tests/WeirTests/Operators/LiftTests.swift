@@ -3,7 +3,7 @@ import Weir
 
 @Suite("lift")
 struct LiftTests {
-  @Test("Lifting applies an operation to the signal of each run")
+  @Test("lift(_:) applies its closure to the signal of each run")
   func appliesToEachRun() {
     let producer = SignalProducer<Int, Never>([1, 2, 3]).lift {
       $0.map { $0 * 2 }.filter { $0 > 2 }
@@ -15,14 +15,14 @@ struct LiftTests {
     }
   }
 
-  @Test("An operation that ends early stops the source")
+  @Test("lift(_:) stops the source when the lifted operator ends early")
   func endsEarly() {
     let recorder = Recorder<Int, Never>()
     SignalProducer<Int, Never>(0...).lift { $0.take(first: 2) }.start(recorder.observer)
     #expect(recorder.trace == ["0", "1", "completed"])
   }
 
-  @Test("Disposing the run interrupts the source")
+  @Test("lift(_:) interrupts the source on disposal")
   func disposal() {
     let origin = Origin()
     let recorder = Recorder<Int, Failure>()
@@ -32,7 +32,7 @@ struct LiftTests {
     #expect(origin.hasReleasedAllOnce)
   }
 
-  @Test("An operation on two signals is lifted to two producers, the other being started first")
+  @Test("lift(_:) of a binary operator starts the other producer first")
   func binary() {
     let log = Log<String>()
     let recorder = Recorder<Int, Failure>()
@@ -47,7 +47,7 @@ struct LiftTests {
     #expect(pairs.trace == ["14", "24", "completed"])
   }
 
-  @Test("Disposing the run of a lifted operation on two interrupts both")
+  @Test("lift(_:) of a binary operator interrupts both sources on disposal")
   func binaryDisposal() {
     let origins = [Origin(), Origin()]
     let recorder = Recorder<Int, Failure>()

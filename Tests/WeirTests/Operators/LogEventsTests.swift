@@ -9,7 +9,7 @@ struct LogEventsTests {
     { [log] identifier, event, _, _, _ in log.add("\(identifier): \(event)") }
   }
 
-  @Test("All events of a producer's run are written down, with their payload")
+  @Test("logEvents logs all events of a producer with their payload")
   func producer() {
     IntProducer([1, 2]).logEvents(identifier: "P", logger: logger).start()
     #expect(
@@ -19,7 +19,7 @@ struct LogEventsTests {
       ])
   }
 
-  @Test("Failures and interruptions of a signal are written down")
+  @Test("logEvents logs failures and interruptions of a signal")
   func signal() {
     let (signal, input) = IntSignal.pipe()
     let logged = signal.logEvents(identifier: "S", logger: logger)
@@ -31,14 +31,14 @@ struct LogEventsTests {
     #expect(log.all.suffix(2) == [": failed first", ": interrupted"])
   }
 
-  @Test("Only the events asked for are written, a value without content by its kind alone")
+  @Test("logEvents(events:) logs only the given events, and Void values by kind alone")
   func choice() {
     SignalProducer<Void, Never>(value: ()).logEvents(events: [.value], logger: logger).start()
     IntProducer([1]).logEvents(events: [], logger: logger).start()
     #expect(log.all == [": value"])
   }
 
-  @Test("The logger is told the place of the call")
+  @Test("logEvents passes the call site to its logger")
   func place() {
     let places = Log<(String, String, Int)>()
     IntProducer.empty.logEvents(events: [.completed]) { _, _, file, function, line in
@@ -50,7 +50,7 @@ struct LogEventsTests {
     #expect(places.all[0].2 == #line - 6)
   }
 
-  @Test("Every kind of event can be chosen")
+  @Test("LoggingEvent lists every kind of event")
   func kinds() {
     #expect(LoggingEvent.Signal.allCases.count == 6)
     #expect(

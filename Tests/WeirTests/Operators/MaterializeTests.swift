@@ -1,11 +1,11 @@
 import Testing
 import Weir
 
-@Suite("Materialize")
+@Suite("materialize and dematerialize")
 struct MaterializeTests {
   private typealias Event = Signal<Int, Failure>.Event
 
-  @Test("materialize sends all events as values and completes after the end")
+  @Test("materialize() emits all events as values and completes after the end")
   func materialize() {
     let expected: [Event] = [.value(1), .completed]
     let onProducer = Recorder<Event, Never>()
@@ -20,7 +20,7 @@ struct MaterializeTests {
     #expect(onSignal.values == expected && onSignal.events.last == .completed)
   }
 
-  @Test("A failure is a value, after which the result completes")
+  @Test("materialize() emits a failure as a value and completes")
   func failure() {
     let recorder = Recorder<Event, Never>()
     Origin([.value(1), .failed(.first)]).producer.materialize().start(recorder.observer)
@@ -28,21 +28,21 @@ struct MaterializeTests {
     #expect(recorder.events.last == .completed)
   }
 
-  @Test("An interruption is a value, after which the result is interrupted")
+  @Test("materialize() emits an interruption as a value and is then interrupted")
   func interruption() {
     let recorder = Recorder<Event, Never>()
     Origin([.interrupted]).producer.materialize().start(recorder.observer)
     #expect(recorder.values == [.interrupted] && recorder.events.last == .interrupted)
   }
 
-  @Test("Disposing a run sends no value")
+  @Test("materialize() emits no value when its run is disposed")
   func disposal() {
     let recorder = Recorder<Event, Never>()
     Origin().producer.materialize().start(recorder.observer).dispose()
     #expect(recorder.values == [] && recorder.events.last == .interrupted)
   }
 
-  @Test("dematerialize is the inverse")
+  @Test("dematerialize() reverses materialize()")
   func dematerialize() {
     for end in [Termination<Failure>.completed, .failed(.first), .interrupted] {
       let recorder = Recorder<Int, Failure>()
@@ -53,7 +53,7 @@ struct MaterializeTests {
     }
   }
 
-  @Test("The first end among the values ends the result, and stops the source")
+  @Test("dematerialize() ends with the first terminal event and stops the source")
   func firstEnd() {
     let (events, input) = Signal<Event, Never>.pipe()
     let onSignal = Recorder<Int, Failure>()
@@ -69,7 +69,7 @@ struct MaterializeTests {
     #expect(onProducer.trace == ["1", "failed second"] && released.value == 1)
   }
 
-  @Test("The end of a stream of events ends the result")
+  @Test("dematerialize() ends when the stream of events completes or is interrupted")
   func outerEnd() {
     for end in [Termination<Never>.completed, .interrupted] {
       let (events, input) = Signal<Event, Never>.pipe()
@@ -80,7 +80,7 @@ struct MaterializeTests {
     }
   }
 
-  @Test("materializeResults sends values and the failure; nothing about the other ends")
+  @Test("materializeResults() emits values and failures as results")
   func results() {
     let recorder = Recorder<Result<Int, Failure>, Never>()
     for end in [Termination<Failure>.failed(.first), .completed, .interrupted] {
@@ -99,7 +99,7 @@ struct MaterializeTests {
     #expect(onSignal.events == [.value(.failure(.second)), .completed])
   }
 
-  @Test("dematerializeResults fails with the first failure, and stops the source")
+  @Test("dematerializeResults() fails with the first failure and stops the source")
   func dematerializeResults() {
     let results = Signal<Result<Int, Failure>, Never>.pipe()
     let onSignal = Recorder<Int, Failure>()
@@ -114,9 +114,9 @@ struct MaterializeTests {
   }
 }
 
-@Suite("Promotion")
+@Suite("promoteValue and promoteError")
 struct PromotionTests {
-  @Test("What sends no value can stand where values are expected")
+  @Test("promoteValue(_:) gives a stream without values any value type")
   func values() {
     #expect(trace([1], signal: { $0.ignoreValues().promoteValue(String.self) }) == ["completed"])
     #expect(trace([1], producer: { $0.ignoreValues().promoteValue(String.self) }) == ["completed"])
@@ -129,7 +129,7 @@ struct PromotionTests {
     #expect(recorder.end == .interrupted)
   }
 
-  @Test("What cannot fail can stand where failures are expected, or stay what it is")
+  @Test("promoteError() accepts a new error type or Never")
   func errors() {
     let numbers = SignalProducer<Int, Never>([1])
     let promoted: SignalProducer<Int, Failure> = numbers.promoteError()

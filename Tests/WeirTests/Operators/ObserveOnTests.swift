@@ -4,7 +4,7 @@ import Weir
 
 @Suite("observe(on:) and start(on:)", .timeLimit(.minutes(15)))
 struct ObserveOnTests {
-  @Test("All events arrive on the scheduler, in order")
+  @Test("observe(on:) delivers all events on the scheduler, in order")
   func order() {
     let scheduler = TestScheduler()
     let recorder = Recorder<Int, Failure>()
@@ -14,7 +14,7 @@ struct ObserveOnTests {
     #expect(recorder.trace == ["1", "2", "3", "completed"])
   }
 
-  @Test("A failure keeps its place behind the values")
+  @Test("observe(on:) delivers a failure after the preceding values")
   func failure() {
     let scheduler = TestScheduler()
     let recorder = Recorder<Int, Failure>()
@@ -25,7 +25,7 @@ struct ObserveOnTests {
     #expect(recorder.trace == ["1", "failed first"])
   }
 
-  @Test("Once disposed, it drops the values that wait and interrupts on the scheduler")
+  @Test("observe(on:) drops pending values on disposal and interrupts on the scheduler")
   func disposal() {
     let scheduler = TestScheduler()
     let origin = Origin()
@@ -39,7 +39,7 @@ struct ObserveOnTests {
     #expect(recorder.trace == ["interrupted"])
   }
 
-  @Test("A delivery may schedule further events")
+  @Test("observe(on:) allows a delivery to send further events")
   func reentrance() {
     let scheduler = TestScheduler()
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -53,7 +53,7 @@ struct ObserveOnTests {
     #expect(recorder.isSerial)
   }
 
-  @Test("Events that wait are delivered together, by one action")
+  @Test("observe(on:) delivers all pending events in one scheduled action")
   func together() {
     let scheduler = TestScheduler()
     let counting = CountingScheduler(scheduler)
@@ -70,7 +70,7 @@ struct ObserveOnTests {
     #expect(recorder.values.last == 100)
   }
 
-  @Test("A stream that never pauses lets others have the scheduler in between")
+  @Test("observe(on:) lets other actions run between the values of an endless stream")
   func fairness() {
     let scheduler = TestScheduler()
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -86,7 +86,7 @@ struct ObserveOnTests {
     #expect(order.all.firstIndex(of: -1)! < 1000)
   }
 
-  @Test("A chain of ten thousand events, each sent in a delivery, needs no stack")
+  @Test("observe(on:) does not deepen the stack for ten thousand nested sends")
   func chain() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let count = Counter()
@@ -98,7 +98,7 @@ struct ObserveOnTests {
     #expect(count.value == 10_001)
   }
 
-  @Test("An observer that is added in a delivery sees the values that wait")
+  @Test("observe(on:) delivers pending values to an observer added during delivery")
   func addedInside() {
     let scheduler = TestScheduler()
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -110,7 +110,7 @@ struct ObserveOnTests {
     #expect(late.trace == ["2", "3"])
   }
 
-  @Test("A value is released once it is delivered, and those that wait at the disposal")
+  @Test("observe(on:) releases delivered values, and pending values on disposal")
   func memory() {
     let scheduler = TestScheduler()
     let alive = Counter()
@@ -128,7 +128,7 @@ struct ObserveOnTests {
     #expect(alive.value == 0)
   }
 
-  @Test("It hops to the queue of its scheduler")
+  @Test("observe(on:) delivers values on the queue of its scheduler")
   func queue() async {
     let scheduler = QueueScheduler()
     let recorder = Recorder<Int, Never>()
@@ -144,7 +144,7 @@ struct ObserveOnTests {
     #expect(recorder.end == .completed)
   }
 
-  @Test("An infinite source stops when nobody wants more")
+  @Test("observe(on:) stops an infinite source when the downstream completes")
   func infinite() {
     let recorder = Recorder<Int, Never>()
     SignalProducer<Int, Never>(0...).observe(on: ImmediateScheduler()).take(first: 2)
@@ -152,7 +152,7 @@ struct ObserveOnTests {
     #expect(recorder.trace == ["0", "1", "completed"])
   }
 
-  @Test("start(on:) begins the work on the scheduler")
+  @Test("start(on:) starts the source on the scheduler")
   func startOn() {
     let scheduler = TestScheduler()
     let origin = Origin([.value(1), .completed])
@@ -163,7 +163,7 @@ struct ObserveOnTests {
     #expect(recorder.trace == ["1", "completed"])
   }
 
-  @Test("start(on:) never begins what was disposed before, and interrupts at once")
+  @Test("start(on:) interrupts at once on disposal and does not start the source")
   func startOnDisposed() {
     let scheduler = TestScheduler()
     let origin = Origin()

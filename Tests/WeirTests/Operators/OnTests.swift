@@ -14,7 +14,7 @@ struct OnTests {
       value: { log.add("value \($0)") })
   }
 
-  @Test("Each effect runs before the event that it is for is passed on")
+  @Test("SignalProducer.on runs each side effect before it forwards the event")
   func order() {
     let log = Log<String>()
     let origin = Origin { log.add("released") }
@@ -27,7 +27,7 @@ struct OnTests {
       ])
   }
 
-  @Test("Nothing happens before a start, and all of it with each start")
+  @Test("SignalProducer.on runs no side effect before a start, and all for each start")
   func cold() {
     let log = Log<String>()
     let producer = effects(log, on: .empty)
@@ -39,7 +39,7 @@ struct OnTests {
     #expect(Set(once).isSuperset(of: ["starting", "completed", "terminated", "disposed"]))
   }
 
-  @Test("A failure and an interruption have effects of their own")
+  @Test("SignalProducer.on runs the failed and interrupted side effects")
   func otherEnds() {
     let log = Log<String>()
     effects(log, on: IntProducer(error: .first)).start()
@@ -48,7 +48,7 @@ struct OnTests {
     #expect(log.all.suffix(3) == ["interrupted", "terminated", "disposed"])
   }
 
-  @Test("On a signal, effects run once, however many observe")
+  @Test("Signal.on runs its side effects once for several observers")
   func signal() {
     let log = Log<String>()
     let (signal, input) = IntSignal.pipe()
@@ -60,7 +60,7 @@ struct OnTests {
     #expect(log.all == ["1", "terminated", "disposed"])
   }
 
-  @Test("On a signal that is dropped, the disposal is the only effect")
+  @Test("Signal.on runs only the disposed side effect when the signal is released")
   func droppedSignal() {
     let log = Log<String>()
     let (signal, input) = IntSignal.pipe()

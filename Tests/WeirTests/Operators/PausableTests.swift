@@ -7,7 +7,7 @@ struct PausableTests {
   private let gate = Signal<Bool, Never>.pipe()
   private let recorder = Recorder<Int, Failure>()
 
-  @Test("values pass while the gate's latest value is true")
+  @Test("pausable(by:) forwards values while the latest gate value is true")
   func passes() {
     values.output.pausable(by: gate.output).observe(recorder.observer)
     values.input.send(value: 1)
@@ -20,7 +20,7 @@ struct PausableTests {
     #expect(recorder.trace == ["2", "3", "5", "completed"])
   }
 
-  @Test("what the gate has said last holds after its end")
+  @Test("pausable(by:) keeps the last gate value after the gate completes")
   func gateEnds() {
     values.output.producer.pausable(by: gate.output).start(recorder.observer)
     gate.input.send([.value(true), .completed])
@@ -28,7 +28,7 @@ struct PausableTests {
     #expect(recorder.trace == ["1", "failed first"])
   }
 
-  @Test("a producer's gate is started first, and both end with the disposal")
+  @Test("pausable(by:) starts the gate first and stops both on disposal")
   func disposal() {
     let log = Log<String>()
     let open = SignalProducer<Bool, Never>(value: true).concat(.never)

@@ -6,7 +6,7 @@ struct RaceTests {
   private let origins = (0..<3).map { _ in Origin() }
   private let recorder = Recorder<Int, Failure>()
 
-  @Test("The first to send anything wins, the others are stopped")
+  @Test("race(_:) forwards the first stream to emit and stops the others")
   func winner() {
     IntProducer.race(origins.map(\.producer)).start(recorder.observer)
     origins[1].send(.value(10))
@@ -16,7 +16,7 @@ struct RaceTests {
     #expect(recorder.trace == ["10", "11", "completed"])
   }
 
-  @Test("Any event wins: a completion, a failure, an interruption")
+  @Test("race(with:) is also won by a completion, a failure or an interruption")
   func anyEvent() {
     for end in [Termination<Failure>.completed, .failed(.second), .interrupted] {
       let origins = [Origin(), Origin()]
@@ -29,13 +29,13 @@ struct RaceTests {
     }
   }
 
-  @Test("Streams behind one that sends at once are not started")
+  @Test("race(_:_:) does not start streams after one that emits synchronously")
   func synchronous() {
     IntProducer.race(IntProducer([1, 2]), origins[0].producer).start(recorder.observer)
     #expect(recorder.trace == ["1", "2", "completed"] && origins[0].starts == 0)
   }
 
-  @Test("Signals race, and none at all complete at once")
+  @Test("race(_:) works on signals, and completes at once without streams")
   func signals() {
     let pipes = [IntSignal.pipe(), IntSignal.pipe()]
     IntSignal.race(pipes[0].output, pipes[1].output).observe(recorder.observer)
@@ -46,7 +46,7 @@ struct RaceTests {
     #expect(trace([], producer: { _ in IntProducer.race([IntProducer]()) }) == ["completed"])
   }
 
-  @Test("A winner that is found inside the delivery of another is none")
+  @Test("race(_:) ignores another stream that emits while the winner's value is delivered")
   func insideDelivery() {
     let pipes = [IntSignal.pipe(), IntSignal.pipe()]
     let recorder = Recorder<Int, Failure> { event in
@@ -57,7 +57,7 @@ struct RaceTests {
     #expect(recorder.trace == ["1", "completed"])
   }
 
-  @Test("flatten(.race) ignores streams that come late and waits for the outer completion")
+  @Test("flatten(.race) ignores late inner streams and waits for the outer completion")
   func flatten() {
     let (outer, input) = Signal<IntProducer, Failure>.pipe()
     outer.flatten(.race).observe(recorder.observer)
@@ -71,7 +71,7 @@ struct RaceTests {
     #expect(recorder.end == .completed)
   }
 
-  @Test("The outer completion waits for a race that is not decided")
+  @Test("flatten(.race) waits for the inner streams after the outer completion")
   func undecided() {
     SignalProducer<IntProducer, Failure>(value: origins[0].producer).flatten(.race)
       .start(recorder.observer)
@@ -87,7 +87,7 @@ struct ThrottleFlattenTests {
   private let recorder = Recorder<Int, Failure>()
   private let outer = Signal<IntProducer, Failure>.pipe()
 
-  @Test("Streams that come while one runs are ignored")
+  @Test("flatten(.throttle) ignores inner streams while one is active")
   func ignores() {
     outer.output.flatten(.throttle).observe(recorder.observer)
     outer.input.send(value: origins[0].producer)
@@ -102,7 +102,7 @@ struct ThrottleFlattenTests {
     #expect(origins.map(\.starts) == [1, 0, 1])
   }
 
-  @Test("A failure and an interruption of the one that runs end the whole")
+  @Test("flatMap(.throttle) ends when the active inner stream fails or is interrupted")
   func ends() {
     for end in [Termination<Failure>.failed(.first), .interrupted] {
       let recorder = Recorder<Int, Failure>()
@@ -115,7 +115,7 @@ struct ThrottleFlattenTests {
     }
   }
 
-  @Test("A hundred thousand synchronous streams all run")
+  @Test("flatMap(.throttle) runs each of 100,000 synchronous inner streams")
   func many() {
     let count = Counter()
     SignalProducer<Int, Never>(0..<100_000)

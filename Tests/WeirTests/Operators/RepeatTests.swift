@@ -5,7 +5,7 @@ import Weir
 struct RepeatTests {
   private let recorder = Recorder<Int, Failure>()
 
-  @Test("It runs as often as it is told to", arguments: 0...3)
+  @Test("repeat(_:) runs the source the given number of times", arguments: 0...3)
   func count(_ count: Int) {
     let origin = Origin([.value(1), .completed])
     origin.producer.repeat(count).start(recorder.observer)
@@ -13,7 +13,7 @@ struct RepeatTests {
     #expect(origin.starts == count && origin.hasReleasedAllOnce)
   }
 
-  @Test("A failure and an interruption end it")
+  @Test("repeat(_:) ends when the source fails or is interrupted")
   func ends() {
     for end in [Termination<Failure>.failed(.first), .interrupted] {
       let origin = Origin()
@@ -24,20 +24,20 @@ struct RepeatTests {
     }
   }
 
-  @Test("Each run counts for itself")
+  @Test("repeat(_:) counts the repetitions of each run separately")
   func runs() {
     let producer = IntProducer([1]).repeat(2)
     for _ in 0..<2 { #expect(trace([], producer: { _ in producer }) == ["1", "1", "completed"]) }
   }
 
-  @Test("A hundred thousand repetitions do not deepen the stack")
+  @Test("repeat(_:) of 100,000 repetitions does not deepen the stack")
   func many() {
     let count = Counter()
     IntProducer(value: 1).repeat(100_000).start { if $0.value != nil { count.increment() } }
     #expect(count.value == 100_000)
   }
 
-  @Test("An endless repetition can be cut short, and disposed")
+  @Test("repeat(.max) can be limited by take(first:) and disposed")
   func endless() {
     #expect(
       trace([1, 2], producer: { $0.repeat(.max).take(first: 5) })
@@ -51,7 +51,7 @@ struct RepeatTests {
     #expect(recorder.trace == ["1", "2", "interrupted"])
   }
 
-  @Test("An interval can pass between two runs")
+  @Test("repeat(_:interval:on:) waits for the interval between two runs")
   func interval() {
     let scheduler = TestScheduler()
     let origin = Origin([.value(1), .completed])
@@ -70,7 +70,7 @@ struct RepeatTests {
 struct RestartTests {
   private let recorder = Recorder<Int, Failure>()
 
-  @Test("repeat(when:) runs anew with each value of the notifier")
+  @Test("repeat(when:) restarts the source with each value of the notifier")
   func repeatWhen() {
     let origin = Origin([.value(1), .completed])
     let (again, input) = Signal<Void, Never>.pipe()
@@ -88,7 +88,7 @@ struct RestartTests {
     #expect(recorder.trace == ["1", "1", "1", "completed"])
   }
 
-  @Test("The notifier is not asked while a run goes on, and its completion waits for that")
+  @Test("repeat(when:) ignores the notifier while the source is active")
   func waits() {
     let origin = Origin()
     let (again, input) = Signal<Void, Never>.pipe()
@@ -104,7 +104,7 @@ struct RestartTests {
     #expect(recorder.trace == ["1", "completed"] && origin.starts == 2)
   }
 
-  @Test("retry(when:) sees the failures and may answer them later")
+  @Test("retry(when:) passes failures to the notifier, which may respond later")
   func retryWhen() {
     let scheduler = TestScheduler()
     let seen = Log<Failure>()
@@ -118,11 +118,11 @@ struct RestartTests {
     #expect(origin.starts == 2)
     scheduler.advance(by: .seconds(10))
     #expect(seen.all == [.second, .second, .second])
-    // Two answers were all: the third failure completes.
+    // The notifier completes after two values, so the third failure completes the result.
     #expect(recorder.trace == ["1", "1", "1", "completed"])
   }
 
-  @Test("The notifier can decide for a failure, of its own or the same")
+  @Test("retry(when:) fails with the error of the notifier")
   func notifierFails() {
     let origin = Origin([.failed(.first)])
     origin.producer.retry { failures in
@@ -134,7 +134,7 @@ struct RestartTests {
     #expect(recorder.trace == ["failed second"] && origin.starts == 4)
   }
 
-  @Test("Other ends of a run pass")
+  @Test("retry(when:) forwards completion and interruption")
   func otherEnds() {
     for end in [Termination<Failure>.completed, .interrupted] {
       let origin = Origin()
@@ -145,7 +145,7 @@ struct RestartTests {
     }
   }
 
-  @Test("The notifier is stopped at the end")
+  @Test("retry(when:) stops the notifier at the end")
   func stopsNotifier() {
     let released = Counter()
     let producer = IntProducer(error: .first).retry { _ in
@@ -157,7 +157,7 @@ struct RestartTests {
     #expect(released.value == 1 && recorder.trace == ["interrupted"])
   }
 
-  @Test("A hundred thousand immediate answers do not deepen the stack")
+  @Test("retry(when:) with 100,000 immediate retries does not deepen the stack")
   func many() {
     let origin = Counter()
     IntProducer { observer, _ in

@@ -4,7 +4,7 @@ import Weir
 
 @Suite("retry")
 struct RetryTests {
-  /// Fails as often as it is told to, then succeeds.
+  /// Returns a producer that fails `limit` times and then succeeds.
   private func failing(_ limit: Int, _ tries: Counter) -> SignalProducer<String, Failure> {
     SignalProducer { observer, _ in
       if tries.value < limit {
@@ -17,7 +17,7 @@ struct RetryTests {
     }
   }
 
-  @Test("It starts anew after each failure, up to a limit")
+  @Test("retry(upTo:) restarts the source after each failure")
   func example() {
     let failures = Counter()
     let recorder = Recorder<String, Failure>()
@@ -27,14 +27,14 @@ struct RetryTests {
     #expect(recorder.trace == ["Success", "completed"])
   }
 
-  @Test("The failure after the limit is passed on")
+  @Test("retry(upTo:) forwards the failure after the last attempt")
   func limit() {
     let recorder = Recorder<String, Failure>()
     failing(2, Counter()).retry(upTo: 1).start(recorder.observer)
     #expect(recorder.trace == ["failed first"])
   }
 
-  @Test("No retry at all passes the first failure on")
+  @Test("retry(upTo: 0) forwards the first failure")
   func none() {
     let tries = Counter()
     let recorder = Recorder<String, Failure>()
@@ -43,14 +43,14 @@ struct RetryTests {
     #expect(tries.value == 1)
   }
 
-  @Test("Values of failed attempts are kept")
+  @Test("retry(upTo:) forwards the values of failed attempts")
   func values() {
     let recorder = Recorder<Int, Failure>()
     Origin([.value(1), .failed(.first)]).producer.retry(upTo: 2).start(recorder.observer)
     #expect(recorder.trace == ["1", "1", "1", "failed first"])
   }
 
-  @Test("A hundred thousand attempts do not deepen the stack")
+  @Test("retry(upTo:) with 100,000 attempts does not deepen the stack")
   func manyAttempts() {
     let tries = Counter()
     let recorder = Recorder<String, Failure>()
@@ -59,7 +59,7 @@ struct RetryTests {
     #expect(recorder.trace == ["Success", "completed"])
   }
 
-  @Test("Disposal inside an attempt ends the attempts")
+  @Test("retry(upTo:) stops when it is disposed inside an attempt")
   func disposal() {
     let tries = Counter()
     let handle = SerialDisposable()
@@ -75,7 +75,7 @@ struct RetryTests {
     #expect(recorder.trace == ["interrupted"])
   }
 
-  @Test("An attempt that fails later, on another thread, is followed by the next")
+  @Test("retry(upTo:) restarts after a failure on another thread")
   func asynchronous() {
     let queue = QueueScheduler()
     let recorder = Recorder<Int, Failure>()
@@ -86,7 +86,7 @@ struct RetryTests {
     #expect(origin.hasReleasedAllOnce && origin.starts == 4)
   }
 
-  @Test("An interval passes before each further attempt, the last failure does not wait")
+  @Test("retry(upTo:interval:on:) waits before each retry, but not for the last failure")
   func interval() {
     let scheduler = TestScheduler()
     let origin = Origin([.value(1), .failed(.first)])
@@ -102,7 +102,7 @@ struct RetryTests {
     #expect(origin.hasReleasedAllOnce)
   }
 
-  @Test("Each run with an interval has all its attempts")
+  @Test("retry(upTo:interval:on:) counts the attempts of each run separately")
   func intervalOfEachRun() {
     let scheduler = TestScheduler()
     let tries = Counter()
@@ -115,7 +115,7 @@ struct RetryTests {
     #expect(recorders.map(\.trace) == [["failed first"], ["Success", "completed"]])
   }
 
-  @Test("A run that is disposed in an interval makes no further attempt")
+  @Test("retry(upTo:interval:on:) makes no attempt after disposal in an interval")
   func disposalInInterval() {
     let scheduler = TestScheduler()
     let tries = Counter()
@@ -127,7 +127,7 @@ struct RetryTests {
     #expect(tries.value == 1 && recorder.trace == ["interrupted"])
   }
 
-  @Test("Attempts can be started and disposed on different threads")
+  @Test("retry can be started and disposed on different threads")
   func disposalOnAnotherThread() {
     for _ in 0..<50 {
       let alive = Counter()

@@ -7,7 +7,7 @@ struct SampleTests {
   private let sampler = Signal<String, Never>.pipe()
   private let recorder = Recorder<String, Failure>()
 
-  @Test("withLatest pairs each value with the latest of the other, once there is one")
+  @Test("withLatest(from:) pairs each value with the latest value of the other stream")
   func withLatest() {
     values.output.withLatest(from: sampler.output).map { "\($0)\($1)" }.observe(recorder.observer)
     values.input.send(value: 1)
@@ -20,7 +20,7 @@ struct SampleTests {
     #expect(recorder.trace == ["2b", "3b", "4c", "completed"])
   }
 
-  @Test("withLatest ignores every end of the other")
+  @Test("withLatest(from:) ignores completion and interruption of the other stream")
   func withLatestEnds() {
     for end in [Signal<Int, Never>.Event.completed, .interrupted] {
       let (other, input) = Signal<Int, Never>.pipe()
@@ -34,7 +34,7 @@ struct SampleTests {
     }
   }
 
-  @Test("withLatest starts the other first, and stops it at the end")
+  @Test("withLatest(from:) starts the other producer first and stops it at the end")
   func withLatestStarts() {
     let log = Log<String>()
     let other = SignalProducer<String, Never>(value: "x").concat(.never)
@@ -45,7 +45,7 @@ struct SampleTests {
     #expect(recorder.trace == ["1x", "2x", "completed"])
   }
 
-  @Test("withLatest takes a property, and a missing value is a value")
+  @Test("withLatest(from:) accepts a property and treats nil as a value")
   func withLatestProperty() {
     let property = MutableProperty<Int?>(nil)
     let recorder = Recorder<String, Failure>()
@@ -56,7 +56,7 @@ struct SampleTests {
     #expect(recorder.trace == ["10", "25"])
   }
 
-  @Test("sample(with:) sends the latest value with each of the sampler")
+  @Test("sample(with:) emits the latest value with each value of the sampler")
   func sampleWith() {
     values.output.sample(with: sampler.output).map { "\($0)\($1)" }.observe(recorder.observer)
     sampler.input.send(value: "a")
@@ -69,7 +69,7 @@ struct SampleTests {
     #expect(recorder.end == .completed)
   }
 
-  @Test("sample(on:) sends the latest value whenever it is told to")
+  @Test("sample(on:) emits the latest value with each value of the trigger")
   func sampleOn() {
     let (trigger, input) = Signal<Void, Never>.pipe()
     let recorder = Recorder<Int, Failure>()
@@ -85,7 +85,7 @@ struct SampleTests {
     #expect(recorder.trace == ["1", "1", "completed"])
   }
 
-  @Test("A failure of the values and an interruption of the sampler end it")
+  @Test("sample ends with a failure of the source or an interruption of the sampler")
   func sampleEnds() {
     let origin = Origin()
     let failed = Recorder<String, Failure>()
@@ -104,7 +104,7 @@ struct SampleTests {
     #expect(third.trace == ["failed first"] && stopped.value == 1)
   }
 
-  @Test("A producer is started before its sampler")
+  @Test("sample(with:) starts the source before the sampler")
   func sampleStarts() {
     IntProducer([1, 2]).sample(with: SignalProducer<String, Never>(["a", "b"]))
       .map { "\($0)\($1)" }.start(recorder.observer)

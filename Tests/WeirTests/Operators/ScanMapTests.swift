@@ -1,9 +1,9 @@
 import Testing
 import Weir
 
-@Suite("Scanning with a state")
+@Suite("scan(into:), attemptScan and scanMap")
 struct ScanMapTests {
-  @Test("scan(into:) sends every intermediate result")
+  @Test("scan(into:) emits every intermediate result")
   func scanInto() {
     let expected = ["[1]", "[1, 2]", "completed"]
     #expect(trace([1, 2], signal: { $0.scan(into: []) { $0.append($1) } }) == expected)
@@ -11,7 +11,7 @@ struct ScanMapTests {
     #expect(trace([], producer: { $0.scan(into: 7, +=) }) == ["completed"])
   }
 
-  @Test("attemptScan fails where the closure throws, and stops the source")
+  @Test("attemptScan fails with the error that its closure throws and stops the source")
   func attemptScan() {
     let sum: @Sendable (Int, Int) throws(Failure) -> Int = { sum, value throws(Failure) in
       if value > 3 { throw Failure.second }
@@ -26,7 +26,7 @@ struct ScanMapTests {
     #expect(origin.hasReleasedAllOnce)
   }
 
-  @Test("scanMap sends the output and keeps the state to itself")
+  @Test("scanMap(_:) emits the output and not the state")
   func scanMap() {
     let expected = ["0: a", "1: b", "completed"]
     let names = ["a", "b"]
@@ -36,7 +36,7 @@ struct ScanMapTests {
       trace([0, 1], producer: { $0.scanMap(0) { ($0 + 1, "\($0): \(names[$1])") } }) == expected)
   }
 
-  @Test("scanMap(into:) lets the closure change the state")
+  @Test("scanMap(into:) passes the state as an inout parameter")
   func scanMapInto() {
     let average: @Sendable (inout [Int], Int) -> Int = { seen, value in
       seen.append(value)
@@ -47,7 +47,7 @@ struct ScanMapTests {
     #expect(trace([2, 4, 6], producer: { $0.scanMap(into: [], average) }) == expected)
   }
 
-  @Test("Each run begins with the initial state")
+  @Test("scanMap(into:) starts each run with the initial state")
   func runs() {
     let producer = IntProducer([1, 2]).scanMap(into: 0) { (sum: inout Int, value) -> Int in
       sum += value
@@ -59,9 +59,9 @@ struct ScanMapTests {
   }
 }
 
-@Suite("Enumerated")
+@Suite("enumerated")
 struct EnumeratedTests {
-  @Test("enumerated sends each value with its index")
+  @Test("enumerated() emits each value with its index")
   func enumerated() {
     let expected = ["0 7", "1 8", "completed"]
     #expect(
@@ -71,9 +71,9 @@ struct EnumeratedTests {
   }
 }
 
-@Suite("CombinePrevious")
+@Suite("combinePrevious")
 struct CombinePreviousTests {
-  @Test("combinePrevious with an initial value pairs it with the first")
+  @Test("combinePrevious(_:) pairs the first value with the initial value")
   func initial() {
     let expected = ["0 1", "1 2", "2 3", "completed"]
     #expect(
@@ -82,7 +82,7 @@ struct CombinePreviousTests {
       trace([1, 2, 3], producer: { $0.combinePrevious(0).map { "\($0) \($1)" } }) == expected)
   }
 
-  @Test("combinePrevious without one begins with the second value")
+  @Test("combinePrevious() emits the first pair with the second value")
   func second() {
     let expected = ["1 2", "2 3", "completed"]
     #expect(trace([1, 2, 3], signal: { $0.combinePrevious().map { "\($0) \($1)" } }) == expected)
@@ -90,7 +90,7 @@ struct CombinePreviousTests {
     #expect(trace([1], producer: { $0.combinePrevious().map { "\($0) \($1)" } }) == ["completed"])
   }
 
-  @Test("A missing value is a value")
+  @Test("combinePrevious() treats nil as a value")
   func optionals() {
     let recorder = Recorder<String, Never>()
     SignalProducer<Int?, Never>([nil, 1, nil]).combinePrevious()

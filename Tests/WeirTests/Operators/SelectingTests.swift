@@ -3,7 +3,7 @@ import Weir
 
 @Suite("Selecting by predicate or index")
 struct SelectingTests {
-  @Test("first(where:) sends the first value that satisfies the predicate, and completes")
+  @Test("first(where:) emits the first match and completes")
   func first() {
     let expected = ["2", "completed"]
     #expect(trace([1, 2, 3], signal: { $0.first { $0 > 1 } }) == expected)
@@ -14,7 +14,7 @@ struct SelectingTests {
     #expect(endless.trace == ["6", "completed"])
   }
 
-  @Test("attemptFirst fails where the predicate throws, and stops the source")
+  @Test("attemptFirst fails with the error of its predicate and stops the source")
   func attemptFirst() {
     let predicate: @Sendable (Int) throws(Failure) -> Bool = { value throws(Failure) in
       if value == 2 { throw Failure.second }
@@ -26,7 +26,7 @@ struct SelectingTests {
       trace([1, 3, 2], producer: { $0.attemptFirst(where: predicate) }) == ["3", "completed"])
   }
 
-  @Test("firstIndex(where:) sends the index of the first such value")
+  @Test("firstIndex(where:) emits the index of the first match")
   func firstIndex() {
     let expected = ["1", "completed"]
     #expect(trace([5, 6, 7], signal: { $0.firstIndex { $0 > 5 } }) == expected)
@@ -34,7 +34,7 @@ struct SelectingTests {
     #expect(trace([5], producer: { $0.firstIndex { $0 > 5 } }) == ["completed"])
   }
 
-  @Test("element(at:) sends the value with that index, if there is one", arguments: 0...3)
+  @Test("element(at:) emits the value at that index, if any", arguments: 0...3)
   func element(_ index: Int) {
     let values = [5, 6, 7]
     let expected = values.dropFirst(index).prefix(1).map(String.init) + ["completed"]
@@ -42,7 +42,7 @@ struct SelectingTests {
     #expect(trace(values, producer: { $0.element(at: index) }) == expected)
   }
 
-  @Test("elements(in:) sends the values with those indexes, whatever kind of range it is")
+  @Test("elements(in:) emits the values at those indices for any kind of range")
   func elements() {
     let values = [5, 6, 7, 8]
     #expect(trace(values, signal: { $0.elements(in: 1..<3) }) == ["6", "7", "completed"])
@@ -54,7 +54,7 @@ struct SelectingTests {
     #expect(trace(values, producer: { $0.elements(in: 2..<2) }) == ["completed"])
   }
 
-  @Test("The source is stopped once nothing more is wanted")
+  @Test("first, firstIndex, element and elements stop the source after the last result")
   func release() {
     let selections: [(IntProducer) -> IntProducer] = [
       { $0.first { $0 == 1 } }, { $0.element(at: 0) }, { $0.elements(in: 0...0) },
@@ -69,7 +69,7 @@ struct SelectingTests {
     }
   }
 
-  @Test("Failures and interruptions pass")
+  @Test("element(at:) and first(where:) forward failure and interruption")
   func ends() {
     for end in [Termination<Failure>.failed(.first), .interrupted] {
       let recorder = Recorder<Int, Failure>()
@@ -80,16 +80,16 @@ struct SelectingTests {
   }
 }
 
-@Suite("RequireSingle")
+@Suite("requireSingle")
 struct RequireSingleTests {
-  @Test("The only value is sent when the stream completes")
+  @Test("requireSingle(_:) emits the only value on completion")
   func single() {
     let expected = ["1", "completed"]
     #expect(trace([1], signal: { $0.requireSingle { _ in .first } }) == expected)
     #expect(trace([1], producer: { $0.requireSingle { _ in .first } }) == expected)
   }
 
-  @Test("No value is a failure, and so is a second one, as soon as it comes")
+  @Test("requireSingle() fails without a value, and at once with a second value")
   func failures() {
     let recorder = Recorder<Int, SequenceError>()
     SignalProducer<Int, Never>([]).requireSingle().start(recorder.observer)
@@ -102,7 +102,7 @@ struct RequireSingleTests {
     #expect(onSignal.trace == ["failed moreThanOneValue"])
   }
 
-  @Test("The failure is what the closure makes of the reason")
+  @Test("requireSingle(_:) fails with the error that its closure returns")
   func reasons() {
     let failure: @Sendable (SequenceError) -> Failure = { $0 == .noValue ? .first : .second }
     #expect(trace([], signal: { $0.requireSingle(failure) }) == ["failed first"])
@@ -111,7 +111,7 @@ struct RequireSingleTests {
     #expect(trace([1, 2], producer: { $0.requireSingle(failure) }) == ["failed second"])
   }
 
-  @Test("A stream of any error fails with the reason itself")
+  @Test("requireSingle() fails with SequenceError if Error is any Error")
   func anyError() {
     let recorder = Recorder<Int, any Error>()
     SignalProducer<Int, any Error>.empty.requireSingle().start(recorder.observer)
@@ -123,7 +123,7 @@ struct RequireSingleTests {
     #expect(recorder.events.last?.error as? SequenceError == .noValue)
   }
 
-  @Test("A missing value is a value")
+  @Test("requireSingle() treats nil as a value")
   func optionals() {
     let recorder = Recorder<Int?, SequenceError>()
     SignalProducer<Int?, Never>([nil]).requireSingle().start(recorder.observer)
@@ -132,7 +132,7 @@ struct RequireSingleTests {
     #expect(recorder.end == .failed(.moreThanOneValue))
   }
 
-  @Test("Other ends of the stream pass, without the value")
+  @Test("requireSingle(_:) forwards failure and interruption without the value")
   func ends() {
     for end in [Termination<Failure>.failed(.second), .interrupted] {
       let recorder = Recorder<Int, Failure>()
@@ -143,9 +143,9 @@ struct RequireSingleTests {
   }
 }
 
-@Suite("Repetitions")
+@Suite("Repeated values")
 struct RepetitionTests {
-  @Test("skipRepeats(by:) compares a key, which a key path may name")
+  @Test("skipRepeats(by:) compares keys given by a closure or key path")
   func byKey() {
     let expected = ["1", "4", "7", "completed"]
     let values = [1, 3, 4, 6, 7]
@@ -157,7 +157,7 @@ struct RepetitionTests {
     #expect(names.values == ["a", "cc", "d"])
   }
 
-  @Test("attemptSkipRepeats fails where the comparison throws")
+  @Test("attemptSkipRepeats fails with the error that the comparison throws")
   func attempt() {
     let isEqual: @Sendable (Int, Int) throws(Failure) -> Bool = { left, right throws(Failure) in
       if right == 9 { throw Failure.first }
@@ -168,7 +168,7 @@ struct RepetitionTests {
     #expect(trace([1, 1, 2, 9, 3], producer: { $0.attemptSkipRepeats(isEqual) }) == expected)
   }
 
-  @Test("uniqueValues sends each value once in a run")
+  @Test("uniqueValues() emits each distinct value once per run")
   func unique() {
     let expected = ["1", "2", "3", "completed"]
     #expect(trace([1, 2, 1, 3, 2], signal: { $0.uniqueValues() }) == expected)
@@ -179,7 +179,7 @@ struct RepetitionTests {
     #expect(recorder.values == [1, 1])
   }
 
-  @Test("uniqueValues(_:) sends one value for each identity")
+  @Test("uniqueValues(_:) emits one value for each identity")
   func identity() {
     let expected = ["1", "2", "completed"]
     #expect(trace([1, 2, 3, 4], signal: { $0.uniqueValues { $0 % 2 } }) == expected)

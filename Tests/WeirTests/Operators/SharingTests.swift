@@ -3,7 +3,7 @@ import Weir
 
 @Suite("replayLazily")
 struct ReplayLazilyTests {
-  @Test("The source is started with the first start, and once")
+  @Test("replayLazily(upTo:) starts the source once, at the first start")
   func startsOnce() {
     let origin = Origin()
     let shared = origin.producer.replayLazily(upTo: 1)
@@ -18,7 +18,7 @@ struct ReplayLazilyTests {
     #expect(second.trace == ["1", "completed"])
   }
 
-  @Test("A late start gets the last values, then those that come", arguments: [0, 1, 2, 9])
+  @Test("replayLazily(upTo:) replays the last values to a late start", arguments: [0, 1, 2, 9])
   func lateStart(_ capacity: Int) {
     let origin = Origin()
     let shared = origin.producer.replayLazily(upTo: capacity)
@@ -46,14 +46,14 @@ struct ReplayLazilyTests {
     #expect(origin.starts == 1)
   }
 
-  @Test("The first start gets all that a synchronous source sends")
+  @Test("replayLazily(upTo:) delivers all values of a synchronous source to the first start")
   func synchronous() {
     let recorder = Recorder<Int, Failure>()
     IntProducer([1, 2, 3]).replayLazily(upTo: 0).start(recorder.observer)
     #expect(recorder.trace == ["1", "2", "3", "completed"])
   }
 
-  @Test("The run goes on without observers, until the producer has gone too")
+  @Test("replayLazily(upTo:) keeps the run active until the producer is released")
   func lifetime() {
     let origin = Origin()
     do {
@@ -68,7 +68,7 @@ struct ReplayLazilyTests {
     #expect(origin.hasReleasedAllOnce)
   }
 
-  @Test("The run goes on without the producer, until the observers have gone")
+  @Test("replayLazily(upTo:) keeps the run active until the last observer is disposed")
   func lifetimeOfObservers() {
     let origin = Origin()
     let recorder = Recorder<Int, Failure>()
@@ -80,7 +80,7 @@ struct ReplayLazilyTests {
     #expect(recorder.trace == ["1", "interrupted"])
   }
 
-  @Test("Values that are not remembered any more are released")
+  @Test("replayLazily(upTo:) releases values beyond its capacity")
   func forgets() {
     let alive = Counter()
     let (signal, input) = Signal<Tracked, Never>.pipe()
@@ -91,7 +91,7 @@ struct ReplayLazilyTests {
     withExtendedLifetime(shared) {}
   }
 
-  @Test("A start inside a delivery gets what is remembered, then the rest, once each")
+  @Test("replayLazily(upTo:) delivers each value once to a start during delivery")
   func startInside() {
     let shared = IntProducer([1, 2, 3]).replayLazily(upTo: 5)
     let inner = Recorder<Int, Failure>()
@@ -104,7 +104,7 @@ struct ReplayLazilyTests {
 
 @Suite("share")
 struct ShareTests {
-  @Test("Those who start while the source runs share its run")
+  @Test("share() starts the source once for concurrent observers")
   func shares() {
     let origin = Origin()
     let shared = origin.producer.share()
@@ -119,7 +119,7 @@ struct ShareTests {
     #expect(second.trace == ["2", "failed first"])
   }
 
-  @Test("A late start gets the last values first", arguments: [1, 2, 9])
+  @Test("share(replay:) replays the last values to a late start", arguments: [1, 2, 9])
   func replay(_ count: Int) {
     let origin = Origin()
     let shared = origin.producer.share(replay: count)
@@ -131,7 +131,7 @@ struct ShareTests {
     #expect(late.values == [1, 2, 3].suffix(count) + [4])
   }
 
-  @Test("The source is disposed with the last observer, and a later start begins it anew")
+  @Test("share(replay:) disposes the source with the last observer and can restart")
   func whileConnected() {
     let origin = Origin()
     let shared = origin.producer.share(replay: 9)
@@ -163,7 +163,7 @@ struct ShareTests {
     #expect(origin.starts == 2)
   }
 
-  @Test("A start from inside the delivery of the end begins a new run")
+  @Test("share() begins a new run for a start during delivery of the end")
   func startInsideEnd() {
     let origin = Origin()
     let shared = origin.producer.share()
@@ -175,7 +175,7 @@ struct ShareTests {
     #expect(next.trace == ["1"])
   }
 
-  @Test("A shared source is retried like any other")
+  @Test("retry(upTo:) restarts a shared producer")
   func retry() {
     let tries = Counter()
     let source = IntProducer { observer, _ in
@@ -188,7 +188,7 @@ struct ShareTests {
     #expect(recorder.trace == ["1", "2", "3", "completed"])
   }
 
-  @Test("For ever, a start after the end gets the last values and that end")
+  @Test("share(scope: .forever) replays the last values and the end after termination")
   func forever() {
     let origin = Origin()
     let shared = origin.producer.share(replay: 1, scope: .forever)
@@ -200,7 +200,7 @@ struct ShareTests {
     #expect(origin.starts == 1)
   }
 
-  @Test("A run that ends at once does not start the source")
+  @Test("refCount() does not start the source if its subject has ended")
   func endsAtOnce() {
     let origin = Origin()
     let (ended, input) = IntProducer.buffer()
@@ -214,7 +214,7 @@ struct ShareTests {
 
 @Suite("Connectable producers")
 struct ConnectableProducerTests {
-  @Test("What is started waits for the connection, then shares one run")
+  @Test("publish() starts one shared run on connect()")
   func connect() {
     let origin = Origin([.value(1), .value(2), .completed])
     let shared = origin.producer.publish()
@@ -226,7 +226,7 @@ struct ConnectableProducerTests {
     for recorder in recorders { #expect(recorder.trace == ["1", "2", "completed"]) }
   }
 
-  @Test("Connecting again while connected changes nothing")
+  @Test("ConnectableProducer.connect() has no effect while connected")
   func connectTwice() {
     let origin = Origin()
     let shared = origin.producer.publish()
@@ -238,7 +238,7 @@ struct ConnectableProducerTests {
     #expect(origin.hasReleasedAllOnce)
   }
 
-  @Test("Disconnecting interrupts those who share; the next connection is a new run")
+  @Test("Disposing a connection interrupts observers, and connect() starts a new run")
   func disconnect() {
     let origin = Origin()
     let shared = origin.producer.replay(5)
@@ -256,7 +256,7 @@ struct ConnectableProducerTests {
     #expect(origin.starts == 2)
   }
 
-  @Test("What is started after the end waits for the next connection")
+  @Test("replay(_:) makes a start after the end wait for the next connection")
   func afterEnd() {
     let origin = Origin()
     let shared = origin.producer.replay(5)
@@ -270,7 +270,7 @@ struct ConnectableProducerTests {
     #expect(recorder.trace == ["2", "completed"])
   }
 
-  @Test("replay gives a late start the last values, replayAll all of them")
+  @Test("replay(_:) replays the last values to a late start, replayAll() replays all")
   func replay() {
     let origin = Origin()
     let (last, all) = (origin.producer.replay(2), origin.producer.replayAll())
@@ -283,7 +283,7 @@ struct ConnectableProducerTests {
     #expect(recorders.map(\.values) == [[4, 5], [1, 2, 3, 4, 5]])
   }
 
-  @Test("A run that is disposed before the connection sees nothing of it")
+  @Test("publish() delivers nothing to a run that is disposed before connect()")
   func disposedBefore() {
     let shared = IntProducer([1, 2]).publish()
     let recorder = Recorder<Int, Failure>()
@@ -292,14 +292,14 @@ struct ConnectableProducerTests {
     #expect(recorder.trace == ["interrupted"])
   }
 
-  @Test("What waits for a connection is interrupted when nobody can connect any more")
+  @Test("publish() interrupts waiting runs if connect() can no longer be called")
   func unconnectable() {
     let recorder = Recorder<Int, Failure>()
     IntProducer([1, 2]).publish().producer.start(recorder.observer)
     #expect(recorder.trace == ["interrupted"])
   }
 
-  @Test("refCount connects with the first start and disconnects with the last disposal")
+  @Test("refCount() connects with the first start and disconnects with the last disposal")
   func refCount() {
     let origin = Origin()
     let shared = origin.producer.publish().refCount()
@@ -314,7 +314,7 @@ struct ConnectableProducerTests {
     #expect(origin.starts == 2)
   }
 
-  @Test("A subject is made for each connection; one that is kept remembers across connections")
+  @Test("multicast(_:) calls its subject closure once for each connection")
   func subjects() {
     let made = Counter()
     let origin = Origin()
@@ -331,7 +331,7 @@ struct ConnectableProducerTests {
     #expect(made.value == 2)
   }
 
-  @Test("A subject may change what passes")
+  @Test("multicast(_:) accepts a subject that transforms values")
   func changingSubject() {
     let (signal, input) = IntSignal.pipe()
     let recorder = Recorder<String, Failure>()
@@ -342,9 +342,9 @@ struct ConnectableProducerTests {
   }
 }
 
-@Suite("multicast in a selector")
+@Suite("multicast with a selector")
 struct MulticastTests {
-  @Test("All uses of the shared producer are one run, for each start a new one")
+  @Test("multicast(_:) shares one run among all uses of the producer in the selector")
   func oneRun() {
     let origin = Origin([.value(1), .value(2), .value(3), .completed])
     let recorder = Recorder<[Int], Failure>()
@@ -359,7 +359,7 @@ struct MulticastTests {
     #expect(origin.starts == 2)
   }
 
-  @Test("The end of what the selector made disposes the source")
+  @Test("multicast(_:) disposes the source when the selected producer ends")
   func end() {
     let origin = Origin()
     let recorder = Recorder<Int, Failure>()
@@ -369,7 +369,7 @@ struct MulticastTests {
     #expect(origin.hasReleasedAllOnce)
   }
 
-  @Test("What has ended before the source is started keeps it from starting")
+  @Test("multicast(_:) does not start the source if the selected producer has ended")
   func endsAtOnce() {
     let origin = Origin()
     let recorder = Recorder<Int, Failure>()
@@ -378,14 +378,14 @@ struct MulticastTests {
     #expect(origin.starts == 0)
   }
 
-  @Test("A use that comes after the end of the source gets that end")
+  @Test("multicast(_:) completes a use that starts after the source has ended")
   func lateUse() {
     let recorder = Recorder<Int, Failure>()
     IntProducer([1, 2]).multicast { shared in shared.concat(shared) }.start(recorder.observer)
     #expect(recorder.trace == ["1", "2", "completed"])
   }
 
-  @Test("A subject with a memory gives a late use the values before it")
+  @Test("multicast(_:selector:) with a buffer replays values to a late use")
   func subject() {
     let recorder = Recorder<Int, Failure>()
     IntProducer([1, 2])

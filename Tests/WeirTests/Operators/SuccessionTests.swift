@@ -3,7 +3,7 @@ import Weir
 
 @Suite("then")
 struct ThenTests {
-  @Test("Values are dropped, the replacement follows the completion")
+  @Test("then(_:) drops values and starts the replacement on completion")
   func replacement() {
     let (signal, input) = IntSignal.pipe()
     let recorder = Recorder<String, Failure>()
@@ -14,7 +14,7 @@ struct ThenTests {
     #expect(recorder.trace == ["a", "b", "completed"])
   }
 
-  @Test("Other ends pass, and the replacement is not started")
+  @Test("then(_:) forwards failure and interruption without starting the replacement")
   func otherEnds() {
     for end in [Termination<Failure>.failed(.first), .interrupted] {
       let replacement = Origin()
@@ -26,7 +26,7 @@ struct ThenTests {
     }
   }
 
-  @Test("Disposing the run stops the replacement")
+  @Test("then(_:) stops the replacement on disposal")
   func disposal() {
     let replacement = Origin()
     let recorder = Recorder<Int, Failure>()
@@ -36,7 +36,7 @@ struct ThenTests {
     #expect(recorder.trace == ["3", "interrupted"] && replacement.hasReleasedAllOnce)
   }
 
-  @Test("Either stream may be one that cannot fail, and of any kind")
+  @Test("then(_:) accepts streams that cannot fail and streams of any kind")
   func errorTypes() {
     let failing = IntProducer([1])
     let plain = SignalProducer<Int, Never>([1])
@@ -54,9 +54,9 @@ struct ThenTests {
   }
 }
 
-@Suite("concat of several")
+@Suite("concat of several streams")
 struct ConcatSeveralTests {
-  @Test("Streams follow each other, of any kind")
+  @Test("concat(_:) emits the values of several streams in sequence")
   func streams() {
     let (signal, input) = IntSignal.pipe()
     let recorder = Recorder<Int, Failure>()
@@ -70,7 +70,7 @@ struct ConcatSeveralTests {
         == ["1", "2", "completed"])
   }
 
-  @Test("Values and an error can be put at either end")
+  @Test("prefix(values:), concat(values:) and concat(error:) add events at either end")
   func values() {
     #expect(
       trace([3], producer: { $0.prefix(values: [1, 2]).concat(values: 4...5) })
@@ -78,7 +78,7 @@ struct ConcatSeveralTests {
     #expect(trace([1], producer: { $0.concat(error: .second) }) == ["1", "failed second"])
   }
 
-  @Test("The interruption of a stream is followed by the next, its failure is not")
+  @Test("concat continues after an interruption, but not after a failure")
   func ends() {
     #expect(
       trace([], producer: { _ in Origin([.value(1), .interrupted]).producer.concat(value: 2) })
@@ -88,7 +88,7 @@ struct ConcatSeveralTests {
         == ["1", "failed first"])
   }
 
-  @Test("A stream of a sequence is asked for when its turn has come")
+  @Test("concat(_:) reads a lazy sequence one producer at a time")
   func laziness() {
     let asked = Counter()
     let endless = sequence(first: 0) { $0 + 1 }.lazy.map { number in
@@ -108,7 +108,7 @@ struct ConcatSeveralTests {
     #expect(asked.value == 6)
   }
 
-  @Test("A hundred thousand streams follow one another on the stack of one")
+  @Test("concat and catch of 100,001 streams do not deepen the stack")
   func many() {
     let values = Recorder<Int, Failure>()
     IntProducer.concat((0..<100_001).lazy.map { IntProducer(value: $0) }).reduce(0, +)
@@ -120,7 +120,7 @@ struct ConcatSeveralTests {
     #expect(failures.trace == ["failed first"])
   }
 
-  @Test("concat(ignoringErrors:) goes on after every end, and never fails")
+  @Test("concat(ignoringErrors:) continues after every termination and never fails")
   func ignoringErrors() {
     let sources: [IntProducer] = [
       Origin([.value(1), .failed(.first)]).producer, Origin([.value(2), .interrupted]).producer,
@@ -134,7 +134,7 @@ struct ConcatSeveralTests {
     #expect(two.trace == ["1", "5", "completed"])
   }
 
-  @Test("A stream that has ended is released while those after it go on")
+  @Test("concat releases a finished stream while later ones are active")
   func releasesEnded() {
     final class Resource: Sendable {}
     weak var released: Resource?
@@ -154,9 +154,9 @@ struct ConcatSeveralTests {
   }
 }
 
-@Suite("Zip of endless sequences")
+@Suite("zip of endless sequences")
 struct EndlessZipTests {
-  @Test("A sequence without end lets the others start", arguments: 0..<3)
+  @Test("zip(_:) of an endless sequence starts the other sources", arguments: 0..<3)
   func endless(_ place: Int) {
     var sources = [IntProducer([1, 2]), IntProducer([3, 4])]
     sources.insert(IntProducer(0...), at: place)
@@ -168,7 +168,7 @@ struct EndlessZipTests {
     #expect(recorder.values == rows && recorder.end == .completed)
   }
 
-  @Test("Several without end take turns", arguments: [1, 127, 128, 129, 1000])
+  @Test("zip reads several endless sequences alternately", arguments: [1, 127, 128, 129, 1000])
   func turns(_ count: Int) {
     let recorder = Recorder<Int, Failure>()
     IntProducer(0...).map { $0 * 2 }.zip(with: IntProducer(0...)).map { $0 - $1 }
@@ -180,7 +180,7 @@ struct EndlessZipTests {
     #expect(three.values == (0..<count).map { $0 * 3 } && three.end == .completed)
   }
 
-  @Test("Values are made as they are needed, some ahead")
+  @Test("zip reads an endless sequence on demand, with a bounded lookahead")
   func portions() {
     let made = Counter()
     let recorder = Recorder<Int, Failure>()
@@ -200,7 +200,7 @@ struct EndlessZipTests {
     #expect(recorder.end == .interrupted)
   }
 
-  @Test("A sequence that waits for others is released with the run")
+  @Test("zip releases a waiting endless sequence on disposal")
   func release() {
     let alive = Counter()
     let released = Counter()
@@ -217,7 +217,7 @@ struct EndlessZipTests {
     return IntProducer((0...).lazy.map { $0 + tracked.number })
   }
 
-  @Test("A property of endless sequences has its value")
+  @Test("zip(with:) works for properties and for endless sequences")
   func underTheGate() {
     let recorder = Recorder<Int, Never>()
     let property = MutableProperty(1)
@@ -228,7 +228,7 @@ struct EndlessZipTests {
     #expect(recorder.values == (0..<300).map { $0 * 2 } && recorder.end == .completed)
   }
 
-  @Test("Ten thousand synchronous streams do not deepen the stack")
+  @Test("zip(_:) of ten thousand synchronous streams does not deepen the stack")
   func many() {
     let sources = (0..<10_000).map { IntProducer([$0, -$0]) }
     let recorder = Recorder<[Int], Failure>()

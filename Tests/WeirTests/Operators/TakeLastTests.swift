@@ -1,16 +1,16 @@
 import Testing
 import Weir
 
-@Suite("TakeLast")
+@Suite("take(last:), skip(last:) and last(where:)")
 struct TakeLastTests {
-  @Test("take(last:) sends the last values when the stream completes", arguments: 0...4)
+  @Test("take(last:) emits the last values on completion", arguments: 0...4)
   func count(_ count: Int) {
     let expected = [1, 2, 3].suffix(count).map(String.init) + ["completed"]
     #expect(trace([1, 2, 3], signal: { $0.take(last: count) }) == expected)
     #expect(trace([1, 2, 3], producer: { $0.take(last: count) }) == expected)
   }
 
-  @Test("take(last:) sends nothing before the completion, and nothing at another end")
+  @Test("take(last:) emits nothing before completion or on other terminations")
   func otherEnds() {
     for end in [Termination<Failure>.failed(.first), .interrupted] {
       let (signal, input) = IntSignal.pipe()
@@ -23,7 +23,7 @@ struct TakeLastTests {
     }
   }
 
-  @Test("A run that is disposed at the first of the last values sends no other")
+  @Test("take(last:) emits no further value after disposal during delivery")
   func disposal() {
     let handle = SerialDisposable()
     let origin = Origin()
@@ -33,7 +33,7 @@ struct TakeLastTests {
     #expect(recorder.trace == ["1", "interrupted"] && origin.hasReleasedAllOnce)
   }
 
-  @Test("Of the last values, those that are wanted are sent")
+  @Test("take(last:) stops emitting when the downstream completes")
   func limited() {
     let expected = ["2", "completed"]
     #expect(
@@ -41,7 +41,7 @@ struct TakeLastTests {
     #expect(trace([1, 2, 3], signal: { $0.take(last: 2).take(first: 1) }) == expected)
   }
 
-  @Test("last(where:) sends the last value that satisfies the predicate, if any")
+  @Test("last(where:) emits the last match, if any, on completion")
   func lastWhere() {
     let expected = ["2", "completed"]
     #expect(trace([1, 2, 3], signal: { $0.last { $0 < 3 } }) == expected)
@@ -49,7 +49,7 @@ struct TakeLastTests {
     #expect(trace([1, 2, 3], producer: { $0.last { $0 > 3 } }) == ["completed"])
   }
 
-  @Test("attemptLast(where:) fails where the predicate throws")
+  @Test("attemptLast(where:) fails with the error of its predicate")
   func attempt() {
     let predicate: @Sendable (Int) throws(Failure) -> Bool = { value throws(Failure) in
       if value == 3 { throw Failure.second }
@@ -61,14 +61,14 @@ struct TakeLastTests {
     #expect(trace([1, 2], producer: { $0.attemptLast(where: predicate) }) == ["2", "completed"])
   }
 
-  @Test("skip(last:) sends each value when as many others have come", arguments: 0...4)
+  @Test("skip(last:) omits the last values", arguments: 0...4)
   func skip(_ count: Int) {
     let expected = [1, 2, 3].dropLast(count).map(String.init) + ["completed"]
     #expect(trace([1, 2, 3], signal: { $0.skip(last: count) }) == expected)
     #expect(trace([1, 2, 3], producer: { $0.skip(last: count) }) == expected)
   }
 
-  @Test("skip(last:) does not wait for the completion")
+  @Test("skip(last:) emits values before completion")
   func early() {
     let (signal, input) = IntSignal.pipe()
     let recorder = Recorder<Int, Failure>()

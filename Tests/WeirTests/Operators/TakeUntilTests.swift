@@ -2,7 +2,7 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("TakeUntil")
+@Suite("take(until:)")
 struct TakeUntilTests {
   private let source = IntSignal.pipe()
   private let trigger = Signal<(), Never>.pipe()
@@ -13,7 +13,7 @@ struct TakeUntilTests {
     source.output.producer.take(until: trigger.output).start(recorder.observer)
   }
 
-  @Test("It completes when the trigger sends a value")
+  @Test("take(until:) completes when the trigger emits a value")
   func value() {
     observeBoth()
     source.input.send(value: 1)
@@ -22,14 +22,14 @@ struct TakeUntilTests {
     #expect(recorder.trace == ["1", "1", "completed", "completed"])
   }
 
-  @Test("It completes when the trigger completes")
+  @Test("take(until:) completes when the trigger completes")
   func completion() {
     observeBoth()
     trigger.input.sendCompleted()
     #expect(recorder.trace == ["completed", "completed"])
   }
 
-  @Test("The interruption of the trigger means nothing")
+  @Test("take(until:) ignores an interruption of the trigger")
   func interruption() {
     observeBoth()
     trigger.input.sendInterrupted()
@@ -37,7 +37,7 @@ struct TakeUntilTests {
     #expect(recorder.trace == ["1", "1", "completed", "completed"])
   }
 
-  @Test("Any value triggers, and any stream that cannot fail can be the trigger")
+  @Test("take(until:) accepts a trigger of any value type and kind")
   func anyTrigger() {
     let property = MutableProperty("a")
     source.output.take(until: property.signal).observe(recorder.observer)
@@ -47,7 +47,7 @@ struct TakeUntilTests {
     #expect(recorder.trace == ["1", "1", "completed", "completed"])
   }
 
-  @Test("A trigger that fires at once leaves the source unstarted")
+  @Test("take(until:) does not start the source if the trigger fires at once")
   func atOnce() {
     let origin = Origin()
     origin.producer.take(until: SignalProducer<(), Never>(value: ())).start(recorder.observer)
@@ -55,7 +55,7 @@ struct TakeUntilTests {
     #expect(recorder.trace == ["completed", "completed"] && origin.starts == 0)
   }
 
-  @Test("Both streams are released at the end")
+  @Test("take(until:) releases source and trigger at the end")
   func release() {
     let origin = Origin()
     let clock = Origin()
@@ -69,7 +69,7 @@ struct TakeUntilTests {
     #expect(origin.hasReleasedAllOnce && clock.hasReleasedAllOnce)
   }
 
-  @Test("A source that fires the trigger with its own value does not send any other")
+  @Test("take(until:) emits no value after the trigger fires during delivery")
   func reentrance() {
     let (source, trigger) = (source, trigger)
     let recorder = Recorder<Int, Failure> {
@@ -84,7 +84,7 @@ struct TakeUntilTests {
   }
 }
 
-@Suite("SkipUntil")
+@Suite("skip(until:)")
 struct SkipUntilTests {
   private let source = IntSignal.pipe()
   private let trigger = Signal<(), Never>.pipe()
@@ -95,7 +95,7 @@ struct SkipUntilTests {
     source.output.producer.skip(until: trigger.output).start(recorder.observer)
   }
 
-  @Test("Values are sent after the trigger has sent one or completed", arguments: [true, false])
+  @Test("skip(until:) emits values after the trigger emits or completes", arguments: [true, false])
   func fires(_ completes: Bool) {
     observeBoth()
     source.input.send(value: 1)
@@ -104,7 +104,7 @@ struct SkipUntilTests {
     #expect(recorder.trace == ["2", "2", "completed", "completed"])
   }
 
-  @Test("Without the trigger nothing is sent but the end")
+  @Test("skip(until:) emits only the terminal event if the trigger does not fire")
   func silence() {
     observeBoth()
     trigger.input.sendInterrupted()
@@ -112,7 +112,7 @@ struct SkipUntilTests {
     #expect(recorder.trace == ["failed first", "failed first"])
   }
 
-  @Test("The trigger is released when it has fired")
+  @Test("skip(until:) releases the trigger after it has fired")
   func release() {
     let clock = Origin()
     let origin = Origin()
@@ -124,7 +124,7 @@ struct SkipUntilTests {
     #expect(recorder.trace == ["1", "completed"])
   }
 
-  @Test("Whatever ends it ends the trigger", arguments: [false, true])
+  @Test("skip(untilValueOf:) stops the trigger at any termination", arguments: [false, true])
   func triggerEnds(_ isDisposed: Bool) {
     let (clock, origin) = (Origin(), Origin())
     let run = origin.producer.skip(untilValueOf: clock.producer).start(recorder.observer)
@@ -133,7 +133,7 @@ struct SkipUntilTests {
     #expect(recorder.trace == [isDisposed ? "interrupted" : "failed first"])
   }
 
-  @Test("A trigger that fires at once lets everything pass")
+  @Test("skip(until:) forwards all values if the trigger fires at once")
   func atOnce() {
     IntProducer([1, 2]).skip(until: SignalProducer<(), Never>.empty).start(recorder.observer)
     IntProducer([3]).skip(until: SignalProducer<Int, Never>(0...)).start(recorder.observer)
@@ -141,7 +141,7 @@ struct SkipUntilTests {
   }
 }
 
-@Suite("TakeUntilReplacement")
+@Suite("take(untilReplacement:)")
 struct TakeUntilReplacementTests {
   private let source = IntSignal.pipe()
   private let replacement = IntSignal.pipe()
@@ -151,7 +151,7 @@ struct TakeUntilReplacementTests {
     source.output.take(untilReplacement: replacement.output).observe(recorder.observer)
   }
 
-  @Test("From the replacement's first value on, only its events are sent")
+  @Test("take(untilReplacement:) forwards only the replacement after its first value")
   func replaces() {
     observe()
     source.input.send(value: 1)
@@ -161,7 +161,7 @@ struct TakeUntilReplacementTests {
     #expect(recorder.trace == ["1", "2", "4", "completed"])
   }
 
-  @Test("The completion of the source ends nothing")
+  @Test("take(untilReplacement:) continues after the source completes")
   func completion() {
     observe()
     source.input.sendCompleted()
@@ -170,7 +170,7 @@ struct TakeUntilReplacementTests {
     #expect(recorder.trace == ["1", "completed"])
   }
 
-  @Test("The source's other ends end it, before it is replaced")
+  @Test("take(untilReplacement:) ends when the source fails or is interrupted")
   func ends() {
     for end in [Termination<Failure>.failed(.first), .interrupted] {
       let origins = [Origin(), Origin()]
@@ -181,7 +181,7 @@ struct TakeUntilReplacementTests {
     }
   }
 
-  @Test("Any end of the replacement ends it")
+  @Test("take(untilReplacement:) ends with any termination of the replacement")
   func replacementEnds() {
     for end in [Termination<Failure>.failed(.first), .interrupted, .completed] {
       let origins = [Origin(), Origin()]
@@ -192,7 +192,7 @@ struct TakeUntilReplacementTests {
     }
   }
 
-  @Test("A replaced source is released; one that is replaced at once is not started")
+  @Test("take(untilReplacement:) releases a replaced source or does not start it")
   func release() {
     let origins = [Origin(), Origin()]
     origins[0].producer.take(untilReplacement: origins[1].producer).start(recorder.observer)
@@ -204,13 +204,13 @@ struct TakeUntilReplacementTests {
   }
 }
 
-@Suite("Taking and skipping for a time")
+@Suite("take(for:on:) and skip(for:on:)")
 struct TakeForTests {
   private let scheduler = TestScheduler()
   private let source = IntSignal.pipe()
   private let recorder = Recorder<Int, Failure>()
 
-  @Test("take(for:on:) completes when the time has passed")
+  @Test("take(for:on:) completes after the interval")
   func take() {
     source.output.take(for: .seconds(2), on: scheduler).observe(recorder.observer)
     source.output.producer.take(for: .seconds(3), on: scheduler).start(recorder.observer)
@@ -223,7 +223,7 @@ struct TakeForTests {
     #expect(recorder.trace == ["1", "1", "completed", "2", "completed"])
   }
 
-  @Test("take(for:on:) ends earlier with its source, and then does not keep it")
+  @Test("take(for:on:) ends with its source and then releases it")
   func earlier() {
     let origin = Origin()
     origin.producer.take(for: .seconds(2), on: scheduler).start(recorder.observer)
@@ -233,7 +233,7 @@ struct TakeForTests {
     #expect(recorder.trace == ["1", "completed"])
   }
 
-  @Test("skip(for:on:) sends what comes when the time has passed")
+  @Test("skip(for:on:) emits values that arrive after the interval")
   func skip() {
     source.output.skip(for: .seconds(2), on: scheduler).observe(recorder.observer)
     let producer = source.output.producer.skip(for: .seconds(2), on: scheduler)
@@ -248,7 +248,7 @@ struct TakeForTests {
   }
 }
 
-@Suite("TakeDuring")
+@Suite("take(during:)")
 struct TakeDuringTests {
   private let recorder = Recorder<Int, Failure>()
 
@@ -264,19 +264,19 @@ struct TakeDuringTests {
     #expect(recorder.trace == ["1", "1", "completed", "completed"])
   }
 
-  @Test("An ended lifetime completes at once and starts nothing")
+  @Test("take(during:) with an ended lifetime completes at once and starts nothing")
   func ended() {
     let (lifetime, token) = Lifetime.make()
     token.dispose()
     let origin = Origin()
     origin.producer.take(during: lifetime).start(recorder.observer)
     #expect(recorder.trace == ["completed"] && origin.starts == 0)
-    // The completion of a signal is not seen by those who come after it.
+    // The observer is added after the signal has completed, so it receives the interruption only.
     IntSignal.never.take(during: lifetime).observe(recorder.observer)
     #expect(recorder.trace == ["completed", "interrupted"])
   }
 
-  @Test("A stream that ends earlier is not kept by the lifetime")
+  @Test("take(during:) releases a stream that ends before the lifetime")
   func earlier() {
     let (lifetime, token) = Lifetime.make()
     let alive = Counter()

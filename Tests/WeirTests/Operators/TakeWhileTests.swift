@@ -1,9 +1,9 @@
 import Testing
 import Weir
 
-@Suite("TakeWhile")
+@Suite("take(while:)")
 struct TakeWhileTests {
-  @Test("take(while:) sends values as long as they satisfy the predicate")
+  @Test("take(while:) emits values while they satisfy the predicate")
   func takeWhile() {
     let expected = ["1", "2", "completed"]
     #expect(trace([1, 2, 3, 1], signal: { $0.take { $0 < 3 } }) == expected)
@@ -12,7 +12,7 @@ struct TakeWhileTests {
     #expect(trace([1, 2], signal: { $0.take { $0 < 3 } }) == expected)
   }
 
-  @Test("take(while:) may send the value that ends it")
+  @Test("take(while:behavior: .inclusive) also emits the first mismatch")
   func inclusive() {
     let expected = ["1", "2", "3", "completed"]
     #expect(
@@ -22,7 +22,7 @@ struct TakeWhileTests {
         == expected)
   }
 
-  @Test("take(until:) sends values that satisfy the predicate and the first that does not")
+  @Test("take(until:) emits values up to and including the first mismatch")
   func takeUntil() {
     let expected = ["1", "2", "3", "completed"]
     #expect(trace([1, 2, 3, 1], signal: { $0.take(until: { $0 < 3 }) }) == expected)
@@ -30,7 +30,7 @@ struct TakeWhileTests {
     #expect(trace([3, 1], producer: { $0.take(until: { $0 < 3 }) }) == ["3", "completed"])
   }
 
-  @Test("The source is stopped, and the predicate not asked again")
+  @Test("take(while:) stops the source and calls its predicate no more after a mismatch")
   func release() {
     let origin = Origin()
     let asked = Log<Int>()
@@ -47,7 +47,7 @@ struct TakeWhileTests {
     #expect(endless.trace == ["0", "1", "completed"])
   }
 
-  @Test("attemptTake fails where the predicate throws")
+  @Test("attemptTake(while:) fails with the error of its predicate")
   func attempt() {
     let predicate: @Sendable (Int) throws(Failure) -> Bool = { value throws(Failure) in
       if value == 3 { throw Failure.second }
@@ -63,9 +63,9 @@ struct TakeWhileTests {
   }
 }
 
-@Suite("SkipWhile")
+@Suite("skip(while:)")
 struct SkipWhileTests {
-  @Test("skip(while:) sends everything from the first value on that does not satisfy it")
+  @Test("skip(while:) emits all values from the first mismatch on")
   func skipWhile() {
     let expected = ["3", "1", "completed"]
     #expect(trace([1, 2, 3, 1], signal: { $0.skip { $0 < 3 } }) == expected)
@@ -73,7 +73,7 @@ struct SkipWhileTests {
     #expect(trace([1, 2], producer: { $0.skip { $0 < 3 } }) == ["completed"])
   }
 
-  @Test("The predicate is not asked again, and each run begins anew")
+  @Test("skip(while:) calls its predicate only up to the first mismatch of each run")
   func asked() {
     let asked = Log<Int>()
     let recorder = Recorder<Int, Failure>()
@@ -86,7 +86,7 @@ struct SkipWhileTests {
     #expect(asked.all == [1, 3, 1, 3])
   }
 
-  @Test("attemptSkip fails where the predicate throws, and not after it has been false")
+  @Test("attemptSkip(while:) fails with the error of its predicate until the first mismatch")
   func attempt() {
     let predicate: @Sendable (Int) throws(Failure) -> Bool = { value throws(Failure) in
       if value == 3 { throw Failure.second }
@@ -99,9 +99,9 @@ struct SkipWhileTests {
   }
 }
 
-@Suite("AttemptFilter")
+@Suite("attemptFilter")
 struct AttemptFilterTests {
-  @Test("attemptFilter sends what satisfies the predicate, and fails where it throws")
+  @Test("attemptFilter(_:) emits matches and fails with the error of its predicate")
   func filter() {
     let predicate: @Sendable (Int) throws(Failure) -> Bool = { value throws(Failure) in
       if value == 5 { throw Failure.first }

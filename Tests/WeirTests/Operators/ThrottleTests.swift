@@ -3,27 +3,27 @@ import Weir
 
 @Suite("throttle")
 struct ThrottleTests {
-  @Test("The first value is sent, and then each interval the latest")
+  @Test("throttle(_:on:) emits the first value and then the latest value of each interval")
   func values() {
     #expect(play("-abc-d-----e-f---|") { $0.throttle(3, on: $1) } == drawn("-a--c--d---e--f--|"))
     #expect(playHot("-abc-d-----e-f---|") { $0.throttle(3, on: $1) } == drawn("-a--c--d---e--f--|"))
   }
 
-  @Test("Without the latest, what comes before the interval is over is dropped")
+  @Test("throttle(latest: false) drops values until the interval has passed")
   func first() {
     #expect(
       play("-abc-d-----e-f---|") { $0.throttle(3, on: $1, latest: false) }
         == drawn("-a---d-----e-----|"))
   }
 
-  @Test("The value that waits is discarded at the completion, and sent where that is asked for")
+  @Test("throttle(_:on:) emits the pending value on completion if discardWhenCompleted is false")
   func completion() {
     #expect(play("-ab|") { $0.throttle(3, on: $1) } == drawn("-a-|"))
     #expect(
       play("-ab|") { $0.throttle(3, on: $1, discardWhenCompleted: false) } == drawn("-a--(b|)"))
   }
 
-  @Test("A value and a completion that come during a delivery wait, the value first")
+  @Test("throttle(_:on:) emits a value sent during delivery before the completion")
   func completionInside() {
     let scheduler = TestScheduler()
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -42,14 +42,14 @@ struct ThrottleTests {
     #expect(recorder.trace == ["1", "2", "completed"])
   }
 
-  @Test("A failure and an interruption overtake the value that waits")
+  @Test("throttle(_:on:) drops the pending value on failure or interruption")
   func otherEnds() {
     for end in ["#", "!"] {
       #expect(play("-ab" + end) { $0.throttle(3, on: $1) } == drawn("-a-" + end))
     }
   }
 
-  @Test("Of the values that come before the scheduler is at work, the latest is sent, or the first")
+  @Test("throttle(latest:) emits the last or the first of several pending values")
   func burst() {
     for latest in [true, false] {
       let scheduler = TestScheduler()
@@ -63,7 +63,7 @@ struct ThrottleTests {
     }
   }
 
-  @Test("A clock that is set back delays nothing")
+  @Test("throttle(_:on:) emits without delay after the clock is set back")
   func rewind() {
     let scheduler = TestScheduler()
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -89,9 +89,9 @@ struct ThrottleTests {
   }
 }
 
-@Suite("throttle by a notifier")
+@Suite("throttle with a notifier")
 struct ThrottleNotifierTests {
-  @Test("After a value, the latest one waits for the notifier")
+  @Test("throttle(_:) emits the latest value when the notifier fires")
   func values() {
     #expect(
       play("-abc-d-----e-f---|") { source, scheduler in
@@ -99,7 +99,7 @@ struct ThrottleNotifierTests {
       } == drawn("-a--c--d---e--f--|"))
   }
 
-  @Test("Without the latest, what comes before the notifier is dropped")
+  @Test("throttle(latest: false) drops values until the notifier fires")
   func first() {
     #expect(
       playHot("-abc-d-----e-f---|") { source, scheduler in
@@ -107,7 +107,7 @@ struct ThrottleNotifierTests {
       } == drawn("-a---d-----e-----|"))
   }
 
-  @Test("The notifier is made for each value that is sent")
+  @Test("throttle(_:) creates a notifier for each emitted value")
   func notifiers() {
     let values = Log<String>()
     let events = play("ab-c----|") { source, scheduler in
@@ -120,7 +120,7 @@ struct ThrottleNotifierTests {
     #expect(values.all == ["a", "b", "c"])
   }
 
-  @Test("The value that waits is discarded at the completion, and sent where that is asked for")
+  @Test("throttle(_:) emits the pending value on completion if discardWhenCompleted is false")
   func completion() {
     #expect(
       play("-ab|") { source, scheduler in
@@ -143,7 +143,7 @@ struct ThrottleWhileTests {
     scheduler.record(origin.producer.throttle(while: holds, on: scheduler))
   }
 
-  @Test("It does not keep the property alive that it depends on")
+  @Test("throttle(while:on:) does not retain its property")
   func property() {
     var condition: MutableProperty<Bool>? = MutableProperty(true)
     weak let weakCondition = condition
@@ -153,7 +153,7 @@ struct ThrottleWhileTests {
     withExtendedLifetime(throttled) {}
   }
 
-  @Test("While the property is false, all values arrive on the scheduler")
+  @Test("throttle(while:on:) emits values on the scheduler while the property is false")
   func passing() {
     let observer = start()
     origin.send([.value(1), .value(2)])
@@ -162,7 +162,7 @@ struct ThrottleWhileTests {
     #expect(observer.values == [1, 2])
   }
 
-  @Test("While it is true, the latest value waits until it is false again")
+  @Test("throttle(while:on:) holds the latest value while the property is true")
   func holding() {
     let observer = start()
     holds.value = true
@@ -180,7 +180,7 @@ struct ThrottleWhileTests {
     #expect(observer.values == [2])
   }
 
-  @Test("The end passes while it is true, and the value that waits does not")
+  @Test("throttle(while:on:) drops the held value on any termination")
   func ends() {
     for end in [Termination<Failure>.completed, .failed(.first), .interrupted] {
       let scheduler = TestScheduler()
@@ -192,7 +192,7 @@ struct ThrottleWhileTests {
     }
   }
 
-  @Test("A condition that has completed stays as it is")
+  @Test("throttle(while:on:) keeps the last condition after the condition completes")
   func completedCondition() {
     let (condition, input) = Signal<Bool, Never>.pipe()
     let observer = scheduler.record(origin.producer.throttle(while: condition, on: scheduler))

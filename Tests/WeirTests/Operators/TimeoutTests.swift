@@ -4,7 +4,7 @@ import Weir
 
 @Suite("timeout")
 struct TimeoutTests {
-  @Test("A stream that takes too long fails, whatever it has sent")
+  @Test("timeout(after:raising:on:) fails if the stream has not ended in time")
   func raising() {
     #expect(
       play("-a-b----|") { $0.timeout(after: 5, raising: .first, on: $1) }
@@ -16,7 +16,7 @@ struct TimeoutTests {
       play("-a|") { $0.timeout(after: .seconds(5), raising: .second, on: $1) } == drawn("-a|"))
   }
 
-  @Test("What cannot fail otherwise fails with the error that is given")
+  @Test("timeout(after:raising:on:) adds the error type to a stream that cannot fail")
   func promotion() {
     let scheduler = TestScheduler()
     let observer = scheduler.record(
@@ -25,7 +25,7 @@ struct TimeoutTests {
     #expect(observer.events == [.failed(.second, at: 1)])
   }
 
-  @Test("The source is interrupted when its time is over")
+  @Test("timeout(after:raising:on:) interrupts the source on timeout")
   func released() {
     let scheduler = TestScheduler()
     let source = scheduler.cold([RecordedEvent<Int, Failure>.value(1, at: 9)])
@@ -34,7 +34,7 @@ struct TimeoutTests {
     #expect(source.runs == [.init(start: 0, end: 3)])
   }
 
-  @Test("A timeout that is over leaves nothing on the scheduler")
+  @Test("timeout(after:raising:on:) removes its timer when the source ends")
   func cancelled() {
     let scheduler = TestScheduler()
     let observer = scheduler.record(
@@ -43,7 +43,7 @@ struct TimeoutTests {
     #expect(observer.events == [.value(1, at: 0), .completed(at: 0)])
   }
 
-  @Test("With another stream given, that one takes over")
+  @Test("timeout(after:other:on:) switches to the other stream on timeout")
   func other() {
     let fallback = { (scheduler: TestScheduler) in
       scheduler.cold(.marbles("x-y|", error: Failure.first))
@@ -56,7 +56,7 @@ struct TimeoutTests {
         == drawn("-a--x-y|"))
   }
 
-  @Test("Each value may take as long as the one before it")
+  @Test("timeout(each:) limits the time between values")
   func each() {
     #expect(
       play("-a--b------c|") { $0.timeout(each: .seconds(4), raising: .first, on: $1) }
@@ -67,7 +67,7 @@ struct TimeoutTests {
       } == drawn("-a--b---|"))
   }
 
-  @Test("The first value may take longer, or less")
+  @Test("timeout(first:each:) applies a separate limit to the first value")
   func first() {
     let limits = (first: DispatchTimeInterval.seconds(6), each: DispatchTimeInterval.seconds(2))
     #expect(
@@ -84,7 +84,7 @@ struct TimeoutTests {
       } == drawn("--#"))
   }
 
-  @Test("A thousand values in a row cost one timer")
+  @Test("timeout(each:) sets one timer for a thousand immediate values")
   func timers() {
     let scheduler = TestScheduler()
     let counting = CountingScheduler(scheduler)
@@ -96,7 +96,7 @@ struct TimeoutTests {
     #expect(observer.values.count == 1000)
   }
 
-  @Test("Disposing a run after its timeout interrupts the stream that took over")
+  @Test("timeout(after:other:on:) interrupts the other stream on disposal")
   func disposal() {
     let scheduler = TestScheduler()
     let fallback = scheduler.cold([RecordedEvent<Int, Failure>.value(1, at: 9)])

@@ -2,11 +2,11 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("Timestamp and intervals")
+@Suite("timestamp and measureInterval")
 struct TimestampTests {
   private let scheduler = TestScheduler(startDate: Instant(nanoseconds: 1_000))
 
-  @Test("timestamp sends each value with the time of its coming")
+  @Test("timestamp(using:) emits each value with its date")
   func timestamp() {
     let (signal, input) = IntSignal.pipe()
     let recorder = Recorder<String, Failure>()
@@ -23,7 +23,7 @@ struct TimestampTests {
       ])
   }
 
-  @Test("measureInterval sends the times between values, the first since the beginning")
+  @Test("measureInterval(using:) emits intervals, the first one since the start")
   func intervals() {
     let (signal, input) = IntSignal.pipe()
     let onSignal = Recorder<DispatchTimeInterval, Failure>()

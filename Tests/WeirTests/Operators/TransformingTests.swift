@@ -1,7 +1,8 @@
 import Testing
 import Weir
 
-/// Sends values and the completion through an operator on a signal; the trace of what comes out.
+/// Sends values and a completion through an operator on a signal and returns the trace of the
+/// result.
 func trace<Output: Equatable & Sendable>(
   _ values: [Int], signal operation: (IntSignal) -> Signal<Output, Failure>
 ) -> [String] {
@@ -13,7 +14,8 @@ func trace<Output: Equatable & Sendable>(
   return recorder.trace
 }
 
-/// The same through an operator on a producer.
+/// Sends values and a completion through an operator on a producer and returns the trace of the
+/// result.
 func trace<Output: Equatable & Sendable>(
   _ values: [Int], producer operation: (IntProducer) -> SignalProducer<Output, Failure>
 ) -> [String] {
@@ -22,9 +24,9 @@ func trace<Output: Equatable & Sendable>(
   return recorder.trace
 }
 
-@Suite("Map")
+@Suite("map")
 struct MapTests {
-  @Test("map sends each value transformed")
+  @Test("map(_:) emits transformed values")
   func map() {
     let recorder = Recorder<String, Never>()
     let (signal, input) = Signal<String, Never>.pipe()
@@ -34,22 +36,22 @@ struct MapTests {
     #expect(trace([1, 2], producer: { $0.map { "<\($0)>" } }) == ["<1>", "<2>", "completed"])
   }
 
-  @Test("map(value:) sends the same for each value")
+  @Test("map(value:) emits the given value for each value")
   func mapValue() {
     #expect(trace([1, 2], signal: { $0.map(value: "x") }) == ["x", "x", "completed"])
     #expect(trace([1, 2], producer: { $0.map(value: "x") }) == ["x", "x", "completed"])
   }
 }
 
-@Suite("Scan")
+@Suite("scan")
 struct ScanTests {
-  @Test("scan sends every intermediate result")
+  @Test("scan(_:_:) emits every intermediate result")
   func scan() {
     #expect(trace([1, 2, 3], signal: { $0.scan(10, +) }) == ["11", "13", "16", "completed"])
     #expect(trace([], producer: { $0.scan(10, +) }) == ["completed"])
   }
 
-  @Test("Each run scans from the beginning")
+  @Test("scan(_:_:) starts each run with the initial value")
   func runs() {
     let producer = IntProducer([1, 2]).scan(0, +)
     for _ in 0..<2 {
@@ -60,9 +62,9 @@ struct ScanTests {
   }
 }
 
-@Suite("Reduce")
+@Suite("reduce")
 struct ReduceTests {
-  @Test("reduce sends one result, when the stream completes")
+  @Test("reduce(_:_:) emits one result on completion")
   func reduce() {
     let recorder = Recorder<Int, Never>()
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -73,7 +75,7 @@ struct ReduceTests {
     #expect(recorder.trace == ["6", "completed"])
   }
 
-  @Test("reduce on nothing sends the initial result, and on a failure none")
+  @Test("reduce(_:_:) emits the initial value for an empty stream, and none on failure")
   func empty() {
     #expect(trace([], signal: { $0.reduce(5, +) }) == ["5", "completed"])
     let recorder = Recorder<Int, Failure>()

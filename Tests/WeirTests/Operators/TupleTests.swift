@@ -1,13 +1,13 @@
 import Testing
 import Weir
 
-@Suite("Combining several streams into tuples and arrays")
+@Suite("Combining streams into tuples and arrays")
 struct TupleTests {
   private let numbers = IntProducer([1, 2, 3])
   private let letters = SignalProducer<String, Failure>(["a", "b", "c"])
   private let halves = SignalProducer<Double, Failure>([0.5, 1.5])
 
-  @Test("combineLatest takes from two to ten streams of different types")
+  @Test("combineLatest accepts two to ten streams of different types")
   func combineLatest() {
     let three = Recorder<String, Failure>()
     IntProducer.combineLatest(numbers, letters, halves).map { "\($0)\($1)\($2)" }
@@ -22,7 +22,7 @@ struct TupleTests {
     #expect(ten.values == [1, 2, 3].map { "3c1.53c1.53c1.5\($0)" })
   }
 
-  @Test("zip takes from two to ten streams of different types")
+  @Test("zip accepts two to ten streams of different types")
   func zip() {
     let four = Recorder<String, Failure>()
     IntProducer.zip(numbers, letters, halves, letters).map { "\($0)\($1)\($2)\($3)" }
@@ -37,7 +37,7 @@ struct TupleTests {
     #expect(ten.trace == ["1a1a1a1a1a", "2b2b2b2b2b", "3c3c3c3c3c", "completed"])
   }
 
-  @Test("Signals combine and zip into tuples, too")
+  @Test("combineLatest and zip of signals emit tuples")
   func signals() {
     let first = IntSignal.pipe()
     let second = Signal<String, Failure>.pipe()
@@ -60,7 +60,7 @@ struct TupleTests {
     #expect(latest.end == .completed)
   }
 
-  @Test("Signals, producers and properties mix")
+  @Test("combineLatest and merge accept signals, producers and properties together")
   func mixture() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let property = MutableProperty("a")
@@ -79,7 +79,7 @@ struct TupleTests {
     #expect(latest.end == .interrupted)
   }
 
-  @Test("Every further stream can end the whole", arguments: 0..<4)
+  @Test("combineLatest and zip end when any source fails or is interrupted", arguments: 0..<4)
   func ends(_ index: Int) {
     for end in [Termination<Failure>.failed(.second), .interrupted] {
       let origins = (0..<4).map { _ in Origin() }
@@ -95,7 +95,7 @@ struct TupleTests {
     }
   }
 
-  @Test("No streams at all send the sentinel, if one is given")
+  @Test("combineLatest and zip of no streams emit emptySentinel")
   func sentinel() {
     let none: [IntProducer] = []
     let some = [IntProducer([1]), IntProducer([2])]
@@ -117,7 +117,7 @@ struct TupleTests {
     }
   }
 
-  @Test("Inner streams are combined when the last of them has come")
+  @Test("combineLatest() and zip() start inner streams when the outer stream completes")
   func inner() {
     let (outer, input) = Signal<IntProducer, Failure>.pipe()
     let latest = Recorder<[Int], Failure>()
@@ -133,7 +133,7 @@ struct TupleTests {
     #expect(zipped.trace == ["[1, 3]", "[2, 4]", "completed"])
   }
 
-  @Test("An outer failure leaves inner streams unstarted")
+  @Test("zip() starts no inner stream if the outer stream fails")
   func innerFailure() {
     let origin = Origin()
     let recorder = Recorder<[Int], Failure>()
@@ -145,7 +145,7 @@ struct TupleTests {
 
 @Suite("forkJoin")
 struct ForkJoinTests {
-  @Test("It sends the last values of all when all have completed")
+  @Test("forkJoin emits the last values of all streams once all have completed")
   func lastValues() {
     let origins = [Origin(), Origin()]
     let array = Recorder<[Int], Failure>()
@@ -161,7 +161,7 @@ struct ForkJoinTests {
     #expect(tuple.trace == ["238", "completed"])
   }
 
-  @Test("Who completes without a value ends it, the others are stopped")
+  @Test("forkJoin completes and stops the others if a stream completes without a value")
   func empty() {
     let origins = [Origin(), Origin()]
     let recorder = Recorder<[Int], Failure>()
@@ -172,12 +172,12 @@ struct ForkJoinTests {
     #expect(origins.allSatisfy { $0.hasReleasedAllOnce })
   }
 
-  @Test("A failure ends it, none at all complete at once")
+  @Test("forkJoin fails with any stream, and completes at once without streams")
   func ends() {
     let signals = [IntSignal.pipe(), IntSignal.pipe()]
     let recorder = Recorder<[Int], Failure>()
     IntSignal.forkJoin(signals.map(\.output)).observe(recorder.observer)
-    // A signal whose input is let go is interrupted.
+    // A signal is interrupted when its input is released.
     withExtendedLifetime(signals) { signals[1].input.send([.value(1), .failed(.first)]) }
     #expect(recorder.trace == ["failed first"])
     let none = Recorder<[Int], Failure>()

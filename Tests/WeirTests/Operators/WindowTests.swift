@@ -4,14 +4,14 @@ import Weir
 
 @Suite("window", .timeLimit(.minutes(15)))
 struct WindowTests {
-  /// The windows of a stream, each as the text of its values, at the time of its end.
+  /// Emits the text of each window's values when the window ends.
   private func contents(
     _ windows: SignalProducer<Signal<String, Failure>, Failure>
   ) -> SignalProducer<String, Failure> {
     windows.flatMap(.merge) { $0.collect().map { $0.joined() } }
   }
 
-  @Test("So many values make a window, and those that are left the last")
+  @Test("window(count:) opens a window for each group of values and a shorter last one")
   func count() {
     #expect(
       play("abcde|") { source, _ in contents(source.window(count: 2)) }
@@ -22,14 +22,14 @@ struct WindowTests {
         == [.value("ab", at: 1), .value("cd", at: 3), .completed(at: 4)])
   }
 
-  @Test("The values of a window come as they are sent")
+  @Test("window(count:) emits values in its windows without delay")
   func immediate() {
     #expect(
       play("-a-b-c|") { source, _ in source.window(count: 2).flatten(.merge) }
         == drawn("-a-b-c|"))
   }
 
-  @Test("Windows overlap where they start closer together than they are long")
+  @Test("window(count:startingEvery:) opens overlapping windows")
   func overlapping() {
     #expect(
       play("abc|") { source, _ in contents(source.window(count: 2, startingEvery: 1)) }
@@ -41,7 +41,7 @@ struct WindowTests {
         == [.value("a", at: 0), .value("d", at: 3), .completed(at: 4)])
   }
 
-  @Test("Windows follow one another in time, the empty ones too")
+  @Test("window(every:on:) opens a window for each interval, also if empty")
   func every() {
     #expect(
       play("-ab-----c-|") { source, scheduler in
@@ -52,7 +52,7 @@ struct WindowTests {
       ])
   }
 
-  @Test("A window that has enough values is followed by the next before its time is over")
+  @Test("window(every:count:on:) replaces a full window before the interval ends")
   func everyOrCount() {
     #expect(
       play("-ab-c----|") { source, scheduler in
@@ -62,7 +62,7 @@ struct WindowTests {
       ])
   }
 
-  @Test("A notifier opens the next window")
+  @Test("window(until:) opens the next window when the notifier fires")
   func until() {
     #expect(
       play("-ab------c|") { source, scheduler in
@@ -84,7 +84,7 @@ struct WindowTests {
       ])
   }
 
-  @Test("Openings and closings make windows that may overlap")
+  @Test("window(from:until:) opens windows that may overlap")
   func fromUntil() {
     #expect(
       play("-ab-cd-e|") { source, scheduler in
@@ -99,7 +99,7 @@ struct WindowTests {
       ])
   }
 
-  @Test("The first window of a signal comes with its first value")
+  @Test("window(until:) on a signal opens the first window with its first value")
   func hot() {
     let events = playHot("-ab-c---d|") { source, scheduler in
       contents(
@@ -124,7 +124,7 @@ struct WindowTests {
       },
     ]
 
-  @Test("A disposal interrupts the stream of windows", arguments: 0..<4)
+  @Test("window is interrupted on disposal", arguments: 0..<4)
   func interruption(_ index: Int) {
     let origin = Origin()
     let recorder = Recorder<IntSignal, Failure>()
@@ -134,7 +134,7 @@ struct WindowTests {
     #expect(recorder.end == .interrupted)
   }
 
-  @Test("The end of the stream ends the window that is open in the same way", arguments: 0..<4)
+  @Test("window ends an open window with the termination of the source", arguments: 0..<4)
   func ends(_ index: Int) {
     for end in [Termination<Failure>.completed, .failed(.first), .interrupted] {
       let scheduler = TestScheduler()
@@ -150,7 +150,7 @@ struct WindowTests {
     }
   }
 
-  @Test("A window goes on after the run is disposed, as long as it is observed", arguments: 0..<4)
+  @Test("window keeps an observed window active after disposal", arguments: 0..<4)
   func disposal(_ index: Int) {
     let scheduler = TestScheduler()
     let origin = Origin()
@@ -169,7 +169,7 @@ struct WindowTests {
     #expect(inner.trace == ["1", "2"] && origin.hasReleasedAllOnce)
   }
 
-  @Test("Disposing a run whose windows nobody observes stops its source", arguments: 0..<4)
+  @Test("window stops the source on disposal if no window is observed", arguments: 0..<4)
   func unobservedDisposal(_ index: Int) {
     let scheduler = TestScheduler()
     let origin = Origin()
@@ -180,7 +180,7 @@ struct WindowTests {
     #expect(origin.hasReleasedAllOnce)
   }
 
-  @Test("The first window is whole where only that one is wanted", arguments: 0..<4)
+  @Test("window emits all values of the first window with take(first: 1)", arguments: 0..<4)
   func first(_ index: Int) {
     let scheduler = TestScheduler()
     let origin = Origin()
@@ -192,7 +192,7 @@ struct WindowTests {
     #expect(recorder.trace == ["1", "2", "completed"] && origin.hasReleasedAllOnce)
   }
 
-  @Test("A window that nobody observes keeps no values")
+  @Test("window releases values of a window without observers")
   func unobserved() {
     let alive = Counter()
     let (signal, input) = Signal<Tracked, Never>.pipe()

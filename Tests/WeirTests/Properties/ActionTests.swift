@@ -6,7 +6,8 @@ import Weir
 struct ActionTests {
   private let scheduler = TestScheduler()
 
-  /// Even numbers are sent twice, odd ones fail, all when the scheduler advances.
+  /// Returns an action that emits an even number as text, and on the scheduler twice in a row
+  /// before it completes. For an odd number, it fails on the scheduler.
   private func makeAction(
     enabledIf isEnabled: MutableProperty<Bool> = MutableProperty(true), starts: Counter = Counter()
   ) -> Action<Int, String, Failure> {
@@ -26,7 +27,7 @@ struct ActionTests {
     }
   }
 
-  @Test("An execution sends the events of its work, and so do the action's signals")
+  @Test("Action forwards the events of an execution to its signals")
   func success() {
     let action = makeAction()
     let run = Recorder<String, ActionError<Failure>>()
@@ -48,7 +49,7 @@ struct ActionTests {
     #expect(events.values == [.value("2"), .value("22"), .completed])
   }
 
-  @Test("A failure of the work fails the execution, and the action can go on")
+  @Test("Action fails an execution when its work fails, and is enabled again")
   func failure() {
     let action = makeAction()
     let run = Recorder<String, ActionError<Failure>>()
@@ -67,7 +68,7 @@ struct ActionTests {
     #expect(completions.value == 0)
   }
 
-  @Test("Nothing begins before the producer is started; each start is an execution")
+  @Test("Action.apply(_:) executes only when its producer is started, once per start")
   func laziness() {
     let starts = Counter()
     let action = makeAction(starts: starts)
@@ -80,7 +81,7 @@ struct ActionTests {
     #expect(starts.value == 2)
   }
 
-  @Test("A disabled action refuses")
+  @Test("Action fails an execution with a disabled error while it is disabled")
   func disabled() {
     let starts = Counter()
     let isEnabled = MutableProperty(false)
@@ -101,7 +102,7 @@ struct ActionTests {
     #expect(starts.value == 1 && !action.isEnabled.value)
   }
 
-  @Test("A second execution is refused while one runs")
+  @Test("Action fails a second execution with a disabled error while it is busy")
   func busy() {
     let action = makeAction()
     let first = Recorder<String, ActionError<Failure>>()
@@ -115,7 +116,7 @@ struct ActionTests {
     #expect(first.trace == ["2", "22", "completed"])
   }
 
-  @Test("Disposing an execution interrupts its work and frees the action")
+  @Test("Action interrupts its work and is enabled again when an execution is disposed")
   func disposal() {
     let action = makeAction()
     let run = Recorder<String, ActionError<Failure>>()
@@ -130,7 +131,7 @@ struct ActionTests {
     #expect(action.isEnabled.value)
   }
 
-  @Test("isEnabled turns before isExecuting, both between the end of the run and that of events")
+  @Test("Action updates isEnabled before isExecuting when an execution ends")
   func order() {
     let log = Log<String>()
     let action = makeAction()
@@ -149,7 +150,7 @@ struct ActionTests {
       ])
   }
 
-  @Test("The next execution can be started from the completion of the one before")
+  @Test("Action.completed can start the next execution")
   func chain() {
     let action = Action<Int, Int, Never> { [scheduler] in
       SignalProducer(value: $0).delay(1, on: scheduler)
@@ -166,7 +167,7 @@ struct ActionTests {
     #expect(values.values == [0, 1, 2, 3] && action.isEnabled.value)
   }
 
-  @Test("The completion of work that ends while it is started comes before the action is enabled")
+  @Test("Action.completed fires before the action is enabled after synchronous work")
   func synchronousCompletion() {
     let action = Action<Int, Int, Never> { SignalProducer(value: $0) }
     let next = Recorder<Int, ActionError<Never>>()
@@ -175,7 +176,7 @@ struct ActionTests {
     #expect(next.end == .failed(.disabled) && action.isEnabled.value)
   }
 
-  @Test("An observer of isExecuting can change what the action depends on")
+  @Test("Action.isExecuting can drive the property that enables the action")
   func feedback() {
     let isEnabled = MutableProperty(false)
     let action = makeAction(enabledIf: isEnabled)
@@ -187,7 +188,7 @@ struct ActionTests {
     #expect(isEnabled.value && action.isEnabled.value && !action.isExecuting.value)
   }
 
-  @Test("An observer of isExecuting can start the next execution")
+  @Test("Action.isExecuting can start the next execution")
   func restart() {
     let action = Action<Int, Int, Never> { SignalProducer(value: $0) }
     let values = Recorder<Int, Never>()
@@ -205,7 +206,7 @@ struct ActionTests {
     #expect(action.isEnabled.value && !action.isExecuting.value)
   }
 
-  @Test("An execution that is disposed while it begins is interrupted and frees the action")
+  @Test("Action interrupts an execution that is disposed while it begins")
   func disposedWhileBeginning() {
     let starts = Counter()
     let action = makeAction(starts: starts)
@@ -220,7 +221,7 @@ struct ActionTests {
     #expect(action.isEnabled.value && !action.isExecuting.value)
   }
 
-  @Test("The work gets the state for which the action was enabled")
+  @Test("Action passes the state that enabled it to its work")
   func state() {
     let state = MutableProperty(1)
     let action = Action<Int, Int, Never>(state: state, enabledIf: { $0 > 0 }) {
@@ -237,7 +238,7 @@ struct ActionTests {
     #expect(values.values == [5, 10])
   }
 
-  @Test("Actions over a state: with and without input, unwrapped, validated")
+  @Test("Action initializers accept state, optional and validating properties")
   func states() {
     let number = MutableProperty(1)
     let optional = MutableProperty<Int?>(nil)
@@ -269,7 +270,7 @@ struct ActionTests {
     #expect(withInput.map(\.isEnabled.value) == [true, false, false])
   }
 
-  @Test("It is a target of bindings; what comes while it is busy is refused")
+  @Test("Action is a binding target and refuses values while it is busy")
   func binding() {
     let action = makeAction()
     let (signal, observer) = Signal<Int, Never>.pipe()
@@ -286,7 +287,7 @@ struct ActionTests {
     #expect(values.trace == ["2", "22", "6", "66"] && refusals.value == 1)
   }
 
-  @Test("It keeps its state property, and completes its signals when it goes away")
+  @Test("Action retains its state property and completes its signals when released")
   func end() {
     var property: MutableProperty<Bool>? = MutableProperty(true)
     weak let weakProperty = property
@@ -306,7 +307,7 @@ struct ActionTests {
     #expect(ends.value == 7 && weakProperty == nil && lifetime?.hasEnded == true)
   }
 
-  @Test("It lives as long as an execution of it runs")
+  @Test("Action stays alive while an execution is active")
   func executionKeepsIt() {
     var action: Action<Int, String, Failure>? = makeAction()
     weak let weakAction = action
@@ -320,7 +321,7 @@ struct ActionTests {
     #expect(values.trace == ["2", "22", "completed"])
   }
 
-  @Test("An action that is released by the observer of another's values ends in peace")
+  @Test("Action can be released inside the observer of another action's values")
   func releaseInside() {
     final class Model: Sendable {
       let action = Action<Void, Void, Never> { SignalProducer(value: ()) }
@@ -335,7 +336,7 @@ struct ActionTests {
     #expect(seen.value == 0 && make.isEnabled.value)
   }
 
-  @Test("Of several threads that apply at once, exactly one executes")
+  @Test("Action executes one at a time when several threads apply it")
   func threads() {
     let running = Counter()
     let executions = Counter()
@@ -361,7 +362,7 @@ struct ActionTests {
     #expect(action.isEnabled.value && !action.isExecuting.value)
   }
 
-  @Test("Of several threads that apply to an action that stays busy, one gets through")
+  @Test("Action that stays busy accepts one of several concurrent executions")
   func oneGetsThrough() {
     for _ in 0..<50 {
       let starts = Counter()
@@ -377,7 +378,7 @@ struct ActionTests {
     }
   }
 
-  @Test("Executions whose runs are disposed by other threads leave the action enabled")
+  @Test("Action is enabled after other threads have disposed all executions")
   func disposingThreads() {
     let action = Action<Void, Void, Never> { SignalProducer.never }
     let flips = Recorder<Bool, Never>()
@@ -391,7 +392,7 @@ struct ActionTests {
     #expect(values.last == false)
   }
 
-  @Test("The names of ReactiveCocoa 4 mean the same")
+  @Test("Action supports the member names of ReactiveCocoa 4")
   func olderNames() {
     let isEnabled = MutableProperty(true)
     let tap: Action<Void, Void, NoError> = Action(enabledIf: isEnabled) {

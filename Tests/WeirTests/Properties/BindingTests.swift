@@ -3,7 +3,7 @@ import Weir
 
 @Suite("Bindings")
 struct BindingTests {
-  @Test("A target takes the values of a signal, a producer, a property")
+  @Test("The <~ operator binds a signal, a producer or a property to a target")
   func sources() {
     let target = MutableProperty(0)
     let recorder = Recorder<Int, Never>()
@@ -20,7 +20,7 @@ struct BindingTests {
     #expect(recorder.trace == ["0", "1", "2", "3", "4", "5", "40"])
   }
 
-  @Test("A target of optionals takes values that are not")
+  @Test("The <~ operator binds non-optional values to an optional target")
   func optionals() {
     let target = MutableProperty<Int?>(nil)
     target <~ MutableProperty(1)
@@ -29,7 +29,7 @@ struct BindingTests {
     #expect(target.value == nil)
   }
 
-  @Test("A target that is not there takes nothing, and the source is not started")
+  @Test("The <~ operator with a nil target does not start the source")
   func optionalTarget() {
     let starts = Counter()
     let source = SignalProducer<Int, Never> { _, _ in starts.increment() }
@@ -41,7 +41,7 @@ struct BindingTests {
     #expect(starts.value == 0)
   }
 
-  @Test("A binding ends with its target and keeps it not alive")
+  @Test("A binding ends with its target and does not retain it")
   func endOfTarget() {
     let released = Counter()
     let (signal, observer) = Signal<Int, Never>.pipe()
@@ -59,7 +59,7 @@ struct BindingTests {
     observer.send(value: 2)
   }
 
-  @Test("A binding ends with its source, and the target forgets it")
+  @Test("A binding ends with its source and is released by the target")
   func endOfSource() {
     let target = MutableProperty(0)
     let (signal, observer) = Signal<Int, Never>.pipe()
@@ -70,7 +70,7 @@ struct BindingTests {
     #expect(weakBinding == nil && target.value == 1)
   }
 
-  @Test("Disposing a binding ends it alone")
+  @Test("Disposing a binding does not affect other bindings of the source")
   func disposal() {
     let source = MutableProperty(0)
     let first = MutableProperty(0)
@@ -82,7 +82,7 @@ struct BindingTests {
     #expect(first.value == 0 && second.value == 1)
   }
 
-  @Test("Two properties can be bound to each other's distinct values")
+  @Test("Two properties can be bound to each other with skipRepeats()")
   func bothWays() {
     let first = MutableProperty(1)
     let second = MutableProperty(2)
@@ -95,7 +95,7 @@ struct BindingTests {
     #expect(first.value == 4)
   }
 
-  @Test("Bindings chain from the right")
+  @Test("The <~ operator returns its binding and binds several sources to one target")
   func associativity() {
     let text = MutableProperty("")
     let isOn = MutableProperty(true)
@@ -105,7 +105,7 @@ struct BindingTests {
     #expect(text.value == "off" && disposable != nil)
   }
 
-  @Test("A custom target acts on each value until its lifetime ends")
+  @Test("BindingTarget runs its action for each value until its lifetime ends")
   func customTarget() {
     let log = Log<Int>()
     let (lifetime, token) = Lifetime.make()
@@ -120,7 +120,7 @@ struct BindingTests {
     #expect(log.all == [1, 2])
   }
 
-  @Test("A target on a scheduler acts there, and not any more after its end")
+  @Test("BindingTarget(on:) runs its action on the scheduler until its lifetime ends")
   func scheduledTarget() {
     let log = Log<Int>()
     let scheduler = TestScheduler()
@@ -141,7 +141,7 @@ struct BindingTests {
     var text = ""
   }
 
-  @Test("A target on a variable of an object sets it and keeps the object not alive")
+  @Test("BindingTarget(object:keyPath:) sets the property without retaining the object")
   func keyPath() {
     let (lifetime, token) = Lifetime.make()
     let source = MutableProperty("a")
@@ -161,7 +161,7 @@ struct BindingTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("A mutable property of one's own is a target")
+  @Test("A custom MutablePropertyProtocol type is a binding target")
   func ownProperty() {
     final class Celsius: MutablePropertyProtocol {
       let kelvin = MutableProperty(273)

@@ -13,7 +13,7 @@ struct DynamicPropertyTests {
 
   private let scheduler = TestScheduler()
 
-  @Test("It reads and sets a variable of the object")
+  @Test("DynamicProperty reads and sets a property of its object")
   func value() {
     let player = Player()
     let title = DynamicProperty(object: player, keyPath: \.title, on: scheduler)
@@ -26,7 +26,7 @@ struct DynamicPropertyTests {
     #expect(player.title == "c")
   }
 
-  @Test("Changes made by others are sent on the scheduler, as one where they come together")
+  @Test("DynamicProperty emits external changes on the scheduler, coalesced")
   func changes() {
     let player = Player()
     let title = DynamicProperty(object: player, keyPath: \.title, on: scheduler)
@@ -46,7 +46,7 @@ struct DynamicPropertyTests {
     #expect(values.values == ["a", "b", "d"] && later.values == ["b", "d"])
   }
 
-  @Test("What is set through it is sent at once, and only once")
+  @Test("DynamicProperty emits a value set through it once and at once")
   func set() {
     let player = Player()
     let title = DynamicProperty(object: player, keyPath: \.title, on: scheduler)
@@ -63,7 +63,7 @@ struct DynamicPropertyTests {
     #expect(values.values == ["b", "d", "e"])
   }
 
-  @Test("It does not keep the object, and completes with it")
+  @Test("DynamicProperty does not retain its object and completes with it")
   func object() {
     var player: Player? = Player()
     weak let weakPlayer = player
@@ -83,7 +83,7 @@ struct DynamicPropertyTests {
     #expect(late.values == ["b"] && late.end == .completed)
   }
 
-  @Test("It completes where the object goes away with a change that nobody has read")
+  @Test("DynamicProperty completes if the object is released with an unread change")
   func objectWithPendingChange() {
     var player: Player? = Player()
     let title = DynamicProperty(object: player!, keyPath: \.title, on: scheduler)
@@ -95,7 +95,7 @@ struct DynamicPropertyTests {
     #expect(values.values == [] && values.end == .completed)
   }
 
-  @Test("It completes when it goes away itself")
+  @Test("DynamicProperty completes when it is released")
   func end() {
     let player = Player()
     var title: DynamicProperty<String>? = DynamicProperty(
@@ -109,7 +109,7 @@ struct DynamicPropertyTests {
     #expect(values.trace == ["completed"] && lifetime?.hasEnded == true)
   }
 
-  @Test("A variable of optionals can be set to nil")
+  @Test("DynamicProperty can set an optional property to nil")
   func optionalVariable() {
     let player = Player()
     player.comment = "x"
@@ -121,7 +121,7 @@ struct DynamicPropertyTests {
     #expect(values.values == [.some("x"), .some(nil)])
   }
 
-  @Test("It can be bound to and bound from")
+  @Test("DynamicProperty can be the target and the source of a binding")
   func bindings() {
     let player = Player()
     let volume = DynamicProperty(object: player, keyPath: \.volume, on: scheduler)

@@ -4,7 +4,7 @@ import Weir
 
 @Suite("MutableProperty")
 struct MutablePropertyTests {
-  @Test("Its producer sends the present value and those to come, and completes with it")
+  @Test("MutableProperty.producer emits the current and later values and completes")
   func producer() {
     let recorder = Recorder<Int, Never>()
     var property: MutableProperty<Int>? = MutableProperty(0)
@@ -15,7 +15,7 @@ struct MutablePropertyTests {
     #expect(recorder.trace == ["1", "2", "completed"])
   }
 
-  @Test("Its signal sends the values to come, and completes with it")
+  @Test("MutableProperty.signal emits later values and completes")
   func signal() {
     let recorder = Recorder<Int, Never>()
     var property: MutableProperty<Int>? = MutableProperty(0)
@@ -26,7 +26,7 @@ struct MutablePropertyTests {
     #expect(recorder.trace == ["1", "1", "completed"])
   }
 
-  @Test("Its signal outlives its observers")
+  @Test("MutableProperty.signal works after its observers are disposed")
   func signalWithoutObservers() {
     let property = MutableProperty(0)
     property.signal.observeValues { _ in }?.dispose()
@@ -36,7 +36,7 @@ struct MutablePropertyTests {
     #expect(recorder.trace == ["1"])
   }
 
-  @Test("Its producer can be started after it has gone")
+  @Test("MutableProperty.producer can be started after the property is released")
   func producerAfterEnd() {
     let recorder = Recorder<Int, Never>()
     let producer = MutableProperty(7).producer
@@ -44,7 +44,7 @@ struct MutablePropertyTests {
     #expect(recorder.trace == ["7", "completed"])
   }
 
-  @Test("Swapping and modifying are each one change")
+  @Test("MutableProperty.swap(_:) and modify(_:) each emit one value")
   func modification() {
     let property = MutableProperty([1])
     let recorder = Recorder<[Int], Never>()
@@ -58,7 +58,7 @@ struct MutablePropertyTests {
     #expect(property.value == [2, 3])
   }
 
-  @Test("What a change has done before it throws stays, and is sent")
+  @Test("MutableProperty.modify(_:) keeps and emits a change made before its closure throws")
   func throwingModification() {
     let property = MutableProperty(1)
     let recorder = Recorder<Int, Never>()
@@ -76,7 +76,7 @@ struct MutablePropertyTests {
     #expect(property.withValue { $0 * 2 } == 4)
   }
 
-  @Test("A value is used and changed while nobody else changes it")
+  @Test("MutableProperty.modify(_:) and withValue(_:) access the value exclusively")
   func atomicity() {
     let property = MutableProperty((0, 0))
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
@@ -91,7 +91,7 @@ struct MutablePropertyTests {
     #expect(property.value == (4_000, 4_000))
   }
 
-  @Test("As a wrapper, the variable is the value and the projection is the property")
+  @Test("MutableProperty as a property wrapper projects itself")
   func wrapper() {
     @MutableProperty var count = 0
     let recorder = Recorder<Int, Never>()
@@ -101,7 +101,7 @@ struct MutablePropertyTests {
     #expect(count == 5 && recorder.values == [0, 1, 5])
   }
 
-  @Test("A value that is set inside an observer is sent next, to all in the same order")
+  @Test("MutableProperty emits a value set in an observer next, in one order to all observers")
   func recursiveSet() {
     let property = MutableProperty(0)
     let first = Recorder<Int, Never> { event in
@@ -117,7 +117,7 @@ struct MutablePropertyTests {
     #expect(first.isSerial)
   }
 
-  @Test("A value that is set while the present one is sent is not lost")
+  @Test("MutableProperty emits a value that is set while the current one is delivered")
   func setDuringReplay() {
     let property = MutableProperty(0)
     let recorder = Recorder<Int, Never> { event in
@@ -129,7 +129,7 @@ struct MutablePropertyTests {
     #expect(recorder.isSerial)
   }
 
-  @Test("A start in a delivery gets the present value at once and nothing twice")
+  @Test("MutableProperty.producer started during delivery emits each value once")
   func startInside() {
     let property = MutableProperty(0)
     let inner = Recorder<Int, Never>()
@@ -146,7 +146,7 @@ struct MutablePropertyTests {
     #expect(inner.trace == ["2", "3", "4"])
   }
 
-  @Test("Disposing inside the present value's delivery interrupts")
+  @Test("MutableProperty.producer is interrupted by disposal during the first delivery")
   func disposalDuringReplay() {
     let property = MutableProperty(0)
     let recorder = Recorder<Int, Never>()
@@ -158,7 +158,7 @@ struct MutablePropertyTests {
     #expect(recorder.trace == ["0", "interrupted"])
   }
 
-  @Test("Its lifetime ends with it")
+  @Test("MutableProperty.lifetime ends when the property is released")
   func lifetime() {
     var property: MutableProperty<Int>? = MutableProperty(0)
     let lifetime = property?.lifetime
@@ -167,7 +167,7 @@ struct MutablePropertyTests {
     #expect(lifetime?.hasEnded == true)
   }
 
-  @Test("The value that is replaced is released outside of the change")
+  @Test("MutableProperty releases a replaced value outside of the exclusive access")
   func releaseOfOldValue() {
     final class Reader: Sendable {
       let read: @Sendable () -> Void
@@ -180,7 +180,7 @@ struct MutablePropertyTests {
     #expect(property.value == nil)
   }
 
-  @Test("It stays usable when several threads set it and its observers read it")
+  @Test("MutableProperty can be set by several threads and read by its observers")
   func threads() {
     let property = MutableProperty(0)
     let recorder = Recorder<Int, Never> { _ in _ = property.value }
@@ -192,7 +192,7 @@ struct MutablePropertyTests {
     #expect(recorder.isSerial)
   }
 
-  @Test("Whoever starts while other threads set it misses nothing and gets nothing twice")
+  @Test("MutableProperty.producer emits each value once while other threads set it")
   func startWhileSetting() {
     let property = MutableProperty(0)
     let recorders = Log<Recorder<Int, Never>>()

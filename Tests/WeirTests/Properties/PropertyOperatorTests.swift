@@ -16,7 +16,7 @@ struct PropertyOperatorTests {
     return recorder
   }
 
-  @Test("Mapped: by a closure, to a value, to a part")
+  @Test("map(_:) on a property accepts a closure, a constant and a key path")
   func map() {
     let source = MutableProperty(Point(x: 1, y: 2))
     let sum = source.map { $0.x + $0.y }
@@ -30,7 +30,7 @@ struct PropertyOperatorTests {
     #expect(recorders.2.trace == ["2", "5"])
   }
 
-  @Test("Mapping calls the closure once for each value, however many observe")
+  @Test("map(_:) on a property calls its closure once per value for all observers")
   func mapCalls() {
     let source = MutableProperty(0)
     let calls = Counter()
@@ -44,7 +44,7 @@ struct PropertyOperatorTests {
     #expect(recorders.0.trace == recorders.1.trace)
   }
 
-  @Test("Filtered: the initial value stands until there is another")
+  @Test("filter(initial:_:) on a property keeps the initial value until the first match")
   func filter() {
     let source = MutableProperty(1)
     let even = source.filter(initial: 0) { $0.isMultiple(of: 2) }
@@ -54,7 +54,7 @@ struct PropertyOperatorTests {
     #expect(MutableProperty(8).filter(initial: 0) { $0 > 5 }.value == 8)
   }
 
-  @Test("Combined with the value before, the first with the initial one")
+  @Test("combinePrevious(_:) on a property pairs values, beginning with the initial value")
   func combinePrevious() {
     let source = MutableProperty(1)
     let pairs = source.combinePrevious(0)
@@ -65,7 +65,7 @@ struct PropertyOperatorTests {
     #expect(pairs.value == (2, 3))
   }
 
-  @Test("Without repeats")
+  @Test("skipRepeats() on a property drops repeated values")
   func skipRepeats() {
     let source = MutableProperty(1)
     let recorders = (
@@ -76,7 +76,7 @@ struct PropertyOperatorTests {
     #expect(recorders.1.trace == ["1", "12", "1"])
   }
 
-  @Test("Each value once, or each identity once")
+  @Test("uniqueValues() on a property emits each value or identity once")
   func uniqueValues() {
     let source = MutableProperty(1)
     let recorders = (record(source.uniqueValues()), record(source.uniqueValues { $0 % 10 }))
@@ -85,7 +85,7 @@ struct PropertyOperatorTests {
     #expect(recorders.1.trace == ["1", "2", "13"])
   }
 
-  @Test("The latest values of two")
+  @Test("combineLatest(with:) on a property emits the latest values of both")
   func combineLatest() {
     var a: MutableProperty<Int>? = MutableProperty(1)
     let b = MutableProperty("a")
@@ -101,7 +101,7 @@ struct PropertyOperatorTests {
     #expect(recorder.end == nil)
   }
 
-  @Test("The values of two by turns")
+  @Test("zip(with:) on a property pairs values by position")
   func zip() {
     let a = MutableProperty(1)
     let b = MutableProperty("a")
@@ -114,7 +114,7 @@ struct PropertyOperatorTests {
     #expect(recorder.values.map { "\($0)" } == [#"(1, "a")"#, #"(2, "b")"#])
   }
 
-  @Test("The values of up to ten, of whatever types")
+  @Test("combineLatest and zip of properties accept up to ten types")
   func tuples() {
     let number = MutableProperty(1)
     let text = MutableProperty("a")
@@ -135,7 +135,7 @@ struct PropertyOperatorTests {
     #expect(ten.value.1 == "b" && ten.value.9 == "b")
   }
 
-  @Test("The values of many, or what stands for none")
+  @Test("combineLatest and zip of a collection of properties return nil or a sentinel for none")
   func collections() throws {
     let sources = (0..<3).map { MutableProperty($0) }
     let latest = try #require(Property<Int>.combineLatest(sources))
@@ -152,7 +152,7 @@ struct PropertyOperatorTests {
     #expect(Property<Int>.zip(none, emptySentinel: [9]).value == [9])
   }
 
-  @Test("Combining while other threads set the sources finds first values")
+  @Test("combineLatest of properties has a value while other threads set the sources")
   func combiningWhileSetting() {
     let a = MutableProperty(0)
     let b = MutableProperty(0)
@@ -171,7 +171,7 @@ struct PropertyOperatorTests {
     #expect(a.combineLatest(with: b).value == (299, 299))
   }
 
-  @Test("Flattened: the values of the inner property, as the strategy says")
+  @Test("flatten(_:) on a property follows the inner properties by its strategy")
   func flatten() {
     let first = MutableProperty(1)
     let second = MutableProperty(10)
@@ -188,7 +188,7 @@ struct PropertyOperatorTests {
     #expect(latest.value == 20 && merged.value == 20)
   }
 
-  @Test("Flattened one after the other: the next begins when the inner property goes away")
+  @Test("flatMap(.concat) on a property continues when the inner property is released")
   func concat() {
     var first: MutableProperty<Int>? = MutableProperty(1)
     let second = MutableProperty(10)
@@ -203,7 +203,7 @@ struct PropertyOperatorTests {
     _ = first
   }
 
-  @Test("Booleans: not, and, or, all, any")
+  @Test("Property supports negate, and, or, all and any")
   func booleans() {
     let a = MutableProperty(false)
     let b = MutableProperty(true)

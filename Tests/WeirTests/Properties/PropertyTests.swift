@@ -4,7 +4,7 @@ import Weir
 
 @Suite("Property")
 struct PropertyTests {
-  @Test("A constant has completed")
+  @Test("Property(value:) emits its value and completes")
   func constant() {
     let property = Property(value: 7)
     let producer = Recorder<Int, Never>()
@@ -16,7 +16,7 @@ struct PropertyTests {
     #expect(signal.trace == ["interrupted"])
   }
 
-  @Test("A view keeps the property it captures alive")
+  @Test("Property(capturing:) retains the captured property")
   func capturing() {
     var source: MutableProperty<Int>? = MutableProperty(0)
     weak let weakSource = source
@@ -31,7 +31,7 @@ struct PropertyTests {
     #expect(recorder.trace == ["0", "1", "completed"])
   }
 
-  @Test("A composed property follows its source without keeping it alive")
+  @Test("Property(_:) follows its source without retaining it")
   func composed() {
     var source: MutableProperty<Int>? = MutableProperty(0)
     weak let weakSource = source
@@ -51,7 +51,7 @@ struct PropertyTests {
     #expect(late.trace == ["1", "completed"])
   }
 
-  @Test("A property of a stream begins with its initial value and takes those of the stream")
+  @Test("Property(initial:then:) begins with the initial value and follows the stream")
   func initialThen() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let property = Property(initial: 0, then: signal)
@@ -65,7 +65,7 @@ struct PropertyTests {
     #expect(recorder.trace == ["0", "1", "completed"])
   }
 
-  @Test("The work of the stream of a property begins when the property is made")
+  @Test("Property(initial:then:) starts its producer on creation")
   func initialThenProducer() {
     let starts = Counter()
     let property = Property(
@@ -80,7 +80,7 @@ struct PropertyTests {
     #expect(Property(initial: 0, then: SignalProducer<Int, Never>.empty).value == 0)
   }
 
-  @Test("The interruption of its stream completes a property")
+  @Test("Property(initial:then:) completes when its stream is interrupted")
   func interruptedStream() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let property = Property(initial: 0, then: signal)
@@ -93,7 +93,7 @@ struct PropertyTests {
     #expect(late.trace == ["0", "completed"])
   }
 
-  @Test("A property of optionals takes the values of a stream of what they wrap")
+  @Test("Property(initial: nil, then:) accepts a stream of non-optional values")
   func optionals() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let property = Property(initial: nil, then: signal)
@@ -102,7 +102,7 @@ struct PropertyTests {
     #expect(property.value == 1)
   }
 
-  @Test("A composed property stops following when nobody has it or observes it")
+  @Test("Property(initial:then:) stops its source when it is released and unobserved")
   func release() {
     let released = Counter()
     let source = SignalProducer<Int, Never> { _, lifetime in
@@ -125,7 +125,7 @@ struct PropertyTests {
     #expect(released.value == 3)
   }
 
-  @Test("A producer outlives the property that it comes from")
+  @Test("Property.producer works after the property is released")
   func producerOutlives() {
     let source = MutableProperty(1)
     let producer = source.map { $0 * 10 }.map { $0 + 1 }.producer
@@ -136,7 +136,7 @@ struct PropertyTests {
     #expect(recorder.trace == ["21", "31"])
   }
 
-  @Test("Observers of what is made of a property see its end, and nothing stays alive")
+  @Test("Derived properties complete with their source, and all objects are released")
   func nothingStays() {
     let alive = Counter()
     let recorder = Recorder<Tracked, Never>()
@@ -151,7 +151,7 @@ struct PropertyTests {
     #expect(recorder.end == .completed && alive.value == 0)
   }
 
-  @Test("The value is there before it is sent")
+  @Test("Property.value is updated before the value is emitted")
   func valueBeforeEvent() {
     let source = MutableProperty(0)
     let derived = source.map { $0 * 2 }
@@ -165,7 +165,7 @@ struct PropertyTests {
     #expect(seen.all == [2, 4])
   }
 
-  @Test("A start in a delivery gets the present value at once and nothing twice")
+  @Test("Property.producer started during delivery emits each value once")
   func startInside() {
     let source = MutableProperty(0)
     let derived = source.map { $0 * 10 }
@@ -181,7 +181,7 @@ struct PropertyTests {
     #expect(inner.trace == ["10", "20", "30"])
   }
 
-  @Test("Whoever starts while other threads set its source misses nothing and gets nothing twice")
+  @Test("Property.producer emits each value once while other threads set the source")
   func startWhileSetting() {
     let source = MutableProperty(0)
     let derived = source.map { $0 }
@@ -204,7 +204,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("As a wrapper it is read as its value")
+  @Test("Property as a property wrapper reads as its value")
   func wrapper() {
     final class Model {
       @MutableProperty var name = ""
@@ -223,7 +223,7 @@ struct PropertyTests {
     #expect(lengths.values == [0, 5, 6])
   }
 
-  @Test("The names of ReactiveCocoa 4 make the same properties")
+  @Test("AnyProperty and ConstantProperty of ReactiveCocoa 4 create equal properties")
   func olderNames() {
     let (signal, observer) = Signal<Int, NoError>.pipe()
     let ofSignal = AnyProperty(initialValue: 0, signal: signal)

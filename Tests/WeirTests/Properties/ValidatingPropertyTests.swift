@@ -6,12 +6,12 @@ import Weir
 struct ValidatingPropertyTests {
   typealias Validating = ValidatingProperty<Int, Failure>
 
-  /// 100 is coerced, negative numbers are invalid.
+  /// Coerces 100 and rejects negative numbers.
   @Sendable private static func validate(_ value: Int) -> Validating.Decision {
     value == 100 ? .coerced(99, .second) : value >= 0 ? .valid : .invalid(.first)
   }
 
-  @Test("Valid values are committed, invalid ones are not, others can be put in their place")
+  @Test("ValidatingProperty commits valid values, rejects invalid and replaces coerced ones")
   func decisions() {
     let property = Validating(0, Self.validate)
     let results = Recorder<Validating.Result, Never>()
@@ -31,7 +31,7 @@ struct ValidatingPropertyTests {
     #expect(values.values == [0, 10, 99])
   }
 
-  @Test("Results tell what was committed, and why not")
+  @Test("ValidatingProperty.Result exposes value, error and validity")
   func results() {
     let results: [Validating.Result] = [
       .valid(1), .coerced(replacement: 2, proposed: 3, error: .second), .invalid(4, .first),
@@ -41,14 +41,14 @@ struct ValidatingPropertyTests {
     #expect(results.map(\.isInvalid) == [false, false, true])
   }
 
-  @Test("The initial value stands, valid or not")
+  @Test("ValidatingProperty keeps its initial value even if it is invalid")
   func initialValue() {
     let property = Validating(-1, Self.validate)
     #expect(property.value == -1)
     #expect(property.result.value == .invalid(-1, .first))
   }
 
-  @Test("The validator is called once for each proposal")
+  @Test("ValidatingProperty calls its validator once for each proposed value")
   func calls() {
     let calls = Log<Int>()
     let inner = MutableProperty(0)
@@ -63,7 +63,7 @@ struct ValidatingPropertyTests {
     #expect(calls.all == [0, 1, 100, -1, 2])
   }
 
-  @Test("What is set underneath stays, and is validated")
+  @Test("ValidatingProperty validates and keeps values set on the inner property")
   func inner() {
     let inner = MutableProperty(0)
     let property = Validating(inner, Self.validate)
@@ -77,7 +77,7 @@ struct ValidatingPropertyTests {
       property.result.value == .coerced(replacement: 99, proposed: 100, error: .second))
   }
 
-  @Test("The result is there when the value is sent, and comes after the value is set")
+  @Test("ValidatingProperty sets the value, then emits the result, then emits the value")
   func order() {
     let property = Validating(0, Self.validate)
     let log = Log<String>()
@@ -87,7 +87,7 @@ struct ValidatingPropertyTests {
     #expect(log.all == ["result, value 1", "value 1, result valid(1)"])
   }
 
-  @Test("A proposal made in a delivery is committed at once, its events come afterwards")
+  @Test("ValidatingProperty commits a value proposed during delivery at once")
   func recursion() {
     let property = Validating(0, Self.validate)
     let results = Recorder<Validating.Result, Never> { event in
@@ -102,7 +102,7 @@ struct ValidatingPropertyTests {
     #expect(results.isSerial && property.result.value == .valid(7))
   }
 
-  @Test("The last proposal is validated again when what it depends on changes")
+  @Test("ValidatingProperty(with:) validates the last proposal when its dependency changes")
   func dependency() {
     var other: MutableProperty<Bool>? = MutableProperty(false)
     weak let weakOther = other
@@ -126,7 +126,7 @@ struct ValidatingPropertyTests {
     #expect(weakOther == nil)
   }
 
-  @Test("A dependency that is validated too counts by what was proposed to it")
+  @Test("ValidatingProperty(with:) uses the proposed value of a validating dependency")
   func validatingDependency() {
     let email = ValidatingProperty<String, Failure>("") {
       $0.contains("@") ? .valid : .invalid(.first)
@@ -145,7 +145,7 @@ struct ValidatingPropertyTests {
     #expect(again.value == "a@b" && !again.result.value.isInvalid)
   }
 
-  @Test("Its results complete when it goes away, its values when the property underneath does")
+  @Test("ValidatingProperty completes its results when released, its values with the inner one")
   func end() {
     var inner: MutableProperty<Int>? = MutableProperty(0)
     weak let weakInner = inner
@@ -162,7 +162,7 @@ struct ValidatingPropertyTests {
     #expect(weakInner == nil && values.trace == ["1", "completed"])
   }
 
-  @Test("It can be bound to")
+  @Test("ValidatingProperty is a binding target")
   func binding() {
     let property = Validating(0, Self.validate)
     let source = MutableProperty(5)
@@ -171,7 +171,7 @@ struct ValidatingPropertyTests {
     #expect(property.value == 5 && property.result.value == .invalid(-5, .first))
   }
 
-  @Test("It can be made over a mutable property of another type")
+  @Test("ValidatingProperty accepts an inner property of a custom type")
   func otherInner() {
     final class Wrapper: ComposableMutablePropertyProtocol {
       let property = MutableProperty(0)
@@ -209,7 +209,7 @@ struct ValidatingPropertyTests {
     #expect(inner.value == 4)
   }
 
-  @Test("Value and result agree after several threads have proposed and set underneath")
+  @Test("ValidatingProperty keeps value and result consistent across threads")
   func threads() {
     for _ in 0..<20 {
       let inner = MutableProperty(0)
@@ -223,7 +223,7 @@ struct ValidatingPropertyTests {
       switch property.result.value {
       case .valid(let value): #expect(value == property.value)
       case .coerced(let replacement, let proposed, _):
-        // What is set underneath stays as it is.
+        // A value set on the inner property is not coerced.
         #expect(property.value == replacement || property.value == proposed)
       case .invalid: Issue.record("nothing is invalid")
       }

@@ -3,9 +3,10 @@ import Testing
 
 @testable import Weir
 
-@Suite("Memory for events", .enabled(if: allocations_are_counted()))
+@Suite("Memory allocations per event", .enabled(if: allocations_are_counted()))
 struct AllocationTests {
-  /// How many blocks of memory this thread asks for while `body` runs, beyond those of a first run.
+  /// Returns the number of memory blocks that this thread allocates in `body`, after a warm-up
+  /// call.
   private func allocations(_ body: () -> Void) -> Int {
     body()
     let before = allocations_of_thread()
@@ -13,7 +14,7 @@ struct AllocationTests {
     return allocations_of_thread() - before
   }
 
-  @Test("A pipe asks for no memory to deliver a value")
+  @Test("Signal.pipe() allocates no memory to deliver a value")
   func pump() {
     let received = Unchecked(Local(0))
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -22,7 +23,7 @@ struct AllocationTests {
     #expect(received.value.value == 2 * 499_500)
   }
 
-  @Test("A hot chain asks for no memory to deliver a value")
+  @Test("A chain of signal operators allocates no memory to deliver a value")
   func hotChain() {
     let received = Unchecked(Local(0))
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -33,7 +34,7 @@ struct AllocationTests {
     #expect(received.value.value > 0)
   }
 
-  @Test("A cold chain asks for as much memory for a thousand values as for one")
+  @Test("A chain of producer operators allocates equally for 1 and 1000 values")
   func coldChain() {
     let received = Unchecked(Local(0))
     let start = { (count: Int) in
@@ -44,7 +45,7 @@ struct AllocationTests {
     #expect(allocations { start(1000) } == allocations { start(1) })
   }
 
-  @Test("A property asks for no memory to change")
+  @Test("MutableProperty allocates no memory for a change")
   func property() {
     let received = Unchecked(Local(0))
     let property = MutableProperty(0)
@@ -53,7 +54,7 @@ struct AllocationTests {
     #expect(received.value.value == 2 * 499_500)
   }
 
-  @Test("An idle pipe with one observer takes less than 400 bytes")
+  @Test("Signal.pipe() with one observer takes less than 400 bytes")
   func idlePipe() {
     let count = 10_000
     typealias Pipe = (Signal<Int, Never>, Signal<Int, Never>.Observer, (any Disposable)?)
@@ -70,7 +71,7 @@ struct AllocationTests {
   }
 }
 
-/// Numbers from an iterator that asks for no memory either, even where nothing is specialised.
+/// A sequence whose iterator allocates no memory, even in unspecialized code.
 private struct Countdown: Sequence, IteratorProtocol {
   private var number: Int
 

@@ -5,10 +5,10 @@ import Testing
 
 @Suite("Many observers and many inner streams")
 struct BreadthTests {
-  /// A million, unless a sanitizer makes each of them ten times as slow.
+  /// A million, or 50,000 under a sanitizer, which makes each one ten times slower.
   private static let count = allocations_are_counted() ? 1_000_000 : 50_000
 
-  @Test("A million observers receive a value and the end, and are released")
+  @Test("A signal delivers to a million observers and releases them")
   func observers() {
     let received = Local((values: 0, ends: 0))
     let seen = Unchecked(received)
@@ -23,7 +23,7 @@ struct BreadthTests {
     #expect(received.value == (Self.count, Self.count))
   }
 
-  @Test("Many observations are disposed in any order, each in constant time")
+  @Test("A signal removes many observers in any order in constant time each")
   func disposal() {
     let count = Self.count / 10
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -55,7 +55,7 @@ struct BreadthTests {
     #expect(end.trace == ["completed"])
   }
 
-  @Test("Inner streams that wait for their turn are run one after the other")
+  @Test("flatten(.concat) runs many waiting inner streams one after another")
   func waitingStreams() {
     let count = Self.count / 5
     let (gate, input) = Signal<Int, Never>.pipe()

@@ -1,12 +1,12 @@
 import Testing
 import Weir
 
-@Suite("Tasks that wait for a scheduler", .timeLimit(.minutes(15)))
+@Suite("Async methods of schedulers", .timeLimit(.minutes(15)))
 @MainActor
 struct SchedulerTasksTests {
   private let scheduler = TestScheduler()
 
-  @Test("A task sleeps until the clock has moved on")
+  @Test("DateScheduler.sleep(for:) suspends the task until the clock has advanced")
   func sleepFor() async throws {
     let log = Log<String>()
     let task = Task { [scheduler] in
@@ -20,7 +20,7 @@ struct SchedulerTasksTests {
     #expect(log.all == ["awake at 2"])
   }
 
-  @Test("A task sleeps until a point in time")
+  @Test("DateScheduler.sleep(until:leeway:) suspends the task until the deadline")
   func sleepUntil() async throws {
     let deadline = scheduler.currentDate.addingTimeInterval(5)
     let task = Task { [scheduler] in
@@ -31,7 +31,7 @@ struct SchedulerTasksTests {
     #expect(try await task.value == deadline)
   }
 
-  @Test("A cancelled sleep throws, and leaves nothing behind")
+  @Test("DateScheduler.sleep(for:) throws on cancellation and removes its scheduled action")
   func cancellation() async {
     let task = Task { [scheduler] in try await scheduler.sleep(for: .seconds(1)) }
     task.cancel()
@@ -39,7 +39,7 @@ struct SchedulerTasksTests {
     #expect(!scheduler.runNext())
   }
 
-  @Test("A task that sleeps again and again is waited for each time")
+  @Test("TestScheduler.advance(by:) resumes a task that sleeps repeatedly each time")
   func run() async throws {
     let task = Task { [scheduler] in
       for _ in 0..<3 { try await scheduler.sleep(for: .seconds(1)) }
@@ -49,7 +49,7 @@ struct SchedulerTasksTests {
     #expect(try await task.value == Instant(nanoseconds: 3_000_000_000))
   }
 
-  @Test("A timer sends the time at each interval")
+  @Test("DateScheduler.timer(interval:) yields the date at each interval")
   func timer() async {
     var ticks = scheduler.timer(interval: .seconds(2)).makeAsyncIterator()
     await scheduler.advance(by: .seconds(4))
@@ -57,7 +57,7 @@ struct SchedulerTasksTests {
     #expect(await ticks.next() == Instant(nanoseconds: 4_000_000_000))
   }
 
-  @Test("What is due now runs when the tasks have had their turn")
+  @Test("TestScheduler.advance() async runs due actions after waiting tasks")
   func advance() async {
     let log = Log<Int>()
     let task = Task { [scheduler] in _ = scheduler.schedule { log.add(1) } }

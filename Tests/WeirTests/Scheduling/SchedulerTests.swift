@@ -5,7 +5,7 @@ import Testing
 
 @Suite("ImmediateScheduler", .timeLimit(.minutes(15)))
 struct ImmediateSchedulerTests {
-  @Test("It runs each action at once")
+  @Test("ImmediateScheduler runs each action at once")
   func atOnce() {
     let log = Log<Int>()
     let scheduler = ImmediateScheduler()
@@ -22,7 +22,7 @@ struct ImmediateSchedulerTests {
 struct QueueSchedulerTests {
   private let scheduler = QueueScheduler(name: "test")
 
-  @Test("It runs actions one after the other, in order, on its queue")
+  @Test("QueueScheduler runs actions serially, in order, on its queue")
   func order() {
     let log = Log<Int>()
     for number in 0..<1000 {
@@ -35,7 +35,7 @@ struct QueueSchedulerTests {
     #expect(log.all == Array(0..<1000))
   }
 
-  @Test("A repeating action goes on though nobody keeps what would stop it", arguments: [0, 1])
+  @Test("QueueScheduler repeats an action whose disposable is discarded", arguments: [0, 1])
   func discarded(microseconds: Int) {
     let runs = DispatchSemaphore(value: 0)
     let interval = DispatchTimeInterval.microseconds(microseconds)
@@ -47,11 +47,12 @@ struct QueueSchedulerTests {
       stop.dispose()
     }
     runs.wait()
-    // Or it would go on beside all other tests. A queue that is suspended must not be let go.
+    // Without this, the repeating action would run during all other tests. A suspended queue must
+    // not be released, hence the unbalanced retain.
     Unmanaged.passRetained(scheduler.queue).takeUnretainedValue().suspend()
   }
 
-  @Test("A cancelled action never runs, and is released at once")
+  @Test("QueueScheduler never runs a cancelled action and releases it at once")
   func cancellation() {
     let alive = Counter()
     let runs = Counter()
@@ -72,7 +73,7 @@ struct QueueSchedulerTests {
     #expect(runs.value == 0)
   }
 
-  @Test("An action for later runs no earlier than its time")
+  @Test("QueueScheduler runs a delayed action no earlier than its date")
   func later() async {
     let date = Instant.now.advanced(by: .milliseconds(2))
     let ranAt = await withCheckedContinuation { continuation in
@@ -81,7 +82,7 @@ struct QueueSchedulerTests {
     #expect(ranAt >= date)
   }
 
-  @Test("A repeating action repeats until it is disposed")
+  @Test("QueueScheduler repeats an action until it is disposed")
   func repetition() async {
     let count = Counter()
     let handle = SerialDisposable()
@@ -100,9 +101,9 @@ struct QueueSchedulerTests {
   }
 }
 
-@Suite("The queues of schedulers", .timeLimit(.minutes(15)))
+@Suite("Scheduler queues", .timeLimit(.minutes(15)))
 struct SchedulerQueueTests {
-  @Test("A queue scheduler runs on the queue that it targets, one action after the other")
+  @Test("QueueScheduler runs actions serially on its target queue")
   func targeting() {
     let target = DispatchQueue(label: "target", attributes: .concurrent)
     let log = Log<Int>()
@@ -120,7 +121,7 @@ struct SchedulerQueueTests {
     #expect(log.all == Array(0..<100) + Array(0..<100))
   }
 
-  @Test("A concurrent scheduler runs actions side by side", .timeLimit(.minutes(15)))
+  @Test("ConcurrentQueueScheduler runs actions concurrently", .timeLimit(.minutes(15)))
   func concurrent() async {
     let scheduler = ConcurrentQueueScheduler(name: "test")
     let other = DispatchSemaphore(value: 0)
@@ -133,7 +134,7 @@ struct SchedulerQueueTests {
     }
   }
 
-  @Test("A concurrent scheduler knows time, and cancels what it has not run")
+  @Test("ConcurrentQueueScheduler delays, repeats and cancels actions")
   func later() async {
     let scheduler = ConcurrentQueueScheduler(queue: DispatchQueue(label: "test"))
     let count = Counter()
@@ -153,7 +154,7 @@ struct SchedulerQueueTests {
     #expect(count.value == 3)
   }
 
-  @Test("The events of a stream come one at a time and in order on a concurrent scheduler")
+  @Test("observe(on:) keeps events serial and in order on a ConcurrentQueueScheduler")
   func observing() async {
     let scheduler = ConcurrentQueueScheduler()
     let recorder = Recorder<Int, Never>()
@@ -171,7 +172,7 @@ struct CurrentThreadSchedulerTests {
   private let scheduler = CurrentThreadScheduler()
   private let log = Log<Int>()
 
-  @Test("An action runs at once, and what it schedules after it, in order")
+  @Test("CurrentThreadScheduler runs nested actions after the current one, in order")
   func order() {
     #expect(CurrentThreadScheduler.isScheduleRequired)
     scheduler.schedule { [log, scheduler] in
@@ -187,7 +188,7 @@ struct CurrentThreadSchedulerTests {
     #expect(CurrentThreadScheduler.isScheduleRequired)
   }
 
-  @Test("A chain of any length runs on the stack of one action")
+  @Test("CurrentThreadScheduler does not deepen the stack for 100,000 nested actions")
   func chain() {
     @Sendable func step(_ number: Int) {
       log.add(number)
@@ -197,7 +198,7 @@ struct CurrentThreadSchedulerTests {
     #expect(log.count == 100_001)
   }
 
-  @Test("What waits can be cancelled")
+  @Test("CurrentThreadScheduler can cancel a waiting action")
   func cancellation() {
     scheduler.schedule { [log, scheduler] in
       let waiting = scheduler.schedule { log.add(1) }
@@ -207,7 +208,7 @@ struct CurrentThreadSchedulerTests {
     #expect(log.all == [2])
   }
 
-  @Test("A task that an action creates does not wait for that action", .timeLimit(.minutes(15)))
+  @Test("CurrentThreadScheduler runs actions of a new task at once", .timeLimit(.minutes(15)))
   func tasks() async {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       scheduler.schedule { [scheduler] in
@@ -222,9 +223,9 @@ struct CurrentThreadSchedulerTests {
   }
 }
 
-@Suite("Recursive actions")
+@Suite("Recursive scheduling")
 struct RecursiveSchedulingTests {
-  @Test("Each run hands its state to the next one", arguments: [true, false])
+  @Test("scheduleRecursive passes the state to the next call", arguments: [true, false])
   func state(_ atOnce: Bool) {
     let log = Log<Int>()
     let virtual = TestScheduler()
@@ -237,7 +238,7 @@ struct RecursiveSchedulingTests {
     #expect(log.all == [3, 2, 1, 0])
   }
 
-  @Test("A recursion of any depth runs on the stack of one action")
+  @Test("scheduleRecursive of 100,000 calls does not deepen the stack")
   func depth() {
     let count = Counter()
     ImmediateScheduler().scheduleRecursive { again in
@@ -247,7 +248,7 @@ struct RecursiveSchedulingTests {
     #expect(count.value == 100_000)
   }
 
-  @Test("A run may ask for several others")
+  @Test("scheduleRecursive allows an action to schedule several further calls")
   func tree() {
     let log = Log<Int>()
     ImmediateScheduler().scheduleRecursive(1) { number, again in
@@ -259,7 +260,7 @@ struct RecursiveSchedulingTests {
     #expect(log.all == [1, 2, 3, 4, 5, 6, 7])
   }
 
-  @Test("Each run is an action of its own, so that others get their turn")
+  @Test("scheduleRecursive schedules each call separately, so that others can run")
   func turns() {
     let log = Log<String>()
     let scheduler = TestScheduler()
@@ -273,7 +274,7 @@ struct RecursiveSchedulingTests {
     #expect(log.all == ["a", "b", "a", "b", "a", "b"])
   }
 
-  @Test("Later runs come after the interval that they are asked for with")
+  @Test("scheduleRecursive(after:) waits for the interval given to each call")
   func later() {
     let log = Log<Double>()
     let scheduler = TestScheduler()
@@ -286,7 +287,7 @@ struct RecursiveSchedulingTests {
     #expect(log.all == [2, 3, 5, 8])
   }
 
-  @Test("Disposal ends the recursion, from inside too, and releases what waits")
+  @Test("scheduleRecursive ends on disposal and releases its pending call")
   func disposal() {
     let alive = Counter()
     let runs = Counter()

@@ -13,7 +13,7 @@ struct TestSchedulerTests {
     }
   }
 
-  @Test("Actions run in the order of their times, and where these agree in that of their addition")
+  @Test("TestScheduler runs actions by date, and in insertion order for equal dates")
   func order() {
     for (number, seconds) in [3, 1, 2, 1, 3, 0, 2].enumerated() { _ = add(number, at: seconds) }
     #expect(log.all == [])
@@ -21,7 +21,7 @@ struct TestSchedulerTests {
     #expect(log.all == [5, 1, 3, 2, 6, 0, 4])
   }
 
-  @Test("The clock stands still until it advances, stops at each action, and may run out")
+  @Test("TestScheduler advances its clock only on request and stops at each action")
   func clock() {
     scheduler.schedule(after: .seconds(2)) { [log, scheduler] in
       log.add(Int(scheduler.currentDate.nanoseconds / 1_000_000_000))
@@ -39,7 +39,7 @@ struct TestSchedulerTests {
     #expect(scheduler.currentDate == Instant(nanoseconds: .max))
   }
 
-  @Test("The clock can be set back, and actions keep their dates")
+  @Test("TestScheduler.rewind(by:) sets the clock back and keeps the dates of actions")
   func rewind() {
     scheduler.advance(by: 5)
     _ = add(6, at: 6)
@@ -54,7 +54,7 @@ struct TestSchedulerTests {
     #expect(log.all == [3, 6])
   }
 
-  @Test("Time begins where it is told to")
+  @Test("TestScheduler(startDate:) starts at the given date")
   func startDate() {
     let date = Instant(nanoseconds: 5_000_000_000)
     let scheduler = TestScheduler(startDate: date)
@@ -66,7 +66,7 @@ struct TestSchedulerTests {
     #expect(scheduler.currentDate == date.addingTimeInterval(1))
   }
 
-  @Test("A repeating action may begin at a date, or after a delay")
+  @Test("TestScheduler repeats an action from a date or after a delay")
   func repetitionFrom() {
     let runs = Log<Double>()
     let start = scheduler.currentDate
@@ -84,7 +84,7 @@ struct TestSchedulerTests {
     #expect(runs.all == [1, 2, 4, 5])
   }
 
-  @Test("What is due in the past runs now")
+  @Test("TestScheduler runs an action with a past date now")
   func past() {
     scheduler.advance(by: .seconds(5))
     _ = add(1, at: 2)
@@ -92,7 +92,7 @@ struct TestSchedulerTests {
     #expect(log.all == [1])
   }
 
-  @Test("A cancelled action never runs, and is released at once")
+  @Test("TestScheduler never runs a cancelled action and releases it at once")
   func cancellation() {
     let alive = Counter()
     let schedule = {
@@ -106,7 +106,7 @@ struct TestSchedulerTests {
     #expect(log.all == [])
   }
 
-  @Test("An interval of zero repeats as often as somebody wants it to")
+  @Test("TestScheduler repeats a zero interval until the observer completes")
   func intervalOfZero() {
     let recorder = Recorder<Int, Never>()
     SignalProducer<Int, Never>.interval(.seconds(0), on: scheduler).take(first: 3)
@@ -116,7 +116,7 @@ struct TestSchedulerTests {
     #expect(recorder.trace == ["0", "1", "2", "completed"])
   }
 
-  @Test("A repeating action runs twenty thousand times on the stack of one")
+  @Test("TestScheduler runs 20,000 repetitions without deepening the stack")
   func manyRepetitions() {
     let scheduler = TestScheduler()
     let runs = Counter()
@@ -125,7 +125,7 @@ struct TestSchedulerTests {
     #expect(runs.value == 20_000)
   }
 
-  @Test("A repeating action repeats until it is disposed, from inside too")
+  @Test("TestScheduler repeats an action until it is disposed, also from inside")
   func repetition() {
     let handle = SerialDisposable()
     handle.inner = scheduler.schedule(interval: .seconds(2)) { [log] in
@@ -138,7 +138,7 @@ struct TestSchedulerTests {
     #expect(log.count == 3)
   }
 
-  @Test("A thousand actions in any order come out sorted, those cancelled left out")
+  @Test("TestScheduler runs a thousand actions sorted, without cancelled ones")
   func many() {
     var expected: [(seconds: Int, number: Int)] = []
     for number in 0..<1000 {
@@ -153,7 +153,7 @@ struct TestSchedulerTests {
 
 @Suite("Instant", .timeLimit(.minutes(15)))
 struct InstantTests {
-  @Test("Time that is too far away stays at the end of time")
+  @Test("Instant saturates at its minimum and maximum")
   func saturation() {
     let start = Instant(nanoseconds: 100)
     #expect(start.advanced(by: .never) == Instant(nanoseconds: .max))
@@ -164,7 +164,7 @@ struct InstantTests {
     #expect(past.addingTimeInterval(-.infinity) == Instant(nanoseconds: .min))
   }
 
-  @Test("Seconds are kept to the nanosecond")
+  @Test("Instant has nanosecond precision")
   func seconds() {
     let start = Instant(nanoseconds: 0)
     let later = start.addingTimeInterval(1.000000001)
@@ -174,7 +174,7 @@ struct InstantTests {
     #expect(start < later)
   }
 
-  @Test("Who awaits the run of a scheduler lets tasks that sleep go on, to the end of time")
+  @Test("TestScheduler.run() async resumes sleeping tasks until no action remains")
   @MainActor
   func asynchronousRun() async throws {
     let scheduler = TestScheduler()

@@ -1,11 +1,11 @@
 import Testing
 import Weir
 
-@Suite("Streams of a test scheduler", .timeLimit(.minutes(15)))
+@Suite("Test streams", .timeLimit(.minutes(15)))
 struct TestStreamTests {
   private let scheduler = TestScheduler()
 
-  @Test("A hot stream sends its events at their times, whenever it is observed")
+  @Test("TestScheduler.hot(_:) emits events at fixed times, regardless of observers")
   func hot() {
     let signal = scheduler.hot([
       RecordedEvent<String, Failure>.value("a", at: 1), .value("b", at: 2), .completed(at: 3.5),
@@ -18,7 +18,7 @@ struct TestStreamTests {
     #expect(late.events == [.value("b", at: 2), .completed(at: 3.5)])
   }
 
-  @Test("A hot stream without an end goes on for ever")
+  @Test("TestScheduler.hot(_:) without a terminal event never ends")
   func endless() {
     let signal = scheduler.hot([RecordedEvent<Int, Never>.value(1, at: 1)])
     let observer = scheduler.record(signal)
@@ -27,7 +27,7 @@ struct TestStreamTests {
     #expect(observer.end == nil)
   }
 
-  @Test("A cold stream counts the times of its events from the start of each run")
+  @Test("TestScheduler.cold(_:) emits events relative to the start of each run")
   func cold() {
     let stream = scheduler.cold([
       RecordedEvent<Int, Failure>.value(1, at: 1), .failed(.first, at: 2),
@@ -42,7 +42,7 @@ struct TestStreamTests {
     #expect(stream.runs == [.init(start: 0, end: 2), .init(start: 1.5, end: 3.5)])
   }
 
-  @Test("A cold stream knows when its run was disposed, and whether it goes on")
+  @Test("TestScheduler.cold(_:) records the start and end of each run")
   func runs() {
     let stream = scheduler.cold([RecordedEvent<Int, Failure>.value(1, at: 1)])
     let run = stream.producer.start()
@@ -52,7 +52,7 @@ struct TestStreamTests {
     #expect(stream.runs == [.init(start: 0, end: 2)])
   }
 
-  @Test("What a stream sends until a time can be recorded in one step")
+  @Test("TestScheduler.record(_:until:) records the events up to a time")
   func until() {
     let stream = scheduler.cold([
       RecordedEvent<Int, Never>.value(1, at: 1), .value(2, at: 2), .value(3, at: 3),
@@ -64,23 +64,23 @@ struct TestStreamTests {
     #expect(scheduler.currentDate == Instant(nanoseconds: 2_000_000_000))
   }
 
-  @Test("An observer tells the values and the end")
+  @Test("TestObserver exposes the values and the termination")
   func observer() {
     let observer = TestObserver<Int, Failure>(on: scheduler)
     IntProducer([1, 2]).start(observer.input)
     #expect(observer.values == [1, 2] && observer.end == .completed)
   }
 
-  @Test("A recorded event can be read")
+  @Test("RecordedEvent.description shows the event and its time")
   func description() {
     #expect("\(RecordedEvent<Int, Failure>.value(1, at: 0.5))" == "VALUE 1 at 0.5")
     #expect("\(RecordedEvent<Int, Failure>.failed(.first, at: 2))" == "FAILED first at 2.0")
   }
 }
 
-@Suite("Marbles")
+@Suite("Marble diagrams")
 struct MarbleTests {
-  @Test("Each character takes a tick, groups come at their beginning, and spaces take no time")
+  @Test("Marble diagrams take one tick per character, with groups at their beginning")
   func drawing() {
     #expect(
       drawn("-a - (bc) d|") == [
@@ -92,7 +92,7 @@ struct MarbleTests {
     #expect(drawn("---") == [])
   }
 
-  @Test("Marbles stand for values, ticks for any time")
+  @Test("marbles(_:values:tick:) maps characters to values and ticks to any interval")
   func values() {
     let events: [RecordedEvent<Int, Never>] = .marbles(
       "a-b|", values: ["a": 10, "b": 20], tick: 0.5)

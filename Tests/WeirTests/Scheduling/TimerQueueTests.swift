@@ -2,7 +2,7 @@ import CAllocations
 import Testing
 import Weir
 
-@Suite("Timer queue")
+@Suite("TimerQueue")
 struct TimerQueueTests {
   private let log = Log<Int>()
 
@@ -14,14 +14,14 @@ struct TimerQueueTests {
     Instant(nanoseconds: Int64(number) * 1_000_000_000)
   }
 
-  /// Runs the timers due by a date, each at its own.
+  /// Runs the timers that are due up to `limit`, each at its date.
   private func run(_ queue: inout TimerQueue, until limit: Int, catchesUp: Bool = true) {
     while let date = queue.nextDate(), date <= second(limit) {
       queue.takeNext(present: date, catchesUp: catchesUp).run()
     }
   }
 
-  @Test("Timers come out by date, and those of one date in the order of their addition")
+  @Test("TimerQueue returns timers by date, and in insertion order for equal dates")
   func order() {
     var queue = TimerQueue()
     var expected: [(date: Int, number: Int)] = []
@@ -36,7 +36,7 @@ struct TimerQueueTests {
     #expect(queue.nextDate() == nil)
   }
 
-  @Test("A timer that was disposed is left out, wherever it stands")
+  @Test("TimerQueue skips disposed timers at any position")
   func disposal() {
     var queue = TimerQueue()
     let timers = (0..<20).map { timer($0) }
@@ -47,7 +47,7 @@ struct TimerQueueTests {
     #expect(log.all == [8, 4])
   }
 
-  @Test("A timer repeats no more where its next date lies after the end of time")
+  @Test("TimerQueue drops a repeating timer whose next date exceeds the maximum")
   func endOfTime() {
     var queue = TimerQueue()
     queue.add(ScheduledAction(every: .never) { [log] in log.add(1) }, at: second(1))
@@ -59,7 +59,7 @@ struct TimerQueueTests {
     #expect(log.all == [1, 2] && queue.nextDate() == nil)
   }
 
-  @Test("Dropping the disposed keeps the order of the others")
+  @Test("TimerQueue.removeDisposed() keeps the order of the remaining timers")
   func dropping() {
     var queue = TimerQueue()
     let timers = (0..<50).map { timer($0) }
@@ -70,7 +70,7 @@ struct TimerQueueTests {
     #expect(log.all == stride(from: 48, through: 0, by: -3).map { $0 })
   }
 
-  @Test("A timer that repeats goes behind those that are due at its next date already")
+  @Test("TimerQueue adds a repeating timer after others due at its next date")
   func repetition() {
     var queue = TimerQueue()
     queue.add(timer(1, every: 2), at: second(2))
@@ -81,7 +81,7 @@ struct TimerQueueTests {
     #expect(queue.nextDate() == second(8))
   }
 
-  @Test("Dates that were missed are made up for, or left out", arguments: [true, false])
+  @Test("TimerQueue catches up on missed dates or skips them", arguments: [true, false])
   func missedDates(catchesUp: Bool) {
     var queue = TimerQueue()
     queue.add(timer(1, every: 2), at: second(2))
@@ -91,7 +91,7 @@ struct TimerQueueTests {
     #expect(queue.nextDate() == second(catchesUp ? 8 : 11))
   }
 
-  @Test("What is due before the present counts as due now")
+  @Test("TimerQueue treats a past date as the current date")
   func past() {
     var queue = TimerQueue()
     queue.add(timer(1), at: second(5))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("UIScheduler", .timeLimit(.minutes(15)))
 struct UISchedulerTests {
-  @Test("On the main queue it runs at once, and one action after the other")
+  @Test("UIScheduler runs actions at once and serially on the main queue")
   func onMain() async {
     let log = Log<Int>()
     let scheduler = UIScheduler()
@@ -34,7 +34,7 @@ struct UISchedulerTests {
     #expect(log.all == [1, 2, 3, 4, 5, 6])
   }
 
-  @Test("From elsewhere it goes to the main queue, in order")
+  @Test("UIScheduler dispatches actions from other queues to the main queue, in order")
   func fromElsewhere() async {
     let log = Log<Int>()
     let scheduler = UIScheduler()

@@ -2,12 +2,12 @@ import Dispatch
 import Testing
 import Weir
 
-/// Rounds of threads against each other, as long as is asked for.
+/// Repeated rounds of concurrent threads, for the number of seconds in `WEIR_STRESS`.
 enum Stress {
-  /// How long each test takes, in seconds; nil where nobody asks for it.
+  /// The duration of each test in seconds; nil unless `WEIR_STRESS` is set.
   static let length = Environment.number("WEIR_STRESS")
 
-  /// Runs rounds until the time is over, and says how many there were.
+  /// Runs rounds until the duration has passed, and prints their number.
   static func run(_ name: String, _ round: (_ number: Int) -> Void) {
     let end = ContinuousClock.now + .seconds(length ?? 0)
     var count = 0
@@ -18,7 +18,7 @@ enum Stress {
     print("stress: \(name): \(count) rounds")
   }
 
-  /// Does something on some threads at once.
+  /// Calls `body` on several threads concurrently.
   static func threads(_ count: Int = 4, _ body: @Sendable (Int) -> Void) {
     DispatchQueue.concurrentPerform(iterations: count, execute: body)
   }

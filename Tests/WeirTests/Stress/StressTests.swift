@@ -6,7 +6,7 @@ import Weir
   "Stress", .enabled(if: Stress.length != nil, "WEIR_STRESS is not set"), .serialized,
   .timeLimit(.minutes(15)))
 struct StressTests {
-  @Test("Threads that send at once lose nothing, and are heard one after the other")
+  @Test("merge(_:_:) loses no value under concurrent sends and delivers serially")
   func gate() {
     Stress.run("gate") { _ in
       let (signal, input) = Signal<Int, Failure>.pipe()
@@ -29,7 +29,7 @@ struct StressTests {
     }
   }
 
-  @Test("What is sent inside of a delivery is delivered, whoever else sends")
+  @Test("A signal delivers values sent during delivery while other threads send")
   func recursion() {
     Stress.run("recursion") { _ in
       let (signal, input) = Signal<Int, Never>.pipe()
@@ -43,7 +43,7 @@ struct StressTests {
     }
   }
 
-  @Test("Inner streams of several threads all come through a flattening, and it ends")
+  @Test("flatMap forwards all inner values of several threads and completes")
   func flattening() {
     Stress.run("flattening") { round in
       let strategy: FlattenStrategy = round.isMultiple(of: 2) ? .merge : .concurrent(limit: 2)
@@ -59,7 +59,7 @@ struct StressTests {
     }
   }
 
-  @Test("Whoever starts a replayed stream while it sends gets all of it, in order")
+  @Test("replayLazily(upTo:) delivers all values in order to starts on other threads")
   func replay() {
     Stress.run("replay") { _ in
       let (signal, input) = Signal<Int, Failure>.pipe()
@@ -81,7 +81,7 @@ struct StressTests {
     }
   }
 
-  @Test("A disposable that is added while the others are disposed is disposed too, once")
+  @Test("CompositeDisposable disposes once each member added during disposal")
   func disposal() {
     Stress.run("disposal") { _ in
       let disposables = CompositeDisposable()
@@ -96,7 +96,7 @@ struct StressTests {
     }
   }
 
-  @Test("A run that is disposed while it sends is released, and ends once")
+  @Test("A run that is disposed while it sends ends once and is released")
   func endings() {
     Stress.run("endings") { _ in
       let (signal, input) = Signal<Int, Failure>.pipe()
@@ -114,7 +114,7 @@ struct StressTests {
     }
   }
 
-  @Test("A property that several threads change has every change, and tells them in order")
+  @Test("MutableProperty keeps and emits all changes of several threads in order")
   func properties() {
     Stress.run("properties") { _ in
       let property = MutableProperty(0)
@@ -126,7 +126,7 @@ struct StressTests {
     }
   }
 
-  @Test("The latest values of two threads are combined to the last ones")
+  @Test("combineLatest(with:) ends with the last values of two sending threads")
   func combining() {
     Stress.run("combining") { _ in
       let (a, aInput) = Signal<Int, Failure>.pipe()
@@ -142,7 +142,7 @@ struct StressTests {
     }
   }
 
-  @Test("A scheduler runs each action once, those of a thread in order")
+  @Test("QueueScheduler runs each action once, in the order of each thread")
   func schedulers() {
     Stress.run("schedulers") { _ in
       let queue = QueueScheduler()
@@ -165,7 +165,7 @@ struct StressTests {
     }
   }
 
-  @Test("Those who come and go leave no run of a shared stream behind")
+  @Test("share() leaves no active run after starts and disposals on several threads")
   func sharing() {
     Stress.run("sharing") { _ in
       let (signal, _) = Signal<Int, Failure>.pipe()

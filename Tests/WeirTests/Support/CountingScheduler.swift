@@ -2,7 +2,7 @@ import Dispatch
 
 @testable import Weir
 
-/// Counts the actions that another scheduler is given.
+/// A scheduler that counts the actions it forwards to a test scheduler.
 final class CountingScheduler: DateScheduler {
   private let scheduler: TestScheduler
   private let actions = Counter()
@@ -14,7 +14,7 @@ final class CountingScheduler: DateScheduler {
 
   var count: Int { actions.value }
 
-  /// How many of the handles of actions for later somebody keeps.
+  /// The number of live disposables of delayed actions.
   var keptHandles: Int { handles.value }
 
   var currentDate: Instant { scheduler.currentDate }

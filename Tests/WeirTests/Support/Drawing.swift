@@ -2,7 +2,8 @@
 
 typealias Drawn<Value> = [RecordedEvent<Value, Failure>]
 
-/// What an operator makes of a source that is drawn in marbles, a second each, within a minute.
+/// Records the events of an operator on a cold source, drawn as marbles with a tick of one second,
+/// for a minute.
 func play<Result: SignalProducerConvertible>(
   _ drawing: String, _ apply: (SignalProducer<String, Failure>, TestScheduler) -> Result
 ) -> Drawn<Result.Value> where Result.Error == Failure {
@@ -11,7 +12,8 @@ func play<Result: SignalProducerConvertible>(
   return scheduler.record(apply(source.producer, scheduler), until: 60)
 }
 
-/// The same for an operator on signals.
+/// Records the events of an operator on a hot source, drawn as marbles with a tick of one second,
+/// for a minute.
 func playHot<Result: SignalProducerConvertible>(
   _ drawing: String, _ apply: (Signal<String, Failure>, TestScheduler) -> Result
 ) -> Drawn<Result.Value> where Result.Error == Failure {
@@ -23,7 +25,7 @@ func playHot<Result: SignalProducerConvertible>(
 func drawn(_ drawing: String) -> Drawn<String> { .marbles(drawing, error: .first) }
 
 extension TestScheduler {
-  /// A notifier that speaks so many seconds after its start.
+  /// Returns a notifier that fires `seconds` after its start.
   func after(_ seconds: Double) -> SignalProducer<Void, Never> {
     SignalProducer(value: ()).delay(seconds, on: self)
   }

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What the tests are told from outside.
+/// The environment variables that configure the tests.
 enum Environment {
   static func number(_ name: String) -> Int? { getenv(name).flatMap { Int(String(cString: $0)) } }
 }

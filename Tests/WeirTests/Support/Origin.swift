@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import Weir
 
-/// A source for tests: it counts its starts and releases, and sends what it is told to.
+/// A test source that counts its starts and releases and sends given events.
 final class Origin: Sendable {
   typealias Event = Signal<Int, Failure>.Event
   typealias Input = Signal<Int, Failure>.Observer
@@ -15,7 +15,7 @@ final class Origin: Sendable {
   private let script: [Event]?
 
   /// - Parameters:
-  ///   - script: is sent while a run is started; without it, `send` sends later.
+  ///   - script: The events that each run sends while it starts; nil to send events with `send`.
   init(_ script: [Event]? = nil, whenReleased: @escaping @Sendable () -> Void = {}) {
     self.script = script
     self.whenReleased = whenReleased
@@ -24,10 +24,10 @@ final class Origin: Sendable {
   var starts: Int { started.value }
   var releases: Int { releasedRuns.count }
 
-  /// How many of the runs' resources are alive.
+  /// The number of live resources of all runs.
   var living: Int { alive.value }
 
-  /// True when each run that was started has released its resources exactly once.
+  /// Whether each started run has released its resources exactly once.
   var hasReleasedAllOnce: Bool { releasedRuns.all.sorted() == Array(0..<starts) }
 
   var producer: SignalProducer<Int, Failure> {
@@ -42,7 +42,7 @@ final class Origin: Sendable {
     let number = started.value
     started.increment()
     let resource = Tracked(alive)
-    // Not this object: it keeps the input, and so the run would keep itself.
+    // Does not capture `self`, which retains the input: the run would retain itself.
     lifetime.observeEnded { [releasedRuns, whenReleased] in
       releasedRuns.add(number)
       withExtendedLifetime(resource) { whenReleased() }
@@ -51,7 +51,7 @@ final class Origin: Sendable {
     for event in script { observer.send(event) }
   }
 
-  /// Sends an event to all runs, those that have ended too.
+  /// Sends an event to all runs, including those that have ended.
   func send(_ event: Event) {
     let inputs = inputs.withLock { $0.sorted { $0.key < $1.key } }
     for (_, input) in inputs { input.send(event) }
@@ -61,12 +61,12 @@ final class Origin: Sendable {
     for event in events { send(event) }
   }
 
-  /// Ends all runs, those included that are started in place of an ended one.
+  /// Ends all runs, including those that are started when another one ends.
   func end(_ termination: Termination<Failure>) {
     for _ in 0..<5 { send(Event(termination)) }
   }
 
-  /// Forgets the observers of all runs.
+  /// Releases the observers of all runs.
   func dropInputs() {
     while let input = inputs.withLock({ $0.popFirst() }) { withExtendedLifetime(input) {} }
   }

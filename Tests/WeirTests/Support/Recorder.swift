@@ -2,13 +2,13 @@ import Synchronization
 
 @testable import Weir
 
-/// What the streams in these tests fail with.
+/// The error type of the streams in these tests.
 enum Failure: Error, Equatable {
   case first
   case second
 }
 
-/// A list that grows, from any thread.
+/// A list that any thread can append to.
 final class Log<Element: Sendable>: Sendable {
   private let elements = Locked<[Element]>([])
 
@@ -18,7 +18,7 @@ final class Log<Element: Sendable>: Sendable {
   var count: Int { elements.withLock { $0.count } }
 }
 
-/// Counts, from any thread.
+/// A counter that any thread can change.
 final class Counter: Sendable {
   private let number = Synchronization.Atomic(0)
 
@@ -28,7 +28,7 @@ final class Counter: Sendable {
   var value: Int { number.load(ordering: .sequentiallyConsistent) }
 }
 
-/// Counts itself while it is alive.
+/// An object that is counted while it is alive.
 final class Tracked: Sendable {
   let number: Int
   private let alive: Counter
@@ -42,7 +42,7 @@ final class Tracked: Sendable {
   deinit { alive.decrement() }
 }
 
-/// Writes down the events that it receives, and whether they came as Laws 1 to 3 say.
+/// An observer that records its events and whether they follow Laws 1 to 3.
 final class Recorder<Value: Sendable, Error: Swift.Error>: Sendable {
   typealias Event = Signal<Value, Error>.Event
 
@@ -70,15 +70,15 @@ final class Recorder<Value: Sendable, Error: Swift.Error>: Sendable {
   var values: [Value] { log.all.compactMap(\.value) }
   var end: Termination<Error>? { log.all.last?.termination }
 
-  /// True when nothing followed an end.
+  /// Whether no event followed a terminal event.
   var isWellFormed: Bool { log.all.dropLast().allSatisfy { !$0.isTerminating } }
 
-  /// True when no event came while another was being received.
+  /// Whether no event arrived during the delivery of another.
   var isSerial: Bool { overlaps.value == 0 }
 }
 
 extension Recorder where Value: Equatable, Error: Equatable {
-  /// The events as text, a value by itself.
+  /// The events as text; a value is shown without its kind.
   var trace: [String] {
     events.map { event in
       switch event {
@@ -91,7 +91,7 @@ extension Recorder where Value: Equatable, Error: Equatable {
   }
 }
 
-/// What a queue has been given so far is done when this returns.
+/// Waits until the queue of a scheduler has run all actions scheduled so far.
 func drain(_ scheduler: QueueScheduler) {
   scheduler.queue.sync {}
 }

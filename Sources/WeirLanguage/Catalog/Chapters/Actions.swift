@@ -253,7 +253,7 @@ extension WordCall {
     .object(ActionObject(action, typeName: spelling ?? "Action", in: heap))
   }
 
-  /// The closure that makes the producer of an execution.
+  /// Returns a closure that creates the producer of one execution of an action.
   fileprivate func work(
     _ index: Int
   ) throws(Fault) -> @Sendable ([Value]) -> SignalProducer<Value, Value> {
@@ -268,7 +268,8 @@ extension WordCall {
     }
   }
 
-  /// The same for one that gets a state, and the input if it takes two values.
+  /// Returns a closure that creates the producer of one execution from the state, and from the
+  /// input too unless the program's closure takes one parameter.
   fileprivate func stateWork(
     _ index: Int
   ) throws(Fault) -> @Sendable (Value, Value) -> SignalProducer<Value, Value> {

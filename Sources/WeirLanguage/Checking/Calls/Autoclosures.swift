@@ -1,19 +1,19 @@
 import WeirSyntax
 
 extension TypeSyntax {
-  /// True for what may be kept: any type but that of a function without `@escaping`.
+  /// Whether a value of the type can escape. Only functions without `@escaping` cannot.
   var isEscaping: Bool {
     if case .function(let function) = kind { function.isEscaping } else { true }
   }
 
-  /// True for `@autoclosure () -> T`.
+  /// Whether the type is an `@autoclosure () -> T`.
   var isAutoclosure: Bool {
     if case .function(let function) = kind { function.isAutoclosure } else { false }
   }
 }
 
 extension Expression {
-  /// The expression as the body of a closure that takes nothing.
+  /// A closure without parameters whose body is the expression.
   var autoclosure: Expression {
     let closure = Closure(
       captures: [], parameters: [], effects: [], resultType: nil, body: [Statement(self)],

@@ -1,13 +1,14 @@
 import WeirSyntax
 
 extension CallShape {
-  /// How it is called, as short as a list of candidates wants it:
-  /// `map(_ transform: (Int) -> U) -> Signal<U, NoError>`.
+  /// Returns the declaration in the short form for completion lists.
+  ///
+  /// An example is `map(_ transform: (Int) -> U) -> Signal<U, NoError>`.
   ///
   /// - Parameters:
-  ///   - name: what it is called here, where that is not its own name.
-  ///   - receiver: the type of what it is said of.
-  ///   - bindings: what the receiver says of the types in the shape.
+  ///   - name: the displayed name, if it differs from the name of the signature.
+  ///   - receiver: the type of the receiver.
+  ///   - bindings: the type bindings that the receiver provides.
   func display(
     as name: String? = nil, on receiver: Type = .dynamic, _ bindings: [String: Type] = [:]
   ) -> String {
@@ -19,7 +20,7 @@ extension CallShape {
     guard let parameters else { return "\(name ?? self.name): \(spelling)" }
     let list = parameters.map { $0.display(bindings) }.joined(separator: ", ")
     let effect = isThrowing ? " throws" : ""
-    // What a call of a type makes is that type.
+    // Do not show the result type of an initializer.
     let isConstructor = self.name == "init" && !result.isOptional
     let arrow = result == .void || isConstructor ? "" : " -> \(spelling)"
     let condition = receiver.isDynamic ? constraint.map { " where Value == \($0)" } ?? "" : ""
@@ -38,7 +39,7 @@ extension CallShape.Parameter {
 }
 
 extension EnumType.Case {
-  /// As it is written with what it carries: `value(Int)`.
+  /// Returns the declaration of the case with its associated values, such as `value(Int)`.
   func display(_ types: [Type]) -> String {
     guard let labels, !labels.isEmpty else { return name }
     let parts = labels.enumerated().map { index, label in
@@ -50,7 +51,7 @@ extension EnumType.Case {
 }
 
 extension Type {
-  /// The type with the variables replaced of which something is known; the others stay.
+  /// Returns the type with all bound variables replaced. Unbound variables remain.
   func replacingKnown(_ bindings: [String: Type]) -> Type {
     replacingVariables { name in
       guard let type = bindings[name], !type.isDynamic else { return .variable(name) }

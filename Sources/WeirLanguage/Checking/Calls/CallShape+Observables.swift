@@ -1,8 +1,7 @@
 import WeirSyntax
 
 extension CallShape {
-  /// The shape of a word that is said of one of RxSwift's streams: what it makes and is given are
-  /// RxSwift's.
+  /// The signature as a member of RxSwift's streams, with RxSwift's types.
   var saidOfObservables: CallShape {
     let shape = CallShape(
       name: name, word: word,
@@ -18,7 +17,7 @@ extension CallShape {
 }
 
 extension Type {
-  /// The type as RxSwift calls it, whose streams and events do not say how they fail.
+  /// The corresponding RxSwift type. RxSwift's streams and events have no error type.
   fileprivate var inRx: Type {
     switch self {
     case .named("Event", let types) where types.count == 2: .named("Event", [types[0].inRx])

@@ -34,7 +34,7 @@ extension Checker {
       expression(call.callee, as: calledType(call, expected)), written, span, expecting: expected)
   }
 
-  /// What the place of the result says of a closure that is called where it stands.
+  /// Returns the type that the context implies for a closure that is called immediately.
   private func calledType(_ call: Call, _ expected: Type) -> Type {
     guard case .closure(let closure) = call.callee.kind, closure.resultType == nil,
       !expected.isDynamic
@@ -42,8 +42,10 @@ extension Checker {
     return .function(call.arguments.map { _ in .dynamic }, expected)
   }
 
-  /// What `("a"..."z").contains(character)`, or the place of `[1, nil].reversed()`, says of the
-  /// literals that it begins with.
+  /// Returns the type that the context implies for the literals of a receiver.
+  ///
+  /// Applies to the range in `("a"..."z").contains(character)`, and to the list in
+  /// `[1, nil].reversed()` if the type of the result is known.
   private func literalContext(
     _ base: Expression, _ name: Name, _ written: WrittenArguments, _ expected: Type
   ) -> Type {
@@ -66,8 +68,9 @@ extension Checker {
     return base.isList ? .array(type) : .named("ClosedRange", [type])
   }
 
-  /// `type(of: value)` of lists, optionals and functions, which are of the type that shows before the
-  /// program runs, whatever they hold.
+  /// Returns the constant type for `type(of: value)` of a collection, an optional or a function.
+  ///
+  /// The dynamic type of such a value is its static type, whatever the value contains.
   private func knownType(_ node: TypedExpression) -> TypedExpression? {
     guard case .metatype(let type) = node.type, type.isComplete else { return nil }
     switch type {
@@ -78,7 +81,7 @@ extension Checker {
     return TypedExpression(.converted(node, Conversion(always: value)), node.type, node.span)
   }
 
-  /// A call under a name; nil where the name is that of a value, which has to be a function.
+  /// Checks a call of a named function or type; nil if the name refers to a function value.
   private func namedCall(
     _ name: String, _ call: Call, _ written: WrittenArguments, _ expected: Type, _ span: Span
   ) -> TypedExpression? {
@@ -97,8 +100,9 @@ extension Checker {
       if isMemberOfExtended(name) {
         checkAll(written)
         return report(
-          .name, "'\(name)' is a member of '\(scope.selfType?.type.description ?? "")' here",
-          at: call.callee.span, hints: ["the function is 'Swift.\(name)'"])
+          .name,
+          "use of '\(name)' refers to instance method rather than global function '\(name)' in module 'Swift'",
+          at: call.callee.span, hints: ["write 'Swift.\(name)' for the function"])
       }
       let call = wordCall(shapes(of: words, named: name), written, on: nil, expected, span)
       return knownType(call) ?? call
@@ -123,7 +127,7 @@ extension Checker {
     case .typeMember(let type):
       return staticCall(type, Name(text: name, span: call.callee.span), written, expected, span)
     case .selfMember:
-      checkImpliedSelf(name, at: call.callee.span)
+      checkImpliedSelf(name, isMethod: true, at: call.callee.span)
       let base = self.name("self", call.callee.span)
       return methodCall(
         base, base.span, Name(text: name, span: call.callee.span), written, expected, span)
@@ -131,7 +135,7 @@ extension Checker {
     }
   }
 
-  /// The type that an expression names, if it names one.
+  /// Returns the type that an expression names; nil if it does not name a type.
   func staticType(_ expression: Expression) -> TypeValue? {
     switch expression.kind {
     case .type(let type): return typeValue(type)
@@ -144,7 +148,6 @@ extension Checker {
       if isStandardLibrary(base), catalog.typeNames.contains(name.text) {
         return typeValue(.named(name.text, []))
       }
-      // `Signal.Observer`, `Signal<Int, NoError>.Event`
       guard let outer = staticType(base) else { return nil }
       if let declared = outer.declared {
         if let alias = alias(name.text, in: declared) { return typeValue(alias) }
@@ -166,7 +169,7 @@ extension Checker {
     }
   }
 
-  /// A call of a value that must be a function.
+  /// Checks a call of a value, which must be a function.
   func valueCall(
     _ callee: TypedExpression, _ written: WrittenArguments, _ span: Span,
     expecting expected: Type = .dynamic
@@ -188,20 +191,27 @@ extension Checker {
       }
       checkAll(written)
       return report(
-        .type, "a value of type '\(callee.type)' cannot be called", at: span,
-        hints: callee.type.isOptional ? ["it may be nil: unwrap it with '?' or '!' first"] : [])
+        .type,
+        callee.type.isOptionalFunction
+          ? "value of optional type '\(callee.type)' must be unwrapped to a value of type "
+            + "'\(callee.type.unwrapped)'"
+          : "cannot call value of non-function type '\(callee.type)'", at: span,
+        hints: callee.type.isOptional ? ["call it with '?(...)' or '!(...)'"] : [])
     }
     if let count = types?.count, count != written.arguments.count, types != [.void] {
       return report(
         .type,
-        "this function takes \(count.counted("argument")) but is given "
-          + "\(written.arguments.count)", at: span, hints: ["it is of type '\(callee.type)'"])
+        written.arguments.count > count
+          ? count == 0
+            ? "argument passed to call that takes no arguments" : "extra argument in call"
+          : "missing argument for parameter #\(written.arguments.count + 1) in call", at: span,
+        hints: ["the function is of type '\(callee.type)'"])
     }
     if types != nil, let label = written.arguments.lazy.compactMap(\.label).first {
       checkAll(written)
       return report(
-        .name, "a function that is a value has no labels: leave out '\(label.text):'",
-        at: label.span)
+        .name, "extraneous argument label '\(label.text):' in call", at: label.span,
+        hints: ["a function value has no argument labels"])
     }
     if throwsWhenCalled(callee) { noteThrowingCall("this function", at: span) }
     var inouts: [TypedCall.InoutArgument] = []
@@ -218,9 +228,9 @@ extension Checker {
       .call(TypedCall(.value(callee), arguments, written, inouts: inouts)), result, span)
   }
 
-  /// A call of a function of the program under its name.
+  /// Checks a call of a function that the program declares.
   ///
-  /// - Parameter callee: gives the one of the functions that is meant.
+  /// - Parameter callee: returns the expression for the overload at an index.
   func functionCall(
     _ shapes: [CallShape], _ written: WrittenArguments, _ expected: Type, _ span: Span,
     bindings: [String: Type] = [:], callee: (Int) -> TypedExpression
@@ -236,7 +246,7 @@ extension Checker {
       .call(TypedCall(.function(callee(index)), call, written, inouts: inouts)), call.result, span)
   }
 
-  /// A call of a method of a type, which belongs to the type and not to its values.
+  /// Checks a call of a static method. Returns nil if the type has no such method.
   func staticMethodCall(
     _ type: DeclaredType, _ name: Name, _ written: WrittenArguments, _ expected: Type, _ span: Span
   ) -> TypedExpression? {
@@ -262,8 +272,9 @@ extension Checker {
     ) { staticMember(methods[$0], of: type, name) }
   }
 
-  /// The class of which a method is called by its name alone: in another one of its methods that
-  /// of the receiver.
+  /// Returns the receiver for a call of a class method by its name alone.
+  ///
+  /// In another method of the class, this is the receiver of that method.
   private func classReceiver(_ type: RecordType, _ span: Span) -> TypedExpression {
     if scope.selfType == nil, scope.enclosingType === type, let place = scope.find("self") {
       return read(place, span)
@@ -271,7 +282,7 @@ extension Checker {
     return typeAsValue(TypeValue(type.type, declared: type), span)
   }
 
-  /// A call of a method of a class itself.
+  /// Checks a call of a class method.
   func classMethodCall(
     _ type: RecordType, _ methods: [MemberShape], _ receiver: TypedExpression,
     _ written: WrittenArguments, _ expected: Type, _ span: Span
@@ -290,7 +301,7 @@ extension Checker {
       .call(TypedCall(target, call, written, inouts: inouts)), call.result, span)
   }
 
-  /// The places that a call changes.
+  /// Returns the places that a call mutates through its `inout` parameters.
   func inoutArguments(
     _ call: ResolvedCall, _ written: WrittenArguments, offset: Int = 0
   ) -> [TypedCall.InoutArgument] {
@@ -302,27 +313,47 @@ extension Checker {
       else { continue }
       if let other = places.last(where: { $0.place.overlaps(place) }) {
         report(
-          .type, "one call cannot change the same value twice", at: place.span,
-          hints: ["it is changed as argument \(other.index - offset + 1) already"])
+          .type, "inout arguments are not allowed to alias each other", at: place.span,
+          hints: ["argument \(other.index - offset + 1) refers to it too"])
       }
       places.append(TypedCall.InoutArgument(index: position + offset, place: place))
     }
     return places
   }
 
-  /// The place behind a `&`, of a type that the call changes; nil where there is none, which is
-  /// reported.
+  /// Returns the place after `&` that a call mutates; nil for other arguments, which are reported.
   private func changedPlace(_ argument: Expression, _ type: Type) -> TypedExpression? {
     guard case .reference(let target) = argument.kind else {
-      report(.type, "this is changed by the call: write '&' before it", at: argument.span)
+      reportMissingAmpersand(expression(argument), at: argument.span)
       return nil
     }
+    mutation.kind = .argument
+    defer { mutation.kind = .assignment }
     guard let place = place(target) else { return nil }
     if !type.accepts(place.type, self) || !place.type.accepts(type, self) {
       report(
-        .type, "expected a value of type '\(type)', found '\(place.type)'",
-        at: target.span, label: "this is of type '\(place.type)'")
+        .type, ConversionPurpose.argument.mismatch(place.type, type), at: target.span,
+        label: "this is of type '\(place.type)'")
     }
     return place
+  }
+
+  /// Reports an argument for an `inout` parameter that is not marked with `&`.
+  func reportMissingAmpersand(_ value: TypedExpression, at span: Span) {
+    if value.constant != nil {
+      report(
+        .type, "cannot pass immutable value as inout argument: literals are not mutable", at: span)
+    } else {
+      report(
+        .type,
+        "passing value of type '\(value.type)' to an inout parameter requires explicit '&'",
+        at: span, hints: ["write '&' before the argument"])
+    }
+  }
+}
+
+extension Type {
+  fileprivate var isOptionalFunction: Bool {
+    if case .optional(.function) = self { true } else { false }
   }
 }

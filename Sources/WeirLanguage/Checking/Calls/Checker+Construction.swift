@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// What makes values of types: initialisers, cases, raw values.
+/// Construction of values: initializers, enum cases and raw values.
 extension Checker {
   func construct(
     _ type: TypeValue, _ written: WrittenArguments, _ expected: Type, _ span: Span
@@ -8,7 +8,7 @@ extension Checker {
     if let wanted = type.declared as? ProtocolType {
       checkAll(written)
       return report(
-        .type, "'\(wanted.name)' is a protocol: only a type that conforms to it makes values",
+        .type, "type 'any \(wanted.name)' cannot be instantiated",
         at: span)
     }
     if let declared = type.declared,
@@ -19,8 +19,8 @@ extension Checker {
     if case .named(let name, _) = type.type, scope.isGeneric(name) {
       checkAll(written)
       return report(
-        .type, "what '\(name)' is shows where it is called: it cannot make values here", at: span,
-        hints: ["hand a function over that makes them: '() -> \(name)'"])
+        .type, "type '\(name)' has no member 'init'", at: span,
+        hints: ["pass a function that creates the value: '() -> \(name)'"])
     }
     let words = catalog.words("init", onType: type.name)
     if let enumType = type.declared as? EnumType, words.isEmpty {
@@ -28,12 +28,14 @@ extension Checker {
     }
     guard !words.isEmpty else {
       checkAll(written)
-      return report(.type, "a '\(type.spelling)' cannot be made this way", at: span)
+      return report(
+        .type, "'\(type.spelling)' cannot be constructed because it has no accessible initializers",
+        at: span)
     }
     return wordCall(shapes(of: words, named: "init"), written, on: type, expected, span)
   }
 
-  /// A new value of a struct, or a new object.
+  /// Checks the construction of a value of a declared type.
   private func construct(
     _ type: DeclaredType, _ value: TypeValue, _ written: WrittenArguments, _ expected: Type,
     _ span: Span
@@ -54,8 +56,9 @@ extension Checker {
     else { return .invalid(span) }
     if initialiser.access == .inside, !isInside(type) {
       return report(
-        .name, "'\(call.shape.text)' is private to '\(type.shownName)'", at: span,
-        label: "this cannot be used here")
+        .name, "'\(type.shownName)' initializer is inaccessible due to 'private' protection level",
+        at: span,
+        label: "'\(call.shape.text)' is private to '\(type.shownName)'")
     }
     noteEffects(of: call, at: span)
     let target = TypedCall.Target.initializer(type, initialiser)
@@ -64,8 +67,10 @@ extension Checker {
       .call(TypedCall(target, call, written, inouts: inouts)), call.result, span)
   }
 
-  /// True for a type that is said to stand for a parameter, which is not the parameter itself but
-  /// within the type.
+  /// Returns whether a generic argument is stated explicitly.
+  ///
+  /// An argument that is the type parameter itself counts as stated only inside the type that
+  /// declares it or a nested type.
   private func isStated(
     _ argument: Type, for parameter: String, of type: DeclaredType
   ) -> Bool {
@@ -82,12 +87,13 @@ extension Checker {
       checkAll(written)
       let isMisspelt = written.labels.first?.flatMap { nearest($0, among: ["rawValue"]) } != nil
       return report(
-        .type, "an enum is made by naming a case, or with '\(type.name)(rawValue:)'",
+        .type, "'\(type.name)' cannot be constructed because it has no accessible initializers",
         at: !isMisspelt ? span : written.arguments[0].label?.span ?? span,
         label: !isMisspelt ? nil : "did you mean 'rawValue:'?", hints: [type.casesHint])
     }
     guard let rawType = type.rawType else {
-      return report(.type, "the cases of '\(type.name)' have no raw values", at: span)
+      return report(
+        .type, "'\(type.name)' cannot be constructed because it has no raw type", at: span)
     }
     let value = expression(written.arguments[0].value, for: rawType)
     return TypedExpression(.rawValue(type, value), .optional(type.type), span)
@@ -119,7 +125,7 @@ extension Checker {
     return valueCall(staticMember(declared, name), written, span)
   }
 
-  /// A case with the values it carries.
+  /// Checks an enum case with its associated values.
   func enumValue(
     _ type: EnumType, _ enumCase: EnumType.Case, _ written: WrittenArguments, _ result: Type,
     _ span: Span
@@ -130,8 +136,11 @@ extension Checker {
       checkAll(written)
       return report(
         .type,
-        "'.\(enumCase.name)' carries \(types.count.counted("value")), not "
-          + "\(written.arguments.count)", at: span)
+        written.arguments.count < types.count
+          ? "missing argument for parameter #\(written.arguments.count + 1) in call"
+          : types.isEmpty
+            ? "argument passed to call that takes no arguments" : "extra argument in call",
+        at: span, label: "'.\(enumCase.name)' has \(types.count.counted("associated value"))")
     }
     let labels = enumCase.labels ?? []
     for (label, argument) in zip(labels, written.arguments)
@@ -147,7 +156,7 @@ extension Checker {
       made(type, enumCase, payload, result, span), span)
   }
 
-  /// The type of a case with what it carries, which says what the type leaves open.
+  /// Returns the type of an enum value. Infers generic arguments from the associated values.
   private func made(
     _ type: EnumType, _ enumCase: EnumType.Case, _ payload: [TypedExpression], _ result: Type,
     _ span: Span
@@ -163,8 +172,8 @@ extension Checker {
     for (wanted, value) in zip(enumCase.types, payload) { wanted.bind(value.type, &bindings) }
     if let open = type.parameters.first(where: { bindings[$0] == nil }) {
       report(
-        .type, "what '\(open)' is does not show in this case", at: span,
-        hints: ["write '\(name)<...>.\(enumCase.name)(...)', or the type of the place"])
+        .type, "generic parameter '\(open)' could not be inferred", at: span,
+        hints: ["write '\(name)<...>.\(enumCase.name)(...)'"])
     }
     return .named(name, type.parameters.map { bindings[$0] ?? .dynamic })
   }
@@ -172,10 +181,13 @@ extension Checker {
   private func wrongLabel(
     _ argument: Argument, of enumCase: EnumType.Case, _ labels: [String?]
   ) -> TypedExpression {
-    let usage = labels.map { "\($0 ?? "_"):" }.joined()
+    let expected = labels.map { "\($0 ?? "_"):" }.joined()
     let meant = argument.label.flatMap { nearest($0.text, among: labels.compactMap(\.self)) }
     return report(
-      .name, "'.\(enumCase.name)' is written '.\(enumCase.name)(\(usage))'",
+      .name,
+      argument.label.map {
+        "incorrect argument label in call (have '\($0.text):', expected '\(expected)')"
+      } ?? "missing argument label\(labels.count == 1 ? "" : "s") '\(expected)' in call",
       at: argument.label?.span ?? argument.value.span,
       label: meant.map { "did you mean '\($0):'?" })
   }
@@ -183,8 +195,8 @@ extension Checker {
   func unknownStatic(_ type: TypeValue, _ name: Name) -> TypedExpression {
     if scope.isGeneric(type.name) {
       return report(
-        .type, "what '\(type.name)' is shows where it is called: it has no members here",
-        at: name.span, hints: ["hand over what is wanted of it, as a value or a function"])
+        .type, "type '\(type.name)' has no member '\(name.text)'", at: name.span,
+        hints: ["pass the member as a value or a function"])
     }
     let suggestion = nearest(name.text, among: catalog.names(onType: type.name))
     return report(
@@ -192,7 +204,7 @@ extension Checker {
       label: suggestion.map { "did you mean '\($0)'?" })
   }
 
-  /// A member of a type, of an extension of it, or of one of its protocols.
+  /// Checks a reference to a static member of a type, an extension or a protocol.
   func staticMember(_ member: FoundMember, of type: TypeValue, _ name: Name) -> TypedExpression {
     guard isAccessible(member.shape.access, name.text, of: member.owner) else {
       return hidden(name, member.owner)
@@ -200,9 +212,9 @@ extension Checker {
     guard !member.shape.isRequirement else {
       return report(
         .type,
-        "'\(name.text)' is what each type has that conforms to '\(member.owner.name)': it "
-          + "cannot be said of the protocol", at: name.span,
-        hints: ["name a type that conforms to it, or require a property of the values"])
+        "static member '\(name.text)' cannot be used on protocol metatype "
+          + "'(any \(member.owner.name)).Type'", at: name.span,
+        hints: ["use it on a type that conforms to the protocol"])
     }
     return TypedExpression(
       .staticMember(member.owner, member.shape.call?.key ?? name.text),
@@ -217,9 +229,7 @@ extension Checker {
       let suggestion = nearest(name.text, among: known)
       return report(
         .name,
-        enumType == nil
-          ? "type '\(type.name)' has no member '\(name.text)'"
-          : "'\(type.name)' has no case or member '\(name.text)'", at: name.span,
+        "type '\(type.name)' has no member '\(name.text)'", at: name.span,
         label: suggestion.map { "did you mean '\($0)'?" },
         hints: suggestion == nil ? enumType.map { [$0.casesHint] } ?? [] : [])
     }
@@ -230,26 +240,27 @@ extension Checker {
           .unboundMethod(type, name.text), .function([type.type], call.type), name.span)
       }
       return report(
-        .type, "'\(name.text)' belongs to a value of '\(type.name)', not to the type",
-        at: name.span)
+        .type, "instance member '\(name.text)' cannot be used on type '\(type.name)'",
+        at: name.span,
+        hints: ["use it on a value of this type"])
     }
     if shape.call != nil, let type = type as? RecordType, type.isReference {
       return report(
-        .syntax, "a method of a class is no value here", at: name.span,
-        hints: ["a closure does the same: '{ \(type.shownName).\(name.text)(...) }'"])
+        .syntax, "a method of a class cannot be used as a value", at: name.span,
+        hints: ["use a closure: '{ \(type.shownName).\(name.text)(...) }'"])
     }
     return TypedExpression(.staticMember(type, name.text), shape.type, name.span)
   }
 }
 
 extension EnumType {
-  /// The cases, said in a hint.
+  /// The list of the cases, for use in a hint.
   var casesHint: String {
     let names = cases.prefix(8).map { "'.\($0.name)'" }.joined(separator: ", ")
-    return "the cases are \(names)\(cases.count > 8 ? " ..." : "")"
+    return "cases: \(names)\(cases.count > 8 ? " ..." : "")"
   }
 
-  /// The type of the raw values, where the cases have any.
+  /// The type of the raw values; nil if the cases have none.
   var rawType: Type? {
     switch cases.first?.rawValue {
     case .int: .int
@@ -260,7 +271,7 @@ extension EnumType {
     }
   }
 
-  /// The types of what a case carries; those of an event are its stream's.
+  /// Returns the types of the associated values of a case. Those of an event depend on its stream.
   func payloadTypes(of enumCase: Case, in type: Type) -> [Type] {
     guard isBuiltIn else {
       guard !parameters.isEmpty, case .named(_, let arguments) = type else { return enumCase.types }

@@ -1,8 +1,8 @@
 import WeirSyntax
 
-/// Functions and methods of the program as values, where several have one name.
+/// Functions and methods as values, which can be overloaded.
 extension Checker {
-  /// `f(_:to:)`
+  /// Checks a reference to a function with argument labels: `f(_:to:)`.
   func functionValue(
     _ function: Expression, _ labels: [Name], _ expected: Type, _ span: Span
   ) -> TypedExpression {
@@ -15,11 +15,11 @@ extension Checker {
       return memberAccess(base, name, labels, expected, span)
     default:
       return report(
-        .syntax, "labels without values stand behind the name of a function", at: span)
+        .syntax, "argument labels without values require the name of a function", at: span)
     }
   }
 
-  /// A function by its name; nil where that is the name of something else.
+  /// Checks a reference to an overloaded function or one with argument labels; nil for other names.
   func functionValue(
     _ name: String, _ labels: [String]?, _ expected: Type, _ span: Span
   ) -> TypedExpression? {
@@ -49,7 +49,7 @@ extension Checker {
     }
   }
 
-  /// `type.method`
+  /// Checks a reference to a method through its type: `Type.method`.
   func methodValue(
     of type: TypeValue, _ name: Name, _ labels: [String]?, _ expected: Type
   ) -> TypedExpression? {
@@ -73,7 +73,7 @@ extension Checker {
     }
   }
 
-  /// `value.method`
+  /// Checks a reference to a method of a value: `value.method`.
   func methodValue(
     of base: TypedExpression, _ name: Name, _ labels: [String]?, _ expected: Type
   ) -> TypedExpression? {
@@ -88,7 +88,7 @@ extension Checker {
     }
   }
 
-  /// `Type.init`, `Type.init(x:)`
+  /// Checks a reference to an initializer: `Type.init` or `Type.init(x:)`.
   private func initialiserValue(
     of type: DeclaredType, _ labels: [String]?, _ expected: Type, _ span: Span
   ) -> TypedExpression? {
@@ -104,11 +104,11 @@ extension Checker {
     _ words: [Word], _ name: String, _ labels: [String], _ span: Span
   ) -> TypedExpression? {
     report(
-      .syntax, "a function of the language has no labels as a value", at: span,
-      hints: ["a closure does the same: '{ \(name)(\(labels.arguments)) }'"])
+      .syntax, "a built-in function cannot be referred to with its argument labels", at: span,
+      hints: ["use a closure: '{ \(name)(\(labels.arguments)) }'"])
   }
 
-  /// The one of several functions that has the labels and is of the type that the place wants.
+  /// Returns the overload that has the given labels and the expected type.
   private func choice(
     of shapes: [CallShape], _ labels: [String]?, _ expected: Type, _ span: Span,
     _ value: (Int) -> TypedExpression
@@ -118,8 +118,10 @@ extension Checker {
     }
     guard let first = named.first else {
       return report(
-        .name, "no '\(shapes[0].name)' has the labels '(\(labels?.joined(separator: ":") ?? ""):)'",
-        at: span, hints: shapes.prefix(4).map { "one is '\($0.display())'" })
+        .name,
+        "cannot find '\(shapes[0].name)(\(labels?.joined(separator: ":") ?? ""):)' in scope",
+        at: span,
+        hints: shapes.prefix(4).map { "candidate: '\($0.display())'" })
     }
     if named.count == 1 { return value(first) }
     let fitting = named.filter { shapes[$0].type.fits(expected) }
@@ -133,7 +135,7 @@ extension Checker {
 }
 
 extension Type {
-  /// True where a function of this type may stand in a place of that type.
+  /// Returns whether a function of this type can be used where the given type is expected.
   func fits(_ place: Type) -> Bool {
     guard case .function(let wanted, let result) = place.unwrapped,
       case .function(let parameters, let own) = self
@@ -145,7 +147,7 @@ extension Type {
 }
 
 extension [String] {
-  /// The arguments of a call with these labels.
+  /// The argument list of a call with these labels, such as `$0, to: $1`.
   fileprivate var arguments: String {
     enumerated().map { index, label in
       label == "_" ? "$\(index)" : "\(label): $\(index)"

@@ -1,9 +1,9 @@
 import WeirSyntax
 
 extension Checker {
-  /// `receiver.name(arguments)`
+  /// Checks a method call: `receiver.name(arguments)`.
   ///
-  /// - Parameter baseSpan: of the receiver as it is written.
+  /// - Parameter baseSpan: the span of the receiver in the source.
   func methodCall(
     _ receiver: TypedExpression, _ baseSpan: Span, _ name: Name, _ written: WrittenArguments,
     _ expected: Type, _ span: Span
@@ -56,14 +56,16 @@ extension Checker {
     if words.contains(where: \.isMutating) {
       if isVariable(receiver) { return mutatingCall(receiver, name, words, written, callSpan) }
       return report(
-        .type, "'\(name.text)' changes the value, and this is a constant", at: baseSpan,
-        hints: ["declare it with 'var' to make it a variable"])
+        .type, "cannot use mutating member on immutable value\(immutability(of: receiver))",
+        at: baseSpan,
+        label: "'\(name.text)' changes the value", hints: variableHints(for: receiver))
     }
     return wordCall(words, receiver, kind, name, written, expected, callSpan)
   }
 
-  /// A sequence of which the caller decides what it is, as a list: what a word makes of a list it
-  /// makes of any sequence that is not said to be more; nil for anything else.
+  /// Returns a generic sequence as a list, to which the built-ins of lists apply.
+  ///
+  /// Returns nil for other receivers, and for sequences that are constrained further.
   private func openSequence(_ receiver: TypedExpression) -> TypedExpression? {
     guard case .variable(let parameter) = receiver.type else { return nil }
     let assumed = assumed(of: parameter)
@@ -73,7 +75,7 @@ extension Checker {
     return receiver.typed(.array(.variable("\(parameter).Element")))
   }
 
-  /// `type(of: value).name(arguments)`
+  /// Checks a call of a member of a dynamic type: `type(of: value).name(arguments)`.
   private func typeMethodCall(
     _ receiver: TypedExpression, _ type: DeclaredType, _ name: Name, _ written: WrittenArguments,
     _ expected: Type, _ span: Span
@@ -89,13 +91,13 @@ extension Checker {
     if name.text == "init", !type.isFinal {
       checkAll(written)
       return report(
-        .syntax, "an object of a class that shows when the program runs is not supported",
-        at: name.span, hints: ["name the class, or say that it is 'final'"])
+        .syntax, "creating an object of a dynamic class is not supported",
+        at: name.span, hints: ["name the class, or declare it 'final'"])
     }
     return staticCall(value, name, written, expected, span)
   }
 
-  /// A call of what means nothing, which is reported: of its arguments nothing is said either.
+  /// Returns an invalid expression for a call whose receiver is invalid. Ignores its arguments.
   private func unchecked(_ written: WrittenArguments, _ span: Span) -> TypedExpression {
     if completion != nil { checkAll(written) }
     return .invalid(span)
@@ -106,7 +108,7 @@ extension Checker {
     return .enumCase
   }
 
-  /// A call of a word said of a value.
+  /// Checks a call of a built-in member of a value.
   private func wordCall(
     _ words: [Word], _ receiver: TypedExpression, _ kind: ReceiverKind, _ name: Name,
     _ written: WrittenArguments, _ expected: Type, _ span: Span
@@ -119,8 +121,8 @@ extension Checker {
     else { return .invalid(span) }
     if word.isProperty, word.chapter == .standard {
       return report(
-        .type, "'\(name.text)' is a property and is not called", at: span,
-        hints: ["leave out the parentheses"])
+        .type, "cannot call value of non-function type '\(call.result)'", at: span,
+        label: "'\(name.text)' is a property", hints: ["remove the parentheses"])
     }
     checkUnfailing(word, name.text, receiver.type, name.span)
     checkOrder(of: receiver.type, name, word, span)
@@ -133,17 +135,19 @@ extension Checker {
     return TypedExpression(.converted(result, statement), call.result, span)
   }
 
-  /// Reports words that need an order of elements that have none.
+  /// Reports a built-in that compares elements if the elements are not comparable.
   private func checkOrder(of type: Type, _ name: Name, _ word: Word, _ span: Span) {
     guard word.chapter == .standard, ["min", "max", "sorted", "sort"].contains(name.text),
       word.signature.parameters?.isEmpty ?? true, let element = type.element, element.hasNoOrder
     else { return }
     report(
-      .type, "values of type '\(element)' have no order of their own", at: span,
-      hints: ["say which comes first: '\(name.text)(by:)'"])
+      .type,
+      "referencing instance method '\(name.text)()' on 'Sequence' requires that '\(element)' conform "
+        + "to 'Comparable'", at: span,
+      hints: ["pass a closure that compares two elements: '\(name.text)(by:)'"])
   }
 
-  /// A call whose meaning shows when the receiver is there.
+  /// Checks a call whose callee is looked up at run time.
   private func dispatched(
     _ receiver: TypedExpression, _ name: Name, _ written: WrittenArguments, _ span: Span
   ) -> TypedExpression {
@@ -183,7 +187,7 @@ extension Checker {
     return TypedExpression(.call(TypedCall(target, call, written)), call.result, span)
   }
 
-  /// A method that the program declares; nil where it declares none of that name.
+  /// Checks a call of a method that the program declares. Returns nil if there is no such method.
   private func declaredMethod(
     _ receiver: TypedExpression, _ baseSpan: Span, _ name: Name, _ written: WrittenArguments,
     _ expected: Type, _ span: Span
@@ -202,7 +206,7 @@ extension Checker {
       return declared == nil ? nil : valueCall(member(of: receiver, name, span), written, span)
     }
     let calls = methods.compactMap(\.shape.call)
-    // A word of the same name may be meant.
+    // The call can refer to a built-in of the same name.
     if declared == nil, !calls.contains(where: { $0.takes(written) }),
       let kind = receiver.type.receiverKind, !catalog.words(name.text, on: kind).isEmpty
     {
@@ -223,8 +227,9 @@ extension Checker {
     if isMutating {
       guard isVariable(receiver) else {
         return report(
-          .type, "'\(name.text)' changes the value, and this is a constant", at: baseSpan,
-          hints: ["declare it with 'var' to make it a variable"])
+          .type, "cannot use mutating member on immutable value\(immutability(of: receiver))",
+          at: baseSpan, label: "'\(name.text)' changes the value",
+          hints: variableHints(for: receiver))
       }
       guard let place = lvalue(receiver) else { return .invalid(span) }
       inouts.insert(TypedCall.InoutArgument(index: 0, place: place), at: 0)
@@ -236,7 +241,7 @@ extension Checker {
 }
 
 extension CallShape {
-  /// True where the arguments that are written are those of the shape, by their labels.
+  /// Returns whether the labels of the arguments match the signature.
   func takes(_ written: WrittenArguments) -> Bool {
     guard
       case .fits? = parameters?.match(
@@ -253,7 +258,7 @@ extension Word {
 }
 
 extension Type {
-  /// True for what is known to have no order.
+  /// Whether values of the type are known not to be comparable.
   fileprivate var hasNoOrder: Bool {
     switch self {
     case .tuple, .optional, .array, .dictionary, .function, .metatype, .bool, .any: true

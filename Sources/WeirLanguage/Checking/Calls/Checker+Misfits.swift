@@ -1,8 +1,9 @@
 import WeirSyntax
 
 extension Checker {
-  /// Reports a call that fits none of the shapes: what is wrong with it for the one that is meant
-  /// most likely, and how the call is written.
+  /// Reports a call that matches no signature.
+  ///
+  /// Describes the mismatch with the most likely candidate, and lists the candidates.
   func reportMisfit(
     _ shapes: [CallShape], _ written: WrittenArguments, _ receiver: Type, _ span: Span
   ) {
@@ -17,9 +18,9 @@ extension Checker {
       let usage = usage(of: shape, receiver)
       if !usages.contains(usage) { usages.append(usage) }
     }
-    var hints = usages.prefix(4).map { "it is written '\($0)'" }
+    var hints = usages.prefix(4).map { "declared as '\($0)'" }
     if usages.count > 4 {
-      hints.append("':help \(shapes[0].name)' shows \(usages.count - 4) more ways")
+      hints.append("':help \(shapes[0].name)' shows \(usages.count - 4) more overloads")
     }
     report(
       misfit.isName ? .name : .type, misfit.message, at: place(of: misfit, written, span),
@@ -30,7 +31,9 @@ extension Checker {
     _ shape: CallShape, _ written: WrittenArguments, _ receiver: Type
   ) -> ArgumentMismatch {
     guard let parameters = shape.parameters else {
-      return ArgumentMismatch(message: "'\(shape.name)' is a property and takes no arguments")
+      return ArgumentMismatch(
+        message: "cannot call value of non-function type '\(shape.result)'",
+        label: "'\(shape.name)' is a property")
     }
     var title = shape.title
     if shape.name == "init" {
@@ -39,7 +42,7 @@ extension Checker {
     }
     switch parameters.match(labels: written.labels, trailing: written.trailing, title: title) {
     case .fails(let misfit): return misfit
-    case .fits: return ArgumentMismatch(message: "'\(title)' cannot be called so")
+    case .fits: return ArgumentMismatch(message: "no exact matches in call to '\(title)'")
     }
   }
 
@@ -48,7 +51,7 @@ extension Checker {
     return receiver.constructor + shape.usage.dropFirst(4)
   }
 
-  /// How much speaks for one of several shapes: a label almost right, then the labels in common.
+  /// Returns the likelihood of a candidate: a misspelled label counts most, then common labels.
   private func likelihood(
     _ candidate: (CallShape, ArgumentMismatch), _ labels: Set<String>
   ) -> (Int, Int) {

@@ -1,11 +1,12 @@
 import WeirSyntax
 
-/// Which of the functions of one name a call means, ranked as Swift ranks them.
+/// Overload resolution for functions of the program, with Swift's ranking.
 extension Checker {
-  /// Checks the arguments for the one of the program's functions that they are meant for; a call
-  /// that fits none, or several alike, is reported.
+  /// Resolves a call of an overloaded function and checks its arguments.
   ///
-  /// - Parameter expected: the type of the place that the result is for, where that is known.
+  /// Reports a call that matches no overload or is ambiguous.
+  ///
+  /// - Parameter expected: the expected type of the result; dynamic if it is not known.
   func resolve(
     functions shapes: [CallShape], _ written: WrittenArguments, bindings: [String: Type] = [:],
     expected: Type, _ span: Span
@@ -23,7 +24,7 @@ extension Checker {
     }
     guard !all.isEmpty else {
       if mistakes.isEmpty {
-        reportNoMatch(fitting.map { $0.0 }, written, known, span)
+        reportNoMatch(fitting.map { $0.0 }, written, span)
       } else {
         putBack(mistakes)
       }
@@ -38,7 +39,7 @@ extension Checker {
     return best
   }
 
-  /// The one of the program's operators that is for the operands; nil where none is.
+  /// Resolves an operator that the program declares. Returns nil if no overload fits the operands.
   func resolve(
     operators shapes: [CallShape], _ written: WrittenArguments, _ known: [Int: TypedExpression],
     expected: Type, _ span: Span
@@ -52,7 +53,7 @@ extension Checker {
     return best(of: placed.isEmpty ? all : placed, written, known)
   }
 
-  /// True where one of the functions takes the arguments.
+  /// Returns whether one of the functions accepts the arguments.
   func takes(_ shapes: [CallShape], _ written: WrittenArguments, _ span: Span) -> Bool {
     let known = knownArguments(written).0
     return shapes.contains { shape in
@@ -61,7 +62,9 @@ extension Checker {
     }
   }
 
-  /// The arguments that mean the same wherever they go, and the mistakes in others.
+  /// Checks the arguments that do not depend on the parameter type.
+  ///
+  /// - Returns: the valid arguments by index, and the errors in the others.
   private func knownArguments(
     _ written: WrittenArguments
   ) -> ([Int: TypedExpression], mistakes: [Diagnostic]) {
@@ -79,13 +82,13 @@ extension Checker {
     return (known, mistakes)
   }
 
-  /// A function that takes the arguments.
+  /// An overload that accepts the arguments.
   fileprivate struct Candidate {
     let call: ResolvedCall
     let cost: ConversionCost
   }
 
-  /// Checks the arguments for a function; nil where it does not take them.
+  /// Checks the arguments against an overload. Returns nil if it does not accept them.
   private func candidate(
     _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments,
     _ known: [Int: TypedExpression], _ bindings: [String: Type], _ expected: Type, _ span: Span
@@ -114,7 +117,7 @@ extension Checker {
     return Candidate(call: call, cost: cost)
   }
 
-  /// False where the form of an argument says that it is not meant for the parameter.
+  /// Returns false if the form of an argument rules out the parameter.
   private func mayTake(
     _ value: Expression, _ found: Type?, _ parameter: CallShape.Parameter
   ) -> Bool {
@@ -129,13 +132,13 @@ extension Checker {
     }
   }
 
-  /// True for a struct, a class or an enum of the program, which no literal is of.
+  /// Returns whether the type is a declared struct, class or enum, which literals cannot have.
   private func isDeclaredValue(_ type: Type) -> Bool {
     guard case .named(let name, _) = type, let declared = declaredType(name) else { return false }
     return declared is RecordType || declared is EnumType
   }
 
-  /// True for two structs or enums of the program.
+  /// Returns whether both types are declared and the first does not convert to the second.
   private func isOther(_ found: Type, than wanted: Type) -> Bool {
     guard case .named(let name, _) = found, case .named(let other, _) = wanted, name != other,
       let type = declaredType(name), declaredType(other) != nil
@@ -143,7 +146,9 @@ extension Checker {
     return (type as? RecordType)?.isReference != true
   }
 
-  /// The one that Swift takes; nil where it takes none or where the types are not known well enough.
+  /// Returns the candidate that Swift prefers.
+  ///
+  /// Returns nil if the call is ambiguous, or if the choice depends on an argument of unknown type.
   private func best(
     of candidates: [Candidate], _ written: WrittenArguments, _ known: [Int: TypedExpression]
   ) -> ResolvedCall? {
@@ -155,7 +160,7 @@ extension Checker {
       }
     }
     guard best.count == 1, let only = best.first?.call else { return nil }
-    // What is not known of an argument would decide.
+    // The choice must not depend on an argument of incomplete type.
     let isDecided = known.allSatisfy { index, typed in
       typed.type.isComplete
         || candidates.allSatisfy {
@@ -174,26 +179,36 @@ extension Checker {
     let unknown = known.filter { !$0.value.type.isComplete }.keys.min()
     let place = unknown.flatMap { written?.arguments[$0].value.span }
     report(
-      .type, "'\(shapes[0].name)' is ambiguous here: \(shapes.count) functions of that name fit",
+      .type, "ambiguous use of '\(shapes[0].title)'",
       at: place ?? span,
-      label: place == nil ? nil : "the type of this is not known",
-      hints: shapes.prefix(4).map { "one is '\($0.display())'" }
-        + ["say which type is meant: 'as Int' behind a value, ': Int' behind a name"])
+      label: place == nil ? nil : "the type of this argument is not known",
+      hints: shapes.prefix(4).map { "candidate: '\($0.display())'" }
+        + ["state the type: 'value as Int' or 'let name: Int = ...'"])
+  }
+
+  /// Returns the kind and the name of a function in swiftc's wording.
+  func describe(_ shape: CallShape) -> String {
+    switch shape.name {
+    case "init": return "initializer"
+    case FunctionDeclaration.elementGetter: return "subscript"
+    default:
+      let isGlobal =
+        shape.word?.standsAlone ?? functions.values.contains { $0.shape === shape }
+      return "\(isGlobal ? "global function" : "instance method") '\(shape.name)'"
+    }
   }
 
   private func reportNoMatch(
-    _ shapes: [CallShape], _ written: WrittenArguments, _ known: [Int: TypedExpression],
-    _ span: Span
+    _ shapes: [CallShape], _ written: WrittenArguments, _ span: Span
   ) {
-    let types = written.arguments.indices.map { known[$0]?.type.description ?? "_" }
     checkAll(written)
     report(
-      .type, "no '\(shapes[0].name)' takes '(\(types.joined(separator: ", ")))'", at: span,
-      hints: shapes.prefix(4).map { "it is written '\($0.display())'" })
+      .type, "no exact matches in call to \(describe(shapes[0]))", at: span,
+      hints: shapes.prefix(4).map { "candidate: '\($0.display())'" })
   }
 }
 
-/// What Swift counts against a function: the conversions that its arguments need, the worst first.
+/// The cost of an overload: the number of conversions of each kind, in order of significance.
 struct ConversionCost: Comparable {
   private var literals = 0
   private var optionals = 0
@@ -223,8 +238,10 @@ extension ResolvedCall {
     mapping.firstIndex { $0.contains(index) }.flatMap { shape.parameters?[$0] }
   }
 
-  /// True where this function says more of its parameters than the other, or as much and takes
-  /// fewer.
+  /// Returns whether this overload is more specific than another.
+  ///
+  /// Of equally specific overloads, prefers those without variadic parameters, then those with
+  /// fewer parameters.
   fileprivate func isPreferred(to other: ResolvedCall, _ relations: some TypeRelations) -> Bool {
     var isNarrower = false
     for index in arguments.indices {
@@ -244,7 +261,7 @@ extension ResolvedCall {
 extension CallShape {
   fileprivate var isVariadic: Bool { parameters?.contains(where: \.isVariadic) ?? false }
 
-  /// Which argument goes to which parameter, as far as the labels say; nil where they do not fit.
+  /// Returns the indices of the arguments for each parameter; nil if the labels do not match.
   fileprivate func mapping(of written: WrittenArguments) -> [[Int]]? {
     guard let parameters else { return nil }
     let match = parameters.match(
@@ -263,7 +280,7 @@ extension CallShape.Parameter {
     than other: CallShape.Parameter, _ relations: some TypeRelations
   ) -> Bool {
     if generality != other.generality {
-      // A protocol as a type says neither more nor less than one as a constraint.
+      // A protocol as an existential type is as specific as the protocol as a constraint.
       let kinds: Set = [generality, other.generality]
       return kinds != [.existential, .constrained]
         && generality.rawValue < other.generality.rawValue
@@ -273,7 +290,7 @@ extension CallShape.Parameter {
 }
 
 extension Closure {
-  /// True where the closure takes as many values as a function of that type.
+  /// Returns whether the number of parameters of the closure matches a function type.
   fileprivate func takes(as type: Type) -> Bool {
     guard case .function(let types, _) = type else { return type.isDynamic }
     let count = parameters?.count ?? shorthandCount
@@ -283,7 +300,7 @@ extension Closure {
 }
 
 extension Expression {
-  /// True for numbers, texts and lists as they are written.
+  /// Whether the expression is a number, Boolean, string or collection literal.
   var isLiteral: Bool {
     switch kind {
     case .integer, .double, .string, .interpolation, .boolean: true

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Checker {
-  /// The first of those shapes that take most of the arguments.
+  /// Returns the signature that accepts the most arguments. Prefers the first of several.
   func closest(
     _ fitting: [(shape: CallShape, mapping: [[Int]])], _ known: [Int: TypedExpression],
     _ bindings: [String: Type]
@@ -15,7 +15,7 @@ extension Checker {
     return fitting[counts.firstIndex(of: counts.max() ?? 0) ?? 0]
   }
 
-  /// Shapes that differ only in what a closure gives back are told apart by the closure.
+  /// Selects among signatures that differ only in the result of a closure, by checking the closure.
   func byResult(
     _ possible: [(shape: CallShape, mapping: [[Int]])], _ written: WrittenArguments,
     _ known: inout [Int: TypedExpression], _ bindings: [String: Type], _ receiver: Type
@@ -53,7 +53,7 @@ extension Checker {
     return first
   }
 
-  /// True for a type that the caller decides, where a list is wanted.
+  /// Returns whether the type is a generic parameter where a collection is expected.
   private func isOpen(_ type: Type, for wanted: Type) -> Bool {
     guard case .variable(let name) = type, scope.isGeneric(name) else { return false }
     switch wanted {
@@ -62,7 +62,7 @@ extension Checker {
     }
   }
 
-  /// True where the arguments may be meant for the shape.
+  /// Returns whether the arguments can be passed to the parameters of the signature.
   func accepts(
     _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments,
     _ known: [Int: TypedExpression],
@@ -93,7 +93,7 @@ extension Checker {
 }
 
 extension Checker {
-  /// True where `.name` may be a stream.
+  /// Returns whether the implicit member `.name` can be a stream.
   private func makesStream(_ name: String) -> Bool {
     NamedType.all.contains { type in
       type.kind?.isStream == true && !catalog.words(name, onType: type.name).isEmpty
@@ -102,7 +102,7 @@ extension Checker {
 }
 
 extension Expression {
-  /// The name of `.name` and `.name(values)`.
+  /// The member name of `.name` or `.name(values)`.
   fileprivate var implicitMember: String? {
     switch kind {
     case .implicitMember(let name): name.text
@@ -117,7 +117,7 @@ extension CallShape {
     mapping.firstIndex { $0.contains(index) }.flatMap { parameters?[$0] }
   }
 
-  /// True where each closure that is written goes to a parameter of a function's type.
+  /// Returns whether all closure arguments are passed to parameters with function types.
   func takesFunctions(_ written: WrittenArguments, _ mapping: [[Int]]) -> Bool {
     written.arguments.indices.allSatisfy { index in
       guard case .closure = written.arguments[index].value.kind else { return true }
@@ -125,7 +125,7 @@ extension CallShape {
     }
   }
 
-  /// The type of the function that the argument has to be.
+  /// Returns the function type of the parameter for an argument; nil if it has another type.
   fileprivate func closureType(for index: Int, in mapping: [[Int]]) -> Type? {
     let type = parameter(for: index, in: mapping)?.type.innermost
     if case .function? = type { return type }
@@ -148,13 +148,13 @@ extension Type {
 }
 
 extension Closure {
-  /// True for `{ throw error }`, whose result may be of any type.
+  /// Whether the body is a single `throw`, as in `{ throw error }`, so that any result type fits.
   fileprivate var onlyThrows: Bool {
     guard body.count == 1, case .throw = body[0].kind else { return false }
     return true
   }
 
-  /// True where the closure may be a function of that type.
+  /// Returns whether the closure can be a function of the given type.
   fileprivate func fits(_ type: Type) -> Bool {
     guard case .function(let types, _) = type.innermost else { return type.isDynamic }
     let count = parameters?.count ?? shorthandCount

@@ -1,12 +1,13 @@
 import WeirSyntax
 
 extension Checker {
-  /// Finds out which of several shapes a call means, checking the arguments for it; a call that
-  /// fits none is reported.
+  /// Resolves a call to one of several signatures and checks its arguments.
+  ///
+  /// Reports a call that matches no signature.
   ///
   /// - Parameters:
-  ///   - bindings: what the receiver says of the types in the shapes.
-  ///   - receiver: the type of the receiver, whose kind `Stream` stands for.
+  ///   - bindings: the type bindings that the receiver provides.
+  ///   - receiver: the type of the receiver, which determines the kind of `Stream` in signatures.
   func resolve(
     _ shapes: [CallShape], _ written: WrittenArguments, bindings: [String: Type] = [:],
     receiver: Type = .dynamic, expected: Type = .dynamic, _ span: Span
@@ -47,18 +48,18 @@ extension Checker {
     guard fitting.count > 1 else {
       return resolve(first.shape, first.mapping, written, [:], bindings, receiver, expected, span)
     }
-    // Arguments that mean the same wherever they go decide between the shapes.
+    // Arguments whose type does not depend on the parameter select the signature.
     var known: [Int: TypedExpression] = [:]
     for (index, argument) in written.arguments.enumerated() where !argument.value.isContextual {
       let count = diagnosticCount
       known[index] = expression(argument.value)
-      // What a list is depends on what it is for: it is looked at again.
+      // The type of a collection literal depends on the parameter, so it is checked again later.
       if argument.value.isLiteralList { _ = takeBack(to: count) }
     }
     let possible = fitting.filter {
       accepts($0.shape, $0.mapping, written, known, bindings, receiver)
     }
-    // A closure is meant for a parameter that is a function rather than for one that is anything.
+    // Prefer signatures that take a closure as a function to those that take it as any value.
     let closures = possible.filter { $0.shape.takesFunctions(written, $0.mapping) }
     let preferred = closures.isEmpty ? possible : closures
     let chosen =
@@ -69,8 +70,10 @@ extension Checker {
       chosen.shape, chosen.mapping, written, known, bindings, receiver, expected, span)
   }
 
-  /// Checks the arguments for a shape. `0` may begin a sum of Doubles: where a whole number does
-  /// not go with the other arguments, it is tried as a Double.
+  /// Checks the arguments against a signature.
+  ///
+  /// If an integer literal conflicts with the other arguments, it is tried as a Double. An example
+  /// is the `0` in `reduce(0)`, which can start a sum of Doubles.
   private func resolve(
     _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments,
     _ known: [Int: TypedExpression],
@@ -78,7 +81,7 @@ extension Checker {
   ) -> ResolvedCall? {
     let count = diagnosticCount
     let call = check(shape, mapping, written, known, bindings, receiver, expected, span)
-    // Inside of a second try there is one more: calls can be nested, and each would be tried twice.
+    // Limit the nesting of retries: in nested calls, each level would double the work.
     guard diagnosticCount > count, tries < 2 else { return call }
     var known = known
     for (indexes, parameter) in zip(mapping, shape.parameters ?? []) {
@@ -102,7 +105,7 @@ extension Checker {
     return call
   }
 
-  /// Checks the arguments as what the shape says of them.
+  /// Checks the arguments against the parameters of a signature.
   @discardableResult
   func check(
     _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments,
@@ -113,9 +116,9 @@ extension Checker {
     if !bind(shape.constraint, receiver, &bindings) {
       report(
         .type,
-        "'\(shape.name)' is for \(receiver.pluralKind) whose values are \(shape.constraint!.wanted), and "
-          + "these are of type '\(receiver.firstArgument)'", at: span,
-        hints: ["it is written '\(shape.usage)'"])
+        shape.constraint!.unmet(by: receiver.firstArgument, shape.name), at: span,
+        label: "the \(receiver.noun) has values of type '\(receiver.firstArgument)'",
+        hints: ["declared as '\(shape.usage)'"])
       return nil
     }
     if case .named(let name, _) = shape.result, name == expected.constructor {
@@ -126,7 +129,7 @@ extension Checker {
     if case .array = shape.result, shape.name == "init", expected.isComplete {
       shape.result.bind(expected, &bindings)
     }
-    // `let sum: Double = numbers.reduce(0) { ... }`
+    // In `let sum: Double = numbers.reduce(0) { ... }`, the expected type binds the result.
     if case .variable(let name) = shape.result, shape.word != nil,
       expected.isComplete || isDeclared(expected),
       expected != .void, bindings[name] == nil
@@ -143,7 +146,7 @@ extension Checker {
       for (index, parameter) in places
       where written.arguments[index].value.isFunction == isClosure {
         let value = written.arguments[index].value
-        // What data is added to may become a number of the other kind.
+        // An integer to which values of unknown type are added can become a Double.
         var known = known[index]
         if known?.type != .double, environment.knowsOpenData, receiver.firstArgument.isDynamic,
           value.isWholeLiteral, shape.accumulates(from: parameter, bindings)
@@ -179,7 +182,7 @@ extension Checker {
     return call
   }
 
-  /// Binds the type of variadic arguments to an optional where one of them is `nil`:
+  /// Binds the element type of variadic arguments to an optional if one of them is `nil`, as in
   /// `Observable.of("a", nil)`.
   private func bindOptionals(
     _ places: [(index: Int, parameter: CallShape.Parameter)], _ written: WrittenArguments,
@@ -197,27 +200,25 @@ extension Checker {
     if !type.isOptional, !type.isDynamic { bindings[name] = .optional(type) }
   }
 
-  /// Reports what the caller leaves open of a generic function, and what it decides against a
-  /// requirement.
+  /// Reports generic parameters that cannot be inferred and arguments that violate a requirement.
   private func checkRequirements(
     of shape: CallShape, _ bindings: [String: Type], _ span: Span
   ) {
     if let open = shape.parameterTypes.first(where: { bindings[$0] == nil }) {
       report(
-        .type, "what '\(open)' is does not show in this call", at: span,
-        hints: [
-          "'\(shape.usage)' takes the types from its arguments and from the place of its value"
-        ])
+        .type, "generic parameter '\(open)' could not be inferred", at: span,
+        hints: ["declared as '\(shape.usage)'; state the type of the result"])
       return
     }
     guard let (requirement, found) = failing(shape.requirements, bindings) else { return }
-    let title = shape.name == "init" ? shape.text : shape.title
     report(
       .type,
       requirement.relation == .conforms
-        ? "'\(title)' requires that '\(found)' conform to '\(requirement.object)'"
-        : "'\(title)' requires that '\(found)' and "
-          + "'\(requirement.object.resolved(bindings, self))' be one type",
+        ? shape.name == "init"
+          ? "type '\(found)' does not conform to protocol '\(requirement.object)'"
+          : "\(describe(shape)) requires that '\(found)' conform to '\(requirement.object)'"
+        : "\(describe(shape)) requires the types '\(found)' and "
+          + "'\(requirement.object.resolved(bindings, self))' be equivalent",
       at: span)
   }
 
@@ -230,9 +231,8 @@ extension Checker {
         if !parameter.type.isComplete { parameter.type.bind(expression(place).type, &bindings) }
         return .invalid(value.span)
       }
-      return report(
-        .type, "'\(parameter.name)' is changed by the call: write '&' before the argument",
-        at: value.span)
+      reportMissingAmpersand(expression(value), at: value.span)
+      return .invalid(value.span)
     }
     let wanted = parameter.type.resolved(bindings, self)
     var typed: TypedExpression
@@ -241,19 +241,20 @@ extension Checker {
     } else if let known, !value.becomes(wanted), !value.isLiteralList {
       typed = known
     } else {
-      // The sides of 'a ?? b' may be of different types where anything goes.
+      // For a parameter of any type, both sides of 'a ?? b' can have different types.
       let takesAny = wanted.isDynamic && parameter.written?.hasPrefix("Any") == true
       typed = expression(value, as: takesAny && value.isCoalescing ? .any : wanted)
     }
     if let end = typed.pipeEnd(for: wanted) { typed = end }
     parameter.type.bind(typed.type, &bindings)
-    // A parameter of a word that may be nil takes the value as it is.
+    // A built-in's optional parameter takes a non-optional value without wrapping it.
     let isBare = isWord && parameter.type.isOptional && !typed.type.isOptional
     let target = isBare ? wanted.unwrapped : wanted
     return coerce(typed, to: target, at: value.span)
   }
 
-  /// What the receiver's values have to be; false where they are known to be something else.
+  /// Binds the type variables of a constraint on the receiver's values. Returns false if the values
+  /// violate the constraint.
   func bind(
     _ constraint: Type?, _ receiver: Type, _ bindings: inout [String: Type]
   ) -> Bool {
@@ -267,8 +268,7 @@ extension Checker {
 }
 
 extension CallShape {
-  /// True for what a closure of the word begins with, which it is given first, where nothing says of
-  /// which type that is.
+  /// Returns whether the parameter is the initial value of an accumulation and has no known type.
   fileprivate func accumulates(from parameter: Parameter, _ bindings: [String: Type]) -> Bool {
     guard word != nil, case .variable(let name) = parameter.type, bindings[name] == nil else {
       return false
@@ -280,30 +280,33 @@ extension CallShape {
 }
 
 extension Type {
-  /// What values of this type are called.
-  fileprivate var pluralKind: String {
+  /// The noun for a value of this type in diagnostics.
+  fileprivate var noun: String {
     constructor.hasSuffix("Property")
-      ? "properties" : receiverKind?.isStream == true ? "streams" : "lists"
+      ? "property" : receiverKind?.isStream == true ? "stream" : "list"
   }
 
-  /// How a type that is asked for is described.
-  fileprivate var wanted: String {
+  /// Returns the error message for a built-in whose receiver's values do not meet this constraint.
+  fileprivate func unmet(by found: Type, _ name: String) -> String {
     switch self {
-    case .named("Stream", _): "streams themselves"
-    case .optional: "optionals"
-    case .named(let name, _): "of type '\(name)'"
-    default: "of type '\(self)'"
+    case .named("Stream", _): "'\(name)' requires a stream of streams"
+    case .optional: "'\(name)' requires values of an optional type"
+    case .named("StringProtocol", _):
+      "cannot convert value of type '\(found)' to expected element type 'String'"
+    case .named(let wanted, _) where StandardProtocol.isKnown(wanted):
+      "referencing instance method '\(name)' requires that '\(found)' conform to '\(wanted)'"
+    default: "cannot convert value of type '\(found)' to expected element type '\(self)'"
     }
   }
 
-  /// The type with the variables replaced that are known; the others stay.
+  /// Returns the type with all bound variables replaced. Unbound variables remain.
   func partly(_ bindings: [String: Type]) -> Type {
     substituting(bindings)
   }
 }
 
 extension Expression {
-  /// True for a closure and for what else is a function by its form.
+  /// Whether the expression is syntactically a function: a closure, an operator or a key path.
   fileprivate var isFunction: Bool {
     switch kind {
     case .closure, .operatorFunction, .keyPath: true
@@ -320,7 +323,7 @@ extension Expression {
     if case .nil = kind { true } else { false }
   }
 
-  /// True where the place decides what the expression means.
+  /// Whether the meaning of the expression depends on the expected type.
   var isContextual: Bool {
     switch kind {
     case .implicitMember, .nil, .reference: true
@@ -332,7 +335,7 @@ extension Expression {
     }
   }
 
-  /// True for a literal that is of another type than its own where such a type is wanted.
+  /// Returns whether the literal takes on the expected type instead of its default type.
   func becomes(_ wanted: Type) -> Bool {
     isWholeLiteral && wanted.unwrapped == .double
       || isCharacterLiteral && [.character, .unicodeScalar].contains(wanted.unwrapped)

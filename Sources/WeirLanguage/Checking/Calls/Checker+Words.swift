@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Checker {
-  /// A call of a word that stands alone, or of one said of a type.
+  /// Checks a call of a free built-in function or of a built-in member of a type.
   func wordCall(
     _ shapes: [CallShape], _ written: WrittenArguments, on type: TypeValue?, _ expected: Type,
     _ span: Span
@@ -16,7 +16,9 @@ extension Checker {
     if type == nil, word.name == "abs", let number = call.arguments.first?.type,
       number.isValue || isDeclared(number), !conforms(number, to: "SignedNumeric")
     {
-      report(.type, "'abs' is for numbers, and this is of type '\(number)'", at: span)
+      report(
+        .type, "global function 'abs' requires that '\(number)' conform to 'SignedNumeric'",
+        at: span)
     }
     let inouts = inoutArguments(call, written)
     if type == nil, word.name == "swap", inouts.count == 2 {
@@ -28,17 +30,18 @@ extension Checker {
     return made
   }
 
-  /// `swap(&a, &b)`: both get the value of the other one.
+  /// Checks `swap(&a, &b)`, which exchanges two values.
   private func exchange(
     _ first: TypedExpression, _ second: TypedExpression, _ span: Span
   ) -> TypedExpression {
     if let root = first.rootOfElement, root == second.rootOfElement {
       return report(
-        .type, "two elements of one collection cannot be changed at the same time", at: span,
-        hints: ["'swapAt' exchanges elements of an array"])
+        .type,
+        "overlapping accesses to '\(first.rootName)', but modification requires exclusive access; "
+          + "consider calling MutableCollection.swapAt(_:_:)", at: span)
     }
     guard first.type == second.type else {
-      mismatch(second, first.type, second.span)
+      mismatch(second, first.type, .argument, second.span)
       return .invalid(span)
     }
     let values = TypedExpression(
@@ -47,7 +50,7 @@ extension Checker {
     return TypedExpression(.destructuring([first, second], values), .void, span)
   }
 
-  /// A property without arguments, of a type or standing alone.
+  /// Checks a built-in property that is free or a member of a type.
   func wordProperty(_ word: Word, on type: TypeValue?, _ span: Span) -> TypedExpression {
     let shape = shapes(of: word)[0]
     var result = shape.result.substituting(type?.type.bindings ?? [:])
@@ -57,7 +60,9 @@ extension Checker {
     return TypedExpression(.call(TypedCall(.word(word, receiver: type), call)), result, span)
   }
 
-  /// `Double.init` where a function of known values is wanted; nil for anything else.
+  /// Checks a reference to a built-in initializer as a function, such as `Double.init`.
+  ///
+  /// Returns nil unless a function with known parameter types is expected.
   func initializer(_ base: Expression, _ name: Name, _ expected: Type) -> TypedExpression? {
     guard name.text == "init", case .function(let types, _) = expected.innermost,
       types.allSatisfy({ !$0.isDynamic }), let type = staticType(base), type.declared == nil
@@ -77,7 +82,7 @@ extension Checker {
     return nil
   }
 
-  /// A word without its parentheses is a function.
+  /// Checks a reference to a free built-in. Without parentheses, a built-in function is a value.
   func wordAsValue(_ words: [Word], _ span: Span) -> TypedExpression {
     if words[0].isProperty { return wordProperty(words[0], on: nil, span) }
     return TypedExpression(.wordFunction(words[0]), .dynamic, span)
@@ -85,7 +90,7 @@ extension Checker {
 }
 
 extension TypedExpression {
-  /// True for two places of one variable of which one is the whole of it.
+  /// Returns whether both places belong to one variable and at least one is the whole variable.
   func overlaps(_ other: TypedExpression) -> Bool {
     guard let root, root == other.root else { return false }
     return isVariable || other.isVariable
@@ -98,12 +103,27 @@ extension TypedExpression {
     }
   }
 
-  /// The variable that holds the collection whose element, or member of an element, this is.
+  /// The variable with the collection that contains the element.
+  ///
+  /// For a tuple element or a property, the element is the one that it belongs to. Nil if the
+  /// expression is not a part of a collection element.
   fileprivate var rootOfElement: ObjectIdentifier? {
     switch kind {
     case .subscripted(let base, _), .defaulted(let base, _, _): base.root
     case .element(let base, _, _), .memberPlace(let base, _, _): base.rootOfElement
     default: nil
+    }
+  }
+
+  /// The name of the variable to which the place belongs.
+  fileprivate var rootName: String {
+    switch kind {
+    case .local(let variable), .capture(_, let variable): variable.name
+    case .global(let global): global.name
+    case .subscripted(let base, _), .defaulted(let base, _, _), .element(let base, _, _),
+      .memberPlace(let base, _, _):
+      base.rootName
+    default: "self"
     }
   }
 

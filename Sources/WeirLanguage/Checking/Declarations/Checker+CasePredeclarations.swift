@@ -12,7 +12,7 @@ extension Checker {
       for enumCase in declared {
         if !names.insert(enumCase.name.text).inserted {
           report(
-            .name, "'\(type.name)' has a case '\(enumCase.name.text)' already",
+            .name, "invalid redeclaration of '\(enumCase.name.text)'",
             at: enumCase.name.span)
         }
         let types = (enumCase.payload ?? []).map { self.type($0.type) }
@@ -29,18 +29,19 @@ extension Checker {
     type.cases = cases
   }
 
-  /// Reports a raw value that is none of its enum, and one that another case has.
+  /// Reports an invalid or duplicate raw value.
   private func check(_ raw: Value?, of enumCase: EnumCase, _ raws: inout RawValues) {
     guard let kind = raws.kind, StandardProtocol.isRawType(kind) else {
       guard let stated = enumCase.rawValue else { return }
       report(
-        .type, "the cases of this enum have no raw values", at: stated.span,
-        hints: ["an enum with raw values says of which type: 'enum Name: Int'"])
+        .type, "enum case cannot have a raw value if the enum does not have a raw type",
+        at: stated.span,
+        hints: ["declare the raw type: 'enum Name: Int'"])
       return
     }
     if enumCase.payload != nil {
       report(
-        .type, "a case of an enum with raw values carries nothing", at: enumCase.name.span)
+        .type, "enum with raw type cannot have cases with arguments", at: enumCase.name.span)
       return
     }
     guard let raw else { return }
@@ -48,10 +49,9 @@ extension Checker {
     if raw.rawKind != kind {
       report(
         .type,
-        "the raw values of this enum are of type '\(kind)', and this one is of type "
-          + "'\(raw.rawKind)'", at: span)
+        "cannot convert value of type '\(raw.rawKind)' to raw type '\(kind)'", at: span)
     } else if !raws.known.insert(raw.description).inserted {
-      report(.type, "another case has this raw value already", at: span)
+      report(.type, "raw value for enum case is not unique", at: span)
     }
   }
 
@@ -75,7 +75,7 @@ extension Checker {
     case (nil, "Int"?):
       guard let raw = nextRaw else {
         report(
-          .type, "the raw value of '\(enumCase.name.text)' does not fit into an Int",
+          .type, "the raw value of '\(enumCase.name.text)' overflows 'Int'",
           at: enumCase.name.span)
         return nil
       }
@@ -87,15 +87,15 @@ extension Checker {
 }
 
 extension TypeSyntax {
-  /// The name where the type is nothing but a name.
+  /// The name of the type; nil if the type is more than a name.
   var simpleName: String? {
     if case .named(let name, let arguments) = kind, arguments.isEmpty { name.text } else { nil }
   }
 }
 
-/// The raw values of an enum so far.
+/// The raw values of the cases that have been checked so far.
 private struct RawValues {
-  /// The name of their type.
+  /// The name of the raw type.
   let kind: String?
   var known: Set<String> = []
 }

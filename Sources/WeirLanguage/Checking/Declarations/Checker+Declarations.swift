@@ -11,7 +11,8 @@ extension Checker {
     case .function(let function):
       if declaration.modifiers.contains(.async) {
         report(
-          .syntax, "'async' stands behind the parameters of a function", at: declaration.span,
+          .syntax, "'async' must be written after the parameter list of a function",
+          at: declaration.span,
           hints: ["write 'func \(function.name.text)() async'"])
       }
       return self.function(function)
@@ -21,7 +22,7 @@ extension Checker {
       if let module = names.first { declarations.modules.insert(module.text) }
       return .nothing
     case .initializer, .deinitializer, .subscript, .enumCases, .associatedType:
-      report(.syntax, "this belongs into the declaration of a type", at: declaration.span)
+      report(.syntax, declaration.outsideOfTypeMessage, at: declaration.span)
       return .nothing
     }
   }
@@ -30,7 +31,9 @@ extension Checker {
     _ declaration: VariableDeclaration, _ binding: VariableBinding, _ modifiers: Modifiers
   ) -> TypedBinding? {
     let span = binding.pattern.span
-    guard checkModifiers(modifiers, of: binding) else { return nil }
+    guard checkModifiers(modifiers, of: binding, isMutable: declaration.isMutable) else {
+      return nil
+    }
     checkNames(declaredBy: binding.pattern)
     if binding.accessors.contains(where: { $0.kind == .get }) { return computed(binding) }
     if !binding.accessors.isEmpty { return observed(binding) }
@@ -40,31 +43,32 @@ extension Checker {
     guard let value = binding.value else {
       return uninitialised(declaration, binding, isWeak: isWeak)
     }
-    // The value is checked before the names exist: `let x = x` means an outer x.
+    // Check the value before declaring its names: in `let x = x`, the right side is an outer x.
     noteKept(value)
-    let typed = stated.map { initial(value, for: $0) } ?? untypedExpression(value)
+    let typed = stated.map { initial(value, for: $0) } ?? untypedExpression(value, isInitial: true)
     if stated == nil, case .none? = typed.constant, !typed.type.isComplete {
       report(
-        .type, "'nil' needs a type here", at: value.span,
-        hints: ["write it behind the name: 'var x: Int? = nil'"])
+        .type, "'nil' requires a contextual type", at: value.span,
+        hints: ["state the type: 'var x: Int? = nil'"])
     }
     if case .keyPath = value.kind, stated?.innermost.takesKeyPath != true {
       report(
-        .type, "a key path is a value only where a function is wanted", at: value.span,
-        hints: ["a closure does the same: '{ (value: Type) in value.name }'"])
+        .type, "a key path can only be used as a function", at: value.span,
+        hints: ["use a closure: '{ (value: Type) in value.name }'"])
     }
     if stated == nil, let name = value.openParameter {
       report(
-        .type, "what '\(name)' is does not show in this closure", at: value.span,
-        hints: ["say it: '{ (x: Int) in ... }', or write the type behind the name"])
+        .type, "cannot infer type of closure parameter '\(name)' without a type annotation",
+        at: value.span,
+        hints: ["state the type: '{ (x: Int) in ... }' or 'let name: (Int) -> Int = { ... }'"])
     }
     if stated == nil, value.isEmptyLiteral {
       report(
-        .type, "an empty list or dictionary needs a type here", at: value.span,
-        hints: ["write it behind the name: 'var x: [Int] = []'"])
+        .type, "empty collection literal requires an explicit type", at: value.span,
+        hints: ["state the type: 'var x: [Int] = []'"])
     }
     if let stated, stated.constructor == "SignalProducer", typed.type.constructor == "Signal" {
-      mismatch(typed, stated, value.span)
+      mismatch(typed, stated, .annotation, value.span)
     }
     if typed.isInvalid || binding.type.map(speaksOfMistakes) == true {
       for name in binding.pattern.boundNames { noteMistaken(name.text) }
@@ -80,27 +84,27 @@ extension Checker {
     return TypedBinding(kind: .value(pattern, typed), span: span)
   }
 
-  /// Reports a name that the block declares already; an entry at the prompt may declare it anew.
+  /// Reports a name that the block already declares. A REPL entry can redeclare a name.
   private func checkNames(declaredBy pattern: Pattern) {
     for name in pattern.boundNames where name.text != "_" {
       if !scope.noteDeclared(name.text), !(scope.isAtTopLevel && environment.isInteractive) {
-        report(.name, "'\(name.text)' is declared a second time", at: name.span)
+        report(.name, "invalid redeclaration of '\(name.text)'", at: name.span)
       }
     }
   }
 
-  /// `var x: Int?` begins with nil; other variables have no value until they are given one.
+  /// Checks a variable without an initial value. `var x: Int?` starts as nil.
   private func uninitialised(
     _ declaration: VariableDeclaration, _ binding: VariableBinding, isWeak: Bool
   ) -> TypedBinding? {
     guard case .binding(let name, _) = binding.pattern.kind else {
-      report(.syntax, "a pattern needs a value to take apart", at: binding.pattern.span)
+      report(.syntax, "a tuple pattern requires an initial value", at: binding.pattern.span)
       return nil
     }
     let type = self.type(binding.type)
     if binding.type == nil {
       report(
-        .type, "'\(name.text)' needs a type or a value", at: name.span,
+        .type, "type annotation missing in pattern", at: name.span,
         hints: ["write 'var \(name.text): Int' or 'var \(name.text) = 0'"])
     }
     let variable = declare(name.text, isMutable: declaration.isMutable, type: type)
@@ -117,16 +121,20 @@ extension Checker {
     return TypedBinding(kind: .uninitialised(variable, isNil: isNil), span: name.span)
   }
 
-  /// False for words that do not go with a variable, which are reported.
-  private func checkModifiers(_ modifiers: Modifiers, of binding: VariableBinding) -> Bool {
+  /// Reports modifiers that do not apply to a variable, and returns false if there are any.
+  private func checkModifiers(
+    _ modifiers: Modifiers, of binding: VariableBinding, isMutable: Bool
+  ) -> Bool {
     var message: String?
     if modifiers.contains(.lazy) {
       message =
         scope.isAtTopLevel
-        ? "a variable of the script is not lazy: it gets its value where it stands"
-        : "a lazy variable of a function is not supported"
+        ? isMutable
+          ? "'lazy' cannot be used on an already-lazy global" : "'lazy' cannot be used on a let"
+        : "a local lazy variable is not supported"
     } else if modifiers.contains(.weak), binding.type?.isOptional == false, binding.value != nil {
-      message = "a weak variable is an optional: its object may be gone"
+      message =
+        "'weak' variable should have optional type '\(binding.type.map(type)?.description ?? "_")?'"
     } else if !modifiers.isDisjoint(with: [.static, .override, .final, .required, .convenience]) {
       message = "this belongs to the members of a type"
     }
@@ -135,7 +143,7 @@ extension Checker {
     return false
   }
 
-  /// Notes whether what a variable holds is unwrapped where it is used.
+  /// Records whether the variable is implicitly unwrapped.
   private func note(_ stated: TypeSyntax?, of variable: TypedVariable) {
     guard stated?.isImplicitlyUnwrapped == true else { return }
     switch variable {
@@ -144,7 +152,7 @@ extension Checker {
     }
   }
 
-  /// Declares a variable where the statement stands.
+  /// Declares a variable in the current scope.
   func declare(_ name: String, isMutable: Bool, type: Type) -> TypedVariable {
     if scope.isAtTopLevel {
       let global = globalToDeclare(name, isMutable: isMutable)
@@ -154,17 +162,17 @@ extension Checker {
     return .local(scope.declare(name, isMutable: isMutable, type: type))
   }
 
-  /// `var name = value { didSet { ... } }`
+  /// Checks a variable with observers: `var name = value { didSet { ... } }`.
   private func observed(_ binding: VariableBinding) -> TypedBinding? {
     guard case .binding(let name, _) = binding.pattern.kind, scope.isAtTopLevel else {
       report(
-        .syntax, "observers of a variable of a function are not supported",
+        .syntax, "observers of a local variable are not supported",
         at: binding.pattern.span,
-        hints: ["'willSet' and 'didSet' belong to properties and to variables of the script"])
+        hints: ["use a property, or a variable at the top level"])
       return nil
     }
     guard let value = binding.value else {
-      report(.type, "a variable with observers needs a value to begin with", at: name.span)
+      report(.type, "non-member observing properties require an initializer", at: name.span)
       return nil
     }
     let stated = binding.type.map(type)
@@ -182,12 +190,12 @@ extension Checker {
       span: name.span)
   }
 
-  /// `var name: Type { ... }`
+  /// Checks a computed variable: `var name: Type { ... }`.
   private func computed(_ binding: VariableBinding) -> TypedBinding? {
     guard case .binding(let name, _) = binding.pattern.kind, scope.isAtTopLevel else {
       report(
-        .syntax, "a computed variable belongs to a type or to the top level",
-        at: binding.pattern.span, hints: ["a function without parameters does the same"])
+        .syntax, "a local computed variable is not supported",
+        at: binding.pattern.span, hints: ["use a function without parameters"])
       return nil
     }
     let global = globalToDeclare(name.text, isMutable: true)
@@ -207,7 +215,7 @@ extension Checker {
     return self.accessor(kind, accessor, body, name, type, of: nil)
   }
 
-  /// Checks `get`, `set`, `willSet` or `didSet`.
+  /// Checks a `get`, `set`, `willSet` or `didSet` accessor.
   func accessor(
     _ kind: Accessor.Kind, _ accessor: Accessor, _ body: Block, _ name: Name, _ type: Type,
     of owner: DeclaredType?
@@ -239,7 +247,7 @@ extension Checker {
       function.body = .expression(returned(single, for: type))
     } else {
       function.body = .statements(statementList(body.statements))
-      if kind == .get { checkReturns(body.statements, type, name.span) }
+      if kind == .get { checkReturns(body.statements, type, name.span, isGetter: true) }
     }
     function.slotCount = inner.slotCount
     return function
@@ -257,7 +265,7 @@ extension Checker {
 }
 
 extension TypedVariable {
-  /// Has the variable not keep its object.
+  /// Makes the variable a weak reference.
   fileprivate func setWeak() {
     switch self {
     case .local(let variable): variable.isWeak = true
@@ -267,14 +275,15 @@ extension TypedVariable {
 }
 
 extension Type {
-  /// True for functions, and for what is not known.
+  /// Whether a key path can be used as a value of the type: the type is a function or unknown.
   fileprivate var takesKeyPath: Bool {
     if case .function = self { true } else { isDynamic }
   }
 }
 
 extension Expression {
-  /// The parameter of which a closure says nothing, but gives it back or leaves it.
+  /// The closure parameter whose type cannot be inferred, because the closure only returns or
+  /// ignores it.
   fileprivate var openParameter: String? {
     guard case .closure(let closure) = kind, closure.resultType == nil else { return nil }
     guard let parameters = closure.parameters else {
@@ -285,7 +294,10 @@ extension Expression {
     return closure.body.isEmpty ? first : closure.body.singleExpression?.open(names.contains)
   }
 
-  /// The first of the names that says of itself what the expression is.
+  /// Returns the first of the names from which the type of the expression derives; nil if there is
+  /// none.
+  ///
+  /// A binary operation derives its type from its operands only if both contain such a name.
   private func open(_ isOpen: (String) -> Bool) -> String? {
     switch kind {
     case .shorthand(let index): isOpen("$\(index)") ? "$\(index)" : nil
@@ -301,12 +313,26 @@ extension Expression {
     }
   }
 
-  /// True for `[]` and `[:]`.
+  /// Whether the expression is `[]` or `[:]`.
   var isEmptyLiteral: Bool {
     switch kind {
     case .array(let elements): elements.isEmpty
     case .dictionary(let entries): entries.isEmpty
     default: false
+    }
+  }
+}
+
+extension Declaration {
+  /// The error message for a declaration that is only valid in a type.
+  fileprivate var outsideOfTypeMessage: String {
+    switch kind {
+    case .initializer: "initializers may only be declared within a type"
+    case .deinitializer:
+      "deinitializers may only be declared within a class, actor, or noncopyable type"
+    case .subscript: "'subscript' functions may only be declared within a type"
+    case .enumCases: "enum 'case' is not allowed outside of an enum"
+    default: "associated types can only be defined in a protocol"
     }
   }
 }

@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// What is declared where a unit is checked: its own declarations hide those of the session.
+/// Lookup of declarations. Those of the unit shadow those of the session.
 extension Checker {
   func global(_ name: String) -> Global? {
     declarations.globals[name] ?? environment.globals[name]
@@ -11,7 +11,7 @@ extension Checker {
       ?? composition(name)
   }
 
-  /// `P & Q`: a protocol that inherits from each.
+  /// Returns the protocol for a composition `P & Q`, which inherits from each part.
   private func composition(_ name: String) -> ProtocolType? {
     guard name.utf8.contains(UInt8(ascii: "&")) else { return nil }
     if let known = compositions[name] { return known }
@@ -34,7 +34,7 @@ extension Checker {
     declarations.tupleLabels.contains(name) || environment.tupleLabels.contains(name)
   }
 
-  /// All variables of the session, each under its present meaning.
+  /// All session variables, including those of the unit, by name.
   var globals: [String: Global] { environment.globals.merging(declarations.globals) { $1 } }
 
   var declaredTypes: [String: DeclaredType] {
@@ -45,7 +45,7 @@ extension Checker {
 
   var tupleLabels: Set<String> { environment.tupleLabels.union(declarations.tupleLabels) }
 
-  /// What is known of a member of a type, its own and what it inherits.
+  /// Returns the members of a type with the given name, including inherited ones.
   func shape(_ name: String, of type: DeclaredType) -> MemberShape? {
     let own = ownShape(name, of: type)
     guard let base = type.inherited, let inherited = shape(name, of: base) else { return own }
@@ -59,14 +59,14 @@ extension Checker {
     return first
   }
 
-  /// The same without what it inherits.
+  /// Returns the members of a type with the given name, without inherited ones.
   func ownShape(_ name: String, of type: DeclaredType) -> MemberShape? {
     let key = PropertyKey(type, name)
     if !isPredeclaring, pendingProperties[key] != nil { infer(key) }
     return declarations.extensions[ObjectIdentifier(type)]?.members[name] ?? type.shapes[name]
   }
 
-  /// True where the program may speak of a member of the type here.
+  /// Returns whether the current scope can access a member of the type.
   func isAccessible(
     _ access: MemberShape.Access, _ name: String, of type: DeclaredType, toChange: Bool = false
   ) -> Bool {
@@ -75,7 +75,7 @@ extension Checker {
     return isInside(owner)
   }
 
-  /// True in the braces of the type.
+  /// Returns whether the current scope is inside the declaration of the type.
   func isInside(_ type: DeclaredType) -> Bool {
     var around = scope.enclosingType
     while let here = around {
@@ -87,24 +87,27 @@ extension Checker {
     return false
   }
 
-  /// What is known of a member of the type itself, or of one of its values.
+  /// Returns the first member with the given name that is static, or that is an instance member if
+  /// `isStatic` is false.
   func shape(_ name: String, of type: DeclaredType, isStatic: Bool) -> MemberShape? {
     shape(name, of: type)?.all.first { $0.isStatic == isStatic }
   }
 
-  /// The methods of that name.
+  /// Returns the methods with the given name.
   func methods(_ name: String, of type: DeclaredType, isStatic: Bool) -> [MemberShape] {
     (shape(name, of: type)?.all ?? []).filter { $0.isStatic == isStatic && $0.call != nil }
   }
 
-  /// All members of a type.
+  /// Returns all members of a type by name.
   func shapes(of type: DeclaredType) -> [String: MemberShape] {
     let added = declarations.extensions[ObjectIdentifier(type)]?.members ?? [:]
     let own = type.shapes.merging(added) { $1 }
     return type.inherited.map { own.merging(shapes(of: $0)) { own, _ in own } } ?? own
   }
 
-  /// Makes a member known; one of a type of the session stays with the unit.
+  /// Declares a member of a type.
+  ///
+  /// If the type belongs to the session, the unit keeps the member until the session adopts it.
   func declare(_ name: String, in type: DeclaredType, _ shape: MemberShape) {
     if isNew(type) {
       type.shapes[name] = shape
@@ -113,12 +116,12 @@ extension Checker {
     }
   }
 
-  /// True for a type that the unit itself declares.
+  /// Returns whether the unit itself declares the type.
   func isNew(_ type: DeclaredType) -> Bool {
     declarations.types[type.name] === type || declarations.extended[type.name] === type
   }
 
-  /// Adds to a type of the session, for the unit.
+  /// Records additions to a session type in the declarations of the unit.
   func add(to type: DeclaredType, _ change: (inout Declarations.Addition) -> Void) {
     let key = ObjectIdentifier(type)
     var addition = declarations.extensions[key] ?? Declarations.Addition(type: type)
@@ -126,22 +129,22 @@ extension Checker {
     declarations.extensions[key] = addition
   }
 
-  /// True where the values of some type of the program have several methods of that name.
+  /// Returns whether a declared type has several instance methods with the name.
   func isOverloaded(_ name: String) -> Bool {
     declaredTypes.values.contains { methods(name, of: $0, isStatic: false).count > 1 }
   }
 
-  /// True where some type of the program has a member of that name.
+  /// Returns whether a declared or extended type has a member with the name.
   func isMemberName(_ name: String) -> Bool {
     declarations.types.values.contains { $0.shapes[name] != nil }
       || environment.types.values.contains { shape(name, of: $0) != nil }
       || allExtended.contains { shape(name, of: $0) != nil }
   }
 
-  /// The ways to call a word.
+  /// Returns the signatures of a built-in.
   func shapes(of word: Word) -> [CallShape] { environment.shapes(of: word) }
 
-  /// The same under a name, of what is said of values of a kind.
+  /// Returns the signatures of built-ins under the given name, as members of the given kind.
   func shapes(
     of words: [Word], named name: String, on kind: ReceiverKind? = nil
   ) -> [CallShape] {
@@ -155,18 +158,18 @@ extension Checker {
     Conversion(type) { self.declaredType($0) }
   }
 
-  /// The type that is written down; dynamic where nothing is.
+  /// Returns the declared type; dynamic if none is written.
   func type(_ syntax: TypeSyntax?) -> Type { syntax.map { type($0) } ?? .dynamic }
 
   func type(_ syntax: TypeSyntax) -> Type {
     checkNames(in: syntax)
     guard !hasMistakenNames || !speaksOfMistakes(syntax) else { return .dynamic }
     let type = reader.type(syntax)
-    checkKeys(of: type, at: syntax.span)
+    checkKeys(of: type, isAnnotation: true, at: syntax.span)
     return type
   }
 
-  /// What the name of a type stands for, where that is for the program to say.
+  /// Returns the type that a name refers to if the program declares it.
   func meaning(ofType name: String, _ arguments: [Type] = []) -> Type? {
     if let type = scope.meaning(ofType: name) { return type }
     if scope.isGeneric(name) { return .variable(name) }
@@ -182,16 +185,17 @@ extension Checker {
     return declared.type(arguments) { self.isOpen($0, in: declared) }
   }
 
-  /// True where a parameter of the type around an inner one is meant, and not one that it is given.
+  /// Returns whether the parameter belongs to the outer type of a nested type, and the current
+  /// scope is inside that outer type.
   func isOpen(_ parameter: String, in type: DeclaredType) -> Bool {
     type.outer.map { $0.parameters.contains(parameter) && isInside($0) } ?? false
   }
 }
 
 extension DeclaredType {
-  /// The type with arguments: for all of its parameters, or for those that it has of its own.
+  /// Returns the type with generic arguments, either for all parameters or only for its own.
   ///
-  /// - Parameter isOpen: whether a parameter of the type around stands for itself.
+  /// - Parameter isOpen: returns whether a parameter of an enclosing type remains open.
   func type(_ arguments: [Type], isOpen: (String) -> Bool) -> Type {
     let outer = arguments.count < parameters.count ? outerParameterCount : 0
     return .named(
@@ -204,7 +208,7 @@ extension DeclaredType {
 }
 
 extension Checker {
-  /// What a type alias in the braces of a type around, or of the one named with it, stands for.
+  /// Returns the type of an alias that is declared in an enclosing type or in the named type.
   func innerAlias(_ name: String) -> Type? {
     if let dot = name.lastIndex(of: ".") {
       let inner = String(name[name.index(after: dot)...])
@@ -218,7 +222,7 @@ extension Checker {
     return nil
   }
 
-  /// A type of a function, or one that stands in the braces of a type around.
+  /// Returns a local type, or a nested type of an enclosing type.
   func innerType(_ name: String) -> DeclaredType? {
     if let local = scope.type(named: name) { return local }
     var around = scope.enclosingType
@@ -231,7 +235,7 @@ extension Checker {
 }
 
 extension MemberShape {
-  /// True where a subclass has it in place of what it would inherit.
+  /// Returns whether the member of a subclass overrides the inherited one.
   fileprivate func replaces(_ other: MemberShape) -> Bool {
     guard isStatic == other.isStatic else { return false }
     guard let call, let inherited = other.call else { return true }

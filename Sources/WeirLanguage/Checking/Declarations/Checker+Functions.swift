@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Checker {
-  /// How a function is called, by its declaration.
+  /// Returns the signature of a declared function.
   func shape(of declaration: FunctionDeclaration) -> CallShape {
     let outer = scope.genericNames
     scope.genericNames.formUnion(declaration.genericParameters.map(\.name.text))
@@ -53,17 +53,17 @@ extension Checker {
       isAutoclosure: parameter.type.isAutoclosure, place: parameter.defaultValue?.placeLiteral)
   }
 
-  /// Reports a parameter that is named as another one.
+  /// Reports parameters with duplicate names.
   func checkNames(of parameters: [Name]) {
     var known: Set<String> = ["_"]
     for name in parameters where !known.insert(name.text).inserted && name.text != "_" {
-      report(.name, "'\(name.text)' is declared a second time", at: name.span)
+      report(.name, "invalid redeclaration of '\(name.text)'", at: name.span)
     }
   }
 
-  /// Checks a function.
+  /// Checks a function and its body.
   ///
-  /// - Parameter selfType: of a method, whose first parameter is `self`.
+  /// - Parameter selfType: the type of `self` if the function is an instance method.
   func function(
     _ declaration: FunctionDeclaration, _ shape: CallShape, selfType: DeclaredType? = nil,
     mutatesSelf: Bool = false, classType: RecordType? = nil
@@ -124,7 +124,7 @@ extension Checker {
     _ parameter: Parameter, _ shape: CallShape.Parameter
   ) -> TypedFunction.Parameter {
     let defaultValue = parameter.defaultValue.map {
-      expression(shape.isAutoclosure ? $0.autoclosure : $0, for: shape.type)
+      expression(shape.isAutoclosure ? $0.autoclosure : $0, for: shape.type, .annotation)
     }
     let type = shape.isVariadic ? .array(shape.type) : shape.type
     let variable = scope.declare(shape.name, isMutable: shape.isInout, type: type)
@@ -143,26 +143,37 @@ extension Checker {
       variable: scope.declare("self", isMutable: isMutable, type: type.type), isInout: isMutable)
   }
 
-  /// Reports a function that can come to its end without giving back what it promises.
-  func checkReturns(_ statements: [Statement], _ result: Type, _ span: Span) {
+  /// Reports a function that can reach its end without returning a value.
+  func checkReturns(
+    _ statements: [Statement], _ result: Type, _ span: Span, isGetter: Bool = false
+  ) {
     guard result != .void, !result.isDynamic, statements.goOn(unless: endings) else { return }
+    let kind =
+      isGetter
+      ? "getter"
+      : scope.isClosure
+        ? "closure"
+        : scope.selfType != nil
+          ? "instance method"
+          : scope.enclosingType != nil
+            ? "static method" : scope.parent?.parent == nil ? "global function" : "local function"
     report(
-      .type, "not every way through this function returns a value of type '\(result)'", at: span,
-      hints: ["a function with a result ends with 'return'"])
+      .type, "missing return in \(kind) expected to return '\(result)'", at: span,
+      hints: ["end each path with 'return'"])
   }
 }
 
 extension CallShape {
-  /// The name with the labels, as `#function` says it.
+  /// The name with the argument labels, as `#function` returns it.
   fileprivate var sourceName: String {
     parameters?.isEmpty == true && name != "deinit" ? "\(name)()" : text
   }
 }
 
 extension [Statement] {
-  /// True where what stands behind these statements can be reached, as far as it can be seen.
+  /// Returns whether control flow can reach the code after the statements.
   ///
-  /// - Parameter endings: the calls that never come back.
+  /// - Parameter endings: the spans of the calls that never return.
   func goOn(unless endings: Set<Span>) -> Bool { !contains { !$0.goesOn(unless: endings) } }
 }
 
@@ -200,10 +211,10 @@ extension [Statement] {
     if case .fallthrough? = last?.kind { true } else { false }
   }
 
-  /// True where a `break` may leave the switch that the statements are a case of.
+  /// Whether a `break` in the statements of a case can leave the switch.
   fileprivate var leavesSwitch: Bool { leavesLoop }
 
-  /// True where a `break` is among them, outside of inner loops.
+  /// Whether the statements contain a `break` outside of inner loops.
   fileprivate var leavesLoop: Bool {
     contains { statement in
       switch statement.kind {

@@ -1,8 +1,8 @@
 import WeirSyntax
 
-/// What a class inherits from, and what it may say otherwise.
+/// Class inheritance and overriding.
 extension Checker {
-  /// Finds the superclass among what a type is said to inherit.
+  /// Finds the superclass in the inheritance clause of a type.
   func setSuperclass(_ one: TypeToDeclare) {
     let declaration = one.declaration
     for (index, syntax) in declaration.inherited.enumerated() {
@@ -21,12 +21,12 @@ extension Checker {
     }
   }
 
-  /// How many superclasses a class may have, one above the other: members are looked for in each.
+  /// The maximum length of a chain of superclasses. Member lookup searches each of them.
   private static let maximumSuperclasses = 256
 
-  /// Reports a class that has too many superclasses, and lets it have none.
+  /// Reports classes with too many superclasses, and removes their superclass.
   ///
-  /// - Parameter types: each after its superclass.
+  /// - Parameter types: the types, each after its superclass.
   func limitInheritance(_ types: [TypeToDeclare]) {
     var counts: [ObjectIdentifier: Int] = [:]
     for one in types {
@@ -37,8 +37,8 @@ extension Checker {
       type.superclass = nil
       counts[ObjectIdentifier(type)] = 0
       report(
-        .type, "a class has at most \(Self.maximumSuperclasses) superclasses",
-        at: one.declaration.name.span, label: "'\(type.shownName)' has one more")
+        .type, "class '\(type.shownName)' has more than \(Self.maximumSuperclasses) superclasses",
+        at: one.declaration.name.span)
     }
   }
 
@@ -46,16 +46,21 @@ extension Checker {
     in base: RecordType, of one: TypeToDeclare, isFirst: Bool
   ) -> String? {
     guard let type = one.type as? RecordType, type.isReference, base.isReference else {
-      return "only a class inherits, and only from a class: '\(base.shownName)' is no protocol"
+      return "inheritance from non-protocol type '\(base.shownName)'"
     }
     if base.isKind(of: type) { return "'\(type.shownName)' inherits from itself" }
-    if type.superclass != nil { return "a class inherits from one class only" }
-    if !isFirst { return "the superclass '\(base.shownName)' stands first" }
-    if base.isFinal { return "'\(base.shownName)' is final: nothing inherits from it" }
+    if type.superclass != nil {
+      return "multiple inheritance from classes '\(type.superclass?.shownName ?? "")' and "
+        + "'\(base.shownName)'"
+    }
+    if !isFirst {
+      return "superclass '\(base.shownName)' must appear first in the inheritance clause"
+    }
+    if base.isFinal { return "inheritance from a final class '\(base.shownName)'" }
     return nil
   }
 
-  /// Reports a member that hides one of the superclass without saying so, or says so for nothing.
+  /// Reports a missing `override`, and an `override` without an overridden member.
   func checkOverride(
     of member: MemberShape, _ shape: CallShape?, _ name: Name, _ modifiers: Modifiers,
     in type: DeclaredType
@@ -63,8 +68,9 @@ extension Checker {
     guard let superclass = (type as? RecordType)?.superclass else {
       if modifiers.contains(.override) {
         report(
-          .type, "'\(name.text)' overrides nothing: '\(type.shownName)' has no superclass",
-          at: name.span, hints: ["leave out 'override'"])
+          .type,
+          "'override' modifier cannot be specified on a member of a type without a superclass",
+          at: name.span, hints: ["remove 'override'"])
       }
       return
     }
@@ -77,9 +83,10 @@ extension Checker {
     guard let overridden else {
       if modifiers.contains(.override) {
         report(
-          .type, "'\(name.text)' overrides nothing: '\(superclass.shownName)' has no such member",
-          at: name.span, hints: candidates.compactMap { $0.call }.map { "it has '\($0.display())'" }
-        )
+          .type,
+          "\(shape == nil ? "property" : "method") does not override any "
+            + "\(shape == nil ? "property" : "method") from its superclass", at: name.span,
+          hints: candidates.compactMap { $0.call }.map { "candidate: '\($0.display())'" })
       }
       return
     }
@@ -95,26 +102,29 @@ extension Checker {
     _ superclass: RecordType
   ) -> String? {
     if member.isStatic, member.call == nil {
-      return "a property of the class cannot be overridden here: make it a 'class func'"
+      return "overriding a static property is not supported: declare a 'class func'"
     }
     if base.isFinal {
       return base.isStatic
-        ? "'\(name)' of '\(superclass.shownName)' is static: only a 'class' member is overridden"
-        : "'\(name)' of '\(superclass.shownName)' is final: it cannot be overridden"
+        ? "cannot override static \(base.call == nil ? "property" : "method")"
+        : base.call == nil
+          ? "property overrides a 'final' property"
+          : "instance method overrides a 'final' instance method"
     }
     if !modifiers.contains(.override) {
-      return "'\(name)' is a member of '\(superclass.shownName)': write 'override' before it"
+      return "overriding declaration requires an 'override' keyword"
     }
     if case .stored = member.kind, !member.isStatic {
-      return "a stored property cannot override '\(name)'"
+      return "cannot override with a stored property '\(name)'"
     }
     if base.isMutable, !member.isMutable, base.call == nil {
-      return "'\(name)' can be set in '\(superclass.shownName)', and here it cannot"
+      return "cannot override mutable property with read-only property '\(name)'"
     }
     if base.call == nil, !base.type.isDynamic, !member.type.isDynamic,
       !base.type.accepts(member.type, self) || base.isMutable && base.type != member.type
     {
-      return "'\(name)' is of type '\(base.type)' in '\(superclass.shownName)'"
+      return "property '\(name)' with type '\(member.type)' cannot override a property with type "
+        + "'\(base.type)'"
     }
     return nil
   }
@@ -128,12 +138,13 @@ extension Checker {
       case .private, .ofClass: break
       case .final where isClass: break
       case .indirect where declaration.keyword == .enum: break
-      default: report(.syntax, "'\(word)' does not belong before a type", at: name.span)
+      default:
+        report(.syntax, "'\(word)' modifier cannot be applied to this declaration", at: name.span)
       }
     }
   }
 
-  /// Reports the words that make no sense before a member.
+  /// Reports modifiers that do not apply to a member.
   func checkModifiers(_ member: Declaration, of type: DeclaredType) {
     let modifiers = member.modifiers
     let isClass = (type as? RecordType)?.isReference == true
@@ -156,14 +167,28 @@ extension Checker {
     where modifiers.contains(modifier) && !allowed.contains(modifier) {
       report(
         .syntax,
-        modifier == .mutating && isClass
-          ? "a method of a class changes its object anyhow: leave out 'mutating'"
-          : "'\(word)' does not belong here", at: Span(member.span.start..<member.span.start + 1))
+        misplaced(modifier, word, member, isClass: isClass),
+        at: Span(member.span.start..<member.span.start + 1))
     }
     if modifiers.contains(.final), !isClass {
       report(
-        .syntax, "'final' is for classes and their members",
+        .syntax, "only classes and class members may be marked with 'final'",
         at: Span(member.span.start..<member.span.start + 1))
+    }
+  }
+
+  private func misplaced(
+    _ modifier: Modifiers, _ word: String, _ member: Declaration, isClass: Bool
+  ) -> String {
+    switch (modifier, member.kind) {
+    case (.mutating, _) where isClass:
+      "'mutating' is not valid on instance methods in classes"
+    case (.convenience, .initializer): "initializers in structs are not marked with 'convenience'"
+    case (.ofClass, .function) where !isClass:
+      "class methods are only allowed within classes; use 'static' to declare a static method"
+    case (.ofClass, .variable) where !isClass:
+      "class properties are only allowed within classes; use 'static' to declare a static property"
+    default: "'\(word)' modifier cannot be applied to this declaration"
     }
   }
 
@@ -171,21 +196,23 @@ extension Checker {
     of initialiser: Initialiser, _ modifiers: Modifiers, _ overridden: Initialiser?,
     in type: DeclaredType, _ place: Span
   ) {
-    // An initialiser of a subclass takes the place of a designated one only.
+    // Only designated initializers can be overridden.
     let isOverride = overridden.map { !$0.isConvenience } ?? false
     if isOverride, !modifiers.contains(.override), overridden?.isRequired != true {
       report(
-        .type,
-        "'\(initialiser.shape.text)' overrides one of the superclass: write 'override' before 'init'",
-        at: place)
+        .type, "overriding declaration requires an 'override' keyword", at: place,
+        hints: ["write 'override init'"])
     }
     if let overridden, overridden.isRequired, !modifiers.contains(.required) {
-      report(.type, "this initialiser is 'required' in the superclass, and here too", at: place)
+      report(
+        .type, "'required' modifier must be present on all overrides of a required initializer",
+        at: place)
     }
     if modifiers.contains(.override), !isOverride {
       report(
-        .type, "'\(initialiser.shape.text)' overrides no initialiser of a superclass", at: place,
-        hints: ["leave out 'override'"])
+        .type, "initializer does not override a designated initializer from its superclass",
+        at: place,
+        hints: ["remove 'override'"])
     }
   }
 }
@@ -200,7 +227,7 @@ extension Modifiers {
 }
 
 extension RecordType {
-  /// The count of the classes that this one inherits from, directly or through others.
+  /// The number of direct and indirect superclasses.
   fileprivate var superclassCount: Int {
     sequence(first: self, next: \.superclass).count { _ in true } - 1
   }

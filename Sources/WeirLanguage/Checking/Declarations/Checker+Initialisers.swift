@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// The ways to make values of a type: those that it declares, and those that it is given.
+/// Declared and implicit initializers.
 extension Checker {
   func predeclareInitialisers(_ declaration: TypeDeclaration, of type: DeclaredType) {
     guard !(type is ProtocolType || type is ExtendedType) else { return }
@@ -9,7 +9,7 @@ extension Checker {
       for member in declaration.members {
         guard case .initializer(let initialiser) = member.kind else { continue }
         if isExtension, declarations.types[type.name] !== type {
-          report(.syntax, "'init' belongs into the declaration of the type here", at: member.span)
+          report(.syntax, "an initializer must be declared in the type itself", at: member.span)
           continue
         }
         declare(initialiser, member, isExtension: isExtension, of: type)
@@ -30,7 +30,7 @@ extension Checker {
     if type.initialisers.contains(where: {
       $0.isDeclared && $0.shape.signature == shape.signature
     }) {
-      report(.name, "'\(shape.text)' is declared already, with the same types", at: place)
+      report(.name, "invalid redeclaration of 'init\(shape.title.drop { $0 != "(" })'", at: place)
     }
     let superclass = (type as? RecordType)?.superclass
     let modifiers = member.modifiers
@@ -42,7 +42,7 @@ extension Checker {
       isRequired: modifiers.contains(.required) || overridden?.isRequired == true,
       access: modifiers.access, base: overridden, isDeclared: true)
     checkModifiers(of: made, modifiers, overridden, in: type, place)
-    // What an extension adds stands beside the memberwise one.
+    // An initializer in an extension does not replace the memberwise initializer.
     type.initialisers.append(made)
     initialisers[member.span] = made
   }
@@ -64,7 +64,7 @@ extension Checker {
     return shape
   }
 
-  /// How an initialiser is called that a protocol requires.
+  /// Returns the signature of an initializer requirement of a protocol.
   func shape(
     of initialiser: InitializerDeclaration, makes type: Type, named name: String
   ) -> CallShape {
@@ -94,7 +94,10 @@ extension Checker {
     return shape
   }
 
-  /// A struct that hides some of its properties can be made of their own values by everybody.
+  /// Adds the memberwise initializer of a struct.
+  ///
+  /// Private properties make this initializer private. In that case, an accessible `init()` is
+  /// added if all properties have initial values.
   private func giveMemberwise(_ type: RecordType) {
     let memberwise = memberwise(of: type)
     type.initialisers = [memberwise]
@@ -116,7 +119,7 @@ extension Checker {
       initialiserShape(of: type, parameters, type.type), access: isHidden ? .inside : .everywhere)
   }
 
-  /// The ways to make a value of the type, with what could be found out of its properties.
+  /// Returns the initializers of a type, after inferring the types of its stored properties.
   func initialisers(of type: DeclaredType) -> [Initialiser] {
     guard let record = type as? RecordType, !record.isReference else { return type.initialisers }
     record.fields.map { PropertyKey(type, $0.name) }.filter { pendingProperties[$0] != nil }
@@ -124,7 +127,7 @@ extension Checker {
     return record.initialisers
   }
 
-  /// Says of the properties what was found out since.
+  /// Updates the memberwise initializer with the inferred types of the properties.
   func refreshMemberwise(of type: RecordType) {
     guard !type.isReference, let index = type.initialisers.firstIndex(where: { !$0.isDeclared })
     else { return }
@@ -133,7 +136,9 @@ extension Checker {
 
   // MARK: Inheritance
 
-  /// A class inherits what it does not declare itself, as far as its properties have values.
+  /// Adds the default and inherited initializers of a class, by Swift's rules.
+  ///
+  /// Reports a class without initializers whose properties lack initial values.
   func inheritInitialisers(_ one: TypeToDeclare) {
     guard let type = one.type as? RecordType, type.isReference,
       one.declaration.keyword != .extension
@@ -165,8 +170,8 @@ extension Checker {
     }) {
       report(
         .type,
-        "'\(type.shownName)' needs the initialiser '\(required.shape.text)' of its superclass, "
-          + "which is 'required'", at: one.declaration.name.span)
+        "'required' initializer 'init\(required.shape.title.drop { $0 != "(" })' must be provided by "
+          + "subclass of '\(type.superclass?.shownName ?? "")'", at: one.declaration.name.span)
     }
   }
 
@@ -191,12 +196,13 @@ extension Checker {
     _ type: RecordType, _ field: RecordType.Field, _ span: Span
   ) {
     report(
-      .type, "'\(type.shownName)' needs an 'init': its '\(field.name)' has no value", at: span)
+      .type, "class '\(type.shownName)' has no initializers", at: span,
+      label: "stored property '\(field.name)' without initial value")
   }
 }
 
 extension CallShape {
-  /// True where an initialiser of a subclass takes the place of one with this shape.
+  /// Returns whether both signatures have the same labels and parameter types.
   func takesTheSame(as other: CallShape) -> Bool {
     let (own, others) = (parameters ?? [], other.parameters ?? [])
     return own.count == others.count

@@ -1,9 +1,10 @@
 import WeirSyntax
 
-/// Functions and methods of one name, which differ in labels, types or result.
+/// Overloaded functions and methods, which differ in their labels, parameter types or result types.
 extension Checker {
-  /// Makes a function of the unit known beside those of the same name; one that takes the same and
-  /// that the session has is replaced.
+  /// Declares a global function of the unit, possibly as an overload.
+  ///
+  /// The function replaces one of an earlier unit with the same labels and parameter types.
   func predeclareFunction(_ function: FunctionDeclaration) {
     let name = function.tableName
     let shape = shape(of: function)
@@ -38,12 +39,12 @@ extension Checker {
     ownShapes.insert(ObjectIdentifier(shape))
   }
 
-  /// True for a function of an earlier unit that no call could tell from the new one by what it takes.
+  /// Returns whether a function belongs to an earlier unit and takes the same arguments.
   private func isReplaced(_ old: Global, by shape: CallShape) -> Bool {
     old.shape.map { !isOwn($0) && $0.takesTheSame(as: shape) } ?? false
   }
 
-  /// True for what this unit declares, and not an earlier one.
+  /// Returns whether the unit itself declares the function.
   private func isOwn(_ shape: CallShape) -> Bool { ownShapes.contains(ObjectIdentifier(shape)) }
 
   func predeclareLocalFunction(_ function: FunctionDeclaration) -> LocalVariable? {
@@ -66,7 +67,7 @@ extension Checker {
     return variable
   }
 
-  /// Makes a method known beside those of the same name.
+  /// Declares a method, possibly as an overload.
   func declareMethod(
     _ method: MemberShape, _ shape: CallShape, _ function: FunctionDeclaration,
     in type: DeclaredType
@@ -79,7 +80,7 @@ extension Checker {
     }
     methodShapes[name.span] = shape
     if let same {
-      // What a protocol requires may be given by an extension of it.
+      // An extension of a protocol can provide the default implementation of a requirement.
       guard let old = all[same].call, !isOwn(old) || type is ProtocolType else {
         reportRedeclaration(shape, name)
         return
@@ -104,13 +105,13 @@ extension Checker {
 
   private func reportRedeclaration(_ shape: CallShape, _ name: Name) {
     report(
-      .name, "'\(shape.text)' is declared already, with the same types", at: name.span,
-      hints: ["functions of one name differ in their labels or types"])
+      .name, "invalid redeclaration of '\(shape.baseTitle)'", at: name.span,
+      hints: ["overloads differ in their labels or types"])
   }
 
   // MARK: Signatures
 
-  /// The name with the labels and types of the parameters.
+  /// Returns the name with the labels and types of the parameters.
   func signature(
     of name: String, _ parameters: [Parameter], _ shapes: [CallShape.Parameter],
     result: (type: Type, syntax: TypeSyntax)? = nil
@@ -127,10 +128,10 @@ extension Checker {
     return "\(name)(\(list.joined(separator: ", ")))\(arrow ?? "")"
   }
 
-  /// The type as the program writes it.
+  /// Returns the source text of the type.
   private func written(_ type: TypeSyntax) -> String { String(source.text(at: type.span)) }
 
-  /// How much the type of a parameter leaves open.
+  /// Returns how general the type of a parameter is.
   func generality(
     of type: TypeSyntax, _ generics: [GenericParameter], _ requirements: [GenericRequirement]
   ) -> CallShape.Generality {

@@ -1,8 +1,8 @@
 import WeirSyntax
 
 extension Checker {
-  /// Makes the names of a unit known before any of it is checked, so that functions may refer to
-  /// what comes later.
+  /// Declares the names of a unit before any statement is checked, so that functions can refer to
+  /// later declarations.
   func predeclare(_ statements: [Statement]) {
     var functions: [FunctionDeclaration] = []
     var types: [Declaration] = []
@@ -26,7 +26,7 @@ extension Checker {
     }
     for variable in variables {
       for binding in variable.bindings {
-        // A name that exists already keeps its meaning until its new declaration.
+        // An existing name keeps its meaning until its redeclaration is checked.
         for name in binding.pattern.names where global(name) == nil {
           let global = predeclareGlobal(name, isMutable: variable.isMutable)
           if case .binding = binding.pattern.kind, let syntax = binding.type {
@@ -42,7 +42,7 @@ extension Checker {
     _ name: Name, _ parameters: [GenericParameter], _ type: TypeSyntax
   ) {
     if type.mentions(name.text) {
-      report(.type, "'\(name.text)' stands for itself", at: name.span)
+      report(.type, "type alias '\(name.text)' references itself", at: name.span)
       return
     }
     let outer = scope.genericNames
@@ -60,7 +60,7 @@ extension Checker {
     return global
   }
 
-  /// The variable that a declaration at the top level makes; one declared before is replaced.
+  /// Returns the variable for a top-level declaration, which replaces an earlier one of that name.
   func globalToDeclare(_ name: String, isMutable: Bool) -> Global {
     if let global = predeclared.removeValue(forKey: name) { return global }
     let global = Global(name, isMutable: isMutable, in: heap)
@@ -68,7 +68,7 @@ extension Checker {
     return global
   }
 
-  /// The types of a block, which are known from its beginning.
+  /// Declares the types of a block, which are visible in the whole block.
   func predeclareTypes(_ statements: [Statement]) {
     guard !scope.isAtTopLevel else { return }
     let types = statements.compactMap { statement -> Declaration? in
@@ -79,7 +79,7 @@ extension Checker {
     if !types.isEmpty { predeclare(types: types) }
   }
 
-  /// Local functions exist from the beginning of their block, so that they may call each other.
+  /// Declares the functions of a block, which can call each other in any order.
   func predeclareFunctions(_ statements: [Statement]) -> [LocalVariable] {
     guard !scope.isAtTopLevel else { return [] }
     return statements.compactMap { statement in
@@ -92,7 +92,7 @@ extension Checker {
 }
 
 extension TypeSyntax {
-  /// True where the name stands in the type.
+  /// Returns whether the type contains the name.
   func mentions(_ name: String) -> Bool {
     switch kind {
     case .named(let found, let arguments):

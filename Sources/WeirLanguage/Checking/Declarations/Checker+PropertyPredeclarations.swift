@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// A property whose type the program does not write down.
+/// A property whose type has to be inferred.
 struct PendingProperty {
   let binding: VariableBinding
   let type: DeclaredType
@@ -39,7 +39,7 @@ extension Checker {
     }
   }
 
-  /// What is known of a property; a stored one gets its place in the values.
+  /// Returns the member shape of a property. Adds a field to the type for a stored property.
   private func shape(
     _ name: Name, _ binding: VariableBinding, _ variable: VariableDeclaration,
     _ modifiers: Modifiers, _ type: Type, of owner: DeclaredType
@@ -77,11 +77,11 @@ extension Checker {
   private func declareProperty(_ shape: MemberShape, _ name: Name, in type: DeclaredType) {
     let known = ownShape(name.text, of: type)?.all ?? []
     let isCase = (type as? EnumType)?.enumCase(named: name.text) != nil
-    // What an extension gives stands in for what the protocol asks for.
+    // A property in an extension of a protocol can provide the default for a requirement.
     if known.contains(where: { $0.isStatic == shape.isStatic && !$0.isRequirement })
       || isCase && shape.isStatic
     {
-      report(.name, "'\(type.shownName)' has a member '\(name.text)' already", at: name.span)
+      report(.name, "invalid redeclaration of '\(name.text)'", at: name.span)
       return
     }
     var first = shape
@@ -89,7 +89,7 @@ extension Checker {
     declare(name.text, in: type, first)
   }
 
-  /// False where a property cannot be declared so, which is reported.
+  /// Reports a property declaration that is not allowed in the type, and returns false for it.
   private func checkStorage(
     _ binding: VariableBinding, _ variable: VariableDeclaration, _ modifiers: Modifiers,
     isExtension: Bool, of type: DeclaredType
@@ -101,24 +101,34 @@ extension Checker {
     var message: (String, hint: String?)?
     if case .binding = binding.pattern.kind {
     } else if isStatic {
-      message = ("a static property has one name", "give each value a 'static let' of its own")
+      message = ("a static tuple pattern is not supported", "declare a 'static let' for each value")
     } else if binding.value == nil {
-      message = ("a pattern needs a value to take apart", nil)
+      message = ("property declaration requires an initializer", nil)
     } else if !variable.isMutable, (type as? RecordType)?.isReference == false {
-      message = ("a 'let' of a struct takes no value apart", "write 'var', or a 'let' for each")
+      message = (
+        "binding multiple 'let' stored properties from a single initializer expression in a struct is "
+          + "unsupported", "use 'var', or a 'let' for each property"
+      )
     }
     if isStored, !isStatic {
       if isExtension {
-        message = ("an extension has no stored properties", nil)
+        message = ("extensions must not contain stored properties", nil)
       } else if type is EnumType {
-        message = ("an enum has no stored properties", "a case can carry values: case name(Type)")
+        message = (
+          "enums must not contain stored properties", "use an associated value: 'case name(Type)'"
+        )
       }
     }
     if modifiers.contains(.ofClass), isStored {
-      message = ("a stored property of the type is 'static'", "write 'static' instead of 'class'")
+      message = (
+        "class stored properties not supported in classes; did you mean 'static'?", nil
+      )
     }
     if modifiers.contains(.override), binding.accessors.isEmpty {
-      message = ("a stored property overrides nothing", "give it observers, or 'get' and 'set'")
+      message = (
+        "cannot override with a stored property '\(binding.pattern.boundNames.first?.text ?? "_")'",
+        "add observers, or 'get' and 'set'"
+      )
     }
     message = message ?? storageMistake(binding, variable, modifiers)
     guard let message else { return true }
@@ -131,30 +141,31 @@ extension Checker {
   ) -> (String, hint: String?)? {
     let isComputed = binding.accessors.contains { $0.kind == .get }
     if modifiers.contains(.lazy) {
-      if !variable.isMutable { return ("a lazy property is a 'var'", nil) }
-      if isComputed { return ("a lazy property is stored, and this one is computed", nil) }
-      if binding.value == nil { return ("a lazy property needs a value to begin with", nil) }
+      if !variable.isMutable { return ("'lazy' cannot be used on a let", nil) }
+      if isComputed { return ("'lazy' cannot be used on a computed property", nil) }
+      if binding.value == nil { return ("lazy properties must have an initializer", nil) }
       if modifiers.contains(.static) {
-        return ("a static property is lazy anyhow", "leave out 'lazy'")
+        return ("'lazy' cannot be used on an already-lazy static property", "remove 'lazy'")
       }
       if !binding.accessors.isEmpty {
-        return ("observers of a lazy property are not supported", "set it in a method that says so")
+        return ("observers of a lazy property are not supported", "set it in a method")
       }
     }
     if modifiers.contains(.weak) {
-      if isComputed { return ("a weak property is stored, and this one is computed", nil) }
+      if isComputed { return ("'weak' cannot be used on a computed property", nil) }
       if binding.type?.isOptional != true {
         return (
-          "a weak property is an optional: its object may be gone", "write '?' behind the type"
+          "'weak' variable should have optional type '\(binding.type.map(type)?.description ?? "_")?'",
+          nil
         )
       }
     }
     return nil
   }
 
-  // MARK: Types that are found out
+  // MARK: Type inference
 
-  /// Finds out the type of a property from the value with which it begins.
+  /// Infers the type of a property from its initial value.
   func infer(_ key: PropertyKey) {
     guard let pending = pendingProperties.removeValue(forKey: key) else { return }
     let count = diagnosticCount
@@ -163,14 +174,14 @@ extension Checker {
     within(type, isStatic: true) {
       if pending.modifiers.contains(.lazy) { _ = selfParameter(type) }
       let stated = binding.type.map { self.type($0) }
-      let typed = stated.map { expression(value, for: $0) } ?? expression(value)
+      let typed = stated.map { expression(value, for: $0, .annotation) } ?? expression(value)
       let found = stated?.filled(by: typed.type) ?? typed.type
       learn(found, for: binding.pattern, of: type)
     }
     _ = takeBack(to: count)
   }
 
-  /// What is bound by the pattern is of the types of which the value consists.
+  /// Records the inferred types of the properties that a pattern binds.
   func learn(_ found: Type, for pattern: Pattern, of type: DeclaredType) {
     switch pattern.kind {
     case .binding(let name, _): learn(found, for: name.text, of: type)
@@ -181,7 +192,7 @@ extension Checker {
     }
   }
 
-  /// A member whose type was not stated has that of its value.
+  /// Records the inferred type of a property.
   private func learn(_ found: Type, for name: String, of type: DeclaredType) {
     pendingProperties[PropertyKey(type, name)] = nil
     guard var shape = ownShape(name, of: type), !shape.type.isComplete else { return }
@@ -198,7 +209,7 @@ extension Checker {
 }
 
 extension Pattern {
-  /// The names that the pattern binds, with their places.
+  /// The names that the pattern binds, with their spans.
   var bindings: [Name] {
     switch kind {
     case .binding(let name, _): [name]
@@ -215,7 +226,7 @@ extension Modifiers {
 }
 
 extension TypeSyntax {
-  /// True for a type that is written as an optional.
+  /// Whether the type is written as an optional.
   var isOptional: Bool {
     switch kind {
     case .optional, .unwrapped: true

@@ -1,8 +1,8 @@
 import WeirSyntax
 
-/// Types whose values would hold themselves.
+/// Detection of value types that contain themselves.
 extension Checker {
-  /// Reports a struct or an enum of which a value has another one of its type in it.
+  /// Reports a struct or an enum whose values would contain a value of the same type.
   func checkRecursion(_ one: TypeToDeclare) {
     let type = one.type
     guard let part = valueParts(of: type).first(where: { holds($0.type, type) }) else { return }
@@ -10,16 +10,18 @@ extension Checker {
     let isEnum = type is EnumType
     report(
       .type,
-      "a value of '\(type.shownName)' has another one in its '\(part.name)', and so on without end",
+      isEnum
+        ? "recursive enum '\(type.shownName)' is not marked 'indirect'"
+        : "value type '\(type.shownName)' cannot have a stored property that recursively contains it",
       at: span,
       hints: [
         isEnum
-          ? "'indirect case \(part.name)' keeps it beside the value"
-          : "a class, or an array, keeps it beside the value"
+          ? "write 'indirect case \(part.name)'"
+          : "use a class or an array"
       ])
   }
 
-  /// What is inside of the values of a type.
+  /// Returns the properties or associated values that are stored inline in values of a type.
   private func valueParts(of type: DeclaredType) -> [(name: String, type: Type)] {
     switch type {
     case let type as RecordType where !type.isReference: type.fields.map { ($0.name, $0.type) }

@@ -13,7 +13,7 @@ extension Checker {
     return .type(members)
   }
 
-  /// Checks what stands in the braces of a type or of an extension.
+  /// Checks the members of a type or an extension.
   private func members(
     _ declaration: TypeDeclaration, of type: DeclaredType
   ) -> TypedTypeDeclaration {
@@ -35,7 +35,7 @@ extension Checker {
       witnesses: witnesses[declaration.name.span].map { (keeper(of: type), $0) })
   }
 
-  /// Checks something that stands in the braces of a type.
+  /// Runs a closure in the scope of a type's members.
   func within<Result>(
     _ type: DeclaredType, isStatic: Bool, _ body: () -> Result
   ) -> Result {
@@ -61,8 +61,9 @@ extension Checker {
     case .initializer(let initializer):
       if type is ExtendedType || type is ProtocolType {
         report(
-          .syntax, "an extension of '\(type.displayName)' has no 'init' here", at: member.span,
-          hints: ["a static function does the same"])
+          .syntax, "an extension of '\(type.displayName)' cannot declare an initializer",
+          at: member.span,
+          hints: ["use a static function"])
         return []
       }
       guard let initialiser = initialisers[member.span] else { return [] }
@@ -72,7 +73,10 @@ extension Checker {
       ]
     case .deinitializer(let body):
       guard let record = type as? RecordType, record.isReference else {
-        report(.syntax, "only a class has a 'deinit'", at: member.span)
+        report(
+          .syntax,
+          "deinitializer cannot be declared in \(type is EnumType ? "enum" : "struct") "
+            + "'\(type.name)' that conforms to 'Copyable'", at: member.span)
         return []
       }
       let name = Name(text: "deinit", span: member.span)
@@ -104,7 +108,7 @@ extension Checker {
     _ span: Span
   ) -> TypedFunction {
     let given = initialiser.shape
-    // `return nil` says that there is no value; otherwise nothing is returned.
+    // The body returns no value, except 'nil' in a failable initializer.
     let shape = CallShape(
       name: "init", parameters: given.parameters, result: .void, text: given.text)
     (shape.isThrowing, shape.isRethrowing) = (given.isThrowing, given.isRethrowing)
@@ -127,7 +131,10 @@ extension Checker {
 }
 
 extension TypedBlock {
-  /// The statements as one that can be left, so that others may follow.
+  /// Returns the block wrapped in a `do` statement with the given target number.
+  ///
+  /// A `return` of the initializer leaves that statement, so that the implicit call of
+  /// `super.init()` still runs.
   fileprivate func left(by number: Int) -> TypedBlock {
     let target = TypedStatement.Target(number: number, isLabelled: true)
     let syntax = Statement(kind: .return(nil), span: Span(0..<0))

@@ -1,9 +1,8 @@
 import WeirSyntax
 
-/// What stands before the members of a type or an extension: its parameters, what it inherits, its
-/// `where` clause.
+/// The head of a type or an extension: generic parameters, inheritance clause and `where` clause.
 extension Checker {
-  /// Makes known what the members of all types may speak of.
+  /// Declares the requirements, aliases and conformances of a type, for use by members of any type.
   func predeclareParts(_ declaration: TypeDeclaration) {
     guard let type = target(of: declaration) else { return }
     let outer = scope
@@ -17,7 +16,7 @@ extension Checker {
     for member in declaration.members {
       guard case .typeAlias(let name, let parameters, let alias) = member.kind else { continue }
       guard parameters.isEmpty else {
-        report(.type, "a type alias with parameters stands outside of types", at: name.span)
+        report(.type, "a generic type alias must be declared outside of types", at: name.span)
         continue
       }
       let stated = self.type(alias)
@@ -32,7 +31,7 @@ extension Checker {
     }
   }
 
-  /// The type that a declaration is about; nil for one that cannot be extended, which is reported.
+  /// Returns the declared or extended type; nil if the type cannot be extended, which is reported.
   func target(of declaration: TypeDeclaration) -> DeclaredType? {
     if declaration.keyword != .extension { return typesByPlace[declaration.name.span] }
     if case .member = declaration.name.kind, targets[declaration.name.span] == nil,
@@ -42,7 +41,7 @@ extension Checker {
     }
     guard case .named(let name, let arguments) = declaration.name.kind else {
       if let known = targets[declaration.name.span] { return known }
-      report(.type, "this type cannot be extended", at: declaration.name.span)
+      report(.type, "extending this type is not supported", at: declaration.name.span)
       return nil
     }
     if let known = targets[declaration.name.span] { return known }
@@ -69,7 +68,7 @@ extension Checker {
     return extendedType(name.text, type, declaration, arguments)
   }
 
-  /// The type of `self` in an extension of a type of the language or of one of its protocols.
+  /// Returns the type of `self` in an extension of a built-in type or protocol.
   private func extensibleType(_ name: String) -> Type? {
     switch name {
     case "Array": return .array(.variable("Element"))
@@ -87,17 +86,17 @@ extension Checker {
 
   private func reportUnextensible(_ name: Name) {
     if catalog.typeNames.contains(name.text) || name.text == "Reactive" {
-      report(.type, "'\(name.text)' cannot be extended here", at: name.span)
+      report(.type, "extending '\(name.text)' is not supported", at: name.span)
       return
     }
     let suggestion = nearest(name.text, among: Array(declaredTypes.keys) + Array(catalog.typeNames))
     guard noteMistaken(name.text) else { return }
     report(
-      .name, "no type '\(name.text)' has been declared", at: name.span,
+      .name, "cannot find type '\(name.text)' in scope", at: name.span,
       label: suggestion.map { "did you mean '\($0)'?" })
   }
 
-  /// What the session or the unit keeps for extensions of that kind.
+  /// Returns the type that represents extensions of a base type under the given conditions.
   private func extendedType(
     _ base: String, _ type: Type, _ declaration: TypeDeclaration, _ arguments: [TypeSyntax]
   ) -> ExtendedType {
@@ -125,7 +124,7 @@ extension Checker {
     return extended
   }
 
-  /// How libraries call the parameters of their types beside the names that they have here.
+  /// Returns the names that Swift's libraries use for the type's generic parameters.
   private static func otherNames(in type: Type) -> [String: Type] {
     let names = type.variableNames
     if type == .range || type == .closedRange { return ["Bound": .int, "Element": .int] }
@@ -139,7 +138,7 @@ extension Checker {
 
   // MARK: Scopes
 
-  /// The scope in which the members of a declaration stand.
+  /// Returns the scope for the members of a type.
   func memberScope(of type: DeclaredType, isStatic: Bool = false) -> FunctionScope {
     let scope = FunctionScope(
       parent: nil, selfType: isStatic ? nil : type, isMember: true, within: type)
@@ -176,7 +175,7 @@ extension Checker {
     extensibleType(extended.base) ?? declaredType(extended.base)?.type ?? extended.type
   }
 
-  /// What has to hold of the types that a caller decides.
+  /// Returns the requirements on generic parameters from constraints and a `where` clause.
   func requirements(
     _ parameters: [GenericParameter], _ clause: [GenericRequirement]
   ) -> [TypeRequirement] {
@@ -196,7 +195,7 @@ extension Checker {
       }
   }
 
-  /// `T`, or `T.Item` as a variable of its own.
+  /// Returns the subject of a requirement. An associated type `T.Item` becomes a type variable.
   private func subject(_ syntax: TypeSyntax) -> Type {
     if case .member(let base, let name, _) = syntax.kind, case .variable(let root) = subject(base) {
       return .variable(root == "Self" ? name.text : "\(root).\(name.text)")
@@ -204,7 +203,7 @@ extension Checker {
     return type(syntax)
   }
 
-  /// A protocol, or several; what it names otherwise is refused.
+  /// Returns the protocol or composition of a constraint. Reports names that are not protocols.
   private func constraint(_ syntax: TypeSyntax) -> Type {
     let type = self.type(syntax)
     guard case .named(let names, _) = type else { return type }
@@ -214,7 +213,7 @@ extension Checker {
     {
       if declaredType(name) == nil, !catalog.typeNames.contains(name) { continue }
       report(
-        .type, "'\(name)' is no protocol: only protocols and classes constrain a type",
+        .type, "type constrained to non-protocol, non-class type '\(name)'",
         at: syntax.span)
     }
     return type
@@ -222,7 +221,7 @@ extension Checker {
 }
 
 extension Type {
-  /// The names of the variables in it, in order.
+  /// The names of the type variables in the type, in order of appearance.
   var variableNames: [String] {
     var names: [String] = []
     _ = replacingVariables { name in
@@ -232,7 +231,7 @@ extension Type {
     return names
   }
 
-  /// The type with what a `where` clause says of its variables.
+  /// Returns the type with the conditions of a `where` clause applied.
   fileprivate func refined(by conditions: [TypeRequirement]) -> Type {
     var type = self
     for condition in conditions {
@@ -263,7 +262,7 @@ extension TypeDeclaration {
     keyword == .protocol ? [] : genericParameters.map(\.name.text)
   }
 
-  /// What a protocol leaves open, in its brackets or among its members.
+  /// The names of a protocol's associated types, including the primary ones.
   var associatedTypes: [String] {
     let members = members.compactMap { member -> String? in
       if case .associatedType(let name, _) = member.kind { name.text } else { nil }

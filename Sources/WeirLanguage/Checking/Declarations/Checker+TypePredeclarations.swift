@@ -1,17 +1,20 @@
 import WeirSyntax
 
-/// What a unit declares is known before any of it is checked: first the names of its types, then
-/// what they inherit from, then their members.
+/// Declaration of types before any statement is checked.
+///
+/// The order is: names, superclasses, conformances, members.
 extension Checker {
-  /// A type whose members are to be made known, and what stands around it.
+  /// A declaration of a type or an extension, with the type that it declares or extends.
   struct TypeToDeclare {
     let declaration: TypeDeclaration
     let type: DeclaredType
   }
 
+  /// Declares types with their members.
+  ///
   /// - Parameters:
-  ///   - behindNames: makes known what names of types are said to stand for.
-  ///   - behindMembers: makes known the functions, some of which are operators of the types.
+  ///   - behindNames: declares the type aliases, after all type names are known.
+  ///   - behindMembers: declares the functions, which can be operators of the types.
   func predeclare(
     types: [Declaration], behindNames: () -> Void = {}, behindMembers: () -> Void = {}
   ) {
@@ -32,7 +35,7 @@ extension Checker {
       predeclareInitialisers(one.declaration, of: one.type)
       inheritInitialisers(one)
     }
-    // What extensions add is inherited, too.
+    // Repeat, because initializers from extensions are inherited, too.
     for one in ordered { inheritInitialisers(one) }
     isPredeclaring = false
     behindMembers()
@@ -41,9 +44,9 @@ extension Checker {
     checkPendingKeys()
   }
 
-  /// Makes the name of a type known, and those of the types in its braces.
+  /// Declares the name of a type and those of its nested types.
   ///
-  /// - Parameter outer: the type in whose braces it stands.
+  /// - Parameter outer: the enclosing type, if any.
   private func predeclareName(_ declaration: Declaration, in outer: DeclaredType?) {
     guard case .type(let type) = declaration.kind, type.keyword != .extension,
       case .named(let name, _) = type.name.kind
@@ -54,11 +57,11 @@ extension Checker {
       outer.map { $0.innerTypes[name.text] != nil }
       ?? (!isLocal && declarations.types[name.text] != nil)
     if isKnown {
-      report(.name, "a type '\(name.text)' is declared already", at: name.span)
+      report(.name, "invalid redeclaration of '\(name.text)'", at: name.span)
       return
     }
     if type.keyword == .protocol, outer != nil || isLocal {
-      report(.syntax, "a protocol is declared at the top level", at: name.span)
+      report(.syntax, "protocol must be declared at the top level", at: name.span)
       return
     }
     var key = outer.map { "\($0.name).\(name.text)" } ?? name.text
@@ -74,7 +77,7 @@ extension Checker {
     typesByPlace[name.span] = made
     outer?.innerTypes[name.text] = made.type
     if isLocal, !scope.declare(made, named: name.text) {
-      report(.name, "a type '\(name.text)' is declared already", at: name.span)
+      report(.name, "invalid redeclaration of '\(name.text)'", at: name.span)
     }
     for member in type.members { predeclareName(member, in: made) }
   }
@@ -99,7 +102,7 @@ extension Checker {
       isFinal: modifiers.contains(.final), outer: outer, in: heap)
   }
 
-  /// The declaration and those in its braces, with the types that they are of.
+  /// Collects a type declaration and the declarations nested in it.
   private func gather(_ declaration: TypeDeclaration, _ all: inout [TypeToDeclare]) {
     guard let type = target(of: declaration) else { return }
     if declaration.keyword == .extension {
@@ -112,7 +115,7 @@ extension Checker {
     }
   }
 
-  /// What is inherited stands before what inherits it, and extensions stand last.
+  /// Sorts declarations so that superclasses precede subclasses and extensions come last.
   private func inheritedFirst(_ all: [TypeToDeclare]) -> [TypeToDeclare] {
     var ordered: [TypeToDeclare] = []
     var seen: Set<ObjectIdentifier> = []
@@ -163,7 +166,7 @@ extension Checker {
       let changes = type.isOfObjects || member.modifiers.contains(.static) ? [] : Modifiers.mutating
       predeclare(setter, member.modifiers.union(changes), of: type)
     case .import:
-      report(.syntax, "this cannot stand in a type here", at: member.span)
+      report(.syntax, "this declaration is not supported in a type", at: member.span)
     }
   }
 
@@ -186,7 +189,7 @@ extension Modifiers {
     contains(.private) ? .inside : contains(.privateSet) ? .readable : .everywhere
   }
 
-  /// True for what no subclass may override.
+  /// Whether the member cannot be overridden.
   var isFinal: Bool {
     contains(.final) || contains(.private) || contains(.static) && !contains(.ofClass)
   }

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Checker {
-  /// `await value`
+  /// Checks an `await` expression.
   func awaiting(_ value: Expression, _ expected: Type, _ span: Span) -> TypedExpression {
     let count = diagnosticCount
     beginWaiting(Span(span.start..<span.start + 5))
@@ -11,20 +11,24 @@ extension Checker {
     return diagnosticCount == count ? typed : .invalid(span)
   }
 
-  /// Notes that the code of the scope waits for something; reports where it must not.
-  private func beginWaiting(_ span: Span) {
+  /// Records that the current function suspends, and reports it if the function is synchronous.
+  private func beginWaiting(_ span: Span, isSequence: Bool = false) {
     switch scope.waiting {
     case .allowed: break
     case .open: scope.waiting = .allowed
     case .refused:
       report(
-        .type, "\(scope.whoWaits) cannot wait for anything", at: span,
-        label: "'await' stands in it", hints: [scope.howToWait])
+        .type,
+        isSequence
+          ? "'async' in a function that does not support concurrency"
+          : "'async' call in a function that does not support concurrency", at: span,
+        hints: [scope.asyncHint])
     }
   }
 
-  /// A call or a member: it has to be awaited where what it means is asynchronous.
+  /// Checks that a call or member access is awaited if it is asynchronous.
   func awaitable(_ value: TypedExpression, _ span: Span) -> TypedExpression {
+    var access = "call"
     switch value.kind {
     case .call(let call):
       guard call.resolution?.shape.isAsync == true || value.type.hasToBeAwaited else {
@@ -32,35 +36,36 @@ extension Checker {
       }
     case .property(_, let word, _, _), .member(_, _, let word?):
       guard shapes(of: word)[0].isAsync else { return value }
+      access = "property access"
     default: return value
     }
-    checkAwait(span)
+    checkAwait(span, access)
     return value.type.hasToBeAwaited ? value.typed(value.type.awaited) : value
   }
 
-  /// What a variable of `async let` stands for.
+  /// Returns the value of an `async let` variable, and checks that it is awaited.
   func awaited(_ task: TypedExpression) -> TypedExpression {
     checkAwait(task.span)
     return TypedExpression(.awaited(task, isLeft: false), task.type, task.span)
   }
 
-  private func checkAwait(_ span: Span) {
+  private func checkAwait(_ span: Span, _ access: String = "call") {
     guard scope.awaits == 0 else { return }
     if scope.waiting == .refused {
       report(
-        .type, "\(scope.whoWaits) cannot wait for anything", at: span,
-        label: "this has to be awaited", hints: [scope.howToWait])
+        .type, "'async' \(access) in a function that does not support concurrency", at: span,
+        hints: [scope.asyncHint])
     } else {
       report(
-        .type, "this is 'async' and not marked with 'await'", at: span,
-        hints: ["write 'await' before it, behind 'try' where there is one"])
+        .type, "expression is 'async' but is not marked with 'await'", at: span,
+        hints: ["write 'await' before it, and after 'try'"])
     }
   }
 
-  /// `async let`: what stands on its right begins in a task of its own.
+  /// Checks an `async let` declaration, whose value is computed in a separate task.
   func asyncLet(_ declaration: VariableDeclaration, _ span: Span) -> TypedStatement.Kind {
     if declaration.isMutable {
-      report(.syntax, "'async' stands before 'let', not before 'var'", at: span)
+      report(.syntax, "'async' can only be used with 'let' declarations", at: span)
     }
     beginWaiting(Span(span.start..<span.start + 5))
     return .variables(declaration.bindings.compactMap(asyncBinding))
@@ -69,8 +74,8 @@ extension Checker {
   private func asyncBinding(_ binding: VariableBinding) -> TypedBinding? {
     guard case .binding(let name, _) = binding.pattern.kind, let value = binding.value else {
       report(
-        .syntax, "'async let' needs one name and a value", at: binding.pattern.span,
-        hints: ["give the whole a name, and take it apart once it is awaited"])
+        .syntax, "'async let' requires one name and a value", at: binding.pattern.span,
+        hints: ["bind the tuple to a name, and destructure it after 'await'"])
       return nil
     }
     let stated = binding.type.map(type)
@@ -78,10 +83,10 @@ extension Checker {
     let outer = scope
     let inner = FunctionScope(parent: outer)
     (inner.waiting, inner.awaits) = (.allowed, 1)
-    // What it throws shows where it is awaited.
+    // An error is thrown where the variable is awaited.
     (inner.isTrying, inner.catches) = (true, [true])
     scope = inner
-    let typed = stated.map { expression(value, for: $0) } ?? expression(value)
+    let typed = stated.map { expression(value, for: $0, .annotation) } ?? expression(value)
     scope = outer
     (function.parameters, function.body) = ([], .expression(typed))
     (function.slotCount, function.captures) = (inner.slotCount, inner.captured)
@@ -91,7 +96,7 @@ extension Checker {
     return TypedBinding(kind: .value(.variable(variable), begun), span: name.span)
   }
 
-  /// What is done when the block is left that an `async let` stands in: nothing goes on without it.
+  /// Returns the statements that end the tasks of an `async let` when control leaves its block.
   func leaving(_ declaration: Declaration, _ statement: Statement) -> TypedBlock {
     guard case .variable(let variables) = declaration.kind else { return TypedBlock() }
     let names = variables.bindings.flatMap { $0.pattern.boundNames }
@@ -104,9 +109,9 @@ extension Checker {
       })
   }
 
-  /// The type of what an asynchronous sequence gives; nil for what is none, which is reported.
+  /// Returns the element type of an asynchronous sequence; nil for an invalid sequence.
   func asyncElementType(_ sequence: TypedExpression, _ span: Span) -> Type? {
-    beginWaiting(span)
+    beginWaiting(span, isSequence: true)
     switch sequence.type {
     case .dynamic, .variable: return .dynamic
     case .named(let name, let arguments):
@@ -114,35 +119,30 @@ extension Checker {
       if kind == .asyncSequence || kind == .taskGroup { return arguments.first ?? .dynamic }
       if kind?.isStream == true || kind == .signal {
         report(
-          .type, "'for await' goes through the values of a stream, and this is the stream itself",
-          at: span, hints: ["write '.values' behind it"])
+          .type, "for-in loop requires '\(sequence.type)' to conform to 'AsyncSequence'", at: span,
+          hints: ["iterate over its values: '.values'"])
         return nil
       }
     default: break
     }
     if sequence.isInvalid { return nil }
     report(
-      .type, "'for await' expects a sequence whose elements come in time, not '\(sequence.type)'",
-      at: span, hints: ["of a list that is there, leave out 'await'"])
+      .type, "for-in loop requires '\(sequence.type)' to conform to 'AsyncSequence'", at: span,
+      hints: sequence.type.element == nil ? [] : ["remove 'await'"])
     return nil
   }
 }
 
 extension FunctionScope {
-  /// What this is, in words.
-  fileprivate var whoWaits: String {
-    isClosure ? "this closure" : "a function that is not 'async'"
-  }
-
-  fileprivate var howToWait: String {
+  fileprivate var asyncHint: String {
     isClosure
-      ? "what calls it does not wait: begin a task with 'Task { ... }' in it"
-      : "write 'async' behind its parameters, or begin a task with 'Task { ... }'"
+      ? "start a task in the closure: 'Task { ... }'"
+      : "write 'async' after the parameters, or start a task: 'Task { ... }'"
   }
 }
 
 extension TypedVariable {
-  /// True for one of `async let`: what it holds is a task.
+  /// Whether the variable is declared with `async let`, so that it contains a task.
   fileprivate var isAwaited: Bool {
     get {
       switch self {

@@ -46,14 +46,14 @@ extension Checker {
       .function(parameterTypes, inner.waiting == .allowed ? .awaiting(result) : result), span)
   }
 
-  /// Whether a closure may wait for something.
+  /// Returns whether a closure can suspend.
   private func waiting(_ closure: Closure, _ expected: Type) -> FunctionScope.Waiting {
     if closure.effects.contains(.async) || expected.isAsyncFunction { return .allowed }
     if case .function = expected { return .refused }
     return .open
   }
 
-  /// The values of the capture list: `[x = y]` is evaluated outside, when the closure is made.
+  /// Returns the values in the capture list, which are evaluated when the closure is created.
   private func copied(_ closure: Closure) -> [(Capture, TypedExpression)] {
     closure.captures.filter { $0.name.text != "self" || $0.strength != .strong }.map { capture in
       let value =
@@ -61,15 +61,17 @@ extension Checker {
       if capture.strength != .strong, isKnownValue(value.type) {
         report(
           .type,
-          "only an object of a class is captured weakly, and this is of type '\(value.type)'",
-          at: capture.name.span, hints: ["'[\(capture.name.text)]' captures the value"])
+          "'\(capture.strength)' may only be applied to class and class-bound protocol types, not "
+            + "'\(value.type)'", at: capture.name.span,
+          hints: ["capture the value: '[\(capture.name.text)]'"])
       }
       return (capture, value)
     }
   }
 
-  /// Declares the parameters that a closure names; true where one is of another type than the place
-  /// says, which is reported.
+  /// Declares the named parameters of a closure.
+  ///
+  /// - Returns: true if a declared type conflicts with the expected type, which is reported.
   private func declareParameters(
     of closure: Closure, _ function: TypedFunction, _ types: [Type], _ span: Span
   ) -> Bool {
@@ -84,7 +86,7 @@ extension Checker {
         if let stated, !stated.accepts(given, self), !given.accepts(stated, self) {
           isMisfit = true
           report(
-            .type, "this closure is given a value of type '\(given)', not of type '\(stated)'",
+            .type, "cannot convert value of type '\(given)' to closure parameter type '\(stated)'",
             at: parameter.type?.span ?? span)
         }
         let variable = scope.declare(
@@ -99,9 +101,9 @@ extension Checker {
     return isMisfit
   }
 
-  /// Reports a closure that names more or fewer values than it is given.
+  /// Reports a closure whose number of parameters does not match the expected type.
   ///
-  /// - Returns: false for such a closure.
+  /// - Returns: false if the numbers do not match.
   private func checkCount(
     of closure: Closure, _ types: [Type], _ expected: Type, _ span: Span
   ) -> Bool {
@@ -112,13 +114,16 @@ extension Checker {
     else { return true }
     report(
       .type,
-      "this closure takes \(names.count.counted("value")) and is given \(types.count)",
+      "contextual closure type '\(expected.innermost)' expects \(types.count.counted("argument")), but "
+        + "\(names.count) \(names.count == 1 ? "was" : "were") used in closure body",
       at: names.first.map { $0.name.span.joined(with: names[names.count - 1].name.span) } ?? span,
       hints: expected.innermost.closureHints)
     return false
   }
 
-  /// Reports a closure that names nothing and leaves out something that it is given.
+  /// Reports a closure that uses too few or too many anonymous arguments for the expected type.
+  ///
+  /// - Returns: false if the numbers do not match.
   private func checkShorthand(
     of closure: Closure, _ types: [Type], _ expected: Type, _ span: Span
   ) -> Bool {
@@ -127,8 +132,10 @@ extension Checker {
     {
       report(
         .type,
-        "this closure is given \(types.count.counted("value")) and uses "
-          + "$\(closure.shorthandCount - 1)", at: span, hints: expected.innermost.closureHints)
+        "contextual closure type '\(expected.innermost)' expects "
+          + "\(types.count.counted("argument")), but \(closure.shorthandCount) "
+          + "\(closure.shorthandCount == 1 ? "was" : "were") used in closure body", at: span,
+        hints: expected.innermost.closureHints)
       return false
     }
     guard case .function = expected.innermost, closure.shorthandCount < types.count,
@@ -138,18 +145,20 @@ extension Checker {
     report(
       .type,
       closure.shorthandCount == 0
-        ? "this closure is given \(types.count.counted("value")) and does not say so"
-        : "this closure is given \(types.count.counted("value")) and uses only $0"
-          + (closure.shorthandCount > 1 ? " to $\(closure.shorthandCount - 1)" : ""),
-      at: span, hints: ["begin it with names for them, or with '\(names) in'"])
+        ? "contextual type for closure argument list expects \(types.count.counted("argument")), "
+          + "which cannot be implicitly ignored"
+        : "contextual closure type '\(expected.innermost)' expects "
+          + "\(types.count.counted("argument")), but \(closure.shorthandCount) "
+          + "\(closure.shorthandCount == 1 ? "was" : "were") used in closure body",
+      at: span, hints: ["name the arguments, or ignore them with '\(names) in'"])
     return false
   }
 
-  /// The types of the parameters of a closure and of its result, as far as the place says them.
+  /// Returns the parameter types and the result type that the context implies for a closure.
   private func context(_ closure: Closure, _ expected: Type) -> ([Type], Type) {
     guard case .function(var types, let result) = expected.innermost else { return ([], .dynamic) }
     let count = closure.parameters?.count ?? closure.shorthandCount
-    // A tuple is taken apart where several values are named.
+    // A tuple argument is destructured if the closure has several parameters.
     if types.count == 1, count > 1, case .tuple(let elements, _) = types[0],
       elements.count >= count
     {
@@ -168,7 +177,7 @@ extension Checker {
     }
     let single = stated == .void ? closure.body.onlyStatement : closure.body.singleValue
     if let single {
-      // The value of a closure that is to return nothing is let go.
+      // A closure whose expected result is Void discards the value of its expression.
       let isOpen = stated == .void || stated.isDynamic
       if isOpen { noteKept(single) }
       let value = isOpen ? expression(single) : returned(single, for: stated)
@@ -187,13 +196,13 @@ extension Checker {
 }
 
 extension [Statement] {
-  /// The expression that is the only statement.
+  /// The only statement, if it is an expression; otherwise nil.
   fileprivate var onlyStatement: Expression? {
     guard count == 1, case .expression(let expression) = self[0].kind else { return nil }
     return expression
   }
 
-  /// The expression that the body of a function only is.
+  /// The expression that a function body consists of, with or without `return`; otherwise nil.
   var singleExpression: Expression? {
     guard count == 1 else { return nil }
     switch self[0].kind {
@@ -209,7 +218,7 @@ extension TypeSyntax {
 }
 
 extension TypedFunction.Parameter {
-  /// As the type of the function says it.
+  /// The type of the parameter in the function type.
   fileprivate var passedType: Type { isInout ? .changed(variable.type) : variable.type }
 }
 
@@ -218,14 +227,14 @@ extension Expression {
     if case .assignment = kind { true } else { false }
   }
 
-  /// The name that this expression only is.
+  /// The name that the expression consists of; nil if it is not a name.
   var simpleName: String? {
     if case .name(let name) = kind { name } else { nil }
   }
 }
 
 extension Type {
-  /// What a closure of this type is given.
+  /// The hints about the parameters of a closure of this type.
   fileprivate var closureHints: [String] {
     guard case .function(let types, _) = self, let first = types.first else {
       return ["leave the names out: nothing is given to it"]
@@ -237,7 +246,7 @@ extension Type {
     ]
   }
 
-  /// True where a value may be taken apart into as many.
+  /// Returns whether a value of the type can be destructured into `count` elements.
   fileprivate func takesApart(_ count: Int) -> Bool {
     switch self {
     case .dynamic, .variable: true

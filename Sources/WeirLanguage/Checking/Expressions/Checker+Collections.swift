@@ -1,7 +1,20 @@
 import WeirSyntax
 
 extension Type {
-  /// True for what is written in brackets.
+  /// The error message for a subscript of a value without subscripts.
+  fileprivate var noSubscripts: String {
+    switch self {
+    case .optional(let wrapped):
+      "value of optional type '\(self)' must be unwrapped to refer to member 'subscript' of wrapped "
+        + "base type '\(wrapped)'"
+    case .tuple:
+      "cannot access element using subscript for tuple type '\(self)'; did you mean to use '.0'?"
+    case .named("Set", _): "no exact matches in call to subscript"
+    default: "value of type '\(self)' has no subscripts"
+    }
+  }
+
+  /// Whether the type is that of an array or dictionary literal.
   fileprivate var isLiteralType: Bool {
     if case .dictionary = self { true } else { isListType }
   }
@@ -15,17 +28,17 @@ extension Checker {
       return list(elements, name, arguments.first ?? .dynamic, span)
     }
     if case .array(let element) = expected.innermost, !element.isDynamic {
-      let values = elements.map { expression($0, for: element) }
+      let values = elements.map { expression($0, for: element, .element) }
       let type = values.reduce(element) { $0.completed(by: $1.type) }
       return TypedExpression(.array(values), .array(type), span)
     }
-    // Where the place says what they are, they need not be of one type.
+    // If the element type is known, the elements can have different types.
     let isStated = if case .array = expected.innermost { true } else { expected.innermost.isAny }
     let (values, type) = unified(elements, mayBeMixed: isStated)
     return TypedExpression(.array(values), .array(type), span)
   }
 
-  /// A literal where a set or a part of an array is wanted.
+  /// Checks an array literal where a set or an array slice is expected.
   private func list(
     _ elements: [Expression], _ name: String, _ element: Type, _ span: Span
   ) -> TypedExpression {
@@ -39,13 +52,14 @@ extension Checker {
     return TypedExpression(.converted(array, conversion), type, span)
   }
 
-  /// Checks the elements of a literal for one type: Doubles where there is one, optionals where
-  /// there is one.
+  /// Checks the elements of a literal and converts them to a common type.
+  ///
+  /// One Double makes all integer literals Doubles, and one optional makes all elements optionals.
   func unified(
     _ elements: [Expression], mayBeMixed: Bool = false
   ) -> ([TypedExpression], Type) {
     var values = elements.map { expression($0) }
-    // `[Light.red, .green]`
+    // In `[Light.red, .green]`, the first element provides the type for the second.
     if let known = values.first(where: { !$0.type.isDynamic })?.type {
       for (index, element) in elements.enumerated() where element.needsContext {
         values[index] = expression(element, as: known)
@@ -58,7 +72,7 @@ extension Checker {
       }
     }
     if let (wide, type) = widened(values, elements) { return (wide, type) }
-    // Beside a text or the like, as in `[1, "a", 2.5]` for `[Any]`, numbers stay what they are.
+    // In a mixed literal such as `[1, "a", 2.5]` for `[Any]`, integers remain integers.
     let hasDouble =
       values.contains { $0.type.unwrapped == .double }
       && values.allSatisfy { [.int, .double, .dynamic].contains($0.type.unwrapped) }
@@ -71,18 +85,21 @@ extension Checker {
       if !mayBeMixed { reportMixed(values) }
       return (values, type)
     }
-    return (zip(values, elements).map { coerce($0, to: type, at: $1.span) }, type)
+    return (zip(values, elements).map { coerce($0, to: type, .element, at: $1.span) }, type)
   }
 
-  /// Reports the first value that is known to have nothing in common with the one before.
+  /// Reports the first value whose type has nothing in common with the type of the previous value.
   private func reportMixed(_ values: [TypedExpression]) {
     for (first, second) in zip(values, values.dropFirst())
     where first.type.isApart(from: second.type) {
-      // They may be of one class, or be meant for a protocol.
+      // Declared types can have a common superclass or protocol.
       guard !isDeclared(first.type) || !isDeclared(second.type) else { continue }
       report(
-        .type, "values of different types stand here: '\(first.type)' and '\(second.type)'",
-        at: second.span, hints: ["where that is meant, say so: ': [Any]' or 'as [Any]'"])
+        .type,
+        "heterogeneous collection literal could only be inferred to '[Any]'; add explicit type "
+          + "annotation if this is intentional", at: second.span,
+        label: "this is of type '\(second.type)', and the previous element of type '\(first.type)'",
+        hints: ["state the type: ': [Any]' or 'as [Any]'"])
       return
     }
   }
@@ -91,8 +108,9 @@ extension Checker {
     if case .named(let name, _) = type.innermost { declaredType(name) != nil } else { false }
   }
 
-  /// Lists and tuples of numbers that are written down, with Doubles where one of them has Doubles:
-  /// `[[1.5], [2]]`.
+  /// Returns nested number literals with integers converted to Doubles, as in `[[1.5], [2]]`.
+  ///
+  /// Returns nil if the values have no common type or are not literals.
   private func widened(
     _ values: [TypedExpression], _ elements: [Expression]
   ) -> ([TypedExpression], Type)? {
@@ -118,8 +136,8 @@ extension Checker {
     let keys: ([TypedExpression], Type)
     let values: ([TypedExpression], Type)
     if case .dictionary(let key, let value) = expected.innermost {
-      keys = (entries.map { expression($0.key, for: key) }, key)
-      values = (entries.map { expression($0.value, for: value) }, value)
+      keys = (entries.map { expression($0.key, for: key, .dictionaryKey) }, key)
+      values = (entries.map { expression($0.value, for: value, .dictionaryValue) }, value)
     } else {
       (keys, values) = (unified(entries.map(\.key)), unified(entries.map(\.value)))
     }
@@ -135,7 +153,8 @@ extension Checker {
       wanted = types
     }
     let values = elements.enumerated().map { index, element in
-      wanted.isEmpty ? expression(element.value) : expression(element.value, for: wanted[index])
+      wanted.isEmpty
+        ? expression(element.value) : expression(element.value, for: wanted[index], .annotation)
     }
     let labels = elements.map { $0.label?.text }
     declarations.tupleLabels.formUnion(labels.compactMap(\.self))
@@ -152,8 +171,8 @@ extension Checker {
     if let own = ownSubscript(base, call, expected, span) { return own }
     if let label = call.arguments.first?.label, label.text == "keyPath" {
       return report(
-        .type, "a member cannot be found by a key path", at: label.span,
-        hints: ["a closure does the same: '{ $0.name }'"])
+        .type, "access by a key path is not supported", at: label.span,
+        hints: ["use a closure: '{ $0.name }'"])
     }
     if let standIn = call.defaultElement { return elementOrDefault(base, call, standIn, span) }
     guard call.arguments.count == 1 else {
@@ -161,14 +180,14 @@ extension Checker {
       let label = call.arguments.dropFirst().first?.label
       let isMisspelt = label.map { nearest($0.text, among: ["default"]) != nil } ?? false
       return report(
-        .type, "an element has one index", at: isMisspelt ? label?.span ?? span : span,
+        .type, "extra argument in subscript", at: isMisspelt ? label?.span ?? span : span,
         label: isMisspelt ? "did you mean 'default:'?" : nil)
     }
     let argument = call.arguments[0].value
     if argument.isWholeRange, base.type.constructor != "Array" {
       return report(
-        .syntax, "'...' alone stands for all elements of an array only", at: argument.span,
-        hints: ["write where it begins: '[startIndex...]' of the same value"])
+        .syntax, "'[...]' is only supported for arrays", at: argument.span,
+        hints: ["write the start: 'value[value.startIndex...]'"])
     }
     switch base.type {
     case .array(let element):
@@ -178,33 +197,41 @@ extension Checker {
     case .string, .substring: return textElement(base, argument, span)
     case .named("AnyRegexOutput", _): return capture(of: base, argument, span)
     case .dictionary(let key, let value):
-      let index = expression(argument, for: key)
-      return TypedExpression(.subscripted(base, index), .optional(value), span)
+      let index = expression(argument, as: key)
+      guard key.accepts(index.type, self) || index.isInvalid else {
+        if index.type.isOptional { return mismatch(index, key, .argument, argument.span) }
+        return report(
+          .type, "no exact matches in call to subscript", at: argument.span,
+          label: "this is of type '\(index.type)'",
+          hints: ["the keys are of type '\(key)'"])
+      }
+      let converted = coerce(index, to: key, at: argument.span)
+      return TypedExpression(.subscripted(base, converted), .optional(value), span)
     case .dynamic, .variable:
       return TypedExpression(.subscripted(base, expression(argument)), .dynamic, span)
     default:
       _ = expression(argument)
       return report(
-        .type, "a value of type '\(base.type)' has no elements", at: span,
+        .type, base.type.noSubscripts, at: span,
         hints: base.type.isOptional ? ["unwrap it with '?', '!' or 'if let'"] : [])
     }
   }
 
-  /// An element of an array, or a part of it.
+  /// Checks a subscript of an array, which returns an element or a slice.
   private func arrayElement(
     _ base: TypedExpression, _ element: Type, _ argument: Expression, _ span: Span
   ) -> TypedExpression {
     let index = expression(argument.isWholeRange ? argument.fromZero : argument)
     guard Type.int.accepts(index.type, self) || index.type.receiverKind == .range else {
       return report(
-        .type, "the index of an array is an Int, not a value of type '\(index.type)'",
-        at: argument.span)
+        .type, "no exact matches in call to subscript", at: argument.span,
+        label: "this is of type '\(index.type)'", hints: ["the index of an array is an 'Int'"])
     }
     let type = Type.int.accepts(index.type, self) ? element : .named("ArraySlice", [element])
     return TypedExpression(.subscripted(base, index), type, span)
   }
 
-  /// A character of a text, or a part of it.
+  /// Checks a subscript of a string, which returns a character or a substring.
   private func textElement(
     _ base: TypedExpression, _ argument: Expression, _ span: Span
   ) -> TypedExpression {
@@ -216,15 +243,15 @@ extension Checker {
       return TypedExpression(.subscripted(base, index), .substring, span)
     }
     return report(
-      .type, "the index of a text is a String.Index, not a value of type '\(index.type)'",
-      at: argument.span,
-      hints: [
-        "'Array(text)[n]' is a character by its number, and so is "
-          + "'text[text.index(text.startIndex, offsetBy: n)]'"
-      ])
+      .type,
+      index.type == .int
+        ? "'subscript(_:)' is unavailable: cannot subscript String with an Int, use a String.Index "
+          + "instead."
+        : "no exact matches in call to subscript", at: argument.span,
+      hints: ["use 'Array(text)[n]' or 'text[text.index(text.startIndex, offsetBy: n)]'"])
   }
 
-  /// `dictionary[key, default: value]`
+  /// Checks a subscript with a default value: `dictionary[key, default: value]`.
   private func elementOrDefault(
     _ base: TypedExpression, _ call: Call, _ standIn: Expression, _ span: Span
   ) -> TypedExpression {
@@ -234,7 +261,7 @@ extension Checker {
     case .dynamic, .variable: break
     default:
       return report(
-        .type, "only a dictionary has elements with a default, not '\(base.type)'",
+        .type, "extra argument 'default' in subscript",
         at: call.callee.span)
     }
     let index = expression(call.arguments[0].value, for: key)
@@ -245,17 +272,17 @@ extension Checker {
 }
 
 extension Expression {
-  /// True for `...` alone, between the brackets of an index.
+  /// Whether the expression is the unbounded range `...`.
   fileprivate var isWholeRange: Bool {
     if case .operatorFunction(.closedRange) = kind { true } else { false }
   }
 
-  /// `0...` in its place.
+  /// The equivalent range `0...`.
   fileprivate var fromZero: Expression {
     Expression(kind: .postfix(Expression(kind: .integer(0), span: span), .rangeFrom), span: span)
   }
 
-  /// True where nothing but numbers, and lists and tuples of them, is written.
+  /// Whether the expression consists only of number literals and collections or tuples of them.
   fileprivate var isNumberLiteral: Bool {
     switch kind {
     case .double: true
@@ -269,17 +296,17 @@ extension Expression {
 }
 
 extension Type {
-  /// True where both types are known, and values of both have nothing in common.
+  /// Returns whether both types are known and have no common type.
   func isApart(from other: Type) -> Bool {
     guard !isDynamic, !other.isDynamic, joined(with: other).isDynamic else { return false }
-    // What is made of streams and the like is told apart by the words that take it.
+    // Exclude built-in types such as streams: the built-ins that take them check their types.
     return ![self, other].contains { type in
       guard case .named(let name, _) = type, !type.isScalar, type != .string else { return false }
       return NamedType.named[name] != nil
     }
   }
 
-  /// The type of numbers written down of which some are of this type and some of the other.
+  /// Returns the common type of number literals, where Int can become Double; nil if none exists.
   fileprivate func widened(with other: Type) -> Type? {
     switch (self, other) {
     case _ where self == other: return self
@@ -300,7 +327,7 @@ extension Type {
 }
 
 extension Expression {
-  /// True where the expression is of that type anyhow, or is numbers that are written down.
+  /// Returns whether the expression has the wanted type, or consists of literals that can adopt it.
   fileprivate func isWritten(_ own: Type, as wanted: Type) -> Bool {
     if own == wanted || isNumberLiteral { return true }
     guard case .tuple(let elements) = kind, case .tuple(let types, _) = own,
@@ -311,7 +338,7 @@ extension Expression {
 }
 
 extension Call {
-  /// What stands in for an element that is missing.
+  /// The argument labeled `default`; nil if there is none.
   fileprivate var defaultElement: Expression? {
     guard arguments.count == 2, arguments[1].label?.text == "default" else { return nil }
     return arguments[1].value

@@ -1,16 +1,16 @@
 import WeirSyntax
 
-/// What closures may refer to that are called when the function around them has returned.
+/// Restrictions on the captures of escaping closures.
 extension Checker {
-  /// True where a function that is given to a call may be kept beyond it.
+  /// Returns whether a function argument can escape the call.
   func keeps(_ parameter: CallShape.Parameter, of shape: CallShape, _ receiver: Type) -> Bool {
     guard shape.word != nil else { return parameter.isEscaping }
-    // An element of a list, for one.
+    // The argument can be stored, for example as an element of an array.
     if case .variable = parameter.type { return true }
     return receiver.receiverKind.map { !$0.callsAtOnce } ?? false
   }
 
-  /// Notes that a closure may be kept.
+  /// Records that a closure can escape.
   func noteKept(_ value: Expression) {
     switch value.kind {
     case .closure: keptClosures.insert(value.span)
@@ -19,8 +19,8 @@ extension Checker {
     }
   }
 
-  /// Reports a member of `self` that a closure uses without saying that it keeps `self`.
-  func checkImpliedSelf(_ name: String, at span: Span) {
+  /// Reports an implicit use of `self` in an escaping closure without an explicit capture.
+  func checkImpliedSelf(_ name: String, isMethod: Bool = false, at span: Span) {
     guard (scope.selfType as? RecordType)?.isReference == true else { return }
     var isKept = false
     var around: FunctionScope? = scope
@@ -34,22 +34,24 @@ extension Checker {
       around = function.parent
     }
     report(
-      .name, "this closure keeps 'self', and has to say so: 'self.\(name)'", at: span,
-      hints: ["or begin it with '[self] in'; '[weak self] in' does not keep the object"])
+      .name,
+      "\(isMethod ? "call to method" : "reference to property") '\(name)' in closure requires "
+        + "explicit use of 'self' to make capture semantics explicit", at: span,
+      hints: ["write 'self.\(name)', '[self] in' or, for a weak reference, '[weak self] in'"])
   }
 
-  /// Reports what a closure that may be kept captures, though it is only there for the call.
+  /// Reports an escaping closure that captures an `inout` or non-escaping parameter.
   func checkCapture(of place: FunctionScope.Reference, at span: Span) {
     guard case .capture(_, let variable) = place, variable.isBorrowed else { return }
     var around: FunctionScope? = scope
     while let function = around, function.ownVariable(variable.name) !== variable {
       if function.isClosure, function.isEscaping {
         let kind =
-          variable.isMutable ? "an 'inout' parameter" : "a function that is not '@escaping'"
+          variable.isMutable ? "'inout'" : "non-escaping"
         report(
-          .type, "this closure may be kept, and '\(variable.name)' is \(kind)", at: span,
+          .type, "escaping closure captures \(kind) parameter '\(variable.name)'", at: span,
           hints: variable.isMutable
-            ? ["copy it first: 'var copy = \(variable.name)'"]
+            ? ["copy the parameter: 'var copy = \(variable.name)'"]
             : ["write '@escaping' before its type"])
         return
       }
@@ -57,13 +59,15 @@ extension Checker {
     }
   }
 
-  /// Reports a function that is kept though its parameter does not say so.
+  /// Reports an escaping use of a non-escaping function parameter.
   func checkKept(_ value: TypedExpression) {
     switch value.kind {
     case .local(let variable), .capture(_, let variable):
       guard variable.isBorrowed, !variable.isMutable else { return }
       report(
-        .type, "'\(variable.name)' is only there for the call, and is kept here", at: value.span,
+        .type,
+        "using non-escaping parameter '\(variable.name)' in a context expecting an '@escaping' "
+          + "closure", at: value.span,
         hints: ["write '@escaping' before the type of the parameter"])
     case .wrapped(let inner), .converted(let inner, _): checkKept(inner)
     default: break
@@ -72,8 +76,9 @@ extension Checker {
 }
 
 extension ReceiverKind {
-  /// True for the values of the standard library, whose methods call what they are given at once,
-  /// and for tasks, which keep 'self' without a word.
+  /// Whether the methods of the receiver allow an implicit `self` in closures.
+  ///
+  /// Standard library methods call their closures immediately, and tasks capture `self` implicitly.
   fileprivate var callsAtOnce: Bool {
     switch self {
     case .array, .dictionary, .string, .range, .optional, .set, .slice, .substring, .interval,

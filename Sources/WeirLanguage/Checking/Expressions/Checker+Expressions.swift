@@ -3,22 +3,22 @@ import WeirSyntax
 extension Checker {
   /// Checks an expression.
   ///
-  /// - Parameter expected: the type of the place that the value is for, where it is known; a
-  ///   literal, a closure or a case takes its type from it. Whether the value fits is for `coerce`.
+  /// - Parameter expected: the expected type; dynamic if it is not known. Literals, closures and
+  ///   implicit members take their type from it. `coerce` checks that the value has the type.
   func expression(_ expression: Expression, as expected: Type = .dynamic) -> TypedExpression {
     guard effort.isActive else { return wholeExpression(expression, as: expected) }
     guard effort.spend() else { return .invalid(expression.span) }
     return limited(expression, as: expected)
   }
 
-  /// Checks an expression, and forgets a type that is too large to look at.
+  /// Checks an expression, and discards a type that is too large to process.
   private func limited(_ expression: Expression, as expected: Type) -> TypedExpression {
     let typed = meaning(of: expression, expected, expression.span).covering(expression.span)
     let type = typed.type.bounded
     return type.isDynamic && !typed.type.isDynamic ? typed.typed(type) : typed
   }
 
-  /// Checks an expression that stands in no other, with a limit to the work.
+  /// Checks a top-level expression with a limit on the effort.
   private func wholeExpression(_ expression: Expression, as expected: Type) -> TypedExpression {
     let span = expression.span
     let count = diagnosticCount
@@ -84,14 +84,15 @@ extension Checker {
     case .typeCheck(let value, let type): return typeCheck(value, type, span)
     case .reference(let place):
       return report(
-        .type, "'&' stands before an argument that is passed 'inout'", at: place.span)
+        .type, "'&' used with non-inout argument of type '\(self.expression(place).type)'",
+        at: place.span)
     case .attempt(let attempt, let inner): return self.attempt(attempt, inner, expected, span)
     case .ifValue(let statement): return ifValue(statement, expected, span)
     case .switchValue(let statement): return switchValue(statement, expected, span)
     }
   }
 
-  /// A literal text: a Character or a Substring where one is wanted.
+  /// Checks a string literal, which can also denote a Character, a Substring or a Unicode scalar.
   private func text(_ text: String, _ expected: Type, _ span: Span) -> TypedExpression {
     if expected == .substring {
       return .constant(.object(TextSlice(text[...])), .substring, span)
@@ -100,20 +101,22 @@ extension Checker {
       let scalars = text.unicodeScalars
       guard let scalar = scalars.first, scalars.count == 1 else {
         return report(
-          .type, "a UnicodeScalar is one scalar, and this text has \(scalars.count)", at: span)
+          .type, "cannot convert value of type 'String' to specified type 'UnicodeScalar'",
+          at: span,
+          label: "the literal has \(scalars.count.counted("scalar"))")
       }
       return .constant(.object(ScalarObject(scalar)), .unicodeScalar, span)
     }
     guard expected == .character else { return .constant(.string(text), .string, span) }
     guard let character = text.onlyCharacter else {
       return report(
-        .type, "a Character is one character, and this text has \(text.count)", at: span,
-        hints: ["a text of any length is a String"])
+        .type, "cannot convert value of type 'String' to specified type 'Character'", at: span,
+        label: "the literal has \(text.count.counted("character"))")
     }
     return .constant(.character(character), .character, span)
   }
 
-  /// Expressions of which only the mistakes matter.
+  /// Checks the arguments of an invalid call, so that errors in them are reported.
   func checkAll(_ written: WrittenArguments) {
     for argument in written.arguments { _ = expression(argument.value) }
   }
@@ -125,8 +128,9 @@ extension Checker {
   private func shorthand(_ index: Int, _ span: Span) -> TypedExpression {
     if scope.namesParameters {
       return report(
-        .name, "'$\(index)' stands in a closure that names what it is given", at: span,
-        hints: ["write the name that stands before 'in'"])
+        .name,
+        "anonymous closure arguments cannot be used inside a closure that has explicit arguments",
+        at: span, hints: ["use the name of the argument"])
     }
     let types = scope.shorthandTypes
     let type = index < types.count ? types[index] : .dynamic
@@ -161,11 +165,11 @@ extension Checker {
     if case .tuple(let types, _) = value.type {
       guard index < types.count else {
         return report(
-          .type, "a value of type '\(value.type)' has no element \(index)", at: span)
+          .type, "value of tuple type '\(value.type)' has no member '\(index)'", at: span)
       }
       type = types[index]
     } else if !value.type.isDynamic {
-      return report(.type, "a value of type '\(value.type)' has no element \(index)", at: span)
+      return report(.type, "value of tuple type '\(value.type)' has no member '\(index)'", at: span)
     }
     return TypedExpression(.element(value, index, label: nil), type, span)
   }
@@ -195,7 +199,7 @@ extension Checker {
     return TypedExpression(.ternary(condition, then, otherwise), type, span)
   }
 
-  /// Two expressions of which one gives the value.
+  /// Checks two alternative expressions and converts them to a common type.
   private func alternatives(
     _ expressions: [Expression], _ expected: Type
   ) -> (TypedExpression, TypedExpression, Type) {
@@ -224,7 +228,7 @@ extension Checker {
       scope.mayThrow = true
       return value
     case .optional:
-      // Where the place has more levels than the value, an error is the outermost nil.
+      // If the expected type has more levels than the value, an error results in the outermost nil.
       if expected.optionalDepth > 1, !value.type.isOptional, !value.type.isDynamic {
         let value = coerce(value, to: expected, at: inner.span)
         return TypedExpression(.attempt(value, isOptional: true), value.type, span)

@@ -1,12 +1,13 @@
 import WeirSyntax
 
 extension Checker {
-  /// What a name means where it stands.
+  // If the expected type has more levels of optionality than the value, an error results in the
+  // outermost nil.
   enum Meaning {
     case local(FunctionScope.Reference)
     case global(Global)
     case selfMember
-    /// A member of the type around, where that is meant and none of its values.
+    /// A member of an enclosing type itself, rather than of its values.
     case typeMember(TypeValue)
     case type(TypeValue)
     case words([Word])
@@ -26,7 +27,7 @@ extension Checker {
     return nil
   }
 
-  /// What the type around and those around that have for a name.
+  /// Returns the meaning of a name as a member of the enclosing types, from the innermost outwards.
   private func memberMeaning(of name: String) -> Meaning? {
     guard let nearest = scope.enclosingType else { return nil }
     let isStatic = scope.selfType == nil || scope.find("self") == nil
@@ -55,12 +56,14 @@ extension Checker {
     return nil
   }
 
-  /// True for `Swift` in `Swift.min(1, 2)`, where a member of the type around has the name alone.
+  /// Returns whether the expression is the module name `Swift`, as in `Swift.min(1, 2)`.
+  ///
+  /// The module name selects the global function if the enclosing type has a member of that name.
   func isStandardLibrary(_ base: Expression) -> Bool {
     base.simpleName == "Swift" && meaning(of: "Swift") == nil
   }
 
-  /// The functions that `Swift.name` means; nil for other members.
+  /// Returns the functions that `Swift.name` refers to; nil for other members.
   func standardWords(_ base: Expression, _ name: Name) -> [Word]? {
     guard isStandardLibrary(base) else { return nil }
     return catalog.free[name.text].flatMap {
@@ -68,7 +71,8 @@ extension Checker {
     }
   }
 
-  /// True for a function of which the extended collection has members, which Swift finds first.
+  /// Returns whether the name is that of a member of the extended collection, which shadows the
+  /// global function as in Swift.
   func isMemberOfExtended(_ name: String) -> Bool {
     guard ["min", "max"].contains(name), let type = scope.selfType as? ExtendedType,
       let kind = type.type.receiverKind, scope.find("self") != nil
@@ -80,7 +84,7 @@ extension Checker {
     if shape(name, of: type) != nil || name == "rawValue" || member(name, of: type.type) != nil {
       return true
     }
-    // What stands alone is meant before the words of the language that stand on values.
+    // Free built-ins take precedence over built-in members.
     guard type is ExtendedType, let kind = type.type.receiverKind, catalog.free[name] == nil else {
       return false
     }
@@ -95,7 +99,7 @@ extension Checker {
   func name(_ name: String, _ span: Span) -> TypedExpression {
     if isAskedFor(span) { return noteNames(span) }
     if name == "super" {
-      return report(.syntax, "'super' is followed by '.' and a member", at: span)
+      return report(.syntax, "expected '.' or '[' after 'super'", at: span)
     }
     guard let meaning = meaning(of: name) else { return unknown(name, span) }
     if isMistaken(name) { return .invalid(span) }
@@ -118,20 +122,20 @@ extension Checker {
     }
   }
 
-  /// `_`: the value that a prompt showed last.
+  /// Checks `_`, which refers to the last value that a prompt has shown.
   func lastValue(_ span: Span) -> TypedExpression {
     guard let global = global("_") else {
-      return report(.syntax, "'_' is not a value", at: span)
+      return report(
+        .syntax, "'_' can only appear in a pattern or on the left side of an assignment", at: span)
     }
     return TypedExpression(.global(global), global.type, span)
   }
 
-  /// Reports the name of a number's type that is none of ours; false for any other.
+  /// Reports the name of a numeric type that is not supported. Returns false for other names.
   private func refuseNumber(_ name: String, _ span: Span) -> Bool {
     guard let ours = Type.standIns[name] else { return false }
     report(
-      .type, "numbers of type '\(name)' are not supported", at: span,
-      hints: ["write '\(ours)': whole numbers are Ints here, others Doubles"])
+      .type, "numbers of type '\(name)' are not supported", at: span, hints: ["use '\(ours)'"])
     return true
   }
 
@@ -140,7 +144,7 @@ extension Checker {
     if isMistaken(name) { return .invalid(span) }
     if let instead = RefusedNames.free[name] {
       return report(
-        .name, "'\(name)' is not part of the language", at: span, hints: [instead])
+        .name, "'\(name)' is not supported", at: span, hints: [instead])
     }
     let foreign = ForeignWords.names[name]
     let suggestion =
@@ -150,8 +154,8 @@ extension Checker {
         among: scope.visibleNames + Array(globals.keys) + Array(declaredTypes.keys)
           + Array(catalog.free.keys) + Array(catalog.typeNames) + ["true", "false", "nil"]) : nil
     return report(
-      .name, "unknown name '\(name.shortened)'", at: span,
-      label: suggestion.map { "did you mean '\($0)'?" } ?? "nothing of this name is known here",
+      .name, "cannot find '\(name.shortened)' in scope", at: span,
+      label: suggestion.map { "did you mean '\($0)'?" },
       hints: foreign.map { [$0] } ?? [])
   }
 
@@ -161,7 +165,7 @@ extension Checker {
       .unwrappedImplicitly(variable.isImplicitlyUnwrapped)
   }
 
-  /// The type as a value; `nil` declared for a type that the program does not declare.
+  /// Returns the type as a value, with its declaration if the program declares it.
   func typeValue(_ type: Type) -> TypeValue {
     if case .named(let name, _) = type {
       return TypeValue(type, declared: declaredType(name) ?? EnumType.builtIn(type))
@@ -171,7 +175,7 @@ extension Checker {
 
   func typeValue(_ syntax: TypeSyntax) -> TypeValue { typeValue(type(syntax)) }
 
-  /// Reports the names of types that nobody knows.
+  /// Reports unknown type names.
   func checkNames(in syntax: TypeSyntax) {
     switch syntax.kind {
     case .named(let name, let arguments):
@@ -190,7 +194,7 @@ extension Checker {
           for: name.text, among: Array(declaredTypes.keys) + Array(catalog.typeNames))
       let hint = ForeignWords.names[name.text]
       report(
-        .name, "unknown type '\(name.text.shortened)'", at: name.span,
+        .name, "cannot find type '\(name.text.shortened)' in scope", at: name.span,
         label: suggestion.map { "did you mean '\($0)'?" }, hints: hint.map { [$0] } ?? [])
     case .member(let base, let name, let arguments):
       arguments.forEach(checkNames)
@@ -210,7 +214,7 @@ extension Checker {
     }
   }
 
-  /// True for a type that stands in the braces of another one.
+  /// Returns whether the base is a declared type. Reports a member type that it does not have.
   private func isInnerType(
     _ name: String, of base: TypeSyntax, _ arguments: [TypeSyntax], _ span: Span
   ) -> Bool {
@@ -220,24 +224,28 @@ extension Checker {
     if case .named(let key, _)? = type.find({ $0.innerTypes[name] }) {
       if let inner = declaredType(key) { checkCount(of: arguments, inner, span) }
     } else if name != "Type", alias(name, in: type) == nil {
-      report(.name, "'\(type.type)' has no type '\(name.shortened)' in it", at: base.span)
+      let kind =
+        (type as? RecordType).map { $0.isReference ? "class" : "struct" } ?? "enum"
+      report(
+        .name, "'\(name.shortened)' is not a member type of \(kind) '\(type.type)'", at: base.span)
     }
     return true
   }
 
-  /// Reports a type that is given more or other types than it takes.
+  /// Reports a type with the wrong number of generic arguments.
   private func checkCount(of arguments: [TypeSyntax], _ declared: DeclaredType, _ span: Span) {
     let count = declared.parameters.count - declared.outerParameterCount
     guard !arguments.isEmpty, count != arguments.count else { return }
     report(
       .type,
       count == 0
-        ? "'\(declared.shownName)' takes no types between '<' and '>'"
-        : "'\(declared.shownName)' takes \(count.counted("type")) between '<' and '>', not "
-          + "\(arguments.count)", at: span)
+        ? "cannot specialize non-generic type '\(declared.shownName)'"
+        : "generic type '\(declared.shownName)' specialized with too "
+          + "\(arguments.count > count ? "many" : "few") type parameters (got \(arguments.count), "
+          + "but expected \(count))", at: span)
   }
 
-  /// True for a type in which something means nothing, which is reported.
+  /// Returns whether the type contains a name that has been reported as undefined.
   func speaksOfMistakes(_ syntax: TypeSyntax) -> Bool {
     switch syntax.kind {
     case .named(let name, let arguments):
@@ -256,14 +264,16 @@ extension Checker {
     }
   }
 
-  /// `Signal.Observer`: what belongs to a type may be anything, unless it looks misspelt.
+  /// Reports a member of a catalog type, such as `Signal.Observer`, if it looks misspelled.
+  ///
+  /// Other member types are accepted, whether or not they exist.
   private func checkName(_ name: Name, of base: TypeSyntax) {
     guard let outer = base.name, catalog.typeNames.contains(outer),
       !isTypeName(name.text), !["Index", "Element", "SubSequence"].contains(name.text),
       let suggestion = nearest(name.text, among: catalog.typeNames)
     else { return }
     report(
-      .name, "unknown type '\(outer).\(name.text.shortened)'", at: name.span,
+      .name, "cannot find type '\(outer).\(name.text.shortened)' in scope", at: name.span,
       label: "did you mean '\(suggestion)'?")
   }
 
@@ -277,7 +287,7 @@ extension Checker {
 }
 
 extension TypeSyntax {
-  /// The name of a type, with or without arguments.
+  /// The name of the type without its generic arguments.
   fileprivate var name: String? {
     if case .named(let name, _) = kind { name.text } else { nil }
   }
@@ -293,6 +303,6 @@ extension FunctionScope.Reference {
 }
 
 extension TypeSyntax {
-  /// True for `Type!`.
+  /// Whether the type is written `Type!`.
   var isImplicitlyUnwrapped: Bool { if case .unwrapped = kind { true } else { false } }
 }

@@ -1,7 +1,9 @@
 import WeirSyntax
 
 extension Checker {
-  /// `Optional<Int>.none`, `Int?.some(5)`; nil for what is no case of an optional.
+  /// Checks a case of an optional type, such as `Optional<Int>.none` or `Int?.some(5)`.
+  ///
+  /// Returns nil if the expression is not such a case.
   func optionalCase(
     _ name: Name, _ written: WrittenArguments?, _ type: Type, _ span: Span
   ) -> TypedExpression? {
@@ -11,22 +13,24 @@ extension Checker {
     return some(expression(written.arguments[0].value, for: wrapped), type, span)
   }
 
-  /// `.some(value)`
+  /// Returns the value wrapped in an optional: `.some(value)`.
   private func some(_ value: TypedExpression, _ type: Type, _ span: Span) -> TypedExpression {
     if let constant = value.constant { return .constant(.some(constant), type, span) }
     return TypedExpression(.wrapped(value), type.completed(by: .optional(value.type)), span)
   }
 
-  /// A chain with `?` in it: nil where a link has no value.
+  /// Checks an optional chain, whose value is nil if a link has no value.
   func optionalChain(_ expression: Expression, _ span: Span) -> TypedExpression {
-    // `Int?.none`
+    // In `Int?.none`, the question mark belongs to the type.
     if expression.beginsWithOptionalType { return self.expression(expression) }
     let value = self.expression(expression)
     let type = value.type.isOptional ? value.type : Type.optional(value.type)
     return TypedExpression(.chain(value), type, span)
   }
 
-  /// An assignment whose result is asked for: nil where a link of the chain has no value.
+  /// Returns an assignment through an optional chain as an expression with an optional result.
+  ///
+  /// The result is nil if a link of the chain has no value. Other expressions remain unchanged.
   func chainedAssignment(_ value: TypedExpression) -> TypedExpression {
     guard case .assignment(let place, let assigned) = value.kind,
       case .chain(let inner) = place.kind
@@ -39,8 +43,8 @@ extension Checker {
     let value = expression(base)
     guard value.type.isOptional || value.type.isDynamic else {
       return report(
-        .type, "'?' follows an optional, and this is of type '\(value.type)'", at: base.span,
-        label: "this is never nil", hints: ["leave out the '?'"])
+        .type, "cannot use optional chaining on non-optional value of type '\(value.type)'",
+        at: base.span, hints: ["remove the '?'"])
     }
     return TypedExpression(.link(value), value.type.unwrapped, span)
   }
@@ -50,8 +54,8 @@ extension Checker {
       base, as: expected.isDynamic || expected.isAny ? .dynamic : .optional(expected))
     guard value.type.isOptional || value.type.isDynamic else {
       return report(
-        .type, "'!' follows an optional, and this is of type '\(value.type)'", at: base.span,
-        label: "this is never nil", hints: ["leave out the '!'"])
+        .type, "cannot force unwrap value of non-optional type '\(value.type)'", at: base.span,
+        hints: ["remove the '!'"])
     }
     return TypedExpression(.forced(value), value.type.unwrapped, span)
   }
@@ -60,8 +64,10 @@ extension Checker {
     let target = type(cast.type)
     if cast.strength == .certain {
       let value = expression(cast.value, as: target)
-      if target == .double, value.type == .int { return mismatch(value, target, cast.value.span) }
-      return coerce(value, to: target, at: cast.value.span)
+      if target == .double, value.type == .int {
+        return mismatch(value, target, .coercion, cast.value.span)
+      }
+      return coerce(value, to: target, .coercion, at: cast.value.span)
         .typed(target.completed(by: value.type)).settled
     }
     let isOptional = cast.strength == .optional
@@ -77,7 +83,7 @@ extension Checker {
 }
 
 extension Expression {
-  /// True for what is said of a type that is written with a question mark: `Int?.none`.
+  /// Whether the expression begins with a type written with a question mark, as in `Int?.none`.
   fileprivate var beginsWithOptionalType: Bool {
     switch kind {
     case .optionalChain(let base): base.isTypeName

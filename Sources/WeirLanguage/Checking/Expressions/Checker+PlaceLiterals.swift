@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// `#line`, `#function` and the like: what says where it stands.
+/// Literals such as `#line` and `#function`, which depend on their source location.
 extension Checker {
   func placeLiteral(_ place: PlaceLiteral, at span: Span) -> TypedExpression {
     switch place {
@@ -12,7 +12,7 @@ extension Checker {
     }
   }
 
-  /// The arguments that a call leaves out and that say where the call stands.
+  /// Adds omitted arguments whose default values are source location literals, such as `#line`.
   func placeArguments(
     _ shape: CallShape, _ mapping: inout [[Int]], _ arguments: inout [TypedExpression],
     at span: Span
@@ -31,7 +31,7 @@ extension CallShape {
 }
 
 extension Expression {
-  /// What says where it stands, where the expression is nothing else.
+  /// The source location literal that the expression consists of; nil if it is not one.
   var placeLiteral: PlaceLiteral? { if case .place(let place) = kind { place } else { nil } }
 }
 

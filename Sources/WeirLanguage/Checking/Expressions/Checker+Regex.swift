@@ -3,7 +3,7 @@ import WeirStreams
 import WeirSyntax
 
 extension Checker {
-  /// A regular expression literal; its groups decide the type of its output.
+  /// Checks a regular expression literal, whose capture groups determine the output type.
   func regex(_ literal: RegexLiteral, _ span: Span) -> TypedExpression {
     do throws(FormatError) {
       let regex = try RegexObject(
@@ -17,7 +17,7 @@ extension Checker {
     }
   }
 
-  /// The output of a match, whose parts are the match's members too; nil for another value.
+  /// Returns the output of a regular expression match; nil if the value is not a match.
   func output(of match: TypedExpression, _ span: Span) -> TypedExpression? {
     guard case .named("Regex.Match", let arguments) = match.type,
       let word = catalog.words("output", on: .regexMatch).first
@@ -26,7 +26,7 @@ extension Checker {
       .property(match, word, .regexMatch, name: "output"), arguments.first ?? .dynamic, span)
   }
 
-  /// `output[1]`, `output["name"]`: a group of a regular expression that is made of a text.
+  /// Checks a capture of an untyped regular expression output: `output[1]` or `output["name"]`.
   func capture(
     of output: TypedExpression, _ argument: Expression, _ span: Span
   ) -> TypedExpression {
@@ -39,11 +39,11 @@ extension Checker {
       return TypedExpression(.subscripted(output, index), element, span)
     }
     return report(
-      .type, "a group is found by its number or its name, not by a value of type '\(index.type)'",
+      .type, "no exact matches in call to subscript",
       at: argument.span)
   }
 
-  /// `match.name`: the text of a named group; nil where the expression has no such group.
+  /// Returns the named capture group `match.name`; nil if the match has no such group.
   func capture(of match: TypedExpression, _ name: Name) -> TypedExpression? {
     guard catalog.words(name.text, on: .regexMatch).isEmpty,
       let output = output(of: match, Span(name.span.start..<name.span.start)),
@@ -55,6 +55,6 @@ extension Checker {
 }
 
 extension Type {
-  /// True for the output of a regular expression without groups.
+  /// Whether the type is the output of a regular expression without capture groups.
   var isWholeOutput: Bool { self == .substring }
 }

@@ -1,8 +1,8 @@
 import WeirSyntax
 
-/// A whole number that is written down is a Double beside a Double, or where one is wanted.
+/// Integer literals, which become Doubles next to a Double or where a Double is expected.
 extension Expression {
-  /// True where nothing but whole numbers is written.
+  /// Whether the expression consists only of integer literals.
   var isWholeLiteral: Bool {
     switch kind {
     case .integer: true
@@ -14,7 +14,7 @@ extension Expression {
     }
   }
 
-  /// The same with Doubles for the whole numbers.
+  /// The expression with its integer literals replaced by Double literals.
   var asDoubleLiteral: Expression {
     switch kind {
     case .integer(let int): Expression(kind: .double(Double(int)), span: span)
@@ -34,8 +34,8 @@ extension Expression {
   }
 }
 
-/// A text of one character that is written down is a Character beside a Character, or where one is
-/// wanted.
+/// String literals with one character, which become Characters next to a Character or where a
+/// Character is expected.
 extension Expression {
   var isCharacterLiteral: Bool {
     switch kind {
@@ -45,7 +45,7 @@ extension Expression {
     }
   }
 
-  /// The character that is written.
+  /// The character of the literal; nil if it does not have exactly one.
   var asCharacter: Value? {
     switch kind {
     case .string(let text): text.onlyCharacter.map(Value.character)
@@ -54,7 +54,7 @@ extension Expression {
     }
   }
 
-  /// True for what holds such texts only: a list, or a range.
+  /// Whether the expression is a list or a range of character literals.
   var holdsCharacterLiterals: Bool {
     switch kind {
     case .array(let elements): elements.allSatisfy(\.isCharacterLiteral) && !elements.isEmpty
@@ -65,7 +65,7 @@ extension Expression {
     }
   }
 
-  /// True for a literal that is one of the types of lists, as its place says.
+  /// Whether the expression is an array literal.
   var isList: Bool {
     switch kind {
     case .array: true
@@ -74,7 +74,7 @@ extension Expression {
     }
   }
 
-  /// The range that the expression only is.
+  /// The range that the expression consists of; nil if it is not a range.
   var asRange: Binary? {
     switch kind {
     case .binary(let binary): binary.operator.isRange ? binary : nil
@@ -85,7 +85,7 @@ extension Expression {
 }
 
 extension String {
-  /// The one character that it consists of.
+  /// The only character of the string; nil if the string does not have exactly one.
   var onlyCharacter: Character? {
     guard let first, dropFirst().isEmpty else { return nil }
     return first
@@ -93,17 +93,17 @@ extension String {
 }
 
 extension BinaryOperator {
-  /// True for `...` and `..<`.
+  /// Whether the operator is `...` or `..<`.
   var isRange: Bool { self == .closedRange || self == .halfOpenRange }
 
-  /// True for the four rules of arithmetic.
+  /// Whether the operator is `+`, `-`, `*` or `/`.
   var isArithmetic: Bool {
     self == .add || self == .subtract || self == .multiply || self == .divide
   }
 }
 
 extension Value {
-  /// True where a literal is of this type because the other operand is.
+  /// Returns whether a literal with this value takes on the type of the other operand's value.
   func isWanted(beside other: Value) -> Bool {
     switch (self, other) {
     case (_, .some(let value)): isWanted(beside: value)
@@ -112,7 +112,7 @@ extension Value {
     }
   }
 
-  /// True for a Double and for an optional with one.
+  /// Whether the value is a Double or an optional that contains one.
   var isDouble: Bool {
     switch self {
     case .double: true

@@ -1,33 +1,33 @@
-/// Names of Swift's libraries that are not part of the language, and what to write instead.
+/// Unsupported names of Swift's libraries, with the alternatives that hints suggest.
 enum RefusedNames {
-  /// What stands alone.
+  /// Unsupported functions and types.
   static let free = [
-    "Mirror": "'dump' shows what a value consists of",
-    "AnySequence": "an array holds the elements of any sequence: 'Array(...)'",
-    "AnyIterator": "an array holds the elements of any sequence: 'Array(...)'",
-    "AnyCollection": "an array holds the elements of any collection: 'Array(...)'",
-    "CollectionOfOne": "write an array of one element: '[...]'",
-    "EmptyCollection": "write an array without elements: '[]'",
-    "ContiguousArray": "write an 'Array'",
-    "SystemRandomNumberGenerator": "leave it out: 'random', 'shuffled' and 'randomElement' use it",
-    "sequence": "a loop adds the values to an array: 'while let next = ... { list.append(next) }'",
-    "sleep": "write 'Thread.sleep(forTimeInterval: 1)'",
-    "usleep": "write 'Thread.sleep(forTimeInterval: 1)'",
-    "readLine": "'lines' is a stream of the lines that the program is given",
-    "NSRegularExpression": "write a regular expression as '/.../', or 'try Regex(text)'",
-    "JSONEncoder": "'value.toJSON' writes a value, 'asJSONLines()' those of a stream",
-    "JSONDecoder": "'text.json' reads a text, 'json()' and 'decode(T.self)' read lines",
-    "unsafeBitCast": "values are converted with the initialisers of their types",
-    "withUnsafePointer": "there are no pointers",
+    "Mirror": "use 'dump'",
+    "AnySequence": "use an array: 'Array(...)'",
+    "AnyIterator": "use an array: 'Array(...)'",
+    "AnyCollection": "use an array: 'Array(...)'",
+    "CollectionOfOne": "use an array: '[element]'",
+    "EmptyCollection": "use an empty array: '[]'",
+    "ContiguousArray": "use an 'Array'",
+    "SystemRandomNumberGenerator": "remove it: 'random', 'shuffled' and 'randomElement' use it",
+    "sequence": "use a loop: 'while let next = ... { list.append(next) }'",
+    "sleep": "use 'Thread.sleep(forTimeInterval: 1)'",
+    "usleep": "use 'Thread.sleep(forTimeInterval: 1)'",
+    "readLine": "use 'lines', the stream of input lines",
+    "NSRegularExpression": "use a regex literal '/.../' or 'try Regex(text)'",
+    "JSONEncoder": "use 'value.toJSON', or 'asJSONLines()' for a stream",
+    "JSONDecoder": "use 'text.json', or 'json()' and 'decode(T.self)' for a stream of lines",
+    "unsafeBitCast": "convert values with the initializers of their types",
+    "withUnsafePointer": "pointers are not supported",
   ]
 
-  /// What stands behind a value.
+  /// Unsupported members of values.
   static let members = [
-    "lazy": "the words of sequences work at once: leave out '.lazy', or use a SignalProducer",
-    "makeIterator": "a loop goes through the elements: 'for element in ...'",
-    "withUnsafeBufferPointer": "there are no pointers",
-    "withContiguousStorageIfAvailable": "there are no pointers",
-    "hashValue": "equal values are equal with '=='",
-    "capacity": "an array takes the room that it needs",
+    "lazy": "remove '.lazy', or use a 'SignalProducer'",
+    "makeIterator": "iterate with a loop: 'for element in ...'",
+    "withUnsafeBufferPointer": "pointers are not supported",
+    "withContiguousStorageIfAvailable": "pointers are not supported",
+    "hashValue": "compare values with '=='",
+    "capacity": "an array allocates the memory that it needs",
   ]
 }

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension [Statement] {
-  /// The value that the body of a function with a result only is, an `if` or a `switch` included.
+  /// The expression that a body consists of, including an `if` or `switch` expression.
   var singleValue: Expression? {
     guard count == 1 else { return nil }
     let span = self[0].span
@@ -14,7 +14,7 @@ extension [Statement] {
     }
   }
 
-  /// True for one expression, or for what leaves.
+  /// Whether the statements are a single expression or a `throw`.
   fileprivate var areValue: Bool {
     guard count == 1 else { return false }
     switch self[0].kind {

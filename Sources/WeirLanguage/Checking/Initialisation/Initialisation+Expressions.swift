@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Initialisation {
-  /// Follows the evaluation of an expression, out of which an error may come.
+  /// Analyzes the evaluation of an expression that can throw.
   func evaluate(_ node: TypedExpression) {
     if checker.mayFail(node.span) {
       let before = flow
@@ -18,7 +18,7 @@ extension Initialisation {
       if let variable = variable(global) { use(variable, at: node.span) }
     case .field(let base, _, let index, _), .element(let base, let index, _):
       guard let owner = followed(base) else { return visit(base) }
-      // A closure captures all of 'self'.
+      // A closure captures 'self' as a whole.
       let isCaptured = owner.isSelf && owner.range.lowerBound < ownParts
       use(owner, isCaptured ? nil : owner.part(index), at: node.span)
     case .assignment(let place, let value):
@@ -54,7 +54,7 @@ extension Initialisation {
     }
   }
 
-  /// What may be left out.
+  /// Analyzes code that is executed conditionally.
   private func perhaps(_ body: () -> Void) {
     let before = flow
     body()
@@ -84,7 +84,7 @@ extension Initialisation {
 
   // MARK: Functions
 
-  /// A function that may be called from now on.
+  /// Analyzes a function that can be called from this point on.
   func define(_ function: TypedFunction) { inside { body(of: function) } }
 
   func body(of function: TypedFunction) {
@@ -98,7 +98,7 @@ extension Initialisation {
     if let exit = exits.last { flow.join(exit.left) }
   }
 
-  /// A function uses what it captures.
+  /// Records a use of a variable. A function also uses the variables that it captures.
   private func mention(_ local: LocalVariable, _ span: Span) {
     var open = [local]
     var seen: Set<ObjectIdentifier> = []
@@ -113,7 +113,7 @@ extension Initialisation {
 
   // MARK: Places
 
-  /// The variable that an expression only is.
+  /// Returns the tracked variable that an expression refers to; nil if there is none.
   private func followed(_ node: TypedExpression) -> FollowedVariable? {
     switch node.kind {
     case .local(let variable), .capture(_, let variable): self.variable(variable)
@@ -134,7 +134,7 @@ extension Initialisation {
     }
   }
 
-  /// A place whose value is changed has one.
+  /// Analyzes the mutation of a place, which must already have a value.
   private func change(_ place: TypedExpression) {
     switch place.kind {
     case .local, .capture, .global:
@@ -164,7 +164,7 @@ extension Initialisation {
 }
 
 extension DeclaredType {
-  /// True where its values are objects.
+  /// Whether the values of the type are objects.
   fileprivate var isObject: Bool {
     switch self {
     case let type as RecordType: type.isReference
@@ -175,7 +175,7 @@ extension DeclaredType {
 }
 
 extension TypedFunction {
-  /// True for an argument whose parameter makes a closure of it.
+  /// Whether the function is an autoclosure argument.
   fileprivate var isAutoclosure: Bool {
     guard let body = closure?.syntax.body, body.count == 1 else { return false }
     return body[0].span == span

@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// Initialisers: all of `self` gets its values before it is used.
+/// Initializers, which must initialize all properties before `self` is used.
 extension Initialisation {
   func visit(_ declaration: TypedTypeDeclaration) {
     for member in declaration.members {
@@ -45,7 +45,7 @@ extension Initialisation {
     return properties + [FollowedVariable.Part(kind: .superInitialiser, isMutable: true)]
   }
 
-  /// Reports what has no value where an initialiser ends.
+  /// Reports parts of `self` that are uninitialized at the end of an initializer.
   private func checkEnd(_ variable: FollowedVariable) {
     guard
       let missing = variable.parts.indices.first(where: {
@@ -58,24 +58,21 @@ extension Initialisation {
     case .variable: break
     case .property(let name):
       checker.report(
-        .type,
-        isSometimes
-          ? "not every way through this initialiser gives '\(name)' a value"
-          : "this initialiser gives '\(name)' no value", at: variable.place)
+        .type, "return from initializer without initializing all stored properties",
+        at: variable.place,
+        label: "'\(name)' is not initialized\(isSometimes ? " on all paths" : "")")
     case .superInitialiser:
       checker.report(
-        .type, "not every way through this initialiser calls 'super.init'", at: variable.place)
+        .type, "'super.init' isn't called on all paths before returning from initializer",
+        at: variable.place)
     case .ownInitialiser:
       checker.report(
-        .type,
-        isSometimes
-          ? "not every way through this initialiser makes 'self'"
-          : "this initialiser does not make 'self'", at: variable.place,
-        hints: ["it calls 'self.init', or assigns to 'self'"])
+        .type, "'self.init' isn't called on all paths before returning from initializer",
+        at: variable.place, hints: ["call 'self.init', or assign to 'self'"])
     }
   }
 
-  /// `super.init` and `self.init`.
+  /// Analyzes a call of `super.init` or `self.init`.
   func delegate(_ receiver: TypedExpression, isSuper: Bool, _ span: Span) {
     guard case .local(let object) = receiver.kind, let variable = variable(object) else { return }
     let first = variable.range.lowerBound
@@ -83,14 +80,14 @@ extension Initialisation {
     for (index, part) in zip(variable.range, variable.parts) {
       if case .property(let name) = part.kind, flow[index].contains(.unassigned) {
         checker.report(
-          .type, "'super.init' is called before '\(name)' has a value", at: span,
-          hints: ["an initialiser gives the properties of its own class their values first"])
+          .type, "property 'self.\(name)' not initialized at super.init call", at: span,
+          hints: ["initialize the properties of the class before 'super.init'"])
         break
       }
     }
     if flow[last].contains(.assigned), variable.isObject {
       let name = isSuper ? "super" : "self"
-      checker.report(.type, "'\(name).init' may have been called already", at: span)
+      checker.report(.type, "'\(name).init' called multiple times in initializer", at: span)
     }
     for index in first...last { flow[index] = .assigned }
   }

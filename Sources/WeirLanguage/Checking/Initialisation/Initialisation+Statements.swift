@@ -79,7 +79,9 @@ extension Initialisation {
     }
   }
 
-  /// What returns without a value from an initialiser has made one.
+  /// Analyzes a `return` statement.
+  ///
+  /// A `return nil` in an initializer does not require that all properties are initialized.
   private func `return`(_ value: TypedExpression?) {
     leave(
       for: {
@@ -109,7 +111,7 @@ extension Initialisation {
     if let otherwise { visit(otherwise) }
   }
 
-  /// What holds where all conditions do, and where one of them does not.
+  /// Returns the states after all conditions are met and after one of them fails.
   private func conditions(_ conditions: [TypedCondition]) -> (Initialised, Initialised) {
     var failed = Initialised.unreachable
     for condition in conditions {
@@ -168,7 +170,7 @@ extension Initialisation {
     flow.join(exit.continued)
   }
 
-  /// Follows the turns of a loop until they bring nothing new.
+  /// Analyzes the iterations of a loop until the state no longer changes.
   private func loop(_ target: TypedStatement.Target, _ turn: (Exit) -> Void) {
     var begin = flow.joined(with: turns[target.number] ?? .unreachable)
     var left = Initialised.unreachable

@@ -1,8 +1,8 @@
 import WeirSyntax
 
-/// What is said of values that are missing, and of those that are there already.
+/// Diagnostics for uninitialized values and repeated initializations.
 extension Initialisation {
-  /// Something is used: a part of a variable, or the whole of it.
+  /// Analyzes a use of a variable or of one part of it.
   func use(_ variable: FollowedVariable, _ part: Int? = nil, at span: Span) {
     let isOuter = variable.range.lowerBound < ownParts
     let indexes = part.map { $0..<$0 + 1 } ?? variable.parts.indices
@@ -19,28 +19,30 @@ extension Initialisation {
   ) {
     let mark = flow[variable.range.lowerBound + missing]
     let label =
-      mark.contains(.assigned) ? "not every way to here gives it one" : "nothing gave it one"
+      mark.contains(.assigned) ? "it is not initialized on all paths" : "it is not initialized"
     switch variable.parts[missing].kind {
     case .variable(let name):
       checker.report(
-        .type, "'\(name)' is used before it has a value", at: span,
-        label: isOuter ? "this function or closure comes before its value" : label)
+        .type,
+        "\(variable.parts[missing].isMutable ? "variable" : "constant") '\(name)' "
+          + (isOuter ? "captured by a closure" : "used") + " before being initialized", at: span,
+        label: label)
     case .property(let name):
       checker.report(
         .type,
-        isWhole
-          ? "'self' is used before its '\(name)' has a value"
-          : "'\(name)' is used before it has a value", at: span, label: label)
+        "'self' used before all stored properties are initialized", at: span,
+        label: "'self.\(name)' is not initialized"
+          + (mark.contains(.assigned) ? " on all paths" : ""))
     case .superInitialiser:
       checker.report(
-        .type, "'self' is used before 'super.init' is called", at: span,
-        hints: ["before that an initialiser gives the properties of its own class their values"])
+        .type, "'self' used before 'super.init' call", at: span,
+        hints: ["initialize the properties of the class, then call 'super.init'"])
     case .ownInitialiser:
-      checker.report(.type, "'self' is used before 'self.init' makes it", at: span)
+      checker.report(.type, "'self' used before 'self.init' call or assignment to 'self'", at: span)
     }
   }
 
-  /// A variable or a part of it gets a value.
+  /// Analyzes an assignment to a variable or to one part of it.
   func give(_ variable: FollowedVariable, _ part: Int?, at span: Span) {
     let first = variable.range.lowerBound
     for index in part.map({ $0..<$0 + 1 }) ?? variable.parts.indices {
@@ -55,7 +57,7 @@ extension Initialisation {
     }
   }
 
-  /// Reports a change of a constant, which gets its value once.
+  /// Reports a mutation of a constant, which can be initialized only once.
   func refuseChange(of variable: FollowedVariable, _ part: Int?, at span: Span) {
     let part = part ?? variable.parts.firstIndex { !$0.isMutable } ?? 0
     guard variable.parts.indices.contains(part), !variable.parts[part].isMutable else { return }
@@ -63,14 +65,16 @@ extension Initialisation {
     case .variable(let name), .property(let name):
       let isLeft = variable.range.lowerBound < ownParts
       let mark = flow[variable.range.lowerBound + part]
+      let isProperty =
+        if case .property = variable.parts[part].kind { true } else { false }
       checker.report(
         .type,
         isLeft
-          ? "'\(name)' is a constant of the code around"
-          : mark.contains(.unassigned)
-            ? "'\(name)' is a constant, and may have its value already"
-            : "'\(name)' is a constant, and has its value already", at: span,
-        label: "this cannot be changed", hints: ["declare it with 'var' to make it a variable"])
+          ? "cannot assign to value: '\(name)' is a 'let' constant"
+          : "immutable value '\(isProperty ? "self." : "")\(name)' may only be initialized once",
+        at: span,
+        label: mark.contains(.unassigned) ? "it is already initialized on some paths" : nil,
+        hints: ["change 'let' to 'var' to make it mutable"])
     case .superInitialiser, .ownInitialiser: break
     }
   }

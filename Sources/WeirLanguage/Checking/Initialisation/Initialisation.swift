@@ -1,30 +1,31 @@
 import WeirSyntax
 
-/// Follows the ways through a program, and reports what is used before it has a value.
+/// Analyzes the control flow of a program and reports uses of uninitialized variables.
 ///
-/// Followed are variables that are declared without a value, and in an initialiser `self`, whose
-/// parts are its properties.
+/// The tracked variables are those that are declared without a value and, in initializers, `self`,
+/// whose parts are its properties.
 final class Initialisation {
   unowned let checker: Checker
   var flow = Initialised()
   private var followed: [ObjectIdentifier: FollowedVariable] = [:]
-  /// The functions of blocks, which use what they capture where they are mentioned.
+  /// The local functions, which use their captures wherever they are mentioned.
   var functions: [ObjectIdentifier: (variable: LocalVariable, code: TypedFunction)] = [:]
-  /// What can be left here, innermost last.
+  /// The enclosing constructs that can be left, innermost last.
   var exits: [Exit] = []
-  /// What holds where a turn of each loop begins.
+  /// The state at the beginning of each loop's iterations, keyed by the number of the loop.
   var turns: [Int: Initialised] = [:]
-  /// Where `fallthrough` leads.
+  /// The state at the last `fallthrough`, which control flow carries into the next case.
   var fallen = Initialised.unreachable
-  /// The parts below belong to the functions around.
+  /// The first index of the parts that belong to the current function. Lower indices belong to
+  /// enclosing functions.
   var ownParts = 1
   private var partCount = 1
-  /// True once a statement declares something whose value comes later.
+  /// Whether any variables are tracked, because a statement declared them without a value.
   var isWanted = false
 
   init(_ checker: Checker) { self.checker = checker }
 
-  /// Follows a statement of the unit.
+  /// Analyzes a top-level statement of the unit, if any variables are tracked.
   func follow(_ statement: TypedStatement) {
     guard isWanted else { return }
     visit(statement)
@@ -35,7 +36,7 @@ final class Initialisation {
 
   func variable(_ object: AnyObject) -> FollowedVariable? { followed[ObjectIdentifier(object)] }
 
-  /// Follows a variable from here on, where it has no value.
+  /// Begins to track a variable that has no value yet.
   func declare(_ variable: TypedVariable) {
     switch variable {
     case .local(let local): declare(local, local.name, local.isMutable, local.type)
@@ -65,7 +66,9 @@ final class Initialisation {
     }
   }
 
-  /// Does something with the variables around, whose values are not this function's to give.
+  /// Analyzes a nested function, which cannot initialize the variables of enclosing functions.
+  ///
+  /// Restores the current state afterwards.
   func inside(_ body: () -> Void) {
     let outer = (flow, exits, ownParts, fallen)
     (exits, ownParts) = ([Exit(.function)], partCount)
@@ -73,7 +76,7 @@ final class Initialisation {
     (flow, exits, ownParts, fallen) = outer
   }
 
-  /// The code of a function that runs when the variables of the functions around have their values.
+  /// Analyzes a function that is called only after all tracked local variables are initialized.
   func later(_ body: () -> Void) {
     inside {
       for variable in followed.values where !variable.isGlobal {
@@ -84,28 +87,28 @@ final class Initialisation {
   }
 }
 
-/// A variable without a value to begin with, or `self` in an initialiser.
+/// A tracked variable: one without an initial value, or `self` in an initializer.
 final class FollowedVariable {
   struct Part {
     enum Kind {
       case variable(String)
       case property(String)
-      /// What `super.init` does, or in other initialisers `self.init`.
+      /// The part of `self` that `super.init` or `self.init` initializes.
       case superInitialiser, ownInitialiser
     }
 
     let kind: Kind
     let isMutable: Bool
-    /// True for what has a value from the beginning.
+    /// Whether the part has an initial value.
     var begins = false
   }
 
   private let object: AnyObject
   let parts: [Part]
-  /// Where its parts are in what is known of all.
+  /// The indices of the variable's parts in `Initialised`.
   let range: Range<Int>
   let isGlobal: Bool
-  /// Of `self` how many properties are the superclass's, and where an initialiser stands.
+  /// The number of inherited properties. Used only for `self`.
   var inheritedCount = 0
   var place = Span(0..<0)
   var isObject = false
@@ -117,7 +120,7 @@ final class FollowedVariable {
 
   var isSelf: Bool { if case .variable? = parts.first?.kind { false } else { true } }
 
-  /// The part that an element of a tuple or a property is; nil where that is of the whole.
+  /// Returns the part for a property or tuple element; nil if only the whole variable is tracked.
   func part(_ index: Int) -> Int? {
     let part = index - inheritedCount
     guard parts.indices.contains(part) else { return nil }
@@ -128,8 +131,10 @@ final class FollowedVariable {
   }
 }
 
-/// What is known at one place of a program: of each part whether it may lack a value, and whether it
-/// may have one. Both are true where that depends on the way there; neither where no way leads there.
+/// The initialization state at one point of a program.
+///
+/// Each part has two flags: whether it can be uninitialized, and whether it can be initialized.
+/// Both are set if this depends on the control flow. Neither is set in unreachable code.
 struct Initialised {
   struct Mark: OptionSet {
     let rawValue: UInt8
@@ -137,7 +142,7 @@ struct Initialised {
     static let assigned = Mark(rawValue: 2)
   }
 
-  /// The first is that of the place itself.
+  /// The marks of the parts. The first one marks the point itself as reachable.
   private var marks: [Mark] = [.assigned]
 
   static let unreachable = Initialised(marks: [[]])
@@ -157,7 +162,7 @@ struct Initialised {
     }
   }
 
-  /// What holds where two ways meet; true where that is less than what was known.
+  /// Merges the state of another path. Returns true if this adds any possibility.
   @discardableResult
   mutating func join(_ other: Initialised) -> Bool {
     var isLess = false
@@ -177,16 +182,16 @@ struct Initialised {
 }
 
 extension Initialisation {
-  /// Something that a statement leaves, and what holds where it does.
+  /// A construct that can be left, with the states where it is left.
   final class Exit {
     enum Kind {
       case function
-      /// `if` and `switch` where a value is wanted.
+      /// An `if` or `switch` expression.
       case value
       case target(Int)
-      /// A `do` whose errors are caught.
+      /// A `do` statement with `catch` clauses.
       case catching
-      /// What runs when the block around is left.
+      /// A `defer` block, which runs when the enclosing block is left.
       case deferred(TypedBlock)
     }
 
@@ -197,7 +202,7 @@ extension Initialisation {
     init(_ kind: Kind) { self.kind = kind }
   }
 
-  /// What is in the body of something that can be left, and what holds behind it.
+  /// Analyzes the body of a construct that can be left, and merges the states at its exits.
   func exit(_ kind: Exit.Kind, _ body: (Exit) -> Void) {
     let exit = Exit(kind)
     exits.append(exit)
@@ -206,7 +211,7 @@ extension Initialisation {
     flow.join(exit.left)
   }
 
-  /// Goes to where one of the statements around ends, running what is deferred on the way.
+  /// Leaves the enclosing constructs up to a matching one. Analyzes their `defer` blocks.
   func leave(for isEnd: (Exit.Kind) -> Bool, _ arrive: (Exit) -> Void) {
     let all = exits
     while let exit = exits.popLast() {
@@ -220,7 +225,7 @@ extension Initialisation {
     flow = .unreachable
   }
 
-  /// An error comes from here.
+  /// Analyzes a thrown error.
   func fail() {
     leave(for: { if case .catching = $0 { true } else { false } }) { $0.left.join(flow) }
   }

@@ -1,14 +1,14 @@
 import WeirSyntax
 
-/// A member and the type or the protocol that declares it.
+/// A member, with the type or protocol that declares it.
 struct FoundMember {
   let owner: DeclaredType
   let shape: MemberShape
 }
 
-/// Members that the program declares: of a type itself, of its extensions, of its protocols.
+/// Lookup of members that the program declares in types, extensions and protocols.
 extension Checker {
-  /// What the program declares under a name for values of a type, or for the type itself.
+  /// Returns the declared instance or static member of a type with the given name.
   func member(_ name: String, of type: Type, isStatic: Bool = false) -> FoundMember? {
     func own(_ owner: DeclaredType) -> FoundMember? {
       guard let shape = shape(name, of: owner, isStatic: isStatic) else { return nil }
@@ -26,8 +26,10 @@ extension Checker {
     return nil
   }
 
-  /// The methods of a name of which one may be meant by a call: those of the type itself, of an
-  /// extension or of a protocol, whatever first has one that takes the arguments.
+  /// Returns the candidate members for a call.
+  ///
+  /// Searches the type itself, then its extensions, then its protocols. Returns the members of the
+  /// first of them in which a member accepts the arguments.
   func members(
     _ name: String, of type: Type, isStatic: Bool = false, for written: WrittenArguments? = nil
   ) -> [FoundMember] {
@@ -47,7 +49,7 @@ extension Checker {
     } ?? levels.first ?? []
   }
 
-  /// The program's protocols that a type conforms to, those that inherit from others first.
+  /// Returns the declared protocols that a type conforms to, the most derived first.
   private func protocols(of type: Type) -> [ProtocolType] {
     var names: Set<String> = []
     switch type {
@@ -61,7 +63,7 @@ extension Checker {
       .sorted { ($1.conformances.count, $0.name) < ($0.conformances.count, $1.name) }
   }
 
-  /// What is said of a type that the caller decides.
+  /// Returns the names of the protocols that a generic parameter is required to conform to.
   func assumed(of parameter: String) -> Set<String> {
     scope.allRequirements.reduce(into: []) { result, requirement in
       guard requirement.subject == .variable(parameter), requirement.relation == .conforms else {
@@ -77,9 +79,11 @@ extension Checker {
     environment.extended.values.flatMap(\.self) + declarations.extended.values
   }
 
-  /// The extensions that values of a type have: of the type itself, then of its protocols.
+  /// Returns the extensions of a type and of its protocols.
   ///
-  /// - Parameter isMeant: false for those whose conditions do not hold.
+  /// - Parameters:
+  ///   - isMeant: true for the extensions whose conditions are met, false for the others.
+  ///   - isWanted: returns whether to include an extension.
   func extensions(
     of type: Type, isMeant: Bool = true, where isWanted: (ExtendedType) -> Bool = { _ in true }
   ) -> [ExtendedType] {
@@ -105,7 +109,7 @@ extension Checker {
     }
   }
 
-  /// The extensions of the type or the protocol of that name.
+  /// Returns the extensions of the type or protocol with the given name.
   private func extensions(named name: String) -> [ExtendedType] {
     let known = environment.extended[name] ?? []
     return known
@@ -117,7 +121,7 @@ extension Checker {
     added.conditions.isEmpty || failing(added.conditions, bindings(of: type)) == nil
   }
 
-  /// The mistake of naming a property that an extension has under a condition which does not hold.
+  /// Reports a property of an extension whose conditions are not met; nil if there is none.
   func unmetProperty(_ name: Name, of base: TypedExpression) -> TypedExpression? {
     let isProperty = { (added: ExtendedType) in
       self.shape(name.text, of: added, isStatic: false).map { !$0.isMethod } ?? false
@@ -129,11 +133,12 @@ extension Checker {
     return report(
       .type,
       requirement.relation == .conforms
-        ? "'\(name.text)' requires that '\(found)' conform to '\(wanted)'"
-        : "'\(name.text)' requires that '\(found)' and '\(wanted)' be one type", at: name.span)
+        ? "property '\(name.text)' requires that '\(found)' conform to '\(wanted)'"
+        : "property '\(name.text)' requires the types '\(found)' and '\(wanted)' be equivalent",
+      at: name.span)
   }
 
-  /// What a type says of the variables in the types of its members.
+  /// Returns the bindings of the type variables that the members of a type can mention.
   func bindings(of type: Type) -> [String: Type] {
     var bindings = type.bindings
     if case .named(let name, let arguments) = type, let declared = declaredType(name) {
@@ -149,7 +154,7 @@ extension Checker {
     return bindings
   }
 
-  /// The type of a member as the receiver has it.
+  /// Returns the type of a member, with the type variables bound by the receiver.
   func type(of member: FoundMember, on receiver: Type) -> Type {
     member.shape.type.resolved(bindings(of: receiver), self)
   }

@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// Properties and elements that can be changed.
+/// Mutable properties and elements.
 extension Checker {
   func property(
     _ target: TypedExpression, of base: TypedExpression, _ name: String
@@ -13,16 +13,14 @@ extension Checker {
     let kind = base.type.receiverKind
     if kind == .property, name == "value", knowsReadOnlyProperties {
       report(
-        .type, "the value of a '\(base.type.constructor)' cannot be set", at: target.site,
-        label: "it is constant or follows others",
+        .type, "\(mutation.message)'value' is a get-only property", at: target.site,
         hints: ["the value of a 'MutableProperty' can be set"])
       return nil
     }
     let words = kind.map { catalog.words(name, on: $0) } ?? catalog.words(name)
     guard let word = words.first(where: \.isSettable) else {
       report(
-        .type, "a value of type '\(base.type)' has no property '\(name)' that can be set",
-        at: target.site)
+        .type, "\(mutation.message)'\(name)' is a get-only property", at: target.site)
       return nil
     }
     let type = shapes(of: word)[0].result.substituting(base.type.bindings)
@@ -32,7 +30,7 @@ extension Checker {
     return target.replaced(by: .property(base, word, kind, name: name), type)
   }
 
-  /// A property of a value whose type only shows when the program runs.
+  /// Returns a property of a value whose type is only known at run time.
   private func dynamicProperty(
     _ target: TypedExpression, of base: TypedExpression, _ name: String
   ) -> TypedExpression? {
@@ -42,21 +40,23 @@ extension Checker {
     return target.replaced(by: .memberPlace(place, nil, name: name), .dynamic)
   }
 
-  /// A property that the program declares.
+  /// Returns a declared property as a mutable place; nil if it cannot be set, which is reported.
   private func property(
     _ target: TypedExpression, of base: TypedExpression, _ member: FoundMember, _ name: String
   ) -> TypedExpression? {
     let (declared, shape) = (member.owner, member.shape)
     let name = Name(text: name, span: target.site)
     guard isAccessible(shape.access, name.text, of: declared, toChange: true) else {
-      _ = hidden(name, declared)
+      _ = hidden(name, declared, toChange: shape.access != .inside)
       return nil
     }
     if let place = directPlace(target, of: base, declared, name.text, shape) { return place }
     return changeable(target, of: base, member, name.text)
   }
 
-  /// A stored property where its own type sets it without its observers being told.
+  /// Returns a stored property as a place that its own type sets without calling observers.
+  ///
+  /// Returns nil if the assignment must call the observers.
   private func directPlace(
     _ target: TypedExpression, of base: TypedExpression, _ declared: DeclaredType, _ name: String,
     _ shape: MemberShape
@@ -82,9 +82,15 @@ extension Checker {
     let (declared, shape) = (member.owner, member.shape)
     let type = type(of: member, on: base.type)
     guard shape.isMutable else {
-      report(
-        .type, "'\(name)' is a constant", at: target.site, label: "this cannot be changed",
-        hints: ["declare it with 'var' to make it a variable"])
+      if base.isSelf, case .initialiser = scope.role, case .stored = shape.kind,
+        scope.enclosingType === declared
+      {
+        report(
+          .type, "immutable value 'self.\(name)' may only be initialized once", at: target.site,
+          hints: ["change 'let' to 'var' to make it mutable"])
+      } else {
+        reportImmutable(shape, name, at: target.site)
+      }
       return nil
     }
     if isReference(base.type) {
@@ -92,8 +98,8 @@ extension Checker {
     }
     guard isVariable(base) else {
       report(
-        .type, "the value is a constant, and so is its '\(name)'", at: base.span,
-        label: "this cannot be changed", hints: ["declare it with 'var' to make it a variable"])
+        .type, "\(mutation.message)\(immutability(of: base).dropFirst(2))", at: base.span,
+        hints: variableHints(for: base))
       return nil
     }
     return lvalue(base).map {
@@ -101,7 +107,15 @@ extension Checker {
     }
   }
 
-  /// True for a type whose values are objects.
+  private func reportImmutable(_ shape: MemberShape?, _ name: String, at span: Span) {
+    let isConstant = if case .stored? = shape?.kind { true } else { false }
+    report(
+      .type,
+      "\(mutation.message)'\(name)' is a \(isConstant ? "'let' constant" : "get-only property")",
+      at: span, hints: isConstant ? ["change 'let' to 'var' to make it mutable"] : [])
+  }
+
+  /// Returns whether the values of the type are objects.
   func isReference(_ type: Type) -> Bool {
     guard case .named(let name, _) = type else { return false }
     switch declaredType(name) {
@@ -115,9 +129,7 @@ extension Checker {
     _ target: TypedExpression, _ type: DeclaredType, _ name: String
   ) -> TypedExpression? {
     guard let shape = shape(name, of: type, isStatic: true), shape.isMutable else {
-      report(
-        .type, "'\(name)' is a constant", at: target.site, label: "this cannot be changed",
-        hints: ["declare it with 'var' to make it a variable"])
+      reportImmutable(shape(name, of: type, isStatic: true), name, at: target.site)
       return nil
     }
     guard isAccessible(shape.access, name, of: type, toChange: true) else {
@@ -139,13 +151,14 @@ extension Checker {
       } else if Type.int.accepts(index.type, self) {
         type = element
       } else {
-        mismatch(index, .int, index.span)
+        mismatch(index, .int, .argument, index.span)
         return nil
       }
     case .string, .substring:
       report(
-        .type, "a character of a text cannot be set by its index", at: target.span,
-        hints: ["'remove(at:)' and 'insert(_:at:)' change a text, and 'replaceSubrange(_:with:)'"])
+        .type, "\(mutation.message)subscript is get-only", at: target.span,
+        hints: ["change a string with 'remove(at:)', 'insert(_:at:)' or 'replaceSubrange(_:with:)'"]
+      )
       return nil
     case .dictionary(_, let value): type = .optional(value)
     default: break
@@ -153,13 +166,13 @@ extension Checker {
     return target.replaced(by: .subscripted(place, index), type)
   }
 
-  /// True where a Property is ReactiveSwift's: SwiftySignals' can be set.
+  /// Whether `Property` is ReactiveSwift's read-only property. SwiftySignals' property can be set.
   private var knowsReadOnlyProperties: Bool {
     let modules = environment.modules.union(declarations.modules)
     return modules.contains("ReactiveSwift") && !modules.contains("SwiftySignals")
   }
 
-  /// True for what names a place that can be changed.
+  /// Returns whether the expression is a mutable place.
   func isVariable(_ target: TypedExpression) -> Bool {
     switch target.kind {
     case .local(let variable), .capture(_, let variable): variable.isMutable
@@ -186,18 +199,18 @@ extension Checker {
 
   private func isVariable(_ base: TypedExpression, _ name: String) -> Bool {
     guard let found = member(name, of: base.type) else {
-      // A settable property of a host: a property's value, a label's text.
+      // Built-in types can have settable properties, such as the value of a MutableProperty.
       guard case .named(let typeName, _) = base.type else { return true }
       return declaredType(typeName) == nil
     }
-    // In an initialiser a constant may get its value.
+    // An initializer can set constant properties.
     if base.isSelf, case .initialiser = scope.role, case .stored = found.shape.kind { return true }
     return found.shape.isMutable && (isReference(base.type) || isVariable(base))
   }
 }
 
 extension TypedExpression {
-  /// True for the value that a method is called of.
+  /// Whether the expression is `self`.
   var isSelf: Bool {
     switch kind {
     case .local(let variable), .capture(_, let variable): variable.name == "self"

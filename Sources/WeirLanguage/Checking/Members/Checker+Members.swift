@@ -1,11 +1,11 @@
 import WeirSyntax
 
 extension Checker {
-  /// `base.name` without a call: a property, a case, or a function as a value.
+  /// Checks `base.name` without a call: a property, a case, or a function value.
   ///
   /// - Parameters:
-  ///   - labels: of the function, where they are written.
-  ///   - expected: the type of the place that the value is for.
+  ///   - labels: the argument labels of the function, if they are written.
+  ///   - expected: the expected type; dynamic if it is not known.
   func memberAccess(
     _ base: Expression, _ name: Name, _ labels: [String]?, _ expected: Type, _ span: Span
   ) -> TypedExpression {
@@ -17,13 +17,13 @@ extension Checker {
     }
     let count = diagnosticCount
     let base = expression(base)
-    // Of what is a mistake itself nothing more can be said.
+    // Do not check the members of an invalid base.
     guard diagnosticCount == count || isAskedFor(name.span) else { return .invalid(span) }
     return methodValue(of: base, name, labels, expected)
       ?? member(of: receiver(base, of: name), name, span, as: expected)
   }
 
-  /// `Self.self` where the object may be of a class that inherits from the one around.
+  /// Checks `Self.self` in a non-final class, where the dynamic type can be a subclass.
   private func dynamicSelf(
     _ base: Expression, _ name: Name, _ expected: Type, _ span: Span
   ) -> TypedExpression? {
@@ -43,8 +43,8 @@ extension Checker {
     if name.text == "self" || name.text == "Type" {
       if scope.allGenericNames.contains(type.type.description) {
         return report(
-          .type, "which type '\(type.type)' is cannot be said here", at: name.span,
-          hints: ["'type(of:)' says of which type a value is"])
+          .type, "the metatype of '\(type.type)' is not supported", at: name.span,
+          hints: ["'type(of:)' returns the type of a value"])
       }
       return typeAsValue(type, name.span)
     }
@@ -69,7 +69,7 @@ extension Checker {
     return wordAsValue([word], name.span)
   }
 
-  /// A case by its name: its value, or the function that makes it of what it carries.
+  /// Returns a case as a value, or as a function that creates it from its associated values.
   private func caseAsValue(
     _ type: EnumType, _ enumCase: EnumType.Case, _ result: Type, _ span: Span
   ) -> TypedExpression {
@@ -82,7 +82,7 @@ extension Checker {
       .function(type.payloadTypes(of: enumCase, in: result), result), span)
   }
 
-  /// `.name` and `.name(values)`, whose type is that of the place.
+  /// Checks `.name` or `.name(values)`, whose base is the expected type.
   func implicitMember(
     _ name: Name, _ written: WrittenArguments?, _ expected: Type, _ span: Span
   ) -> TypedExpression {
@@ -113,7 +113,9 @@ extension Checker {
     return untypedCase(name, written, span)
   }
 
-  /// A word said of the type of the place, or the mistake of naming none; nil for what may be a case.
+  /// Checks a built-in member of the expected type.
+  ///
+  /// Reports an unknown member. Returns nil if the name can be that of a case.
   private func implicitWord(
     _ name: Name, _ written: WrittenArguments?, _ type: TypeValue, _ expected: Type, _ span: Span
   ) -> TypedExpression? {
@@ -136,14 +138,14 @@ extension Checker {
           "did you mean '\($0)'?"
         })
     }
-    // A type whose values are only handed on is its members.
+    // A type whose values have no members has only the listed static members.
     let isClosed = NamedType.named[constructor].map { $0.kind == nil } ?? false
     guard isClosed, !catalog.names(onType: constructor).isEmpty else { return nil }
     if let written { checkAll(written) }
     return unknownStatic(type, name)
   }
 
-  /// A case that has no type until it meets one.
+  /// Returns a case whose type is determined at run time.
   private func untypedCase(
     _ name: Name, _ written: WrittenArguments?, _ span: Span
   ) -> TypedExpression {
@@ -155,7 +157,7 @@ extension Checker {
       .enumCase(nil, name.text, payload: payload, labels: written.labels), .dynamic, span)
   }
 
-  /// A member of a value, without a call.
+  /// Checks a member of a value without a call.
   func member(
     of base: TypedExpression, _ name: Name, _ span: Span, as expected: Type = .dynamic
   ) -> TypedExpression {
@@ -213,7 +215,7 @@ extension Checker {
     type.receiverKind.map { catalog.words(name, on: $0).contains(where: \.isProperty) } ?? false
   }
 
-  /// A member that is looked for when the program runs.
+  /// Returns a member that is looked up at run time.
   private func dynamicMember(
     of base: TypedExpression, _ name: Name, _ type: Type, _ word: Word? = nil
   ) -> TypedExpression {
@@ -222,7 +224,7 @@ extension Checker {
     return TypedExpression(.member(base, name.text, word), type, name.span)
   }
 
-  /// A member of a value whose type the program declares, without a call.
+  /// Checks a member, without a call, of a value with a declared type.
   private func member(
     of base: TypedExpression, _ name: Name, in declared: DeclaredType
   ) -> TypedExpression {
@@ -240,7 +242,7 @@ extension Checker {
     return access(FoundMember(owner: declared, shape: shape), of: base, name)
   }
 
-  /// A member that the program declares, without a call.
+  /// Returns an access to a declared member without a call.
   private func access(
     _ member: FoundMember, of base: TypedExpression, _ name: Name
   ) -> TypedExpression {

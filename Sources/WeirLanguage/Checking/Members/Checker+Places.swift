@@ -1,8 +1,34 @@
 import WeirSyntax
 
-/// What can be changed: variables, properties, elements.
+/// A mutation of a variable, a property or an element, which selects the wording of errors.
+struct Mutation {
+  enum Kind {
+    case assignment, compound, argument
+  }
+
+  var kind = Kind.assignment
+  var target: TypedExpression?
+
+  /// The beginning of swiftc's message for an invalid mutation.
+  var message: String {
+    switch (kind, target?.kind) {
+    case (.compound, _): "left side of mutating operator isn't mutable: "
+    case (.argument, _): "cannot pass immutable value as inout argument: "
+    case (.assignment, .subscripted), (.assignment, .defaulted): "cannot assign through subscript: "
+    case (.assignment, .call(let call)) where call.isSubscript:
+      "cannot assign through subscript: "
+    case (.assignment, .field), (.assignment, .member), (.assignment, .property),
+      (.assignment, .computed), (.assignment, .lazyField), (.assignment, .element),
+      (.assignment, .staticMember), (.assignment, .superMember):
+      "cannot assign to property: "
+    case (.assignment, _): "cannot assign to value: "
+    }
+  }
+}
+
+/// Conversion of expressions to mutable places.
 extension Checker {
-  /// The place that an expression names, or nil where it names none, which is reported.
+  /// Checks an expression as a mutable place; nil if it is not one, which is reported.
   func place(_ expression: Expression) -> TypedExpression? {
     if case .discard = expression.kind {
       return TypedExpression(.discard, .dynamic, expression.span)
@@ -12,12 +38,15 @@ extension Checker {
     return diagnosticCount == count ? place(expression, target) : nil
   }
 
-  /// - Parameter target: what the expression means.
+  /// Returns a checked expression as a mutable place; nil if it is not one, which is reported.
+  ///
+  /// - Parameter target: the typed form of the expression.
   func place(_ expression: Expression, _ target: TypedExpression) -> TypedExpression? {
+    mutation.target = target
     if case .name(let name) = expression.kind {
       switch meaning(of: name) {
       case .type, .words:
-        report(.type, "'\(name)' cannot be changed", at: expression.span)
+        report(.type, "\(mutation.message)'\(name)' is immutable", at: expression.span)
         return nil
       case .local, .global, .selfMember, .typeMember, nil: break
       }
@@ -25,7 +54,7 @@ extension Checker {
     return lvalue(target)
   }
 
-  /// An expression as a place; nil where it is none, which is reported.
+  /// Returns a typed expression as a mutable place; nil if it is not one, which is reported.
   func lvalue(_ target: TypedExpression) -> TypedExpression? {
     switch target.kind {
     case .local(let variable), .capture(_, let variable):
@@ -66,15 +95,15 @@ extension Checker {
     case .invalid: return nil
     default:
       report(
-        .syntax, "nothing can be assigned to this", at: target.span,
-        label: "this is no variable, property or element")
+        .syntax, "\(mutation.message)\(target.temporary)", at: target.span,
+        hints: ["only a variable, a property or an element can be changed"])
       return nil
     }
   }
 
   private func place(_ target: TypedExpression, _ global: Global) -> TypedExpression? {
     if let access = global.access {
-      return access == .getAndSet ? target : constant(global.name, target.span)
+      return access == .getAndSet ? target : constant(global.name, target.span, isGetOnly: true)
     }
     guard global.isMutable || global.isGivenLater else {
       return constant(global.name, target.span, isFunction: global.shape != nil)
@@ -82,25 +111,74 @@ extension Checker {
     return target
   }
 
+  /// Reports a mutation of a constant, a function or a get-only property, and returns nil.
   private func constant(
-    _ name: String, _ span: Span, isFunction: Bool = false,
+    _ name: String, _ span: Span, isFunction: Bool = false, isGetOnly: Bool = false,
     _ origin: LocalVariable.Origin = .declaration
   ) -> TypedExpression? {
+    let reason =
+      isFunction
+      ? "'\(name)' is a function"
+      : isGetOnly
+        ? "'\(name)' is a get-only property"
+        : name == "self" || name.hasPrefix("$")
+          ? "'\(name)' is immutable" : "'\(name)' is a 'let' constant"
     let hint =
       switch origin {
-      case .declaration: "declare it with 'var' to make it a variable"
-      case .parameter: "a parameter is a constant; 'var \(name) = \(name)' makes a variable of it"
-      case .loop: "each turn of the loop has a constant of its own; count in a variable outside"
+      case .declaration: "change 'let' to 'var' to make it mutable"
+      case .parameter: "copy the parameter to a variable: 'var \(name) = \(name)'"
+      case .loop: "each iteration has its own constant; use a variable outside of the loop"
       }
     report(
-      .type, "'\(name)' is a \(isFunction ? "function" : "constant")", at: span,
-      label: "this cannot be changed", hints: isFunction ? [] : [hint])
+      .type, "\(mutation.message)\(reason)", at: span,
+      hints: isFunction || isGetOnly || name == "self" || name.hasPrefix("$") ? [] : [hint])
     return nil
+  }
+
+  /// Returns the reason why an expression is immutable, for appending to a message.
+  func immutability(of target: TypedExpression) -> String {
+    switch target.kind {
+    case .local(let variable), .capture(_, let variable):
+      ": '\(variable.name)' is "
+        + (variable.name == "self" || variable.name.hasPrefix("$")
+          ? "immutable" : "a 'let' constant")
+    case .global(let global):
+      ": '\(global.name)' is " + (global.access == nil ? "a 'let' constant" : "a get-only property")
+    case .field(let base, _, _, let name), .member(let base, let name, _),
+      .property(let base, _, _, let name), .computed(let base, _, let name),
+      .lazyField(let base, _, _, let name), .memberPlace(let base, _, let name):
+      immutability(ofMember: name, of: base)
+    case .subscripted(let base, _), .defaulted(let base, _, _), .element(let base, _, _),
+      .link(let base), .forced(let base), .chain(let base):
+      immutability(of: base)
+    case .staticMember(let type, let name):
+      immutability(of: shape(name, of: type, isStatic: true), name)
+    default: " of type '\(target.type)'"
+    }
+  }
+
+  private func immutability(ofMember name: String, of base: TypedExpression) -> String {
+    guard let found = member(name, of: base.type), found.shape.isMutable else {
+      return immutability(of: member(name, of: base.type)?.shape, name)
+    }
+    return immutability(of: base)
+  }
+
+  private func immutability(of shape: MemberShape?, _ name: String) -> String {
+    if case .stored? = shape?.kind { return ": '\(name)' is a 'let' constant" }
+    return ": '\(name)' is a get-only property"
+  }
+
+  /// Returns a hint if a declaration with `var` makes an expression mutable.
+  func variableHints(for target: TypedExpression) -> [String] {
+    immutability(of: target).hasSuffix("'let' constant")
+      ? ["change 'let' to 'var' to make it mutable"] : []
   }
 }
 
 extension Checker {
-  /// What is put into a literal that was empty says what it is of: `$0[word, default: 0] += 1`.
+  /// Completes the type of an empty literal from the values put into it, as in
+  /// `$0[word, default: 0] += 1`.
   func refine(_ base: TypedExpression, as type: Type) {
     guard case .local(let variable) = base.kind, variable.origin == .parameter,
       variable.isMutable, !variable.type.isComplete, type.isComplete
@@ -110,6 +188,26 @@ extension Checker {
       index < scope.shorthandTypes.count
     {
       scope.shorthandTypes[index] = .changed(variable.type)
+    }
+  }
+}
+
+extension TypedExpression {
+  /// The reason why a temporary value is immutable.
+  fileprivate var temporary: String {
+    switch kind {
+    case .constant: "literals are not mutable"
+    case .call: "function call returns immutable value"
+    default: "the expression is immutable"
+    }
+  }
+
+  /// Whether the expression is a subscript.
+  var isSubscripted: Bool {
+    switch kind {
+    case .subscripted, .defaulted, .elementPlace: true
+    case .call(let call): call.isSubscript
+    default: false
     }
   }
 }

@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// The code of properties: what gives them their values, and what happens when those change.
+/// Initial values, accessors and observers of properties.
 extension Checker {
   func property(
     _ binding: VariableBinding, _ variable: VariableDeclaration, _ modifiers: Modifiers,
@@ -38,7 +38,7 @@ extension Checker {
     return members
   }
 
-  /// Reports a weak variable whose values are no objects.
+  /// Reports a weak or unowned variable whose values are not objects.
   func checkWeak(_ modifiers: Modifiers, _ type: Type, _ binding: VariableBinding) {
     guard modifiers.contains(.weak) || modifiers.contains(.unowned),
       case .named(let name, _) = type.unwrapped,
@@ -46,11 +46,15 @@ extension Checker {
         || declaredType(name).map({ !$0.isOfObjects }) == true
     else { return }
     report(
-      .type, "only an object can be held weakly, not a value of type '\(type.unwrapped)'",
+      .type,
+      "'\(modifiers.contains(.weak) ? "weak" : "unowned")' may only be applied to class and class-bound "
+        + "protocol types, not '\(type.unwrapped)'",
       at: binding.type?.span ?? binding.pattern.span)
   }
 
-  /// The value with which a property begins, or several where the pattern takes it apart.
+  /// Returns the function that computes the initial value of a property.
+  ///
+  /// If the binding is a tuple pattern, the function returns one value for each property.
   private func initialValue(
     _ value: Expression, _ binding: VariableBinding, of type: DeclaredType
   ) -> TypedFunction {
@@ -93,15 +97,15 @@ extension Checker {
       let typed = expression(value)
       if case .none? = typed.constant, !typed.type.isComplete {
         report(
-          .type, "'nil' needs a type here", at: value.span,
-          hints: ["write it behind the name: 'var \(name.text): Int? = nil'"])
+          .type, "'nil' requires a contextual type", at: value.span,
+          hints: ["state the type: 'var \(name.text): Int? = nil'"])
       }
       return typed
     }
-    return expression(value, for: shape.type)
+    return expression(value, for: shape.type, .annotation)
   }
 
-  /// The value of a lazy property, a function of the object.
+  /// Returns the function that computes the value of a lazy property from its object.
   private func lazyValue(
     _ value: Expression, _ type: Type, of owner: DeclaredType
   ) -> TypedFunction {
@@ -112,7 +116,8 @@ extension Checker {
     scope = inner
     defer { scope = outer }
     function.parameters = [selfParameter(owner)]
-    function.body = .expression(type.isDynamic ? expression(value) : expression(value, for: type))
+    function.body = .expression(
+      type.isDynamic ? expression(value) : expression(value, for: type, .annotation))
     function.slotCount = inner.slotCount
     return function
   }
@@ -137,10 +142,13 @@ extension Checker {
     if !binding.accessors.isEmpty {
       report(
         .syntax, "observers of a static property are not supported", at: name.span,
-        hints: ["a static method that sets it can do more"])
+        hints: ["set it in a static method"])
     }
     if binding.value == nil, !shape.type.isOptional || !shape.isMutable {
-      report(.type, "a static property needs a value to begin with", at: name.span)
+      report(
+        .type,
+        "'static var' declaration requires an initializer expression or an explicitly stated getter",
+        at: name.span)
     }
     return [
       .staticProperty(name.text, global, binding.value.map { initialValue($0, binding, of: type) })

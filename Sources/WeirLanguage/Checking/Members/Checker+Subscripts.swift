@@ -1,8 +1,8 @@
 import WeirSyntax
 
-/// Subscripts that the program declares: two methods, one of which gives the element and one sets it.
+/// Subscripts that the program declares. Each consists of a getter and an optional setter method.
 extension Checker {
-  /// `base[arguments]` as the program declares it; nil where the language's own subscript is meant.
+  /// Checks `base[arguments]` with a declared subscript; nil if the built-in subscript is used.
   func ownSubscript(
     _ base: TypedExpression, _ call: Call, _ expected: Type, _ span: Span
   ) -> TypedExpression? {
@@ -19,7 +19,7 @@ extension Checker {
     return methodCall(base, call.callee.span, name, written, expected, span)
   }
 
-  /// `Type[arguments]`; nil where the type declares no such subscript.
+  /// Checks `Type[arguments]`; nil if the type declares no static subscript.
   func staticSubscript(_ call: Call, _ expected: Type, _ span: Span) -> TypedExpression? {
     guard let type = staticType(call.callee) else { return nil }
     let written = WrittenArguments(call)
@@ -30,7 +30,7 @@ extension Checker {
     return staticCall(type, name, written, expected, span)
   }
 
-  /// True where the language itself has an element of such a value for an index like that.
+  /// Returns whether the built-in subscript of the type accepts the index.
   private func hasElement(_ type: Type, for index: Expression) -> Bool {
     let count = diagnosticCount
     let found = expression(index).type
@@ -46,12 +46,12 @@ extension Checker {
     }
   }
 
-  /// An element that is to be changed; nil where it cannot be, which is reported.
+  /// Returns the element of a declared subscript as a mutable place; nil if the subscript cannot be
+  /// set, which is reported.
   func elementPlace(_ target: TypedExpression, _ call: TypedCall) -> TypedExpression? {
     guard case .method(_, _, let receiver) = call.target, let setter = setter(for: call) else {
       report(
-        .type, "this element cannot be set", at: target.site,
-        hints: ["its subscript has no 'set'"])
+        .type, "\(mutation.message)subscript is get-only", at: target.site)
       return nil
     }
     guard isAccessible(setter.shape.access, "subscript", of: setter.owner, toChange: true) else {
@@ -64,8 +64,8 @@ extension Checker {
     } else {
       guard isVariable(receiver) else {
         report(
-          .type, "the value is a constant, and so are its elements", at: receiver.span,
-          label: "this cannot be changed", hints: ["declare it with 'var' to make it a variable"])
+          .type, "\(mutation.message)\(immutability(of: receiver).dropFirst(2))", at: receiver.span,
+          hints: variableHints(for: receiver))
         return nil
       }
       guard let variable = lvalue(receiver) else { return nil }
@@ -76,7 +76,7 @@ extension Checker {
       by: .elementPlace(place, call, setter: setter.owner, key: key), target.type)
   }
 
-  /// What sets the element that the call gives.
+  /// Returns the setter of the subscript that the call reads.
   func setter(for call: TypedCall) -> FoundMember? {
     guard call.isSubscript, case .method(_, _, let receiver) = call.target,
       let getter = call.resolution?.shape
@@ -88,12 +88,12 @@ extension Checker {
 }
 
 extension TypedCall {
-  /// True for what a subscript of the program gives.
+  /// Whether the call is that of a declared subscript's getter.
   var isSubscript: Bool { resolution?.shape.name == FunctionDeclaration.elementGetter }
 }
 
 extension CallShape {
-  /// True for the setter that belongs to the getter: it takes the same, and a new value.
+  /// Returns whether this is the setter for a getter: it takes the same arguments and a new value.
   fileprivate func sets(whatIsGivenBy getter: CallShape) -> Bool {
     guard let own = parameters?.dropLast(), let others = getter.parameters,
       own.count == others.count

@@ -1,13 +1,16 @@
 import WeirSyntax
 
-/// `super`, and the initialisers that initialisers call.
+/// Access to `super`, and initializer delegation.
 extension Checker {
-  /// The superclass of the type around, and `self`; nil where there is none, which is reported.
+  /// Returns the superclass of the enclosing type, and `self`; nil if `super` cannot be used, which
+  /// is reported.
   private func superclass(_ span: Span) -> (RecordType, TypedExpression)? {
     guard let type = scope.enclosingType as? RecordType, let superclass = type.superclass else {
       report(
-        .name, "'super' stands in a class that has a superclass", at: span,
-        hints: scope.enclosingType.map { ["'\($0.shownName)' inherits from no class"] } ?? [])
+        .name,
+        scope.enclosingType.map {
+          "'super' cannot be used in class '\($0.shownName)' because it has no superclass"
+        } ?? "'super' cannot be used outside of class members", at: span)
       return nil
     }
     guard scope.find("self") != nil, scope.selfType != nil else {
@@ -19,7 +22,7 @@ extension Checker {
     return (superclass, name("self", span))
   }
 
-  /// `super.name(arguments)`
+  /// Checks a call of a superclass method: `super.name(arguments)`.
   func superCall(
     _ name: Name, _ written: WrittenArguments, _ expected: Type, _ span: Span
   ) -> TypedExpression {
@@ -40,15 +43,15 @@ extension Checker {
       .call(TypedCall(target, resolved, written, inouts: inouts)), resolved.result, span)
   }
 
-  /// `super.name`
+  /// Checks a superclass property: `super.name`.
   func superMember(_ name: Name, _ span: Span) -> TypedExpression {
     guard let (superclass, object) = superclass(span) else { return .invalid(span) }
     guard let shape = shape(name.text, of: superclass, isStatic: false), shape.access != .inside
     else { return noMember(name, of: superclass) }
     if shape.call != nil {
       return report(
-        .syntax, "a method of the superclass is no value here", at: name.span,
-        hints: ["a closure does the same: '{ super.\(name.text)(...) }'"])
+        .syntax, "a method of the superclass cannot be used as a value", at: name.span,
+        hints: ["use a closure: '{ super.\(name.text)(...) }'"])
     }
     return TypedExpression(
       .superMember(object, superclass, name: name.text), shape.type, name.span)
@@ -59,13 +62,15 @@ extension Checker {
   ) -> TypedExpression {
     guard case .initialiser(let own) = scope.role else {
       checkAll(written)
-      return report(.syntax, "'super.init' is called by an initialiser only", at: span)
+      return report(.syntax, "'super.init' cannot be called outside of an initializer", at: span)
     }
     if own.isConvenience {
       checkAll(written)
       return report(
-        .type, "a convenience initialiser calls 'self.init'", at: span,
-        hints: ["without 'convenience' it may call 'super.init'"])
+        .type,
+        "convenience initializer for '\(scope.enclosingType?.shownName ?? "")' must delegate (with "
+          + "'self.init') rather than chaining to a superclass initializer (with 'super.init')",
+        at: span)
     }
     own.callsSuper = true
     let designated = superclass.initialisers.filter { !$0.isConvenience }
@@ -73,11 +78,11 @@ extension Checker {
       superclass, superclass.initialisers, object, isSuper: true, written, span
     ) { chosen in
       designated.contains { $0 === chosen }
-        ? nil : "'super.init' calls a designated initialiser, and this is a convenience one"
+        ? nil : "must call a designated initializer of the superclass '\(superclass.shownName)'"
     }
   }
 
-  /// The call of `super.init()` that an initialiser leaves out; nil where it needs none.
+  /// Returns the implicit call of `super.init()` in an initializer; nil if none is needed.
   func impliedSuperInitialiser(
     _ own: Initialiser, of type: DeclaredType, _ function: TypedFunction, _ span: Span
   ) -> TypedStatement? {
@@ -91,8 +96,9 @@ extension Checker {
       })
     else {
       report(
-        .type, "this initialiser has to call 'super.init'", at: place,
-        hints: superclass.initialisers.prefix(4).map { "it is written '\($0.shape.display())'" })
+        .type, "'super.init' isn't called on all paths before returning from initializer",
+        at: place,
+        hints: superclass.initialisers.prefix(4).map { "declared as '\($0.shape.display())'" })
       return nil
     }
     let call = ResolvedCall(
@@ -103,7 +109,7 @@ extension Checker {
     return TypedStatement(.expression(node), Statement(Expression(kind: .nil, span: place)))
   }
 
-  /// `self.init(arguments)` in an initialiser.
+  /// Checks `self.init(arguments)` in an initializer.
   func ownInitialiserCall(_ written: WrittenArguments, _ span: Span) -> TypedExpression {
     guard let type = scope.enclosingType, case .initialiser(let own) = scope.role else {
       checkAll(written)
@@ -113,7 +119,9 @@ extension Checker {
     if isObject, !own.isConvenience {
       checkAll(written)
       return report(
-        .type, "an initialiser that calls 'self.init' is marked 'convenience'", at: span,
+        .type,
+        "designated initializer for '\(type.shownName)' cannot delegate (with 'self.init'); did you "
+          + "mean this to be a convenience initializer?", at: span,
         hints: ["write 'convenience init'"])
     }
     own.isDelegating = true
@@ -135,29 +143,36 @@ extension Checker {
       !own.shape.result.isOptional
     {
       return report(
-        .type, "this initialiser may give nil, and the one that calls it may not", at: span,
-        hints: ["write 'init?'"])
+        .type,
+        "a non-failable initializer cannot chain to failable initializer "
+          + "'\(chosen.shape.title)' written with 'init?'", at: span, hints: ["write 'init?'"])
     }
     let target = TypedCall.Target.delegation(type, chosen, receiver: object, isSuper: isSuper)
     let inouts = inoutArguments(call, written)
     return TypedExpression(.call(TypedCall(target, call, written, inouts: inouts)), .void, span)
   }
 
-  /// A member that only the type itself may speak of.
-  func hidden(_ name: Name, _ type: DeclaredType) -> TypedExpression {
+  /// Reports an access to a private member.
+  func hidden(
+    _ name: Name, _ type: DeclaredType, toChange: Bool = false
+  ) -> TypedExpression {
     report(
-      .name, "'\(name.text)' is private to '\(type.shownName)'", at: name.span,
-      label: "this cannot be used here")
+      .name,
+      toChange
+        ? "\(mutation.message)'\(name.text)' setter is inaccessible"
+        : "'\(name.text)' is inaccessible due to 'private' protection level", at: name.span,
+      label: "it is private to '\(type.shownName)'")
   }
 
-  /// A lazy property of a struct: reading it may change the value.
+  /// Checks a read of a lazy property of a struct, which mutates the value.
   func lazyField(
     _ base: TypedExpression, _ type: RecordType, _ index: Int, _ name: Name, _ result: Type
   ) -> TypedExpression {
     guard isVariable(base) else {
       return report(
-        .type, "reading the lazy '\(name.text)' changes the value, and this is a constant",
-        at: name.span, hints: ["declare it with 'var' to make it a variable"])
+        .type, "cannot use mutating getter on immutable value\(immutability(of: base))",
+        at: name.span,
+        label: "'\(name.text)' is lazy", hints: variableHints(for: base))
     }
     guard let place = lvalue(base) else { return .invalid(name.span) }
     return TypedExpression(.lazyField(place, type, index, name: name.text), result, name.span)

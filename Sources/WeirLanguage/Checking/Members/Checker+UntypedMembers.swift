@@ -1,30 +1,35 @@
 import WeirSyntax
 
 extension Checker {
-  /// An expression where nothing says what type it has: what begins with a dot there has none.
-  func untypedExpression(_ syntax: Expression) -> TypedExpression {
+  /// Checks an expression without an expected type. Implicit members are errors there.
+  func untypedExpression(_ syntax: Expression, isInitial: Bool = false) -> TypedExpression {
     if let name = syntax.rootMember {
-      reportUntyped(name.text, in: syntax.span)
+      reportUntyped(name.text, isInitial: isInitial, in: syntax.span)
       return .invalid(syntax.span)
     }
     let typed = expression(syntax)
     if !typed.type.isComplete {
       for part in syntax.untypedParts {
-        if let name = part.rootMember { reportUntyped(name.text, in: part.span) }
+        if let name = part.rootMember {
+          reportUntyped(name.text, isInitial: isInitial, in: part.span)
+        }
       }
     }
     return typed
   }
 
-  func reportUntyped(_ name: String, in span: Span) {
+  func reportUntyped(_ name: String, isInitial: Bool = false, in span: Span) {
     report(
-      .type, "'.\(name)' needs a type here", at: span, label: "whose member is this?",
-      hints: ["write it in front of the dot, or behind a name: 'let x: Type = .\(name)'"])
+      .type,
+      isInitial
+        ? "reference to member '\(name)' cannot be resolved without a contextual type"
+        : "cannot infer contextual base in reference to member '\(name)'", at: span,
+      hints: ["write 'Type.\(name)', or state the type: 'let x: Type = .\(name)'"])
   }
 }
 
 extension TypedExpression {
-  /// The name of a case whose type nobody knows.
+  /// The name of the case; nil if the expression is not a case of unknown type.
   var untypedCase: String? {
     switch kind {
     case .constant(.enumCase(let value)) where value.type == nil: value.name
@@ -35,7 +40,7 @@ extension TypedExpression {
 }
 
 extension Expression {
-  /// The name behind the dot that the expression begins with.
+  /// The name of the implicit member with which the expression begins.
   fileprivate var rootMember: Name? {
     switch kind {
     case .implicitMember(let name): name
@@ -47,7 +52,7 @@ extension Expression {
     }
   }
 
-  /// What has the type of a part of the whole.
+  /// The subexpressions that determine the type of the expression.
   fileprivate var untypedParts: [Expression] {
     switch kind {
     case .array(let elements): elements.flatMap(\.untypedParts)

@@ -1,15 +1,15 @@
-/// What Swift shows in a form of its own: a view of a sequence, which is an array here.
+/// Sequence views of Swift's standard library. They are arrays here, which print differently.
 extension Checker {
-  /// Reports a view that is printed, or a case that has no type.
+  /// Reports a printed value that is a sequence view or a case of unknown type.
   func checkPrinted(_ value: TypedExpression) {
     if let name = value.untypedCase { return reportUntyped(name, in: value.span) }
     guard let view = value.view else { return }
     report(
-      .type, "a value of type '\(view)' cannot be shown", at: value.span,
-      hints: ["make an array of it first: 'Array(...)'"])
+      .type, "printing a value of type '\(view)' is not supported", at: value.span,
+      hints: ["convert it: 'Array(...)'"])
   }
 
-  /// The same for what a word makes a text of.
+  /// Reports sequence views and untyped cases that a built-in prints or converts to a string.
   func checkPrinted(by call: TypedExpression) {
     guard case .call(let call) = call.kind, case .word(let word, let type) = call.target,
       word.makesTexts(of: type?.name)
@@ -19,7 +19,7 @@ extension Checker {
 }
 
 extension TypedVariable {
-  /// What Swift would have in the variable, where that is a view of a sequence.
+  /// Records the sequence view that the variable would contain in Swift.
   func hold(_ view: String?) {
     switch self {
     case .local(let variable): variable.view = view
@@ -29,7 +29,7 @@ extension TypedVariable {
 }
 
 extension TypedExpression {
-  /// Swift's name of the view that the value is there, or that is in it.
+  /// Swift's name of the sequence view that the value is or contains; nil if there is none.
   var view: String? {
     if isSettled { return nil }
     switch kind {
@@ -48,7 +48,7 @@ extension TypedExpression {
 extension TypedCall {
   private static let parts: Set = ["prefix", "suffix", "dropFirst", "dropLast", "drop"]
 
-  /// Swift's name of the view that the call gives.
+  /// Swift's name of the sequence view that the call returns; nil if there is none.
   fileprivate var view: String? {
     switch target {
     case .word(let word, receiver: nil): return word.view
@@ -70,7 +70,7 @@ extension Word {
     "unicodeScalars": "String.UnicodeScalarView",
   ]
 
-  /// Swift's name of what the word gives, where that is a view of a sequence.
+  /// Swift's name of the sequence view that the built-in returns; nil if there is none.
   fileprivate var view: String? {
     guard chapter == .standard else { return nil }
     guard name == "stride" else { return Self.views[name] }
@@ -78,7 +78,7 @@ extension Word {
       ? "StrideTo" : "StrideThrough"
   }
 
-  /// True for what prints, and for what makes a text of any value.
+  /// Returns whether the built-in prints values or converts any value to a string.
   fileprivate func makesTexts(of type: String?) -> Bool {
     guard let type else { return ["print", "debugPrint", "dump"].contains(name) }
     return type == "String" && signature.parameters?.first?.type == "Any"

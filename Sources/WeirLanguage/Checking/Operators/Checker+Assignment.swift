@@ -17,13 +17,15 @@ extension Checker {
     noteKept(assignment.value)
     let value =
       if case .discard = assignment.target.kind { untypedExpression(assignment.value) } else {
-        expression(assignment.value, for: place.type)
+        expression(
+          assignment.value, for: place.type,
+          place.isSubscripted ? .subscriptAssignment : .assignment)
       }
     checkKept(value)
     return TypedExpression(.assignment(place, value), .void, span)
   }
 
-  /// Reports `x = 1` where there is no `x`, once a name.
+  /// Reports an assignment to an undeclared variable, once for each name.
   private func assignsUnknown(_ assignment: Assignment) -> Bool {
     guard let name = assignment.target.simpleName, !isAskedFor(assignment.target.span),
       meaning(of: name) == nil
@@ -31,9 +33,9 @@ extension Checker {
     guard noteMistaken(name) else { return true }
     let near = suggestion(for: name, among: scope.visibleNames + Array(globals.keys))
     report(
-      .name, "unknown name '\(name.shortened)'", at: assignment.target.span,
-      label: near.map { "did you mean '\($0)'?" } ?? "nothing of this name is known here",
-      hints: near == nil ? ["a new variable begins with 'let' or 'var'"] : [])
+      .name, "cannot find '\(name.shortened)' in scope", at: assignment.target.span,
+      label: near.map { "did you mean '\($0)'?" },
+      hints: near == nil ? ["declare a variable with 'let' or 'var'"] : [])
     return true
   }
 
@@ -45,13 +47,17 @@ extension Checker {
     if case .tuple(let types, _) = typed.type, types.count != places.count {
       return report(
         .type,
-        "expected \(places.count.counted("value")), found a value of type '\(typed.type)'",
+        "'\(typed.type)' is not convertible to "
+          + "'\(Type.tuple(places.map(\.type), labels: []))', tuples have a different number of "
+          + "elements",
         at: value.span)
     }
     return TypedExpression(.destructuring(places, typed), .void, span)
   }
 
-  /// `+=` adds to what collects, a disposable for one, and otherwise changes the variable.
+  /// Checks a compound assignment.
+  ///
+  /// If the target collects values, as a composite disposable does, `+=` adds the value to it.
   private func compound(
     _ assignment: Assignment, _ operation: BinaryOperator, _ span: Span
   ) -> TypedExpression {
@@ -67,6 +73,8 @@ extension Checker {
       return TypedExpression(
         .collecting(target, value, operator: assignment.operatorSpan), .void, span)
     }
+    mutation.kind = .compound
+    defer { mutation.kind = .assignment }
     guard let place = place(assignment.target, target) else {
       _ = expression(assignment.value)
       return .invalid(span)
@@ -81,10 +89,11 @@ extension Checker {
       !isDeclared(place.type), !isUnfit(place.type, for: operation)
     else {
       let name = operation.rawValue + "="
-      let message =
-        "'\(name)' cannot be applied to values of types '\(place.type)' and '\(value.type)'"
       return report(
-        .type, Operation.unavailable(name, operation, place.type, value.type) ?? message,
+        .type,
+        place.type == .int && value.type == .double && value.constant != nil
+          ? ConversionPurpose.argument.mismatch(value.type, place.type)
+          : compoundMessage(name, operation, place.type, value.type),
         at: assignment.operatorSpan, hints: Operation.hints(operation, place.type, value.type))
     }
     var binary = TypedBinary(
@@ -93,7 +102,22 @@ extension Checker {
     return TypedExpression(.compound(binary), .void, span)
   }
 
-  /// True where the elements of a sequence of another type can be added.
+  private func compoundMessage(
+    _ name: String, _ operation: BinaryOperator, _ place: Type, _ value: Type
+  ) -> String {
+    if let message = Operation.unavailable(name, operation, place, value) { return message }
+    if case .optional(let wrapped) = place, !wrapped.isDynamic {
+      return "value of optional type '\(place)' must be unwrapped to a value of type '\(wrapped)'"
+    }
+    if case .optional(let wrapped) = value, place == wrapped {
+      return "value of optional type '\(value)' must be unwrapped to a value of type '\(wrapped)'"
+    }
+    return operation == .add && (place.isListType || place == .string)
+      ? ConversionPurpose.argument.mismatch(value, place)
+      : Operation.inapplicable(name, place.description, value.description)
+  }
+
+  /// Returns whether `+=` can append the elements of another type of sequence.
   private func adds(_ value: Type, to place: Type, _ operation: BinaryOperator) -> Bool {
     guard operation == .add, let element = place.element, let other = value.element else {
       return false
@@ -102,7 +126,7 @@ extension Checker {
       && element.accepts(other, self)
   }
 
-  /// `+=` as the program declares it.
+  /// Checks a compound assignment with a declared operator; nil if there is none.
   private func ownCompound(
     _ assignment: Assignment, _ operation: BinaryOperator, _ target: TypedExpression, _ span: Span
   ) -> TypedExpression? {
@@ -116,13 +140,13 @@ extension Checker {
       operation.rawValue + "=", [place, assignment.value], [target, known], .dynamic, span)
   }
 
-  /// A whole number that is written down, as a Double.
+  /// Returns the value of an integer literal as a Double; nil for other expressions.
   func doubleLiteral(_ expression: Expression) -> Value? {
     guard expression.isWholeLiteral else { return nil }
     return self.expression(expression.asDoubleLiteral).constant
   }
 
-  /// True for a target that collects, as disposables and lifetimes do.
+  /// Returns whether the target collects what `+=` adds, as composite disposables and lifetimes do.
   private func collects(_ target: TypedExpression, _ syntax: Expression) -> Bool {
     switch syntax.kind {
     case .name: isConstant(target) && target.type.collects
@@ -141,12 +165,12 @@ extension Checker {
 }
 
 extension ReceiverKind {
-  /// True for what `+=` adds to.
+  /// Whether `+=` adds to values of this kind.
   fileprivate var collects: Bool { self == .collectingDisposable || self == .lifetime }
 }
 
 extension Type {
-  /// True where a value may collect, as far as that is known.
+  /// Whether values of the type can collect what `+=` adds. True for unknown types.
   fileprivate var collects: Bool {
     isDynamic
       || receiverKind.map { $0.collects || $0 == .disposable } ?? (constructor != "Int")

@@ -1,8 +1,8 @@
 import WeirSyntax
 
-/// Whether values can be compared, put in order and hashed.
+/// Equality, ordering and hashing of values.
 extension Type {
-  /// True for the types of the standard library whose values are no objects.
+  /// Whether the type is a standard library type with value semantics.
   var isValue: Bool {
     switch self {
     case .array, .dictionary, .tuple, .function: true
@@ -14,7 +14,7 @@ extension Type {
 }
 
 extension Type {
-  /// What has to be hashed for values of the type.
+  /// The types of the dictionary keys and set elements in the type, which must be hashable.
   fileprivate var keys: [Type] {
     switch self {
     case .dictionary(let key, let value): [key] + value.keys
@@ -28,7 +28,7 @@ extension Type {
 }
 
 extension Checker {
-  /// True for what is known to be no object of a class.
+  /// Returns whether values of the type are known not to be objects.
   func isKnownValue(_ type: Type) -> Bool {
     guard case .named(let name, _) = type.innermost, let declared = declaredType(name) else {
       return type.isValue
@@ -40,7 +40,7 @@ extension Checker {
     }
   }
 
-  /// True where values of a type can be compared with `==`, as far as the type is known.
+  /// Returns whether values of the type can be compared with `==`. True for unknown types.
   func isEquatable(_ type: Type) -> Bool {
     switch type {
     case .dynamic, .metatype: return true
@@ -53,13 +53,14 @@ extension Checker {
     }
   }
 
-  /// The same of what other values consist of: tuples have operators of their own, and are no part
-  /// of anything that is compared.
+  /// Returns whether values of the type can be compared as parts of other values.
+  ///
+  /// Tuples cannot: their `==` operators do not make them conform to `Equatable`.
   private func isEquatablePart(_ type: Type) -> Bool {
     if case .tuple = type { false } else { isEquatable(type) }
   }
 
-  /// True where values of a type of the program have an order; nil for other types.
+  /// Returns whether values of a declared type are ordered; nil for other types.
   func isOrdered(_ type: Type) -> Bool? {
     switch type {
     case .variable: return conforms(type, to: "Comparable")
@@ -70,8 +71,8 @@ extension Checker {
     }
   }
 
-  /// Reports a type that is said to be compared, ordered or hashed and neither says how nor consists
-  /// of what is.
+  /// Reports a type that declares a conformance to `Equatable`, `Hashable` or `Comparable` but
+  /// neither implements it nor consists of conforming parts.
   func checkComparisons(of type: DeclaredType, _ name: String, _ span: Span) {
     switch name {
     case "Equatable":
@@ -99,8 +100,8 @@ extension Checker {
     else { return }
     report(
       .type,
-      "type '\(type.name)' does not conform to protocol '\(name)': '\(part.name)' is of type "
-        + "'\(part.type)', which does not", at: span)
+      "type '\(type.name)' does not conform to protocol '\(name)'", at: span,
+      label: "'\(part.name)' is of type '\(part.type)', which does not conform to '\(name)'")
   }
 
   func isKnown(_ type: Type, notToConformTo name: String) -> Bool {
@@ -116,25 +117,27 @@ extension Checker {
     }
   }
 
-  /// Reports the type of a set or a dictionary whose elements or keys cannot be hashed.
-  func checkKeys(of type: Type, at span: Span) {
+  /// Reports a dictionary or set type whose keys or elements are not hashable.
+  func checkKeys(of type: Type, isAnnotation: Bool = false, at span: Span) {
     guard !isPredeclaring else { return pendingKeys.append((type, span)) }
     guard let key = type.keys.first(where: { isKnown($0, notToConformTo: "Hashable") }) else {
       return
     }
     report(
       .type,
-      "a key of a dictionary or an element of a set conforms to 'Hashable', and '\(key)' "
-        + "does not", at: span)
+      key.isTuple || isAnnotation
+        ? "type '\(key)' does not conform to protocol 'Hashable'"
+        : "generic struct '\(type.constructor)' requires that '\(key)' conform to 'Hashable'",
+      at: span)
   }
 
   func checkPendingKeys() {
     let pending = pendingKeys
     pendingKeys = []
-    for (type, span) in pending { checkKeys(of: type, at: span) }
+    for (type, span) in pending { checkKeys(of: type, isAnnotation: true, at: span) }
   }
 
-  /// Reports what looks for an element, or puts elements in order, that cannot be compared.
+  /// Reports a call that searches or sorts an array whose elements cannot be compared.
   func checkElements(_ call: ResolvedCall, at span: Span) {
     guard case .array(let element) = call.receiver, case .named = element else { return }
     let name = call.shape.name
@@ -149,11 +152,13 @@ extension Checker {
     }
     guard isKnown(element, notToConformTo: wanted) else { return }
     report(
-      .type, "'\(name)' requires that '\(element)' conform to '\(wanted)'", at: span,
-      hints: ["or give it a closure that compares two elements"])
+      .type,
+      "referencing instance method '\(wanted == "Comparable" ? name + "()" : name)' on 'Sequence' "
+        + "requires that '\(element)' conform to '\(wanted)'", at: span,
+      hints: ["pass a closure that compares two elements"])
   }
 
-  /// What the values of a type consist of.
+  /// Returns the stored properties or associated values of a type.
   private func parts(of type: DeclaredType) -> [(name: String, type: Type)] {
     switch type {
     case let type as RecordType: type.fields.map { ($0.name, $0.type) }
@@ -166,7 +171,7 @@ extension Checker {
     !methods(name, of: type, isStatic: false).isEmpty
   }
 
-  /// True where the program says between two values of the type what the operator gives.
+  /// Returns whether the program declares the operator for two values of the type.
   private func hasOperator(_ name: String, of type: DeclaredType) -> Bool {
     let wanted = Type.function([type.type, type.type], .bool)
     if methods(name, of: type, isStatic: true).contains(where: { $0.call?.type == wanted }) {
@@ -184,7 +189,7 @@ extension Checker {
     _ member: String, of type: DeclaredType, _ name: String, _ span: Span
   ) {
     report(
-      .type, "type '\(type.name)' does not conform to protocol '\(name)': '\(member)' is missing",
-      at: span)
+      .type, "type '\(type.name)' does not conform to protocol '\(name)'", at: span,
+      label: "'\(member)' is missing")
   }
 }

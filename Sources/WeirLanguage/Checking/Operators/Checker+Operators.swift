@@ -31,7 +31,7 @@ extension Checker {
         operandType(right, of: binary.operator), binary)
     else {
       if left.isInvalid || right.isInvalid { return .invalid(span) }
-      return inapplicable(binary, left.type, right.type)
+      return inapplicable(binary, left, right)
     }
     if binary.operator == .equal || binary.operator == .notEqual {
       (left, right) = levelled(left, right)
@@ -46,29 +46,33 @@ extension Checker {
     return TypedExpression(.binary(typed), type, span)
   }
 
-  /// What an operator knows of an operand: of a chain that asks data for a member, nothing.
+  /// Returns the type by which an operand selects an operator.
+  ///
+  /// A member of dynamically typed data is optional, but its wrapped type is not known.
   private func operandType(_ operand: TypedExpression, of operation: BinaryOperator) -> Type {
     let isOpen = operand.type == .optional(.dynamic) && !operand.isNil
     return isOpen && operation != .equal && operation != .notEqual
       ? .dynamic : operand.type.asOperand
   }
 
-  /// An operand that means the same whatever stands beside it.
+  /// Checks an operand whose type does not depend on the other operand; nil if it does.
   private func knownOperand(_ operand: Expression) -> TypedExpression? {
     operand.needsContext || operand.isContextual || operand.isLiteral ? nil : expression(operand)
   }
 
-  /// The operands, a literal among them as what the other one is.
+  /// Checks the operands. A literal takes on the type of the other operand.
   private func operands(
     _ binary: Binary, _ known: (left: TypedExpression?, right: TypedExpression?), _ expected: Type
   ) -> (TypedExpression, TypedExpression) {
     let (left, right) = unwrappable(binary, known, expected)
-    // Optionals can be compared.
+    // Optionals can be compared without unwrapping them.
     guard binary.operator != .equal, binary.operator != .notEqual else { return (left, right) }
     return (left.implicitlyUnwrapped, right.implicitlyUnwrapped)
   }
 
-  /// What a case beside a value of that type is meant to be: of an optional's for comparing.
+  /// Returns the expected type of an implicit member next to an operand.
+  ///
+  /// In a comparison with an optional, the member can be a case of the optional itself.
   private func contextBeside(_ type: Type, _ binary: Binary) -> Type {
     binary.operator == .equal || binary.operator == .notEqual ? type : type.innermost
   }
@@ -110,14 +114,14 @@ extension Checker {
     return (left, right)
   }
 
-  /// A moment and an interval: a later moment.
+  /// Returns the sum of a point in time and an interval.
   private func later(
     _ moment: TypedExpression, _ interval: TypedExpression, _ binary: Binary, _ span: Span
   ) -> TypedExpression {
     guard let word = catalog.words("advanced", on: .moment).first,
       interval.type.isDynamic || interval.type == .int
         || shapes(of: word)[0].parameters?[0].type.accepts(interval.type, self) == true
-    else { return inapplicable(binary, moment.type, interval.type) }
+    else { return inapplicable(binary, moment, interval) }
     let call = ResolvedCall(
       shape: shapes(of: word)[0], mapping: [[0]], arguments: [interval], receiver: moment.type,
       result: moment.type)
@@ -126,8 +130,9 @@ extension Checker {
     return TypedExpression(.call(TypedCall(target, call)), moment.type, span)
   }
 
-  /// The operands where one of them is a literal whose type the other one decides: Characters,
-  /// lists, and the bounds of ranges.
+  /// Checks the operands if one of them is a literal whose type the other one determines.
+  ///
+  /// This applies to characters, lists and the bounds of ranges. Returns nil for other operands.
   private func literalOperands(
     _ binary: Binary, _ expected: Type
   ) -> (TypedExpression, TypedExpression)? {
@@ -153,7 +158,7 @@ extension Checker {
     return (expression(left, as: decides ? value.type.unwrapped : .dynamic), value)
   }
 
-  /// Reports arithmetic of numbers that are written down which cannot be done.
+  /// Reports overflow and division by zero in the arithmetic of literals.
   private func checkConstants(
     _ binary: Binary, _ left: TypedExpression, _ right: TypedExpression
   ) {
@@ -170,10 +175,15 @@ extension Checker {
       case .multiply: number.multipliedReportingOverflow(by: divisor).overflow
       default: false
       }
-    if overflows { report(.type, "the result does not fit into an Int", at: binary.operatorSpan) }
+    if overflows {
+      report(
+        .type,
+        "arithmetic operation '\(number) \(binary.operator.rawValue) \(divisor)' (on type 'Int') "
+          + "results in an overflow", at: binary.operatorSpan)
+    }
   }
 
-  /// Two values to compare, as optionals alike.
+  /// Returns the operands of a comparison, wrapped to the same level of optionality.
   private func levelled(
     _ left: TypedExpression, _ right: TypedExpression
   ) -> (TypedExpression, TypedExpression) {
@@ -189,20 +199,20 @@ extension Checker {
     return (left, right)
   }
 
-  /// The type of the result, or nil where the operator is not for values of these types.
+  /// Returns the type of the result; nil if the operator does not apply to the operand types.
   private func resultType(
     _ operation: BinaryOperator, _ left: Type, _ right: Type, _ binary: Binary
   ) -> Type? {
     switch operation {
     case .equal, .notEqual, .matches:
-      // Of values of any type it is not known how to compare them.
+      // Values of type Any cannot be compared, except with nil.
       if left.innermost.isAny || right.innermost.isAny {
         let isWithNil =
           left.isOptional && right.isOptional
           && (left == .optional(.dynamic) || right == .optional(.dynamic))
         return isWithNil ? .bool : nil
       }
-      // Whatever it holds, an optional can be compared with nil.
+      // Every optional can be compared with nil.
       let isNil = left == .optional(.dynamic) || right == .optional(.dynamic)
       if operation != .matches, !isNil, !isEquatable(left) || !isEquatable(right) { return nil }
       return left.accepts(right, self) || right.accepts(left, self) || operation == .matches
@@ -229,9 +239,9 @@ extension Checker {
     switch (left, right) {
     case (.dynamic, .dynamic): return .dynamic
     case (.dynamic, let known), (let known, .dynamic):
-      // `$0 + 1` may be a Double.
+      // In `$0 + 1`, the literal can be a Double.
       let isLiteral = left.isDynamic ? binary.right.isWholeLiteral : binary.left.isWholeLiteral
-      // And so may be what data is added to.
+      // A value that is added to dynamically typed data can become a Double.
       let isOpen = isLiteral || known == .int && environment.knowsOpenData
       return isOperand(known, of: operation) ? isOpen ? .dynamic : known : nil
     case (.array(let element), _) where operation == .add:
@@ -245,24 +255,87 @@ extension Checker {
     }
   }
 
-  /// No type of the program has operators of its own.
+  /// Returns whether a built-in operator applies to the type. None applies to declared types.
   private func isOperand(_ type: Type, of operation: BinaryOperator) -> Bool {
     if case .named(let name, _) = type, declaredType(name) != nil { return false }
     if type == .substring { return operation == .add }
     return type.isOperand(of: operation)
   }
 
-  private func inapplicable(_ binary: Binary, _ left: Type, _ right: Type) -> TypedExpression {
-    let name = binary.operator.rawValue
-    let message =
-      "'\(name)' cannot be applied to values of types '\(left.operandName)' and "
-      + "'\(right.operandName)'"
+  private func inapplicable(
+    _ binary: Binary, _ left: TypedExpression, _ right: TypedExpression
+  ) -> TypedExpression {
+    var message = inapplicableMessage(binary.operator, left.type, right.type)
+    if left.type == .int, right.type == .double, right.constant != nil, binary.operator.isArithmetic
+    {
+      message = ConversionPurpose.argument.mismatch(right.type, left.type)
+    }
     return report(
-      .type, Operation.unavailable(name, binary.operator, left, right) ?? message,
-      at: binary.operatorSpan, hints: Operation.hints(binary.operator, left, right))
+      .type, message, at: binary.operatorSpan,
+      hints: Operation.hints(binary.operator, left.type, right.type))
   }
 
-  /// True for a type of numbers, texts or arrays that the operator is not for.
+  private func inapplicableMessage(
+    _ operation: BinaryOperator, _ left: Type, _ right: Type
+  ) -> String {
+    let name = operation.rawValue
+    if let message = Operation.unavailable(name, operation, left, right) { return message }
+    switch (left, right) {
+    case (.optional(let wrapped), _)
+    where !wrapped.isDynamic && isApplicable(operation, wrapped, right.unwrapped):
+      return "value of optional type '\(left)' must be unwrapped to a value of type '\(wrapped)'"
+    case (_, .optional(let wrapped))
+    where !wrapped.isDynamic && isApplicable(operation, left.unwrapped, wrapped):
+      return "value of optional type '\(right)' must be unwrapped to a value of type '\(wrapped)'"
+    case (.named("Any", _), _) where left != right:
+      return ConversionPurpose.argument.mismatch(left, right)
+    case (_, .named("Any", _)) where left != right:
+      return ConversionPurpose.argument.mismatch(right, left)
+    case (.void, _) where right != .void: return ConversionPurpose.argument.mismatch(left, right)
+    default: break
+    }
+    switch operation {
+    case .identical, .notIdentical:
+      let operand = isReference(left.unwrapped) ? right : left
+      return "argument type '\(operand)' expected to be an instance of a class or "
+        + "class-constrained type"
+    case .equal where left == right && isDeclared(left),
+      .notEqual where left == right && isDeclared(left):
+      if case .array(let element) = left {
+        return "operator function '\(name)' requires that '\(element)' conform to 'Equatable'"
+      }
+      if isReference(left) {
+        return Operation.inapplicable(name, left.description, right.description)
+      }
+      return "referencing operator function '\(name)' on 'Equatable' requires that '\(left)' "
+        + "conform to 'Equatable'"
+    case .less where isStruct(left) && left == right,
+      .lessOrEqual where isStruct(left) && left == right,
+      .greater where isStruct(left) && left == right,
+      .greaterOrEqual where isStruct(left) && left == right:
+      return "referencing operator function '\(name)' on 'Comparable' requires that '\(left)' "
+        + "conform to 'Comparable'"
+    case .add where left == .string && right == .character:
+      return ConversionPurpose.argument.mismatch(right, left)
+    default:
+      return Operation.inapplicable(name, left.operandName, right.operandName)
+    }
+  }
+
+  private func isStruct(_ type: Type) -> Bool {
+    guard case .named(let name, _) = type, let record = declaredType(name) as? RecordType else {
+      return false
+    }
+    return !record.isReference
+  }
+
+  private func isApplicable(_ operation: BinaryOperator, _ left: Type, _ right: Type) -> Bool {
+    operation.isComparison
+      ? left.isComparable && left.accepts(right, self)
+      : left == right && isOperand(left, of: operation)
+  }
+
+  /// Returns whether the type is a number, string or array to which the operator does not apply.
   func isUnfit(_ type: Type, for operation: BinaryOperator) -> Bool {
     switch type {
     case .int, .double, .string, .substring, .array: !isOperand(type, of: operation)
@@ -285,43 +358,46 @@ extension Checker {
         return TypedExpression(.coalesce(left, right), type, span)
       }
       return report(
-        .type, "expected a value of type '\(wanted)' behind '??', found '\(right.type)'",
+        .type, Operation.inapplicable("??", left.type.description, right.type.description),
         at: binary.right.span, label: "this is of type '\(right.type)'")
     }
     guard !isDeeper else {
       let inner = wanted.completed(by: right.type.unwrapped)
       return TypedExpression(.coalesce(left, right), .optional(inner), span)
     }
-    // A member of data may be a number of the other kind.
+    // A number in dynamically typed data can be either an Int or a Double.
     let isOpen = wanted.isDynamic && !left.isNil && (right.type == .int || right.type == .double)
     let type = isOpen ? .dynamic : wanted.completed(by: right.type)
     return TypedExpression(
       .coalesce(left, coerce(right, to: type, at: binary.right.span)), type, span)
   }
 
-  /// `target <~ source`
+  /// Checks a binding: `target <~ source`.
   private func binding(_ binary: Binary, _ span: Span) -> TypedExpression {
     let (left, right) = (expression(binary.left), expression(binary.right))
     let target = left.type.pipeEnds == nil ? left : left.pipeEnd(1)
     let source = right.type.pipeEnds == nil ? right : right.pipeEnd(0)
     if let wanted = target.type.taken, let given = source.type.sent, !wanted.accepts(given, self) {
       return report(
-        .type, "this takes values of type '\(wanted)', and the source sends '\(given)'",
-        at: binary.right.span, label: "this is of type '\(source.type)'",
-        hints: ["'map' makes other values of them"])
+        .type, Operation.inapplicable("<~", target.type.description, source.type.description),
+        at: binary.right.span,
+        label: "the target takes '\(wanted)', and the source emits '\(given)'",
+        hints: ["convert the values with 'map'"])
     }
     if let failure = source.type.failure, failure.isKnownFailure, !failure.isNever {
       return report(
-        .type, "a stream that is bound must not fail, and this one may fail with '\(failure)'",
+        .type, "operator function '<~' requires the types '\(failure)' and 'Never' be equivalent",
         at: binary.right.span, label: "this is of type '\(source.type)'",
-        hints: ["'flatMapError' puts something in place of the failure"])
+        hints: ["handle the failure with 'flatMapError'"])
     }
     return TypedExpression(
       .bind(target, source, operator: binary.operatorSpan),
       .optional(.named("Disposable", [])), span)
   }
 
-  /// `+` and its like as a function; between numbers whose types are known it has code of its own.
+  /// Checks a reference to an operator as a function, such as `+`.
+  ///
+  /// Operators on numbers of a known type have a specialized implementation.
   func operatorFunction(
     _ operation: BinaryOperator, _ expected: Type, _ span: Span
   ) -> TypedExpression {
@@ -359,8 +435,7 @@ extension BinaryOperator {
 }
 
 extension BinaryOperator {
-  /// The type of what the operator makes of two numbers of a type; nil where it has no code of its
-  /// own for them.
+  /// Returns the result type for two numbers of a type; nil without a specialized implementation.
   fileprivate func result(operands type: Type) -> Type? {
     switch self {
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual:
@@ -377,7 +452,7 @@ extension BinaryOperator {
 }
 
 extension Expression {
-  /// True for what takes its type from beside it.
+  /// Whether the expression takes its type from the other operand.
   var needsContext: Bool {
     switch kind {
     case .implicitMember: true
@@ -391,16 +466,16 @@ extension Expression {
 }
 
 extension Type {
-  /// The types of the library whose values have an order.
+  /// The names of the built-in types whose values are ordered.
   fileprivate static let comparable: Set = [
     "Int", "Double", "String", "Character", "UnicodeScalar", "Substring",
     "String.Index",
   ]
 
-  /// True for a text and for a part of one.
+  /// Whether the type is String or Substring.
   fileprivate var isText: Bool { self == .string || self == .substring }
 
-  /// True for the types that a list in brackets may be of.
+  /// Whether an array literal can be of this type.
   var isListType: Bool {
     switch self {
     case .array, .named("Set", _), .named("ArraySlice", _): true
@@ -408,7 +483,7 @@ extension Type {
     }
   }
 
-  /// What the bounds of a range of this type are.
+  /// The type of the bounds of a range of this type; nil if it is not a range type.
   var rangeBound: Type? {
     guard case .named(let name, let arguments) = unwrapped,
       Type.isRange(name) || name == "RangeExpression"
@@ -416,7 +491,7 @@ extension Type {
     return arguments.first
   }
 
-  /// True where values have an order, as far as that is known.
+  /// Whether values of the type are ordered. True for unknown types.
   fileprivate var isComparable: Bool {
     switch self {
     case .dynamic, .variable: true
@@ -427,10 +502,10 @@ extension Type {
     }
   }
 
-  /// How the type of an operand is called in a message.
+  /// The name of the operand's type in diagnostics.
   fileprivate var operandName: String { self == .optional(.dynamic) ? "nil" : description }
 
-  /// True for the numbers, and for `+` the texts and lists.
+  /// Returns whether a built-in operator can apply to values of the type.
   fileprivate func isOperand(of operation: BinaryOperator) -> Bool {
     switch self {
     case .int: true
@@ -445,7 +520,7 @@ extension Type {
 }
 
 extension Type {
-  /// The type of the values that are set where the type is that of a target of bindings.
+  /// The type of the values that a binding target accepts; nil if the type is not a target.
   fileprivate var taken: Type? {
     switch self {
     case .named("MutableProperty", let arguments), .named("BindingTarget", let arguments):
@@ -454,7 +529,7 @@ extension Type {
     }
   }
 
-  /// The type of the values that are sent where the type is that of a source of bindings.
+  /// The type of the values that a binding source emits; nil if the type is not a source.
   fileprivate var sent: Type? {
     switch constructor {
     case "Signal", "SignalProducer", "Property", "MutableProperty":
@@ -469,7 +544,7 @@ extension Type {
     if case .named(_, let arguments) = self { arguments } else { [] }
   }
 
-  /// What operators know of a type; what another type leaves open shows only when the program runs.
+  /// The type by which an operand selects an operator; dynamic for an associated type.
   fileprivate var asOperand: Type {
     if case .variable(let name) = self, name.contains(".") { .dynamic } else { self }
   }

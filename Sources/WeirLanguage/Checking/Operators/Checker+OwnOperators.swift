@@ -1,8 +1,8 @@
 import WeirSyntax
 
-/// Operators that the program declares for its types.
+/// Operators that the program declares.
 extension Checker {
-  /// Reports what is no declaration of an operator.
+  /// Reports an invalid operator declaration.
   func checkOperator(
     _ function: FunctionDeclaration, _ shape: CallShape, of type: DeclaredType? = nil,
     isStatic: Bool = true
@@ -10,45 +10,47 @@ extension Checker {
     let name = function.name
     guard function.isOperator else {
       if function.isPrefix {
-        report(.syntax, "'prefix' belongs before an operator", at: name.span)
+        report(.syntax, "'prefix' modifier is only valid on an operator function", at: name.span)
       }
       return
     }
     declarations.operators.insert(function.tableName)
     guard function.isKnownOperator else {
       report(
-        .syntax, "'\(name.text)' is no operator that can be declared here", at: name.span,
-        hints: ["those of Swift's own types can be: '+', '-', '*', '/', '==', '<' and the like"])
+        .syntax, "operator implementation without matching operator declaration", at: name.span,
+        hints: ["the operators of Swift can be overloaded: '+', '-', '*', '/', '==', '<' ..."])
       return
     }
     let count = function.isPrefix ? 1 : 2
     if function.parameters.count != count {
       report(
         .type,
-        "the operator '\(name.text)' takes \(count.counted("value")) here, not "
-          + "\(function.parameters.count)", at: name.span,
-        hints: count == 2 && function.parameters.count == 1
-          ? ["one before its value is declared with 'prefix'"] : [])
+        count == 2 && function.parameters.count == 1
+          ? "prefix unary operator missing 'prefix' modifier"
+          : "operators must have one or two arguments", at: name.span)
     }
     guard let type else { return }
     if !isStatic {
       report(
-        .syntax, "an operator of a type is 'static'", at: name.span,
+        .syntax, "operator '\(name.text)' declared in type '\(type.name)' must be 'static'",
+        at: name.span,
         hints: ["write 'static func \(name.text)'"])
     }
     let takesOwn = shape.parameters?.contains { $0.type.unwrapped.constructor == type.name } ?? true
     if !takesOwn {
       report(
-        .type, "an operator of '\(type.name)' takes at least one '\(type.name)'", at: name.span)
+        .type,
+        "member operator '\(name.text)' must have at least one argument of type '\(type.name)'",
+        at: name.span)
     }
   }
 
-  /// True where the program declares an operator of that name.
+  /// Returns whether the program declares an operator with the name.
   func hasOwnOperator(_ name: String) -> Bool {
     declarations.operators.contains(name) || environment.operators.contains(name)
   }
 
-  /// An operator of the program between two values; nil where none is for them.
+  /// Checks a binary operation with a declared operator; nil if none applies to the operands.
   func ownOperation(
     _ binary: Binary, _ known: (left: TypedExpression?, right: TypedExpression?),
     _ expected: Type, _ span: Span
@@ -58,9 +60,11 @@ extension Checker {
       span)
   }
 
+  /// Checks an operation with a declared operator; nil if none applies to the operands.
+  ///
   /// - Parameters:
-  ///   - name: under which the operator stands in the tables.
-  ///   - known: the operands that mean the same wherever they stand.
+  ///   - name: the name of the operator in the symbol tables.
+  ///   - known: the typed operands; nil for those whose types depend on the operator.
   func ownOperation(
     _ name: String, _ operands: [Expression], _ known: [TypedExpression?], _ expected: Type,
     _ span: Span
@@ -92,7 +96,7 @@ extension Checker {
       .call(TypedCall(target, call, written, inouts: inouts)), call.result, span)
   }
 
-  /// An operator as a function for a place of that type; nil where none of the program's is.
+  /// Returns a declared operator as a function of the expected type; nil if there is none.
   func ownOperatorFunction(_ name: String, _ expected: Type, _ span: Span) -> TypedExpression? {
     guard hasOwnOperator(name), case .function(let types, let result) = expected else { return nil }
     let fitting = operators(name, for: types + [result]).filter { candidate in
@@ -104,7 +108,7 @@ extension Checker {
     return function(fitting[0].shape, of: classType, span)
   }
 
-  /// An operator of a class as a function.
+  /// Returns an operator of a class as a function.
   private func function(
     _ shape: CallShape, of type: RecordType, _ span: Span
   ) -> TypedExpression {
@@ -127,12 +131,12 @@ extension Checker {
 
   fileprivate struct OperatorCandidate {
     let shape: CallShape
-    /// The class that declares the operator.
+    /// The class that declares the operator; nil for other operators.
     var classType: RecordType?
     let value: (Span) -> TypedExpression
   }
 
-  /// The operators of the top level, and those of the types.
+  /// Returns the declared operators with the given name, both global ones and those of the types.
   private func operators(_ name: String, for types: [Type]) -> [OperatorCandidate] {
     var candidates: [OperatorCandidate] = []
     if let global = global(name) {
@@ -168,8 +172,7 @@ extension DeclaredType {
 }
 
 extension FunctionDeclaration {
-  /// Under which name the function stands in the tables: an operator before its operand is another
-  /// one than that between two.
+  /// The name of the function in the symbol tables, where prefix and binary operators differ.
   var tableName: String { tableKind + name.text }
 
   var tableKind: String { isPrefix ? "prefix " : "" }
@@ -178,7 +181,7 @@ extension FunctionDeclaration {
     name.text.first?.beginsIdentifier == false
   }
 
-  /// True for the signs that the language reads as operators and whose meaning can be added to.
+  /// Whether the name is that of an operator that can be overloaded.
   fileprivate var isKnownOperator: Bool {
     if isPrefix { return ["-", "+", "!", "~"].contains(name.text) }
     switch OperatorTable.shared.infix[name.text] {

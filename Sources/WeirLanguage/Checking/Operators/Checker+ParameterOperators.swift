@@ -1,8 +1,8 @@
 import WeirSyntax
 
-/// Operators between values of a type that the caller decides.
+/// Operators on values of generic parameter types.
 extension Checker {
-  /// nil where nothing is special about the operands.
+  /// Checks a binary operation on values of a generic parameter type; nil for other operands.
   func parametric(
     _ binary: Binary, _ left: TypedExpression, _ right: TypedExpression, _ span: Span
   ) -> TypedExpression? {
@@ -14,15 +14,15 @@ extension Checker {
     guard needed.contains(where: { conforms(operand, to: $0) }) || assumesUnknown(of: name) else {
       return report(
         .type,
-        "'\(binary.operator.rawValue)' cannot be applied to values of type '\(name)'",
-        at: binary.operatorSpan, hints: ["write '\(name): \(needed[0])'"])
+        "binary operator '\(binary.operator.rawValue)' cannot be applied to two '\(name)' operands",
+        at: binary.operatorSpan, hints: ["constrain the parameter: '\(name): \(needed[0])'"])
     }
     let isLiteral = (left.type.isVariable ? binary.right : binary.left).isNumber
     guard other.type == operand || other.type.isUnknown || isLiteral || name == "Self" else {
       return report(
         .type,
-        "'\(binary.operator.rawValue)' cannot be applied to values of types '\(left.type)' and "
-          + "'\(right.type)'", at: binary.operatorSpan)
+        "binary operator '\(binary.operator.rawValue)' cannot be applied to operands of type "
+          + "'\(left.type)' and '\(right.type)'", at: binary.operatorSpan)
     }
     let typed = TypedBinary(
       left: left, operator: binary.operator, operatorSpan: binary.operatorSpan, right: right,
@@ -31,18 +31,19 @@ extension Checker {
       .binary(typed), binary.operator.isComparison ? .bool : operand, span)
   }
 
-  /// The mistake of a value whose type the caller decides in a place of another type, or the other
-  /// way round; nil where there is none.
-  func misfit(of value: TypedExpression, to type: Type, at span: Span) -> TypedExpression? {
+  /// Reports an invalid conversion to or from a generic parameter type; nil if there is none.
+  func misfit(
+    of value: TypedExpression, to type: Type, _ purpose: ConversionPurpose, at span: Span
+  ) -> TypedExpression? {
     let (wanted, found) = (type.unwrapped, value.type.unwrapped)
     if case .variable(let name) = wanted, scope.isGeneric(name), name != "Self" {
       if found == wanted || found.isUnknown || value.isInvalid { return nil }
       guard value.constant != nil, conforms(wanted, to: "AdditiveArithmetic") else {
-        return mismatch(value, type, span)
+        return mismatch(value, type, purpose, span)
       }
       return report(
-        .type, "what '\(name)' is shows where it is called: a number cannot be made here", at: span,
-        hints: ["hand it over as an argument"])
+        .type, purpose.mismatch(value.type, type), at: span,
+        hints: ["'\(name)' is chosen by the caller: pass the value as an argument"])
     }
     guard case .variable(let name) = found, scope.isGeneric(name), name != "Self",
       !wanted.isDynamic
@@ -52,24 +53,25 @@ extension Checker {
     if case .named(let wantedName, _) = wanted,
       declaredType(wantedName) is ProtocolType || StandardProtocol.isKnown(wantedName)
     {
-      return conforms(found, to: wantedName) ? nil : mismatch(value, type, span)
+      return conforms(found, to: wantedName) ? nil : mismatch(value, type, purpose, span)
     }
-    return assumesUnknown(of: name) ? nil : mismatch(value, type, span)
+    return assumesUnknown(of: name) ? nil : mismatch(value, type, purpose, span)
   }
 
-  /// True where something is said of a type that is more than the operators need to know.
+  /// Returns whether the parameter has a constraint other than a declared or standard protocol.
   private func assumesUnknown(of parameter: String) -> Bool {
     assumed(of: parameter).contains { !isProtocol($0) && !StandardProtocol.isKnown($0) }
   }
 }
 
 extension Type {
-  /// True for a type that the caller decides.
+  /// Whether the type is a type variable, such as a generic parameter.
   var isVariable: Bool { if case .variable = self { true } else { false } }
 }
 
 extension BinaryOperator {
-  /// What its operands have to conform to, to one of them; nil for what anything has.
+  /// The protocols of which the operands must conform to at least one; nil if there is no
+  /// requirement.
   fileprivate var protocolOfOperands: [String]? {
     switch self {
     case .equal, .notEqual: ["Equatable"]

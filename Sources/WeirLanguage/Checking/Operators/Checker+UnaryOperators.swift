@@ -12,7 +12,7 @@ extension Checker {
     switch operation {
     case .increment: return step(operand, by: 1, span, returnsOld: false)
     case .decrement: return step(operand, by: -1, span, returnsOld: false)
-    case .not: return TypedExpression(.not(condition(operand)), .bool, span)
+    case .not: return TypedExpression(.not(condition(operand, isOperand: true)), .bool, span)
     case .minus, .plus, .bitNot: return signed(operation, operand, expected, span)
     case .rangeUpTo, .rangeThrough:
       let end = expression(operand, as: bound(of: expected))
@@ -31,7 +31,9 @@ extension Checker {
     if operation == .minus {
       if case .int(let int)? = value.constant {
         guard int != .min else {
-          return report(.type, "the result does not fit into an Int", at: span)
+          return report(
+            .type, "arithmetic operation '-(\(int))' (on type 'Int') results in an overflow",
+            at: span)
         }
         return .constant(.int(-int), .int, span)
       }
@@ -43,7 +45,11 @@ extension Checker {
     guard isNumber, operation != .bitNot || value.type != .double else {
       return report(
         .type,
-        "'\(operation.rawValue)' cannot be applied to a value of type '\(value.type)'", at: span)
+        value.type.isOptional && [.int, .double].contains(value.type.unwrapped)
+          ? "value of optional type '\(value.type)' must be unwrapped to a value of type "
+            + "'\(value.type.unwrapped)'"
+          : "unary operator '\(operation.rawValue)' cannot be applied to an operand of type "
+            + "'\(value.type)'", at: span)
     }
     return TypedExpression(.signed(operation, value), value.type, span)
   }
@@ -65,31 +71,33 @@ extension Checker {
   private func noBound(_ value: TypedExpression, _ operand: Expression) -> TypedExpression {
     if value.isInvalid { return value }
     return report(
-      .type, "a range has no bound of type '\(value.type)'", at: operand.span,
+      .type, "type '\(value.type)' cannot be the bound of a range", at: operand.span,
       hints: value.type.isOptional ? ["unwrap it with '!', '??' or 'if let'"] : [])
   }
 
-  /// What a range that a place wants has for bounds, or a pattern for such values.
+  /// Returns the expected type of the bounds in a range or in a pattern for values of that type.
   private func bound(of expected: Type) -> Type {
     if let bound = expected.rangeBound { return bound }
     return [.character, .double].contains(expected.unwrapped) ? expected.unwrapped : .dynamic
   }
 
-  /// `++` and `--`
+  /// Checks a `++` or `--` operation.
   private func step(
     _ operand: Expression, by amount: Int, _ span: Span, returnsOld: Bool
   ) -> TypedExpression {
     guard let place = place(operand) else { return .invalid(span) }
     guard Type.int.accepts(place.type, self) || Type.double.accepts(place.type, self) else {
       return report(
-        .type, "'++' and '--' count an Int, not a value of type '\(place.type)'", at: span)
+        .type,
+        "unary operator '\(amount > 0 ? "++" : "--")' cannot be applied to an operand of type "
+          + "'\(place.type)'", at: span)
     }
     return TypedExpression(.step(place, by: amount, returnsOld: returnsOld), place.type, span)
   }
 }
 
 extension Type {
-  /// True for what a range may begin or end with.
+  /// Whether values of the type can be the bounds of a range.
   fileprivate var isBound: Bool {
     [.int, .double, .character, .string, .textIndex].contains(self) || isDynamic
   }

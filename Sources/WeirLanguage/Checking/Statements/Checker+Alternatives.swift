@@ -1,8 +1,8 @@
 import WeirSyntax
 
-/// The names that patterns bind.
+/// Variables that patterns bind.
 extension Checker {
-  /// The patterns of one case, any of which may match: each binds the same names.
+  /// Checks the alternative patterns of a case, which must all bind the same names.
   func items(_ items: [SwitchCase.Item], _ type: Type) -> [TypedStatement.Case.Item] {
     var first: [String: LocalVariable]?
     return items.map { item in
@@ -22,11 +22,13 @@ extension Checker {
         }
         first = variables
       }
-      return TypedStatement.Case.Item(pattern: pattern, filter: item.filter.map(condition))
+      return TypedStatement.Case.Item(pattern: pattern, filter: item.filter.map { condition($0) })
     }
   }
 
-  /// A name that a pattern binds: a new variable, or that of the pattern before it in the same case.
+  /// Returns the variable for a name in a pattern.
+  ///
+  /// Alternative patterns of a case share the variables of the first pattern.
   func bound(_ name: Name, isMutable: Bool, _ type: Type) -> TypedPattern {
     guard let alternative else {
       return .variable(declare(name.text, isMutable: isMutable, type: type))
@@ -38,29 +40,28 @@ extension Checker {
     if variable.type != type, !variable.type.isDynamic, !type.isDynamic {
       report(
         .type,
-        "'\(name.text)' is of type '\(variable.type)' in the pattern before, and here of type "
-          + "'\(type)'", at: name.span)
+        "pattern variable bound to type '\(type)', expected type '\(variable.type)'", at: name.span)
     }
     return .variable(.local(variable))
   }
 
   private func reportUnbound(_ name: String, at span: Span) {
     report(
-      .name, "'\(name)' is not bound by every pattern of this case", at: span,
-      hints: ["the body can only use what each of them binds: write two cases, or '_'"])
+      .name, "'\(name)' must be bound in every pattern", at: span,
+      hints: ["write two cases, or use '_'"])
   }
 
-  /// Reports a name that one pattern binds twice.
+  /// Reports names that a pattern binds more than once.
   func checkNames(of pattern: Pattern) {
     var known: Set<String> = []
     for name in pattern.boundNames where !known.insert(name.text).inserted {
-      report(.name, "'\(name.text)' is bound twice in this pattern", at: name.span)
+      report(.name, "invalid redeclaration of '\(name.text)'", at: name.span)
     }
   }
 }
 
 extension Pattern {
-  /// The names that the pattern binds, where they stand.
+  /// The names that the pattern binds, with their spans.
   var boundNames: [Name] {
     switch kind {
     case .binding(let name, _): [name]

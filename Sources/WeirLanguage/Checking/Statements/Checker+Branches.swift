@@ -19,13 +19,15 @@ extension Checker {
     let conditions = conditions(statement.conditions)
     if statement.otherwise.statements.goOn(unless: endings) {
       report(
-        .syntax, "the body of 'guard' must leave the scope", at: statement.otherwise.span,
-        label: "this goes on", hints: ["end it with 'return', 'throw', 'break' or 'continue'"])
+        .syntax,
+        "'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope",
+        at: statement.otherwise.span,
+        hints: ["end it with 'return', 'throw', 'break' or 'continue'"])
     }
     return .guard(conditions, otherwise: otherwise)
   }
 
-  /// All conditions of an `if`, `guard` or `while`; their names belong to the open block.
+  /// Checks the conditions of a statement, and declares their variables in the current block.
   func conditions(_ conditions: [Condition]) -> [TypedCondition] { conditions.map(condition) }
 
   private func condition(_ condition: Condition) -> TypedCondition {
@@ -38,8 +40,9 @@ extension Checker {
         _ = self.pattern(pattern, typed.type)
         return .expression(
           report(
-            .type, "only an optional can be unwrapped, and this is of type '\(typed.type)'",
-            at: value.span, label: "this is never nil"))
+            .type,
+            "initializer for conditional binding must have Optional type, not '\(typed.type)'",
+            at: value.span))
       }
       let optional = coerce(typed, to: wanted, at: value.span)
       return .unwrap(self.pattern(pattern, optional.type.unwrapped), optional)
@@ -57,7 +60,9 @@ extension Checker {
         var items: [TypedStatement.Case.Item] = []
         if clause.isDefault, let next {
           report(
-            .syntax, "nothing comes to the cases behind 'default': it stands last", at: next.span)
+            .syntax,
+            "additional 'case' blocks cannot appear after the 'default' block of a 'switch'",
+            at: next.span)
         }
         let outer = scope.fallthroughTarget
         scope.fallthroughTarget = .clause(next)
@@ -72,23 +77,23 @@ extension Checker {
 
   func checkFallthrough(at span: Span) {
     switch scope.fallthroughTarget {
-    case .none: report(.syntax, "'fallthrough' belongs into a switch", at: span)
+    case .none: report(.syntax, "'fallthrough' is only allowed inside a switch", at: span)
     case .clause(nil):
-      report(.syntax, "'fallthrough' goes on with the next case, and this is the last", at: span)
+      report(.syntax, "'fallthrough' without a following 'case' or 'default' block", at: span)
     case .clause(let next?):
       guard let name = next.items.first?.pattern.boundNames.first else { return }
       report(
         .syntax,
-        "'fallthrough' leads into a case that binds '\(name.text)', which has no value then",
+        "'fallthrough' from a case which doesn't bind variable '\(name.text)'",
         at: span)
     }
   }
 
-  /// `if` where a value is wanted: that of the last expression of the branch.
+  /// Checks an `if` expression, whose value is that of the last expression in the chosen branch.
   func ifValue(_ statement: IfStatement, _ expected: Type, _ span: Span) -> TypedExpression {
     if statement.otherwise == nil {
       return report(
-        .syntax, "an 'if' that gives a value needs an 'else'", at: span)
+        .syntax, "'if' must have an unconditional 'else' to be used as expression", at: span)
     }
     let statement = statement.yielding
     return value(expected, Statement(kind: .if(statement), span: span)) {
@@ -118,15 +123,15 @@ extension Checker {
       let other = types.first(where: { first.isApart(from: $0) })
     {
       report(
-        .type, "the branches give values of different types: '\(first)' and '\(other)'",
-        at: syntax.span, hints: ["where that is meant, say so behind the name: ': Any'"])
+        .type, "branches have mismatching types '\(first)' and '\(other)'", at: syntax.span,
+        hints: ["state the type: 'let name: Any = ...'"])
     }
     return TypedExpression(.statement(statement), expected.completed(by: type), syntax.span)
   }
 }
 
 extension [Statement] {
-  /// The statements with the last expression as the result.
+  /// The statements with the last expression turned into a `return`.
   fileprivate var yielding: [Statement] {
     guard let value = Array(suffix(1)).singleValue else { return self }
     return dropLast() + [Statement(kind: .return(value), span: value.span)]

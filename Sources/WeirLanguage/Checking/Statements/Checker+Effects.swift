@@ -1,39 +1,60 @@
 import WeirSyntax
 
-/// Errors: who throws them and who takes them.
+/// Checks that errors are marked with `try` and handled.
 extension Checker {
-  /// Notes a call that can throw.
+  /// Records a call that can throw. Reports it if it is not marked with `try`.
   func noteThrowingCall(_ name: String, at span: Span) {
     guard scope.isTrying else {
       report(
-        .type, "'\(name)' can throw, and here it is called without 'try'", at: span,
-        hints: ["write 'try' before it, or 'try?' for nil where it throws"])
+        .type,
+        isHandled
+          ? "call can throw but is not marked with 'try'"
+          : "call can throw, but it is not marked with 'try' and the error is not handled",
+        at: span, label: "'\(name)' throws",
+        hints: ["write 'try', or 'try?' for an optional result"])
       return
     }
     noteError(at: span)
   }
 
-  /// Notes that an error may come from here.
-  func noteError(at span: Span) {
+  /// Records that an error can be thrown at a position. Reports it if the error is not handled.
+  func noteError(at span: Span, isThrown: Bool = false) {
     if !scope.isAttempting { noteFailure(at: span.start) }
     if scope.catches.contains(true) { return }
     switch scope.throwing {
     case .allowed: break
     case .inferred: scope.throwing = .inferred(true)
     case .refused:
-      let hint =
-        scope.isDeferred
-        ? "nothing is thrown out of a 'defer'" : "or write 'throws' behind the parameters"
       report(
-        .type, "errors that are thrown here are not handled", at: span,
-        label: scope.catches.isEmpty ? nil : "the 'catch' around does not take every error",
+        .type, unhandledMessage(isThrown: isThrown), at: span,
         hints: scope.catches.isEmpty
-          ? ["put it into a 'do' with a 'catch'", hint]
-          : ["a 'catch' without a pattern takes all others"])
+          ? scope.isDeferred
+            ? ["handle the error with 'do' and 'catch'"]
+            : ["handle the error with 'do' and 'catch', or write 'throws' after the parameters"]
+          : ["add a 'catch' without a pattern"])
     }
   }
 
-  /// Checks an expression that stands behind `try`.
+  /// Whether an error thrown in the current scope is handled or propagated.
+  private var isHandled: Bool {
+    if scope.catches.contains(true) { return true }
+    if case .allowed = scope.throwing { return true }
+    return false
+  }
+
+  private func unhandledMessage(isThrown: Bool) -> String {
+    if scope.isDeferred { return "errors cannot be thrown out of a defer body" }
+    if !scope.catches.isEmpty {
+      return "errors thrown from here are not handled because the enclosing catch is not exhaustive"
+    }
+    return !isThrown || scope.parent == nil || scope.isClosure
+      ? "errors thrown from here are not handled"
+      : "error is not handled because the enclosing function is not declared 'throws'"
+  }
+
+  /// Runs a closure that checks the expression after `try`.
+  ///
+  /// - Parameter handling: whether the expression handles errors, as `try?` and `try!` do.
   func trying<Result>(handling: Bool = false, _ body: () -> Result) -> Result {
     let (wasTrying, catches) = (scope.isTrying, scope.catches)
     let wasAttempting = scope.isAttempting
@@ -46,7 +67,7 @@ extension Checker {
     return body()
   }
 
-  /// Checks the body of a `do`.
+  /// Runs a closure that checks the body of a `do` statement.
   func catching<Result>(_ clauses: [DoStatement.Catch], _ body: () -> Result) -> Result {
     let catches = scope.catches
     if !clauses.isEmpty { scope.catches.append(clauses.contains(where: \.takesEveryError)) }
@@ -54,7 +75,7 @@ extension Checker {
     return body()
   }
 
-  /// Notes what a call throws: the function itself, or the functions that it is given.
+  /// Records the errors that a call can throw, either by itself or through its function arguments.
   func noteEffects(of call: ResolvedCall, at span: Span) {
     let shape = call.shape
     let given = call.arguments.map(throwsWhenCalled)
@@ -68,7 +89,7 @@ extension Checker {
     }
   }
 
-  /// The methods of lists and the like throw what the closures throw that they are given.
+  /// Records the errors of a built-in method that rethrows the errors of its closures.
   func noteRethrows(of call: ResolvedCall, _ kind: ReceiverKind, at span: Span) {
     if kind == .result, call.shape.name == "get" { noteThrowingCall("get", at: span) }
     guard kind.throwsWithClosures, call.arguments.contains(where: throwsWhenCalled) else { return }
@@ -78,11 +99,12 @@ extension Checker {
   private func refuseThrowing(_ argument: TypedExpression, _ parameter: CallShape.Parameter) {
     guard case .function = parameter.type.unwrapped else { return }
     report(
-      .type, "this throws errors, and '\(parameter.name)' takes a function that throws none",
-      at: argument.span)
+      .type,
+      "invalid conversion from throwing function of type '\(argument.type.throwing)' to "
+        + "non-throwing function type '\(parameter.type.unwrapped)'", at: argument.span)
   }
 
-  /// True for a function as a value that may throw.
+  /// Returns whether the value is a function that can throw.
   func throwsWhenCalled(_ value: TypedExpression) -> Bool {
     switch value.kind {
     case .function(let function): function.throwsErrors
@@ -99,8 +121,8 @@ extension Checker {
       return
     }
     report(
-      .type, "'\(shape.name)' rethrows, and takes no function that throws",
-      at: declaration.name.span, hints: ["'throws' says that it throws errors itself"])
+      .type, "'rethrows' function must take a throwing function argument",
+      at: declaration.name.span, hints: ["use 'throws' if the function throws errors itself"])
   }
 }
 
@@ -113,7 +135,7 @@ extension CallShape {
 }
 
 extension ReceiverKind {
-  /// True for the values of the standard library, whose methods throw what their closures throw.
+  /// Whether the methods of the receiver rethrow the errors of their closures.
   fileprivate var throwsWithClosures: Bool {
     switch self {
     case .array, .dictionary, .string, .range, .optional: true
@@ -123,7 +145,7 @@ extension ReceiverKind {
 }
 
 extension TypeSyntax {
-  /// True for the type of a function that may throw.
+  /// Whether the type is that of a function that can throw.
   var mayThrow: Bool {
     switch kind {
     case .function(let function): function.effects.contains(.throwing)
@@ -134,7 +156,7 @@ extension TypeSyntax {
 }
 
 extension DoStatement.Catch {
-  /// True for a bare `catch`, and for one whose pattern matches any error.
+  /// Whether the clause catches all errors: it has no pattern, or one that matches every error.
   fileprivate var takesEveryError: Bool {
     items.isEmpty || items.contains { $0.filter == nil && $0.pattern.takesEveryError }
   }
@@ -148,5 +170,13 @@ extension Pattern {
     case .typeCheck(let type): type.simpleName == "Error"
     case .tuple, .enumCase, .optional, .expression: false
     }
+  }
+}
+
+extension Type {
+  /// The function type with `throws`, as swiftc prints it.
+  fileprivate var throwing: String {
+    guard case .function(let parameters, let result) = self else { return description }
+    return "\(Type.tuple(parameters, labels: [])) throws -> \(result)"
   }
 }

@@ -1,8 +1,8 @@
 import WeirSyntax
 
-/// Whether a switch has a case for every value.
+/// Exhaustiveness of `switch` statements.
 extension Checker {
-  /// Reports a switch that has no case for some value of its subject's type.
+  /// Reports a switch that does not cover all values of its subject's type.
   func checkExhaustiveness(of statement: SwitchStatement, _ type: Type) {
     guard !statement.cases.contains(where: \.isDefault), !type.isDynamic else { return }
     let items = statement.cases.flatMap(\.items)
@@ -15,17 +15,13 @@ extension Checker {
     guard !missing.isEmpty else { return }
     let isOpen = missing == ["_"]
     report(
-      .type,
-      isOpen
-        ? "this switch needs a 'default': its cases are not for every '\(type)'"
-        : "this switch has no case for \(missing.map { "'\($0)'" }.joined(separator: ", "))",
-      at: statement.subject.span,
+      .type, "switch must be exhaustive", at: statement.subject.span,
       hints: isOpen
-        ? ["'default:' stands for all the others"]
-        : ["add \(missing.count == 1 ? "it" : "them"), or a 'default'"])
+        ? ["add a 'default' clause"]
+        : ["add missing cases: \(missing.map { "'\($0)'" }.joined(separator: ", "))"])
   }
 
-  /// A case that is none is reported already.
+  /// Returns whether a pattern has an unknown case, which has already been reported.
   private func isUnknownCase(among patterns: [Pattern], _ type: Type) -> Bool {
     guard let enumType = enumType(type.unwrapped) else { return false }
     return patterns.contains { pattern in
@@ -40,7 +36,7 @@ extension Checker {
     return typeValue(type).declared as? EnumType
   }
 
-  /// The ways in which values of a type are made; nil where they are too many to count.
+  /// Returns the constructors of a type's values; nil if the values cannot be enumerated.
   private func constructors(of type: Type) -> [MissingValues.Constructor]? {
     switch type {
     case .bool:
@@ -56,7 +52,7 @@ extension Checker {
       return enumType(type).map { enumType in
         enumType.cases.compactMap {
           let parts = enumType.payloadTypes(of: $0, in: type)
-          // A value that holds what cannot be is none.
+          // A case with an associated value of type Never has no values.
           guard !parts.contains(where: \.isNever) else { return nil }
           return MissingValues.Constructor(name: ".\($0.name)", parts: parts)
         }
@@ -65,7 +61,7 @@ extension Checker {
     }
   }
 
-  /// What a pattern says of the values of a type.
+  /// Returns the set of values that a pattern matches.
   private func shape(of pattern: Pattern, _ type: Type) -> MissingValues.Shape {
     switch pattern.kind {
     case .wildcard, .binding: return .anything
@@ -145,7 +141,7 @@ extension SwitchCase {
 }
 
 extension Pattern {
-  /// True where the pattern matches whatever it is given.
+  /// Whether the pattern matches all values.
   fileprivate var isOpen: Bool {
     switch kind {
     case .wildcard, .binding: true
@@ -154,7 +150,7 @@ extension Pattern {
     }
   }
 
-  /// True for an event under RxSwift's name, which knows no interruption.
+  /// Whether the pattern is a case of RxSwift's events, which have no interruption.
   fileprivate var isOfRxEvent: Bool {
     guard case .enumCase(_, let name, _) = kind else { return false }
     return name.text == "next" || name.text == "error"

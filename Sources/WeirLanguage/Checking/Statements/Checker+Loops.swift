@@ -10,16 +10,18 @@ extension Checker {
     if statement.effects.contains(.async) { return asyncLoop(statement, sequence) }
     guard let element = elementType(of: sequence.type) else {
       report(
-        .type, "expected a sequence, found a value of type '\(sequence.type)'",
+        .type,
+        "for-in loop requires '\(sequence.type)' to conform to 'Sequence'"
+          + (sequence.type.isOptional ? "; did you mean to unwrap optional?" : ""),
         at: statement.sequence.span,
         hints: [
           sequence.type.isOptional
-            ? "the value may be nil: unwrap it with '??', '!' or 'if let'"
+            ? "unwrap it with '??', '!' or 'if let'"
             : sequence.type.receiverKind == .asyncSequence
-              ? "its elements come in time: 'for await'"
+              ? "use 'for await'"
               : sequence.type == .int
-                ? "the numbers from 0 to 2 are '0..<3'"
-                : "sequences are arrays, ranges, strings, sets and dictionaries"
+                ? "iterate over a range: '0..<count'"
+                : "arrays, ranges, strings, sets and dictionaries are sequences"
         ])
       return .nothing
     }
@@ -29,17 +31,19 @@ extension Checker {
     }
   }
 
-  /// Reports elements of another type than the loop says.
+  /// Reports an element type that cannot be converted to the declared type of the loop variable.
   private func checkElement(_ element: Type, _ stated: Type, _ statement: ForStatement) {
     guard let place = statement.type?.span else { return }
     if !stated.accepts(element, self) {
       report(
-        .type, "the elements are of type '\(element)', not '\(stated)'", at: place,
-        hints: ["leave the type out, or convert them: '.map { ... }'"])
+        .type, "cannot convert sequence element type '\(element)' to expected type '\(stated)'",
+        at: place,
+        hints: ["remove the type, or convert the elements with 'map'"])
     } else if stated.isOptional, !element.isOptional, !element.isDynamic {
       report(
-        .type, "elements of type '\(element)' do not become optionals in a loop", at: place,
-        hints: ["make them optionals before: '.map { Optional($0) }'"])
+        .type, "cannot convert sequence element type '\(element)' to expected type '\(stated)'",
+        at: place,
+        hints: ["convert the elements: '.map { Optional($0) }'"])
     }
   }
 
@@ -59,7 +63,7 @@ extension Checker {
     var filter: TypedExpression?
     let body = block(statement.body.statements) {
       pattern = self.pattern(statement.pattern, element)
-      filter = statement.filter.map(condition)
+      filter = statement.filter.map { condition($0) }
     }
     return TypedStatement.Loop(
       pattern: pattern, patternSpan: statement.pattern.span,
@@ -67,7 +71,9 @@ extension Checker {
       sequence: sequence, filter: filter, body: body)
   }
 
-  /// A loop over a range with one name counts in the slot of that name.
+  /// Returns a counting loop over a range, which uses the slot of the loop variable as the counter.
+  ///
+  /// Returns nil if the loop has a different form.
   private func rangeLoop(
     _ statement: ForStatement, _ sequence: TypedExpression, _ target: TypedStatement.Target
   ) -> TypedStatement.Kind? {
@@ -88,7 +94,7 @@ extension Checker {
     return .count(variable, sequence, body, target)
   }
 
-  /// The type of what a sequence gives, or nil for what is none.
+  /// Returns the element type of a sequence; nil if the type is not a sequence.
   private func elementType(of type: Type) -> Type? {
     switch type {
     case .dynamic, .variable: .dynamic

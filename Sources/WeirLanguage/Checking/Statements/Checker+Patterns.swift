@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Checker {
-  /// Checks a pattern for values of a type; its names are declared in the present block.
+  /// Checks a pattern for values of a type. Declares its variables in the current block.
   func pattern(_ pattern: Pattern, _ type: Type) -> TypedPattern {
     switch pattern.kind {
     case .wildcard: return .anything
@@ -13,7 +13,7 @@ extension Checker {
     case .optional(let inner):
       if !type.isOptional, !type.isDynamic {
         report(
-          .type, "only an optional matches '?', and this value is of type '\(type)'",
+          .type, "'?' pattern cannot match values of type '\(type)'",
           at: pattern.span)
       }
       return .optional(self.pattern(inner, type.unwrapped))
@@ -28,7 +28,7 @@ extension Checker {
   private func comparison(
     _ expression: Expression, _ type: Type, _ span: Span
   ) -> TypedPattern {
-    // `1?`, which reads as a link of a chain
+    // The parser reads the pattern `1?` as an optional chain.
     if case .chain(let chain) = expression.kind, case .optionalChain(let inner) = chain.kind {
       let inner = Pattern(kind: .expression(inner), span: span)
       return pattern(Pattern(kind: .optional(inner), span: span), type)
@@ -44,18 +44,18 @@ extension Checker {
     if !(fits ?? (type.accepts(expected.type, self) || expected.type.accepts(type, self))) {
       report(
         .type,
-        "a pattern of type '\(expected.type)' matches no value of type '\(type)'", at: span)
+        "expression pattern of type '\(expected.type)' cannot match values of type '\(type)'",
+        at: span)
     }
     if !isNil, !expected.type.isMetatype, isKnown(expected.type, notToConformTo: "Equatable") {
       report(
         .type,
-        "a pattern that is a value is compared, and '\(expected.type)' does not conform to "
-          + "'Equatable'", at: span)
+        "operator function '~=' requires that '\(expected.type)' conform to 'Equatable'", at: span)
     }
     return .value(expected, span)
   }
 
-  /// `~=` as the program declares it.
+  /// Checks an expression pattern with a declared `~=` operator; nil if none applies.
   private func ownMatch(
     _ expression: Expression, _ type: Type, _ span: Span
   ) -> TypedPattern? {
@@ -76,10 +76,16 @@ extension Checker {
       types = known
     } else if !type.isDynamic {
       report(
-        .type, "a value of type '\(type)' does not have the shape of this pattern", at: span,
-        label: "this takes \(elements.count.counted("value")) apart")
+        .type, tupleMismatch(type, elements.count), at: span)
     }
     return .tuple(zip(elements, types).map { pattern($0.pattern, $1) })
+  }
+
+  private func tupleMismatch(_ type: Type, _ count: Int) -> String {
+    guard case .tuple = type else {
+      return "tuple pattern cannot match values of non-tuple type '\(type)'"
+    }
+    return "tuple pattern has the wrong length for tuple type '\(type)'"
   }
 
   private func enumCase(
@@ -101,10 +107,10 @@ extension Checker {
           of: payload, enumType.payloadTypes(of: enumCase, in: subject), enumCase, name, span)
       }
     } else if type.isOptional, name.text == "none" || name.text == "some" {
-      // The cases of an optional itself.
+      // The case belongs to the optional itself.
     } else if subject.isScalar || subject == .string || subject.receiverKind == .array {
       report(
-        .type, "a value of type '\(type)' has no case '\(name.text)'", at: span)
+        .type, "type '\(type)' has no member '\(name.text)'", at: span)
     }
     let parts = payload.map { zip($0, types).map { pattern($0.pattern, $1) } }
     return .enumCase(name.text, payload: parts, span)
@@ -115,12 +121,14 @@ extension Checker {
     for (element, label) in zip(payload, labels) {
       guard let given = element.label, let label, given.text != label else { continue }
       report(
-        .name, "this value of '.\(enumCase.name)' is labelled '\(label)', not '\(given.text)'",
+        .name, "tuple pattern element label '\(given.text)' must be '\(label)'",
         at: given.span)
     }
   }
 
-  /// What the parts of a payload are for, which may be taken as one tuple, or taken apart as one.
+  /// Returns the types of the subpatterns of an enum case.
+  ///
+  /// One subpattern can match all associated values as a tuple, and several can match one tuple.
   private func types(
     of payload: [PatternElement], _ known: [Type], _ enumCase: EnumType.Case, _ name: Name,
     _ span: Span
@@ -135,7 +143,12 @@ extension Checker {
     if !(known.count == 1 && known[0].isDynamic) {
       report(
         .type,
-        "'.\(name.text)' carries \(known.count.counted("value")), not \(payload.count)", at: span)
+        known.isEmpty
+          ? "pattern with associated values does not match enum case '\(name.text)'"
+          : known.count == 1
+            ? "tuple pattern cannot match values of the non-tuple type '\(known[0])'"
+            : "tuple pattern has the wrong length for tuple type "
+              + "'\(Type.tuple(known, labels: enumCase.labels ?? []))'", at: span)
     }
     return Array(repeating: .dynamic, count: payload.count)
   }
@@ -145,7 +158,7 @@ extension Checker {
   ) -> TypedPattern {
     let suggestion = nearest(name.text, among: type.cases.map(\.name))
     report(
-      .name, "'\(type.name)' has no case '\(name.text)'", at: name.span,
+      .name, "type '\(type.name)' has no member '\(name.text)'", at: name.span,
       label: suggestion.map { "did you mean '.\($0)'?" },
       hints: suggestion == nil ? [type.casesHint] : [])
     for element in payload ?? [] { _ = pattern(element.pattern, .dynamic) }

@@ -11,9 +11,9 @@ extension Checker {
     case .expression(let expression):
       if case .closure = expression.kind {
         report(
-          .type, "this closure is never called",
+          .type, "closure expression is unused",
           at: Span(expression.span.start..<expression.span.start + 1),
-          hints: ["a block of statements is 'do { ... }'"])
+          hints: ["use 'do { ... }' for a block"])
       }
       let value = untypedExpression(expression)
       if value.type.isNever { endings.insert(expression.span) }
@@ -27,20 +27,20 @@ extension Checker {
     case .repeat(let statement): return repeatStatement(statement)
     case .do(let statement): return doStatement(statement)
     case .defer(let block):
-      report(.syntax, "'defer' belongs into the body of a function or block", at: block.span)
+      report(.syntax, "'defer' is only allowed inside a function or a block", at: block.span)
       return .nothing
     case .return(let value): return returnStatement(value, statement.span)
     case .throw(let value):
       scope.mayThrow = true
       let thrown = trying { expression(value) }
-      // A stream may fail with any value, and so may what throws on its behalf.
+      // In a closure, a value of any type can be thrown, because streams can fail with any value.
       let isNoError = !scope.isClosure && thrown.type.isValue || isDeclared(thrown.type)
       if isNoError, !conforms(thrown.type, to: "Error") {
         report(
-          .type, "a value of type '\(thrown.type)' is no error", at: value.span,
-          hints: ["what is thrown is of a type that conforms to 'Error'"])
+          .type, "thrown expression type '\(thrown.type)' does not conform to 'Error'",
+          at: value.span)
       }
-      noteError(at: statement.span)
+      noteError(at: statement.span, isThrown: true)
       return .throw(thrown)
     case .break(let label):
       return target(of: label, "break", statement.span).map { .break($0) } ?? .nothing
@@ -55,11 +55,11 @@ extension Checker {
   private func returnStatement(_ value: Expression?, _ span: Span) -> TypedStatement.Kind {
     guard let type = scope.resultType else {
       _ = value.map { expression($0) }
-      report(.syntax, "'return' belongs into a function or a closure", at: span)
+      report(.syntax, "return invalid outside of a func", at: span)
       return .nothing
     }
     if scope.isDeferred {
-      report(.syntax, "'return' cannot leave a 'defer'", at: span)
+      report(.syntax, "'return' cannot transfer control out of a defer statement", at: span)
     }
     if case .initialiser(let own) = scope.role, scope.returned == nil, let value {
       return initialiserReturn(value, own)
@@ -70,8 +70,9 @@ extension Checker {
       }
       if type != .void, !type.isDynamic, scope.returned == nil {
         report(
-          .type, "expected a value of type '\(type)' behind 'return'", at: span,
-          label: "this returns nothing")
+          .type, "non-void \(scope.isClosure ? "closure" : "function") should return a value",
+          at: span,
+          hints: ["return a value of type '\(type)'"])
       }
       scope.returned?.append(.void)
       return .return(nil)
@@ -81,23 +82,23 @@ extension Checker {
     if type == .void, typed.type != .void, !typed.type.isDynamic {
       report(
         .type,
-        "this \(scope.returned == nil ? "function" : "closure") returns nothing, and here it returns a "
-          + "value of type '\(typed.type)'",
-        at: value.span, hints: ["a function with a result says so: '-> \(typed.type)'"])
+        "unexpected non-void return value in void \(scope.returned == nil ? "function" : "closure")",
+        at: value.span, hints: ["declare the result: '-> \(typed.type)'"])
     }
     checkKept(typed)
     scope.returned?.append(typed.type)
     return .return(typed)
   }
 
-  /// What a function gives back: a value of the type, or what never gives one.
+  /// Checks a returned value and converts it to the result type, unless its type is `Never`.
   func returned(_ value: Expression, for type: Type) -> TypedExpression {
     noteKept(value)
     let typed = expression(value, as: context(of: value, for: type))
-    return typed.type.isNever ? typed : coerce(typed, to: type, at: value.span)
+    guard !typed.type.isNever else { return typed }
+    return coerce(typed, to: type, scope.isClosure ? .closureResult : .result, at: value.span)
   }
 
-  /// True where `super.init` may be left out, so that it follows what is written.
+  /// Returns whether the initializer calls `super.init()` implicitly at its end.
   private func callsImpliedSuper(_ own: Initialiser) -> Bool {
     (scope.selfType as? RecordType)?.superclass != nil && !own.isConvenience && !own.callsSuper
   }
@@ -110,23 +111,23 @@ extension Checker {
     return own.end ?? 0
   }
 
-  /// `return nil` says that there is no value.
+  /// Checks `return nil` in a failable initializer.
   private func initialiserReturn(
     _ value: Expression, _ own: Initialiser
   ) -> TypedStatement.Kind {
     guard case .nil = value.kind else {
-      report(.type, "an initialiser gives back nothing but 'nil'", at: value.span)
+      report(.type, "'nil' is the only return value permitted in an initializer", at: value.span)
       return .nothing
     }
     if !own.shape.result.isOptional {
       report(
-        .type, "only an initialiser that may fail gives back 'nil'", at: value.span,
+        .type, "only a failable initializer can return 'nil'", at: value.span,
         hints: ["write 'init?'"])
     }
     return .return(.constant(.none, .optional(own.shape.result.unwrapped), value.span))
   }
 
-  /// The number of the statement that `break` or `continue` is said of.
+  /// Returns the number of the statement that a `break` or `continue` leaves.
   private func target(of label: Name?, _ word: String, _ span: Span) -> Int? {
     let targets = scope.targets
     let target =
@@ -136,23 +137,30 @@ extension Checker {
       if let label {
         let suggestion = nearest(label.text, among: targets.compactMap(\.label))
         report(
-          .name, "nothing around is labelled '\(label.text)'", at: label.span,
-          label: suggestion.map { "did you mean '\($0)'?" })
+          .name,
+          "cannot find label '\(label.text)' in scope"
+            + (suggestion.map { "; did you mean '\($0)'?" } ?? ""), at: label.span)
       } else {
-        let place = word == "break" ? "a loop or a switch" : "a loop"
-        report(.syntax, "'\(word)' belongs into \(place)", at: span)
+        report(
+          .syntax,
+          word == "continue"
+            ? "'continue' is only allowed inside a loop"
+            : targets.isEmpty
+              ? "'break' is only allowed inside a loop, if, do, or switch"
+              : "unlabeled 'break' is only allowed inside a loop or switch, a labeled break is "
+                + "required to exit an if or do", at: span)
       }
       return nil
     }
     if word == "continue", target.kind != .loop {
       report(
-        .syntax, "'continue' goes on with a loop, and this label is of another statement",
+        .syntax, "'continue' cannot be used with a label of a statement that is not a loop",
         at: span)
     }
     return target.number
   }
 
-  /// Checks something that can be left.
+  /// Checks a statement that `break` or `continue` can leave.
   func target(
     _ label: Name?, _ kind: FunctionScope.Target.Kind,
     _ body: (TypedStatement.Target) -> TypedStatement.Kind
@@ -165,7 +173,7 @@ extension Checker {
     return body(TypedStatement.Target(number: number, isLabelled: label != nil))
   }
 
-  /// Statements in a block of their own; what the block declares goes when it is left.
+  /// Checks statements in a new block. The variables of the block exist until it is left.
   func block(_ block: Block) -> TypedBlock { self.block(block.statements) }
 
   func block(_ statements: [Statement], declaring declare: () -> Void = {}) -> TypedBlock {
@@ -176,7 +184,7 @@ extension Checker {
     return block
   }
 
-  /// Statements one after the other, in the block that is open.
+  /// Checks a list of statements in the open block.
   func statementList(_ statements: [Statement]) -> TypedBlock {
     var block = TypedBlock()
     predeclareTypes(statements)

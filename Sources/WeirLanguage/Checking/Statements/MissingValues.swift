@@ -2,32 +2,33 @@ import WeirSyntax
 
 /// Finds values that no row of patterns matches, column by column.
 struct MissingValues {
-  /// A way in which values of a type are made: `.some` of one part, `true` of none.
+  /// A constructor of values, with its parts: `.some` has one part, `true` has none.
   struct Constructor {
     let name: String
     let parts: [Type]
   }
 
-  /// What a pattern says of a value.
+  /// The set of values that a pattern matches.
   indirect enum Shape {
     case anything
-    /// Some of the values, which of them cannot be said.
+    /// An unknown subset of the values.
     case something
     case made(String, [Shape])
   }
 
   let areRxEvents: Bool
-  /// nil for a type whose values are too many to count.
+  /// Returns the constructors of a type; nil if its values cannot be enumerated.
   let constructors: (Type) -> [Constructor]?
-  /// How much may still be looked at.
+  /// The remaining number of search steps.
   private var budget = 20_000
 
   init(areRxEvents: Bool, constructors: @escaping (Type) -> [Constructor]?) {
     (self.areRxEvents, self.constructors) = (areRxEvents, constructors)
   }
 
-  /// The values of a type that have no row, one for each way to make them; `_` where those cannot be
-  /// listed.
+  /// Returns the values of a type that no row matches, at most one for each constructor.
+  ///
+  /// The result is `_` if the values cannot be enumerated.
   mutating func missing(_ rows: [[Shape]], _ type: Type) -> [String] {
     let ways = self.ways(type)
     guard let ways, !ways.isEmpty else {
@@ -44,7 +45,7 @@ struct MissingValues {
     constructors(type)?.filter { !(areRxEvents && $0.name == ".interrupted") }
   }
 
-  /// Values for the columns that no row matches; nil where there are none.
+  /// Returns values for the columns that no row matches; nil if the rows match all values.
   private mutating func witness(_ rows: [[Shape]], _ types: [Type]) -> [String]? {
     guard let type = types.first else { return rows.isEmpty ? [] : nil }
     budget -= 1
@@ -53,7 +54,7 @@ struct MissingValues {
       let open = rows.compactMap { row -> [Shape]? in
         if case .anything? = row.first { Array(row.dropFirst()) } else { nil }
       }
-      // Of a type that is not known the cases that are named may be all.
+      // If the type is unknown, the cases in the patterns may be all of its cases.
       if type.isDynamic, rows.contains(where: \.beginsWithSome) { return nil }
       return witness(open, rest).map { ["_"] + $0 }
     }
@@ -66,7 +67,7 @@ struct MissingValues {
     return nil
   }
 
-  /// The parts of a value, where something is said of them.
+  /// Returns the parenthesized parts of a value; empty if all parts are wildcards.
   private static func list(_ parts: [String]) -> String {
     parts.allSatisfy { $0 == "_" } ? "" : "(\(parts.joined(separator: ", ")))"
   }
@@ -79,7 +80,7 @@ extension [MissingValues.Shape] {
 }
 
 extension [[MissingValues.Shape]] {
-  /// The rows for values made in one way, with the parts in front.
+  /// Returns the rows that match values of the constructor, with its parts as the first columns.
   fileprivate func specialised(_ way: MissingValues.Constructor) -> [[MissingValues.Shape]] {
     compactMap { row in
       switch row.first {

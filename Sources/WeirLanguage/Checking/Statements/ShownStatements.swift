@@ -1,15 +1,15 @@
 import WeirSyntax
 
-/// The statements of the top level whose values somebody looks at.
+/// The top-level statements whose values are shown.
 enum ShownStatements {
   case none
-  /// Those that are only a stream, which is watched.
+  /// Statements that consist of a stream, which is observed.
   case streams
   case all
 }
 
 extension TypedStatement {
-  /// The expression that the statement only is, where its value is shown.
+  /// Returns the expression of the statement if its value is shown; nil otherwise.
   func shown(_ shows: ShownStatements) -> TypedExpression? {
     guard case .expression(let node) = kind, case .expression(let syntax) = syntax.kind,
       !syntax.isAssignment
@@ -23,7 +23,9 @@ extension TypedStatement {
 }
 
 extension Type {
-  /// True for a stream, and for a pipe under its name: a statement that is nothing else is watched.
+  /// Returns whether a statement that consists of a value of this type is observed.
+  ///
+  /// This applies to streams, and to pipes that are referred to by name.
   func isWatched(named name: String?) -> Bool {
     receiverKind?.isStream == true || name != nil && pipeEnds != nil
   }

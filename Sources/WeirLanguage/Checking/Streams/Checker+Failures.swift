@@ -1,8 +1,8 @@
 import WeirSyntax
 
-/// What streams fail with, where several are put together.
+/// Error types of combined streams.
 extension Checker {
-  /// Reports a stream that fails otherwise than the word or the other streams of the call allow.
+  /// Reports a stream argument whose error type does not fit the built-in or the other streams.
   func checkFailures(
     _ call: ResolvedCall, _ places: [(index: Int, parameter: CallShape.Parameter)],
     _ written: WrittenArguments
@@ -25,17 +25,18 @@ extension Checker {
       }
       if other == found || word.takesAnyUnfailing && (other.isNever || found.isNever) { continue }
       report(
-        .type, "one of these streams fails with '\(other)', the other with '\(found)'", at: span,
+        .type, "\(describe(call.shape)) requires the types '\(other)' and '\(found)' be equivalent",
+        at: span,
         label: "this is of type '\(call.arguments[index].type)'",
         hints: [
           other.isNever || found.isNever
-            ? "'promoteError' makes a stream that may fail of one that cannot"
-            : "'mapError' makes other errors of them"
+            ? "convert the stream that cannot fail with 'promoteError'"
+            : "convert the failure with 'mapError'"
         ])
     }
   }
 
-  /// Reports a word for streams that cannot fail, said of one that can.
+  /// Reports a built-in that requires a stream without errors if the receiver can fail.
   func checkUnfailing(_ word: Word, _ name: String, _ receiver: Type, _ span: Span) {
     guard case .whereItMayFail = word.exported, name == word.name,
       let failure = receiver.failure, failure.isKnownFailure, !failure.isNever,
@@ -44,24 +45,25 @@ extension Checker {
     let isSignal = receiver.receiverKind == .signal
     report(
       .type,
-      "'\(name)' is for streams that cannot fail, and this one may fail with '\(failure)'",
+      "referencing instance method '\(name)' on '\(isSignal ? "Signal" : "SignalProducer")' requires "
+        + "the types '\(failure)' and 'Never' be equivalent",
       at: span,
       hints: [
-        "'\(isSignal ? "observeResult" : "startWithResult")' takes the values and the failure; "
-          + "'flatMapError' puts something in place of the failure"
+        "the stream can fail: use '\(isSignal ? "observeResult" : "startWithResult")', or handle the "
+          + "failure with 'flatMapError'"
       ])
   }
 
   private func reportFailing(_ type: Type, _ word: Word, _ span: Span) {
     report(
-      .type, "'\(word.name)' takes a stream here that cannot fail", at: span,
+      .type, "'\(word.name)' requires a stream that cannot fail", at: span,
       label: "this is of type '\(type)'",
-      hints: ["'flatMapError' puts something in place of the failure"])
+      hints: ["handle the failure with 'flatMapError'"])
   }
 }
 
 extension Type {
-  /// What a stream of this type fails with; nil for other types, and where the type does not say it.
+  /// The error type of a stream; nil if the type is not a stream or does not state its error type.
   var failure: Type? {
     guard case .named(let name, let arguments) = self, arguments.count == 2,
       name == "Stream"
@@ -70,7 +72,7 @@ extension Type {
     return arguments[1]
   }
 
-  /// The same of the streams that a value of the type is, holds or returns.
+  /// The error type of the streams that a value of the type is, contains or returns.
   fileprivate var streamFailure: Type? {
     switch self {
     case .array(let element), .optional(let element): element.streamFailure
@@ -79,7 +81,7 @@ extension Type {
     }
   }
 
-  /// True for one certain type of errors.
+  /// Whether the type is a specific error type.
   var isKnownFailure: Bool {
     guard case .named(let name, _) = self else { return false }
     return !["Error", "Any", "ErrorType"].contains(name)
@@ -91,6 +93,6 @@ extension Type {
 }
 
 extension Word {
-  /// True for words that put a stream that cannot fail together with any other.
+  /// Whether the built-in combines a stream without errors with any other stream.
   fileprivate var takesAnyUnfailing: Bool { chapter == .flattening || name == "then" }
 }

@@ -1,9 +1,12 @@
 import WeirSyntax
 
-/// A pipe in one variable: the language's own use of the pair that Swift returns. A place for a stream
-/// takes its output, one for an observer its input, and a member is looked up in both.
+/// Pipes in a single variable.
+///
+/// As in Swift, a pipe is a pair of a signal and its observer. Here, the pair can also be used
+/// directly: it converts to either of them, and member lookup searches both.
 extension Checker {
-  /// The end of the pipe that has the member; nil where the value is no pipe, or neither end has it.
+  /// Returns the end of the pipe that has the member; nil if the value is not a pipe or neither end
+  /// has the member.
   func pipeEnd(of receiver: TypedExpression, with name: Name) -> TypedExpression? {
     guard let ends = receiver.type.pipeEnds else { return nil }
     let index = [ends.stream, ends.observer].firstIndex { end in
@@ -13,8 +16,8 @@ extension Checker {
     return index.map(receiver.pipeEnd)
   }
 
-  /// `name(receiver, arguments)` for a method of streams or observers, as in ReactiveCocoa's
-  /// `sendNext(observer, 1)` and `map(signal) { ... }`; nil for anything else.
+  /// Checks a call of a stream or observer method as a free function, as in ReactiveCocoa's
+  /// `sendNext(observer, 1)` and `map(signal) { ... }`. Returns nil for other calls.
   func methodCall(
     freely name: String, _ call: Call, _ expected: Type, _ span: Span
   ) -> TypedExpression? {
@@ -30,7 +33,7 @@ extension Checker {
     else {
       for argument in method.arguments { _ = expression(argument.value) }
       return report(
-        .name, "unknown name '\(name.text)'", at: name.span,
+        .name, "cannot find '\(name.text)' in scope", at: name.span,
         hints: [
           "'\(name.text)' is a method of streams, and this is of type '\(receiver.type)'"
         ])
@@ -45,7 +48,7 @@ extension Checker {
 }
 
 extension TypedExpression {
-  /// An end of the pipe that the expression is, under the expression's own span.
+  /// Returns an end of the pipe, with the span of the expression itself.
   func pipeEnd(_ index: Int) -> TypedExpression {
     guard case .tuple(let elements, let labels) = type else { return self }
     return TypedExpression(
@@ -54,15 +57,15 @@ extension TypedExpression {
     ).covering(span)
   }
 
-  /// The end of a pipe that fits a place of the type; nil where this is no pipe, or the place is for
-  /// something else.
+  /// Returns the end of the pipe for an expected type; nil if the value is not a pipe or the type
+  /// fits neither end.
   func pipeEnd(for place: Type) -> TypedExpression? {
     type.pipeEnds == nil ? nil : place.pipeEnd.map(pipeEnd)
   }
 }
 
 extension Call {
-  /// `receiver.name(arguments)` for `name(receiver, arguments)`; nil for a call without a receiver.
+  /// The call `name(receiver, arguments)` as `receiver.name(arguments)`; nil without a receiver.
   var asMethodCall: Call? {
     guard case .name(let name) = callee.kind, let first = arguments.first, first.label == nil,
       arguments.count > trailingCount

@@ -1,12 +1,12 @@
 import WeirSyntax
 
-/// RxSwift's `subscribe { }`, whose closure takes events or values.
+/// RxSwift's `subscribe { }`, whose closure receives events or values.
 extension Checker {
-  /// Resolves `subscribe { value in ... }` as `subscribe(onNext:)` where the closure is wrong for
-  /// the events of the stream but correct for its values, as Swift's overload resolution does.
+  /// Resolves `subscribe { value in ... }` as `subscribe(onNext:)` if the closure is invalid for
+  /// the events of the stream but valid for its values, as Swift's overload resolution does.
   ///
   /// - Parameter count: the number of diagnostics before the closure was checked for events.
-  /// - Returns: nil, with the diagnostics unchanged, where that does not apply.
+  /// - Returns: the call; nil, with the diagnostics unchanged, if the rule does not apply.
   func resolveSubscription(
     _ shapes: [CallShape], _ written: WrittenArguments, _ bindings: [String: Type],
     _ receiver: Type, _ expected: Type, _ span: Span, from count: Int

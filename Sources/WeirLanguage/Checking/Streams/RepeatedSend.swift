@@ -1,25 +1,27 @@
 import WeirSyntax
 
-/// Where literals are sent to: files of recorded events hold thousands of sends to one observer of
-/// the session, and what is known of the first is true of the others.
+/// The target of a send of a literal.
+///
+/// Files of recorded events contain thousands of sends to one session observer. All of them share
+/// the resolution of the first send.
 final class SendTarget {
   let global: Global
-  /// What the first of them means.
+  /// The resolution of the first send.
   let call: ResolvedCall
   private let method: String
   private let label: String?
 
-  /// - Parameter method: the name under which the observer is sent to.
+  /// - Parameter method: the name of the method with which the value is sent.
   init(_ global: Global, method: String, label: String?, _ call: ResolvedCall) {
     (self.global, self.method, self.label, self.call) = (global, method, label, call)
   }
 
-  /// True for a send to the same observer under the same name.
+  /// Returns whether a call sends to the target with the same method.
   fileprivate func takes(_ global: Global?, _ method: String, _ label: String?) -> Bool {
     global === self.global && method == self.method && label == self.label
   }
 
-  /// The literal as it is sent, or nil where it is of another type.
+  /// Returns the value of the literal; nil if its type differs from that of the first send.
   fileprivate func value(_ literal: Expression.Kind) -> Value? {
     let type = call.arguments[0].type
     return switch literal {
@@ -32,7 +34,7 @@ final class SendTarget {
   }
 }
 
-/// The send of a literal as one before it.
+/// A send of a literal to the target of an earlier send.
 struct RepeatedSend {
   let target: SendTarget
   let value: Value
@@ -40,7 +42,7 @@ struct RepeatedSend {
 }
 
 extension Checker {
-  /// A statement that sends a literal as one before it did; nil for any other.
+  /// Returns a send of a literal that repeats an earlier one; nil for other expressions.
   func repeatedSend(_ expression: Expression) -> RepeatedSend? {
     guard let sendTarget, let call = expression.plainCall, call.argumentCount == 1,
       let argument = call.argument,
@@ -50,7 +52,7 @@ extension Checker {
     return RepeatedSend(target: sendTarget, value: value, expression: expression)
   }
 
-  /// Remembers a send of a literal at the top level.
+  /// Records a top-level send of a literal, which later sends can repeat.
   func remember(
     _ call: ResolvedCall, _ receiver: TypedExpression, _ method: String, _ label: String?
   ) {

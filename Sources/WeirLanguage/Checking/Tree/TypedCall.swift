@@ -1,42 +1,41 @@
 import WeirSyntax
 
-/// A call whose meaning is known.
+/// A call whose callee is resolved.
 struct TypedCall {
-  /// What is called.
+  /// The callee.
   enum Target {
-    /// A value that must be a function.
+    /// A value, which must be a function.
     case value(TypedExpression)
-    /// A function of the program under its name.
+    /// A function that the program declares.
     case function(TypedExpression)
     case method(DeclaredType, String, receiver: TypedExpression)
-    /// A method that changes its receiver.
     case mutatingMethod(DeclaredType, String, receiver: TypedExpression)
-    /// A method of `self` as the superclass has it.
+    /// The superclass implementation of a method of `self`.
     case superMethod(RecordType, String, receiver: TypedExpression)
-    /// A method of a class itself, which those that inherit may have in another way.
+    /// A class method, which subclasses can override.
     case classMethod(RecordType, String, receiver: TypedExpression)
     case initializer(DeclaredType, Initialiser)
-    /// `self.init` and `super.init`; the type is that whose initialiser it is.
+    /// A call of `self.init` or `super.init`. The type is the one that declares the initializer.
     case delegation(DeclaredType, Initialiser, receiver: TypedExpression, isSuper: Bool)
-    /// A word that stands alone or is said of a type.
+    /// A free built-in, or a built-in member of a type.
     case word(Word, receiver: TypeValue?)
-    /// A word said of a value of that kind.
+    /// A built-in method of values of the given kind.
     case wordMethod(Word, ReceiverKind, receiver: TypedExpression, name: String)
-    /// A word that changes its receiver.
+    /// A mutating built-in method.
     case mutatingWord(Word, receiver: TypedExpression)
-    /// What shows when the receiver is there, which some meanings of the name would change.
+    /// A method that is looked up at run time, with whether any of the candidates is mutating.
     case dispatched(String, receiver: TypedExpression, isMutating: Bool)
   }
 
   let target: Target
-  /// In the order in which they are written.
+  /// The arguments in source order.
   let arguments: [TypedExpression]
   let labels: [String?]
-  /// How many of the arguments are trailing closures.
+  /// The number of trailing closures among the arguments.
   let trailing: Int
-  /// For what is called under a known shape.
+  /// The resolution of the call; nil if the callee has no known signature.
   let resolution: ResolvedCall?
-  /// The places that the call changes, with the positions of their parameters.
+  /// The places that the call mutates, with the positions of their parameters.
   let inouts: [InoutArgument]
 
   struct InoutArgument {
@@ -61,10 +60,10 @@ struct TypedCall {
   }
 }
 
-/// The arguments of a call as they are written.
+/// The arguments of a call as they are written in the source.
 struct WrittenArguments {
   let arguments: [Argument]
-  /// How many of them are trailing closures.
+  /// The number of trailing closures among the arguments.
   let trailing: Int
 
   init(_ call: Call) {
@@ -74,13 +73,13 @@ struct WrittenArguments {
   var labels: [String?] { arguments.map { $0.label?.text } }
 }
 
-/// Which of its shapes a call means, and which argument goes to which parameter.
+/// The signature that a call was resolved to, with its checked arguments.
 struct ResolvedCall {
   let shape: CallShape
-  /// For each parameter the indexes of its arguments.
+  /// For each parameter, the indices of its arguments.
   let mapping: [[Int]]
   let arguments: [TypedExpression]
-  /// The type of what the call is said of.
+  /// The type of the receiver.
   let receiver: Type
   let result: Type
 }

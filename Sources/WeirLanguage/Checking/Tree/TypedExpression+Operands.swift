@@ -1,5 +1,5 @@
 extension TypedExpression {
-  /// Hands over the expressions that this one consists of, in the order in which they are evaluated.
+  /// Calls the closure with each subexpression, in the order of evaluation.
   func forEachOperand(_ body: (TypedExpression) -> Void) {
     switch kind {
     case .invalid, .constant, .local, .capture, .global, .discard, .operatorFunction,
@@ -52,7 +52,7 @@ extension TypedCall {
       .delegation(_, _, let callee, _),
       .wordMethod(_, _, let callee, _), .mutatingWord(_, let callee), .dispatched(_, let callee, _):
       body(callee)
-    // The receiver of a mutating method is the first of the places.
+    // The receiver of a mutating method is the first inout argument.
     case .mutatingMethod, .initializer, .word: break
     }
     arguments.forEach(body)

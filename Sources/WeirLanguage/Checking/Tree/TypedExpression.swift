@@ -1,20 +1,21 @@
 import WeirSyntax
 
-/// An expression whose meaning is known: its type, and what each name and operator in it stands for.
+/// An expression with its type, in which all names and operators are resolved.
 ///
-/// Made once a statement by the checker; the generator, the lints, the export and who else wants to
-/// know something of a program read it.
+/// The checker creates the tree of each statement once. The code generator, the lints and the
+/// export read it.
 final class TypedExpression {
   let kind: Kind
   let type: Type
-  /// Where failures show: a member's name, a method's call from its name on.
+  /// The span that runtime errors refer to: the name of a member, or a method call from its name
+  /// on.
   let site: Span
-  /// The whole of the expression.
+  /// The span of the whole expression.
   private(set) var span: Span
-  /// True for what is declared as `Type!`: where a value is needed the optional is unwrapped.
+  /// Whether the value is declared as `Type!`, so that it is unwrapped where necessary.
   private(set) var isImplicitlyUnwrapped = false
 
-  /// True for what 'as' says the type of.
+  /// Whether the type is stated with `as`.
   private(set) var isSettled = false
 
   init(_ kind: Kind, _ type: Type, _ site: Span) {
@@ -22,116 +23,116 @@ final class TypedExpression {
     (self.site, span) = (site, site)
   }
 
-  /// The same place with another meaning.
+  /// Returns an expression of a different kind and type with the same span.
   func replaced(by kind: Kind, _ type: Type) -> TypedExpression {
     TypedExpression(kind, type, site).covering(span)
   }
 
-  /// Says how much of the text the expression is.
+  /// Sets the span of the whole expression.
   func covering(_ span: Span) -> TypedExpression {
     self.span = span
     return self
   }
 
   indirect enum Kind {
-    /// Stands in for a mistake, which is reported.
+    /// A placeholder for an expression with a reported error.
     case invalid
     case constant(Value)
     /// A variable of the function itself.
     case local(LocalVariable)
-    /// A variable of a function around, by its position among what the function captures.
+    /// A captured variable of an enclosing function, with its index among the captures.
     case capture(Int, LocalVariable)
     case global(Global)
-    /// `_` where something is assigned.
+    /// The target `_` of an assignment.
     case discard
 
     case interpolation([Segment])
     case array([TypedExpression])
     case dictionary([Entry])
     case tuple([TypedExpression], labels: [String?])
-    /// An element of a tuple, and its label where that names it.
+    /// An element of a tuple, with its label if the label is used.
     case element(TypedExpression, Int, label: String?)
     case function(TypedFunction)
-    /// `+` as a function; the operands' type where that is a number's.
+    /// An operator as a function, with the type of its operands if they are known to be numbers.
     case operatorFunction(BinaryOperator, operands: Type?)
-    /// A word without its parentheses.
+    /// A built-in function as a value.
     case wordFunction(Word)
 
-    /// A case with what it carries; without a type until it meets one.
+    /// A case with its associated values. The type is nil if it is determined at run time.
     case enumCase(EnumType?, String, payload: [TypedExpression], labels: [String?])
     case caseFunction(EnumType, EnumType.Case)
-    /// `Type.init`
+    /// An initializer as a function: `Type.init`.
     case initialiserFunction(DeclaredType, Initialiser)
-    /// `Type(rawValue:)`
+    /// A conversion from a raw value: `Type(rawValue:)`.
     case rawValue(EnumType, TypedExpression)
     case staticMember(DeclaredType, String)
-    /// `Type.method`
+    /// A method as a function of its receiver: `Type.method`.
     case unboundMethod(DeclaredType, String)
     /// A stored property that the program declares.
     case field(TypedExpression, DeclaredType, Int, name: String)
-    /// A member that is looked for when the program runs; the word that it most likely is.
+    /// A member that is looked up at run time, with the built-in that it most likely refers to.
     case member(TypedExpression, String, Word?)
-    /// A property of a receiver whose kind is known.
+    /// A built-in property of a receiver of a known kind.
     case property(TypedExpression, Word, ReceiverKind, name: String)
     /// A property that an extension or a protocol declares.
     case computed(TypedExpression, DeclaredType, name: String)
-    /// A member that is changed: of an object of a class, or together with the variable that holds
-    /// it; the program's own type where that is known.
+    /// A mutable member of an object, or of a value in a variable, with the declared type if known.
     case memberPlace(TypedExpression, DeclaredType?, name: String)
-    /// What a subscript of the program gives, which is changed: of an object, or together with the
-    /// variable that holds the value; the method that sets it.
+    /// A mutable element of a declared subscript of an object, or of a value in a variable, with
+    /// its setter.
     case elementPlace(TypedExpression, TypedCall, setter: DeclaredType, key: String)
-    /// A stored property that is set without telling its observers.
+    /// A stored property that is set without calling its observers.
     case storedPlace(TypedExpression, RecordType, Int, name: String)
-    /// A lazy property of a struct, whose value may have to be put there first.
+    /// A lazy property of a struct, which is initialized on the first access.
     case lazyField(TypedExpression, RecordType, Int, name: String)
-    /// A property of `self` as the superclass has it.
+    /// The superclass implementation of a property of `self`.
     case superMember(TypedExpression, RecordType, name: String)
     case call(TypedCall)
 
     case subscripted(TypedExpression, TypedExpression)
-    /// `base[key, default: value]`
+    /// A dictionary element with a default value: `base[key, default: value]`.
     case defaulted(TypedExpression, key: TypedExpression, value: TypedExpression)
-    /// The whole of `a?.b.c`
+    /// A complete optional chain, such as `a?.b.c`.
     case chain(TypedExpression)
-    /// `a?`
+    /// A link of an optional chain: `a?`.
     case link(TypedExpression)
     case forced(TypedExpression)
 
     case not(TypedExpression)
     case signed(PrefixOperator, TypedExpression)
-    /// `..<3` and `...3`
+    /// A range without a lower bound: `..<3` or `...3`.
     case rangeTo(TypedExpression, isClosed: Bool)
-    /// `3...`
+    /// A range without an upper bound: `3...`.
     case rangeFrom(TypedExpression)
-    /// `++` and `--`
+    /// An increment or decrement with `++` or `--`.
     case step(TypedExpression, by: Int, returnsOld: Bool)
     case and(TypedExpression, TypedExpression)
     case or(TypedExpression, TypedExpression)
     case coalesce(TypedExpression, TypedExpression)
-    /// `target <~ source`
+    /// A binding: `target <~ source`.
     case bind(TypedExpression, TypedExpression, operator: Span)
     case binary(TypedBinary)
     case assignment(TypedExpression, TypedExpression)
     case destructuring([TypedExpression], TypedExpression)
     case compound(TypedBinary)
-    /// `+=` on an object that collects.
+    /// A `+=` on an object that collects values, such as a composite disposable.
     case collecting(TypedExpression, TypedExpression, operator: Span)
     case ternary(TypedExpression, TypedExpression, TypedExpression)
 
     case cast(TypedExpression, Type, isOptional: Bool)
     case typeCheck(TypedExpression, Type)
-    /// What `async let` begins, in a task of its own.
+    /// The value of an `async let`, which is computed in a separate task.
     case begun(TypedFunction)
-    /// A variable of `async let`, whose value is waited for, or its end where its block is left.
+    /// A read of an `async let` variable, which waits for its value, or the end of its task when
+    /// the block is left.
     case awaited(TypedExpression, isLeft: Bool)
-    /// `try?` and `try!`
+    /// A `try?` or `try!` expression.
     case attempt(TypedExpression, isOptional: Bool)
-    /// `if` and `switch` where a value is wanted.
+    /// An `if` or `switch` expression.
     case statement(TypedStatement)
-    /// A value that enters a place of a stated type.
+    /// A value that is converted to the expected type.
     case converted(TypedExpression, Conversion)
-    /// A value that becomes an optional.
+    /// A value that is wrapped in an optional.
     case wrapped(TypedExpression)
   }
 
@@ -145,7 +146,7 @@ final class TypedExpression {
     let value: TypedExpression
   }
 
-  /// What stands in for an expression that makes no sense, which is reported.
+  /// Returns a placeholder for an expression with a reported error.
   static func invalid(_ span: Span) -> TypedExpression {
     TypedExpression(.invalid, .dynamic, span)
   }
@@ -154,46 +155,44 @@ final class TypedExpression {
     TypedExpression(.constant(value), type, span)
   }
 
-  /// The same, said to be of another type.
+  /// Returns the expression with a different type.
   func typed(_ type: Type) -> TypedExpression { replaced(by: kind, type) }
 
-  /// The same, of the type that is said.
+  /// The expression, marked as having a type stated with `as`.
   var settled: TypedExpression {
     isSettled = true
     return self
   }
 
-  /// Says that the value is unwrapped where one is needed.
+  /// Sets whether the value is implicitly unwrapped.
   func unwrappedImplicitly(_ isUnwrapped: Bool) -> TypedExpression {
     isImplicitlyUnwrapped = isUnwrapped && type.isOptional
     return self
   }
 
-  /// What the optional holds, which is promised to be there.
+  /// The value of the optional, unwrapped by force.
   var unwrapped: TypedExpression { replaced(by: .forced(self), type.unwrapped) }
 
-  /// The value where a value is needed rather than an optional.
+  /// The unwrapped value of an implicitly unwrapped expression, or the expression itself.
   var implicitlyUnwrapped: TypedExpression { isImplicitlyUnwrapped ? unwrapped : self }
 
-  /// True for the literal `nil`.
+  /// Whether the expression is the literal `nil`.
   var isNil: Bool {
     if case .constant(.none) = kind, case .optional(.dynamic) = type { true } else { false }
   }
 
   var isInvalid: Bool { if case .invalid = kind { true } else { false } }
 
-  /// The value where the expression is a literal or the like.
+  /// The value of a constant expression; nil for other expressions.
   var constant: Value? { if case .constant(let value) = kind { value } else { nil } }
 }
 
-/// Two operands and what is done with them.
 struct TypedBinary {
   let left: TypedExpression
   let `operator`: BinaryOperator
   let operatorSpan: Span
   let right: TypedExpression
-  /// What a whole number that is written down is beside a Double, where only the run shows whether
-  /// there is one.
+  /// The left literal as a Double or Character, in case the right operand is one at run time.
   var leftAsDouble: Value?
   var rightAsDouble: Value?
 }

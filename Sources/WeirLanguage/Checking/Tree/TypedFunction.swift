@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// A function or a closure whose names are resolved.
+/// A function or closure in which all names are resolved.
 final class TypedFunction {
   struct Parameter {
     let variable: LocalVariable
@@ -15,7 +15,7 @@ final class TypedFunction {
     case statements(TypedBlock)
   }
 
-  /// A value that a capture list names: evaluated outside, when the closure is made.
+  /// A value in a capture list, which is evaluated when the closure is created.
   struct Copy {
     let variable: LocalVariable
     let value: TypedExpression
@@ -24,20 +24,20 @@ final class TypedFunction {
 
   let name: String?
   let span: Span
-  /// nil for a closure that names no parameters: it takes as many as it is given.
+  /// The parameters; nil for a closure with anonymous arguments.
   var parameters: [Parameter]?
-  /// How many `$n` such a closure uses.
+  /// The number of anonymous arguments that the closure uses.
   var shorthandCount = 0
   var slotCount = 0
-  /// True where an error can leave it.
+  /// Whether an error can leave the function.
   var throwsErrors = false
   var body = Body.statements(TypedBlock())
-  /// The variables of the functions around that it uses, in order.
+  /// The captured variables of enclosing functions, in the order of their first use.
   var captures: [FunctionScope.Reference] = []
   var copies: [Copy] = []
-  /// True where something may be thrown in it, caught or not.
+  /// Whether code in the function can throw, even if the error is caught.
   var mayThrow = false
-  /// A closure as it is written, and the type of the place that it is for.
+  /// The syntax of a closure with its expected type; nil for other functions.
   var closure: (syntax: Closure, wanted: Type)?
 
   init(name: String?, span: Span) {

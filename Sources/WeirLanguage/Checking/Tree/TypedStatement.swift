@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// A statement whose names are resolved.
+/// A statement in which all names are resolved.
 struct TypedStatement {
   let kind: Kind
   let syntax: Statement
@@ -11,7 +11,7 @@ struct TypedStatement {
   }
 
   indirect enum Kind {
-    /// What says something that is known already, or a mistake, which is reported.
+    /// A statement that has no effect at run time, or one with a reported error.
     case nothing
     case expression(TypedExpression)
     case variables([TypedBinding])
@@ -20,13 +20,14 @@ struct TypedStatement {
     case `if`([Branch], otherwise: TypedBlock?, Target)
     case `guard`([TypedCondition], otherwise: TypedBlock)
     case `switch`(TypedExpression, [Case], Target)
-    /// Over a range, with one name or none.
+    /// A loop over a range with at most one loop variable.
     case count(LocalVariable, TypedExpression, TypedBlock, Target)
     case `for`(Loop, Target)
     case `while`([TypedCondition], TypedBlock, Target)
     case `repeat`(TypedBlock, TypedExpression, Target)
     case `do`(TypedBlock, catches: [Case], Target)
-    /// The rest of the block stands inside, so that the first block runs whenever that is left.
+    /// A `defer` statement. It contains the rest of its block, so that the deferred block runs
+    /// whenever control leaves the rest.
     case `defer`(TypedBlock, rest: TypedBlock)
     case `return`(TypedExpression?)
     case `throw`(TypedExpression)
@@ -35,7 +36,7 @@ struct TypedStatement {
     case `fallthrough`
   }
 
-  /// A statement that `break` or `continue` can be said of.
+  /// A statement that `break` or `continue` can leave.
   struct Target {
     let number: Int
     let isLabelled: Bool
@@ -46,7 +47,7 @@ struct TypedStatement {
     let body: TypedBlock
   }
 
-  /// A case of a `switch` or a `catch`; without items for all that is left.
+  /// A case of a `switch` or a `catch` clause. Without items, it matches everything.
   struct Case {
     struct Item {
       let pattern: TypedPattern
@@ -60,7 +61,7 @@ struct TypedStatement {
     let pattern: TypedPattern
     let patternSpan: Span
     let isMatching: Bool
-    /// True where the elements are waited for.
+    /// Whether the loop is a `for await` loop.
     let isAsync: Bool
     let sequence: TypedExpression
     let filter: TypedExpression?
@@ -68,21 +69,21 @@ struct TypedStatement {
   }
 }
 
-/// Statements one after the other.
+/// A sequence of statements.
 struct TypedBlock {
   var statements: [TypedStatement] = []
-  /// The functions among them, which exist from the beginning.
+  /// The functions that the block declares, which exist from its beginning.
   var functions: [LocalVariable] = []
-  /// What the block declares; it goes when the block is left.
+  /// The variables that the block declares, which exist until the block is left.
   var variables: [LocalVariable] = []
 }
 
-/// What a declaration gives a value to.
+/// A declared local or session variable.
 enum TypedVariable {
   case local(LocalVariable)
   case global(Global)
 
-  /// How it is called, where it is a function under its name.
+  /// The signature of the function with this name; nil for other variables.
   var shape: CallShape? {
     switch self {
     case .local(let variable): variable.shape
@@ -90,7 +91,7 @@ enum TypedVariable {
     }
   }
 
-  /// True for a function as a value that may throw.
+  /// Whether the value is a function that can throw.
   var throwsWhenCalled: Bool {
     get {
       switch self {
@@ -107,14 +108,14 @@ enum TypedVariable {
   }
 }
 
-/// One of the variables that a declaration makes.
+/// A binding of a variable declaration.
 struct TypedBinding {
   enum Kind {
     case value(TypedPattern, TypedExpression)
-    /// A variable that has no value yet; true where that is nil.
+    /// A variable without an initial value, or one that is implicitly initialized to nil.
     case uninitialised(TypedVariable, isNil: Bool)
     case computed(Global, get: TypedFunction?, set: TypedFunction?)
-    /// A variable with observers, and the one that keeps its value.
+    /// A variable with observers, and the variable that stores its value.
     case observed(
       Global, storage: Global, TypedExpression, willSet: TypedFunction?, didSet: TypedFunction?)
   }
@@ -130,45 +131,45 @@ enum TypedCondition {
   case matching(TypedPattern, TypedExpression)
 }
 
-/// A pattern whose names are declared.
+/// A pattern whose variables are declared.
 indirect enum TypedPattern {
   case anything
-  /// A mistake, which is reported.
+  /// A pattern with a reported error.
   case nothing
   case variable(TypedVariable)
-  /// A value that the program's own `~=` compares, and the question.
+  /// An expression pattern with a declared `~=` operator: the subject and the call of the operator.
   case test(LocalVariable, TypedExpression)
   case tuple([TypedPattern])
   case enumCase(String, payload: [TypedPattern]?, Span)
   case optional(TypedPattern)
   case typeCheck(Type)
   case cast(TypedPattern, Type)
-  /// A value to compare with.
+  /// An expression pattern, whose value is compared with the subject.
   case value(TypedExpression, Span)
 }
 
-/// What the declaration of a type says of its members.
+/// A type declaration or extension with its checked members.
 struct TypedTypeDeclaration {
   enum Member {
     case method(String, TypedFunction)
     case staticMethod(String, Type, TypedFunction)
     case accessor(String, Accessor.Kind, TypedFunction)
-    /// The value with which properties begin: several where a pattern takes it apart.
+    /// The initial value of a property, or of several properties if the pattern is a tuple.
     case initial([Int], TypedFunction)
-    /// The value of a lazy property, which is a function of the object.
+    /// The initializer of a lazy property, as a function of its object.
     case lazyValue(Int, TypedFunction)
-    /// A static property, and the value with which it begins.
+    /// A static property with its initial value.
     case staticProperty(String, Global, TypedFunction?)
     case staticAccessors(String, Global, get: TypedFunction?, set: TypedFunction?)
-    /// True where it begins with the values of the properties.
+    /// An initializer. A designated one starts with the initial values of the properties.
     case initializer(Initialiser, TypedFunction, isDesignated: Bool)
     case deinitializer(TypedFunction)
   }
 
   let type: DeclaredType
   let members: [Member]
-  /// The types that stand in its braces.
+  /// The nested types.
   var inner: [TypedTypeDeclaration] = []
-  /// What the values have for what their protocols require, and the type that keeps it.
+  /// The witnesses for the protocol requirements, with the type whose table they belong to.
   var witnesses: (of: DeclaredType, [String: Witness])?
 }

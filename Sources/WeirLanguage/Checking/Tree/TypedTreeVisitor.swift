@@ -1,6 +1,7 @@
-/// Goes through the typed tree of a statement.
+/// A base class for traversals of typed trees.
 ///
-/// Each method goes on to the parts of what it is given; who wants to know something overrides it.
+/// Each method visits the children of its argument. Subclasses override the methods for the nodes
+/// that they need.
 class TypedTreeVisitor {
   func visit(_ statement: TypedStatement) {
     switch statement.kind {
@@ -113,7 +114,7 @@ class TypedTreeVisitor {
 }
 
 extension TypedTypeDeclaration.Member {
-  /// The code of the member.
+  /// The functions that implement the member.
   fileprivate var functions: [TypedFunction] {
     switch self {
     case .method(_, let function), .staticMethod(_, _, let function),

@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// Which types conform to which protocols.
+/// Protocol conformances of types.
 extension Checker: TypeRelations {
   func belongs(_ found: Type, to wanted: Type) -> Bool? {
     if case .named(let name, let arguments) = wanted {
@@ -19,17 +19,17 @@ extension Checker: TypeRelations {
     return false
   }
 
-  /// True for a protocol that the program declares, or for several of them together.
+  /// Returns whether the name is that of a declared protocol or of a composition.
   func isProtocol(_ name: String) -> Bool { declaredType(name) is ProtocolType }
 
-  /// The protocols that a type is declared to conform to.
+  /// Returns the names of the protocols that a type is declared to conform to.
   func conformances(of type: DeclaredType) -> Set<String> {
     let own = type.conformances.union(
       declarations.extensions[ObjectIdentifier(type)]?.conformances ?? [])
     return type.inherited.map { own.union(conformances(of: $0)) } ?? own
   }
 
-  /// True where values of a type conform to a protocol, as far as the type is known.
+  /// Returns whether values of a type conform to a protocol. True for unknown types.
   func conforms(_ type: Type, to name: String) -> Bool {
     if name.contains("&") {
       return name.protocolNames.allSatisfy { conforms(type, to: $0) }
@@ -48,7 +48,7 @@ extension Checker: TypeRelations {
     return isBuiltIn(type, conformingTo: name) || isExtended(type, toConformTo: name)
   }
 
-  /// True where a `where` clause says so of a type that the caller decides.
+  /// Returns whether a generic parameter is required to conform to a protocol.
   private func isAssumed(_ parameter: String, to name: String) -> Bool {
     scope.allRequirements.contains { requirement in
       guard requirement.subject == .variable(parameter), requirement.relation == .conforms else {
@@ -63,7 +63,7 @@ extension Checker: TypeRelations {
     switch type {
     case let type as RecordType: return name == "AnyObject" && type.isReference
     case let type as EnumType:
-      // Cases that carry nothing can be compared whatever is said.
+      // Enums without associated values are implicitly Equatable and Hashable.
       if type.cases.allSatisfy({ $0.labels == nil }), name == "Equatable" || name == "Hashable" {
         return true
       }
@@ -72,7 +72,7 @@ extension Checker: TypeRelations {
     }
   }
 
-  /// True where a type of the language conforms by itself.
+  /// Returns whether a built-in type conforms to a protocol without an extension.
   func isBuiltIn(_ type: Type, conformingTo name: String) -> Bool {
     if StandardProtocol.conformances(of: type.constructor).contains(name) { return true }
     guard name == "Equatable" || name == "Hashable" || name == "Sendable" else { return false }
@@ -88,7 +88,7 @@ extension Checker: TypeRelations {
     !extensions(of: type) { conformances(of: $0).contains(name) }.isEmpty
   }
 
-  /// A protocol, or several, with all that they inherit.
+  /// Returns the protocols of a type or composition, including inherited ones.
   func inherited(_ type: Type) -> Set<String> {
     guard case .named(let names, _) = type else { return [] }
     return names.protocolNames.reduce(into: Set<String>()) { result, name in
@@ -99,7 +99,9 @@ extension Checker: TypeRelations {
 
   // MARK: Requirements
 
-  /// Whether what a `where` clause asks for holds for the types that are known; nil where it does.
+  /// Returns the first violated requirement with the type that violates it; nil if all are met.
+  ///
+  /// Unknown types meet all requirements.
   func failing(
     _ requirements: [TypeRequirement], _ bindings: [String: Type]
   ) -> (TypeRequirement, found: Type)? {
@@ -120,7 +122,7 @@ extension Checker: TypeRelations {
     return nil
   }
 
-  /// What a type decided for what a protocol leaves open.
+  /// Returns the associated type that a type provides for a protocol.
   func associated(_ name: String, of type: Type) -> Type? {
     switch type {
     case .named(let found, let arguments):
@@ -132,7 +134,7 @@ extension Checker: TypeRelations {
     }
   }
 
-  /// What a name stands for inside of a type.
+  /// Returns the type that a name refers to inside a type: an alias or an associated type.
   func alias(_ name: String, in type: DeclaredType) -> Type? {
     let added = declarations.extensions[ObjectIdentifier(type)]?.aliases[name]
     if let known = added ?? type.find({ $0.aliases[name] }) { return known }
@@ -145,7 +147,7 @@ extension Checker: TypeRelations {
 }
 
 extension Type {
-  /// The type with the variables replaced; `T.Item` is what the type `T` decided for `Item`.
+  /// Returns the type with its variables replaced, including associated types such as `T.Item`.
   func resolved(_ bindings: [String: Type], _ checker: Checker) -> Type {
     replacingVariables { name in
       if let known = bindings[name] { return known }
@@ -155,12 +157,12 @@ extension Type {
     }
   }
 
-  /// True where nothing is known, not even a name.
+  /// Whether nothing is known about the type: it is the dynamic type.
   var isUnknown: Bool { if case .dynamic = self { true } else { false } }
 }
 
 extension String {
-  /// The protocols whose names stand between `&`.
+  /// The names of the protocols in a composition such as `P & Q`.
   var protocolNames: [String] {
     split(separator: "&").map { part in
       String(part.drop { $0 == " " }.prefix { $0 != " " })

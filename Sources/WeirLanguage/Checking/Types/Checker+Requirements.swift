@@ -1,8 +1,8 @@
 import WeirSyntax
 
-/// What protocols require, and what types have for it.
+/// Protocol requirements, and the members that meet them.
 extension Checker {
-  /// Notes what a protocol requires; its members are known already.
+  /// Records the requirements of a protocol whose members have been declared.
   func predeclareRequirements(_ declaration: TypeDeclaration, of type: ProtocolType) {
     for member in declaration.members {
       let isStatic = member.modifiers.contains(.static)
@@ -14,8 +14,8 @@ extension Checker {
           guard case .binding(let name, _) = binding.pattern.kind else { continue }
           if binding.accessors.isEmpty {
             report(
-              .syntax, "a property of a protocol says whether it can be set", at: name.span,
-              hints: ["write '{ get }' or '{ get set }' behind its type"])
+              .syntax, "property in protocol must have explicit { get } or { get set } specifier",
+              at: name.span)
           }
           require(name, name.text, isStatic, of: type)
         }
@@ -60,14 +60,15 @@ extension Checker {
 
   // MARK: Conforming
 
-  /// Notes that a type is declared to conform to a protocol.
+  /// Records the declared conformance of a type to a protocol.
   func predeclareConformance(
     _ syntax: TypeSyntax, of type: DeclaredType, _ declaration: TypeDeclaration
   ) {
     if declaration.keyword == .extension, type is ProtocolType || isProtocolExtension(type) {
       report(
-        .type, "the extension of a protocol cannot conform to another", at: syntax.span,
-        hints: ["what a protocol inherits stands in its declaration"])
+        .type, "extension of protocol '\(type.shownName)' cannot have an inheritance clause",
+        at: syntax.span,
+        hints: ["state the inherited protocol in the declaration of the protocol"])
       return
     }
     for (name, span) in syntax.protocolNames {
@@ -87,8 +88,9 @@ extension Checker {
       || isProtocol(extended.base)
   }
 
-  /// All that a type conforms to where it is said to conform to the protocol of that name; nil where
-  /// the name says something else, or is refused.
+  /// Returns all protocols that a type conforms to if it declares a conformance to the named one.
+  ///
+  /// Returns nil if the name is not that of a protocol, or if the conformance is not allowed.
   private func conformances(
     toBe name: String, _ span: Span, of type: DeclaredType, _ declaration: TypeDeclaration
   ) -> Set<String>? {
@@ -99,7 +101,7 @@ extension Checker {
     }
     if name == "AnyObject" {
       guard type is ProtocolType else {
-        report(.type, "only a protocol can be for classes only", at: span)
+        report(.type, "'class' constraint can only appear on protocol declarations", at: span)
         return nil
       }
       return ["AnyObject"]
@@ -116,16 +118,16 @@ extension Checker {
     if declaredType(name) != nil {
       if declaration.keyword != .class {
         report(
-          .type, "'\(name)' is no protocol: a \(declaration.keyword.rawValue) inherits nothing",
+          .type, "inheritance from non-protocol type '\(name)'",
           at: span)
       }
       return nil
     }
     if let instead = StandardProtocol.refusals[name] {
       report(
-        .type, "a type of the program cannot conform to '\(name)'", at: span, hints: [instead])
+        .type, "conformance to '\(name)' is not supported", at: span, hints: [instead])
     } else if catalog.typeNames.contains(name) || StandardProtocol.isKnown(name) {
-      report(.type, "a type of the program cannot conform to '\(name)'", at: span)
+      report(.type, "conformance to '\(name)' is not supported", at: span)
     } else {
       checkNames(
         in: TypeSyntax(kind: .named(Name(text: name, span: span), arguments: []), span: span))
@@ -133,7 +135,7 @@ extension Checker {
     return nil
   }
 
-  /// Reports what a type lacks of what its protocols require, and notes what it has.
+  /// Records the witnesses for the requirements of a type's protocols. Reports missing members.
   func checkConformances(of declaration: TypeDeclaration) {
     guard declaration.keyword != .protocol, let type = target(of: declaration),
       !(type is ProtocolType)
@@ -161,7 +163,9 @@ extension Checker {
         continue
       }
       if wanted.isClassBound, (type as? RecordType)?.isReference != true {
-        report(.type, "'\(name)' is for classes only, and '\(type.name)' is none", at: span)
+        report(
+          .type, "non-class type '\(type.name)' cannot conform to class protocol '\(name)'",
+          at: span)
         continue
       }
       let parameters = Dictionary(
@@ -177,15 +181,17 @@ extension Checker {
       for open in wanted.associatedTypes where decided[open] == nil {
         report(
           .type,
-          "type '\(type.name)' does not conform to protocol '\(name)': it does not say what "
-            + "'\(open)' is", at: span, hints: ["write 'typealias \(open) = ...' into it"])
+          "type '\(type.name)' does not conform to protocol '\(name)'", at: span,
+          label: "the associated type '\(open)' is not known",
+          hints: ["add 'typealias \(open) = ...'"])
       }
       decided["Self"] = type.type
       if let (failing, found) = failing(wanted.requirements, decided) {
         report(
           .type,
-          "type '\(type.name)' does not conform to protocol '\(name)': '\(failing.subject)' is "
-            + "'\(found)', which is no '\(failing.object)'", at: span)
+          "type '\(type.name)' does not conform to protocol '\(name)'", at: span,
+          label: "'\(failing.subject)' is '\(found)', which does not conform to '\(failing.object)'"
+        )
       }
       decided["Self"] = nil
       for name in type.parameters where !wanted.associatedTypes.contains(name) {
@@ -199,7 +205,7 @@ extension Checker {
     }
   }
 
-  /// What names stand for inside of a type.
+  /// Returns the type aliases of a type.
   func aliases(in type: DeclaredType) -> [String: Type] {
     type.aliases.merging(declarations.extensions[ObjectIdentifier(type)]?.aliases ?? [:]) { $1 }
   }
@@ -212,7 +218,7 @@ extension Checker {
     reportMissing("allCases", nil, of: type, name, span)
   }
 
-  // MARK: What is missing
+  // MARK: Missing members
 
   private func reportMissing(
     _ requirement: ProtocolType.Requirement, of type: DeclaredType, _ wanted: ProtocolType,
@@ -234,8 +240,9 @@ extension Checker {
   ) {
     report(
       .type,
-      "type '\(type.displayName)' does not conform to protocol '\(name)': '\(title)' is missing",
-      at: span, hints: wanted.map { ["it has to be of type '\($0)'"] } ?? [])
+      "type '\(type.displayName)' does not conform to protocol '\(name)'", at: span,
+      label: "'\(title)' is missing", hints: wanted.map { ["add '\(title)' of type '\($0)'"] } ?? []
+    )
   }
 }
 
@@ -244,16 +251,16 @@ extension MemberShape {
 }
 
 extension DeclaredType {
-  /// How it is called in a message.
+  /// The name of the type in diagnostics.
   var displayName: String { (self as? ExtendedType)?.type.description ?? name }
 }
 
 extension TypeSyntax {
-  /// The names of a protocol or of several together, each where it stands.
+  /// The names of a protocol or the parts of a composition, with their spans.
   var protocolNames: [(name: String, span: Span)] {
     switch kind {
     case .named(let name, _): [(name.text, span)]
-    // `Swift.Error`
+    // For example, 'Swift.Error'.
     case .member(_, let name, _): [(name.text, span)]
     case .composition(let parts): parts.flatMap(\.protocolNames)
     default: []
@@ -262,7 +269,8 @@ extension TypeSyntax {
 }
 
 extension TypeDeclaration {
-  /// True for an `ErrorType` with a property `description` of type `String`, by which it is shown.
+  /// Whether the type conforms to `ErrorType` and has a String property `description`, which
+  /// printing uses.
   var describesItself: Bool {
     guard inherited.contains(where: { $0.simpleName == "ErrorType" }) else { return false }
     return members.contains { member in

@@ -1,9 +1,11 @@
 import WeirSyntax
 
-/// Finds what a type has for what a protocol requires.
+/// Search for the members that meet protocol requirements.
 extension Checker {
-  /// - Parameter decided: what the type says of what the protocol leaves open; grows with what the
-  ///   types of its members show.
+  /// Returns the member that meets a requirement; nil if there is none.
+  ///
+  /// - Parameter decided: the associated types of the conformance. Those that the types of members
+  ///   imply are added.
   func witness(
     for requirement: ProtocolType.Requirement, of type: DeclaredType,
     _ decided: inout [String: Type]
@@ -23,7 +25,7 @@ extension Checker {
     return builtInWitness(for: requirement, of: type)
   }
 
-  /// The type, its extensions, and the protocols that it conforms to.
+  /// Returns the type, its extensions, and the protocols that it conforms to.
   private func owners(of type: DeclaredType) -> [DeclaredType] {
     var owners: [DeclaredType] = [type]
     if let extended = type as? ExtendedType, let declared = declaredType(extended.base) {
@@ -37,7 +39,7 @@ extension Checker {
       .sorted { ($1.conformances.count, $0.name) < ($0.conformances.count, $1.name) }
   }
 
-  /// The type in whose table the values find what they have for requirements.
+  /// Returns the type whose table contains the witnesses for its values.
   func keeper(of type: DeclaredType) -> DeclaredType {
     (type as? ExtendedType).flatMap { declaredType($0.base) } ?? type
   }
@@ -76,7 +78,7 @@ extension Checker {
     return nil
   }
 
-  /// True where a member is what a protocol requires.
+  /// Returns whether a member meets a requirement.
   private func satisfies(
     _ found: MemberShape, _ wanted: MemberShape, _ selfType: Type, _ decided: inout [String: Type]
   ) -> Bool {
@@ -103,7 +105,7 @@ extension Checker {
 }
 
 extension Type {
-  /// True where a type is this one, with its variables standing for what they stand for elsewhere.
+  /// Returns whether another type matches this type. Binds the type variables of this type.
   func agrees(with found: Type, _ bindings: inout [String: Type]) -> Bool {
     func all(_ types: [Type], _ others: [Type], _ bindings: inout [String: Type]) -> Bool {
       guard types.count == others.count else { return false }
@@ -130,7 +132,7 @@ extension Type {
       return all([key, value], [otherKey, otherValue], &bindings)
     case (.tuple(let types, _), .tuple(let others, _)): return all(types, others, &bindings)
     case (.function(let types, let result), .function(let others, let otherResult)):
-      // What need not be awaited may stand where somebody awaits.
+      // A synchronous function can meet an asynchronous requirement.
       let result = otherResult.hasToBeAwaited ? result : result.awaited
       return all(types + [result], others + [otherResult], &bindings)
     case (.named(let name, let types), .named(let other, let others)):

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Type {
-  /// The first of the types that a stream's type is made of: that of its values.
+  /// The first generic argument, which is the type of the values of a stream or array.
   var firstArgument: Type {
     switch self {
     case .named(_, let arguments): arguments.first ?? .dynamic
@@ -10,7 +10,9 @@ extension Type {
     }
   }
 
-  /// `Stream<U, Error>` as the kind of stream that the receiver is, or the first argument.
+  /// Returns the type with each `Stream<U, Error>` replaced by the receiver's kind of stream.
+  ///
+  /// If the receiver is not a stream, the kind of the first stream argument is used.
   func placed(on receiver: Type, or arguments: [Type]) -> Type {
     switch self {
     case .named("Stream", let types):
@@ -37,7 +39,7 @@ extension Type {
     }
   }
 
-  /// The type of a stream without the promises of a trait.
+  /// The type of a stream without a trait.
   fileprivate var plain: Type {
     switch receiverKind {
     case .signal, .producer: self
@@ -45,12 +47,12 @@ extension Type {
     }
   }
 
-  /// The type of a cold stream that promises nothing, as the library of this stream calls it.
+  /// The type of a cold stream without a trait, in the library of this stream.
   var plainStream: Type {
     .named(receiverKind?.isRx == true ? "Observable" : "SignalProducer", [])
   }
 
-  /// The type of the stream that this is, or of those in the list that this is.
+  /// The type itself if it is a stream, or the stream type of an array's elements; otherwise nil.
   fileprivate var streamType: Type? {
     switch self {
     case .array(let element): element.streamType

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Type {
-  /// What a stream of this type promises; nil where that is not known.
+  /// The promises of a stream of this type; nil if they are not known.
   var promise: Promise? {
     guard case .named(let name, let arguments) = self, let kind = receiverKind, kind.isStream,
       let type = kind == .unarySignal ? kind.type : NamedType.named[name]
@@ -12,9 +12,10 @@ extension Type {
     return type.promise.union(.noFailure)
   }
 
-  /// The type as far as a word leaves the promises of a stream of this type as they are.
+  /// Returns the result type of a built-in that is applied to this stream, with the promises that
+  /// the result keeps.
   ///
-  /// - Parameter others: what the other streams leave of them.
+  /// - Parameter others: the promises that the other streams of the call keep.
   func derived(by word: Word?, with others: Promise = .all) -> Type {
     guard let word, let type = receiverKind?.type, type.bases.contains(.producer) else {
       return self
@@ -28,8 +29,8 @@ extension Type {
     return result?.type ?? plainStream
   }
 
-  /// Where this is the type of a parameter that a stream is given for: what it says of the stream, and
-  /// what is known of the one given.
+  /// Returns the stream types in a parameter type and in its argument type; nil if this is not a
+  /// parameter type for streams.
   fileprivate func stream(in given: Type) -> (wanted: Type, given: Type)? {
     switch (self, given.unwrapped) {
     case (.named("Stream", _), .array(let element)): (self, element)
@@ -41,7 +42,7 @@ extension Type {
     }
   }
 
-  /// True where the type of the other's values is a part of this type.
+  /// Returns whether this type mentions the type variable for the values of the other stream.
   fileprivate func takesValues(of stream: Type) -> Bool {
     var found = false
     let values = stream.firstArgument
@@ -54,8 +55,9 @@ extension Type {
 }
 
 extension CallShape {
-  /// What the streams that a call is given, and those of its closures, leave of the promises of the
-  /// stream that it is said of; what is not known of them shows when the program runs.
+  /// Returns the promises of the receiver that remain after combining it with the stream arguments.
+  ///
+  /// Streams with unknown promises are ignored; they are checked at run time.
   func left(_ mapping: [[Int]], _ arguments: [Type?], on receiver: Type) -> Promise {
     guard receiver.trait != nil else { return .all }
     var streams: [(wanted: Type, given: Type)] = []
@@ -73,8 +75,7 @@ extension CallShape {
     }
   }
 
-  /// The same for a word that makes a stream of that type of one with a trait, where the word by
-  /// itself would not.
+  /// Returns the signature with a fixed result trait, if the built-in alone does not determine it.
   func making(_ result: Type, of receiver: Type) -> CallShape {
     guard let word, let trait = receiver.trait else { return self }
     let isUnknown = receiver.isSaid(word) && !word.keeps.isEmpty && takesStreams
@@ -93,18 +94,18 @@ extension CallShape {
 }
 
 extension Type {
-  /// True for a word that is said of the values of the type, and not of the type.
+  /// Returns whether the built-in is a member of the type's values.
   fileprivate func isSaid(_ word: Word) -> Bool {
     receiverKind.map { ([$0] + $0.bases).contains(where: word.stands) } ?? false
   }
 
-  /// The trait of a stream of this type.
+  /// The trait of a stream of this type; nil if there is none.
   fileprivate var trait: NamedType? {
     guard let kind = receiverKind else { return nil }
     return kind == .unarySignal ? .sharedSignal : NamedType.traits.first { $0.kind == kind }
   }
 
-  /// True for the type of a parameter that streams are given for, by hand or by a closure.
+  /// Whether the type is a parameter type for streams or for closures that return streams.
   fileprivate var isStream: Bool {
     switch self {
     case .named("Stream", _): true

@@ -1,7 +1,7 @@
 import Weir
 import WeirSyntax
 
-/// Work on inputs, one execution at a time.
+/// An action, which processes inputs with one execution at a time.
 final class ActionObject: HeapObject, Host, Binding {
   private(set) var action: Action<Value, Value, Value>
   let typeName: String

@@ -1,18 +1,18 @@
 import Weir
 import WeirSyntax
 
-/// What hands out elements that come in the course of time, one after the other.
+/// An iterator whose elements arrive asynchronously.
 protocol AsyncElements: AnyObject {
-  /// Waits for the next one; nil at the end.
+  /// Waits for the next element; returns nil at the end.
   func next(_ interpreter: Interpreter, _ site: SourceLocation) throws(Fault) -> Value?
 }
 
-/// What can be gone through with `for await`.
+/// A sequence for `for await` loops.
 protocol AsyncIterable: Host {
   func elements(_ heap: Heap) -> any AsyncElements
 }
 
-/// The values of a stream, for `for await`: each loop observes or starts it for itself.
+/// The values of a stream for `for await`. Each loop starts or observes the stream separately.
 final class AsyncValuesObject: HeapObject, AsyncIterable {
   private var stream: Stream?
   private let policy: ElementQueue.Policy
@@ -42,7 +42,7 @@ final class AsyncValuesObject: HeapObject, AsyncIterable {
   }
 }
 
-/// The values of one run; disposes that when nobody asks for them any more.
+/// The values of one run, which is disposed when the iterator is released.
 private final class StreamElements: AsyncElements {
   private let queue: ElementQueue
   private let disposable: any Disposable
@@ -60,7 +60,7 @@ private final class StreamElements: AsyncElements {
 }
 
 extension Stream {
-  /// Starts a run, or observes a signal.
+  /// Starts the producer or observes the signal.
   fileprivate func start(
     _ action: @escaping @Sendable (Signal<Value, Value>.Event) -> Void
   ) -> any Disposable {
@@ -71,7 +71,7 @@ extension Stream {
   }
 }
 
-/// Swift's AsyncStream: what its continuation is given.
+/// Swift's `AsyncStream`: the elements that are sent to its continuation.
 final class AsyncStreamObject: HeapObject, AsyncIterable {
   let queue: ElementQueue
   let typeName: String
@@ -89,7 +89,7 @@ final class AsyncStreamObject: HeapObject, AsyncIterable {
   func elements(_ heap: Heap) -> any AsyncElements { SharedElements(self) }
 }
 
-/// Keeps the stream whose elements it hands out.
+/// An iterator that retains the stream of its elements.
 private final class SharedElements: AsyncElements {
   private let stream: AsyncStreamObject
 
@@ -102,7 +102,7 @@ private final class SharedElements: AsyncElements {
   }
 }
 
-/// What `makeAsyncIterator()` gives.
+/// The result of `makeAsyncIterator()`.
 final class AsyncIteratorObject: Host {
   let elements: any AsyncElements
 
@@ -114,7 +114,7 @@ final class AsyncIteratorObject: Host {
   var typeName: String { "AsyncIterator" }
 }
 
-/// Feeds an AsyncStream.
+/// The continuation of an `AsyncStream`.
 final class StreamContinuation: Host {
   let queue: ElementQueue
 
@@ -126,7 +126,7 @@ final class StreamContinuation: Host {
   var typeName: String { "AsyncStream.Continuation" }
 }
 
-/// Takes the one answer that a task waits for.
+/// A continuation that a task waits for. It is resumed once.
 final class AnswerContinuation: HeapObject, Host {
   private(set) var answer: Result<Value, Value>?
   private var waiting: Continuation?
@@ -141,7 +141,7 @@ final class AnswerContinuation: HeapObject, Host {
 
   override func letGo() { (answer, waiting) = (nil, nil) }
 
-  /// False where there is an answer already.
+  /// Resumes with an answer; returns false if it was resumed before.
   func resume(_ answer: Result<Value, Value>) -> Bool {
     guard self.answer == nil else { return false }
     self.answer = answer

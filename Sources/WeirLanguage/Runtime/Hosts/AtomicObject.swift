@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// A variable that is handed around: what an `Atomic` of the library is to a program.
+/// A mutable variable with reference semantics, which represents the library's `Atomic`.
 final class AtomicObject: HeapObject, Host {
   @exclusivity(unchecked) var value: Value
 

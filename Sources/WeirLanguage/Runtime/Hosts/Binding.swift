@@ -1,18 +1,19 @@
 import Weir
 import WeirSyntax
 
-/// Something that values are bound to with `<~`.
+/// A possible target of the binding operator `<~`.
 protocol Binding: Host {
-  /// nil where it cannot be set.
+  /// The binding target; nil if the object cannot be set.
   var bindingTarget: BindingTarget<Value>? { get }
 }
 
 extension Interpreter {
-  /// `target <~ source`: hands the values of a stream to a target. An optional target may be nil.
+  /// Implements `target <~ source`: forwards the values of a stream to a target. The target may be
+  /// nil.
   ///
   /// - Parameters:
-  ///   - site: of the operator.
-  ///   - whole: where all of it stands.
+  ///   - site: the location of the operator.
+  ///   - whole: the location of the complete expression.
   func bind(
     _ target: Value, to source: Value, _ site: SourceLocation, in whole: SourceLocation
   ) throws(Fault) -> Value {
@@ -51,7 +52,7 @@ extension Interpreter {
   }
 }
 
-/// A closure that takes values while something lives.
+/// A closure that receives values during a lifetime.
 final class BindingTargetObject: HeapObject, Host, Binding {
   private(set) var bindingTarget: BindingTarget<Value>?
   let typeName: String
@@ -68,7 +69,7 @@ final class BindingTargetObject: HeapObject, Host, Binding {
   var kind: ReceiverKind { .bindingTarget }
 }
 
-/// RxSwift's Binder: a closure that takes values and an object, which it does not keep.
+/// RxSwift's Binder: a closure that receives values and an object, which it does not retain.
 final class BinderObject: Host, EventTarget {
   let target: Signal<Value, Value>.Observer
   let typeName: String

@@ -1,9 +1,11 @@
 import Weir
 
-/// Producers one after the other, as a list: a long chain of them passes each value on once, and not
-/// once for each link behind it.
+/// A list of producers to concatenate.
+///
+/// A chain of `concat` calls becomes a single list, so that each value passes through one operator
+/// rather than through one for each link.
 struct Concatenation {
-  /// Shared along a chain: each link sees as many as there were when it was made.
+  /// The producers, shared along a chain. Each link uses the prefix that existed at its creation.
   private final class Parts: @unchecked Sendable {
     var all: [SignalProducer<Value, Value>]
 

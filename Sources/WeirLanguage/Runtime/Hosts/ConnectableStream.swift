@@ -1,7 +1,7 @@
 import Weir
 import WeirSyntax
 
-/// A producer whose runs share one run of its source, which begins when they are connected.
+/// A producer whose runs share one run of its source. The source starts when it is connected.
 final class ConnectableStream: Stream, @unchecked Sendable {
   private(set) var connectable: ConnectableProducer<Value, Value>
 

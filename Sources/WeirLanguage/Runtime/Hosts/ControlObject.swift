@@ -1,13 +1,13 @@
 import Weir
 import WeirSyntax
 
-/// A control of no screen, to learn with: a field of text, a button, a label.
+/// A simulated user interface control for examples, such as a text field, a button or a label.
 final class ControlObject: Host {
   let kind: ReceiverKind
   let typeName: String
   let name: String
   var text = ""
-  /// What the user does with it.
+  /// The user's input to the control.
   let (uses, input) = Signal<Value, Value>.pipe()
 
   init(_ kind: ReceiverKind, typeName: String, name: String) {
@@ -15,7 +15,7 @@ final class ControlObject: Host {
   }
 }
 
-/// The reactive side of a control: what follows `.rx`.
+/// The reactive extension of a control: the value of `.rx`.
 final class ReactiveObject: Host {
   let base: ControlObject
   let kind: ReceiverKind

@@ -1,22 +1,22 @@
 import Weir
 
-/// What stands for a stream where one is wanted: streams, properties, end points.
+/// An object that can be used as a stream, such as a stream, a property or an end point.
 protocol StreamConvertible: Host {
   var producer: SignalProducer<Value, Value> { get }
 }
 
-/// What events can be sent to besides a plain observer.
+/// An object other than a plain observer to which events can be sent.
 protocol EventTarget: Host {
   var target: Signal<Value, Value>.Observer { get }
 }
 
 extension Stream: EventTarget {
-  /// Takes nothing where the stream is no observer.
+  /// The input of a subject or relay. Ignores all events for other streams.
   var target: Signal<Value, Value>.Observer { input ?? Signal.Observer() }
 }
 
 extension Value {
-  /// The object that the value is; of a pipe in one variable, its output.
+  /// The object in the value. For a pair of an output stream and its observer, it is the stream.
   var host: (any Host)? {
     switch self {
     case .object(let object): return object
@@ -29,14 +29,14 @@ extension Value {
     }
   }
 
-  /// The events of what the value is or stands for.
+  /// The value as a producer, if it can be converted to one.
   var producer: SignalProducer<Value, Value>? {
     guard case .object(let object) = self else { return nil }
     if let stream = object as? Stream { return stream.producer }
     return (object as? any StreamConvertible)?.producer
   }
 
-  /// The stream that the value is or stands for.
+  /// Returns the value as a stream, if it can be converted to one.
   func asStream(_ interpreter: Interpreter) -> Stream? {
     guard let object = host else { return nil }
     if let stream = object as? Stream { return stream }
@@ -50,8 +50,10 @@ extension Value {
 }
 
 extension SignalProducer<Value, Value> {
-  /// The values for somebody who takes no failure; one that comes is a fault of the program. Nothing
-  /// is sent while the session is halted, as things that feed each other send for ever.
+  /// Returns the values for an observer that accepts no failures. A failure is a fault of the
+  /// program.
+  ///
+  /// Emits nothing while the session is halted, so that streams which feed each other can end.
   func unfailing(_ interpreter: Interpreter, _ site: SourceLocation) -> SignalProducer<Value, Never>
   {
     flatMapError { error in

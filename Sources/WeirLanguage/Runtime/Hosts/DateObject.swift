@@ -1,13 +1,13 @@
 import WeirSyntax
 
-/// A moment of the calendar, as Foundation's `Date`.
+/// A point in calendar time, like Foundation's `Date`.
 final class DateObject: Host {
-  /// Since the beginning of 1970 (UTC).
+  /// The time since 1970 (UTC), in nanoseconds.
   let nanoseconds: Int64
 
   init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// - Parameter seconds: since the beginning of 1970, within 290 years of it.
+  /// - Parameter seconds: the time since 1970 (UTC). It is clamped to about 285 years around 1970.
   init(seconds: Double) {
     nanoseconds = Int64(max(-9e18, min(9e18, (seconds * 1e9).rounded())))
   }
@@ -17,7 +17,7 @@ final class DateObject: Host {
   var kind: ReceiverKind { .date }
   var typeName: String { "Date" }
 
-  /// In UTC, as Foundation prints it: `2026-01-31 08:05:09 +0000`.
+  /// The date in UTC in Foundation's format: `2026-01-31 08:05:09 +0000`.
   var description: String {
     let (days, second) = nanoseconds.dividedDown(by: 1_000_000_000).quotient.dividedDown(by: 86_400)
     let (year, month, day) = Self.calendar(days: days)
@@ -28,8 +28,9 @@ final class DateObject: Host {
 
   private static func padded(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  /// The Gregorian date a number of days after 1970-01-01. Years begin in March, so that the leap
-  /// day is their last.
+  /// Returns the Gregorian date a number of days after 1970-01-01.
+  ///
+  /// Internally, years begin in March, so that the leap day is the last day of a year.
   private static func calendar(days: Int64) -> (year: Int64, month: Int64, day: Int64) {
     let (era, day) = (days + 719_468).dividedDown(by: 146_097)
     let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365
@@ -44,7 +45,7 @@ final class DateObject: Host {
 }
 
 extension Int64 {
-  /// The quotient rounded down, and the remainder, which is never negative.
+  /// Divides and rounds the quotient down, so that the remainder is never negative.
   fileprivate func dividedDown(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

@@ -3,8 +3,8 @@ import WeirSyntax
 
 /// A disposable of any kind.
 ///
-/// What it disposes is disposed at the end of the session at the latest: by this object while it is
-/// there, otherwise by the heap.
+/// Its contents are disposed at the end of the session at the latest: by this object if it still
+/// exists, and otherwise by the heap.
 final class DisposableObject: HeapObject, Host, Collecting {
   let disposable: any Disposable
   let kind: ReceiverKind
@@ -23,7 +23,7 @@ final class DisposableObject: HeapObject, Host, Collecting {
     self.init(disposable, kind, typeName: typeName, in: heap)
   }
 
-  /// Of a kind that is known.
+  /// Creates a disposable of a known kind.
   init(
     _ disposable: any Disposable, _ kind: ReceiverKind, typeName: String = "Disposable",
     in heap: Heap
@@ -37,7 +37,7 @@ final class DisposableObject: HeapObject, Host, Collecting {
 
   override func letGo() { disposable.dispose() }
 
-  /// What it holds is disposed together, where it can hold several.
+  /// The composite disposable, if the object is one.
   var composite: CompositeDisposable? {
     (disposable as? ScopedDisposable<CompositeDisposable>)?.inner
       ?? disposable as? CompositeDisposable
@@ -51,7 +51,7 @@ final class DisposableObject: HeapObject, Host, Collecting {
   }
 }
 
-/// A disposable for something that will be known later, and that tells whether it is known.
+/// A disposable whose content is assigned once, and which reports a second assignment.
 final class OnceAssigned: Disposable {
   private let inner = SingleAssignmentDisposable()
   private let assigned = AnyDisposable()
@@ -60,7 +60,7 @@ final class OnceAssigned: Disposable {
 
   func dispose() { inner.dispose() }
 
-  /// Says what is to be disposed; false where that has been said before.
+  /// Assigns the content; returns false if it was assigned before.
   func assign(_ disposable: any Disposable) -> Bool {
     guard !assigned.isDisposed else { return false }
     assigned.dispose()
@@ -69,10 +69,10 @@ final class OnceAssigned: Disposable {
   }
 }
 
-/// What names a disposable that a composite holds.
+/// The key of a disposable in a composite.
 final class DisposeKey: Host {
   let disposable: any Disposable
-  /// Takes it out of the composite.
+  /// Removes the disposable from the composite.
   let handle: any Disposable
 
   init(_ disposable: any Disposable, handle: any Disposable) {
@@ -85,7 +85,7 @@ final class DisposeKey: Host {
 }
 
 extension Value {
-  /// The value as something to dispose: a disposable, a closure to run then, or nil.
+  /// Converts the value to a disposable. The value can be a disposable, a closure to call, or nil.
   func asDisposable(_ site: SourceLocation) throws(Fault) -> (any Disposable)? {
     switch self {
     case .none, .void: return nil
@@ -99,7 +99,7 @@ extension Value {
   }
 }
 
-/// The time during which a run of a producer or a signal lives.
+/// The lifetime of a signal or of a run of a producer.
 final class LifetimeObject: Host, Collecting {
   let lifetime: Lifetime
 
@@ -115,7 +115,7 @@ final class LifetimeObject: Host, Collecting {
   }
 }
 
-/// What keeps a lifetime going until it goes away.
+/// A token that ends its lifetime when it is released.
 final class LifetimeToken: Host {
   let token = Lifetime.Token()
 

@@ -1,6 +1,6 @@
 import Weir
 
-/// Elements on their way to somebody who waits for them one after the other.
+/// A queue of elements for an asynchronous consumer.
 final class ElementQueue: HeapObject, AsyncElements {
   enum Policy {
     case unbounded
@@ -16,10 +16,10 @@ final class ElementQueue: HeapObject, AsyncElements {
   private var elements = FIFO<Value>()
   private let policy: Policy
   private(set) var hasEnded = false
-  /// Thrown once, behind the elements.
+  /// The failure, thrown once after the elements.
   private var failure: Value?
   private var waiting: Continuation?
-  /// Is told of the end.
+  /// Called at the end.
   var onEnd: ((End) -> Void)?
 
   init(_ policy: Policy = .unbounded, in heap: Heap) {
@@ -32,7 +32,8 @@ final class ElementQueue: HeapObject, AsyncElements {
     (elements, hasEnded, failure, waiting, onEnd) = (FIFO(), true, nil, nil, nil)
   }
 
-  /// Takes one more element; false where it finds no room and is dropped.
+  /// Adds an element; returns false if the element is dropped because the queue is full or has
+  /// ended.
   @discardableResult
   func send(_ element: Value) -> Bool {
     guard !hasEnded else { return false }
@@ -68,7 +69,7 @@ final class ElementQueue: HeapObject, AsyncElements {
     waiting = nil
   }
 
-  /// Waits for the next element; nil at the end.
+  /// Waits for the next element; returns nil at the end.
   func next(_ interpreter: Interpreter, _ site: SourceLocation) throws(Fault) -> Value? {
     while true {
       if let element = elements.popFirst() { return element }

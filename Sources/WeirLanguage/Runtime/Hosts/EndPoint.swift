@@ -2,20 +2,21 @@ import Dispatch
 import Weir
 import WeirSyntax
 
-/// Where modifiers are connected: a source's messages, or those of a chain of modifiers.
+/// A connection point for modifiers, which provides the messages of a source or of a modifier
+/// chain.
 ///
-/// A chain lives as long as somebody keeps its last end point.
+/// A chain lives while its last end point is retained.
 final class EndPoint: HeapObject, Host, StreamConvertible {
-  /// Each run gets the last message first.
+  /// The messages. Each run starts with the latest message.
   private(set) var messages: SignalProducer<Value, Never>
-  /// True where the closures of the modifiers that follow run in a later turn of the loop.
+  /// Whether the closures of the following modifiers run in a later turn of the loop.
   let isDispatched: Bool
-  /// The end point before it, kept for its run.
+  /// The previous end point, retained to keep its run alive.
   private var origin: EndPoint?
   private let run: (any Disposable)?
   private let observers = WeakObservers()
 
-  /// The end point of a source.
+  /// Creates the end point of a source.
   init(_ messages: SignalProducer<Value, Never>, in heap: Heap) {
     self.messages = messages
     isDispatched = false
@@ -24,7 +25,7 @@ final class EndPoint: HeapObject, Host, StreamConvertible {
     heap.add(self)
   }
 
-  /// The same messages, with closures that run elsewhere.
+  /// Creates an end point for the messages of `origin` that changes where closures run.
   init(_ origin: EndPoint, isDispatched: Bool) {
     messages = origin.messages
     self.isDispatched = isDispatched
@@ -34,7 +35,8 @@ final class EndPoint: HeapObject, Host, StreamConvertible {
     link(behind: origin)
   }
 
-  /// A modifier, which observes from now on and remembers what it sent last.
+  /// Creates the end point of a modifier. The modifier starts immediately and replays its latest
+  /// message.
   init(_ origin: EndPoint, modified: SignalProducer<Value, Never>) {
     let (messages, input) = SignalProducer<Value, Never>.buffer(1)
     self.messages = messages
@@ -62,12 +64,13 @@ final class EndPoint: HeapObject, Host, StreamConvertible {
 
   var producer: SignalProducer<Value, Value> { messages.promoteError(Value.self) }
 
-  /// The messages, where the closures are to run.
+  /// Returns the messages, delivered in a later turn of the loop if the end point is dispatched.
   func dispatched(on loop: EventLoop) -> SignalProducer<Value, Never> {
     isDispatched ? messages.observe(on: loop) : messages
   }
 
-  /// Sends the last message and those to come; subscribing an observer again does nothing.
+  /// Sends the latest message and later ones to an observer. Has no effect if `object` is
+  /// subscribed already.
   func subscribe(_ object: AnyObject, _ observer: Signal<Value, Value>.Observer) {
     observers.add(object) { _ in producer.start(observer) }
   }
@@ -77,7 +80,7 @@ final class EndPoint: HeapObject, Host, StreamConvertible {
   func unsubscribeAll() { observers.removeAll().dispose() }
 }
 
-/// SwiftySignals' Signal: sends the messages that it is fired with.
+/// SwiftySignals' Signal, which sends the messages it is fired with.
 final class MessageSource: HeapObject, Host {
   let typeName: String
   private var (messages, input) = SignalProducer<Value, Never>.buffer(1)
@@ -98,12 +101,12 @@ final class MessageSource: HeapObject, Host {
   func fire(_ message: Value) { input.send(value: message) }
 }
 
-/// A timer that sends a message when its time has come: once, or again and again.
+/// A timer that sends a message once or repeatedly.
 final class TimerObject: Host {
   let kind: ReceiverKind
   let typeName: String
   var repeats: Bool { timer.repeats }
-  /// Of a PeriodicTimer.
+  /// The interval of a PeriodicTimer; nil for other timers.
   let interval: DispatchTimeInterval?
   private let timer: RestartableTimer
   private let (messages, input) = SignalProducer<Value, Never>.buffer(1)
@@ -126,15 +129,15 @@ final class TimerObject: Host {
 
   func endPoint(in heap: Heap) -> EndPoint { EndPoint(messages, in: heap) }
 
-  /// Begins to wait, anew if it is waiting.
+  /// Starts the timer, or restarts it if it is active.
   ///
-  /// - Parameter delay: positive where the timer repeats.
+  /// - Parameter delay: must be positive if the timer repeats.
   func fire(after delay: DispatchTimeInterval) { timer.start(after: delay) }
 
   func disable() { timer.stop() }
 }
 
-/// Keeps chains of modifiers.
+/// A collection that retains chains of modifiers.
 final class ObservableCollectionObject: HeapObject, Host {
   private var kept: [any Host] = []
 

@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// An error with a domain and a code, as Foundation's NSError.
+/// An error with a domain and a code, like Foundation's `NSError`.
 class ErrorValue: Host {
   let domain: String
   let code: Int
@@ -17,7 +17,7 @@ class ErrorValue: Host {
 
   var description: String { "Error Domain=\(domain) Code=\(code) \"\(message ?? "(null)")\"" }
 
-  /// What the error says of itself, if anything.
+  /// The localized description in the user info, if any.
   var message: String? {
     guard case .dictionary(let info) = userInfo.unwrapped,
       case .string(let text)? = info[.string("NSLocalizedDescription")]
@@ -31,7 +31,7 @@ class ErrorValue: Host {
 }
 
 extension Value {
-  /// The value inside of an optional, or the value itself.
+  /// The value without any levels of optionals.
   var unwrapped: Value {
     if case .some(let value) = self { value.unwrapped } else { self }
   }

@@ -11,7 +11,7 @@ extension Result<Value, Value> {
 }
 
 extension Termination<Value> {
-  /// The end as a value of the language; nil where it is an interruption, which Combine lacks.
+  /// The end as Combine's completion; nil for an interruption, which Combine lacks.
   var asCompletion: Value? {
     switch self {
     case .completed: .enumCase(EnumValue(.completion, "finished"))
@@ -22,7 +22,7 @@ extension Termination<Value> {
 }
 
 extension EnumValue {
-  /// The result that the value is, under any of its names.
+  /// The value as a result, with current or former case names.
   var asResult: Result<Value, Value>? {
     guard type == nil || type === EnumType.result, let payload = payload.first else { return nil }
     return switch EnumType.result.enumCase(named: name)?.name {
@@ -32,7 +32,7 @@ extension EnumValue {
     }
   }
 
-  /// The end of a stream that the value is: a completion of Combine or an event.
+  /// The value as the end of a stream. The value can be a Combine completion or an event.
   fileprivate var asTermination: Termination<Value>? {
     switch name {
     case "finished": .completed
@@ -43,7 +43,7 @@ extension EnumValue {
 }
 
 extension WordCall {
-  /// The event that a value is.
+  /// Converts a value to an event.
   func event(_ value: Value) throws(Fault) -> Signal<Value, Value>.Event {
     guard case .enumCase(let enumCase) = value, let event = enumCase.asEvent else {
       throw site.failure(
@@ -53,7 +53,7 @@ extension WordCall {
     return event
   }
 
-  /// The result that a value is.
+  /// Converts a value to a result.
   func result(_ value: Value) throws(Fault) -> Result<Value, Value> {
     guard case .enumCase(let enumCase) = value, let result = enumCase.asResult else {
       throw site.failure(
@@ -63,7 +63,7 @@ extension WordCall {
     return result
   }
 
-  /// The end of a stream that a value is.
+  /// Converts a value to the end of a stream.
   func termination(_ value: Value) throws(Fault) -> Termination<Value> {
     guard case .enumCase(let enumCase) = value, let end = enumCase.asTermination else {
       throw site.failure(
@@ -73,7 +73,8 @@ extension WordCall {
     return end
   }
 
-  /// What a value that came through a stream is read as; a mistake is recorded, and `other` taken.
+  /// Converts a value that a stream emitted. If `read` throws, records the fault and returns
+  /// `other`.
   func reading<Result>(
     _ value: Value, or other: Result, as read: (Value) throws(Fault) -> Result
   ) -> Result {
@@ -86,7 +87,7 @@ extension WordCall {
     }
   }
 
-  /// A function for the program to call with one value.
+  /// Creates a function of one parameter that the program can call.
   func callback(_ body: @escaping (Value) throws(Fault) -> Void) -> Value {
     .function(
       FunctionValue(

@@ -1,6 +1,6 @@
 import Weir
 
-/// A step of a chain that looks at one value at a time and keeps nothing.
+/// A `map` or `filter` step, which handles one value at a time and has no state.
 struct FusedStep: Sendable {
   enum Kind {
     case map, filter
@@ -14,7 +14,7 @@ struct FusedStep: Sendable {
 }
 
 extension [FusedStep] {
-  /// Returns a function that applies all steps to a value; nil for a value that is filtered out.
+  /// Returns a function that applies all steps to a value and returns nil if a filter rejects it.
   func transform(_ interpreter: Interpreter) -> @Sendable (Value) -> Value? {
     var passed: @Sendable (Value) -> Value? = { $0 }
     for step in reversed() {
@@ -32,9 +32,10 @@ extension [FusedStep] {
     }
   }
 
-  /// Returns a function that applies all steps to an Int without boxing it or counting references.
+  /// Returns a function that applies all steps to an Int without boxes or reference counting.
   ///
-  /// The result is nil unless each closure maps an Int to an Int or tests an Int, and calls nothing.
+  /// The result is nil unless each closure maps an Int to an Int or tests an Int, and makes no
+  /// calls.
   func ints(_ interpreter: Interpreter) -> (@Sendable (Int) -> Int?)? {
     var passed: (Int) throws(Fault) -> Int? = { $0 }
     for step in reversed() {

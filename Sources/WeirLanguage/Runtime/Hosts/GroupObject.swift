@@ -1,7 +1,7 @@
 import Weir
 import WeirSyntax
 
-/// The values of a stream that have one key in common.
+/// The values of a stream with a common key.
 final class GroupObject: Host {
   let key: Value
   let stream: Stream
@@ -15,7 +15,7 @@ final class GroupObject: Host {
   var typeName: String { "GroupedSignal" }
 }
 
-/// The same of an Observable, which is one itself.
+/// The values of an RxSwift stream with a common key, as an Observable.
 final class GroupedObservableStream: Stream, @unchecked Sendable {
   let key: Value
 

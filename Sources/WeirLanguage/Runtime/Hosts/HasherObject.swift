@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// What `hash(into:)` feeds.
+/// The argument of `hash(into:)`.
 final class HasherObject: Host {
   var hasher = Hasher()
 

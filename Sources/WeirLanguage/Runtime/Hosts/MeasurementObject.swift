@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// A span of time with its unit, as Foundation's `Measurement<UnitDuration>`.
+/// A time interval with its unit, like Foundation's `Measurement<UnitDuration>`.
 final class MeasurementObject: Host {
   let value: Double
   let unit: UnitObject

@@ -1,7 +1,7 @@
 import Weir
 import WeirSyntax
 
-/// A reading of the clock, as Dispatch's DispatchTime.
+/// A reading of the clock, like Dispatch's `DispatchTime`.
 final class MomentObject: Host {
   let uptimeNanoseconds: Int
 

@@ -1,12 +1,12 @@
 import Weir
 import WeirSyntax
 
-/// The writing end of a stream.
+/// An observer to which programs can send events.
 final class ObserverObject: HeapObject, Host {
-  /// The observer in an object of its own, which is used without counting references.
+  /// The observer in an object of its own, so that it can be used without reference counting.
   private final class Target {
     let observer: Signal<Value, Value>.Observer
-    // Not an Optional: a closure in an Optional is retained at each call.
+    // Not an Optional, because a closure in an Optional is retained on each call.
     let onInt: (Int) -> Void
 
     init(_ observer: Signal<Value, Value>.Observer, onInt: ((Int) -> Void)? = nil) {
@@ -15,7 +15,7 @@ final class ObserverObject: HeapObject, Host {
     }
   }
 
-  // Replaced only where nothing of the program runs.
+  // Replaced only while no code of the program runs.
   @exclusivity(unchecked) private var target: Target
   @exclusivity(unchecked) private var borrowed: Unmanaged<Target>
 
@@ -26,9 +26,9 @@ final class ObserverObject: HeapObject, Host {
     heap.add(self)
   }
 
-  /// An observer of Ints: another value is a mistake.
+  /// Creates an observer of Ints. A value of another type is a failure.
   ///
-  /// - Parameter site: where the stream of it is made.
+  /// - Parameter site: the call that creates the stream.
   init(
     _ observer: Signal<Int, Value>.Observer, _ interpreter: Interpreter, _ site: SourceLocation
   ) {
@@ -52,7 +52,6 @@ final class ObserverObject: HeapObject, Host {
 
   var observer: Signal<Value, Value>.Observer { target.observer }
 
-  /// Sends a value.
   @inline(__always)
   func send(_ value: Value) {
     borrowed._withUnsafeGuaranteedRef { $0.observer.onValue(value) }
@@ -68,7 +67,7 @@ final class ObserverObject: HeapObject, Host {
 }
 
 extension Signal<Value, Value>.Event {
-  /// The event as a value of the language.
+  /// Returns the event as a value of the language.
   func asValue(_ type: EnumType = .event) -> Value {
     switch self {
     case .value(let value): .enumCase(EnumValue(type, type.cases[0].name, [value]))
@@ -80,7 +79,7 @@ extension Signal<Value, Value>.Event {
 }
 
 extension EnumValue {
-  /// The event that the value is, under any of its names.
+  /// The value as an event, with current or former case names.
   var asEvent: Signal<Value, Value>.Event? {
     switch EnumType.event.enumCase(named: name)?.name {
     case "value": payload.first.map { .value($0) }

@@ -1,30 +1,30 @@
 import Weir
 import WeirSyntax
 
-/// The plan of a producer: its source and the steps after it, which are lowered together.
+/// The plan of a producer: its source and the steps that are lowered together with it.
 struct Plan {
   enum Source {
     case events(TypedSource)
-    /// The lines of an input, of which a text is made only where one is wanted.
+    /// The lines of an input. A string is created for a line only if it is needed.
     case lines(any LineFeed)
-    /// The records of lines, of which a value is made only where one is wanted.
+    /// The records of lines. A value is created for a record only if it is needed.
     case records(RecordFeed)
-    /// The windows of a producer, of which no values are kept where the first step asks for none.
+    /// The windows of a producer. They retain no values if the first step needs only aggregates.
     case windows(of: SignalProducer<Value, Value>, WindowCut)
   }
 
   let source: Source
   private(set) var steps: [FusedStep] = []
 
-  /// How many steps become one operator. Each further step copies those before it.
+  /// The maximum number of steps that are fused. Each additional step copies all previous ones.
   private static let limit = 64
 
-  /// True where another step makes the steps one longer row.
+  /// Whether another step can be fused.
   var canGrow: Bool { steps.count < Self.limit }
 
   func adding(_ further: [FusedStep]) -> Plan { Plan(source: source, steps: steps + further) }
 
-  /// The engine's stream for it.
+  /// Returns the engine's stream for the plan.
   func lowered(_ interpreter: Interpreter) -> TypedSource {
     switch source {
     case .events(let source):
@@ -44,10 +44,11 @@ struct Plan {
 extension Stream {
   /// Returns the stream after `further` steps, fused with the steps of this stream.
   ///
-  /// A producer's own steps run once more in each run, wherever it was named in between; the steps of
-  /// a signal have run for all its observers already.
+  /// The fused steps of a producer run again in each run, even if the stream in between is used
+  /// elsewhere. The steps of a signal are not fused, because they have run for all its observers
+  /// already.
   func applying(_ further: [FusedStep], _ interpreter: Interpreter) -> Stream {
-    // A log shows each stream that has a name.
+    // Do not fuse while a log is active, because it shows each stream separately.
     let isFused = interpreter.log == nil && plan?.steps.isEmpty == false && plan?.canGrow == true
     let base = isFused || plan?.steps.isEmpty == true ? plan : nil
     let whole = (base ?? Plan(source: .events(typed))).adding(further)
@@ -70,7 +71,8 @@ extension Stream {
     return stream
   }
 
-  /// The lines that a producer chooses, for another use; nil where it makes other things of them.
+  /// Returns the lines that a producer selects, for another use; nil if its steps transform the
+  /// lines.
   func chosenLines(
     for use: LineUse, _ interpreter: Interpreter
   ) -> SignalProducer<Value, Value>? {
@@ -78,7 +80,7 @@ extension Stream {
     return lines.lines(through: ElementPipeline(plan.steps, interpreter, for: use))
   }
 
-  /// True for a producer of lines of which it makes nothing else.
+  /// Whether the stream is a producer of lines that its steps only filter.
   var choosesLines: Bool {
     guard let plan, case .lines = plan.source else { return false }
     return ElementPipeline.onlyChooses(plan.steps)
@@ -86,7 +88,7 @@ extension Stream {
 }
 
 extension WordCall {
-  /// The stream that a plan is for.
+  /// Creates the stream for a source, with a plan that further steps can extend.
   func make(_ source: Plan.Source, from inputs: [Stream] = []) -> Value {
     let plan = Plan(source: source)
     let stream = makeStream(plan.lowered(interpreter), from: inputs)

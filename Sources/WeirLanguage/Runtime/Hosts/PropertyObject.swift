@@ -1,15 +1,15 @@
 import Weir
 import WeirSyntax
 
-/// A value that can be read and observed, and set unless it follows others.
+/// A property: a value that can be read and observed, and set if the property is mutable.
 final class PropertyObject: HeapObject, Host, StreamConvertible, Binding {
   @exclusivity(unchecked) private(set) var property: Property<Value>
-  /// What is set, for a property that is variable.
+  /// The underlying property, if it is mutable.
   @exclusivity(unchecked) private(set) var mutable: MutableProperty<Value>?
-  /// The same, used without counting references: it is replaced only where nothing of the program
-  /// runs.
+  /// The object in `mutable`, used without reference counting. It is replaced only while no code of
+  /// the program runs.
   @exclusivity(unchecked) private var borrowed: Unmanaged<MutableProperty<Value>>?
-  /// What is set, for one that validates.
+  /// The underlying property, if it validates its values.
   @exclusivity(unchecked) private(set) var validating: ValidatingProperty<Value, Value>?
   let kind: ReceiverKind
   private let name: String
@@ -30,7 +30,7 @@ final class PropertyObject: HeapObject, Host, StreamConvertible, Binding {
     (mutable, validating, borrowed) = (nil, nil, nil)
   }
 
-  /// A property that cannot be set.
+  /// Creates a read-only property.
   convenience init(_ property: Property<Value>, spelling: String? = nil, in heap: Heap) {
     self.init(property, .property, spelling ?? "Property", heap)
   }
@@ -63,7 +63,6 @@ final class PropertyObject: HeapObject, Host, StreamConvertible, Binding {
 
   var lifetime: Lifetime { mutable?.lifetime ?? validating?.lifetime ?? .empty }
 
-  /// The present value.
   var value: Value {
     guard let borrowed else { return property.value }
     return borrowed._withUnsafeGuaranteedRef { $0.value }

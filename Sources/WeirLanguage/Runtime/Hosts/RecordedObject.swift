@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// RxTest's event with its virtual time.
+/// RxTest's `Recorded`: an event with its virtual time.
 final class RecordedObject: ValueObject {
   let time: Int
   let value: Value
@@ -13,12 +13,12 @@ final class RecordedObject: ValueObject {
   var description: String { "\(value.description) @ \(time)" }
 }
 
-/// RxTest's record of a subscription: the virtual times of its beginning and its end.
+/// RxTest's `Subscription`: the virtual times of the start and the end of a subscription.
 final class SubscriptionObject: ValueObject {
   let subscribe: Int
   let unsubscribe: Int
 
-  /// - Parameter unsubscribe: `Int.max` while the subscription lasts.
+  /// - Parameter unsubscribe: `Int.max` while the subscription is active.
   init(_ subscribe: Int, _ unsubscribe: Int = .max) {
     (self.subscribe, self.unsubscribe) = (subscribe, unsubscribe)
   }

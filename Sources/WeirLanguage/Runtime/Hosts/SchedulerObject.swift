@@ -3,7 +3,7 @@ import Synchronization
 import Weir
 import WeirSyntax
 
-/// A scheduler of the language: all of them run their actions on the session's thread.
+/// A scheduler of the language. All schedulers run their actions on the session's thread.
 final class SchedulerObject: Host {
   let scheduler: any DateScheduler
   let typeName: String
@@ -16,7 +16,7 @@ final class SchedulerObject: Host {
   var kind: ReceiverKind { scheduler is TestScheduler ? .testScheduler : .scheduler }
 }
 
-/// A scheduler that knows the time of the main loop, and leaves to it what is to be done later.
+/// A scheduler that adds the clock and the delayed actions of the main loop to another scheduler.
 final class TimedScheduler: DateScheduler {
   private let scheduler: any Scheduler
   private let loop: any DateScheduler
@@ -49,17 +49,17 @@ final class TimedScheduler: DateScheduler {
   }
 }
 
-/// Runs actions on the main loop: at once when none waits or runs.
+/// Runs actions on the main loop, or immediately if no other action is pending or running.
 final class MainLoopScheduler: Scheduler {
   private let loop: EventLoop
-  /// Counts the actions that wait and the one that runs.
+  /// The number of pending and running actions.
   private let unfinished: Unfinished
 
   final class Unfinished: Sendable {
     fileprivate let count = Synchronization.Atomic<Int>(0)
   }
 
-  /// - Parameter unfinished: shared by those that are one scheduler to the program.
+  /// - Parameter unfinished: shared by instances that represent one scheduler.
   init(_ loop: EventLoop, unfinished: Unfinished = Unfinished()) {
     self.loop = loop
     self.unfinished = unfinished

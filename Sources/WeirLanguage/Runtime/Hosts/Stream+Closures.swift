@@ -1,26 +1,26 @@
 import Weir
 
-/// The closures that a program gives to a word, as the engine calls them.
+// Conversions of closure arguments to functions that the engine calls.
 extension WordCall {
-  /// `(Value) -> U`
+  /// Returns a closure argument of type `(Value) -> U`.
   func transform(_ index: Int) throws(Fault) -> @Sendable (Value) -> Value {
     let function = try function(index)
     return { function($0) }
   }
 
-  /// `(Value) -> Bool`
+  /// Returns a closure argument of type `(Value) -> Bool`.
   func predicate(_ index: Int) throws(Fault) -> @Sendable (Value) -> Bool {
     let function = try function(index)
     return { function.isTrue($0) }
   }
 
-  /// `(Value, Value) -> Bool`
+  /// Returns a closure argument of type `(Value, Value) -> Bool`.
   func comparison(_ index: Int) throws(Fault) -> @Sendable (Value, Value) -> Bool {
     let function = try function(index)
     return { function.isTrue($0, $1) }
   }
 
-  /// `(Value) throws -> U`
+  /// Returns a closure argument of type `(Value) throws -> U`.
   func throwingTransform(
     _ index: Int
   ) throws(Fault) -> @Sendable (Value) throws(Value) -> Value {
@@ -28,7 +28,7 @@ extension WordCall {
     return { (value) throws(Value) in try function.attempt(value) }
   }
 
-  /// `(U, Value) throws -> U`
+  /// Returns a closure argument of type `(U, Value) throws -> U`.
   func throwingCombination(
     _ index: Int
   ) throws(Fault) -> @Sendable (Value, Value) throws(Value) -> Value {
@@ -36,7 +36,7 @@ extension WordCall {
     return { (first, second) throws(Value) in try function.attempt([first, second]) }
   }
 
-  /// `(Value) throws -> Bool`
+  /// Returns a closure argument of type `(Value) throws -> Bool`.
   func throwingPredicate(
     _ index: Int
   ) throws(Fault) -> @Sendable (Value) throws(Value) -> Bool {
@@ -44,7 +44,7 @@ extension WordCall {
     return { (value) throws(Value) in function.saysYes(try function.attempt(value)) }
   }
 
-  /// `(Value, Value) throws -> Bool`
+  /// Returns a closure argument of type `(Value, Value) throws -> Bool`.
   func throwingComparison(
     _ index: Int
   ) throws(Fault) -> @Sendable (Value, Value) throws(Value) -> Bool {
@@ -54,13 +54,13 @@ extension WordCall {
     }
   }
 
-  /// `(Value) -> Stream<U, Error>`
+  /// Returns a closure argument of type `(Value) -> Stream<U, Error>`.
   func streams(_ index: Int) throws(Fault) -> @Sendable (Value) -> SignalProducer<Value, Value> {
     let function = try function(index)
     return { inner(function($0)) }
   }
 
-  /// `() throws -> Stream<U, Error>`
+  /// Returns a closure argument of type `() throws -> Stream<U, Error>`.
   func throwingStreams(
     _ index: Int
   ) throws(Fault) -> @Sendable () throws(Value) -> SignalProducer<Value, Value> {
@@ -68,22 +68,23 @@ extension WordCall {
     return { () throws(Value) in inner(try function.attempt([])) }
   }
 
-  /// A stream that says by its values when something is to happen.
+  /// Returns a stream argument whose values act as notifications. A failure is a fault.
   func notifier(_ index: Int) throws(Fault) -> SignalProducer<Value, Never> {
     notifier(try stream(index).producer)
   }
 
-  /// `(Value) -> Stream<U, NoError>`
+  /// Returns a closure argument of type `(Value) -> Stream<U, NoError>`.
   func notifiers(_ index: Int) throws(Fault) -> @Sendable (Value) -> SignalProducer<Value, Never> {
     let streams = try streams(index)
     return { notifier(streams($0)) }
   }
 
-  /// `() -> Stream<U, NoError>`, which is asked again when the stream sends or completes.
+  /// Returns a closure argument of type `() -> Stream<U, NoError>`, which is called again whenever
+  /// its stream emits or completes.
   ///
-  /// A stream that is interrupted, as a signal that has ended, or that completes while it is
-  /// started, is the last one: it would be the next one too, for ever. Where the session is halted,
-  /// none ends.
+  /// The closure is not called again after an interruption, such as that of an ended signal, or
+  /// after a completion during the start. Either would repeat forever. While the session is halted,
+  /// the streams do not end.
   func repeatedNotifier(
     _ index: Int
   ) throws(Fault) -> @Sendable () -> SignalProducer<Value, Never> {
@@ -120,7 +121,7 @@ extension WordCall {
 }
 
 extension FunctionValue {
-  /// Calls the function from inside a stream that fails with what it throws.
+  /// Calls the function within a stream that fails with the thrown error.
   func attempt(_ arguments: [Value]) throws(Value) -> Value {
     guard !interpreter.hasFault else { return .void }
     do throws(Fault) {
@@ -131,7 +132,7 @@ extension FunctionValue {
     }
   }
 
-  /// The same with one value.
+  /// Calls the function with one argument within a stream that fails with the thrown error.
   func attempt(_ argument: Value) throws(Value) -> Value {
     guard !interpreter.hasFault else { return .void }
     do throws(Fault) {
@@ -142,7 +143,8 @@ extension FunctionValue {
     }
   }
 
-  /// The producer that the function makes of a value; nil where what it makes has to be looked at.
+  /// Returns the producer that the function creates for an argument; nil if the result must be
+  /// converted to one.
   func attemptProducer(_ argument: Value) throws(Value) -> TypedSource? {
     guard !interpreter.hasFault else { return nil }
     do throws(Fault) {
@@ -155,7 +157,7 @@ extension FunctionValue {
 }
 
 extension Interpreter {
-  /// Throws what the program threw, and remembers any other failure.
+  /// Throws an error of the program; records any other fault.
   fileprivate func record(orThrow fault: Fault) throws(Value) {
     if case .thrown(let value, _) = fault { throw value }
     record(fault)

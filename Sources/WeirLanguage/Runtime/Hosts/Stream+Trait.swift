@@ -2,23 +2,23 @@ import Weir
 import WeirSyntax
 
 extension NamedType {
-  /// The events as the trait shares them among those who observe.
+  /// Returns the producer with its runs shared as the trait promises.
   func sharing(_ producer: SignalProducer<Value, Value>) -> SignalProducer<Value, Value> {
     if promise.contains(.replaying) { return producer.share(replay: 1) }
     return promise.contains(.sharing) ? producer.share() : producer
   }
 
-  /// True where the observers of a producer share its runs.
+  /// Whether the observers of a producer share its runs.
   var isShared: Bool { !promise.isDisjoint(with: [.replaying, .sharing]) }
 }
 
 extension Stream {
-  /// True for what never ends and takes no error.
+  /// Whether the stream is a relay, which never ends and accepts no errors.
   var isRelay: Bool { trait?.role == .relay }
 }
 
 extension WordCall {
-  /// The trait of what the word makes of streams.
+  /// Returns the trait of the stream that the call creates from `inputs`.
   func lastingTrait(_ inputs: [Stream]) -> NamedType? {
     if case .decided(let trait, _) = word.traitOfResult { return trait }
     switch receiver {
@@ -33,7 +33,7 @@ extension WordCall {
     }
   }
 
-  /// True where the streams of the word's closures must not fail, because its result must not.
+  /// Whether the streams that closures return must not fail, because the result must not.
   var mayNotFail: Bool {
     guard word.keeps.contains(.noFailure), case .object(let object) = receiver,
       type(of: object) == Stream.self,

@@ -1,7 +1,7 @@
 import Weir
 import WeirSyntax
 
-/// A stream that a program built: a node with an identity, what it was made of, and its events.
+/// A stream that a program created, with its identity, its inputs and its events.
 class Stream: HeapObject, Host, StreamConvertible {
   typealias Source = StreamSource<Value>
 
@@ -9,25 +9,25 @@ class Stream: HeapObject, Host, StreamConvertible {
   let maker: StreamMaker
   private(set) var inputs: [Stream]
   private(set) var typed: TypedSource
-  /// The trait, subject, relay or control that it is; nil for a plain signal or producer.
+  /// The trait, subject, relay or control; nil for a plain signal or producer.
   let trait: NamedType?
-  /// Where it can be sent to, if it can.
+  /// The observer that sends to the stream, if it accepts events.
   private(set) var input: Signal<Value, Value>.Observer?
-  /// What feeds a subject or a relay.
+  /// The implementation of a subject or a relay.
   private(set) var subject: Subject?
   private let spelling: String?
-  /// How it is made, for a producer whose further steps can become a part of that.
+  /// The plan of a producer; further steps can be fused with it.
   var plan: Plan?
-  /// The producers that it goes through one after the other, where that is all it does.
+  /// The producers that the stream concatenates, if it does nothing else.
   var concatenation: Concatenation?
-  /// What is known of it to whoever follows events; nil where nobody does.
+  /// The description of the stream in the log; nil if events are not logged.
   private(set) var node: StreamNode?
-  /// The one run of a signal that is followed.
+  /// The single run of a logged signal.
   private(set) var run: StreamRun?
 
   /// - Parameters:
-  ///   - spelling: its type, as far as the program has said it.
-  ///   - steps: what the events of the source go through, where there is a log.
+  ///   - spelling: the type, as far as the program states it.
+  ///   - steps: the steps to apply to the events of `source` if there is a log.
   init(
     _ source: TypedSource, by maker: StreamMaker, inputs: [Stream], trait: NamedType? = nil,
     subject: Subject? = nil, input: Signal<Value, Value>.Observer? = nil,
@@ -61,9 +61,9 @@ class Stream: HeapObject, Host, StreamConvertible {
       spelling: spelling, interpreter: interpreter)
   }
 
-  /// A stream in the place of another one, as somebody observes it.
+  /// Creates a stream that replaces another one for an observation.
   ///
-  /// - Parameter source: makes the source for what is known of the stream.
+  /// - Parameter source: creates the source for the new stream's node.
   init(
     observing stream: Stream, by maker: StreamMaker, interpreter: Interpreter,
     _ source: (StreamNode) -> Source
@@ -84,7 +84,7 @@ class Stream: HeapObject, Host, StreamConvertible {
     interpreter.heap.add(self)
   }
 
-  /// Lets the events go by the log.
+  /// Routes the events through the log.
   private func follow(in log: StreamLog, _ steps: [FusedStep]?, _ interpreter: Interpreter) {
     let node = log.node(of: self)
     self.node = node
@@ -103,12 +103,12 @@ class Stream: HeapObject, Host, StreamConvertible {
     (inputs, input, subject, plan, concatenation) = ([], nil, nil, nil, nil)
   }
 
-  /// The source with values, whatever it sends.
+  /// The source with its elements as `Value`s.
   var source: Source { typed.values }
 
   var kind: ReceiverKind { typed.isSignal ? .signal : trait?.kind ?? .producer }
 
-  /// True for one of RxSwift's streams.
+  /// Whether the stream is one of RxSwift's.
   final var isRx: Bool { trait?.isRx ?? false }
 
   var typeName: String {
@@ -117,7 +117,8 @@ class Stream: HeapObject, Host, StreamConvertible {
 
   var description: String { typeName }
 
-  /// Begins a run. The sources of one of RxSwift's streams that is cold take turns from there on.
+  /// Starts a run. For a cold RxSwift stream, the sources are scheduled on the current thread's
+  /// trampoline.
   final func beginning<Result>(_ start: () -> Result) -> Result {
     guard let trait, trait.isRx, trait.role == .trait else { return start() }
     return CurrentThreadScheduler.trampoline(start)
@@ -128,7 +129,7 @@ class Stream: HeapObject, Host, StreamConvertible {
 }
 
 extension WordCall {
-  /// The stream that the word is called on; a call on any other value fails.
+  /// The stream that the built-in is called on. Records a fault for any other receiver.
   var stream: Stream {
     if case .object(let object) = receiver {
       if type(of: object) == Stream.self { return unsafeDowncast(object, to: Stream.self) }
@@ -138,22 +139,21 @@ extension WordCall {
     return Stream(.producer(.empty), by: word.maker, inputs: [], interpreter: interpreter)
   }
 
-  /// A new stream.
+  /// Creates a stream.
   ///
-  /// - Parameter trait: without it, that of the type or of the stream that the word is said of, as far
-  ///   as it lasts.
+  /// - Parameter trait: the trait; by default, it is derived from the receiver.
   func make(
     _ source: Stream.Source, from inputs: [Stream] = [], as trait: NamedType? = nil
   ) -> Value {
     .object(makeStream(.values(source), from: inputs, as: trait))
   }
 
-  /// The stream that results from an operator on Ints.
+  /// Creates the result of an operator on Ints.
   func make(ints: StreamSource<Int>) -> Value {
     .object(makeStream(.ints(ints), from: [stream]))
   }
 
-  /// Creates a stream with the elements in the form in which the engine sends them.
+  /// Creates a stream from elements in the form in which the engine emits them.
   func makeStream(
     _ source: TypedSource, from inputs: [Stream] = [], as trait: NamedType? = nil
   ) -> Stream {
@@ -162,7 +162,7 @@ extension WordCall {
       spelling: spelling, interpreter: interpreter)
   }
 
-  /// The type that the word is said of, as written.
+  /// The receiver type as written in the source.
   var spelling: String? {
     if case .type(let type) = receiver { type.spelling } else { nil }
   }
@@ -174,7 +174,8 @@ extension WordCall {
     make(.producer(producer), from: inputs, as: trait)
   }
 
-  /// The stream that results from an operator: a signal of a signal, a producer of a producer.
+  /// Applies an operator to the receiver. The result is a signal if the receiver is one, and
+  /// otherwise a producer.
   func derive(
     _ signal: (Signal<Value, Value>) -> Signal<Value, Value>,
     _ producer: (SignalProducer<Value, Value>) -> SignalProducer<Value, Value>,
@@ -186,7 +187,7 @@ extension WordCall {
 }
 
 extension FunctionValue {
-  /// Calls the function from inside a stream.
+  /// Calls the function within a stream; a fault is recorded.
   func callAsFunction(_ value: Value) -> Value { interpreter.call(self, value) }
 
   func callAsFunction(_ first: Value, _ second: Value) -> Value {
@@ -195,11 +196,11 @@ extension FunctionValue {
 
   func callAsFunction() -> Value { interpreter.call(self, []) }
 
-  /// Calls the function and lets its result go.
+  /// Calls the function and discards its result.
   @inline(__always)
   func perform(_ value: Value) { interpreter.perform(self, value) }
 
-  /// Calls a function whose result says yes or no.
+  /// Calls a predicate.
   func isTrue(_ value: Value) -> Bool {
     if let answer = interpreter.test(self, value) { return answer }
     return saysYes(self(value))
@@ -209,10 +210,10 @@ extension FunctionValue {
     saysYes(self(first, second))
   }
 
-  /// True where the function takes two values that come together, and not the tuple of them.
+  /// Whether the function takes the elements of a pair as two arguments rather than as a tuple.
   private var takesPair: Bool { entry.count == 2 }
 
-  /// Calls the function with two values that came together.
+  /// Calls the function with the elements of a pair.
   @inline(__always)
   func callAsFunction(pair first: Value, _ second: Value) -> Value {
     takesPair ? self(first, second) : self(.pair(first, second))
@@ -227,7 +228,7 @@ extension FunctionValue {
     takesPair ? isTrue(first, second) : isTrue(.pair(first, second))
   }
 
-  /// What the function returned, as yes or no; anything else is a mistake.
+  /// Converts the result of a predicate to a Bool. Records a fault for a value of another type.
   func saysYes(_ answer: Value) -> Bool {
     if case .bool(let bool) = answer { return bool }
     if interpreter.fault == nil {
@@ -237,7 +238,7 @@ extension FunctionValue {
     return false
   }
 
-  /// Where the function is written.
+  /// The location of the function in the source.
   var site: SourceLocation {
     switch body {
     case .code(let code): code.site
@@ -246,22 +247,22 @@ extension FunctionValue {
     }
   }
 
-  /// The code of the function on the bytes of a line or a record; nil if it needs the value.
+  /// The code of the function on the bytes of a line or a record; nil if the code needs the value.
   var bytes: ElementCode? {
     if case .code(let code) = body { code.bytes } else { nil }
   }
 
-  /// The field of a record that the function is.
+  /// The record field, if the function does nothing but return one.
   var field: RecordField? { if case .field(let field)? = bytes { field } else { nil } }
 
-  /// True where the second of two values is not looked at.
+  /// Whether the function ignores the second of its two arguments.
   var ignoresSecond: Bool {
     guard case .code(let code) = body, let parameters = code.parameters, parameters.count == 2
     else { return false }
     return parameters[1].variable.name == "_" && parameters[1].conversion == nil
   }
 
-  /// How many values the function wants; nil where it takes what it is given.
+  /// The number of parameters; nil if the function accepts any number of arguments.
   var parameterCount: Int? {
     switch body {
     case .code(let code):

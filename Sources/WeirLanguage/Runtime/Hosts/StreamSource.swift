@@ -12,7 +12,7 @@ enum StreamSource<Element> {
     beginUnlessEnded(observer) ?? AnyDisposable()
   }
 
-  /// The same; nil for a signal that has ended.
+  /// Observes the signal, or starts the producer; returns nil for a signal that has ended.
   @inline(__always)
   func beginUnlessEnded(_ observer: Signal<Element, Value>.Observer) -> (any Disposable)? {
     switch self {
@@ -21,7 +21,7 @@ enum StreamSource<Element> {
     }
   }
 
-  /// Applies an operator that exists for signals and for producers.
+  /// Applies an operator that exists for signals and producers.
   @inline(__always)
   func derived<U>(
     _ signal: (Signal<Element, Value>) -> Signal<U, Value>,
@@ -41,23 +41,23 @@ enum StreamSource<Element> {
     }
   }
 
-  /// The source with its values transformed.
+  /// Returns the source with its values transformed.
   @inline(__always)
   func map<U>(_ transform: @escaping @Sendable (Element) -> U) -> StreamSource<U> {
     derived({ $0.map(transform) }, { $0.map(transform) })
   }
 
-  /// The source with its values transformed, without those of which nothing is made.
+  /// Returns the source with its values transformed and without nil results.
   @inline(__always)
   func compactMap<U>(_ transform: @escaping @Sendable (Element) -> U?) -> StreamSource<U> {
     derived({ $0.compactMap(transform) }, { $0.compactMap(transform) })
   }
 }
 
-/// The source of a stream with its elements in the form in which the engine sends them.
+/// The source of a stream with its elements in the form in which the engine emits them.
 ///
-/// An element becomes a `Value` only where one is needed: a box, and for a pair a tuple, cost
-/// more than most operators.
+/// An element is converted to a `Value` only if necessary, because boxes and tuples cost more than
+/// most operators.
 enum TypedSource {
   case values(StreamSource<Value>)
   case ints(StreamSource<Int>)
@@ -73,8 +73,10 @@ enum TypedSource {
     }
   }
 
-  /// The same source with values. Each look at a typed signal observes it: observers are called in
-  /// the order in which they came, whatever they want.
+  /// The source with its elements as `Value`s.
+  ///
+  /// Each access to a typed signal adds an observer to it, so that observers are called in the
+  /// order of their subscriptions, whichever element form they need.
   var values: StreamSource<Value> {
     switch self {
     case .values(let source): source
@@ -84,17 +86,17 @@ enum TypedSource {
     }
   }
 
-  /// The events as a producer of values.
+  /// The events as a producer of `Value`s.
   var producer: SignalProducer<Value, Value> { values.producer }
 
   static func producer(_ producer: SignalProducer<Value, Value>) -> TypedSource {
     .values(.producer(producer))
   }
 
-  /// Calls a function with each element, until the result is disposed; nil for a signal that has
-  /// ended.
+  /// Calls a function with each element until the result is disposed; returns nil for a signal that
+  /// has ended.
   ///
-  /// - Parameter failed: is called with the failure of the source.
+  /// - Parameter failed: called with the failure of the source.
   func begin(
     performing action: FunctionValue, failed: @escaping @Sendable (Value) -> Void
   ) -> (any Disposable)? {

@@ -1,12 +1,12 @@
 import Weir
 
-/// The inside of a subject or a relay: a source that remembers as it was told.
+/// The implementation of a subject or a relay, with its replay buffer.
 final class Subject: @unchecked Sendable {
-  /// When whoever comes first gets what is remembered.
+  /// The condition under which a new observer receives the buffered values.
   enum Replay {
     case always
     case untilTheEnd
-    /// Nothing is sent before.
+    /// Replays only after the end; nothing is emitted before.
     case atTheEnd
   }
 
@@ -14,7 +14,7 @@ final class Subject: @unchecked Sendable {
   private let replay: Replay
   private let capacity: Int
 
-  /// - Parameter capacity: how many values are remembered; not negative.
+  /// - Parameter capacity: the maximum number of buffered values; not negative.
   init(_ replay: Replay, capacity: Int, initial: Value? = nil) {
     self.replay = replay
     self.capacity = capacity
@@ -29,7 +29,7 @@ final class Subject: @unchecked Sendable {
     }
   }
 
-  /// Each run first gets what is remembered, then the events to come, or the end.
+  /// A producer whose runs first replay the buffered values and then emit the later events.
   var producer: SignalProducer<Value, Value> { core.producer }
 
   var input: Signal<Value, Value>.Observer {
@@ -45,10 +45,10 @@ final class Subject: @unchecked Sendable {
 
   var hasObservers: Bool { core.hasObservers }
 
-  /// The last value that is remembered.
+  /// The latest buffered value.
   var value: Value? { core.memory.last }
 
-  /// The error that ended it.
+  /// The error that ended the subject.
   var error: Value? { core.error }
 
   func send(_ value: Value) {
@@ -69,7 +69,7 @@ final class Subject: @unchecked Sendable {
     core.terminate(end)
   }
 
-  /// Lets all observers go without telling them; those that come later get an error.
+  /// Releases all observers without an event. Later observers receive an error.
   func dispose() {
     core.dispose(
       late: .enumCase(EnumValue(.rxError, "disposed")), leaving: Recording(capacity: capacity))

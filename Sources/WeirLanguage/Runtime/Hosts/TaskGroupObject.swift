@@ -1,7 +1,7 @@
 import Weir
 import WeirSyntax
 
-/// Tasks that belong together: whoever began them waits for all of them.
+/// A group of tasks. The code that starts the group waits for all of its tasks.
 final class TaskGroupObject: HeapObject, AsyncIterable, AsyncElements {
   private var finished: [TaskObject] = []
   private var running: [TaskObject] = []
@@ -18,7 +18,7 @@ final class TaskGroupObject: HeapObject, AsyncIterable, AsyncElements {
 
   override func letGo() { (finished, running, waiting) = ([], [], nil) }
 
-  /// True where no task runs, and none has come to an end that nobody has asked for.
+  /// Whether no task is running and all results have been consumed.
   var isEmpty: Bool { running.isEmpty && finished.isEmpty }
 
   func add(_ task: TaskObject) {
@@ -45,7 +45,7 @@ final class TaskGroupObject: HeapObject, AsyncIterable, AsyncElements {
     return try task.value(interpreter, site)
   }
 
-  /// Waits for all; throws the first failure.
+  /// Waits for all tasks, and then throws the first failure, if any.
   func waitForAll(_ interpreter: Interpreter, _ site: SourceLocation) throws(Fault) {
     var failure: Value?
     while let task = try nextTask(interpreter, site) {
@@ -54,7 +54,7 @@ final class TaskGroupObject: HeapObject, AsyncIterable, AsyncElements {
     if let failure { throw .thrown(failure, site) }
   }
 
-  /// Waits for all, whatever comes of them.
+  /// Waits for all tasks and ignores their results.
   func settle(_ interpreter: Interpreter, _ site: SourceLocation) throws(Fault) {
     while try nextTask(interpreter, site) != nil {}
   }

@@ -1,18 +1,18 @@
 import Weir
 import WeirSyntax
 
-/// Work that runs beside other work, and waits without holding that up.
+/// A concurrent task, which can wait without blocking other work.
 final class TaskObject: HeapObject, Host {
   private(set) var result: Result<Value, Value>?
   private(set) var isCancelled = false
-  /// What it runs on, once it has begun.
+  /// The coroutine on which the task runs; nil before the task starts and after it ends.
   var coroutine: Coroutine?
-  /// Those who wait for the result.
+  /// The continuations that wait for the result.
   private var waiting: [Continuation] = []
-  /// What is to be done when it is cancelled.
+  /// The cancellation handlers by number.
   private var handlers: [Int: () -> Void] = [:]
   private var handlerCount = 0
-  /// The group that it belongs to hears of the end.
+  /// Notifies the task group of the end.
   var onFinish: (() -> Void)?
 
   init(in heap: Heap) {
@@ -42,7 +42,8 @@ final class TaskObject: HeapObject, Host {
     for (_, handler) in handlers.sorted(by: { $0.key < $1.key }) { handler() }
   }
 
-  /// Has something done when the task is cancelled, at once where it is; returns what to name it by.
+  /// Registers a cancellation handler and returns its number. The handler is called immediately if
+  /// the task is cancelled already.
   func onCancel(_ handler: @escaping () -> Void) -> Int {
     handlerCount += 1
     if isCancelled { handler() } else { handlers[handlerCount] = handler }
@@ -60,7 +61,7 @@ final class TaskObject: HeapObject, Host {
     return result ?? .success(.void)
   }
 
-  /// Waits for the value, or throws what the task threw.
+  /// Waits for the value; throws the error that the task threw.
   func value(_ interpreter: Interpreter, _ site: SourceLocation) throws(Fault) -> Value {
     switch try outcome(interpreter, site) {
     case .success(let value): return value
@@ -72,10 +73,10 @@ final class TaskObject: HeapObject, Host {
 extension TaskObject: @unchecked Sendable {}
 
 extension Interpreter {
-  /// True where the task that runs now has been cancelled.
+  /// Whether the current task has been cancelled.
   var isCancelled: Bool { task?.isCancelled == true }
 
-  /// Does something, and `handler` when the present task is cancelled meanwhile.
+  /// Runs `body`, and calls `handler` if the current task is cancelled meanwhile.
   func withHandler<Result>(
     _ handler: @escaping () -> Void, _ body: () throws(Fault) -> Result
   ) throws(Fault) -> Result {

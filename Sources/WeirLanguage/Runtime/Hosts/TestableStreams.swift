@@ -1,7 +1,7 @@
 import Weir
 import WeirSyntax
 
-/// RxTest's Observable, which sends recorded events and records its subscriptions.
+/// RxTest's `TestableObservable`, which emits recorded events and records its subscriptions.
 final class TestableObservableStream: Stream, @unchecked Sendable {
   private(set) var script: EventScript
 
@@ -18,13 +18,13 @@ final class TestableObservableStream: Stream, @unchecked Sendable {
   }
 }
 
-/// The events of a TestableObservable, and the subscriptions to it.
+/// The events of a `TestableObservable`, and the subscriptions to it.
 final class EventScript: @unchecked Sendable {
   let events: [RecordedObject]
   let scheduler: TestScheduler
   private let isHot: Bool
   private(set) var subscriptions: [SubscriptionObject] = []
-  /// The observers of a hot Observable, with the numbers of their subscriptions.
+  /// The observers of a hot Observable with the numbers of their subscriptions.
   private var observers: [(number: Int, observer: Signal<Value, Value>.Observer)] = []
 
   /// - Parameter isHot: whether the times are those of the scheduler's clock, rather than relative
@@ -59,7 +59,7 @@ final class EventScript: @unchecked Sendable {
   }
 }
 
-/// RxTest's observer, which records the events with their virtual times.
+/// RxTest's `TestableObserver`, which records events with their virtual times.
 final class TestableObserverObject: HeapObject, EventTarget, @unchecked Sendable {
   private(set) var events: [RecordedObject] = []
   private let scheduler: TestScheduler
@@ -84,10 +84,10 @@ final class TestableObserverObject: HeapObject, EventTarget, @unchecked Sendable
 }
 
 extension TestScheduler {
-  /// The clock of RxTest, one of whose ticks is a second.
+  /// The time of RxTest's clock; one tick is a second.
   var ticks: Int { Int(currentDate.timeIntervalSince(Instant(nanoseconds: 0))) }
 
-  /// Runs an action at a tick of the clock; at the next one where that has passed.
+  /// Schedules an action at a tick of the clock, or at the next tick if that has passed.
   @discardableResult
   func schedule(
     at time: Int, _ action: @escaping @Sendable () -> Void

@@ -27,6 +27,8 @@ final class TimerSourceObject: HeapObject, Host {
     (timer, handler, cancelHandler) = (nil, nil, nil)
   }
 
+  /// Sets the times of the timer.
+  ///
   /// - Parameter interval: nil for a timer that fires once.
   func schedule(at start: Instant, every interval: DispatchTimeInterval?) {
     (self.start, self.interval) = (start, interval)
@@ -70,7 +72,7 @@ final class TimerSourceObject: HeapObject, Host {
   fileprivate func fire() { _ = handler?() }
 }
 
-/// Runs on the session's thread only, as all actions of the loop do.
+/// Sendable because the loop runs its actions on the session's thread only.
 private struct FireTimer: @unchecked Sendable {
   private let timer: TimerSourceObject
 

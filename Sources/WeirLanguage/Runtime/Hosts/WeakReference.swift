@@ -1,12 +1,11 @@
 import WeirSyntax
 
-/// What is held that does not keep its object: by a closure that captures it weakly, or by a weak
-/// variable.
+/// A reference that does not retain its object: a weak capture or the value of a weak variable.
 final class WeakReference: Host {
   private weak let record: RecordValue?
-  /// Of what cannot go away: it is held as it is.
+  /// A value that is not an object, which is stored directly.
   private let other: Value?
-  /// True where the object was given in an optional.
+  /// Whether the object was wrapped in an optional.
   let isOptional: Bool
 
   init(_ value: Value) {
@@ -21,10 +20,10 @@ final class WeakReference: Host {
   var kind: ReceiverKind { .optional }
   var typeName: String { "weak" }
 
-  /// True once the object has gone.
+  /// Whether the object has been released.
   var isEmpty: Bool { record == nil && other == nil }
 
-  /// The object, while it lives.
+  /// The object as an optional; nil once it has been released.
   var value: Value {
     if let other { return other.wrapped }
     return record.map { .some(.record($0)) } ?? .none
@@ -38,7 +37,7 @@ extension Value {
 
   static func weak(_ value: Value) -> Value { .object(WeakReference(value)) }
 
-  /// The value that a capture stands for.
+  /// The value, with a weak reference replaced by its object.
   var held: Value {
     if case .object(let host) = self, let reference = host as? WeakReference {
       return reference.value

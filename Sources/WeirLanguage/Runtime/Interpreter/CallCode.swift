@@ -1,8 +1,8 @@
-/// The code of a call of a word: evaluates the arguments and lets the word do what it does.
+/// The compiled code of a call of a built-in.
 final class CallCode {
   let site: CallSite
   private let steps: [Step]
-  /// By parameter, for a plain call.
+  /// The code of the first three arguments by parameter, for a plain call.
   private let first: Code?
   private let second: Code?
   private let third: Code?
@@ -11,8 +11,8 @@ final class CallCode {
   private let make: (@Sendable (WordCall) throws(Fault) -> TypedSource)?
 
   /// - Parameters:
-  ///   - steps: the arguments as they are written.
-  ///   - mapping: for each parameter the positions of its arguments.
+  ///   - steps: the arguments in source order.
+  ///   - mapping: the positions of the arguments of each parameter.
   init(
     _ word: Word, _ steps: [Step], _ mapping: [[Int]], _ site: SourceLocation,
     _ interpreter: Interpreter
@@ -35,7 +35,7 @@ final class CallCode {
       }
   }
 
-  /// Calls the word.
+  /// Evaluates the arguments and calls the built-in.
   @inline(__always)
   func run(_ receiver: __owned Value, _ frame: Frame) throws(Fault) -> Value {
     if let unary, site.isDirect {
@@ -51,7 +51,7 @@ final class CallCode {
     return try site.call(receiver, try arguments(frame))
   }
 
-  /// The producer that the word makes, without a stream around it.
+  /// Returns the producer that the built-in creates, without wrapping it in a `Stream`.
   func producer(_ receiver: __owned Value, _ frame: Frame) throws(Fault) -> TypedSource {
     guard let make else {
       throw site.site.failure("'\(site.word.name)' does not make a producer")
@@ -61,13 +61,13 @@ final class CallCode {
     return producer
   }
 
-  /// The values by parameter.
+  /// Evaluates the arguments and assigns them to the parameters.
   @inline(__always)
   func arguments(_ frame: Frame) throws(Fault) -> CallArguments {
     guard site.isPlain else { return CallArguments(try values(frame), site) }
     return CallArguments(try first?(frame), try second?(frame), try third?(frame))
   }
 
-  /// The values as they are written.
+  /// Evaluates the arguments in source order.
   func values(_ frame: Frame) throws(Fault) -> [Value] { try steps.values(frame) }
 }

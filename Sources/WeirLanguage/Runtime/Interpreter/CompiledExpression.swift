@@ -1,30 +1,30 @@
 import Weir
 import WeirSyntax
 
-/// Compiled code of an expression whose value needs no box around it.
+// Compiled code of expressions whose values need no `Value` box.
 typealias IntCode = (Frame) throws(Fault) -> Int
 typealias DoubleCode = (Frame) throws(Fault) -> Double
 typealias BoolCode = (Frame) throws(Fault) -> Bool
 typealias ProducerCode = (Frame) throws(Fault) -> TypedSource
 typealias IntsCode = (Frame) throws(Fault) -> SignalProducer<Int, Value>
 
-/// A compiled expression: its type, and its code in the form that fits the type best.
+/// A compiled expression: its type, and its code in the most specific form.
 struct CompiledExpression {
   enum Form {
     case constant(Value)
-    /// A variable of the function itself.
+    /// A local variable of the function.
     case slot(LocalVariable)
-    /// A variable of a function around.
+    /// A captured variable of an enclosing function.
     case capture(Int, LocalVariable)
     case global(Global, SourceLocation)
-    /// Something that is done and has no value.
+    /// A statement, which has no value.
     case statement(StatementCode)
     case value(Code)
     case int(IntCode)
     case double(DoubleCode)
     case bool(BoolCode)
-    /// A call of a word that creates a producer, and the code of its receiver. The third code, if
-    /// any, creates a producer of the arguments, all of which are Ints.
+    /// A call of a built-in that creates a producer, and the code of its receiver. The third code,
+    /// if any, creates a producer of the arguments, all of which are Ints.
     case producer(CallCode, Code, IntsCode?)
   }
 
@@ -54,13 +54,13 @@ struct CompiledExpression {
     CompiledExpression(type, .constant(value))
   }
 
-  /// The value of what gives none.
+  /// The value of an expression without a result.
   static var nothing: CompiledExpression { constant(.void, .void) }
 
-  /// The same code, said to be of another type.
+  /// Returns the expression with its type replaced.
   func typed(_ type: Type) -> CompiledExpression { CompiledExpression(type, form) }
 
-  /// Code that gives the value in its box.
+  /// Code that returns the value as a `Value`.
   var code: Code {
     switch form {
     case .constant(let value): return { _ in value }
@@ -95,16 +95,16 @@ struct CompiledExpression {
     }
   }
 
-  /// Code that gives a producer of which no stream is made; nil where the code gives other things.
+  /// Code that creates a producer without a `Stream`; nil unless the expression creates a producer.
   var producer: ProducerCode? {
     guard case .producer(let call, let receiver, _) = form else { return nil }
     return { (frame) throws(Fault) in try call.producer(try receiver(frame), frame) }
   }
 
-  /// Code that creates a producer of Ints without calling the word; nil if there is none.
+  /// Code that creates a producer of Ints without calling the built-in; nil if there is none.
   var ints: IntsCode? { if case .producer(_, _, let ints) = form { ints } else { nil } }
 
-  /// True for a variable that keeps its value.
+  /// Whether the expression is an initialized immutable variable.
   var isConstant: Bool {
     switch form {
     case .slot(let variable), .capture(_, let variable):
@@ -113,10 +113,10 @@ struct CompiledExpression {
     }
   }
 
-  /// The code in a list.
+  /// The code as an array element.
   var step: Step { Step(code: code) }
 
-  /// Code that only does what the expression does.
+  /// Code that discards the value.
   var statement: StatementCode {
     if case .statement(let code) = form { return code }
     let code = code
@@ -126,7 +126,7 @@ struct CompiledExpression {
     }
   }
 
-  /// Code that gives a whole number; a value of another type is a failure at `site`.
+  /// Returns code that evaluates to an Int; a value of another type is a failure at `site`.
   func int(_ site: SourceLocation) -> IntCode {
     switch form {
     case .int(let code): return code
@@ -174,7 +174,7 @@ struct CompiledExpression {
     }
   }
 
-  /// Code of a closure that is asked a question.
+  /// Returns the code of a predicate closure.
   func answer(_ site: SourceLocation) -> BoolCode {
     if case .bool(let code) = form { return code }
     let code = code
@@ -201,10 +201,10 @@ struct CompiledExpression {
 }
 
 extension SourceLocation {
-  /// A value turned out to be of another type than the place it enters.
+  /// Returns the failure for a value of an unexpected type.
   func mismatch(_ expected: String, _ found: Value) -> Fault {
     failure(
-      "expected a value of type '\(expected)', found '\(found.typeName)'",
+      "cannot convert value of type '\(found.typeName)' to expected type '\(expected)'",
       label: "found \(found.debugDescription.shortened)")
   }
 }

@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// What becomes of a value that enters a place of a stated type.
+/// The conversion of a value to the declared type of its destination.
 struct Conversion {
   let typeName: String
   let convert: (Value) -> Value?
@@ -10,7 +10,7 @@ struct Conversion {
     return result
   }
 
-  /// What a literal list becomes where something else than an array is wanted.
+  /// Returns a conversion of an array literal to another type.
   static func list(_ type: Type, _ convert: @escaping ([Value]) -> Value) -> Conversion {
     Conversion(typeName: type.description) { value in
       guard case .array(let elements) = value else { return nil }
@@ -18,13 +18,13 @@ struct Conversion {
     }
   }
 
-  /// What has one outcome whatever the value is.
+  /// Creates a conversion with a constant result.
   init(always result: Value) {
     self.init(typeName: "") { _ in result }
   }
 
-  /// What says of a result what it is of, which shows where that stands inside of another value; nil
-  /// for other types.
+  /// Creates a conversion that attaches the type arguments to a `Result`, which nested descriptions
+  /// show; nil for other types.
   init?(stating type: Type) {
     guard case .named("Result", let arguments) = type.unwrapped, type.isComplete else { return nil }
     func stated(_ value: Value) -> Value {
@@ -42,7 +42,7 @@ struct Conversion {
     (self.typeName, self.convert) = (typeName, convert)
   }
 
-  /// The conversion to a type, or nil where any value is accepted as it is.
+  /// Creates the conversion to a type; nil if any value is accepted unchanged.
   init?(_ type: Type, declared: (String) -> DeclaredType?) {
     typeName = type.description
     switch type {
@@ -146,7 +146,7 @@ struct Conversion {
 }
 
 extension String {
-  /// At most about forty characters of it.
+  /// The string, truncated to about 40 characters.
   var shortened: String {
     dropFirst(40).isEmpty ? self : prefix(37) + "..."
   }

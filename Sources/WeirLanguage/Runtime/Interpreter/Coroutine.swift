@@ -1,24 +1,24 @@
 import Dispatch
 import WeirStreams
 
-/// Runs work on a stack of its own, which can stop on the way and be gone on with later.
+/// Runs work on a separate stack, so that the work can be suspended and resumed.
 ///
-/// The stack is a thread's, but one thread at a time runs: whoever begins or resumes the work waits
-/// until it stops or ends.
+/// The stack belongs to a thread of its own, but only one thread runs at a time: the caller that
+/// starts or resumes the work blocks until the work is suspended or ends.
 final class Coroutine: @unchecked Sendable {
-  /// How much of the stack calls may take.
+  /// The stack size that calls can use, in bytes.
   static let stackSize = 4 << 20
-  /// The size of the whole stack, where the system has room: releasing a value that is nested deeply
-  /// takes more than calls may.
+  /// The size of the complete stack in bytes, if the system provides that much. Releasing a deeply
+  /// nested value needs more stack than calls may use.
   private static let largestStack = 4 << 30
 
-  /// Holds the variables of the work.
+  /// The storage for the variables of the work.
   let values = ValueStack(capacity: 1 << 16)
   private var work: (() -> Void)?
   private let resumed = DispatchSemaphore(value: 0)
   private let stopped = DispatchSemaphore(value: 0)
 
-  /// nil where the system has no room for another stack.
+  /// Creates a coroutine; nil if the system cannot provide another stack.
   init?(stackSize: Int = stackSize) {
     let hasStarted = WorkThread.start(stackSize: stackSize, upTo: Self.largestStack) {
       [self] in serve()
@@ -30,36 +30,36 @@ final class Coroutine: @unchecked Sendable {
 
   var hasWork: Bool { work != nil }
 
-  /// Begins something; returns when that stops or has ended.
+  /// Starts the work; returns when the work is suspended or has ended.
   func begin(_ work: @escaping () -> Void) {
     self.work = work
     resume()
   }
 
-  /// Goes on with the work; returns when that stops again or has ended.
+  /// Resumes the work; returns when the work is suspended again or has ended.
   func resume() {
     resumed.signal()
     stopped.wait()
   }
 
-  /// Stops the work, which calls this itself; returns when it is resumed.
+  /// Suspends the work; returns when it is resumed. Called by the work itself.
   func stop() {
     stopped.signal()
     resumed.wait()
   }
 
-  /// Lets the thread go, which has nothing to do.
+  /// Ends the thread of an idle coroutine.
   func end() { resumed.signal() }
 
   private func serve() {
     while runWork() {
-      // What it refers to is released before another thread runs: no local holds it any more.
+      // Release the work before another thread runs. No local variable retains it here.
       work = nil
       stopped.signal()
     }
   }
 
-  /// Runs the next work to its end; false where there is none.
+  /// Runs the next work to its end; returns false if there is none.
   private func runWork() -> Bool {
     resumed.wait()
     guard let work else { return false }
@@ -68,19 +68,19 @@ final class Coroutine: @unchecked Sendable {
   }
 }
 
-/// The coroutines of a session.
+/// A pool of the coroutines of a session.
 final class CoroutinePool {
   private var idle: [Coroutine] = []
-  /// Those that have stopped and wait to be resumed.
+  /// The suspended coroutines.
   private var waiting: [ObjectIdentifier: Coroutine] = [:]
   private var count = 0
-  /// True while everything that waits is to end.
+  /// Whether all suspended work is being ended.
   private(set) var isEnding = false
 
-  /// How many there may be at once.
+  /// The maximum number of coroutines.
   static let limit = 10_000
 
-  /// Why there is no further coroutine.
+  /// The reason why no further coroutine is available.
   enum Shortage: Error {
     case ofTasks
     case ofThreads
@@ -93,7 +93,7 @@ final class CoroutinePool {
     }
   }
 
-  /// Returns one without work.
+  /// Returns an idle coroutine.
   func take() throws(Shortage) -> Coroutine {
     if let coroutine = idle.popLast() { return coroutine }
     guard count < Self.limit else { throw .ofTasks }
@@ -102,7 +102,7 @@ final class CoroutinePool {
     return coroutine
   }
 
-  /// Takes one back that has stopped or ended.
+  /// Returns a suspended or idle coroutine to the pool.
   func put(_ coroutine: Coroutine) {
     if coroutine.hasWork {
       waiting[ObjectIdentifier(coroutine)] = coroutine
@@ -112,7 +112,7 @@ final class CoroutinePool {
     }
   }
 
-  /// Ends all work that waits, and lets the threads go.
+  /// Ends all suspended work and all threads.
   func end() {
     isEnding = true
     while let coroutine = waiting.values.first {
@@ -124,7 +124,7 @@ final class CoroutinePool {
   }
 }
 
-/// Room for the variables of the functions that run.
+/// A memory area for the variables of active functions.
 struct ValueStack {
   let values: UnsafeMutablePointer<Value>
   let capacity: Int

@@ -2,21 +2,23 @@ import Weir
 import WeirStreams
 
 extension EventLoop {
-  /// True while the clock stands still until it is moved.
+  /// Whether the clock is held until it is moved explicitly.
   var isHeld: Bool { isClockHeld.load(ordering: .relaxed) }
 
-  /// The nanoseconds since the beginning of 1970 (UTC) by this clock; by a virtual one, its date.
+  /// The time of day by this clock, in nanoseconds since 1970 (UTC). With a virtual clock, it is
+  /// the clock's date.
   var timeOfDay: Int64 {
     clock == .system ? ClockTicks.timeOfDay : epoch &+ currentDate.nanoseconds
   }
 
-  /// Says the time of day where a scheduler is this loop, else what its own clock says.
+  /// Returns a function that reads the time of day if `scheduler` is this loop, and otherwise the
+  /// current date of the scheduler.
   func time(of scheduler: any DateScheduler) -> @Sendable () -> Int64 {
     if scheduler === self { return { self.timeOfDay } }
     return { scheduler.currentDate.nanoseconds }
   }
 
-  /// Has the clock stand still from now on. What comes from outside is done at the date it shows.
+  /// Holds the clock. External events are then processed at the date that it shows.
   ///
   /// - Precondition: the clock is stepped or virtual.
   func holdClock() {
@@ -24,33 +26,33 @@ extension EventLoop {
     isClockHeld.store(true, ordering: .relaxed)
   }
 
-  /// Has the clock go on with the time of the system from the date that it shows.
+  /// Makes the clock follow the system clock again, starting at the date that it shows.
   func releaseClock() {
     guard isHeld else { return }
     isClockHeld.store(false, ordering: .relaxed)
     goOn()
   }
 
-  /// Has the clock wait for nothing, as long as `body` runs or for good.
+  /// Starts to replay: the clock no longer waits. A call of `endPlaying()` ends this.
   func beginPlaying(at date: Instant = Instant(nanoseconds: 0)) {
     isPlaying.store(true, ordering: .relaxed)
     state.withLock { $0.date = date }
   }
 
-  /// Sets the clock to a later date.
+  /// Advances the clock to a later date.
   func set(to date: Instant) {
     state.withLock { $0.date = max($0.date, date) }
     log?.noteTime()
   }
 
-  /// Has the clock go on as it did before it was played.
+  /// Ends a replay. The clock then behaves as before.
   func endPlaying() {
     isPlaying.store(false, ordering: .relaxed)
     isPlayedOut = false
     goOn()
   }
 
-  /// Sets the clock to the time of the system, where no action runs.
+  /// Advances a stepped clock to the time of the system, unless an action is running.
   func catchUp() {
     guard clock == .stepped, isMoving, depth == 0 else { return }
     state.withLock { $0.date = max($0.date, systemDate) }
@@ -62,19 +64,19 @@ extension EventLoop {
     wake()
   }
 
-  /// When the next action is due that is not due yet.
+  /// The date of the next action that is not due yet.
   var nextDueDate: Instant? { pending.first?.due }
 
-  /// The actions that are not due yet, in the order in which they will be.
+  /// The actions that are not due yet, in due order.
   var pending: [(due: Instant, timer: ScheduledAction)] {
     let present = currentDate
     return state.withLock { $0.timers.inOrder }.filter { $0.due > present }
   }
 
-  /// Moves a held clock, and runs what becomes due, each action at its own date.
+  /// Advances a held clock and runs the actions that become due, each at its own date.
   ///
   /// - Parameters:
-  ///   - isDone: true ends it with the clock where it is.
+  ///   - isDone: returns true to stop with the clock at its current date.
   ///   - turn: called after each action.
   func advance(to end: Instant, isDone: () -> Bool, turn: () -> Void) {
     while !isDone(), !isPlayedOut {
@@ -84,7 +86,7 @@ extension EventLoop {
     }
   }
 
-  /// Sets a held clock to the date of the next action, or to `end` where none is due until then.
+  /// Advances a held clock to the date of the next action, or to `end` if none is due until then.
   private func takeNext(until end: Instant) -> (ScheduledAction, due: Instant)? {
     state.withLock { state in
       guard let date = state.timers.nextDate(), date <= end else {

@@ -3,64 +3,69 @@ import Synchronization
 import Weir
 import WeirStreams
 
-/// What the timers of a session go by.
+/// The clock that the timers of a session follow.
 public enum TimeSource: Sendable {
   case system
-  /// Goes with the time of the system from one action to the next, and stands still while one runs:
-  /// at the date for which that was due, or at which it came. It can be held, and what is recorded
-  /// by it can be replayed.
+  /// A clock that follows the system clock between actions and stands still during an action.
+  ///
+  /// During an action it shows the date when the action was due, or when it arrived. The clock can
+  /// be held, and recordings that use it can be replayed.
   case stepped
-  /// Does not wait: when nothing else is to be done, it is set to the time of what comes next.
+  /// A clock that never waits: when the loop is idle, it advances to the next due date.
   case virtual
 }
 
-/// The main loop of a session: timers and work, in order, on the session's thread.
+/// The main loop of a session. It runs timers and scheduled actions in order on the session's
+/// thread.
 ///
-/// It ends when nothing can happen any more: no action is due, and nobody holds it open.
+/// The loop ends when nothing can happen any more: no action is due and nothing holds it open.
 final class EventLoop: DateScheduler {
   struct State {
     var timers = TimerQueue()
-    /// What the clock says, unless it is the system's.
+    /// The current date; unused with the system clock.
     var date = Instant(nanoseconds: 0)
     var holds = 0
     var isWaiting = false
-    /// True when the loop is to look again before it waits.
+    /// Whether the loop must check its queue again before it waits.
     var isWoken = false
     var hasEnded = false
   }
 
   let state = Locked(State())
   private let wakeUp = DispatchSemaphore(value: 0)
-  /// What the one main scheduler that programs share has to do.
+  /// The number of unfinished actions of the main scheduler that all programs share.
   let mainActions = MainLoopScheduler.Unfinished()
-  /// To be called before an action waits for others; touched on the session's thread only.
+  /// Called before an action blocks. Accessed on the session's thread only.
   nonisolated(unsafe) var idle: () -> Void = {}
   let clock: TimeSource
-  /// True while the clock stands still until it is moved; changed on the session's thread only.
+  /// Whether the clock is held until it is moved explicitly. Changed on the session's thread only.
   let isClockHeld = Synchronization.Atomic<Bool>(false)
-  /// True while the clock does not wait, because what happens has happened before; changed on the
-  /// session's thread only.
+  /// Whether a recording is being replayed, so that the clock never waits. Changed on the session's
+  /// thread only.
   let isPlaying = Synchronization.Atomic<Bool>(false)
-  /// How far the clock of the system is ahead of this one.
+  /// The difference between the system clock and this clock, in nanoseconds.
   let lag = Synchronization.Atomic<Int64>(0)
-  /// The date 0 in nanoseconds since 1970; touched on the session's thread only.
+  /// The time of the date 0 in nanoseconds since 1970. Accessed on the session's thread only.
   nonisolated(unsafe) var epoch: Int64 = 0
-  /// Keeps the record of the session. The same.
+  /// Records the session. Accessed on the session's thread only.
   nonisolated(unsafe) weak var border: Border?
-  /// Waits, as far as it is to, until what is replayed is due. The same.
+  /// Delays a replay until the given date is due. Accessed on the session's thread only.
   nonisolated(unsafe) var pace: ((Instant) -> Void)?
-  /// True once the record that is replayed has come to its end. The same.
+  /// Whether the replayed recording has ended. Accessed on the session's thread only.
   nonisolated(unsafe) var isPlayedOut = false
-  /// The number of the action that runs, and in how many it does. The same.
+  /// The number of the current action, and the nesting depth of actions. Accessed on the session's
+  /// thread only.
   nonisolated(unsafe) private(set) var turn = 0
   nonisolated(unsafe) private(set) var depth = 0
-  /// When the action was due that runs; nil where none does. The same.
+  /// The date when the current action was due; nil outside of an action. Accessed on the session's
+  /// thread only.
   nonisolated(unsafe) private(set) var dueDate: Instant?
-  /// Asked on the session's thread only, except at the very beginning.
+  /// Tracks the observations of an interactive session. Accessed on the session's thread only,
+  /// except during initialization.
   nonisolated(unsafe) var recorder: (any ObservationRecorder)?
-  /// The same.
+  /// The log of stream events. Accessed on the session's thread only, except during initialization.
   nonisolated(unsafe) var log: StreamLog?
-  /// The thread that is in the session.
+  /// The thread that is executing the session.
   private let thread = Synchronization.Atomic<UInt>(0)
 
   init(clock: TimeSource = .system) {
@@ -74,7 +79,7 @@ final class EventLoop: DateScheduler {
     clock == .system ? systemDate : state.withLock { $0.date }
   }
 
-  /// True where the time of the system is waited for.
+  /// Whether the loop waits for the system clock.
   var isMoving: Bool {
     switch clock {
     case .system: true
@@ -84,7 +89,7 @@ final class EventLoop: DateScheduler {
     }
   }
 
-  /// True where an action that is due is waited for no longer than that takes.
+  /// Whether the clock advances to the next due date without waiting.
   private var isUnhurried: Bool {
     switch clock {
     case .system: false
@@ -97,7 +102,8 @@ final class EventLoop: DateScheduler {
     Instant(nanoseconds: Instant.now.nanoseconds &- lag.load(ordering: .relaxed))
   }
 
-  /// From the session's thread it is done in turn; from another one it comes from outside.
+  /// Schedules an action for the current date. With a stepped clock, an action that another thread
+  /// schedules is treated as an external event.
   @discardableResult
   func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
     if clock == .stepped, thread.load(ordering: .relaxed) != Thread.current {
@@ -106,7 +112,7 @@ final class EventLoop: DateScheduler {
     return schedule(after: currentDate, action: action)
   }
 
-  /// Does what comes from outside, at the date at which it comes, behind all else of that date.
+  /// Schedules an external event at the date of its arrival, after all other actions of that date.
   @discardableResult
   func arrive(_ action: @escaping @Sendable () -> Void) -> any Disposable {
     let timer = ScheduledAction { [weak self] in
@@ -121,7 +127,7 @@ final class EventLoop: DateScheduler {
     return LoopDisposable(timer, in: self)
   }
 
-  /// Does something at a date, ahead of all else of that date or behind it.
+  /// Schedules a replayed event at a date, before or after all other actions of that date.
   func play(at date: Instant, _ place: TimerQueue.Place, _ action: @escaping @Sendable () -> Void) {
     let timer = ScheduledAction { [weak self] in
       self?.log?.noteTime()
@@ -137,8 +143,8 @@ final class EventLoop: DateScheduler {
     add(ScheduledAction(for: owner, bound(action)), at: date)
   }
 
-  /// The next date is counted from the last one, not from now, so that no drift accumulates; dates
-  /// that have been missed are left out.
+  /// Schedules a repeating action. Each date is computed from the previous one, so that no drift
+  /// accumulates; missed dates are skipped.
   @discardableResult
   func schedule(
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
@@ -147,10 +153,11 @@ final class EventLoop: DateScheduler {
     add(ScheduledAction(every: interval, for: owner, bound(action)), at: date)
   }
 
-  /// Takes the thread that calls for the session's.
+  /// Makes the calling thread the session's thread.
   func enter() { thread.store(Thread.current, ordering: .relaxed) }
 
-  /// What is scheduled from elsewhere is on nobody's behalf, and nothing here caused it.
+  /// Binds an action to the current cause and observation. An action that another thread schedules
+  /// has neither.
   private func bound(_ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     guard log != nil || recorder != nil else { return action }
     guard thread.load(ordering: .relaxed) == Thread.current else { return action }
@@ -158,7 +165,7 @@ final class EventLoop: DateScheduler {
     return recorder?.bound(action) ?? action
   }
 
-  /// On whose behalf an action is scheduled.
+  /// The label of the current observation, on whose behalf actions are scheduled.
   private var owner: Int? {
     guard thread.load(ordering: .relaxed) == Thread.current else { return nil }
     return recorder?.currentLabel
@@ -169,14 +176,14 @@ final class EventLoop: DateScheduler {
     return LoopDisposable(timer, in: self)
   }
 
-  /// Forgets the actions that were taken back.
+  /// Removes disposed actions.
   func forgetCancelled() {
     state.withLock { $0.timers.removeDisposed() }
   }
 
-  /// Forgets all actions, and those still to be scheduled.
+  /// Removes all actions and ignores those scheduled later.
   func end() {
-    // What the actions hold is released where no lock is held.
+    // Release the actions outside of the lock.
     let timers = state.withLock { state in
       defer { (state.timers, state.hasEnded) = (TimerQueue(), true) }
       return state.timers
@@ -184,7 +191,7 @@ final class EventLoop: DateScheduler {
     withExtendedLifetime(timers) {}
   }
 
-  /// Keeps the loop going until `release` is called as often.
+  /// Keeps the loop running until a matching call of `release()`.
   func hold() { change { $0.holds += 1 } }
 
   func release() { change { $0.holds -= 1 } }
@@ -198,21 +205,21 @@ final class EventLoop: DateScheduler {
     if wakes { wakeUp.signal() }
   }
 
-  /// Looks at what waits again: something was cancelled, or the session is to stop.
+  /// Makes the loop check its queue and its stop condition again.
   func wake() { change { $0.isWoken = !$0.isWaiting } }
 
   private enum Step {
     case run(ScheduledAction, due: Instant)
     case wait(until: Instant)
-    /// Nothing to wait for, or to look again.
+    /// Nothing to wait for, or the queue must be checked again.
     case end
   }
 
-  /// Runs what is due until nothing can come any more or `isDone` says so.
+  /// Runs due actions until nothing can happen any more or `isDone` returns true.
   ///
   /// - Parameters:
   ///   - idle: called before the loop waits.
-  ///   - turn: called after each action; false ends the loop.
+  ///   - turn: called after each action; returns false to end the loop.
   func run(idle: () -> Void, isDone: () -> Bool, turn: () -> Bool) {
     while !isDone(), !isPlayedOut {
       if let pace, let date = state.withLock({ $0.timers.nextDate() }) {
@@ -225,8 +232,8 @@ final class EventLoop: DateScheduler {
         if !turn() { return }
       case .wait:
         idle()
-        // What came meanwhile is seen before the loop really waits.
-        // An interruption from now on wakes the loop; one that came before is seen here.
+        // Check the queue and `isDone` once more before waiting. An interruption before this point
+        // is detected here; a later one wakes the loop.
         if case .wait(let date) = nextStep(mayWait: true), !isDone() { wait(until: date) }
       case .end: return
       }
@@ -238,7 +245,7 @@ final class EventLoop: DateScheduler {
     perform(due: date) { timer.run() }
   }
 
-  /// Does something now, as a turn of its own where none is going on.
+  /// Runs `body` immediately: in the current turn, or in a new one outside of any turn.
   func attend<Result>(_ body: () -> Result) -> Result {
     guard depth == 0 else { return body() }
     catchUp()
@@ -268,7 +275,7 @@ final class EventLoop: DateScheduler {
         state.isWaiting = mayWait
         return .wait(until: Instant(nanoseconds: .max))
       }
-      // Asked once: a date may pass between two looks at the clock.
+      // Read the clock only once, because it can pass the due date between two readings.
       let present = present(&state, due: date)
       if date <= present {
         if mayWait { return .end }
@@ -279,7 +286,8 @@ final class EventLoop: DateScheduler {
     }
   }
 
-  /// The present, to which the clock is set as the next timer is due, unless it is the system's.
+  /// Returns the current date. A clock other than the system's is first advanced to the due date of
+  /// the next timer, if that has been reached.
   private func present(_ state: inout State, due date: Instant) -> Instant {
     if clock == .system { return systemDate }
     if isUnhurried {
@@ -297,18 +305,19 @@ final class EventLoop: DateScheduler {
     return state.date
   }
 
-  /// How far the clock may be behind that of the system before it is set: what was to repeat
-  /// meanwhile is left out then.
+  /// The maximum delay relative to the system clock, in nanoseconds. If it is exceeded, the clock
+  /// is set to the present, and repeating actions skip the missed dates.
   private static let patience: Int64 = 10_000_000
 
-  /// What the clock of the system says at a date of this one.
+  /// Returns the system's uptime at a date of this clock, in nanoseconds.
   private func uptime(of date: Instant) -> Int64 {
     let (sum, overflow) = date.nanoseconds.addingReportingOverflow(lag.load(ordering: .relaxed))
     return overflow ? .max : sum
   }
 
-  /// When to look at the timers again, at the latest after a day: a deadline some centuries away
-  /// overflows in the system's calls, which then do not wait at all.
+  /// Returns the deadline for the next check of the timers, at most one day from now.
+  ///
+  /// A deadline centuries away overflows in the system's calls, which then do not wait at all.
   private func deadline(for date: Instant) -> DispatchTime {
     let exact = DispatchTime(uptimeNanoseconds: UInt64(max(1, uptime(of: date))))
     return min(exact, .now() + .seconds(86_400))
@@ -322,13 +331,13 @@ final class EventLoop: DateScheduler {
         defer { state.isWaiting = false }
         return state.isWaiting
       }
-      // Somebody has signalled, or is about to, since the time ran out.
+      // Another thread has signalled since the timeout, or is about to.
       if !wasWaiting { wakeUp.wait() }
     }
   }
 }
 
-/// Takes an action back; the loop then looks whether anything is left to wait for.
+/// Cancels an action and wakes the loop, which can then be idle.
 private final class LoopDisposable: Disposable {
   private let timer: ScheduledAction
   private weak let loop: EventLoop?

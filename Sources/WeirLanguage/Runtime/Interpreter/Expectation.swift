@@ -1,5 +1,5 @@
-/// What a program expects, to be compared with what comes when it ends at the latest.
+/// An expectation about a stream, checked at the end of the program at the latest.
 protocol Expectation: AnyObject {
-  /// Fails where something else came; once.
+  /// Throws if the expectation is not met. Reports a failure only once.
   func check() throws(Fault)
 }

@@ -1,20 +1,20 @@
 import WeirSyntax
 
-/// Why the evaluation of something stopped before its end.
+/// The reason why an evaluation ended early.
 indirect enum Fault: Error {
-  /// A failure that the program cannot catch.
+  /// A runtime failure, which the program cannot catch.
   case failure(Diagnostic, CompilationUnit)
-  /// A value that the program threw, and where.
+  /// An error that the program threw, with its location.
   case thrown(Value, SourceLocation)
-  /// A link of an optional chain had no value.
+  /// A nil link of an optional chain.
   case chainEnded
-  /// Somebody pressed Ctrl-C.
+  /// An interruption by Ctrl-C.
   case interrupted
-  /// The program said that it is at its end.
+  /// A request of the program to exit, with the exit code.
   case exit(Int32)
 }
 
-/// A text that was compiled as one: a file, or an entry at the prompt.
+/// A source text that is compiled as a unit: a file or a REPL entry.
 final class CompilationUnit: Sendable {
   let source: SourceText
 
@@ -23,7 +23,7 @@ final class CompilationUnit: Sendable {
   }
 }
 
-/// A place in a unit.
+/// A location in a compilation unit.
 struct SourceLocation: Sendable {
   let unit: CompilationUnit
   let span: Span
@@ -36,9 +36,10 @@ struct SourceLocation: Sendable {
 }
 
 extension SourceLocation {
-  /// More elements than this in one value are taken for a mistake: they would fill the memory.
+  /// The maximum number of elements of a value. Exceeding it is a failure, because such a value
+  /// would exhaust the memory.
   static let room = 1 << 26
-  /// The same for the bytes of a text that grows.
+  /// The maximum length of a string in bytes.
   static let roomOfTexts = 1 << 28
 
   func checkRoom(_ count: Int) throws(Fault) {
@@ -52,13 +53,13 @@ extension SourceLocation {
     )
   }
 
-  /// Throws unless the numbers of the range fit into one value.
+  /// Throws unless an array can contain the elements of the range.
   func checkRoom(of range: RangeValue) throws(Fault) {
     let (count, overflow) = (range.end ?? .max).subtractingReportingOverflow(range.lower)
     try checkRoom(overflow ? .max : count)
   }
 
-  /// Returns the texts as one text, unless that has no room.
+  /// Returns the concatenated strings; throws if the result is too long.
   func joined(
     _ first: some StringProtocol, _ others: some Sequence<some StringProtocol>
   ) throws(Fault) -> String {

@@ -1,21 +1,22 @@
 import WeirSyntax
 
-/// Where running code finds its variables.
+/// The variables that running code can access: its slots and its captures.
 struct Frame {
   let slots: UnsafeMutablePointer<Value>
   let captures: UnsafeMutablePointer<Value>?
 }
 
-/// Compiled code of an expression.
+/// The compiled code of an expression.
 typealias Code = (Frame) throws(Fault) -> Value
 
-/// Code in a list: a bare closure in generic storage gains a layer around it at every look.
+/// Code as an array element. A struct avoids the reabstraction thunk that each access to a bare
+/// closure in generic storage adds.
 struct Step {
   let code: Code
 }
 
 extension [Step] {
-  /// What they give, one after the other.
+  /// Evaluates the steps in order and returns their values.
   @inline(__always)
   func values(_ frame: Frame) throws(Fault) -> [Value] {
     var values: [Value] = []
@@ -25,26 +26,26 @@ extension [Step] {
   }
 }
 
-/// Compiled code of a statement.
+/// The compiled code of a statement.
 typealias StatementCode = (Frame) throws(Fault) -> Flow
 
-/// The same for statements.
+/// Statement code as an array element; avoids a reabstraction thunk on each access.
 struct StatementStep {
   let code: StatementCode
 }
 
-/// Where the evaluation goes after a statement.
+/// The control flow after a statement.
 enum Flow: Equatable {
   case next
-  /// The value is the interpreter's `result`.
+  /// Returns from the function; the return value is in the interpreter's `result`.
   case `return`
-  /// Behind the statement of that number.
+  /// Leaves the statement with the given number.
   case `break`(Int)
   case `continue`(Int)
   case `fallthrough`
 }
 
-/// The code of a function, shared by all its closures.
+/// The code of a function, which all its closures share.
 final class FunctionCode {
   struct Parameter {
     let variable: LocalVariable
@@ -56,22 +57,23 @@ final class FunctionCode {
 
   let name: String?
   let site: SourceLocation
-  /// nil for a closure that names no parameters: it takes as many as it is given.
+  /// The parameters; nil for a closure without a parameter list, which accepts any number of
+  /// arguments.
   var parameters: [Parameter]?
-  /// How many `$n` such a closure uses.
+  /// The number of `$n` parameters of a closure without a parameter list.
   var shorthandCount = 0
   var slotCount = 0
   var resultConversion: Conversion?
   var body: Code = { _ in .void }
-  /// The body in the form that fits it best, where it is one expression.
+  /// The body in its most specific compiled form, if it is a single expression.
   var expression: CompiledExpression?
   /// The code on the bytes of a line or a record; nil if the code needs the value.
   var bytes: ElementCode?
-  /// True where the code calls nothing: while it runs, it cannot be entered again.
+  /// Whether the code makes no calls. Such code is never reentered.
   var isLeaf = false
-  /// True where something may be thrown in it.
+  /// Whether the code can throw.
   var mayThrow = false
-  /// To be looked at once the code is complete.
+  /// The entry points. Access this only after the code is complete.
   lazy var entry = Entry(self)
 
   init(name: String?, site: SourceLocation) {
@@ -79,22 +81,23 @@ final class FunctionCode {
     self.site = site
   }
 
-  /// How many values go into the first slots just as they are; nil where they need a closer look.
+  /// Returns the number of arguments that are stored in the first slots unchanged; nil if arguments
+  /// need conversion or binding.
   ///
-  /// - Parameter isChecked: true where the values are known to be of the types of the parameters.
+  /// - Parameter isChecked: whether the arguments are known to have the parameter types.
   fileprivate func plainCount(isChecked: Bool) -> Int? {
     guard resultConversion == nil else { return nil }
     guard let parameters else { return shorthandCount }
     let isPlain = parameters.allSatisfy { parameter in
-      // Code that wants an Int looks for itself.
+      // Code that expects an Int checks its operand itself.
       let isFree = isChecked || parameter.conversion == nil || parameter.variable.type == .int
       return isFree && !parameter.isVariadic && !parameter.isInout && !parameter.variable.isShared
     }
     return isPlain ? parameters.count : nil
   }
 
-  /// True where the code changes the first of two values, and both go into the first slots just as
-  /// they are.
+  /// Whether the function changes its first argument and takes two arguments, which are stored in
+  /// the first slots unchanged.
   fileprivate var isPlainUpdate: Bool {
     guard let parameters else { return slotCount >= 2 && shorthandCount <= 2 }
     return parameters.map(\.isInout) == [true, false]
@@ -106,35 +109,36 @@ final class FunctionCode {
   }
 }
 
-/// The ways into a function, ready for whoever calls it often.
+/// The entry points of a function for repeated calls.
 final class Entry {
   let code: Code
-  /// For callers who do not want the result.
+  /// The entry point for callers that discard the result.
   let effect: StatementCode
-  /// For callers who ask a question.
+  /// The entry point for callers that need a Bool.
   let test: BoolCode
   let isTest: Bool
-  /// For callers who want an Int.
+  /// The entry point for callers that need an Int.
   let number: IntCode
   let isNumber: Bool
-  /// How many values the function takes just as they are; -1 where they need a closer look.
+  /// The number of arguments that are stored unchanged; -1 if arguments need conversion or binding.
   let count: Int
-  /// The same for values that are known to be of the types of the parameters.
+  /// The value of `count` for arguments that are known to have the parameter types.
   let checkedCount: Int
   let slotCount: Int
-  /// For callers who want a producer, where the code makes one.
+  /// The entry point for callers that need a producer; nil if the code creates none.
   let producer: ProducerCode?
-  /// True where that is one of Ints.
+  /// Whether the producer emits Ints.
   let makesInts: Bool
-  /// Creates a producer of Ints, if `isInts`.
+  /// The entry point that creates a producer of Ints; valid only if `isInts` is true.
   let ints: IntsCode
   let isInts: Bool
-  /// True for code that `update` can call.
+  /// Whether `Interpreter.update(_:by:_:)` can call the code directly.
   let isUpdate: Bool
-  /// The variables of code that calls nothing; nil for other code, whose variables lie on the stack.
+  /// The preallocated slots of code that makes no calls; nil for other code, which has its slots on
+  /// the stack.
   let slots: UnsafeMutablePointer<Value>?
 
-  /// Of what is no code.
+  /// The entry of a function without compiled code.
   nonisolated(unsafe) static let none = Entry()
 
   private init() {
@@ -171,7 +175,7 @@ final class Entry {
   }
 }
 
-/// A function with what it captured, or a word of the host.
+/// A function with its captures, or a function of the host.
 final class FunctionValue: HeapObject {
   enum Body {
     case code(FunctionCode)
@@ -190,11 +194,12 @@ final class FunctionValue: HeapObject {
     (captures, captureCount) = (nil, 0)
     entry = if case .code(let code) = body { code.entry } else { .none }
     super.init()
-    // Code alone leads to the variables and types of the program only, which let go themselves.
+    // Code without captures refers only to the program's variables and types, which release their
+    // own contents.
     if case .host = body { interpreter.heap.add(self) }
   }
 
-  /// A closure over what `steps` give in a frame.
+  /// Creates a closure that captures the values of `steps` in a frame.
   init(
     _ code: FunctionCode, capturing steps: [Step], _ frame: Frame, _ interpreter: Interpreter
   ) throws(Fault) {

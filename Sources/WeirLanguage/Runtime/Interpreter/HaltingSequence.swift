@@ -1,4 +1,4 @@
-/// The elements of a sequence, up to where the session is halted.
+/// The elements of a sequence until the session is halted.
 struct HaltingSequence<Base: Sequence>: Sequence {
   fileprivate let base: Base
   fileprivate let interpreter: Interpreter
@@ -17,7 +17,7 @@ struct HaltingSequence<Base: Sequence>: Sequence {
 }
 
 extension Sequence {
-  /// The elements for as long as nothing stops the session.
+  /// Returns the elements of the sequence until the session is halted.
   func `while`(_ interpreter: Interpreter) -> HaltingSequence<Self> {
     HaltingSequence(base: self, interpreter: interpreter)
   }

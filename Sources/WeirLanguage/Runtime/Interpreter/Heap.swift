@@ -1,17 +1,18 @@
 import Weir
 
-/// What the programs of a session made that can refer to itself in a circle, which counting
-/// references never frees: a function through the variable that holds it, an object through a
-/// closure over it, a property through its own value, a run that feeds itself.
+/// Tracks the objects of a session that can be part of reference cycles.
 ///
-/// The heap keeps nothing of it. When the session ends, it stops what runs and has everything let
-/// go of what it refers to.
+/// Examples are a function that refers to itself through a variable, an object with a closure that
+/// captures it, a property that contains itself, and a stream that feeds itself.
+///
+/// The heap does not retain the objects. When the session ends, the heap stops all active streams
+/// and makes every object release its references.
 final class Heap {
-  /// Stands between the last object of the list and the first.
+  /// The sentinel between the last and the first object of the circular list.
   private let list = HeapObject()
   private var disposables: [WeakDisposable] = []
   private var schedulers: [WeakScheduler] = []
-  /// How many disposables there may be before the ones that are over are dropped.
+  /// The number of disposables at which the disposed ones are removed.
   private(set) var capacity = 64
   private var hasEnded = false
 
@@ -29,10 +30,10 @@ final class Heap {
 
   deinit { clear() }
 
-  /// What is there of the program.
+  /// The live objects of the program.
   var objects: [HeapObject] { list.others }
 
-  /// What is there to be stopped at the end.
+  /// The objects to stop at the end of the session.
   var unfinished: [AnyObject] {
     disposables.filter(\.isNeeded).compactMap(\.disposable) + schedulers.compactMap(\.scheduler)
   }
@@ -41,10 +42,10 @@ final class Heap {
     if !hasEnded { object.link(behind: list) }
   }
 
-  /// Takes over the objects of another heap.
+  /// Moves the objects of another heap to this one.
   func adopt(_ other: Heap) { list.take(other.list) }
 
-  /// Disposes something at the end, as far as it is still there.
+  /// Disposes `disposable` at the end of the session. Does not retain it.
   func stopAtEnd(_ disposable: any Disposable) {
     if hasEnded || disposable.isDisposed { return }
     if disposables.count >= capacity {
@@ -54,48 +55,49 @@ final class Heap {
     disposables.append(WeakDisposable(disposable: disposable))
   }
 
-  /// Has a scheduler forget at the end what it was to do.
+  /// Cancels the actions of `scheduler` at the end of the session. Does not retain it.
   func stopAtEnd(_ scheduler: TestScheduler) {
     schedulers.removeAll { $0.scheduler == nil }
     if !hasEnded { schedulers.append(WeakScheduler(scheduler: scheduler)) }
   }
 
-  /// Takes nothing any more.
+  /// Ignores all objects that are added later.
   func end() { hasEnded = true }
 
-  /// Stops what runs and opens all circles; nothing of the program may run meanwhile.
+  /// Stops all active streams and breaks all cycles. No code of the program may run meanwhile.
   func clear() {
     stop()
-    // All are kept until each has let go: a long chain of objects would be freed recursively.
+    // Retain all objects until each has released its references. Otherwise a long chain of objects
+    // would be freed recursively.
     let objects = objects
     for object in objects { object.unlink() }
     for object in objects { object.letGo() }
   }
 
-  /// Stops what runs; nothing of the program may run meanwhile.
+  /// Stops all active streams. No code of the program may run meanwhile.
   func stop() {
     let (schedulers, disposables) = (
       schedulers.compactMap(\.scheduler), disposables.compactMap(\.disposable)
     )
     (self.schedulers, self.disposables) = ([], [])
-    // First the schedulers, since what is disposed may want to do something later.
+    // Schedulers first, because disposal can schedule further actions.
     for scheduler in schedulers { scheduler.end() }
     for disposable in disposables { disposable.dispose() }
   }
 }
 
-/// An object that may be part of a circle.
+/// An object that can be part of a reference cycle.
 class HeapObject {
-  // Neither is kept. Both are there or none.
+  // Unowned links. Either both are set or neither is.
   @exclusivity(unchecked) private final var previous: Unmanaged<HeapObject>?
   @exclusivity(unchecked) private final var next: Unmanaged<HeapObject>?
 
   deinit { unlink() }
 
-  /// Drops all references to what else the program made.
+  /// Releases all references to other objects of the program.
   func letGo() {}
 
-  /// Puts the object into the list that `other` is in, if it is in one.
+  /// Inserts the object after `other` if that is in a list.
   final func link(behind other: HeapObject) {
     guard let following = other.next else { return }
     let link = Unmanaged.passUnretained(self)
@@ -111,12 +113,12 @@ class HeapObject {
     (self.previous, self.next) = (nil, nil)
   }
 
-  /// Makes a list of this object alone.
+  /// Makes the object the only member of a circular list.
   fileprivate final func close() {
     (previous, next) = (.passUnretained(self), .passUnretained(self))
   }
 
-  /// Takes over all objects of the list that `other` begins.
+  /// Moves all objects of the list with the sentinel `other` into this list.
   fileprivate final func take(_ other: HeapObject) {
     guard let first = other.next, let last = other.previous, let following = next,
       first.toOpaque() != Unmanaged.passUnretained(other).toOpaque()

@@ -1,23 +1,23 @@
 import Weir
 
-/// A closure of one or two Ints that calls nothing. Arguments are passed without boxes and without
-/// counting references.
+/// A closure of one or two Ints that makes no calls. Arguments are passed without boxes and without
+/// reference counting.
 struct IntFunction: @unchecked Sendable {
   private let function: FunctionValue
 
-  /// Returns nil if the closure converts its arguments or may call something.
+  /// Returns nil if the closure converts its arguments or can make calls.
   init?(_ function: FunctionValue, of count: Int) {
     guard function.entry.slots != nil, function.entry.count == count else { return nil }
     self.function = function
   }
 
-  /// Creates a binary operation; nil if its result is no Int.
+  /// Creates a binary operation; nil if its result is not an Int.
   init?(operation function: FunctionValue) {
     guard function.entry.isNumber else { return nil }
     self.init(function, of: 2)
   }
 
-  /// Creates a function that returns a producer of Ints; nil if the closure is none.
+  /// Creates a function that returns a producer of Ints; nil if the closure does not return one.
   init?(making function: FunctionValue) {
     guard function.entry.isInts else { return nil }
     self.init(function, of: 1)
@@ -59,7 +59,7 @@ struct IntFunction: @unchecked Sendable {
     recording(0) { (entry) throws(Fault) in try entry.number(frame(entry, first, second)) }
   }
 
-  // The next call overwrites the arguments: Ints need no release.
+  // Slots are not released: they contain Ints, which the next call overwrites.
 
   @inline(__always)
   private func frame(_ entry: Entry, _ int: Int) -> Frame {

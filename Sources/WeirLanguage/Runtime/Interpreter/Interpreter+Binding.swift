@@ -1,5 +1,5 @@
 extension Interpreter {
-  /// Puts the arguments into the slots of the parameters.
+  /// Stores the arguments in the slots of the parameters.
   func bind(_ arguments: [Value], _ code: FunctionCode, _ frame: Frame) throws(Fault) {
     guard let parameters = code.parameters else {
       return try bindShorthand(arguments, code, frame)
@@ -54,7 +54,7 @@ extension Interpreter {
       "\(what) takes \(expected.counted("argument")) but is given \(given)")
   }
 
-  /// Calls a function whose arguments stand in the order of its parameters, one for each.
+  /// Calls a function with exactly one argument per parameter, in order.
   func invoke(
     _ function: FunctionValue, _ arguments: [Step], _ caller: Frame
   ) throws(Fault) -> Value {
@@ -72,10 +72,10 @@ extension Interpreter {
   /// Calls a function of the program.
   ///
   /// - Parameters:
-  ///   - receiver: what a method is said of: the first parameter's value.
-  ///   - given: code for each parameter; nil where the argument is left out, is a place or the
+  ///   - receiver: the receiver of a method, which is the value of its first parameter.
+  ///   - given: the code for each parameter; nil for an omitted argument, an inout argument or the
   ///     receiver.
-  ///   - inouts: the places that the function changes.
+  ///   - inouts: the inout arguments.
   func invoke(
     _ function: FunctionValue, receiver: Value? = nil, given: [Step?],
     inouts: [InoutPlace] = [], _ caller: Frame
@@ -93,8 +93,8 @@ extension Interpreter {
     return try change(inouts[...], code, frame, caller)
   }
 
-  /// The code for each parameter of a method, where one that overrides it is called: for what is left
-  /// out stands what the method says.
+  /// Returns the argument code for a call of an overriding method. Omitted arguments get the
+  /// default values of the statically known method `method`.
   func given(_ given: [Step?], as method: FunctionValue?, for called: FunctionValue)
     throws(Fault) -> [Step?]
   {
@@ -114,9 +114,9 @@ extension Interpreter {
     return filled
   }
 
-  /// Calls a method that changes the value, which shows what the method is.
+  /// Calls a mutating method that `find` looks up on the current value of the receiver.
   ///
-  /// - Parameter given: nothing for the value itself, which is the first of the places.
+  /// - Parameter given: nil for the receiver, which is the first of `inouts`.
   func invoke(
     _ find: (Value) -> FunctionValue?, given: [Step?], inouts: [InoutPlace], _ caller: Frame
   ) throws(Fault) -> Value {
@@ -138,7 +138,7 @@ extension Interpreter {
     return result
   }
 
-  /// Puts what the arguments give into the slots of the parameters.
+  /// Evaluates the arguments and stores them in the slots of the parameters.
   @inline(__always)
   private func bind(
     _ receiver: Value?, _ given: [Step?], _ inouts: [InoutPlace], _ code: FunctionCode,
@@ -167,7 +167,7 @@ extension Interpreter {
     }
   }
 
-  /// Takes the values out of their places, runs the code, and puts them back.
+  /// Moves the inout arguments out of their places, runs the code, and moves them back.
   private func change(
     _ inouts: ArraySlice<InoutPlace>, _ code: FunctionCode, _ frame: Frame, _ caller: Frame
   ) throws(Fault) -> Value {
@@ -181,7 +181,7 @@ extension Interpreter {
       variable.declare(target, frame)
       target = .void
       defer { target = variable.value(in: frame) }
-      // What a place of the same type holds needs no look at each of its elements.
+      // A place of the same type needs no conversion of its elements.
       if let conversion = parameter.conversion, first.place.type != variable.type {
         let given = variable.value(in: frame)
         variable.declare(try conversion.apply(given, code.site), frame)
@@ -191,7 +191,7 @@ extension Interpreter {
     return result
   }
 
-  /// The same for a closure that names no parameters.
+  /// Stores the arguments of a closure without a parameter list in its slots.
   private func bindShorthand(
     _ given: [Step?], _ code: FunctionCode, _ frame: Frame, _ caller: Frame
   ) throws(Fault) {
@@ -224,7 +224,7 @@ extension Interpreter {
     return result
   }
 
-  /// Calls a function that changes a value by another one: the way of most reductions.
+  /// Calls a function that changes `target` by another value. A fast path for reductions.
   func update(
     _ target: inout Value, by other: Value, _ function: FunctionValue
   ) throws(Fault) {
@@ -243,7 +243,7 @@ extension Interpreter {
     _ = try entry.effect(Frame(slots: slots, captures: function.captures))
   }
 
-  /// Calls a function that changes its first argument in its place.
+  /// Calls a function that changes its first argument in place.
   @discardableResult
   func invoke(
     _ function: FunctionValue, changing target: inout Value, _ others: Value...
@@ -259,14 +259,14 @@ extension Interpreter {
   }
 }
 
-/// A place that a call changes, and the position of its parameter.
+/// An inout argument: the place that a call changes, and the index of its parameter.
 struct InoutPlace {
   let index: Int
   let place: LValue
 }
 
 extension Int {
-  /// "1 value", "2 values".
+  /// Returns the number with the noun in singular or plural, such as "1 value" or "2 values".
   func counted(_ noun: String) -> String {
     self == 1 ? "1 \(noun)" : "\(self) \(noun)s"
   }

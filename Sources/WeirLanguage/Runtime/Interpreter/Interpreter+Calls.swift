@@ -1,7 +1,7 @@
 import Weir
 
 extension Interpreter {
-  /// Calls a function for somebody who cannot fail: the engine.
+  /// Calls a function for the engine, which cannot throw. A fault is recorded.
   func call(_ function: FunctionValue, _ arguments: [Value]) -> Value {
     guard !hasFault else { return .void }
     do {
@@ -12,7 +12,7 @@ extension Interpreter {
     }
   }
 
-  /// Calls a function with one value: the way of most events.
+  /// Calls a function with one argument. A fast path for most events; a fault is recorded.
   @inline(__always)
   func call(_ function: FunctionValue, _ argument: Value) -> Value {
     let entry = function.entry
@@ -29,7 +29,7 @@ extension Interpreter {
     }
   }
 
-  /// Calls a function with one value and lets its result go.
+  /// Calls a function with one argument and discards the result. A fault is recorded.
   @inline(__always)
   func perform(_ function: FunctionValue, _ argument: Value) {
     let entry = function.entry
@@ -45,7 +45,7 @@ extension Interpreter {
     }
   }
 
-  /// Asks a function a question; nil where it has to be asked in another way.
+  /// Calls a predicate; returns nil if the function does not support this fast path.
   @inline(__always)
   func test(_ function: FunctionValue, _ argument: Value) -> Bool? {
     let entry = function.entry
@@ -78,7 +78,7 @@ extension Interpreter {
 
   @inline(__always)
   private func put(_ argument: Value, in slots: UnsafeMutablePointer<Value>) {
-    // An Int needs no release: it is overwritten by the next call.
+    // An Int needs no release: the next call overwrites it.
     if case .int = argument { slots.initialize(to: argument) } else { slots.pointee = argument }
   }
 
@@ -91,7 +91,7 @@ extension Interpreter {
   @inline(__always)
   private func put(_ first: Value, _ second: Value, in slots: UnsafeMutablePointer<Value>) {
     if case .int = first, case .int = second {
-      // Ints need no release: they are overwritten by the next call.
+      // Ints need no release: the next call overwrites them.
       slots.initialize(to: first)
       (slots + 1).initialize(to: second)
     } else {
@@ -107,7 +107,7 @@ extension Interpreter {
     slots[1] = .void
   }
 
-  /// The same for two values.
+  /// Calls a function with two arguments and discards the result. A fault is recorded.
   @inline(__always)
   func perform(_ function: FunctionValue, _ first: Value, _ second: Value) {
     let entry = function.entry
@@ -167,7 +167,7 @@ extension Interpreter {
     }
   }
 
-  /// Calls a function with one value for somebody who can fail.
+  /// Calls a function with one argument for a caller that can throw.
   func invoke(_ function: FunctionValue, _ argument: Value) throws(Fault) -> Value {
     guard function.entry.count == 1 else { return try invoke(function, [argument]) }
     return try run(function, argument) { (frame) throws(Fault) in
@@ -175,8 +175,10 @@ extension Interpreter {
     }
   }
 
-  /// The producer that a function makes of one value; nil where the function makes other things, or
-  /// where somebody looks at its streams.
+  /// Returns the producer that a function creates for an argument.
+  ///
+  /// Returns nil if the function does not create a producer directly, or if its streams are
+  /// followed.
   func producer(
     _ function: FunctionValue, _ argument: Value
   ) throws(Fault) -> TypedSource? {
@@ -186,7 +188,7 @@ extension Interpreter {
     return try run(function, argument, producer)
   }
 
-  /// Runs code of a function that takes one value, on the stack.
+  /// Runs the code of a function of one parameter with its variables on the stack.
   @inline(__always)
   private func run<Result>(
     _ function: FunctionValue, _ argument: Value, _ code: (Frame) throws(Fault) -> Result
@@ -233,7 +235,7 @@ extension Interpreter {
     throw code.tooDeep
   }
 
-  /// Room for the variables of a function, not initialised yet.
+  /// Reserves uninitialized slots for the variables of a function.
   @inline(__always)
   func enter(_ count: Int, _ code: FunctionCode) throws(Fault) -> UnsafeMutablePointer<Value> {
     try checkInterruption()
@@ -245,7 +247,7 @@ extension Interpreter {
 
   @inline(__always)
   func leave(_ count: Int, _ slots: UnsafeMutablePointer<Value>) {
-    // The last variable goes first.
+    // Release the variables in reverse order.
     for index in stride(from: count - 1, through: 0, by: -1) {
       (slots + index).deinitialize(count: 1)
     }
@@ -256,7 +258,8 @@ extension Interpreter {
 extension FunctionCode {
   fileprivate var tooDeep: Fault {
     site.failure(
-      "the calls are nested too deeply", label: "this calls itself without end",
+      "the calls are structure nesting level exceeded maximum",
+      label: "this calls itself without end",
       hints: ["a function that calls itself needs a case in which it does not"])
   }
 }

@@ -1,5 +1,5 @@
 extension Interpreter {
-  /// Changes a property of something that the host provides, or of an object.
+  /// Changes a property of an object or of a value with built-in properties.
   func change(
     _ name: String, of receiver: Value, _ site: SourceLocation,
     _ change: (inout Value) throws(Fault) -> Void
@@ -25,7 +25,7 @@ extension Interpreter {
 }
 
 extension Value {
-  /// True for a struct, an object or a tuple.
+  /// Whether the value is a struct, an object or a tuple.
   var hasMembersOfItsOwn: Bool {
     switch self {
     case .record, .tuple: true
@@ -41,7 +41,7 @@ extension Value {
     if case .tuple(let tuple) = self, let index = tuple.labels.firstIndex(of: name) {
       return try modifyElement(index, site, change)
     }
-    // Asked first, so that no second reference has the struct copied.
+    // Checked first, because a second reference would make the struct be copied.
     if let index = field(of: name) {
       return try modifyField(index, interpreter, site, replaces: replaces, change)
     }
@@ -61,13 +61,13 @@ extension Value {
     self = try interpreter.set(setter, of: self, to: value)
   }
 
-  /// Where a struct keeps a property of that name.
+  /// Returns the index of a stored property of a struct.
   private func field(of name: String) -> Int? {
     guard case .record(let record) = self, !record.type.isReference else { return nil }
     return record.type.index(of: name)
   }
 
-  /// Changes a property of a struct, and tells its observers.
+  /// Changes a stored property of a struct and calls its observers.
   private mutating func modifyField(
     _ index: Int, _ interpreter: Interpreter, _ site: SourceLocation, replaces: Bool,
     _ change: (inout Value) throws(Fault) -> Void
@@ -93,10 +93,10 @@ extension Value {
     }
   }
 
-  // What follows takes a value apart with `if case`, which leaves no copy behind as `switch` does:
-  // a second reference would have the whole collection copied.
+  // The methods below take a value apart with `if case`, because `switch` keeps a second reference,
+  // which would make the collection be copied.
 
-  /// Changes the element of a tuple.
+  /// Changes an element of a tuple.
   mutating func modifyElement(
     _ index: Int, _ site: SourceLocation, _ change: (inout Value) throws(Fault) -> Void
   ) throws(Fault) {
@@ -159,7 +159,7 @@ extension Value {
     }
   }
 
-  /// Puts the elements of a part in the place of those in a range of indexes.
+  /// Replaces the elements in a range of indices.
   private mutating func replacePart(
     _ range: Value, with part: Value, _ site: SourceLocation
   ) throws(Fault) {
@@ -178,7 +178,7 @@ extension Value {
     }
   }
 
-  /// Changes what a dictionary has for a key; nil stands for nothing.
+  /// Changes the value of a dictionary for a key; nil represents a missing key.
   mutating func modifyEntry(
     _ key: Value, _ site: SourceLocation, _ change: (inout Value?) throws(Fault) -> Void
   ) throws(Fault) {
@@ -191,7 +191,7 @@ extension Value {
     try dictionary.modify(key, change)
   }
 
-  /// Changes what is in an optional; false where there is nothing.
+  /// Changes the wrapped value of an optional; returns false if it is nil.
   mutating func modifyWrapped(
     _ change: (inout Value) throws(Fault) -> Void
   ) throws(Fault) -> Bool {
@@ -206,7 +206,7 @@ extension Value {
     return true
   }
 
-  /// Adds to a text or an array in its place; false for anything else.
+  /// Appends to a string or an array in place; returns false for other types.
   mutating func append(_ other: Value, _ site: SourceLocation) throws(Fault) -> Bool {
     if case .string(let more) = other, case .string(var text) = self {
       try site.checkRoom(ofText: text.utf8.count + more.utf8.count)
@@ -227,7 +227,7 @@ extension Value {
 }
 
 extension Interpreter {
-  /// Calls a function that changes its first argument, and gives that back.
+  /// Calls a function that changes its first argument, and returns the changed value.
   func set(
     _ setter: FunctionValue, of receiver: Value, to value: Value
   ) throws(Fault) -> Value {

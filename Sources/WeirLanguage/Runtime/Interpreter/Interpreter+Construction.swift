@@ -1,18 +1,20 @@
 import WeirSyntax
 
-/// How values of the program's types begin.
+// Initialization of values of the program's types.
 extension Interpreter {
-  /// A call of an initialiser: code for each parameter, nil where the argument is left out or is a
-  /// place, and the places with the positions of their parameters.
+  /// A call of an initializer.
+  ///
+  /// `given` contains the code for each parameter: nil for an omitted or inout argument. `inouts`
+  /// contains the inout arguments with the indexes of their parameters.
   struct Construction {
     let initialiser: Initialiser
     let given: [Step?]
     var inouts: [InoutPlace] = []
-    /// What the parameters of the type are, where that is known.
+    /// The generic arguments, if they are known.
     var stated: [Type] = []
   }
 
-  /// A new value, or nothing where the initialiser gives none.
+  /// Creates a value; returns nil if the initializer fails.
   func make(
     _ type: DeclaredType, _ call: Construction, _ caller: Frame
   ) throws(Fault) -> Value? {
@@ -43,7 +45,7 @@ extension Interpreter {
     return try run(call, changing: &value, caller) ? value : nil
   }
 
-  /// Gives each property of a struct the value that stands for it, or else its own.
+  /// Stores the arguments of a memberwise initializer, and the initial values of other properties.
   private func fill(
     _ record: RecordValue, _ given: [Step?], _ caller: Frame
   ) throws(Fault) {
@@ -57,7 +59,7 @@ extension Interpreter {
     try beginFields(of: record, as: record.type, except: set)
   }
 
-  /// Initialises an object as one of a class; false where the initialiser gives up.
+  /// Initializes an object as an instance of `type`; returns false if the initializer fails.
   func begin(
     _ object: RecordValue, as type: RecordType, _ call: Construction, _ caller: Frame
   ) throws(Fault) -> Bool {
@@ -71,7 +73,7 @@ extension Interpreter {
     return try begin(object, as: superclass, inherited, caller)
   }
 
-  /// Calls an initialiser of the object's own class, by whoever has it.
+  /// Delegates to an initializer of the object's own class, which can be an override.
   func delegate(
     _ object: RecordValue, _ call: Construction, _ caller: Frame
   ) throws(Fault) -> Bool {
@@ -81,9 +83,9 @@ extension Interpreter {
     return try begin(object, as: object.type, call, caller)
   }
 
-  /// Gives the properties that a class itself declares the values with which they begin.
+  /// Stores the initial values of the properties that a class itself declares.
   ///
-  /// - Parameter given: those that have a value already.
+  /// - Parameter given: the properties that already have a value.
   func beginFields(
     of record: RecordValue, as type: RecordType, except given: Set<Int> = []
   ) throws(Fault) {
@@ -131,7 +133,7 @@ extension Interpreter {
 }
 
 extension RecordType.Field {
-  /// The value before there is one.
+  /// The value before initialization.
   fileprivate var empty: Value {
     switch storage {
     case .lazy: PendingValue.shared
@@ -142,7 +144,8 @@ extension RecordType.Field {
 }
 
 extension RecordValue {
-  /// The object is let go before it was complete, and then says nothing.
+  /// Prepares an object for release after its initializer failed: `deinit` does not run unless all
+  /// properties are initialized.
   fileprivate func giveUp() {
     let isComplete = fields.allSatisfy { if case .void = $0 { false } else { true } }
     if !isComplete { hasDeinitialiser = false }

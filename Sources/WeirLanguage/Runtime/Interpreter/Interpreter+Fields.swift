@@ -1,7 +1,7 @@
 import WeirSyntax
 
-/// The values of stored properties, as they are read and written: a lazy one has none until it is
-/// read, a weak one may have lost its object.
+// Reading and writing of stored properties. A lazy property has no value until the first read, and
+// a weak one can have lost its object.
 extension Interpreter {
   func field(
     _ index: Int, of record: RecordValue, _ site: SourceLocation
@@ -17,7 +17,7 @@ extension Interpreter {
     }
   }
 
-  /// - Parameter replaces: true where nothing of the old value is wanted.
+  /// - Parameter replaces: whether `change` ignores the old value.
   func modifyField(
     _ index: Int, of record: RecordValue, _ site: SourceLocation, replaces: Bool = false,
     _ change: (inout Value) throws(Fault) -> Void
@@ -35,7 +35,7 @@ extension Interpreter {
     }
   }
 
-  /// Gives a lazy property its value when that is wanted for the first time.
+  /// Evaluates a lazy property on first use.
   private func evaluate(
     _ field: RecordType.Field, _ index: Int, of record: RecordValue
   ) throws(Fault) {
@@ -45,7 +45,7 @@ extension Interpreter {
 }
 
 extension RecordValue {
-  /// Sets a property without telling anybody.
+  /// Sets a property without calling its observers.
   func store(_ value: Value, in index: Int) {
     switch type.fields[index].storage {
     case .strong, .lazy: fields[index] = value
@@ -53,7 +53,7 @@ extension RecordValue {
     }
   }
 
-  /// The values as they show in a text.
+  /// The field values as descriptions show them.
   var shownFields: [Value] {
     zip(type.fields, fields).map { field, value in
       switch field.storage {
@@ -66,11 +66,11 @@ extension RecordValue {
 }
 
 extension RecordType.Field {
-  /// As Swift names the place of the value.
+  /// The name of the field in descriptions, which for a lazy property is that of Swift's storage.
   var shownName: String { storage == .lazy ? "$__lazy_storage_$_\(name)" : name }
 }
 
-/// What stands in for the value of a lazy property that nobody has read.
+/// A placeholder for the value of a lazy property that has not been read yet.
 final class PendingValue: Host {
   static let shared = Value.object(PendingValue())
 
@@ -85,7 +85,7 @@ extension Value {
     if case .object(let host) = self { host is PendingValue } else { false }
   }
 
-  /// What an unowned reference leads to.
+  /// Returns the object of an unowned reference; throws if it was released.
   func owned(_ site: SourceLocation) throws(Fault) -> Value {
     guard case .object(let host) = self, let reference = host as? WeakReference else { return self }
     guard !reference.isEmpty else {

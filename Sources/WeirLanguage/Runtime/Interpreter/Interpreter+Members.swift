@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Interpreter {
-  /// A member of a value, without a call.
+  /// Returns a member of a value without calling it.
   func member(_ name: String, of receiver: Value, _ site: SourceLocation) throws(Fault) -> Value {
     if case .tuple(let tuple) = receiver, let element = tuple.element(labelled: name) {
       return element
@@ -17,7 +17,7 @@ extension Interpreter {
     }
     if let added = try self.added(name, to: receiver) { return added }
     guard let word = catalog.words(name, on: receiver).first else {
-      // What is missing in data has nothing in it either.
+      // A member of missing data is missing too.
       if case .none = receiver { return .none }
       if let other = standIn(for: receiver, name) { return try member(name, of: other, site) }
       throw site.noMember(name, receiver, catalog)
@@ -33,7 +33,7 @@ extension Interpreter {
     return try perform(word, receiver: receiver, [], [], site)
   }
 
-  /// A member that the program declares, or nil where it declares none of that name.
+  /// Returns a member that the program declares, or nil if there is none.
   private func member(
     _ name: String, of receiver: Value, in declared: DeclaredType, _ site: SourceLocation
   ) throws(Fault) -> Value? {
@@ -54,17 +54,17 @@ extension Interpreter {
         }, interpreter: self))
   }
 
-  /// The value that answers in the place of one which has no such member itself.
+  /// Returns the value that handles a member which the receiver itself does not have.
   private func standIn(for receiver: Value, _ name: String) -> Value? {
     switch receiver {
     case .object(let object): object.standIn
-    // What is a whole number in data may have a fraction in the next line.
+    // A number that is an Int in one row of data can have a fraction in the next.
     case .int(let int) where !catalog.words(name, on: .double).isEmpty: .double(Double(int))
     default: nil
     }
   }
 
-  /// Calls what a name means for a value whose type only shows now.
+  /// Calls a method of a receiver whose type is only known at run time.
   func dispatch(
     _ name: String, on receiver: Value, _ values: [Value], _ labels: [String?], _ trailing: Int,
     _ site: SourceLocation, _ known: KnownWord
@@ -98,7 +98,7 @@ extension Interpreter {
     return try callSite.call(receiver, CallArguments(values, callSite))
   }
 
-  /// The same for a receiver that the call may change.
+  /// Calls a method of a receiver whose type is only known at run time. The method can mutate it.
   func dispatch(
     _ name: String, changing receiver: inout Value, _ values: [Value], _ labels: [String?],
     _ trailing: Int, _ site: SourceLocation, _ known: KnownWord
@@ -112,7 +112,7 @@ extension Interpreter {
   }
 }
 
-/// A way to call a word that the labels of a call fit.
+/// A candidate for a call: its labels match those of the call.
 struct FittingSite {
   let site: CallSite
   let mapping: [[Int]]
@@ -120,14 +120,13 @@ struct FittingSite {
 }
 
 extension [FittingSite] {
-  /// The first one that the values may be meant for; none is better than another where they are meant
-  /// for none.
+  /// Returns the first candidate that accepts the values, or the first one if none does.
   fileprivate func chosen(for values: [Value]) -> CallSite {
     (count == 1 ? nil : first { $0.parameters.accept(values, $0.mapping) }?.site) ?? self[0].site
   }
 }
 
-/// What a call may mean, for the next value of the same kind.
+/// An inline cache of the candidates for a call on receivers of one kind.
 final class KnownWord {
   @exclusivity(unchecked) private var kind: ReceiverKind?
   @exclusivity(unchecked) private var sites: [FittingSite] = []
@@ -144,7 +143,7 @@ final class KnownWord {
 }
 
 extension Interpreter {
-  /// The words, in the first spelling of that name, that a call with such labels fits: one at least.
+  /// Returns the candidates whose labels match those of the call; throws if there are none.
   private func sites(
     among words: [Word], _ name: String, _ labels: [String?], _ trailing: Int,
     _ site: SourceLocation
@@ -177,7 +176,7 @@ extension Interpreter {
 }
 
 extension [CallShape.Parameter] {
-  /// True where the values may be meant for the parameters.
+  /// Returns whether the parameters can accept the values.
   fileprivate func accept(_ values: [Value], _ mapping: [[Int]]) -> Bool {
     for (parameter, indexes) in zip(self, mapping) {
       let type = parameter.type.substituting([:])

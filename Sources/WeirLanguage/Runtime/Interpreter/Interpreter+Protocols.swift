@@ -1,8 +1,8 @@
 import WeirSyntax
 
-/// What values have of protocols and extensions, looked for when the program runs.
+// Members from protocols and extensions, looked up at run time.
 extension Interpreter {
-  /// What a value has for a requirement of a protocol.
+  /// Returns the implementation of a protocol requirement by a value's type.
   func witness(_ key: String, of value: Value) -> Witness? {
     if let declared = value.declared { return declared.find { $0.witnesses[key] } }
     for type in extensions(of: value) {
@@ -11,7 +11,7 @@ extension Interpreter {
     return nil
   }
 
-  /// The method that a value has for a requirement.
+  /// Returns the method that implements a requirement.
   func method(_ key: String, of value: Value) -> FunctionValue? {
     switch witness(key, of: value) {
     case .own(let name): value.declared?.method(name)
@@ -20,12 +20,12 @@ extension Interpreter {
     }
   }
 
-  /// True for a value of the language that extensions have conform to a protocol.
+  /// Whether an extension of the value's built-in type declares conformance to the protocol.
   func isExtended(_ value: Value, toConformTo name: String) -> Bool {
     extensions(of: value).contains { $0.conforms(to: name) }
   }
 
-  /// A member that an extension declares for a value whose type only shows now.
+  /// Returns a member that an extension declares for a value whose type is only known at run time.
   func added(_ name: String, to value: Value) throws(Fault) -> Value? {
     for owner in owners(of: value) {
       if let getter = owner.properties[name] { return try invoke(getter, [value]) }
@@ -47,7 +47,8 @@ extension Interpreter {
     return nil
   }
 
-  /// The extensions of the value's type, the protocols that it conforms to, and their extensions.
+  /// Returns the extensions of the value's type, and the protocols that it conforms to, the most
+  /// specific first.
   private func owners(of value: Value) -> [DeclaredType] {
     guard !extended.isEmpty || !protocols.isEmpty else { return [] }
     let added = extensions(of: value)

@@ -1,7 +1,7 @@
 import Weir
 
 extension Interpreter {
-  /// Calls a function in a task, which begins in a later turn of the loop.
+  /// Starts a task that calls a function in a later turn of the loop.
   func start(_ function: FunctionValue, _ site: SourceLocation) -> TaskObject {
     let task = TaskObject(in: heap)
     loop.schedule { [self] in run(task, function, site) }
@@ -37,7 +37,7 @@ extension Interpreter {
     }
   }
 
-  /// Lets a coroutine run, and then goes on where this one was.
+  /// Runs a coroutine and then restores the state of the current one.
   private func switching(_ body: () -> Void) {
     let present = (stack, top, limit, task)
     body()
@@ -45,7 +45,7 @@ extension Interpreter {
     loop.enter()
   }
 
-  /// Makes the present stack that of a coroutine which has just begun.
+  /// Makes the stack of a newly started coroutine the current one.
   private func occupy(_ coroutine: Coroutine, _ task: TaskObject) {
     (stack, top, self.task) = (coroutine.values, 0, task)
     limit = StackLimit(size: Coroutine.stackSize - 64 << 10, reserve: Coroutine.stackSize / 8 * 5)
@@ -53,8 +53,8 @@ extension Interpreter {
     loop.enter()
   }
 
-  /// Stops what runs until the continuation is resumed that `begin` is handed; meanwhile everything
-  /// else goes on.
+  /// Suspends the current code until the continuation passed to `begin` is resumed. Everything else
+  /// continues to run.
   func wait(
     _ site: SourceLocation, _ begin: (Continuation) throws(Fault) -> Void
   ) throws(Fault) {
@@ -80,10 +80,10 @@ extension Interpreter {
     }
   }
 
-  /// Ends all tasks that wait.
+  /// Ends all suspended tasks.
   func endTasks() { switching { coroutines.end() } }
 
-  /// Goes on with what waits.
+  /// Resumes a suspended coroutine.
   fileprivate func resume(_ coroutine: Coroutine) {
     guard !hasFault, coroutine.hasWork else { return }
     switching { [self] in
@@ -93,19 +93,19 @@ extension Interpreter {
   }
 }
 
-/// Somebody who waits, in a task or outside of tasks.
+/// A suspended computation, inside or outside of a task.
 final class Continuation: @unchecked Sendable {
   private let coroutine: Coroutine?
   private unowned let interpreter: Interpreter
   private var isResumed = false
-  /// True once it is its turn again.
+  /// Whether the computation has been resumed.
   fileprivate private(set) var isOver = false
 
   fileprivate init(_ coroutine: Coroutine?, _ interpreter: Interpreter) {
     (self.coroutine, self.interpreter) = (coroutine, interpreter)
   }
 
-  /// Has it go on in a later turn of the loop; only the first time counts.
+  /// Resumes the computation in a later turn of the loop. Only the first call has an effect.
   func resume() {
     guard !isResumed else { return }
     isResumed = true

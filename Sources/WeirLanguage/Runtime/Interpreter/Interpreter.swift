@@ -1,18 +1,18 @@
 import Synchronization
 import WeirStreams
 
-/// The state of a running session: its stack, its event loop, and what went wrong.
+/// The state of a session: its stack, its event loop and its pending fault.
 ///
-/// Everything here happens on one thread at a time, whichever entered the session.
+/// Accessed by one thread at a time: the thread that entered the session.
 final class Interpreter {
   let loop: EventLoop
   let heap = Heap()
-  /// The words that values understand.
+  /// The built-ins of the language.
   let catalog: Catalog
-  /// nil where the program itself comes from the standard input.
+  /// The standard input; nil if the program itself is read from it.
   let input: StandardInput?
   private(set) var output: (String) -> Void
-  /// Nothing is printed meanwhile.
+  /// Whether output is suppressed.
   var isMuted = false {
     didSet {
       guard isMuted != oldValue else { return }
@@ -20,23 +20,22 @@ final class Interpreter {
     }
   }
   private var mutedOutput: (String) -> Void = { _ in }
-  /// Takes a line to be printed, without its end, as the bytes that it is; nil where there is only
-  /// `output`.
+  /// Prints the bytes of a line and a line break; nil if only `output` is available.
   private let lineOutput: ((ElementCode.Bytes) -> Void)?
-  /// Of the command line.
+  /// The command-line arguments.
   let arguments: [String]
-  /// The protocols of the programs, and what programs add to the types of the language, by name.
+  /// The programs' protocols and extensions by name.
   private(set) var protocols: [String: ProtocolType] = [:]
   private(set) var extended: [String: [ExtendedType]] = [:]
-  /// The types that the program has declared, by their names.
+  /// The types that the program declares, by name.
   var types: [String: DeclaredType] = [:]
-  /// The patterns that the program used last.
+  /// The recently used regular expressions.
   let patterns = PatternCache()
-  /// What the events of signals and producers are called.
+  /// The event type of signals and producers, which determines the names of its cases.
   var eventType = EnumType.event
-  /// Counts the streams that have been built.
+  /// The number of streams created so far.
   var streamCount = 0
-  /// Takes what happens to the streams, where somebody wants to know.
+  /// The log of stream events; nil if logging is disabled.
   var log: StreamLog? {
     didSet {
       loop.log = log
@@ -45,9 +44,9 @@ final class Interpreter {
   }
   /// True if observations or events are recorded.
   @exclusivity(unchecked) private(set) var isWatched = false
-  /// True where somebody wants to see each stream by itself.
+  /// Whether a follower observes each stream individually.
   var isFollowed: Bool { log?.follower != nil }
-  /// Keeps account of what is observed, where somebody sits at the session.
+  /// Tracks the observations of an interactive session; nil otherwise.
   var recorder: (any ObservationRecorder)? {
     didSet {
       loop.recorder = recorder
@@ -55,45 +54,46 @@ final class Interpreter {
     }
   }
 
-  /// What crosses the border of the session.
+  /// The I/O accounts of the session.
   let edges = Edges()
-  /// What the programs may do outside of it.
+  /// Checks the permissions of the programs.
   let gatekeeper: Gatekeeper
-  /// Where what comes from there is noted, or replayed.
+  /// Records or replays the input of the session.
   let border: Border
 
-  /// What the program expects of streams, as far as it has not been compared yet.
+  /// The expectations that have not been checked yet.
   var expectations: [any Expectation] = []
 
-  /// What came to observers of the program that look at values only.
+  /// The failures that observers of the program do not handle.
   let unhandled = UnhandledFailures()
 
-  /// The first failure of a closure that the engine called; it surfaces at the call of the word
-  /// that led there, and until then no closure runs.
+  /// The first fault of a closure that the engine called. It surfaces at the built-in call that led
+  /// to it; until then no closure runs.
   @exclusivity(unchecked) private(set) var fault: Fault?
-  /// Read at every call: one thread at a time is in the session.
+  /// Whether a fault is pending. Unchecked because it is read on every call; only one thread at a
+  /// time is in the session.
   @exclusivity(unchecked) private(set) var hasFault = false
-  /// What the last `return` gave back; taken at once by the function that it ends.
+  /// The value of the last `return`; consumed immediately by the function that it ends.
   @exclusivity(unchecked) var result = Value.void
   private let interruption = Synchronization.Atomic<Bool>(false)
   private let guestInterruption = Mutex<(@Sendable () -> Void)?>(nil)
-  /// True once the session is gone.
   private(set) var hasEnded = false
 
   private static let capacity = 1 << 20
-  /// Of what runs now: each task that waits for something has its own.
+  /// The variables of the current task or of the main program. Each suspended task has its own
+  /// stack.
   @exclusivity(unchecked) var stack: ValueStack
   @exclusivity(unchecked) var top = 0
   private let stackSize: Int
   @exclusivity(unchecked) var limit: StackLimit
-  /// The task that runs now; nil outside of tasks.
+  /// The current task; nil outside of tasks.
   var task: TaskObject?
-  /// How the words are called that only the run can tell from others.
+  /// The call shapes of built-ins that are resolved at run time.
   var shapes = CallShapes()
-  /// What tasks run on.
+  /// The coroutines on which tasks run.
   let coroutines = CoroutinePool()
 
-  /// - Parameter stackSize: of the threads that enter the session, in bytes.
+  /// - Parameter stackSize: the stack size in bytes of the threads that enter the session.
   init(
     catalog: Catalog, inputDescriptor: Int32?, stackSize: Int, arguments: [String],
     clock: TimeSource = .system, gatekeeper: Gatekeeper = Gatekeeper(),
@@ -118,42 +118,43 @@ final class Interpreter {
 
   deinit { stack.deallocate() }
 
-  /// Called where a thread enters the session, near the beginning of its stack.
+  /// Measures the stack of a thread that enters the session. Called near the beginning of the
+  /// stack.
   ///
-  /// Calls get a part of it only: when streams nested in one another end, the engine passes the end
-  /// on from the innermost outwards, on top of all that stands on the stack already.
+  /// Calls can use only a part of the stack. When nested streams end, the engine forwards the end
+  /// from the innermost stream outwards, on top of all existing stack frames.
   func measureStack() {
     limit = StackLimit(size: stackSize, reserve: stackSize / 8 * 5)
     loop.enter()
   }
 
-  /// Prints a line of an input; of what is no UTF-8 a text is made.
+  /// Prints a line of input. Invalid UTF-8 is repaired.
   func print(_ line: ElementCode.Bytes) {
     guard printsBytes, line.isPlain, let lineOutput else { return output(line.text + "\n") }
     lineOutput(line)
   }
 
-  /// True where lines can be printed without a text.
+  /// Whether lines can be printed without creating strings.
   var printsBytes: Bool { lineOutput != nil && !isMuted }
 
-  /// Prints, where `printsBytes` says so, lines of which each byte is a character of its own.
+  /// Prints lines in which each byte is a character. Requires that `printsBytes` is true.
   func print(plain lines: ElementCode.Bytes) { lineOutput?(lines) }
 
-  /// Takes over what the session's programs declare of protocols and extensions.
+  /// Replaces the protocols and extensions with those that the session's programs declare.
   func adopt(_ protocols: [String: ProtocolType], _ extended: [String: [ExtendedType]]) {
     (self.protocols, self.extended) = (protocols, extended)
   }
 
-  /// True when nothing that can run for long may go on.
+  /// Whether long-running code must stop: a fault is pending or the session is interrupted.
   var isHalted: Bool { hasFault || interruption.load(ordering: .relaxed) }
 
-  /// Stops what runs; any thread may ask for it.
+  /// Interrupts the session. Can be called on any thread.
   func interrupt() {
     interruption.store(true, ordering: .relaxed)
     guest?()
   }
 
-  /// Stops what is run beside this, in a session of its own, until that is done.
+  /// Interrupts the nested session that this one waits for; nil if there is none.
   var guest: (@Sendable () -> Void)? {
     get { guestInterruption.withLock(\.self) }
     set { guestInterruption.withLock { $0 = newValue } }
@@ -161,32 +162,32 @@ final class Interpreter {
 
   var isInterrupted: Bool { interruption.load(ordering: .relaxed) }
 
-  /// Begins afresh after a failure or an interruption.
+  /// Resets the interruption, so that the session can continue.
   func clearInterruption() { interruption.store(false, ordering: .relaxed) }
 
-  /// Remembers a failure where it cannot be thrown.
+  /// Records a fault that cannot be thrown at this point.
   func record(_ fault: Fault) {
     guard self.fault == nil else { return }
     (self.fault, hasFault) = (fault, true)
     recorder?.blame()
   }
 
-  /// True where a source has to stop; an interruption is remembered as what stopped it.
+  /// Whether a source must stop. Records an interruption as the reason.
   var stopsSources: Bool {
     guard isHalted else { return false }
     if isInterrupted { record(.interrupted) }
     return true
   }
 
-  /// Throws the failure that closures recorded, if any.
+  /// Throws the pending fault, if any.
   func surface() throws(Fault) {
     guard hasFault, let fault else { return }
     (self.fault, hasFault) = (nil, hasEnded)
     throw fault
   }
 
-  /// Lets go of all that the programs made. Nothing of them runs meanwhile: whoever calls a closure
-  /// finds that something has gone wrong before.
+  /// Releases all objects of the programs. No code of the programs runs meanwhile, because a fault
+  /// is pending.
   func clear() {
     types = [:]
     stop()
@@ -196,16 +197,17 @@ final class Interpreter {
     (fault, hasFault) = (nil, hasEnded)
   }
 
-  /// Stops all that runs, and whatever would call a closure.
+  /// Stops all active streams and tasks. Closures are no longer called.
   private func stop() {
     (fault, hasFault) = (.interrupted, true)
     endTasks()
     heap.stop()
   }
 
-  /// The same for good.
+  /// Ends the session permanently.
   ///
-  /// - Parameter freesHeap: false where what the programs made is only stopped.
+  /// - Parameter freesHeap: whether to release the programs' objects, rather than only stopping
+  ///   them.
   func end(freesHeap: Bool = true) {
     guard !hasEnded else { return }
     hasEnded = true
@@ -224,16 +226,16 @@ final class Interpreter {
     edges.waitForChildren()
   }
 
-  /// Stops a loop that was interrupted.
+  /// Throws if the session was interrupted.
   func checkInterruption() throws(Fault) {
     if interruption.load(ordering: .relaxed) { throw .interrupted }
   }
 
-  /// True where a function with that many variables may be called.
+  /// Whether a function with `count` variables can be called.
   @inline(__always)
   func hasRoom(_ count: Int) -> Bool { top + count < stack.capacity && limit.isRespected }
 
-  /// Runs code that belongs to no function: the statements of a unit.
+  /// Runs the statements of a compilation unit, which belong to no function.
   func run<Result>(
     slotCount: Int, _ site: SourceLocation, _ body: (Frame) throws(Fault) -> Result
   ) throws(Fault) -> Result {

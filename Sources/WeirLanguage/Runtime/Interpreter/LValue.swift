@@ -1,12 +1,12 @@
 import WeirSyntax
 
-/// Something that can be read and changed: a variable, a property, an element.
+/// A mutable place: a variable, a property or an element.
 struct LValue {
   let type: Type
   /// Changes the value in place.
   let modify: (Frame, (inout Value) throws(Fault) -> Void) throws(Fault) -> Void
 
-  /// - Parameter assign: sets the value without a look at what it was, where that costs less.
+  /// - Parameter assign: sets the value without reading the old one, if that is cheaper.
   init(
     _ type: Type, assign: ((Frame, Value) throws(Fault) -> Void)? = nil,
     _ modify: @escaping (Frame, (inout Value) throws(Fault) -> Void) throws(Fault) -> Void
@@ -17,11 +17,11 @@ struct LValue {
     property = nil
   }
 
-  /// A property of what the host provides, for what need not go through a closure.
+  /// The property, if the place is one of a host object; gives access to fast paths.
   let property: PropertyAccess?
   private let assign: ((Frame, Value) throws(Fault) -> Void)?
 
-  /// A property of what the host provides.
+  /// Creates a place for a property of a host object.
   init(_ type: Type, _ property: PropertyAccess) {
     (self.type, self.property, assign) = (type, property, property.set)
     modify = property.modify

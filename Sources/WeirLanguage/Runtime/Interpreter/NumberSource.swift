@@ -1,11 +1,11 @@
 /// A number type whose operations are compiled without boxes.
 protocol UnboxedNumber: Comparable {
   associatedtype Code: NumberCode<Self>
-  /// The number that `value` holds; nil for a value of another type.
+  /// Creates the number in `value`; nil for a value of another type.
   init?(unboxed value: Value)
 }
 
-/// Code in generic storage: a bare closure would be wrapped in a thunk.
+/// Code in generic storage. A bare closure would be wrapped in a thunk.
 protocol NumberCode<Number> {
   associatedtype Number
   init(_ value: CompiledExpression, _ site: SourceLocation)
@@ -46,15 +46,15 @@ extension Double: UnboxedNumber {
   }
 }
 
-/// An operand of an operation on numbers.
+/// An operand of a numeric operation.
 protocol NumberOperand<Number> {
   associatedtype Number: UnboxedNumber
   func number(_ frame: Frame) throws(Fault) -> Number
 }
 
-/// An operand that is computed; a variable is read without a call.
+/// A computed operand. A local variable is read without a call.
 struct NumberSource<Number: UnboxedNumber>: NumberOperand {
-  /// The slot of the variable; negative if the operand is no variable.
+  /// The slot of the variable; negative if the operand is not a variable.
   private let slot: Int
   private let code: Number.Code
 
@@ -65,7 +65,7 @@ struct NumberSource<Number: UnboxedNumber>: NumberOperand {
 
   @inline(__always)
   func number(_ frame: Frame) throws(Fault) -> Number {
-    // A variable that closures share is in a cell.
+    // The variable can be in a cell if closures share it.
     if slot >= 0, let number = Number(unboxed: frame.slots[slot]) { return number }
     return try code.number(frame)
   }

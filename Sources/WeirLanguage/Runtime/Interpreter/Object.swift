@@ -1,10 +1,11 @@
-/// An object of a class whose property is being changed: each class that it inherits from may have
-/// its own way to do that.
+/// A class instance with a property that is being changed.
+///
+/// Each class in the hierarchy can override the setter or the observers of the property.
 struct Object {
   let record: RecordValue
   let interpreter: Interpreter
   let site: SourceLocation
-  /// True where nothing of the old value is wanted.
+  /// Whether the change ignores the old value.
   var replaces = false
 
   func modify(
@@ -13,7 +14,7 @@ struct Object {
     try modify(name, from: record.type, change)
   }
 
-  /// The same as a class has it, whatever those that inherit from it say.
+  /// Changes a property as `type` implements it; overrides in subclasses are ignored.
   func modify(
     _ name: String, from type: RecordType, _ change: (inout Value) throws(Fault) -> Void
   ) throws(Fault) {
@@ -31,7 +32,7 @@ struct Object {
     throw site.noMember(name, .record(record), interpreter.catalog)
   }
 
-  /// The value of a property as a class has it.
+  /// Returns the value of a property as `type` implements it.
   func value(_ name: String, from type: RecordType) throws(Fault) -> Value {
     var level: RecordType? = type
     while let type = level {

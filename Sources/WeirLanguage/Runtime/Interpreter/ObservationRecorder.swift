@@ -1,23 +1,23 @@
 import Weir
 
-/// Somebody who keeps account of what a session observes.
+/// Records the observations of a session.
 protocol ObservationRecorder: AnyObject {
-  /// Notes that what is at work now has gone wrong, or was interrupted.
+  /// Records that the current observation failed or was interrupted.
   func blame()
 
-  /// The action as it is done later, on behalf of whatever is at work now.
+  /// Wraps an action for later execution, so that it runs on behalf of the current observation.
   func bound(_ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void
 
-  /// The number of what is at work now.
+  /// The label of the current observation, if any.
   var currentLabel: Int? { get }
 
-  /// Notes that an observer, or a subject, was sent an end.
+  /// Records that an observer or a subject received a terminating event.
   func noteEnd(of target: any Host)
 
-  /// True where an observer, or a subject, was sent an end.
+  /// Whether an observer or a subject received a terminating event.
   func hasEnded(_ target: any Host) -> Bool
 
-  /// Lets a word observe or start a stream, in place of which it is given one whose events are counted.
+  /// Observes or starts a stream with `body`, which receives a stream that counts the events.
   func observe(
     _ stream: Stream, _ word: String, at site: SourceLocation, _ interpreter: Interpreter,
     _ body: (Stream) throws(Fault) -> Value

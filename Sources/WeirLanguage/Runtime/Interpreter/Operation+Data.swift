@@ -1,7 +1,7 @@
 import WeirSyntax
 
-/// What the operators do with data, of which only the run shows what it is: a number is one, however
-/// it is written; nothing comes before or behind what is missing.
+// Operators on dynamically typed data. A number in any notation is a number; a missing value is
+// neither less nor greater than another value.
 extension Operation {
   static func ofData(
     _ operation: BinaryOperator, _ left: Value, _ right: Value, _ site: SourceLocation
@@ -16,7 +16,7 @@ extension Operation {
     return try ofValues(operation, first, second, site)
   }
 
-  /// Two numbers of one type.
+  /// Converts two numbers to a common type; returns nil if one of them is not a number.
   static func numbers(_ left: Value, _ right: Value) -> (Value, Value)? {
     guard left.isNumber, right.isNumber else { return nil }
     let (first, second) = (left.plainNumber, right.plainNumber)
@@ -26,7 +26,7 @@ extension Operation {
 }
 
 extension Value {
-  /// `==` of the language, where a field that reads as a number counts as that beside another.
+  /// The `==` operator of the language. A data field that reads as a number equals that number.
   func isSame(as other: Value) -> Bool {
     if self == other { return true }
     let (left, right) = (unwrapped, other.unwrapped)

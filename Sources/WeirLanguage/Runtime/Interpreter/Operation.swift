@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// What the operators do with values.
+/// The implementation of the operators.
 enum Operation {
   static func apply(
     _ operation: BinaryOperator, _ left: Value, _ right: Value, _ site: SourceLocation
@@ -10,7 +10,7 @@ enum Operation {
     throw inapplicable(operation, left, right, site)
   }
 
-  /// Returns the result for values that are what they seem; nil where the operator has none.
+  /// Returns the result for statically typed values; nil if the operator is not defined for them.
   static func ofValues(
     _ operation: BinaryOperator, _ left: Value, _ right: Value, _ site: SourceLocation
   ) throws(Fault) -> Value? {
@@ -66,12 +66,18 @@ enum Operation {
     let isNumeric = numbers(left.unwrapped, right.unwrapped) != nil
     let (left, right) = isNumeric ? (left.plainNumber, right.plainNumber) : (left, right)
     return site.failure(
-      "'\(operation.rawValue)' cannot be applied to values of types '\(left.typeName)' and "
-        + "'\(right.typeName)'",
+      inapplicable(operation.rawValue, left.typeName, right.typeName),
       hints: hints(operation, left, right))
   }
 
-  /// swiftc's message for an operator that the standard library marks as unavailable.
+  /// Returns swiftc's message for an operator that is not defined for the types of its operands.
+  static func inapplicable(_ name: String, _ left: String, _ right: String) -> String {
+    left == right
+      ? "binary operator '\(name)' cannot be applied to two '\(left)' operands"
+      : "binary operator '\(name)' cannot be applied to operands of type '\(left)' and '\(right)'"
+  }
+
+  /// Returns swiftc's message for an operator that the standard library marks as unavailable.
   static func unavailable(
     _ spelling: String, _ operation: BinaryOperator, _ left: Type, _ right: Type
   ) -> String? {
@@ -80,7 +86,7 @@ enum Operation {
     return "'\(spelling)' is unavailable: For floating point numbers use \(function) instead"
   }
 
-  /// What is made of a list or a text and the elements of another sequence; nil for other values.
+  /// Concatenates a list or a string and another sequence; returns nil for other values.
   private static func sum(
     _ left: Value, _ right: Value, _ site: SourceLocation
   ) throws(Fault) -> Value? {
@@ -118,7 +124,7 @@ enum Operation {
     }
   }
 
-  /// A range between values that have an order.
+  /// Creates a range of two comparable values; returns nil if they have no order.
   private static func interval(
     _ operation: BinaryOperator, _ left: Value, _ right: Value, _ site: SourceLocation
   ) throws(Fault) -> Interval? {
@@ -131,7 +137,7 @@ enum Operation {
     return Interval(left, right, isClosed: operation == .closedRange)
   }
 
-  /// The same for a variable on the left.
+  /// Applies a compound assignment operator to a variable.
   static func change(
     _ operation: BinaryOperator, _ target: inout Value, _ right: Value, _ site: SourceLocation
   ) throws(Fault) {
@@ -151,41 +157,42 @@ enum Operation {
       right.isOptional ? .optional(types.1) : types.1)
   }
 
-  /// What to do where the operator is not for values of these types.
+  /// Returns hints for an operator that is not defined for the given types.
   static func hints(_ operation: BinaryOperator, _ left: Type, _ right: Type) -> [String] {
     switch (left, right) {
     case (.optional(.dynamic), _), (_, .optional(.dynamic)): []
     case (.optional, _), (_, .optional):
-      ["one of them is an optional: unwrap it with '!', '??' or 'if let'"]
+      ["unwrap the optional with '!', '??' or 'if let'"]
     case (.int, .double), (.double, .int), (.double, .double):
       numberHints(operation, left, right)
     case (.string, .string): []
     case (.string, _), (_, .string):
       if operation == .add {
-        ["put a value into a text with \"\\(value)\""]
+        ["use string interpolation: \"\\(value)\""]
       } else if left == .int || right == .int || left == .double || right == .double {
-        ["'Int(...)' makes a number of a text, or nil where it is none"]
+        ["convert the string: 'Int(...)' returns nil if it is not a number"]
       } else {
         []
       }
     case (.array(let element), let other), (let other, .array(let element)):
-      operation == .add && element.accepts(other) ? ["put the element into brackets: [...]"] : []
+      operation == .add && element.accepts(other)
+        ? ["enclose the element in brackets: '[...]'"] : []
     default:
       operation == .halfOpenRange || operation == .closedRange
-        ? ["the bounds of a range are of one type, whose values have an order"] : []
+        ? ["the bounds of a range have one type that conforms to 'Comparable'"] : []
     }
   }
 
-  /// What to do about two numbers, one of which is a Double.
+  /// Returns hints for two numbers, at least one of which is a Double.
   private static func numberHints(
     _ operation: BinaryOperator, _ left: Type, _ right: Type
   ) -> [String] {
     if operation == .remainder {
-      ["use 'truncatingRemainder(dividingBy:)' for numbers that are not whole"]
+      ["use 'truncatingRemainder(dividingBy:)' for a 'Double'"]
     } else if operation.needsWholeNumbers {
-      ["convert the Double to a whole number: 'Int(...)'"]
+      ["convert the 'Double': 'Int(...)'"]
     } else {
-      left == right ? [] : ["make a Double of the Int: 'Double(...)'"]
+      left == right ? [] : ["convert the 'Int': 'Double(...)'"]
     }
   }
 
@@ -238,7 +245,7 @@ enum Operation {
     case .less: return left.precedes(right)
     case .greater: return right.precedes(left)
     case .lessOrEqual, .greaterOrEqual:
-      // Nothing comes before or behind a number that is none.
+      // A comparison with NaN is false.
       if case .double(let a) = left, case .double(let b) = right {
         return operation == .lessOrEqual ? a <= b : a >= b
       }
@@ -262,7 +269,7 @@ enum Operation {
 }
 
 extension BinaryOperator {
-  /// True for the operators that Int has and Double has not.
+  /// Whether Int has the operator and Double does not.
   var needsWholeNumbers: Bool {
     switch self {
     case .remainder, .shiftLeft, .shiftRight, .wrappingShiftLeft, .wrappingShiftRight,

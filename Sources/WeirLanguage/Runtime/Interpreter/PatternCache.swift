@@ -1,10 +1,10 @@
 import WeirPatterns
 import WeirStreams
 
-/// A regular expression that was compiled, with its searcher for the session's thread.
+/// A compiled regular expression with a matcher for the session's thread.
 final class CompiledText {
   let pattern: WeirStreams.Pattern
-  /// Never used while it searches.
+  /// The matcher. Not reentrant.
   private(set) lazy var matcher = PatternMatcher(pattern)
 
   init(_ pattern: WeirStreams.Pattern) { self.pattern = pattern }
@@ -15,13 +15,13 @@ final class CompiledText {
 }
 
 extension CompiledText {
-  /// The pattern of a regular expression of the program.
+  /// Creates the compiled pattern of a regular expression literal or object.
   convenience init(_ regex: RegexObject) {
     self.init(WeirStreams.Pattern(regex.text, compiled: regex.pattern))
   }
 }
 
-/// The patterns that were compiled last, by their texts: closures ask for them for each value.
+/// A cache of compiled patterns by text, because closures compile their patterns for each value.
 final class PatternCache {
   private var patterns: [String: CompiledText] = [:]
   private static let capacity = 64

@@ -1,12 +1,12 @@
 import WeirSyntax
 
-/// A property of what the host provides, where a program sets it.
+/// A settable property of a host object.
 final class PropertyAccess {
   private let name: String
   private let site: SourceLocation
   private let interpreter: Interpreter
   private let receiver: ValueSource
-  /// What the property most likely is, and of what.
+  /// The accessors for the expected kind of receiver.
   private let known: (get: Getter, set: Setter, call: CallSite, kind: ReceiverKind)?
   private let isValueOfProperty: Bool
 
@@ -28,7 +28,7 @@ final class PropertyAccess {
     }
   }
 
-  /// Sets the property without a look at what it was.
+  /// Sets the property without reading the old value.
   func set(_ frame: Frame, _ value: Value) throws(Fault) {
     if let property = property(frame) {
       try property.withBorrowed { (property) throws(Fault) in try property.set(value, site) }
@@ -64,7 +64,7 @@ final class PropertyAccess {
     if interpreter.hasFault { try interpreter.surface() }
   }
 
-  /// Changes a whole number by an operator.
+  /// Changes an integer property with an operator.
   func change(
     _ operation: BinaryOperator, by amount: Int, _ site: SourceLocation, _ frame: Frame
   ) throws(Fault) {
@@ -83,7 +83,8 @@ final class PropertyAccess {
     if interpreter.hasFault { try interpreter.surface() }
   }
 
-  /// The property itself, where its value is meant and the variable that holds it keeps it.
+  /// Returns the property object if its `value` is the property to access and a constant variable
+  /// contains the object.
   @inline(__always)
   private func property(_ frame: Frame) -> Unmanaged<PropertyObject>? {
     guard isValueOfProperty, let place = receiver.constantPlace(frame),

@@ -1,18 +1,18 @@
-/// How far the stack may grow below the place where the session was entered.
+/// The limit of stack growth below the point where the session was entered.
 struct StackLimit {
   private let lowest: UInt
 
-  /// What must be left for the code that no check guards.
+  /// The minimum stack size for code without checks, in bytes.
   private static let reserve = 128 << 10
 
   /// - Parameters:
-  ///   - size: what the present thread has left, in bytes.
-  ///   - reserve: what must be left of it for the code that no check guards.
+  ///   - size: the remaining stack of the current thread, in bytes.
+  ///   - reserve: the part of `size` that is reserved for code without checks, in bytes.
   init(size: Int, reserve: Int = Self.reserve) {
     lowest = Self.present - UInt(size) + UInt(max(reserve, Self.reserve))
   }
 
-  /// False when a further call could overrun the stack.
+  /// False if a further call could overflow the stack.
   var isRespected: Bool { Self.present > lowest }
 
   private static var present: UInt {

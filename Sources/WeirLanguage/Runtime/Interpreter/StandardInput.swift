@@ -4,16 +4,16 @@ import Synchronization
 import Weir
 import WeirStreams
 
-/// The lines of a descriptor as a stream, read on a thread of its own once somebody wants them.
+/// The lines of a file descriptor, read on a separate thread once a stream of them is started.
 ///
-/// Those who have started it share them; while nobody is there, what is read already waits, and
-/// nothing more is read.
+/// All observers share the lines. Without observers, lines that were already read remain buffered
+/// and reading pauses.
 final class StandardInput: @unchecked Sendable, LineFeed {
-  /// Somebody who gets the lines.
+  /// An observer of the lines.
   private final class Reader: @unchecked Sendable {
     let pipeline: ElementPipeline
     let observer: Signal<Value, Value>.Observer
-    // It changes only between two lines, on the session's thread.
+    // Changes only between two lines, on the session's thread.
     @exclusivity(unchecked) var isThere = true
 
     init(_ pipeline: ElementPipeline, _ observer: Signal<Value, Value>.Observer) {
@@ -23,30 +23,30 @@ final class StandardInput: @unchecked Sendable, LineFeed {
 
   let descriptor: Int32
   private let edges: Edges
-  /// Asked for first on the session's thread.
+  /// The account of the lines. First accessed on the session's thread.
   private lazy var account = edges.account("stdin.lines")
   private let loop: EventLoop
   private let border: Border
   private let unhandled: UnhandledFailures
-  /// Its number there, once somebody wants the lines.
+  /// The number of the source in the recording; nil before the first observer.
   private var number: Int?
   private let room = DispatchSemaphore(value: 0)
-  /// True once the session is gone.
+  /// Whether the session has ended.
   private let isStopped = Synchronization.Atomic<Bool>(false)
-  /// True once the lines go to the stream.
+  /// Whether a stream of the lines has been started.
   private(set) var isReading = false
   private var input: LineReader
-  /// What was read and is not taken yet.
+  /// The batches that were read and not delivered yet.
   private var waiting: [LineBatch] = []
   private var readers: [Reader] = [] {
     didSet { readerCount = readers.count }
   }
-  // Read at each line; it changes on the session's thread only.
+  // Unchecked because it is read for each line. Changes on the session's thread only.
   @exclusivity(unchecked) private var readerCount = 0
-  /// True where the next batch is taken soon.
+  /// Whether the delivery of the next batch is scheduled.
   private var isScheduled = false
   private var hasEnded = false
-  /// The failure with which the input has ended; nil for the end of the input.
+  /// The failure that ended the input; nil for the regular end.
   private var failure: SessionRecording.Failure?
 
   init(
@@ -61,17 +61,19 @@ final class StandardInput: @unchecked Sendable, LineFeed {
         guard errno == EINTR else { throw IOError("read", Self.name, code: errno) }
       }
     }
-    // A semaphore may not go away with less than it began with.
+    // The semaphore starts at 0 and is signalled here, because it must not be freed with a smaller
+    // value than it was created with.
     for _ in 0..<Self.batchesAhead { room.signal() }
   }
 
   private static let name = "standard input"
-  /// How many batches are read ahead at the most.
+  /// The maximum number of batches that are read ahead.
   private static let batchesAhead = 4
 
-  /// The lines from now on; completes at the end of the input. A read error is an unhandled failure of
-  /// the program, which interrupts the stream: nothing that was made of a part of the input passes for
-  /// the whole.
+  /// Returns the lines that are read from now on; completes at the end of the input.
+  ///
+  /// A read error is an unhandled failure of the program and interrupts the stream, so that results
+  /// for a part of the input are not mistaken for complete results.
   func lines(through pipeline: ElementPipeline) -> SignalProducer<Value, Value> {
     SignalProducer { [self] observer, lifetime in
       let reader = Reader(pipeline, observer)
@@ -105,7 +107,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
     scheduleNext()
   }
 
-  /// Waits for the next line; nil at the end of the input, and where the waiting is stopped.
+  /// Waits for the next line; returns nil at the end of the input or if `isStopped` returns true.
   func nextLine(
     strippingEnding: Bool, isStopped: () -> Bool
   ) throws(SessionRecording.Failure) -> String? {
@@ -126,7 +128,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
     }
   }
 
-  /// Waits for some lines, or the end of the input.
+  /// Waits for some lines or the end of the input.
   private func readNext() {
     do throws(IOError) {
       guard let batch = try input.next() else { return hasEnded = true }
@@ -139,13 +141,13 @@ final class StandardInput: @unchecked Sendable, LineFeed {
     }
   }
 
-  /// Has the reading thread end once it has something to read; any thread may ask for it.
+  /// Makes the reading thread end after its next read. Can be called on any thread.
   func stop() {
     isStopped.store(true, ordering: .relaxed)
     room.signal()
   }
 
-  /// On the reading thread: hands batches to the loop, a few ahead of it at the most.
+  /// Passes batches to the loop, with a limited number of them pending. Runs on the reading thread.
   private func read() {
     while true {
       room.wait()
@@ -192,7 +194,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
     }
   }
 
-  /// Sends the lines of a batch, as long as somebody is there.
+  /// Delivers the lines of a batch while there are observers.
   private func sendNext() {
     var batch = waiting.removeFirst()
     let count = batch.lineCount

@@ -1,34 +1,34 @@
-/// The failures that came only to those who do not look at them, as to a closure that takes values.
+/// Collects failures that reach only observers which ignore them, such as value closures.
 ///
-/// A failure is looked at where somebody else is given the same one in the same turn: another
-/// observer of the signal, or an operator on the way.
+/// A failure counts as handled if another observer receives it in the same turn, such as another
+/// observer of the signal or an operator in between.
 final class UnhandledFailures {
-  /// Takes each of them at the end of the turn, with the name of its stream where one is known.
+  /// Reports an unhandled failure at the end of the turn, with the name of its stream if known.
   var tell: (_ error: Value, _ name: String?) -> Void = { _, _ in }
-  /// Says whose event is being delivered, where somebody keeps account of that.
+  /// Returns the name of the stream whose event is being delivered, if observations are recorded.
   var speaker: () -> String? = { nil }
-  /// True once one was told.
+  /// Whether a failure has been reported.
   private(set) var wereTold = false
   private var waiting: [(error: Value, name: String?)] = []
-  /// Those that somebody was given in this turn, the last few.
+  /// The most recent failures that were handled in this turn.
   private var seen: [Value] = []
 
   private static let memory = 64
 
-  /// Notes that a failure comes to somebody who looks at it.
+  /// Marks a failure as handled.
   func see(_ error: Value) {
     waiting.removeAll { $0.error.description == error.description }
     if seen.count == Self.memory { seen.removeFirst() }
     seen.append(error)
   }
 
-  /// Notes that a failure comes to somebody who does not.
+  /// Records a failure that an observer ignores.
   func overlook(_ error: Value) {
     let text = error.description
     if !seen.contains(where: { $0.description == text }) { waiting.append((error, speaker())) }
   }
 
-  /// Ends a turn.
+  /// Ends a turn: reports the unhandled failures.
   func settle() {
     guard !seen.isEmpty || !waiting.isEmpty else { return }
     let untold = waiting
@@ -39,6 +39,6 @@ final class UnhandledFailures {
     }
   }
 
-  /// Lets go of what a turn has noted.
+  /// Discards the failures of the turn.
   func forget() { (waiting, seen) = ([], []) }
 }

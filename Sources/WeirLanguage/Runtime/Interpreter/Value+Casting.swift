@@ -1,9 +1,9 @@
 import WeirSyntax
 
 extension Value {
-  /// True where the type of the value is known and is another one.
+  /// Returns whether the value is known to be of another type.
   ///
-  /// - Parameter interpreter: knows what programs add to the types of the language.
+  /// - Parameter interpreter: provides the programs' extensions of built-in types.
   func isKnown(notToBe type: Type, _ interpreter: Interpreter? = nil) -> Bool {
     switch (type, self) {
     case (.dynamic, _), (.variable, _), (.named("Any", _), _): return false
@@ -62,7 +62,7 @@ extension Value {
     return interpreter?.isExtended(self, toConformTo: name) ?? false
   }
 
-  /// The value as one of a type that it is of: optionals are taken away, or put around it.
+  /// Returns the value in the form of a type that it belongs to: optionals are unwrapped or added.
   func fitted(to type: Type) -> Value {
     switch (type, self) {
     case (.dynamic, _), (.variable, _), (.named("Any", _), _), (.optional, .none): self
@@ -81,7 +81,7 @@ extension Value {
 }
 
 extension Value {
-  /// The value as an optional, unless it is one.
+  /// The value as an optional; optionals are unchanged.
   var wrapped: Value {
     switch self {
     case .none, .some: self
@@ -89,7 +89,8 @@ extension Value {
     }
   }
 
-  /// The same for the end of a chain, whose result is nothing more often than not.
+  /// The result of an optional chain as an optional. Has a fast path for `()`, which is most
+  /// frequent.
   var chained: Value {
     if case .void = self { return Self.wrappedVoid }
     return wrapped

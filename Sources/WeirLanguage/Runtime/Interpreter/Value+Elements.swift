@@ -1,5 +1,5 @@
 extension Value {
-  /// The same of a value whose type only the run shows: what data does not have is missing.
+  /// Returns the element for an index or a key of dynamically typed data; nil if it is missing.
   func openElement(_ key: Value, _ site: SourceLocation) throws(Fault) -> Value {
     switch (self, key) {
     case (.none, _): return .none
@@ -9,7 +9,7 @@ extension Value {
     }
   }
 
-  /// The element for an index or a key.
+  /// Returns the element for an index or a key.
   func element(_ key: Value, _ site: SourceLocation) throws(Fault) -> Value {
     switch (self, key) {
     case (.array(let elements), .int(let index)):

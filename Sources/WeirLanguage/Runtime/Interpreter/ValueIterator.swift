@@ -1,4 +1,4 @@
-/// The elements of a value that is a sequence, one after the other.
+/// An iterator over the elements of any sequence value.
 struct ValueIterator: IteratorProtocol {
   private enum Source {
     case array([Value], next: Int)

@@ -1,4 +1,4 @@
-/// Where code takes a value from, whatever its type: see `NumberSource`.
+/// The source of an operand of any type; see ``NumberSource`` for numbers.
 struct ValueSource {
   private enum Kind {
     case slot, capture, constant, code
@@ -21,7 +21,7 @@ struct ValueSource {
     isConstant = value.isConstant
   }
 
-  /// The place where the value itself lies, if it does not change while the function runs.
+  /// Returns the address of the value if it does not change while the function runs.
   @inline(__always)
   func constantPlace(_ frame: Frame) -> UnsafeMutablePointer<Value>? {
     guard isConstant else { return nil }

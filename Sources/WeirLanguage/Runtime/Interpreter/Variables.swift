@@ -1,8 +1,8 @@
 import WeirSyntax
 
-/// A variable of a function, in a slot of its frame.
+/// A variable of a function, stored in a slot of its frame.
 final class LocalVariable {
-  /// What made it.
+  /// The construct that introduces a variable.
   enum Origin {
     case declaration, parameter, loop
   }
@@ -11,28 +11,28 @@ final class LocalVariable {
   let slot: Int
   let isMutable: Bool
   var type: Type
-  /// True once a closure refers to the variable itself rather than to a copy of its value.
+  /// Whether closures capture the variable by reference rather than its value.
   var isShared = false
-  /// False while the code before its declaration is compiled.
+  /// False while code before the declaration is compiled.
   var isDeclared = true
-  /// False where a constant is declared first and given its value later.
+  /// False for a constant that is declared without a value until its initialization.
   var isInitialised = true
-  /// True for a function as a value that may throw.
+  /// Whether the value is a function that can throw.
   var throwsWhenCalled = false
-  /// How a function is called whose name this is.
+  /// The signature of the function with this name, if it is one.
   var shape: CallShape?
-  /// True for a parameter that is only there for the call: `inout`, or a function that is not kept.
+  /// Whether the parameter is only valid during the call: it is `inout` or a non-escaping function.
   var isBorrowed = false
-  /// The further functions of the same name.
+  /// The other functions with this name.
   var overloads: [LocalVariable] = []
   var origin = Origin.declaration
-  /// True for one of `async let`: what it holds is a task.
+  /// Whether the variable is declared with `async let`, so that its value is a task.
   var isAwaited = false
-  /// True for a variable that does not keep its object.
+  /// Whether the variable is a weak reference.
   var isWeak = false
-  /// Swift's name of the view of a sequence that it holds.
+  /// Swift's name of the sequence view that the variable contains.
   var view: String?
-  /// True for what is declared as `Type!`.
+  /// Whether the variable is declared with a type `Type!`.
   var isImplicitlyUnwrapped = false
 
   init(_ name: String, slot: Int, isMutable: Bool, type: Type) {
@@ -42,13 +42,13 @@ final class LocalVariable {
     self.type = type
   }
 
-  /// Gives the variable its first value.
+  /// Initializes the variable in a frame.
   @inline(__always)
   func declare(_ value: Value, _ frame: Frame) {
     frame.slots[slot] = isShared ? .cell(Cell(value)) : value
   }
 
-  /// What the variable has in a frame of its function.
+  /// Returns the value of the variable in a frame of its function.
   @inline(__always)
   func value(in frame: Frame) -> Value {
     if case .cell(let cell) = frame.slots[slot] { return cell.value }
@@ -56,35 +56,35 @@ final class LocalVariable {
   }
 }
 
-/// A variable of the session.
+/// A global variable of the session.
 final class Global: HeapObject {
   let name: String
   let isMutable: Bool
   var type: Type
-  /// nil until its declaration has run. Changed by the code of the session's one thread only.
+  /// nil until the declaration has run. Unchecked because only the session's thread changes it.
   @exclusivity(unchecked) var value: Value?
-  /// True for a constant that is declared first and given its value later.
+  /// Whether the constant is declared without a value and initialized later.
   var isGivenLater = false
-  /// True for what is declared as `Type!`.
+  /// Whether the variable is declared with a type `Type!`.
   var isImplicitlyUnwrapped = false
-  /// True for a function as a value that may throw.
+  /// Whether the value is a function that can throw.
   var throwsWhenCalled = false
-  /// How a function is called whose name this is.
+  /// The signature of the function with this name, if it is one.
   var shape: CallShape?
-  /// True for one of `async let`: what it holds is a task.
+  /// Whether the variable is declared with `async let`, so that its value is a task.
   var isAwaited = false
-  /// The further functions of the same name.
+  /// The other functions with this name.
   var overloads: [Global] = []
-  /// The type whose values it compares, where it is an operator that does.
+  /// The type whose values the function compares, if it is a comparison operator.
   var comparedType: DeclaredType?
-  /// A computed variable's: what can be done with it, and how, once its declaration is understood.
+  /// The access to a computed variable and its accessors; nil until the declaration is checked.
   var access: Access?
   var accessors: (get: FunctionCode, set: FunctionCode?)?
-  /// A static property's: its first value, until that is wanted.
+  /// The initializer of a static property until its first use.
   var lazyValue: FunctionValue?
-  /// True for a variable that does not keep its object.
+  /// Whether the variable is a weak reference.
   var isWeak = false
-  /// Swift's name of the view of a sequence that it holds.
+  /// Swift's name of the sequence view that the variable contains.
   var view: String?
 
   enum Access {

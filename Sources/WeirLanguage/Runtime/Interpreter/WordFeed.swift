@@ -1,6 +1,6 @@
 import Weir
 
-/// The words of texts: what stands between white space.
+/// The words of strings, separated by white space.
 final class WordFeed: LineFeed, @unchecked Sendable {
   private let stream: Stream
   private let interpreter: Interpreter
@@ -25,8 +25,7 @@ final class WordFeed: LineFeed, @unchecked Sendable {
 }
 
 extension Stream {
-  /// Starts a run whose texts somebody takes as bytes where they can be had so, and as values where
-  /// not.
+  /// Starts a run that delivers its strings as bytes where possible, and otherwise as values.
   func startTexts(
     in lifetime: Lifetime, _ interpreter: Interpreter,
     bytes: @escaping (ElementCode.Bytes) -> Void, value: @escaping (Value) -> Void,
@@ -38,7 +37,7 @@ extension Stream {
     (chosenLines(for: .bytes(bytes), interpreter) ?? producer).start(observer, in: lifetime)
   }
 
-  /// How often each text came, sent at the completion.
+  /// Counts the occurrences of each string and emits the counts on completion.
   func countedTexts(_ interpreter: Interpreter) -> SignalProducer<Value, Value> {
     SignalProducer { [self] observer, lifetime in
       nonisolated(unsafe) var counts = KeyCounts()
@@ -55,7 +54,7 @@ extension Stream {
 }
 
 extension Value {
-  /// The bytes of what the value prints as.
+  /// Calls `body` with the bytes of the value's description.
   fileprivate func withText(_ body: (ElementCode.Bytes) -> Void) {
     var text = description
     text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
@@ -63,7 +62,7 @@ extension Value {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Calls `body` with each part between white space, until it says false.
+  /// Calls `body` with each part between white space until it returns false.
   @inline(__always)
   func forEachWord(_ body: (UnsafeRawBufferPointer) -> Bool) {
     guard isPlain || hasPlainSpace else { return forEachWordOfText(body) }
@@ -86,8 +85,8 @@ extension UnsafeRawBufferPointer {
     }
   }
 
-  /// True for letters of many languages of which each is a character of its own: all white space is
-  /// ASCII.
+  /// Whether the text consists of characters in which all white space is ASCII, such as the letters
+  /// of many languages.
   private var hasPlainSpace: Bool {
     var index = 0
     while index < count {
@@ -107,7 +106,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension UInt8 {
-  /// True for white space of ASCII.
+  /// Whether the byte is ASCII white space.
   @inline(__always)
   fileprivate var isSpace: Bool { self <= 0x20 && (self == 0x20 || self &- 0x09 < 5) }
 }

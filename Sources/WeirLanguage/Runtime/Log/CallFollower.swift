@@ -1,9 +1,9 @@
-/// Somebody who wants to see each call of a word that has to do with streams, and each of the streams.
+/// An observer of the stream-related calls of a program and of their streams.
 protocol CallFollower: AnyObject {
-  /// Takes what a word was given and what it returned.
+  /// Receives a call with its arguments and its result.
   func note(_ call: WordCall, _ result: Value)
-  /// Takes a stream that an operator flattens.
+  /// Receives an inner stream that an operator flattens.
   func note(inner stream: Stream, of call: WordCall)
-  /// Takes the stream that was made for an object that stands for one.
+  /// Receives the stream that was created to represent another object.
   func note(_ stream: Stream, standingFor object: any Host)
 }

@@ -1,10 +1,10 @@
-/// Counts events by the second, as long as it takes to say how many a second come.
+/// Counts events per second over a sliding window of a few seconds.
 struct RateMeter {
   private static let window = 5
   static let second: Int64 = 1_000_000_000
   private var counts: InlineArray<5, Int> = InlineArray(repeating: 0)
   private var second = -1
-  /// The time at which that is over, in nanoseconds.
+  /// The end of the current second, in nanoseconds.
   private var end: Int64 = 0
   private var first: Int?
 
@@ -24,7 +24,7 @@ struct RateMeter {
     second = now
   }
 
-  /// Events a second over the last seconds, in the second that it is now.
+  /// Returns the events per second over the window that ends with the second `now`.
   func rate(at now: Int) -> Double {
     guard let first else { return 0 }
     var meter = self

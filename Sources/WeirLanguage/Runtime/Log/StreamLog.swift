@@ -1,74 +1,74 @@
 import Weir
 
-/// What happens to the streams of a session: which event, in which run of which stream, when, and
-/// because of which other one.
+/// A log of the stream events of a session, with the run, time and cause of each event.
 ///
-/// A ring: the newest entries are there, older ones are forgotten. An entry keeps its number. The
-/// log belongs to the session's thread.
+/// The log is a ring buffer: new entries overwrite the oldest ones. The number of an entry does not
+/// change. Accessed on the session's thread only.
 final class StreamLog: @unchecked Sendable {
-  /// One thing that happened in a run.
+  /// An event of a run.
   struct Entry {
     enum Kind: UInt8 {
       case start
       case value, failure, completion, interruption
-      /// A value went no further.
+      /// A value that a step of the stream dropped.
       case drop
-      /// Nobody was left who could have sent anything.
+      /// The end of a signal to which nothing can send any more.
       case release
     }
 
-    /// Kept by the log until the last entry of the run is forgotten.
+    /// The run. The log retains it until its last entry is removed.
     fileprivate let kept: Unmanaged<StreamRun>
     let kind: Kind
-    /// Of a drop: at which step of the stream.
+    /// The index of the step that dropped the value, for a drop.
     let step: UInt8
-    /// The entry in whose delivery it happened, or which had it done later; less than 0 where it came
-    /// from elsewhere, as `origin` says.
+    /// The number of the entry whose delivery caused this one, directly or through a scheduled
+    /// action. Negative for causes outside of the log, which `origin(of:)` decodes.
     let cause: Int
-    /// Since the log began, in nanoseconds.
+    /// The time since the log began, in nanoseconds.
     let time: Int64
-    /// What was sent, or dropped, as far as it may be kept.
+    /// The emitted or dropped value in the form that is safe to retain.
     let value: Value
 
     var run: StreamRun { kept.takeUnretainedValue() }
   }
 
-  /// How many entries there is room for: a power of two.
+  /// The maximum number of entries: a power of two.
   let capacity: Int
   private let ring: UnsafeMutablePointer<Entry>
-  /// The numbers of the first entry that is there and of the one to come.
+  /// The numbers of the oldest entry and of the next one.
   @exclusivity(unchecked) private var first = 0
   @exclusivity(unchecked) private(set) var count = 0
-  /// Runs of which the end has no entry.
+  /// The runs whose end has no entry.
   private var orphans: [Unmanaged<StreamRun>] = []
-  /// The last run that was begun of those that go on.
+  /// The live run that started last: the head of the linked list of live runs.
   @exclusivity(unchecked) private var newest: Unmanaged<StreamRun>?
-  /// How many runs there have been.
+  /// The number of runs so far.
   @exclusivity(unchecked) private var runCount = 0
-  /// The entry that is being delivered, or that had done what is done now; less than 0 for none.
+  /// The number of the entry that causes the current events; negative for a cause outside of the
+  /// log.
   @exclusivity(unchecked) private var present = StreamLog.outside
-  /// The number of the run for which others are begun now; less than 0 for none.
+  /// The number of the run whose source is being started; negative if there is none.
   @exclusivity(unchecked) private var beginning = -1
-  /// What the time was when the last thing happened that nothing else had caused.
+  /// The time of the current action.
   @exclusivity(unchecked) private var instant: Int64 = 0
   @exclusivity(unchecked) private var clocks: [(clock: any DateScheduler, beginning: Instant)] = []
-  /// The greatest number of clocks, and the time that passed on clocks removed since, in nanoseconds.
+  /// The maximum number of clocks, and the time that passed on clocks removed so far, in
+  /// nanoseconds.
   private static let clockLimit = 8
   private var elapsed: Int64 = 0
-  /// True where time may pass while an action runs: another clock is counted than the session's.
+  /// Whether time can pass during an action because clocks besides the session's are counted.
   @exclusivity(unchecked) private var passes = false
   @exclusivity(unchecked) private var isOver = false
-  // The session owns the log, and finishes it before it goes.
+  // The session owns the log and calls `finish()` before it is freed.
   private unowned(unsafe) let interpreter: Interpreter
-  /// Called in place of forgetting an entry; the log is over then.
+  /// Called instead of overwriting the oldest entry; the log then ends.
   private let whenFull: (() -> Void)?
-  /// Is told of each call too, where there is somebody.
+  /// The observer of stream-related calls, if any.
   let follower: (any CallFollower)?
 
   /// - Parameters:
-  ///   - capacity: how many entries are kept.
-  ///   - whenFull: is called when there is no room for another one; without it, the oldest is
-  ///     forgotten.
+  ///   - capacity: the maximum number of entries, a power of two.
+  ///   - whenFull: called when the log is full; if nil, the oldest entry is overwritten instead.
   init(
     of interpreter: Interpreter, capacity: Int = 1 << 14, follower: (any CallFollower)? = nil,
     whenFull: (() -> Void)? = nil
@@ -86,7 +86,7 @@ final class StreamLog: @unchecked Sendable {
     ring.deallocate()
   }
 
-  /// Counts the time of another clock too; beyond the limit, the oldest clock is removed.
+  /// Adds a clock whose time counts too. Removes the oldest clock if there are too many.
   func add(_ clock: any DateScheduler) {
     guard !isOver, !clocks.contains(where: { $0.clock === clock }) else { return }
     if clocks.count == Self.clockLimit { letGo(of: 1...1) }
@@ -94,7 +94,8 @@ final class StreamLog: @unchecked Sendable {
     passes = clocks.count > 1
   }
 
-  /// Removes clocks, but counts the time that has passed on them. The first clock is the session's.
+  /// Removes clocks but keeps the time that passed on them. The first clock, the session's, must
+  /// stay.
   private func letGo(of indices: ClosedRange<Int>) {
     for (clock, beginning) in clocks[indices] {
       elapsed += clock.currentDate.nanoseconds - beginning.nanoseconds
@@ -102,18 +103,19 @@ final class StreamLog: @unchecked Sendable {
     clocks.removeSubrange(indices)
   }
 
-  /// Takes that time has passed on the clock of the session, which stands still within an action.
+  /// Updates the time of the log. Called when an action begins; the session's clock stands still
+  /// within an action.
   func noteTime() {
     if !isOver { instant = now }
   }
 
-  /// Takes nothing any more.
+  /// Ends the log: later events are ignored.
   func finish() {
     isOver = true
     clocks = []
   }
 
-  /// Removes all entries, and the clocks of the program.
+  /// Removes all entries, and all clocks except for the session's.
   func removeAll() {
     while first < count { forgetFirst() }
     if clocks.count > 1 { letGo(of: 1...clocks.count - 1) }
@@ -127,26 +129,26 @@ final class StreamLog: @unchecked Sendable {
     first += 1
   }
 
-  /// The numbers of the entries that are there.
+  /// The numbers of the available entries.
   var indices: Range<Int> { first..<count }
 
   subscript(index: Int) -> Entry { ring[index & (capacity - 1)] }
 
-  /// Since the log began, in nanoseconds.
+  /// The time since the log began, in nanoseconds.
   var now: Int64 {
     clocks.reduce(elapsed) { sum, clock in
       sum + clock.clock.currentDate.nanoseconds - clock.beginning.nanoseconds
     }
   }
 
-  /// What is known of a stream.
+  /// Creates the node of a stream.
   func node(of stream: Stream) -> StreamNode {
     StreamNode(
       id: stream.id, by: stream.maker, isSignal: stream.kind == .signal,
       inputs: stream.inputs.compactMap(\.node))
   }
 
-  /// What the closure of a word makes, to be flattened by that.
+  /// Returns the node of the inner streams that a call flattens.
   func node(innerOf callSite: CallSite) -> StreamNode {
     if let node = callSite.inner { return node }
     let node = StreamNode(id: 0, by: StreamMaker("inner"), isSignal: false, inputs: [])
@@ -155,14 +157,14 @@ final class StreamLog: @unchecked Sendable {
     return node
   }
 
-  /// Somebody who looks at what a stream sends.
+  /// Creates a node for a watcher of a stream.
   func node(watching stream: Stream) -> StreamNode {
     StreamNode(
       id: stream.id, by: StreamMaker("watch"), isSignal: stream.kind == .signal,
       inputs: stream.node.map { [$0] } ?? [])
   }
 
-  /// Begins a run of a stream.
+  /// Starts to log a run of a stream.
   func begin(_ node: StreamNode) -> StreamRun {
     var parent = beginning
     if parent < 0, holds(present) {
@@ -192,7 +194,7 @@ final class StreamLog: @unchecked Sendable {
     (run.older, run.newer) = (nil, nil)
   }
 
-  /// The runs that go on, the last one first.
+  /// The live runs, the newest first.
   var liveRuns: [StreamRun] {
     var runs: [StreamRun] = []
     var next = newest
@@ -203,7 +205,7 @@ final class StreamLog: @unchecked Sendable {
     return runs
   }
 
-  /// Starts the source of a run: what is begun meanwhile is begun for that one.
+  /// Starts the source of a run. Runs that start within `start` become children of `run`.
   @inline(__always)
   func begin(for run: StreamRun, _ start: () -> Void) {
     let outer = beginning
@@ -214,7 +216,8 @@ final class StreamLog: @unchecked Sendable {
 
   func holds(_ index: Int) -> Bool { index >= first }
 
-  /// Takes a value of a run, and what happens while it is passed on as caused by it.
+  /// Logs a value of a run and passes it on. Events that occur within `pass` have it as their
+  /// cause.
   @inline(__always)
   func deliver(_ value: Value, in run: StreamRun, _ pass: () -> Void) {
     let (outer, outerRun) = (present, beginning)
@@ -225,7 +228,8 @@ final class StreamLog: @unchecked Sendable {
     (present, beginning) = (outer, outerRun)
   }
 
-  /// The same for an end.
+  /// Logs the end of a run and passes it on. Events that occur within `pass` have it as their
+  /// cause.
   func deliver(_ end: Termination<Value>, in run: StreamRun, _ pass: () -> Void) {
     let (outer, outerRun) = (present, beginning)
     let isNoted: Bool
@@ -240,7 +244,7 @@ final class StreamLog: @unchecked Sendable {
     (present, beginning) = (outer, outerRun)
   }
 
-  /// Notes the end of a run; false where nothing is noted.
+  /// Logs the end of a run; returns false if the log has no entry for it.
   private func finish(
     _ run: StreamRun, _ end: StreamRun.End, _ kind: Entry.Kind, _ value: Value = .void
   ) -> Bool {
@@ -252,14 +256,15 @@ final class StreamLog: @unchecked Sendable {
     return isNoted
   }
 
-  /// The cause of what comes from outside by itself.
+  /// The cause of an external event.
   private static let outside = -1
 
-  /// What led to something that no event caused: the number of an entry of the prompt; nil where it
-  /// came from outside.
+  /// Decodes a cause outside of the log.
+  ///
+  /// - Returns: the number of a REPL entry, or nil for an external event.
   static func origin(of cause: Int) -> Int? { cause < outside ? outside - 1 - cause : nil }
 
-  /// Does something that an entry of the prompt says.
+  /// Runs the code of a REPL entry with that entry as the cause of its events.
   func perform<Result>(entry: Int, _ body: () -> Result) -> Result {
     let outer = present
     present = Self.outside - 1 - entry
@@ -268,19 +273,19 @@ final class StreamLog: @unchecked Sendable {
     return body()
   }
 
-  /// Takes a value that goes no further than a step of a stream.
+  /// Logs a value that a step of a stream drops.
   func drop(_ value: Value, at step: Int, in run: StreamRun) {
     note(.drop, in: run, value, step: UInt8(clamping: step))
   }
 
-  /// Takes that nothing can come in a run any more: nobody is left who could send in that of a
-  /// signal, or nobody wants more of that of a producer.
+  /// Logs the end of a run that has no terminating event: nothing can send to the signal any more,
+  /// or the observer of the producer was disposed.
   func release(_ run: StreamRun) {
     let isSignal = run.node.isSignal
     _ = finish(run, isSignal ? .released : .interrupted, isSignal ? .release : .interruption)
   }
 
-  /// Takes where a stream was made, by the call of a word.
+  /// Records the call site of a stream that a built-in created.
   @inline(__always)
   func note(_ call: WordCall, _ result: Value) {
     if case .object(let object) = result, type(of: object) == Stream.self,
@@ -291,7 +296,7 @@ final class StreamLog: @unchecked Sendable {
     follower?.note(call, result)
   }
 
-  /// The action as it is done later, because of what happens now.
+  /// Wraps an action for later execution, so that its events have the current cause.
   func bound(_ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     let cause = present
     return { [self] in
@@ -303,12 +308,12 @@ final class StreamLog: @unchecked Sendable {
     }
   }
 
-  /// False where nothing is noted.
+  /// Adds an entry; returns false if the log has ended or a failure is pending.
   @discardableResult @inline(__always)
   private func note(
     _ kind: Entry.Kind, in run: StreamRun, _ value: Value = .void, step: UInt8 = 0
   ) -> Bool {
-    // Behind a failure, closures are not called and what comes has no meaning.
+    // After a failure, closures are not called and their results are meaningless.
     guard !isOver, !interpreter.hasFault else { return false }
     if passes { noteTime() }
     if count - first == capacity, !makeRoom() { return false }
@@ -332,7 +337,7 @@ final class StreamLog: @unchecked Sendable {
 }
 
 extension StreamLog.Entry.Kind {
-  /// True where nothing comes behind it in its run.
+  /// Whether the entry is the last one of its run.
   var isLast: Bool {
     switch self {
     case .start, .value, .drop: false

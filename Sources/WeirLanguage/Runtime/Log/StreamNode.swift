@@ -1,28 +1,28 @@
 import WeirStreams
 
-/// What a stream is, for whoever follows its events: it outlives the stream and keeps nothing that
-/// the stream holds.
+/// The description of a stream in the log. It outlives the stream and retains none of the stream's
+/// contents.
 final class StreamNode {
-  /// The number of the stream, the first one that the session built being 1.
+  /// The number of the stream; the first stream of a session has the number 1.
   let id: Int
   let maker: StreamMaker
   let isSignal: Bool
   let inputs: [StreamNode]
-  /// Where the word is written.
+  /// The call that created the stream.
   var site: SourceLocation?
-  /// Where the word is written that flattens it, if it is an inner stream.
+  /// The call that flattens the stream, if it is an inner stream.
   var flattening: SourceLocation?
-  /// The `map` and `filter` that it goes through as one.
+  /// The `map` and `filter` steps that are fused into the stream.
   var steps: [FusedStep] = []
-  /// Counts what it keeps back, where it does.
+  /// The account of the values that the stream buffers, if any.
   var account: FlowAccount?
-  /// How many runs of it there have been.
+  /// The number of runs so far.
   fileprivate(set) var starts = 0
-  /// How many of them go on.
+  /// The number of live runs.
   fileprivate(set) var live = 0
-  /// How the last one that is over ended, and when that was.
+  /// The end of the run that ended last, with its time.
   fileprivate(set) var lastEnd: (end: StreamRun.End, time: Int64)?
-  /// How many events it has sent, in all its runs.
+  /// The number of events in all runs.
   @exclusivity(unchecked) fileprivate(set) var events = 0
   @exclusivity(unchecked) private var meter = RateMeter()
 
@@ -36,34 +36,34 @@ final class StreamNode {
     meter.note(at: time)
   }
 
-  /// Values a second over the last seconds, at a time of the log.
+  /// Returns the recent values per second at a time of the log.
   func rate(at time: Int64) -> Double { meter.rate(at: Int(time / RateMeter.second)) }
 }
 
-/// A run of a producer, or all there is of a signal.
+/// A run of a producer, or the lifetime of a signal.
 final class StreamRun {
   enum End {
     case failed(Value)
     case completed, interrupted
-    /// Nobody was left who could have sent anything.
+    /// The end of a signal to which nothing can send any more.
     case released
   }
 
   let node: StreamNode
-  /// The number of the run, the first one of the session being 0.
+  /// The number of the run; the first run of a session has the number 0.
   let number: Int
-  /// The number of the run for which it was begun; less than 0 for none.
+  /// The number of the run that started this one; negative if there is none.
   let parent: Int
-  /// The entry with which it began, and the one with which it ended.
+  /// The numbers of the first and the last entry.
   let start: Int
   private(set) var lastEntry: Int?
-  /// When that was, in nanoseconds of the log.
+  /// The times at which the run started and ended, in nanoseconds of the log.
   let startTime: Int64
   private(set) var endTime: Int64?
-  /// How many values have come.
+  /// The number of values so far.
   @exclusivity(unchecked) private(set) var values = 0
   private(set) var end: End?
-  /// Those that were begun before and behind it and go on; kept by the log.
+  /// The neighbors in the linked list of live runs, which the log retains.
   var older, newer: Unmanaged<StreamRun>?
 
   init(of node: StreamNode, number: Int, parent: Int, start: Int, at time: Int64) {
@@ -87,6 +87,6 @@ final class StreamRun {
     node.events += 1
   }
 
-  /// Values a second of its stream over the last seconds, at a time of the log.
+  /// Returns the recent values per second of the stream at a time of the log; 0 after the end.
   func rate(at time: Int64) -> Double { end == nil ? node.rate(at: time) : 0 }
 }

@@ -1,6 +1,6 @@
 import Weir
 
-/// Takes the events of a run on their way to an observer.
+/// Logs the events of a run and forwards them to an observer.
 final class StreamTap {
   private let log: StreamLog
   private let run: StreamRun
@@ -14,7 +14,7 @@ final class StreamTap {
 
   func receive(_ value: Value) { log.deliver(value, in: run) { observer.receive(value) } }
 
-  /// The same for what comes out of the steps of a stream, if anything does.
+  /// Applies the fused steps of a stream to a value, and logs the result or the dropped value.
   func receive(_ value: Value, through steps: [FusedStep], _ interpreter: Interpreter) {
     switch steps.pass(value, interpreter) {
     case .passed(let value): receive(value)
@@ -29,9 +29,9 @@ final class StreamTap {
 }
 
 extension StreamLog {
-  /// The same signal, whose events are noted on their way.
+  /// Returns a signal that logs its events.
   ///
-  /// - Parameter steps: what they go through before.
+  /// - Parameter steps: the fused steps to apply before logging.
   func tap(
     _ signal: Signal<Value, Value>, in run: StreamRun, through steps: [FusedStep]?,
     _ interpreter: Interpreter
@@ -39,7 +39,7 @@ extension StreamLog {
     signal.transform { self.observer($0, run, steps, interpreter) }
   }
 
-  /// The same producer, whose events are noted on their way, each run by itself.
+  /// Returns a producer that logs the events of each of its runs.
   func tap(
     _ producer: SignalProducer<Value, Value>, of node: StreamNode,
     through steps: [FusedStep]? = nil, _ interpreter: Interpreter

@@ -1,15 +1,15 @@
 import WeirSyntax
 
-/// What stands in the log for an object.
+/// A description of an object, which represents it in the log.
 ///
-/// Keeping objects would keep what they refer to, and what they are when somebody looks is not what
-/// they were.
+/// The log does not retain objects: that would keep everything they refer to alive, and their state
+/// can change before the log is read.
 final class LoggedObject: Host {
-  /// One without words of its own.
+  /// A kind without members.
   var kind: ReceiverKind { .lifetimeToken }
   let typeName: String
   let description: String
-  /// The number of the stream that it was.
+  /// The number of the stream, if the object was one.
   let stream: Int?
 
   init(_ object: any Host) {
@@ -18,19 +18,20 @@ final class LoggedObject: Host {
     stream = (object as? Stream ?? (object as? GroupObject)?.stream)?.id
   }
 
-  /// Something of which only so much is said.
+  /// Creates an object with the given description.
   init(typeName: String, description: String) {
     (self.typeName, self.description, stream) = (typeName, description, nil)
   }
 }
 
 extension Value {
-  /// How many elements of a collection are kept.
+  /// The maximum number of elements that are logged.
   private static let limit = 32
-  /// How many bytes of a text are kept.
+  /// The maximum number of bytes of a string that are logged.
   private static let length = 1024
 
-  /// The value as it may be kept.
+  /// The value in a form that is safe to retain: objects and large contents are replaced by
+  /// descriptions.
   @inline(__always)
   var logged: Value {
     switch self {
@@ -68,7 +69,7 @@ extension Value {
     }
   }
 
-  /// True where keeping the value keeps no object.
+  /// Whether the value contains no objects and is small.
   fileprivate var isPlain: Bool {
     switch self {
     case .void, .int, .double, .bool, .none, .character, .range, .type: true
@@ -91,7 +92,7 @@ extension Value {
       LoggedObject(typeName: typeName, description: "\(typeName) of \(count)"))
   }
 
-  /// The number of the stream that a value of the log was.
+  /// The number of the stream that the logged value represents, if any.
   var carriedStream: Int? {
     guard case .object(let object) = self else { return nil }
     return (object as? LoggedObject)?.stream
@@ -99,6 +100,6 @@ extension Value {
 }
 
 extension RecordValue {
-  /// True for a struct of which keeping it keeps no object.
+  /// Whether the value is a struct that contains no objects and is small.
   fileprivate var isPlain: Bool { !type.isReference && fields.allSatisfy(\.isPlain) }
 }

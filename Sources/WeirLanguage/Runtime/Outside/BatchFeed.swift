@@ -1,9 +1,9 @@
 import Weir
 import WeirStreams
 
-/// Lines that come in batches from a thread of their source: each run reads anew.
+/// Lines that a source delivers in batches on its own thread. Each run reads the source again.
 final class BatchFeed: LineFeed {
-  /// Begins the reading for a run, and what else belongs to it; nil where a recording is read.
+  /// Starts reading for a run; returns nil if a recording is replayed.
   typealias Beginning = @Sendable (BatchRun) -> BatchReading?
 
   private let account: FlowAccount
@@ -22,7 +22,7 @@ final class BatchFeed: LineFeed {
   }
 }
 
-/// One run of it: batches wait for the session's loop, which has a turn for each.
+/// A run of a batch feed. Batches are queued for the session's loop and delivered in one turn each.
 final class BatchRun: @unchecked Sendable {
   private struct Arrived {
     var batches: [LineBatch] = []
@@ -35,17 +35,17 @@ final class BatchRun: @unchecked Sendable {
   private let account: FlowAccount
   private var loop: EventLoop { pipeline.interpreter.loop }
   fileprivate var border: Border { pipeline.interpreter.border }
-  // The rest changes on the session's thread only.
+  // The properties below are accessed on the session's thread only.
   private var reading: BatchReading?
   private var whenStopped: [() -> Void] = []
   private var end: Termination<Value>?
   private var isDelivering = false
   private var hasBegun = false
-  /// Its number at the border of the session.
+  /// The number of the source in the recording.
   private var number = 0
-  /// How many of the batches that wait were noted there.
+  /// The number of queued batches that are already recorded.
   private var notedCount = 0
-  /// How many turns came while it delivered, and have to come again.
+  /// The number of turns that came during a delivery and must be scheduled again.
   private var missedTurns = 0
   @exclusivity(unchecked) private var isThere = true
 
@@ -68,18 +68,18 @@ final class BatchRun: @unchecked Sendable {
     if isThere { self.reading = reading } else { reading?.dispose() }
   }
 
-  /// Has something else ended with the run.
+  /// Calls `action` when the run stops, or immediately if it has stopped.
   func onStop(_ action: @escaping () -> Void) {
     if isThere { whenStopped.append(action) } else { action() }
   }
 
-  /// On the thread of the source.
+  /// Receives a batch. Called on the source's thread.
   func receive(_ batch: LineBatch) {
     add(batch)
     loop.schedule { self.turn() }
   }
 
-  /// In the turn that it had when it came for the first time, and has been noted.
+  /// Receives a replayed batch, which is already recorded. Called in its original turn.
   private func receiveAgain(_ batch: LineBatch) {
     add(batch)
     notedCount += 1
@@ -94,7 +94,7 @@ final class BatchRun: @unchecked Sendable {
     }
   }
 
-  /// Any thread. What was scheduled before comes before it.
+  /// Ends the run after everything that was scheduled before. Can be called on any thread.
   func end(_ end: Termination<Value>) {
     loop.schedule { [self] in
       if isThere { border.note(end: end.failure, of: number) }
@@ -121,7 +121,7 @@ final class BatchRun: @unchecked Sendable {
     missedTurns = 0
   }
 
-  /// Sends the end, once all has been sent.
+  /// Sends the terminating event once all batches are delivered.
   private func finish() {
     guard isThere, !isDelivering, let end, arrived.withLock(\.batches.isEmpty) else { return }
     switch end {
@@ -131,7 +131,7 @@ final class BatchRun: @unchecked Sendable {
     }
   }
 
-  /// Sends what has come of a batch, if any; false where nothing has.
+  /// Delivers the next queued batch; returns false if there is none.
   @discardableResult
   func deliver() -> Bool {
     guard isThere, !isDelivering,
@@ -150,7 +150,7 @@ final class BatchRun: @unchecked Sendable {
     if batch.isEmpty {
       reading?.taken()
     } else if isThere {
-      // Somebody has halted the session, who may let it go on.
+      // The session was halted and may continue later.
       notedCount += 1
       arrived.withLock { $0.batches.insert(batch, at: 0) }
       loop.schedule { self.turn() }
@@ -176,7 +176,7 @@ final class BatchRun: @unchecked Sendable {
 }
 
 extension BatchRun {
-  /// Begins to read a source for this run.
+  /// Starts to read a source for this run; returns nil during a replay.
   func read<Failure>(
     _ source: LineSource<Failure>, whenReceived: (@Sendable () -> Void)? = nil,
     whenEnded: @escaping @Sendable () -> Void = {},

@@ -1,12 +1,11 @@
 import Weir
 import WeirStreams
 
-/// Where a session meets what is outside of it: what comes there is noted, or comes from a recording
-/// in place of the world.
+/// Records a session's input from the outside world, or replays it from a recording.
 ///
-/// Belongs to the session's thread.
+/// Accessed on the session's thread only.
 final class Border: @unchecked Sendable {
-  /// Takes what comes for a source.
+  /// The handlers for the replayed events of a source.
   struct Outlet {
     var lines: (LineBatch) -> Void = { _ in }
     var value: ([String]) -> Void = { _ in }
@@ -14,27 +13,27 @@ final class Border: @unchecked Sendable {
   }
 
   private let loop: EventLoop
-  /// Where chance goes on from.
+  /// The session's random number generator.
   var chance: SplitMix64
-  /// What was noted; nil where no record is kept, or all of it is not there any more.
+  /// The recorded events; nil if recording is off or exceeded the size limit.
   private(set) var record: SessionRecording?
-  /// Takes the record as a text, event by event.
+  /// Writes the recording as text, event by event.
   private var write: ((String) -> Void)?
   private var isNoting = false
-  /// How many bytes the record has about.
+  /// The approximate size of the recording in bytes.
   private var size = 0
   private var lastTurn = -1
   private var lastTime: Int64 = 0
   private var sourceCount = 0
   private var names: [Int: String] = [:]
   private var outlets: [Int: (outlet: Outlet, lineNumber: Int)] = [:]
-  /// What is replayed, and how far it has come.
+  /// The recording that is being replayed, and the index of its next event.
   private var played: SessionRecording?
   private var cursor = 0
   private var host: (SessionRecording.What) -> Void = { _ in }
   private var finish: () -> Void = {}
 
-  /// How much is kept in memory, in bytes.
+  /// The maximum size of a recording in memory, in bytes.
   private static let limit = 32 << 20
 
   init(_ loop: EventLoop) {
@@ -43,16 +42,17 @@ final class Border: @unchecked Sendable {
     loop.border = self
   }
 
-  /// Keeps a record from now on, as long as there is room for it.
+  /// Starts to record, until the recording exceeds the size limit.
   func keepRecord(arguments: [String]) {
     var record = SessionRecording(epoch: loop.epoch, seed: chance.state)
     record.arguments = arguments
     (self.record, isNoting) = (record, true)
   }
 
-  /// Has the record taken as a text too: what is there at once, and what comes from now on.
+  /// Starts to write the recording as text: the existing events immediately, and later ones as they
+  /// occur.
   ///
-  /// - Returns: false where the beginning of it is not there any more.
+  /// - Returns: false if the beginning of the recording is no longer available.
   func writeRecord(to write: @escaping (String) -> Void) -> Bool {
     guard let record else { return false }
     write(record.text)
@@ -60,12 +60,12 @@ final class Border: @unchecked Sendable {
     return true
   }
 
-  /// Keeps only what is written from now on.
+  /// Discards the recording in memory. Writing it as text continues.
   func forgetRecord() { record = nil }
 
   func endWriting() { write = nil }
 
-  /// Writes what is of no account for the session that goes on.
+  /// Writes an event as text without adding it to the recording in memory.
   func write(_ what: SessionRecording.What) {
     loop.catchUp()
     var text = ""
@@ -78,14 +78,14 @@ final class Border: @unchecked Sendable {
 
   func note(_ what: SessionRecording.What) {
     guard isNoting else { return }
-    // Where the clock was set meanwhile, what was due before comes before what is due now.
+    // If the clock was set meanwhile, earlier due dates must precede the current ones.
     note(what, at: loop.dueDate ?? loop.currentDate)
   }
 
-  /// Takes that the clock is behind, and set.
+  /// Records that the clock was late and has been set to the present.
   func noteLateness(at date: Instant, until present: Instant) {
     guard isNoting else { return }
-    // It is of no turn.
+    // The event does not belong to a turn.
     lastTurn = -1
     lastTime = max(lastTime, date.nanoseconds)
     append(SessionRecording.Event(time: date.nanoseconds, what: .late(present.nanoseconds)))
@@ -110,10 +110,10 @@ final class Border: @unchecked Sendable {
     if size > Self.limit { record = nil }
   }
 
-  /// True where what comes is what a recording says, and nothing outside is to begin.
+  /// Whether a recording is being replayed. No external work may be started during a replay.
   var isPlaying: Bool { played != nil }
 
-  /// Gives a source that begins its number.
+  /// Registers a source and returns its number.
   func open(_ name: String, _ outlet: Outlet) -> Int {
     sourceCount += 1
     note(.source(sourceCount, name))
@@ -121,7 +121,7 @@ final class Border: @unchecked Sendable {
     return sourceCount
   }
 
-  /// Takes that nothing more is wanted of a source.
+  /// Unregisters a source.
   func close(_ source: Int) { outlets[source] = nil }
 
   func note(_ batch: LineBatch, of source: Int) {
@@ -132,7 +132,7 @@ final class Border: @unchecked Sendable {
     if isNoting { note(failure.map { .failure(source, $0) } ?? .end(source)) }
   }
 
-  /// Reads something of the world, or what was read in its place.
+  /// Reads a value from the outside world, or the recorded value during a replay.
   func read(_ reading: SessionRecording.Reading, otherwise: String = "", _ body: () -> String)
     -> String
   {
@@ -141,7 +141,7 @@ final class Border: @unchecked Sendable {
     return text
   }
 
-  /// The next of what was read; nil where that is something else, or nothing.
+  /// Returns the next recorded reading; nil if the next event is of another kind or there is none.
   func nextReading(_ reading: SessionRecording.Reading) -> String? {
     guard let played else { return nil }
     while cursor < played.events.count {
@@ -156,12 +156,12 @@ final class Border: @unchecked Sendable {
     return nil
   }
 
-  /// Takes lines for which somebody has waited.
+  /// Records lines that were read synchronously.
   func note(input batch: LineBatch) {
     if isNoting { note(.lines(0, Array(batch.bytes))) }
   }
 
-  /// The next of them, or the failure that came in their place.
+  /// Returns the next recorded lines of synchronous input, or throws the recorded failure.
   func nextInput() throws(SessionRecording.Failure) -> [LineBatch] {
     guard let played else { return [] }
     while cursor < played.events.count {
@@ -179,8 +179,10 @@ final class Border: @unchecked Sendable {
     return []
   }
 
-  /// The nanoseconds on the clock that always goes, for measuring with; by a clock that is held, or
-  /// virtual, those that it shows.
+  /// The current time in nanoseconds for measurements.
+  ///
+  /// Reads the system clock, even though a stepped clock stands still during an action. If the
+  /// session's clock is held or virtual, the result is that clock's time.
   var now: Int64 {
     guard loop.isMoving || isPlaying else { return loop.currentDate.nanoseconds }
     let present = loop.currentDate.nanoseconds
@@ -190,11 +192,12 @@ final class Border: @unchecked Sendable {
     return SessionRecording.nanoseconds(text) ?? present
   }
 
-  /// Has happen what a recording says, from an event on, as the loop runs.
+  /// Replays a recording while the loop runs.
   ///
   /// - Parameters:
-  ///   - end: where it stops, in nanoseconds; nil for the end of the recording.
-  ///   - host: takes what was said to the session.
+  ///   - start: the index of the first event to replay.
+  ///   - end: the time at which the replay stops, in nanoseconds; nil for the end of the recording.
+  ///   - host: handles the input to the session itself, such as REPL entries.
   ///   - finish: called at the end.
   func play(
     _ recording: SessionRecording, from start: Int = 0, until end: Int64? = nil,
@@ -213,9 +216,9 @@ final class Border: @unchecked Sendable {
     scheduleNext(from: start)
   }
 
-  /// Goes on with the world. What was begun of it meanwhile sends nothing any more.
+  /// Ends a replay. The sources that the replay opened emit nothing more.
   ///
-  /// - Returns: the names of the sources that would.
+  /// - Returns: the names of the sources that were still open.
   func endPlaying() -> [String] {
     let names: [String] = outlets.keys.sorted().compactMap { self.names[$0] }
     (played, outlets, self.names) = (nil, [:], [:])
@@ -223,7 +226,7 @@ final class Border: @unchecked Sendable {
     return names
   }
 
-  /// Takes back what was noted from an event on.
+  /// Removes the recorded events at `index` and after it.
   func cutRecord(from index: Int) {
     guard var record else { return }
     record.events.removeSubrange(index...)
@@ -232,7 +235,7 @@ final class Border: @unchecked Sendable {
     (lastTurn, lastTime) = (-1, record.length)
   }
 
-  /// Nothing is noted while it runs.
+  /// Pauses recording while `body` runs.
   func withoutNoting(_ body: () -> Void) {
     let wasNoting = isNoting
     isNoting = false
@@ -247,7 +250,7 @@ final class Border: @unchecked Sendable {
       events[(first + 1)...].firstIndex { $0.what.comes && !$0.isSameTurn } ?? events.count
     let isLate = if case .late = events[first].what { true } else { false }
     loop.play(at: Instant(nanoseconds: events[first].time), isLate ? .ahead : .behind) {
-      // Somebody may have the loop go on meanwhile.
+      // Scheduled first, because an event can make the loop run.
       self.scheduleNext(from: end)
       for index in first..<end where events[index].what.comes {
         self.cursor = index + 1
@@ -282,7 +285,7 @@ final class Border: @unchecked Sendable {
 }
 
 extension SessionRecording.What {
-  /// About how much room it takes, in bytes.
+  /// The approximate size in memory, in bytes.
   fileprivate var size: Int {
     switch self {
     case .lines(_, let bytes): 64 + bytes.count
@@ -293,7 +296,7 @@ extension SessionRecording.What {
 }
 
 extension LineBatch {
-  /// Lines as the bytes that they are.
+  /// Creates a batch from the bytes of its lines.
   init(_ bytes: [UInt8], firstNumber: Int) {
     let chunk = Chunk(capacity: max(1, bytes.count))
     bytes.withUnsafeBytes {
@@ -304,7 +307,7 @@ extension LineBatch {
 }
 
 extension SessionRecording.Failure {
-  /// What a value of the language stands for; nil for none of this.
+  /// Creates the recorded form of an I/O or command error; nil for other values.
   init?(_ value: Value) {
     guard case .object(let object as OutsideFailure) = value else { return nil }
     if let error = object.error as? IOError {

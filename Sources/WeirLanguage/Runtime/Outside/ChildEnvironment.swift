@@ -1,17 +1,17 @@
 import WeirStreams
 
-/// The variables that a command of a program receives.
+/// The environment variables of a command that a program runs.
 ///
-/// Of the variables of this process a fixed list passes, so that credentials stay here. A program that
-/// may run every command sets any variable. Another one sets those that only shape output, since a
-/// variable such as `BASH_ENV` makes a permitted command run another. The permission `env` adds to
-/// both.
+/// Only a fixed list of this process's variables is passed on, so that credentials are not exposed.
+/// A program that may run every command can set any variable. Other programs can only set variables
+/// that affect output, because a variable such as `BASH_ENV` makes a permitted command run another
+/// one. The permission `env` allows more variables in both cases.
 struct ChildEnvironment {
   private let gatekeeper: Gatekeeper
 
   init(_ gatekeeper: Gatekeeper) { self.gatekeeper = gatekeeper }
 
-  /// The inherited variables that pass.
+  /// The variables that a command inherits from this process.
   var inherited: [String: String] {
     var passing = Command.inheritedEnvironment.filter { name, _ in
       Self.passes(name) || gatekeeper.passes(variable: name)
@@ -41,7 +41,7 @@ struct ChildEnvironment {
       || name.hasPrefix("LC_")
   }
 
-  /// A search path without empty and relative entries.
+  /// Returns a search path without its empty and relative entries.
   private static func absolute(_ path: String) -> String {
     path.split(separator: ":").filter { $0.utf8.first == UInt8(ascii: "/") }
       .joined(separator: ":")

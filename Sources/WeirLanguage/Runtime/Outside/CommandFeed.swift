@@ -2,7 +2,7 @@ import Dispatch
 import Weir
 import WeirStreams
 
-/// The lines that a command makes of those of a stream.
+/// The output lines of a command that reads the values of a stream as its input lines.
 final class CommandFeed: LineFeed {
   private let command: CommandObject
   private let input: SignalProducer<Value, Value>
@@ -18,7 +18,7 @@ final class CommandFeed: LineFeed {
   func lines(through pipeline: ElementPipeline) -> SignalProducer<Value, Value> {
     SignalProducer { [command, input, interpreter] observer, lifetime in
       let failure = Locked<Value?>(nil)
-      // What it was to read has failed: that is told behind its own end.
+      // If the input stream failed, send its failure when the command ends.
       let output = Signal<Value, Value>.Observer { event in
         if case .completed = event, let error = failure.withLock({ $0 }) {
           observer.send(error: error)
@@ -35,7 +35,7 @@ final class CommandFeed: LineFeed {
       run.begin { run in
         let source = command.command(of: run, interpreter)
           .lineSource(reading: feeding.lines, account: account)
-        // It may have ended before anything was asked for to feed it with.
+        // The command can end before the input stream starts.
         return run.read(
           source, of: interpreter, whenReceived: feeding.wake, whenEnded: feeding.end)
       }
@@ -59,7 +59,7 @@ final class CommandFeed: LineFeed {
 }
 
 extension BatchRun {
-  /// Begins to read the output of a command, for which the session waits at its end.
+  /// Starts to read the output of a command. The session waits for the command when it ends.
   func read(
     _ source: LineSource<CommandError>, of interpreter: Interpreter,
     whenReceived: (@Sendable () -> Void)? = nil, whenEnded: @escaping @Sendable () -> Void = {}
@@ -75,24 +75,26 @@ extension BatchRun {
   }
 }
 
-/// Lines on their way to the standard input of a command. The session's thread, which brings them,
-/// takes output of the command while it waits for room: neither waits for the other.
+/// Lines on their way to the standard input of a command.
+///
+/// The session's thread adds the lines. While it waits for room, it delivers output of the command,
+/// so that the two cannot block each other.
 private final class Feeding: @unchecked Sendable {
   private struct State {
     var lines: [Line] = []
     var isClosed = false
     var isStopped = false
     var isWaiting = false
-    /// True while lines that were taken are on their way.
+    /// Whether lines were taken from the buffer and are not sent completely.
     var isSending = false
-    /// How many lines have come.
+    /// The number of lines received.
     var offered = 0
     var hasEnded = false
   }
 
   private static let limit = 1_024
 
-  /// The run of what is fed.
+  /// The subscription of the input stream.
   let input = SerialDisposable()
   private let state = Monitor(State())
   private let change = DispatchSemaphore(value: 0)
@@ -104,13 +106,14 @@ private final class Feeding: @unchecked Sendable {
     (self.run, self.interpreter, self.account) = (run, interpreter, account)
   }
 
-  /// On the session's thread.
+  /// Adds a line, and waits for room if the buffer is full. Called on the session's thread.
   func put(_ line: Line) {
     if interpreter.border.isPlaying { return }
     let isWritten = interpreter.border.isWriting
     while !interpreter.isHalted {
       let (isTaken, isStopped) = state.with { state in
-        // Who waits for room takes output in between, of which no record could tell the place.
+        // While a recording is written, never wait for room. Waiting would deliver output at a
+        // point that the recording cannot represent.
         let isTaken = !state.isStopped && (state.lines.count < Self.limit || isWritten)
         if isTaken {
           state.lines.append(line)
@@ -124,7 +127,7 @@ private final class Feeding: @unchecked Sendable {
       if isStopped { break }
       if !run.deliver() {
         interpreter.loop.idle()
-        // An interruption is looked for now and then.
+        // The timeout lets the loop condition detect an interruption.
         _ = change.wait(timeout: .now() + .milliseconds(50))
       }
     }
@@ -134,7 +137,7 @@ private final class Feeding: @unchecked Sendable {
     }
   }
 
-  /// Something has changed for who waits. Any thread.
+  /// Wakes the session's thread if it waits for room. Can be called on any thread.
   func wake() {
     let isWaiting = state.with { state in
       defer { state.isWaiting = false }
@@ -145,17 +148,18 @@ private final class Feeding: @unchecked Sendable {
 
   var isStopped: Bool { state.with(\.isStopped) }
 
-  /// No further line comes.
+  /// Ends the input after the lines received so far.
   func close() { state.with { $0.isClosed = true } }
 
-  /// No further line is wanted. Any thread.
+  /// Discards the input and disposes the input stream. Can be called on any thread.
   func stop() {
     state.with { ($0.lines, $0.isStopped) = ([], true) }
     wake()
     interpreter.loop.schedule { self.input.dispose() }
   }
 
-  /// The command has ended: what has come for it and not reached it is dropped. Any thread.
+  /// Handles the end of the command: counts lines that did not reach it as dropped. Callable on any
+  /// thread.
   func end() {
     stop()
     state.when({ !$0.isSending }) { state in
@@ -165,7 +169,7 @@ private final class Feeding: @unchecked Sendable {
     }
   }
 
-  /// Sends the lines on a thread that waits for them.
+  /// A producer of the lines, which blocks its thread while it waits for them.
   var lines: SignalProducer<Line, IOError> {
     SignalProducer { [self] observer, lifetime in
       lifetime.observeEnded { self.stop() }

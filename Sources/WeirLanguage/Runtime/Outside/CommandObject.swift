@@ -2,10 +2,10 @@ import Weir
 import WeirStreams
 import WeirSyntax
 
-/// A command with its arguments, and who wants to know what its runs say of errors.
+/// A command with its arguments, and the stream of its standard error output.
 final class CommandObject: Host {
   let command: Command
-  /// What the runs write to their standard error, once somebody has asked for it.
+  /// The standard error output of all runs; nil until the program requests it.
   private(set) var errors: (stream: Stream, observer: Signal<Value, Value>.Observer)?
 
   init(_ command: Command) { self.command = command }
@@ -18,7 +18,7 @@ final class CommandObject: Host {
 
   var name: String { "exec '\(command.name)'" }
 
-  /// The stream of what goes wrong, the same for all who ask.
+  /// Returns the stream of the standard error output. All calls return one stream.
   func errorStream(_ interpreter: Interpreter) -> Stream {
     if let errors { return errors.stream }
     let (signal, observer) = Signal<Value, Value>.pipe()
@@ -29,8 +29,9 @@ final class CommandObject: Host {
     return stream
   }
 
-  /// The command as a run starts it: what it says of errors goes to who wants it, to whoever sits at
-  /// the session, or to the standard error of this process.
+  /// Returns the command with its standard error redirected: to `errorStream(_:)` if the program
+  /// requested it, to the session's output if the session is interactive, and otherwise to the
+  /// standard error of this process.
   func command(of run: BatchRun, _ interpreter: Interpreter) -> Command {
     var command = command
     let receive: (String) -> Void
@@ -51,7 +52,7 @@ final class CommandObject: Host {
 
 extension CommandObject: @unchecked Sendable {}
 
-/// Lines on their way from a thread to the session's loop, of which a limited number wait.
+/// A bounded queue of lines from another thread to the session's loop.
 private final class LineRelay: @unchecked Sendable {
   private struct State {
     var lines: [Line] = []
@@ -75,7 +76,7 @@ private final class LineRelay: @unchecked Sendable {
     number = border.open(account.name, Border.Outlet(value: { $0.forEach(receive) }))
   }
 
-  /// Waits for room.
+  /// Adds a line, and blocks while the queue is full.
   func send(_ line: Line) {
     let isFirst = state.when({ $0.isStopped || $0.lines.count < Self.limit }) { state in
       account.count(received: 1, dropped: state.isStopped ? 1 : 0)

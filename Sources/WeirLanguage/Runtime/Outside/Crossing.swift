@@ -3,10 +3,12 @@ import Weir
 import WeirStreams
 
 extension WordCall {
-  /// The stream of what a source sends on a thread of its own: a few values wait for the session's
-  /// loop, which stays for them.
+  /// Creates a stream of the values that a source emits on a thread of its own.
   ///
-  /// - Parameter type: of the values that `value` makes.
+  /// A bounded number of values is buffered for the session's loop. The stream keeps the loop
+  /// running.
+  ///
+  /// - Parameter type: the enum type of the values that `value` creates.
   func make<Element: Sendable>(
     _ source: SignalProducer<Element, IOError>, _ account: FlowAccount, of type: EnumType,
     _ value: @escaping @Sendable (Element) -> Value
@@ -27,15 +29,16 @@ extension WordCall {
       })
   }
 
-  /// The account of that name, in which the streams of the call count what they keep back.
+  /// Returns the account with the given name and attaches it to the call's streams.
   func account(_ name: String) -> FlowAccount {
     let account = interpreter.edges.account(name)
     callSite.account = account
     return account
   }
 
-  /// Starts to write what the stream sends; what goes wrong is told where nobody looks at it. The
-  /// session stays for what is still to be written.
+  /// Starts to write the values of the receiver to a sink.
+  ///
+  /// A failure is reported if the program does not handle it. The session waits for pending writes.
   func write(
     _ sink: (SignalProducer<Line, IOError>, WritingHost) -> SignalProducer<Never, IOError>
   ) -> Value {
@@ -56,13 +59,13 @@ extension WordCall {
     let lines = stream.producer.whole(interpreter).map { Line($0.description) }
       .mapError { error in
         failure.value = error
-        // It stands for the failure of the stream.
+        // A placeholder for the failure of the stream.
         return IOError("read", "stream", code: 0)
       }
     let thread = Thread.current
     let run = stream.beginning {
       if border.isPlaying {
-        // It fails where the stream does, which is told as it was.
+        // During a replay nothing is written; only a failure of the stream itself is reported.
         return lines.start(
           Signal.Observer { event in
             if case .failed = event, let error = failure.value { tellFailure(error) }
@@ -70,7 +73,7 @@ extension WordCall {
       }
       return sink(lines, host).start(
         Signal.Observer { event in
-          // A writing that was stopped has not failed.
+          // A cancelled write has not failed.
           guard case .failed(let error) = event, error.code != ECANCELED else { return }
           let tell = { @Sendable in
             if failure.value == nil { border.note(end: .io(error), of: number) }
@@ -83,7 +86,7 @@ extension WordCall {
   }
 }
 
-/// Takes what is done on a loop for what comes from outside.
+/// A scheduler whose actions count as external events of a loop.
 private final class Arrivals: Scheduler {
   private let loop: EventLoop
 
@@ -108,7 +111,7 @@ extension Border {
 }
 
 extension Border.Outlet {
-  /// Sends values of an enum that were noted: a name, and what the case carries.
+  /// Creates an outlet that sends the recorded enum values: a case name followed by the payload.
   fileprivate init(_ observer: Signal<Value, Value>.Observer, of type: EnumType) {
     self.init(
       value: { parts in
@@ -126,19 +129,19 @@ extension Border.Outlet {
   }
 }
 
-/// The failure of a stream. It is touched on the session's thread only.
+/// The failure of a stream. Accessed on the session's thread only.
 private final class Kept: @unchecked Sendable {
   var value: Value?
 }
 
 extension SignalProducer<Value, Value> {
-  /// The stream, which does not complete where something has gone wrong before.
+  /// Returns a stream that is interrupted instead of completing if a failure halted the session.
   fileprivate func whole(_ interpreter: Interpreter) -> SignalProducer {
     SignalProducer { observer, lifetime in
       self.start(
         Signal.Observer { event in
           switch event {
-          // What a closure that failed returns is no value.
+          // A value that a failing closure returned is meaningless.
           case .value: if !interpreter.isHalted { observer.send(event) }
           case .completed where interpreter.isHalted: observer.sendInterrupted()
           case .failed, .completed, .interrupted: observer.send(event)

@@ -1,8 +1,8 @@
 import Dispatch
 import WeirStreams
 
-/// The accounts of what crosses the border of a session, the children that it has, and what is being
-/// written for it on other threads.
+/// The I/O accounts of a session, and counts of its child processes and of writers on other
+/// threads.
 final class Edges: @unchecked Sendable {
   private struct State {
     var accounts: [String: FlowAccount] = [:]
@@ -13,10 +13,10 @@ final class Edges: @unchecked Sendable {
 
   private let state = Monitor(State())
 
-  /// Beyond so many names one account is shared.
+  /// The maximum number of separate accounts. Later names share one account.
   private static let limit = 1_000
 
-  /// The account of all that has the name.
+  /// Returns the account with the given name, and creates it on first use.
   func account(_ name: String) -> FlowAccount {
     state.with { state in
       let name = state.names.count < Self.limit ? name : "others"
@@ -28,7 +28,7 @@ final class Edges: @unchecked Sendable {
     }
   }
 
-  /// In the order in which they were first used.
+  /// The accounts in order of first use.
   var accounts: [FlowAccount] {
     state.with { state in state.names.compactMap { state.accounts[$0] } }
   }
@@ -41,12 +41,14 @@ final class Edges: @unchecked Sendable {
 
   func writingEnds() { state.with { $0.writers -= 1 } }
 
-  /// Waits until the children have ended that are told to, which takes as long as they are given, and
-  /// the writing that is stopped.
+  /// Waits until the terminating child processes have exited and the stopped writers have finished.
+  ///
+  /// A child process can use all of its grace period.
   func waitForChildren() { state.when({ $0.children <= 0 && $0.writers <= 0 }) { _ in } }
 }
 
-/// What went over an edge of a session: `received` is what was `sent` on, `dropped`, or waits.
+/// I/O statistics of a source or sink of a session. A received element is sent, dropped or
+/// buffered.
 public struct EdgeRow: Equatable, Sendable {
   public let name: String
   public let received: Int

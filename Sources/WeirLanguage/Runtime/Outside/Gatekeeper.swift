@@ -1,27 +1,28 @@
-/// Decides for a session which effects its programs may have, and asks the user where that is open.
+/// Decides which effects the programs of a session may have. Asks the user if the permissions do
+/// not cover a request.
 ///
-/// Belongs to the session's thread.
+/// Accessed on the session's thread only.
 final class Gatekeeper {
   typealias Question = (Permissions.Request) -> Permissions.Answer?
 
   fileprivate enum Decision: String {
     case yes, no
-    /// There is no user to ask.
+    /// No user was available to answer.
     case nobody
   }
 
   private var permissions: Permissions
   private let ask: Question
-  /// Records the decisions about words of the language, or replays recorded ones.
+  /// Records the decisions about requests of programs, or replays recorded ones.
   weak var border: Border?
 
-  /// - Parameter ask: asks the user about a request that is not allowed yet; nil where that is
-  ///   impossible.
+  /// - Parameter ask: asks the user about a request that is not allowed yet; returns nil if no user
+  ///   is available.
   init(_ permissions: Permissions = Permissions(), ask: @escaping Question = { _ in nil }) {
     (self.permissions, self.ask) = (permissions, ask)
   }
 
-  /// Returns the access that a program is given to a file, or throws a diagnostic at `site`.
+  /// Returns the access that a program has to a file, or throws a diagnostic at `site`.
   @discardableResult
   func check(
     _ request: Permissions.Request, _ site: SourceLocation
@@ -32,13 +33,13 @@ final class Gatekeeper {
     if let refusal = request.refusal(Decision(rawValue: text) ?? .nobody) {
       throw site.failure(refusal.reason, hints: [refusal.remedy].compactMap(\.self))
     }
-    // Nothing outside is touched by a replay, whatever the recording answers.
+    // A replay must not access the outside world, even if the recorded decision allows it.
     return border?.isPlaying == true ? request.access(.places([])) : access(request)
   }
 
-  /// Returns the access of a principal to the file of a request, or the reason for none.
+  /// Returns the access of a principal to the file of a request, or the reason for a refusal.
   ///
-  /// The decision is not recorded: a command of the prompt records what it answers.
+  /// The decision is not recorded, because REPL commands record their own results.
   func access(
     _ request: Permissions.Request, as principal: Principal
   ) -> Result<Access, Permissions.Refusal> {
@@ -52,7 +53,7 @@ final class Gatekeeper {
     }
   }
 
-  /// Returns whether the user has allowed a variable of this process to pass to commands.
+  /// Returns whether the permissions allow passing a variable of this process to commands.
   func passes(variable name: String) -> Bool {
     permissions.allow(Permissions.Request(.env, name))
   }
@@ -83,7 +84,7 @@ extension Permissions {
   /// The reason why an effect is not permitted.
   public struct Refusal: Error, Equatable, Sendable {
     let reason: String
-    /// What permits it.
+    /// The option that permits the effect.
     let remedy: String?
 
     public var message: String { [reason, remedy].compactMap(\.self).joined(separator: "; ") }
@@ -97,7 +98,7 @@ extension Permissions {
 extension Permissions.Request {
   fileprivate func access(_ scope: Permissions.Scope) -> Access { Access(capability, scope) }
 
-  /// nil for a request that is permitted.
+  /// Returns the refusal that corresponds to a decision; nil if the request is permitted.
   fileprivate func refusal(_ decision: Gatekeeper.Decision) -> Permissions.Refusal? {
     let reason =
       capability == .env

@@ -2,7 +2,7 @@ import Weir
 import WeirStreams
 import WeirSyntax
 
-/// A file, by its path.
+/// A file, identified by its path.
 final class FileObject: Host {
   let file: File
 
@@ -13,7 +13,7 @@ final class FileObject: Host {
   var description: String { "File(\"\(file.path)\")" }
 }
 
-/// A directory, by its path.
+/// A directory, identified by its path.
 final class DirectoryObject: Host {
   let directory: Directory
 
@@ -24,7 +24,7 @@ final class DirectoryObject: Host {
   var description: String { "Directory(\"\(directory.path)\")" }
 }
 
-/// Why something outside of the program could not be read, written or run.
+/// An I/O error or a command error as a value of the language.
 final class OutsideFailure: ValueObject {
   let error: any Error
   private let text: String

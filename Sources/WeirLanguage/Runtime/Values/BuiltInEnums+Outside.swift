@@ -1,7 +1,7 @@
 import WeirStreams
 
 extension EnumType {
-  /// What happened to an entry of a directory.
+  /// A change to an entry of a directory.
   static let directoryChange = EnumType(
     name: "DirectoryChange",
     cases: [
@@ -21,13 +21,13 @@ extension EnumType {
       Case("unknown"),
     ] + Key.plain.map { Case("\($0)") })
 
-  /// From where a file is followed.
+  /// The position in a file at which following it starts.
   static let followStart = EnumType(
     name: "FollowStart", cases: [Case("beginning"), Case("end")])
 }
 
 extension SystemSignal {
-  /// Those that can be asked for by name.
+  /// The signals that a program can refer to by name.
   fileprivate static let known: [SystemSignal] = [
     .SIGHUP, .SIGINT, .SIGQUIT, .SIGUSR1, .SIGUSR2, .SIGALRM, .SIGTERM, .SIGCHLD, .SIGCONT,
     .SIGTSTP, .SIGWINCH,
@@ -42,7 +42,7 @@ extension SystemSignal {
 }
 
 extension Key {
-  /// Those that are told by their names alone.
+  /// The keys without a payload.
   fileprivate static let plain: [Key] = [
     .enter, .tab, .backtab, .backspace, .escape, .delete, .insert, .up, .down, .left, .right,
     .home, .end, .pageUp, .pageDown,

@@ -1,26 +1,26 @@
 import WeirSyntax
 
-// The enums of properties, actions and traits.
+// Enums of properties, actions and traits.
 extension EnumType {
   private static let value = Type.variable("Value")
   private static let error = Type.variable("Error")
 
-  /// The one event of a Maybe.
+  /// The single event of a `Maybe`.
   static let maybeEvent = EnumType(
     name: "MaybeEvent",
     cases: [
       Case("success", [value]), Case("error", [.named("Error", [])]), Case("completed"),
     ])
 
-  /// An event of an Infallible.
+  /// An event of an `Infallible`.
   static let infallibleEvent = EnumType(
     name: "InfallibleEvent", cases: [Case("next", [value]), Case("completed")])
 
-  /// The one event of a Completable.
+  /// The single event of a `Completable`.
   static let completableEvent = EnumType(
     name: "CompletableEvent", cases: [Case("error", [.named("Error", [])]), Case("completed")])
 
-  /// Why an execution of an action has failed.
+  /// The reason why an execution of an action failed.
   static let actionError = EnumType(
     name: "ActionError",
     cases: [
@@ -28,12 +28,12 @@ extension EnumType {
       Case("producerFailed", [error], otherNames: ["ProducerError"]),
     ])
 
-  /// What a validator says of a value that is proposed.
+  /// The decision of a validator about a proposed value.
   static let decision = EnumType(
     name: "Decision",
     cases: [Case("valid"), Case("coerced", [value, .optional(error)]), Case("invalid", [error])])
 
-  /// What has become of a value that was proposed to a validating property.
+  /// The outcome of proposing a value to a validating property.
   static let validation = EnumType(
     name: "ValidationResult",
     cases: [
@@ -44,7 +44,7 @@ extension EnumType {
       Case("invalid", [value, error]),
     ], kind: .validation)
 
-  /// What goes wrong in RxSwift itself.
+  /// The errors that RxSwift itself emits or throws.
   static let rxError = EnumType(
     name: "RxError",
     cases: [
@@ -57,7 +57,7 @@ extension EnumType {
       Case("timeout", text: "Sequence timeout."),
     ])
 
-  /// The error of the libraries' playgrounds and tests.
+  /// The error type of the reactive libraries' playgrounds and tests.
   static let testError = EnumType(
     name: "TestError",
     cases: [
@@ -65,37 +65,36 @@ extension EnumType {
       Case("Error2", otherNames: ["error2"]), Case("test"),
     ])
 
-  /// The error of ReactiveSwift's playgrounds.
+  /// The error type of ReactiveSwift's playgrounds.
   static let playgroundError = EnumType(
     name: "PlaygroundError", cases: [Case("example", [.string])])
 
-  /// What is thrown where a cancelled task would have waited.
+  /// The error thrown at a suspension point of a cancelled task.
   static let cancellationError = EnumType(
     name: "CancellationError", cases: [Case("cancelled", text: "CancellationError()")])
 
-  /// How important a task is.
   static let taskPriority = EnumType(
     name: "TaskPriority",
     cases: ["high", "medium", "low", "userInitiated", "utility", "background"].map { Case($0) })
 
-  /// What becomes of the values that nobody has asked for yet.
+  /// The policy for values that the consumer has not requested yet.
   static let bufferingPolicy = EnumType(
     name: "BufferingPolicy",
     cases: [Case("unbounded"), Case("oldest", [.int]), Case("newest", [.int])])
 
-  /// The same of an AsyncStream.
+  /// The buffering policy of an `AsyncStream`.
   static let asyncBufferingPolicy = EnumType(
     name: "AsyncBufferingPolicy",
     cases: [
       Case("unbounded"), Case("bufferingOldest", [.int]), Case("bufferingNewest", [.int]),
     ])
 
-  /// How an AsyncStream ended.
+  /// The reason why an `AsyncStream` ended.
   static let asyncTermination = EnumType(
     name: "Termination",
     cases: [Case("finished", [.optional(.named("Error", []))]), Case("cancelled")])
 
-  /// How important it is to run soon.
+  /// The quality of service of a dispatch queue.
   static let quality = EnumType(
     name: "DispatchQoS",
     cases: [
@@ -104,7 +103,7 @@ extension EnumType {
 }
 
 extension EnumType.Case {
-  /// A case that carries values of the types given.
+  /// Creates a case with payloads of the given types.
   init(
     _ name: String, _ types: [Type] = [], labels: [String?]? = nil, text: String? = nil,
     otherNames: [String] = []

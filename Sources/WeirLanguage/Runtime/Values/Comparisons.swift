@@ -1,12 +1,12 @@
-/// The operators and the method with which a type of the program says how its values compare.
+/// The `==` and `<` operators and the `hash(into:)` method that the program declares for a type.
 struct Comparisons {
-  /// An operator between two values of a type.
+  /// A comparison operator for two values of a type.
   struct Operator {
     let function: FunctionValue
-    /// The type, where the function is a class's and is given it first.
+    /// The class that declares the operator, passed as the first argument; nil for other functions.
     var type: TypeValue?
 
-    /// A failure surfaces where the comparison is asked for.
+    /// Calls the operator. An error that it throws surfaces at the comparison in the program.
     fileprivate func asks(_ left: Value, _ right: Value) -> Bool {
       let arguments = (type.map { [.type($0)] } ?? []) + [left, right]
       return if case .bool(true) = function.interpreter.call(function, arguments) { true } else {
@@ -19,7 +19,7 @@ struct Comparisons {
   var less: Operator?
   var hash: FunctionValue?
 
-  /// Takes an operator between two values of the type.
+  /// Registers an operator or the hash method under `name`.
   mutating func take(_ found: Operator, as name: String) {
     switch name {
     case "==": equal = found
@@ -30,7 +30,7 @@ struct Comparisons {
 }
 
 extension DeclaredType {
-  /// nil where neither the type nor one that it inherits from says it.
+  /// Calls the `==` of the type or of its nearest superclass; returns nil if neither declares it.
   final func areEqual(_ left: Value, _ right: Value) -> Bool? {
     find { $0.comparisons.equal }?.asks(left, right)
   }
@@ -39,10 +39,11 @@ extension DeclaredType {
     find { $0.comparisons.less }?.asks(left, right)
   }
 
-  /// False where the type does not say how its values are hashed.
+  /// Hashes `value` with the type's `hash(into:)`; returns false if the type declares neither
+  /// `hash(into:)` nor `==`.
   final func hash(_ value: Value, into hasher: inout Hasher) -> Bool {
     guard let hash = find({ $0.comparisons.hash }) else {
-      // Only `==` knows which fields tell values apart: all of them have one hash.
+      // With a custom `==` and no `hash(into:)`, all values must have equal hashes.
       return find { $0.comparisons.equal } != nil
     }
     let object = HasherObject()

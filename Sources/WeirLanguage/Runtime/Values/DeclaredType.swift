@@ -1,42 +1,43 @@
 import WeirSyntax
 
-/// A type that the program declares: what can be said of it and of its values.
+/// A type that the program declares, with its members, conformances and nested types.
 class DeclaredType: HeapObject {
-  /// The name that no other type has: `Outer.Inner`; a type of a function has a number behind `#`.
+  /// The unique name, such as `Outer.Inner`; the name of a type that is local to a function ends in
+  /// `#` and a number.
   let name: String
-  /// As it shows inside of values.
+  /// The name that descriptions of values show.
   let shownName: String
-  /// The type in whose braces it is declared.
+  /// The type whose braces contain the declaration.
   let outer: DeclaredType?
   var methods: [String: FunctionValue] = [:]
   var properties: [String: FunctionValue] = [:]
   var setters: [String: FunctionValue] = [:]
   var statics: [String: Global] = [:]
-  /// How its values are compared, put in order and hashed, where the program says so.
+  /// The program's operators for comparing, ordering and hashing values.
   var comparisons = Comparisons()
-  /// The types of the members, in order of their declaration for those of one name.
+  /// The shapes of the members by name; overloads are in the order of their declaration.
   var shapes: [String: MemberShape] = [:]
   var initialisers: [Initialiser] = []
-  /// The names of the types that each use of the type decides.
+  /// The names of the generic parameters.
   var parameters: [String] = []
-  /// How many of them are those of the type around, which come first.
+  /// The number of generic parameters that belong to the enclosing type; these come first.
   var outerParameterCount = 0
-  /// What the parameters have to be.
+  /// The constraints on the generic parameters.
   var requirements: [TypeRequirement] = []
-  /// The protocols that it is declared to conform to, and all that those inherit.
+  /// The protocols that the type conforms to by declaration, including inherited protocols.
   var conformances: Set<String> = []
-  /// What it has for what its protocols require, by the keys of the requirements.
+  /// The implementations of protocol requirements, by requirement key.
   var witnesses: [String: Witness] = [:]
-  /// What names stand for inside of it: its type aliases, and what its protocols leave open.
+  /// The type aliases and associated types that are visible in the type.
   var aliases: [String: Type] = [:]
-  /// Types and names of types that stand in its braces.
+  /// The types that are declared in the braces of the type, by name.
   var innerTypes: [String: Type] = [:]
 
-  /// False for a type of the language itself.
+  /// Whether the program declares the type, as opposed to the language itself.
   private let isOfProgram: Bool
-  /// How many of its values are being freed, each because the one before was.
+  /// The current recursion depth of `free(_:)`: one value frees the next.
   private final var depth = 0
-  /// What values held that would be freed too deep.
+  /// Contents of values whose release is deferred because the recursion is too deep.
   private final var waiting: [[Value]] = []
 
   /// - Parameter heap: nil for a type of the language itself.
@@ -49,8 +50,10 @@ class DeclaredType: HeapObject {
     heap?.add(self)
   }
 
-  /// Frees what a value of the type held. A long chain of values is freed piece by piece: each on top
-  /// of the one before would need a stack as deep as the chain is long.
+  /// Releases the contents of a value of the type.
+  ///
+  /// A long chain of values is released piece by piece, because releasing it recursively would need
+  /// a stack as deep as the chain is long.
   final func free(_ values: inout [Value]) {
     guard isOfProgram, !values.isEmpty else { return }
     guard depth < 32 else {
@@ -64,8 +67,8 @@ class DeclaredType: HeapObject {
     depth -= 1
   }
 
-  /// Frees the values here and now: the optimiser may move a release behind what follows it, but not
-  /// out of a function.
+  /// Releases the values immediately. The optimizer can delay a release past the following code,
+  /// but not past the end of a function.
   @inline(never)
   private static func drop(_ values: inout [Value]) { values = [] }
 
@@ -75,7 +78,7 @@ class DeclaredType: HeapObject {
     for initialiser in initialisers { initialiser.code = nil }
   }
 
-  /// Puts the members back as they are now.
+  /// A closure that restores the members to their current state.
   var restoration: () -> Void {
     let (functions, others) = ((methods, properties, setters), (statics, shapes, initialisers))
     let protocols = (conformances, witnesses, aliases)
@@ -88,13 +91,13 @@ class DeclaredType: HeapObject {
     }
   }
 
-  /// As it is inside of its own declaration.
+  /// The type as its own declaration sees it, with its generic parameters as arguments.
   var type: Type { .named(name, parameters.map(Type.variable)) }
 
-  /// The type from which it inherits its members.
+  /// The superclass, if any.
   var inherited: DeclaredType? { nil }
 
-  /// Looks for something in the type and in those that it inherits from.
+  /// Searches the type and then its superclasses.
   final func find<Found>(_ look: (DeclaredType) -> Found?) -> Found? {
     var type: DeclaredType? = self
     while let here = type {
@@ -111,7 +114,7 @@ class DeclaredType: HeapObject {
 
 extension DeclaredType: @unchecked Sendable {}
 
-/// What is known of a member before the program runs.
+/// The static description of a member.
 struct MemberShape {
   enum Kind {
     case stored(Int)
@@ -119,12 +122,12 @@ struct MemberShape {
     case method(CallShape, isMutating: Bool)
   }
 
-  /// Who may speak of it.
+  /// The access level of a member.
   enum Access {
     case everywhere
-    /// Read by everybody, and changed by the type itself.
+    /// Readable everywhere, but settable only in the type itself.
     case readable
-    /// By the type itself.
+    /// Accessible only in the type itself.
     case inside
   }
 
@@ -133,39 +136,40 @@ struct MemberShape {
   var isStatic = false
   var isMutable = false
   var access = Access.everywhere
-  /// True for what no subclass may override.
+  /// Whether subclasses cannot override the member.
   var isFinal = false
-  /// True for what a protocol asks for and no extension gives.
+  /// Whether the member is a protocol requirement without a default implementation.
   var isRequirement = false
-  /// True for what is declared as `Type!`.
+  /// Whether the member is declared with a type `Type!`.
   var isImplicitlyUnwrapped = false
-  /// The further members of the same name.
+  /// The other members with this name.
   var overloads: [MemberShape] = []
 
-  /// All members of the name.
+  /// All members with this name, including this one.
   var all: [MemberShape] { [self] + overloads }
 
   var call: CallShape? { if case .method(let shape, _) = kind { shape } else { nil } }
 }
 
-/// A way to make a value of a type.
+/// An initializer of a type.
 final class Initialiser {
-  /// What it gives back is of the type that has it.
+  /// The parameters; the result type is the type that declares the initializer.
   let shape: CallShape
   let isConvenience: Bool
   let isRequired: Bool
   let access: MemberShape.Access
-  /// The superclass's that it overrides, or that it is where a subclass inherits it.
+  /// The superclass's initializer that this one overrides or inherits, if any.
   let base: Initialiser?
-  /// nil where it is inherited, or where nothing but the properties' values makes the value.
+  /// The body; nil for an inherited initializer and for a memberwise one.
   var code: FunctionValue?
-  /// True where the program writes it down.
+  /// Whether the program declares the initializer explicitly.
   let isDeclared: Bool
-  /// True for one that calls an initialiser of the superclass.
+  /// Whether the body calls an initializer of the superclass.
   var callsSuper = false
-  /// The number by which `return` leaves its body, where the superclass's initialiser follows.
+  /// The label of the block that `return` leaves; set if the superclass's initializer is called
+  /// after the body.
   var end: Int?
-  /// True for one that has another initialiser do its work.
+  /// Whether the initializer delegates to another initializer of the type.
   var isDelegating: Bool
 
   init(
@@ -177,7 +181,7 @@ final class Initialiser {
     (self.isDeclared, isDelegating) = (isDeclared, isConvenience)
   }
 
-  /// True where a subclass has it in place of the other one.
+  /// True if this initializer is `other`, or overrides or inherits it.
   func stands(for other: Initialiser) -> Bool {
     self === other || base?.stands(for: other) == true
   }

@@ -1,12 +1,13 @@
 /// A dictionary that keeps the order in which its keys were added.
 ///
-/// One reference, so that a value takes it up without a box around it; changed in its place where
-/// nobody else has it.
+/// It consists of a single reference, so that a `Value` stores it without a box. Mutations happen
+/// in place if the storage is uniquely referenced.
 struct DictionaryValue {
   fileprivate typealias Entry = (key: Value, value: Value)
 
   fileprivate final class Storage {
-    /// nil where an entry was taken out; such gaps are closed once they are the most.
+    /// The entries in order of insertion; nil where an entry was removed. The gaps are closed once
+    /// they outnumber the entries.
     @exclusivity(unchecked) var entries: [Entry?] = []
     @exclusivity(unchecked) var table = KeyTable()
 
@@ -25,7 +26,7 @@ struct DictionaryValue {
 
   var pairs: [(key: Value, value: Value)] { storage.entries.compactMap(\.self) }
 
-  /// The first entry at a position or behind it, which the position is then moved behind.
+  /// Returns the first entry at or after `position` and advances `position` past it.
   func entry(at position: inout Int) -> (key: Value, value: Value)? {
     while position < storage.entries.count {
       defer { position += 1 }
@@ -49,12 +50,12 @@ struct DictionaryValue {
     }
   }
 
-  /// The key of the dictionary that equals another one.
+  /// Returns the stored key that equals `key`.
   func entry(equalTo key: Value) -> Value? {
     storage.position(of: key, key.tableHash).flatMap { storage.entries[$0]?.key }
   }
 
-  /// Changes the value of a key in its place; nil stands for none.
+  /// Changes the value of a key in place; nil represents a missing key.
   mutating func modify(
     _ key: Value, _ change: (inout Value?) throws(Fault) -> Void
   ) throws(Fault) {
@@ -65,7 +66,7 @@ struct DictionaryValue {
       if let value { self[key] = value }
       return
     }
-    // Taken out, so that what it holds is held once.
+    // Take the value out of the storage, so that its contents are uniquely referenced.
     var value = storage.entries[position]?.value
     storage.entries[position]?.value = .void
     defer {
@@ -74,14 +75,14 @@ struct DictionaryValue {
     try change(&value)
   }
 
-  /// The same keys with other values.
+  /// Returns a dictionary with the keys of this one and transformed values.
   func mapValues(_ transform: (Value) -> Value) -> DictionaryValue {
     var result = DictionaryValue()
     for (key, value) in pairs { result[key] = transform(value) }
     return result
   }
 
-  /// Makes the storage one that nobody else has.
+  /// Makes the storage uniquely referenced.
   @inline(__always)
   private mutating func detach() {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage) }
@@ -97,10 +98,10 @@ struct DictionaryValue {
 }
 
 extension DictionaryValue.Storage {
-  /// The position of the entry with the key.
+  /// Returns the position of the entry with the key.
   @inline(__always)
   fileprivate func position(of key: Value, _ hash: Int) -> Int? {
-    // Held for the search, in which the program may change the list.
+    // Retain the entries during the search: the program's `==` can change the dictionary.
     let entries = entries
     return table.position(hash: hash) { entries[$0]?.key == key }
   }

@@ -1,15 +1,16 @@
 import WeirSyntax
 
-/// The value of an expression that was evaluated.
+/// The value of an evaluated expression.
 public struct Evaluated {
   let value: Value
-  /// The variable that the expression only was.
+  /// The name of the variable if the expression consists of nothing else.
   public let name: String?
   let type: Type
-  /// Of the expression in its text.
+  /// The location of the expression in the source text.
   let span: Span
 
-  /// False for what a statement returns by the way: `()`, or the disposable of an observation.
+  /// Whether the REPL shows the value. False for `()` and for the unnamed disposable of an
+  /// observation, which are by-products of a statement.
   public var isWorthShowing: Bool {
     switch value.unwrapped {
     case .void: false
@@ -18,10 +19,10 @@ public struct Evaluated {
     }
   }
 
-  /// The value as it shows inside of another one: a text in quotes.
+  /// The debug description of the value, with strings in quotes.
   public var description: String { value.debugDescription }
 
-  /// The value as a program prints it.
+  /// The value as `print` writes it.
   public var printed: String { value.description }
 
   public var typeName: String {

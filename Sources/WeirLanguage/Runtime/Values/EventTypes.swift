@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension EnumType {
-  /// An event as RxSwift says it: `next(1)`.
+  /// An event in RxSwift's notation: `next(1)`.
   static let rxEvent = EnumType(
     name: "Event",
     cases: [
@@ -10,7 +10,7 @@ extension EnumType {
       Case(name: "completed", labels: nil, rawValue: nil),
     ], kind: .event)
 
-  /// An event as ReactiveCocoa 4 says it: `NEXT 1`.
+  /// An event in ReactiveCocoa 4's notation: `NEXT 1`.
   static let cocoaEvent = EnumType(
     name: "Event",
     cases: [
@@ -20,18 +20,18 @@ extension EnumType {
       Case(name: "interrupted", labels: nil, rawValue: nil),
     ], kind: .event)
 
-  /// The enum of the language itself that a type is, if it is one.
+  /// Returns the built-in enum that `type` refers to, if any.
   static func builtIn(_ type: Type) -> EnumType? {
     guard case .named(let name, let arguments) = type else { return nil }
     return name == "Event" && arguments.count == 1 ? rxEvent : builtIn[name]
   }
 
-  /// True for the events, whichever library they are of.
+  /// True for the event types of all libraries.
   var isEvent: Bool { kind == .event }
 }
 
 extension WordCall {
-  /// What the events are called of what the word is said of.
+  /// The event type of the receiver's library.
   var eventType: EnumType {
     switch receiver {
     case .object(let object as Stream) where object.isRx: .rxEvent

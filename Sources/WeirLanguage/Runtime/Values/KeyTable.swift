@@ -1,25 +1,25 @@
-/// A hash table of the keys of a list, each as its hash and its position in the list.
+/// A hash table for the keys of a list. It stores each key's hash and position in the list.
 ///
-/// Swift's own tables trap where `==` and `hash(into:)` contradict each other, and programs define
-/// both. This one compares a key only with keys of the same hash and moves keys by the hashes that
-/// it has stored, so that such keys are not found at worst.
+/// Swift's own tables trap if `==` and `hash(into:)` contradict each other, and programs define
+/// both. This table compares a key only with keys of an equal hash and moves keys by their stored
+/// hashes, so the worst result of such a contradiction is that a key is not found.
 struct KeyTable {
   private struct Slot {
     var hash = 0
-    /// Negative in a slot without a key.
+    /// The position in the list; negative in an empty slot.
     var position = -1
 
     var isFree: Bool { position < 0 }
   }
 
-  /// Their number is a power of two, and a quarter of them at least is free.
+  /// The slots. Their number is a power of two, and at least a quarter of them are free.
   private var slots: [Slot] = []
   private(set) var count = 0
 
   /// Returns the position of the first key with the hash for which `isKey` returns true.
   @inline(__always)
   func position(hash: Int, where isKey: (Int) -> Bool) -> Int? {
-    // Held for the search, in which the program may change the table.
+    // Retain the slots during the search: `isKey` can change the table.
     let slots = slots
     guard !slots.isEmpty else { return nil }
     let mask = slots.count - 1
@@ -37,7 +37,7 @@ struct KeyTable {
     place(Slot(hash: hash, position: position))
   }
 
-  /// Removes the key at a position of the list.
+  /// Removes the key with the given position in the list.
   mutating func remove(hash: Int, position: Int) {
     let mask = slots.count - 1
     var gap = hash & mask
@@ -48,7 +48,7 @@ struct KeyTable {
     count -= 1
     var next = (gap + 1) & mask
     while !slots[next].isFree {
-      // A key moves into the gap unless its search begins after it.
+      // Move the key into the gap unless its probe sequence starts after the gap.
       if (next - slots[next].hash) & mask >= (next - gap) & mask {
         slots[gap] = slots[next]
         gap = next
@@ -58,7 +58,7 @@ struct KeyTable {
     slots[gap] = Slot()
   }
 
-  /// Replaces all positions, after the list was shortened.
+  /// Updates all positions after the list was compacted.
   mutating func renumber(_ position: (Int) -> Int) {
     for index in slots.indices where !slots[index].isFree {
       slots[index].position = position(slots[index].position)

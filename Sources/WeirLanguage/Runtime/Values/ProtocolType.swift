@@ -1,21 +1,21 @@
 import WeirSyntax
 
-/// A protocol that the program declares: what it requires, and what its extensions add.
+/// A protocol that the program declares, with its requirements and its extensions' members.
 final class ProtocolType: DeclaredType, @unchecked Sendable {
   struct Requirement {
     let name: String
-    /// Under which name the member stands in the tables.
+    /// The name under which the member tables store the member.
     let key: String
     let shape: MemberShape
     let span: Span
   }
 
-  /// Its own; what it inherits stands with the protocols that it conforms to.
+  /// The protocol's own requirements. Inherited ones belong to the protocols in `conformances`.
   var required: [Requirement] = []
-  /// What a conforming type decides.
   var associatedTypes: [String] = []
 
-  /// Those of the standard library whose one member programs call and give.
+  /// The standard library's protocols with a single requirement that programs can use and
+  /// implement.
   static let standard: [String: ProtocolType] = [
     "CustomStringConvertible": ProtocolType("CustomStringConvertible", requiring: "description"),
     "CustomDebugStringConvertible": ProtocolType(
@@ -33,24 +33,23 @@ final class ProtocolType: DeclaredType, @unchecked Sendable {
 
   var isClassBound: Bool { conformances.contains("AnyObject") }
 
-  /// True for a member that each conforming type has in its own way.
+  /// True if the protocol requires a member of this name.
   func requires(_ name: String) -> Bool { required.contains { $0.name == name || $0.key == name } }
 
-  /// Under which name a conforming type keeps what it has for a requirement.
+  /// Returns the key in `witnesses` of a conforming type for a requirement.
   func key(of requirement: String) -> String { "\(name).\(requirement)" }
 }
 
-/// What programs add to a type of the language or to one of its protocols, or to a type under a
-/// condition.
+/// An extension of a built-in type or protocol, or a constrained extension of a type.
 final class ExtendedType: DeclaredType, @unchecked Sendable {
-  /// The name of the type or the protocol.
+  /// The name of the extended type or protocol.
   let base: String
-  /// What has to hold of the parts of the type.
+  /// The generic constraints of the extension.
   let conditions: [TypeRequirement]
   private let extended: Type
 
   /// - Parameters:
-  ///   - name: tells it from the other extensions of the type.
+  ///   - name: a name that no other extension of the type has.
   ///   - extended: the type of `self`.
   init(
     name: String, of base: String, _ extended: Type, where conditions: [TypeRequirement],
@@ -65,21 +64,21 @@ final class ExtendedType: DeclaredType, @unchecked Sendable {
   override var type: Type { extended }
 }
 
-/// What a type has for a requirement of one of its protocols.
+/// The implementation of a protocol requirement by a type.
 enum Witness {
-  /// A method or property of its own, which a subclass may override.
+  /// A method or property of the type itself, which a subclass may override.
   case own(String)
-  /// What an extension of a protocol gives to all.
+  /// A default implementation in a protocol extension.
   case standIn(DeclaredType, String)
 }
 
 extension DeclaredType {
-  /// The protocols that it conforms to, itself or by what it inherits.
+  /// The protocols that the type and its superclasses conform to.
   var allConformances: Set<String> {
     inherited.map { conformances.union($0.allConformances) } ?? conformances
   }
 
-  /// True for a type whose values conform to a protocol, or to each of several.
+  /// True if the type conforms to the protocol, or to every part of a composition such as `A & B`.
   func conforms(to name: String) -> Bool {
     name.split(separator: "&").allSatisfy { part in
       let name = String(part.drop { $0 == " " }.prefix { $0 != " " })
@@ -90,7 +89,7 @@ extension DeclaredType {
 }
 
 extension DeclaredType {
-  /// True where the values are objects.
+  /// Whether the values are references to objects.
   var isOfObjects: Bool {
     switch self {
     case let type as RecordType: type.isReference

@@ -1,8 +1,8 @@
 import WeirSyntax
 
-/// A struct or a class of the program.
+/// A struct or class that the program declares.
 final class RecordType: DeclaredType, @unchecked Sendable {
-  /// What an object does with the value of a property.
+  /// How an object stores the value of a property.
   enum Storage {
     case strong, lazy, weak, unowned
   }
@@ -12,9 +12,9 @@ final class RecordType: DeclaredType, @unchecked Sendable {
     let isMutable: Bool
     let storage: Storage
     var type: Type
-    /// True where the declaration gives it a value, or nil is one.
+    /// Whether the declaration gives the property an initial value, explicitly or as a nil default.
     let hasInitialValue: Bool
-    /// The value of a lazy property, which is a function of the object.
+    /// The initializer of a lazy property: a function of the object.
     var lazyValue: FunctionValue?
     var observers: (willSet: FunctionValue?, didSet: FunctionValue?) = (nil, nil)
 
@@ -26,7 +26,7 @@ final class RecordType: DeclaredType, @unchecked Sendable {
     }
   }
 
-  /// Code for the values with which some properties begin, several where a pattern takes one apart.
+  /// Code that computes initial values. A pattern can initialize several properties at once.
   struct Beginning {
     let fields: [Int]
     let code: FunctionValue
@@ -34,18 +34,18 @@ final class RecordType: DeclaredType, @unchecked Sendable {
 
   let isReference: Bool
   let isFinal: Bool
-  /// Known once all names of the unit are.
+  /// The superclass; set after all names of the compilation unit are declared.
   var superclass: RecordType?
-  /// Those of the superclass come first.
+  /// The stored properties, those of the superclass first.
   var fields: [Field] = []
-  /// How many of them are the superclass's.
+  /// The number of inherited stored properties.
   var inheritedCount = 0
-  /// In the order in which they are declared.
+  /// The initial values, in the order of their declaration.
   var beginnings: [Beginning] = []
   var deinitialiser: FunctionValue?
-  /// The stored properties of superclasses that are read or set in another way here.
+  /// The superclasses' stored properties whose accessors the class overrides.
   var overriddenFields: Set<String> = []
-  /// Observers of inherited properties.
+  /// The observers that the class adds to inherited properties.
   var overridingObservers: [String: (willSet: FunctionValue?, didSet: FunctionValue?)] = [:]
 
   init(
@@ -74,7 +74,7 @@ final class RecordType: DeclaredType, @unchecked Sendable {
 
   override var inherited: DeclaredType? { superclass }
 
-  /// True for the type itself and for what inherits from it.
+  /// True if the type is `other` or inherits from it.
   func isKind(of other: RecordType) -> Bool {
     var type = self
     while type !== other {
@@ -85,15 +85,15 @@ final class RecordType: DeclaredType, @unchecked Sendable {
   }
 }
 
-/// A value of a struct, or an object of a class.
+/// A struct value or a class instance.
 ///
-/// A struct's fields are changed in place only where nobody else holds the value.
+/// The fields of a struct are changed in place only if the value is uniquely referenced.
 final class RecordValue: HeapObject {
   let type: RecordType
   @exclusivity(unchecked) var fields: [Value]
-  /// What the parameters of the type were decided to be, where that showed before the program ran.
+  /// The generic arguments, if the checker determined them.
   let stated: [Type]
-  /// True for an object that is complete, and says so when it goes.
+  /// Whether `deinit` code runs when the object is freed; true only once the object is initialized.
   var hasDeinitialiser = false
 
   init(_ type: RecordType, _ fields: [Value], stated: [Type] = []) {
@@ -101,7 +101,7 @@ final class RecordValue: HeapObject {
     self.fields = fields
     self.stated = stated
     super.init()
-    // Nothing can get into a struct that has it.
+    // A struct value cannot be part of a reference cycle through itself.
     if type.isReference { link(behind: type) }
   }
 
@@ -113,8 +113,8 @@ final class RecordValue: HeapObject {
   }
 
   private func deinitialise() {
-    // The object cannot be handed on while it goes: its successor for the time of the closures is
-    // a copy that goes silently.
+    // The object cannot be retained while it is being freed, so the closures receive a copy, which
+    // has no deinitializer.
     let last = copy
     fields = []
     var level: RecordType? = type
@@ -126,7 +126,7 @@ final class RecordValue: HeapObject {
 }
 
 extension RecordValue {
-  /// What the parameters of the type are, where need be as the fields show it.
+  /// The generic arguments, inferred from the fields if the checker did not determine them.
   var arguments: [Type] {
     guard stated.isEmpty, !type.parameters.isEmpty else { return stated }
     var bindings: [String: Type] = [:]
@@ -134,25 +134,25 @@ extension RecordValue {
     return type.parameters.map { bindings[$0] ?? .dynamic }
   }
 
-  /// The same value, held by nobody else.
+  /// A new value with the same type and fields.
   var copy: RecordValue { RecordValue(type, fields, stated: stated) }
 
-  /// The name of its type, as a program prints it.
+  /// The type name as `print` writes it.
   var typeName: String { type.fullName(arguments) }
 }
 
 extension RecordType {
-  /// True where the type or one that it inherits from has a `deinit`.
+  /// Whether the type or a superclass has a `deinit`.
   var hasDeinitialiser: Bool { deinitialiser != nil || superclass?.hasDeinitialiser == true }
 }
 
 extension RecordType.Field {
-  /// True where the memberwise initialiser takes a value for it.
+  /// Whether the memberwise initializer has a parameter for the property.
   var isMember: Bool { (isMutable || !hasInitialValue) && storage != .lazy }
 }
 
 extension Value {
-  /// The type that the program declares for the value.
+  /// The declared type of the value; nil for values of other types.
   var declared: DeclaredType? {
     switch self {
     case .record(let record): record.type

@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// One of the numbers that texts are made of.
+/// A Unicode scalar of a string.
 final class ScalarObject: ValueObject {
   let scalar: Unicode.Scalar
 

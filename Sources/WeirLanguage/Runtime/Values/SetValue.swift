@@ -11,7 +11,7 @@ struct SetValue {
 
   func contains(_ element: Value) -> Bool { members[element] != nil }
 
-  /// False where an equal member is there, which stays.
+  /// Adds `element`, unless an equal member exists; returns whether it was added.
   @discardableResult
   mutating func insert(_ element: Value) -> Bool {
     guard members[element] == nil else { return false }
@@ -19,7 +19,7 @@ struct SetValue {
     return true
   }
 
-  /// The member that was taken out.
+  /// Removes the member that equals `element` and returns it.
   @discardableResult
   mutating func remove(_ element: Value) -> Value? {
     guard let member = members.entry(equalTo: element) else { return nil }

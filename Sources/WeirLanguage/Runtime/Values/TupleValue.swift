@@ -1,8 +1,8 @@
-/// Several values as one; most are pairs, which lie in the object itself.
+/// A tuple. Most tuples are pairs, so the first two elements are stored inline.
 final class TupleValue {
   @exclusivity(unchecked) private var first: Value
   @exclusivity(unchecked) private var second: Value
-  /// From the third element on.
+  /// The elements from the third on.
   @exclusivity(unchecked) private var others: [Value]
   let count: Int
   let labels: [String?]
@@ -15,7 +15,6 @@ final class TupleValue {
     self.labels = labels
   }
 
-  /// A pair.
   init(_ first: Value, _ second: Value, labels: [String?] = []) {
     (self.first, self.second, others) = (first, second, [])
     (count, self.labels) = (2, labels)
@@ -41,7 +40,7 @@ final class TupleValue {
     labels.firstIndex(of: label).map { self[$0] }
   }
 
-  /// Changes an element in its place. Nobody else may hold the tuple.
+  /// Changes an element in place. The tuple must be uniquely referenced.
   func modify(_ index: Int, _ change: (inout Value) throws(Fault) -> Void) throws(Fault) {
     switch index {
     case 0: try change(&first)

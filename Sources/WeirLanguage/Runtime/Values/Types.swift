@@ -1,14 +1,14 @@
 import WeirSyntax
 
-/// A type as a value: what `Signal<Int, NoError>` is in `Signal<Int, NoError>.pipe()`.
+/// A type used as a value, such as `Signal<Int, NoError>` in `Signal<Int, NoError>.pipe()`.
 final class TypeValue {
   let name: String
-  /// As written, with its arguments.
+  /// The type as written, with its generic arguments.
   let spelling: String
-  /// What the program says of it, where the program declares it.
+  /// The declaration of the type, if the program declares it.
   let declared: DeclaredType?
   let type: Type
-  /// The trait that it stands for; `Signal` is ReactiveSwift's.
+  /// The stream trait that the type names; `Signal` is ReactiveSwift's.
   let trait: NamedType?
 
   init(_ type: Type, declared: DeclaredType? = nil) {
@@ -21,24 +21,25 @@ final class TypeValue {
   }
 }
 
-/// An enum: its cases and members.
+/// An enum with its cases and members.
 final class EnumType: DeclaredType, @unchecked Sendable {
   struct Case {
     let name: String
     let labels: [String?]?
     let rawValue: Value?
-    /// The types of the values that the case carries.
+    /// The types of the associated values.
     var types: [Type] = []
-    /// To those types.
+    /// The conversions of the associated values to `types`.
     var conversions: [Conversion?] = []
-    /// As it is printed, where that is not its name.
+    /// The printed text, if it differs from the name.
     var text: String? = nil
-    /// How it was called, and how others call it.
+    /// Former names, and the names that other libraries use.
     var otherNames: [String] = []
-    /// True where its values may be of the type itself.
+    /// Whether an associated value can have the enum's own type.
     var isIndirect = false
 
-    /// The values as the case carries them, or nil where one is of another type.
+    /// Converts the associated values to the case's types; returns nil if one has an unrelated
+    /// type.
     func converted(_ payload: [Value]) -> [Value]? {
       guard conversions.count == payload.count else { return payload }
       var values: [Value] = []
@@ -50,7 +51,7 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     }
   }
 
-  /// True where the values that its cases carry may be of the type itself.
+  /// Whether associated values can have the enum's own type.
   var isIndirect = false
   var cases: [Case] = [] {
     didSet {
@@ -58,9 +59,9 @@ final class EnumType: DeclaredType, @unchecked Sendable {
         zip(cases.map(\.name), cases.indices), uniquingKeysWith: { first, _ in first })
     }
   }
-  /// Where the cases stand, by their names.
+  /// The indexes of the cases by name.
   private var indexes: [String: Int] = [:]
-  /// What its values understand.
+  /// The receiver kind of the values, which determines their built-in members.
   let kind: ReceiverKind
 
   init(
@@ -79,7 +80,7 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     cases = []
   }
 
-  /// The case of that name, older spellings included.
+  /// Returns the case with the given name, which may be a former name.
   func enumCase(named name: String) -> Case? {
     if let index = indexes[name] { return cases[index] }
     guard EnumType.meanings[name] != nil || isRenamed else { return nil }
@@ -105,7 +106,7 @@ final class EnumType: DeclaredType, @unchecked Sendable {
       Case(name: "failure", labels: [nil], rawValue: nil, otherNames: ["Failure"]),
     ], kind: .result)
 
-  /// The enums of the language itself.
+  /// The built-in enums by name.
   static let builtIn = [
     "Event": event, "Result": result, "Completion": completion, "SequenceError": sequenceError,
     "SingleEvent": result, "MaybeEvent": maybeEvent, "CompletableEvent": completableEvent,
@@ -120,7 +121,7 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     "FollowStart": followStart, "TestError": testError, "PlaygroundError": playgroundError,
   ]
 
-  /// How a stream ended that was not cancelled, as Combine says it.
+  /// Combine's `Subscribers.Completion`: how a stream that was not cancelled ended.
   static let completion = EnumType(
     name: "Completion",
     cases: [
@@ -135,17 +136,18 @@ final class EnumType: DeclaredType, @unchecked Sendable {
       Case(name: "moreThanOneValue", labels: nil, rawValue: nil),
     ])
 
-  /// True where some of the cases have had other names.
+  /// Whether some of the cases have former names.
   private var isRenamed: Bool {
     cases.count < 16 && cases.contains { EnumType.meanings[$0.name] != nil }
   }
 
-  /// True where two names mean the same case.
+  /// Returns whether both names refer to one case.
   static func sameCase(_ left: String, _ right: String) -> Bool {
     left == right || meaning(of: left) == meaning(of: right)
   }
 
-  /// What a case of that name is called among the events, or in the other enums that have had others.
+  /// Returns the current name of a case in `event` or another enum with renamed cases; returns
+  /// other names unchanged.
   private static func meaning(of name: String) -> String { meanings[name] ?? name }
 
   private static let renamed = [event, result, actionError]
@@ -154,7 +156,7 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     renamed.flatMap(\.cases).flatMap { one in one.otherNames.map { ($0, one.name) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// The present name of a case that has been called otherwise; nil for other names.
+  /// Returns the current name of a renamed case; returns nil for other names.
   static func presentName(of name: String) -> String? {
     guard !renamed.contains(where: { $0.cases.contains { $0.name == name } }) else { return nil }
     return renamed.flatMap(\.cases).last { $0.otherNames.contains(name) }?.name

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Value: CustomStringConvertible {
-  /// As `print` shows it.
+  /// The text that `print` writes.
   var description: String {
     switch self {
     case .string(let string): string
@@ -12,10 +12,10 @@ extension Value: CustomStringConvertible {
     }
   }
 
-  /// What the program's own description of it says, by the first of the properties that its type has
-  /// because of a protocol.
+  /// Returns the description that the program's own type provides, or nil if it provides none.
   ///
-  /// - Parameter inside: true where it stands inside of another value.
+  /// - Parameter inside: whether the value is nested in another value, which prefers
+  ///   `debugDescription` to `description`.
   func ownDescription(inside: Bool = false) -> String? {
     guard let declared, declared.find({ $0.witnesses.isEmpty ? nil : true }) != nil else {
       return nil
@@ -44,13 +44,13 @@ extension Value: CustomStringConvertible {
   private static let plainKey = "CustomStringConvertible.description"
   private static let debugKey = "CustomDebugStringConvertible.debugDescription"
 
-  /// As it shows inside of another value.
+  /// The text that represents the value inside of another value.
   var debugDescription: String { Description(self, isInside: true).text }
 
-  /// The name of its type, as Swift would say it where that is known.
+  /// The name of the value's type in Swift's notation, as far as the value itself determines it.
   var typeName: String { typeName(levels: 8) }
 
-  /// - Parameter levels: how far into a nested value to look.
+  /// - Parameter levels: the maximum depth of nested values to inspect.
   private func typeName(levels: Int) -> String {
     guard levels > 0 else { return "Any" }
     return switch self {
@@ -87,12 +87,10 @@ extension Value: CustomStringConvertible {
   }
 }
 
-/// The description of a value, however deeply it is nested: what is still to be written waits in a
-/// list and not on the stack.
+/// Builds the description of a value of any depth.
 ///
-/// What is more than a text can hold is left out.
-///
-/// Inside of other values the types of the program say whose they are.
+/// Pending parts are kept in a list instead of on the call stack. A text that exceeds the maximum
+/// length is truncated. Inside of other values, the names of the program's types are qualified.
 private struct Description {
   private enum Piece {
     case text(String)
@@ -100,10 +98,10 @@ private struct Description {
   }
 
   private(set) var text = ""
-  /// The next piece is the last one.
+  /// The pending pieces as a stack; the last one is written next.
   private var waiting: [Piece] = []
 
-  /// - Parameter isInside: whether the value shows inside of another one.
+  /// - Parameter isInside: whether the value is nested in another value.
   init(_ value: Value, isInside: Bool) {
     write(part: value, isInside: isInside)
     while let piece = waiting.popLast() {
@@ -118,7 +116,7 @@ private struct Description {
     }
   }
 
-  /// Writes what begins a value, and has the rest wait.
+  /// Writes the beginning of a value and queues the rest.
   private mutating func write(part value: Value, isInside: Bool = true) {
     switch value {
     case .void: text += "()"
@@ -168,7 +166,7 @@ private struct Description {
     }
   }
 
-  /// Writes an event as its library does.
+  /// Writes an event in the notation of its library.
   private mutating func write(event: EnumValue) {
     let isRx = event.type === EnumType.rxEvent
     text += isRx ? event.name : event.name.uppercased()
@@ -189,7 +187,7 @@ private struct Description {
     }
   }
 
-  /// Writes elements up to the first that has parts of its own.
+  /// Writes elements up to the first one that has parts of its own, and queues the rest.
   private mutating func write(
     _ open: String, _ elements: [Value], _ close: String, labels: [String?] = []
   ) {
@@ -226,8 +224,8 @@ extension Value {
 }
 
 extension DeclaredType {
-  /// The name with that of the module, a program being the module `main`, and with what it is of:
-  /// `main.Outer<Swift.Int>.Inner`.
+  /// Returns the name with the module `main`, the enclosing types and the generic arguments, such
+  /// as `main.Outer<Swift.Int>.Inner`.
   func qualifiedName(_ arguments: [Type]) -> String {
     let own = arguments.dropFirst(outerParameterCount)
     let list = own.isEmpty ? "" : "<\(own.map(\.qualifiedName).joined(separator: ", "))>"
@@ -235,7 +233,8 @@ extension DeclaredType {
     return "\(outer ?? "main").\(shownName)\(list)"
   }
 
-  /// The name with what it is of as a program prints it: `Inner`, `Box<Int>`.
+  /// Returns the name with its generic arguments as `print` writes it, such as `Inner` or
+  /// `Box<Int>`.
   func fullName(_ arguments: [Type]) -> String {
     let own = arguments.dropFirst(outerParameterCount)
     return own.isEmpty
@@ -244,12 +243,13 @@ extension DeclaredType {
 }
 
 extension RecordValue {
-  /// The name of its type with that of the module.
+  /// The module-qualified name of the type.
   var qualifiedTypeName: String { type.qualifiedName(arguments) }
 }
 
 extension EnumValue {
-  /// The same; nil for an enum of the language, and a result of which nobody said what it is of.
+  /// The module-qualified name of the type; nil for built-in enums, except for a `Result` with
+  /// known type arguments.
   var qualifiedTypeName: String? {
     let list = arguments.map(\.qualifiedName).joined(separator: ", ")
     if type === EnumType.result { return list.isEmpty ? nil : "Swift.Result<\(list)>" }
@@ -257,7 +257,8 @@ extension EnumValue {
     return type.qualifiedName(arguments)
   }
 
-  /// What the parameters of the type are, where need be as far as all show in what the case carries.
+  /// The generic arguments. If the checker did not determine them, they are inferred from the
+  /// payload; empty unless the payload determines all of them.
   private var arguments: [Type] {
     guard stated.isEmpty, let type, !type.parameters.isEmpty,
       let types = type.enumCase(named: name)?.types
@@ -270,15 +271,15 @@ extension EnumValue {
 }
 
 extension EnumType {
-  /// True for an enum of the language itself.
+  /// Whether the enum belongs to the language itself.
   var isBuiltIn: Bool { isEvent || EnumType.builtIn.values.contains { $0 === self } }
 }
 
 extension TypeValue {
-  /// As a program prints it alone.
+  /// The name as `print` writes it for the type alone.
   var fullName: String { declared.map { $0.fullName(type.arguments) } ?? type.fullName }
 
-  /// The name of the type with that of its module.
+  /// The module-qualified name of the type.
   fileprivate var qualifiedName: String {
     if let declared, !((declared as? EnumType)?.isBuiltIn ?? false) {
       return declared.qualifiedName(type.arguments)

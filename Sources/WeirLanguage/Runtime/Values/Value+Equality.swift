@@ -50,8 +50,10 @@ extension Value: Hashable {
     }
   }
 
-  /// The hash of a whole number takes a multiplication: tables of numbers are common, and nobody
-  /// attacks those of his own program.
+  /// Hashes whole numbers with one multiplication.
+  ///
+  /// Tables with integer keys are common, and a program needs no protection against hash flooding
+  /// by its own keys.
   func _rawHashValue(seed: Int) -> Int {
     if case .some(let value) = self { return value._rawHashValue(seed: seed) }
     guard let int = wholeNumber else {
@@ -65,7 +67,7 @@ extension Value: Hashable {
     return Int(truncatingIfNeeded: product.high ^ product.low)
   }
 
-  /// The whole number that equals the value.
+  /// The integer that the value equals, if any.
   private var wholeNumber: Int? {
     switch self {
     case .int(let int): int
@@ -115,7 +117,7 @@ extension Value: Hashable {
 }
 
 extension Value {
-  /// Order, where both have one: numbers, strings, and tuples of such.
+  /// Returns whether the value is less than `other`, or nil if the two values are not comparable.
   func precedes(_ other: Value) -> Bool? {
     switch (self, other) {
     case (.int(let left), .int(let right)): return left < right
@@ -156,7 +158,7 @@ extension Value {
 }
 
 extension EnumValue {
-  /// As the program says, or in the order of the cases and then of what they carry.
+  /// Compares with the program's `<`, or by the order of the cases and then by payload.
   fileprivate func precedes(_ other: EnumValue) -> Bool? {
     guard let type, type === other.type else { return nil }
     let own = type.areInOrder(.enumCase(self), .enumCase(other))
@@ -170,7 +172,8 @@ extension EnumValue {
     return false
   }
 
-  /// True where both name one case; in one enum, older spellings may be cases of their own.
+  /// True if both values have the same case. Across enums, current and former case names are equal;
+  /// within one enum, they can be distinct cases.
   fileprivate func isCase(of other: EnumValue) -> Bool {
     if type != nil, type === other.type { return name == other.name }
     return EnumType.sameCase(name, other.name)

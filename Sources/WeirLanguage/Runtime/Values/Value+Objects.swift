@@ -1,7 +1,8 @@
 extension UnsafeMutablePointer<Value> {
-  /// The object in a value that is known to hold one, without counting a reference to it.
+  /// Returns the object in a value that is known to contain one, without retaining it.
   ///
-  /// A value keeps what it holds in its first word, and says in a byte of its own which case it is.
+  /// Relies on the layout of `Value`: the payload is in the first word, and the case is in a
+  /// separate byte.
   @inline(__always)
   func object<Object: AnyObject>(as type: Object.Type) -> Unmanaged<Object> {
     .fromOpaque(UnsafeRawPointer(self).load(as: UnsafeRawPointer.self))
@@ -9,7 +10,7 @@ extension UnsafeMutablePointer<Value> {
 }
 
 extension Unmanaged {
-  /// Uses the object, which somebody else keeps alive meanwhile, without counting a reference.
+  /// Calls `body` with the object without retaining it. The caller must keep the object alive.
   @inline(__always)
   func withBorrowed<Result>(_ body: (Instance) throws(Fault) -> Result) throws(Fault) -> Result {
     try _withUnsafeGuaranteedRef { instance in

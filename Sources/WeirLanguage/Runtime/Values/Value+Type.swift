@@ -1,10 +1,10 @@
 import WeirSyntax
 
 extension Value {
-  /// The type, as far as the value itself shows it.
+  /// The type, as far as the value itself determines it.
   var type: Type { type(levels: 8) }
 
-  /// - Parameter levels: how far into a nested value to look.
+  /// - Parameter levels: the maximum depth of nested values to inspect.
   private func type(levels: Int) -> Type {
     guard levels > 0 else { return .dynamic }
     func common(_ values: [Value]) -> Type {

@@ -2,7 +2,7 @@ import WeirSyntax
 
 /// A value of the language.
 ///
-/// Closed: each stage says what it does with every kind.
+/// The set of cases is closed, so that each switch over values is exhaustive.
 enum Value {
   case void
   case int(Int)
@@ -18,45 +18,45 @@ enum Value {
   case dictionary(DictionaryValue)
   case set(SetValue)
   case tuple(TupleValue)
-  /// A struct or an object of a class that the program declares.
+  /// A struct value or class instance of a type that the program declares.
   case record(RecordValue)
   indirect case range(RangeValue)
   case enumCase(EnumValue)
   case function(FunctionValue)
   case type(TypeValue)
   case object(any Host)
-  /// A variable that closures share; only ever found in slots and captures.
+  /// A variable that closures share. Occurs only in slots and captures.
   case cell(Cell)
 }
 
-/// Everything that runs in a session runs on the session's one thread.
+// Safe because a session uses its values on a single thread.
 extension Value: @unchecked Sendable {}
 
-/// Any value may be the failure of a stream.
+/// A stream can fail with any value.
 extension Value: Error {}
 
-/// What the language knows of an object that the host program provides: streams, observers,
-/// disposables, schedulers.
+/// The interface of an object that the host program provides, such as a stream, an observer, a
+/// disposable or a scheduler.
 protocol Host: AnyObject {
-  /// Which words the object understands.
+  /// The receiver kind, which determines the built-in members.
   var kind: ReceiverKind { get }
   var typeName: String { get }
   var description: String { get }
-  /// As it shows inside of another value.
+  /// The text that represents the object inside of another value.
   var debugDescription: String { get }
-  /// What understands the words that the object itself does not.
+  /// The value that handles members that the object itself does not have.
   var standIn: Value? { get }
-  /// True for data of which only the run shows what members it has.
+  /// Whether the object is data whose members are only known at run time.
   var hasOpenFields: Bool { get }
-  /// A member of such data; nil where there is none.
+  /// Returns the member with the given name, or nil if there is none.
   func field(_ name: String) -> Value?
-  /// The same for a name of which the program's code remembers where it was found.
+  /// Returns the member that `field` names. `RecordField` caches the position of its last match.
   func field(_ field: RecordField) -> Value?
-  /// What the bytes of such data say of a member.
+  /// Returns the scalar value of a member, read directly from the bytes of the data.
   func scalar(_ field: RecordField) -> RecordScalar
-  /// The member at a place of such data; nil where there is none.
+  /// Returns the member at a position, or nil if there is none.
   func field(at index: Int) -> Value?
-  /// All members of such data, in their order.
+  /// All members, in their order.
   var fields: [(name: String, value: Value)] { get }
 }
 
@@ -72,12 +72,12 @@ extension Host {
   var debugDescription: String { description }
 }
 
-/// An object to which things are added with `+=`.
+/// An object that accepts values with `+=`.
 protocol Collecting: Host {
   func collect(_ value: Value, _ site: SourceLocation) throws(Fault)
 }
 
-/// A variable that outlives its scope or is shared by closures.
+/// The storage of a variable that outlives its scope or that closures share.
 final class Cell {
   @exclusivity(unchecked) var value: Value
 
@@ -88,7 +88,7 @@ final class Cell {
 
 struct RangeValue {
   let lower: Int
-  /// One past the last element; nil for a range without an end.
+  /// The position after the last element; nil for a range without an upper bound.
   let end: Int?
   let isClosed: Bool
 
@@ -104,7 +104,7 @@ struct RangeValue {
 }
 
 extension RangeValue {
-  /// As it shows inside of other values.
+  /// The text that represents the range inside of other values.
   var debugDescription: String {
     guard end != nil, lower != .min else {
       return "Swift." + description.replacing("<", with: "<Swift.")
@@ -114,7 +114,7 @@ extension RangeValue {
 
   var typeName: String { "\(constructor)<Int>" }
 
-  /// The name of the type without its argument.
+  /// The name of the type without its generic argument.
   var constructor: String {
     if end == nil { return "PartialRangeFrom" }
     if lower == .min { return isClosed ? "PartialRangeThrough" : "PartialRangeUpTo" }
@@ -122,16 +122,16 @@ extension RangeValue {
   }
 }
 
-/// A case of an enum, of the language's own or of the program's.
+/// A value of a built-in or declared enum.
 ///
-/// `.name` in a place whose type is not known has no type until it meets one.
+/// The type of `.name` is nil until the context provides it.
 final class EnumValue {
   let type: EnumType?
   let name: String
-  // It changes only while the value is freed, when nobody else has it.
+  // Changes only while the value is being freed, when it has no other references.
   @exclusivity(unchecked) private(set) var payload: [Value]
   let labels: [String?]
-  /// What the parameters of the type were decided to be, where that showed before the program ran.
+  /// The generic arguments, if the checker determined them.
   let stated: [Type]
 
   deinit { type?.free(&payload) }
@@ -149,7 +149,7 @@ final class EnumValue {
 }
 
 extension EnumValue {
-  /// True for the case of that name, older spellings included.
+  /// True if the value has the case with the given name, which may be a former name.
   func isCase(named name: String) -> Bool {
     guard self.name != name else { return true }
     guard let type else { return EnumType.sameCase(self.name, name) }

@@ -1,10 +1,10 @@
 import WeirSyntax
 
-/// An object of the standard library that is a value: it does not change, and equals another one of
-/// its type that holds the same.
+/// An immutable object of the standard library with value semantics: it equals another object of
+/// its type that has equal contents.
 protocol ValueObject: Host {
   var type: Type { get }
-  /// What it is compared by.
+  /// The contents that determine equality and the hash value.
   var key: Value { get }
   func equals(_ other: any ValueObject) -> Bool
 }
@@ -17,9 +17,9 @@ extension ValueObject {
   }
 }
 
-/// A part of a text, which shares the text's indexes.
+/// A part of a string, which shares the string's indices.
 final class TextSlice: ValueObject {
-  /// The text that it is a part of.
+  /// The complete string.
   let base: String
   /// The range of the part in the UTF-8 bytes of `base`.
   let bytes: Range<Int>
@@ -38,7 +38,7 @@ final class TextSlice: ValueObject {
     return base[start..<utf8.index(start, offsetBy: bytes.count)]
   }
 
-  /// A copy of the part as a String.
+  /// A copy of the part as a `String`.
   var string: String {
     base.utf8.withContiguousStorageIfAvailable {
       String(decoding: $0[bytes], as: UTF8.self)
@@ -52,7 +52,7 @@ final class TextSlice: ValueObject {
   var debugDescription: String { text.debugDescription }
 }
 
-/// The place of a character in a text.
+/// The position of a character in a string.
 final class TextIndex: ValueObject {
   let index: String.Index
 
@@ -66,7 +66,7 @@ final class TextIndex: ValueObject {
   var description: String { "\(index)" }
 }
 
-/// A part of an array, which keeps the array's indexes.
+/// A part of an array, which keeps the array's indices.
 final class ArraySliceObject: ValueObject {
   let elements: [Value]
   let start: Int
@@ -83,11 +83,11 @@ final class ArraySliceObject: ValueObject {
   }
 }
 
-/// A range of what is not a whole number.
+/// A range with bounds of any comparable type other than `Int`.
 final class Interval: ValueObject {
-  /// nil where it has no beginning.
+  /// The lower bound; nil for a range without one.
   let lower: Value?
-  /// nil where it has no end.
+  /// The upper bound; nil for a range without one.
   let upper: Value?
   let isClosed: Bool
 
@@ -130,10 +130,10 @@ final class Interval: ValueObject {
 }
 
 extension Value {
-  /// True for what is not known to stand before or at the other.
+  /// True unless the value is known to be less than or equal to `other`.
   fileprivate func isBehind(_ other: Value) -> Bool { !reaches(other) }
 
-  /// `<=`, which nothing is true of that is no number.
+  /// The `<=` operator; false for unordered values, such as NaN.
   fileprivate func reaches(_ other: Value) -> Bool {
     self == other || precedes(other) ?? false
   }

@@ -1,19 +1,19 @@
 import Glibc
 import WeirStreams
 
-/// What a word does with the bytes of a text.
+/// An implementation of a built-in that works on the UTF-8 bytes of a string.
 enum ByteBehaviour: Sendable {
   typealias Bytes = UnsafeRawBufferPointer
 
-  /// A question about a text and another one; nil where the bytes do not decide it.
+  /// A test of two strings; nil if the bytes do not decide it.
   case relation(@Sendable (Bytes, Bytes) -> Bool?)
-  /// Whether a text has the other one somewhere.
+  /// A test for whether one string contains the other.
   case search
-  /// A question about a text; nil where the bytes do not decide it.
+  /// A test of a string; nil if the bytes do not decide it.
   case question(@Sendable (Bytes) -> Bool?)
-  /// The whole number that a text is, if it is one.
+  /// A conversion to an integer; nil if the string is not a number.
   case number(@Sendable (Bytes) -> Int?)
-  /// Prints a text and ends the line.
+  /// Prints a string and a line break.
   case printing
 
   var isSearch: Bool { if case .search = self { true } else { false } }
@@ -29,12 +29,12 @@ enum ByteBehaviour: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether a text has a part; nil where that is not for bytes to say.
+  /// Returns whether the string contains `part`, or nil if the bytes do not decide it.
   func hasPart(_ part: UnsafeRawBufferPointer) -> Bool? {
     guard isPlain, part.isPlain else { return nil }
     guard let first = part.first else { return true }
     guard var position = baseAddress, let searched = part.baseAddress else { return false }
-    // What is behind the last place where the part can begin.
+    // The end of the positions at which `part` can begin.
     let end = position + Swift.max(0, count - part.count + 1)
     while position < end, let found = memchr(position, Int32(first), end - position) {
       if memcmp(found, searched, part.count) == 0 { return true }
@@ -63,7 +63,7 @@ extension UnsafeRawBufferPointer {
     return memcmp(text + start, other, part.count) == 0
   }
 
-  /// The number that `Int(_:)` makes of the text.
+  /// The result of `Int(_:)` for the string.
   var wholeNumber: Int? {
     var index = 0
     var isNegative = false

@@ -1,13 +1,14 @@
-/// The values that a call gives to a word.
+/// The arguments of a call of a built-in.
 struct CallArguments {
-  /// How many parameters can have their values outside of the list.
+  /// The number of parameters whose values are stored outside of the list.
   static let plainCount = 3
 
-  /// By parameter; nil where an argument was left out, and where the call is not plain.
+  /// The values of the first three parameters. nil for an omitted argument, and if the call site is
+  /// not plain.
   private let first: Value?
   private let second: Value?
   private let third: Value?
-  /// The values of a call that is not plain, in the order in which they are written.
+  /// The arguments in source order if the call site is not plain; otherwise empty.
   private var list: [Value]
 
   @inline(__always)
@@ -20,7 +21,7 @@ struct CallArguments {
     list = []
   }
 
-  /// - Parameter values: in the order in which they are written.
+  /// - Parameter values: the arguments in source order.
   init(_ values: [Value], _ site: CallSite) {
     guard site.isPlain else {
       (first, second, third, list) = (nil, nil, nil, values)
@@ -33,7 +34,7 @@ struct CallArguments {
     (first, second, third, list) = (value(0), value(1), value(2), [])
   }
 
-  /// The value of a parameter, or the first of them.
+  /// Returns the value of a parameter; for a variadic parameter, the first value.
   @inline(__always)
   func value(_ parameter: Int, _ site: CallSite) -> Value? {
     guard site.isPlain else { return listed(parameter, site) }
@@ -49,13 +50,13 @@ struct CallArguments {
     parameter < site.mapping.count ? site.mapping[parameter].first.map { list[$0] } : nil
   }
 
-  /// True where one of them is a function in which something may be thrown.
+  /// Whether an argument is a closure that can throw.
   var mayThrow: Bool {
     first?.mayThrow == true || second?.mayThrow == true || third?.mayThrow == true
       || list.contains(where: \.mayThrow)
   }
 
-  /// The same arguments, of which others stand for the functions.
+  /// Returns the arguments with each function replaced.
   func replacingFunctions(_ replacement: (FunctionValue) -> FunctionValue) -> CallArguments {
     func replaced(_ value: Value) -> Value {
       if case .function(let function) = value { .function(replacement(function)) } else { value }
@@ -66,7 +67,7 @@ struct CallArguments {
     return arguments
   }
 
-  /// All values of a parameter.
+  /// Returns all values of a parameter.
   func values(_ parameter: Int, _ site: CallSite) -> [Value] {
     if site.isPlain { return value(parameter, site).map { [$0] } ?? [] }
     return site.mapping[parameter].map { list[$0] }

@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// Why arguments do not go with parameters.
+/// The reason why the arguments of a call do not match the parameters.
 struct ArgumentMismatch {
   enum Location {
     case call
@@ -11,25 +11,27 @@ struct ArgumentMismatch {
   let message: String
   var place = Location.call
   var label: String?
-  /// True where a name is wrong rather than a value missing.
+  /// Whether a label is wrong, as opposed to a missing value.
   var isName = false
 
-  /// True where a label is almost right.
+  /// Whether a label is similar to that of a parameter.
   var isMisspelling: Bool { label?.hasPrefix("did you mean") == true }
 }
 
 extension [CallShape.Parameter] {
-  /// Which argument goes to which parameter, by the labels, as Swift does it.
+  /// The result of assigning arguments to parameters by Swift's rules.
   enum Match {
-    /// For each parameter the indexes of its arguments.
+    /// A match, with the indexes of the arguments of each parameter.
     case fits([[Int]])
     case fails(ArgumentMismatch)
   }
 
+  /// Assigns the arguments of a call to the parameters.
+  ///
   /// - Parameters:
-  ///   - labels: of the arguments, in order.
-  ///   - trailing: how many of them are trailing closures; the first of those has no label.
-  ///   - title: what is called, for the complaint.
+  ///   - labels: the labels of the arguments, in order.
+  ///   - trailing: the number of trailing closures; the first of them has no label.
+  ///   - title: the name of the callee in the error message.
   func match(labels: [String?], trailing: Int, title: @autoclosure () -> String) -> Match {
     var taken = [[Int]](repeating: [], count: count)
     var next = 0
@@ -52,8 +54,10 @@ extension [CallShape.Parameter] {
     return .fits(taken)
   }
 
-  /// Which argument of a call that is not complete goes to which parameter, and from which parameter
-  /// on the next ones may come; nil where the arguments go to none.
+  /// Assigns the arguments of an incomplete call to the parameters.
+  ///
+  /// - Returns: the argument indexes by parameter and the first parameter that the next argument
+  ///   can belong to, or nil if an argument does not match.
   func beginning(
     labels: [String?], trailing: Int = 0
   ) -> (mapping: [[Int]], next: Int)? {
@@ -71,16 +75,19 @@ extension [CallShape.Parameter] {
     return (taken, next)
   }
 
-  /// - Parameter others: how many trailing closures follow the first.
+  /// Returns the parameter of the next argument, searching from `start`.
+  ///
+  /// - Parameter others: the number of trailing closures after the first.
   private func position(
     from start: Int, label: String?, isFirstTrailing: Bool, others: Int
   ) -> Int? {
     for index in indices.dropFirst(start) {
       if isFirstTrailing {
-        // A trailing closure goes to the first closure that leaves out nothing needed, and not to
-        // one that may be left out while no other closure is there for one that may not.
+        // A trailing closure belongs to the first function parameter that it can reach without
+        // skipping a required parameter. An optional parameter is skipped if the required function
+        // parameters after it outnumber the remaining trailing closures.
         let needed = self[(index + 1)...].count { $0.acceptsFunction && !$0.isOptional }
-        // What may be anything is no closure where others are there for closures.
+        // A parameter of any type takes the closure only if no later parameter has a function type.
         let isMeant =
           self[index].isFunction || !self[(index + 1)...].contains(where: \.isFunction)
         if self[index].acceptsFunction, isMeant, !self[index].isOptional || needed <= others,
@@ -97,50 +104,83 @@ extension [CallShape.Parameter] {
     return nil
   }
 
-  /// An argument that goes nowhere.
+  /// Returns the error for an argument that matches no parameter.
   private func complaint(
     _ index: Int, _ labels: [String?], _ next: Int, _ isTrailing: Bool, _ title: String
   ) -> ArgumentMismatch {
+    let call = title.hasPrefix("subscript") ? "subscript" : "call"
+    let expected = next < count ? self[next].label : nil
     if let label = labels[index] {
       if contains(where: { $0.label == label }) {
+        let other = labels[..<index].last { $0 != nil } ?? nil
         return ArgumentMismatch(
-          message: "'\(label):' stands in the wrong place for '\(title)'", place: .label(index),
-          isName: true)
+          message: other.map { "argument '\(label)' must precede argument '\($0)'" }
+            ?? "argument '\(label)' must precede unnamed argument #\(Swift.max(index, 1))",
+          place: .label(index), isName: true)
       }
-      let isUnlabelled = next < count && self[next].label == nil && !self[next].isOptional
-      let free = self[Swift.min(next, count)...].compactMap(\.label)
-        .filter { !labels.contains($0) }
-      let suggestion = nearest(label, among: free)
+      guard next < count else {
+        return ArgumentMismatch(
+          message: count == 0
+            ? "argument passed to call that takes no arguments"
+            : "extra argument '\(label)' in \(call)", place: .label(index), isName: true)
+      }
+      let isUnlabelled = self[next].label == nil && !self[next].isOptional
+      let free = self[next...].compactMap(\.label).filter { !labels.contains($0) }
+      let suggestion = nearest(label, among: free) ?? (isUnlabelled ? nil : free.first)
+      guard let suggestion else {
+        return ArgumentMismatch(
+          message: isUnlabelled
+            ? "extraneous argument label '\(label):' in \(call)"
+            : "extra argument '\(label)' in \(call)", place: .label(index), isName: true)
+      }
+      var corrected = labels
+      corrected[index] = suggestion
       return ArgumentMismatch(
-        message: "'\(title)' has no argument '\(label):'", place: .label(index),
-        label: suggestion.map { "did you mean '\($0):'?" }
-          ?? (isUnlabelled ? "the argument has no label" : nil),
-        isName: true)
+        message: "incorrect argument label in \(call) (have '\(labels.joined)', expected "
+          + "'\(corrected.joined)')", place: .label(index),
+        label: nearest(label, among: free).map { "did you mean '\($0):'?" }, isName: true)
+    }
+    if isTrailing {
+      return ArgumentMismatch(
+        message: "extra trailing closure passed in \(call)", place: .argument(index))
     }
     if labels.count > count, !contains(where: \.isVariadic) {
       return ArgumentMismatch(
-        message: "'\(title)' takes \(count.counted("argument")), not \(labels.count)")
+        message: count == 0
+          ? "argument passed to call that takes no arguments" : "extra argument in \(call)")
     }
-    if isTrailing {
-      return ArgumentMismatch(message: "'\(title)' takes no closure here", place: .argument(index))
+    let missing = zip(self[Swift.min(next, count)...], labels[index...])
+      .prefix { $0.0.label != nil && $0.1 == nil }.map { $0.0.label }
+    guard let expected, !missing.isEmpty else {
+      return ArgumentMismatch(message: "extra argument in \(call)", place: .argument(index))
     }
-    let label = next < count ? self[next].label : nil
     return ArgumentMismatch(
-      message: "argument \(index + 1) of '\(title)' needs its label", place: .argument(index),
-      label: label.map { "write '\($0): ...'" }, isName: true)
+      message: missing.count == 1
+        ? "missing argument label '\(expected):' in \(call)"
+        : "missing argument labels '\(missing.joined)' in \(call)", place: .argument(index),
+      isName: true)
   }
 
-  /// A parameter that gets nothing.
+  /// Returns the error for a required parameter without an argument.
   private func missing(
     _ parameter: CallShape.Parameter, at index: Int?, _ labels: [String?], _ title: String
   ) -> ArgumentMismatch {
-    if let index, let label = labels[index], let own = parameter.label, labels.contains(own) {
+    if let index, let own = parameter.label, labels.contains(own) {
       return ArgumentMismatch(
-        message: "'\(label):' stands in front of '\(own):' in this call of '\(title)'",
-        place: .label(index), label: "it comes behind '\(own):'", isName: true)
+        message: labels[index].map { "argument '\(own)' must precede argument '\($0)'" }
+          ?? "argument '\(own)' must precede unnamed argument #\(index + 1)",
+        place: .label(labels.firstIndex(of: own) ?? index), isName: true)
     }
-    let type = !parameter.type.isComplete ? "" : " of type '\(parameter.type)'"
-    let name = parameter.label.map { "'\($0):'" } ?? "'\(parameter.name)'"
-    return ArgumentMismatch(message: "'\(title)' misses its argument \(name)\(type)")
+    let call = title.hasPrefix("subscript") ? "subscript" : "call"
+    let name = parameter.label.map { "'\($0)'" }
+    let position = "#\((firstIndex { $0.name == parameter.name } ?? 0) + 1)"
+    return ArgumentMismatch(
+      message: "missing argument for parameter \(name ?? position) in \(call)",
+      label: parameter.type.isComplete ? "it is of type '\(parameter.type)'" : nil)
   }
+}
+
+extension [String?] {
+  /// The argument labels in the notation of a function name: `_:of:to:`.
+  fileprivate var joined: String { map { ($0 ?? "_") + ":" }.joined() }
 }

@@ -1,8 +1,9 @@
 import WeirSyntax
 
-/// How something is called: a word in one of its spellings, or a function of the program.
+/// The signature by which a built-in or a function of the program is called. A built-in has one
+/// for each spelling.
 final class CallShape {
-  /// How much a parameter of a function of the program leaves open, from what leaves nothing open.
+  /// How general the parameter type of a declared function is, from the most specific.
   enum Generality: Int {
     case concrete, existential, constrained, generic, any
   }
@@ -10,30 +11,30 @@ final class CallShape {
   struct Parameter {
     var label: String?
     let name: String
-    /// Of one value, where the parameter takes any number of them.
+    /// The type; the element type for a variadic parameter.
     let type: Type
     var isOptional = false
     var isVariadic = false
     var isInout = false
-    /// The type as the catalogue writes it, and what stands for an argument that is left out.
+    /// The type and the default value as the catalog spells them.
     var written: String?
     var fallback: String?
     var generality = Generality.concrete
-    /// True for a function that may throw.
+    /// Whether the parameter is a function that can throw.
     var takesThrowing = false
-    /// True for a function that may be kept.
+    /// Whether the parameter is a function that can escape.
     var isEscaping = false
-    /// True for a function that is made of the argument as it is written.
+    /// Whether the argument expression is wrapped in a closure.
     var isAutoclosure = false
-    /// What stands for an argument that is left out, where that says where the call stands.
+    /// The default value if it is a literal such as `#line`, which is evaluated at the call site.
     var place: PlaceLiteral?
 
-    /// As the type of the function says it.
+    /// The parameter type as it appears in the function type.
     var passedType: Type {
       isInout ? .changed(type) : isVariadic ? .array(type) : type
     }
 
-    /// True for a function.
+    /// Whether the parameter has a function type.
     var isFunction: Bool {
       switch type {
       case .function, .optional(.function): true
@@ -41,7 +42,7 @@ final class CallShape {
       }
     }
 
-    /// True for a function, and for a value of any type.
+    /// Whether the parameter accepts a closure: it has a function type or accepts any value.
     var acceptsFunction: Bool {
       switch type {
       case .function, .dynamic, .variable, .optional(.function): true
@@ -52,24 +53,24 @@ final class CallShape {
 
   let name: String
   let word: Word?
-  /// nil for a property.
+  /// The parameters; nil for a property.
   let parameters: [Parameter]?
   let result: Type
-  /// What the first type of the receiver has to be.
+  /// The required first type argument of the receiver.
   let constraint: Type?
-  /// As it is written.
+  /// The signature in source form.
   let text: String
   var isThrowing = false
   var isAsync = false
-  /// The names of the types that a call decides.
+  /// The names of the generic parameters.
   var parameterTypes: [String] = []
-  /// What has to hold of them.
+  /// The constraints on the generic parameters.
   var requirements: [TypeRequirement] = []
-  /// True where it only throws what a function throws that it is given.
+  /// Whether the function only rethrows errors of its function arguments.
   var isRethrowing = false
-  /// What tells a function of the program from the others of its name: labels, types, result.
+  /// The labels, types and result that distinguish a declared function from its overloads.
   var signature = ""
-  /// Under which name it stands in the tables of a type, where others have the same name.
+  /// The key in the member tables of a type; differs from `name` for overloads.
   var key: String
 
   init(
@@ -85,14 +86,14 @@ final class CallShape {
     self.text = text
   }
 
-  /// The type as a value: a function from the parameters to the result.
+  /// The type as a value: a function type, or the result type for a property.
   var type: Type {
     guard let parameters else { return result }
     return .function(parameters.map(\.passedType), isAsync ? .awaiting(result) : result)
   }
 
-  /// How it is called in a message: its name and its labels, those that may be left out only where
-  /// there are few.
+  /// The name with its argument labels for use in messages. If there are more than three
+  /// parameters, the optional ones are omitted.
   var title: String {
     guard let parameters else { return name }
     let shown = parameters.count > 3 ? parameters.filter { !$0.isOptional } : parameters
@@ -100,7 +101,13 @@ final class CallShape {
     return "\(name)(\(labels)\(shown.count < parameters.count ? "..." : ""))"
   }
 
-  /// How it is written, for a hint.
+  /// The name as swiftc prints it: without labels if no parameter has one.
+  var baseTitle: String {
+    guard let parameters, name != FunctionDeclaration.elementGetter else { return title }
+    return parameters.isEmpty || parameters.contains { $0.label != nil } ? title : name
+  }
+
+  /// The signature for use in hints.
   var usage: String {
     guard let parameters, word == nil || text.utf8.count > 90 else { return text }
     let list = parameters.map { parameter in
@@ -117,10 +124,10 @@ final class CallShape {
 }
 
 extension CallShape {
-  /// Reads a signature of the catalogue.
+  /// Parses a signature of the catalog.
   ///
-  /// - Parameter main: the word's own shape, for another spelling: it may leave out the result, and
-  ///   does not say whether the word has to be awaited.
+  /// - Parameter main: the primary shape of the built-in if `signature` is another spelling. It
+  ///   provides the result type if the spelling omits it, and determines whether the call is async.
   convenience init(_ signature: Signature, of word: Word, like main: CallShape? = nil) {
     let reader = TypeReader(meaning: Self.meaning, completesEvents: true)
     func type(_ text: String) -> Type {
@@ -147,14 +154,14 @@ extension CallShape {
 
   private static func meaning(of name: String, _ arguments: [Type]) -> Type? {
     switch name {
-    // A span of time is a number or `.milliseconds(5)`.
+    // Besides a number, a time interval can be `.milliseconds(5)`.
     case "TimeInterval", "Any", "AnyObject": .dynamic
     case _ where isVariable(name): .variable(name)
     default: nil
     }
   }
 
-  /// The names that stand for types in the signatures of the catalogue.
+  /// Returns whether `name` is a type variable in the signatures of the catalog.
   static func isVariable(_ name: String) -> Bool {
     name.utf8.count == 1 || NamedType.parameterNames.contains(name)
   }

@@ -1,8 +1,8 @@
-/// How the words are called, as far as somebody has asked.
+/// A cache of the call shapes of built-ins.
 struct CallShapes {
   private var shapes: [ObjectIdentifier: [CallShape]] = [:]
 
-  /// The ways to call a word: its own, and those of its other names.
+  /// Returns the shapes of all spellings of a built-in, the primary one first.
   mutating func all(of word: Word) -> [CallShape] {
     let key = ObjectIdentifier(word)
     if let known = shapes[key] { return known }

@@ -1,23 +1,23 @@
 import WeirStreams
 
-/// A call of a word as it is written: what is known of it before it runs.
+/// A call of a built-in in the source, with everything that is known before it runs.
 final class CallSite: Sendable {
   let interpreter: Interpreter
   let site: SourceLocation
   let word: Word
-  /// For each parameter the positions of its values, in the order in which they are written.
+  /// The positions of the arguments of each parameter, in source order.
   let mapping: [[Int]]
-  /// True where the values can be taken one by one: one at the most for each parameter, in order.
+  /// Whether the arguments can be passed one by one: at most one per parameter, in parameter order.
   let isPlain: Bool
-  /// True where the word is said of a value or a type, which pure functions take first.
+  /// Whether the built-in has a receiver, which is the first operand of a pure function.
   let beginsWithReceiver: Bool
-  /// True if the word has an effect that can be recorded.
+  /// Whether the built-in has an effect that can be recorded.
   private let hasEffect: Bool
-  /// What is known of the streams that it flattens where none is made for each.
+  /// The node of the streams that the call flattens without creating a `Stream` for each.
   nonisolated(unsafe) var inner: StreamNode?
-  /// Counts what its streams keep back, where they do.
+  /// The account of the values that the streams of the call buffer, if any.
   nonisolated(unsafe) var account: FlowAccount?
-  /// What most words do, at hand.
+  /// The implementation if it has one of the most common forms; cached for speed.
   private let body: (@Sendable (WordCall) throws(Fault) -> Value)?
 
   init(_ word: Word, _ mapping: [[Int]], _ site: SourceLocation, _ interpreter: Interpreter) {
@@ -34,7 +34,7 @@ final class CallSite: Sendable {
       }
   }
 
-  /// True if the call need not be recorded.
+  /// Whether the call need not be recorded.
   var isDirect: Bool { !hasEffect || !interpreter.isWatched }
 
   private static func isPlain(_ mapping: [[Int]]) -> Bool {
@@ -48,8 +48,8 @@ final class CallSite: Sendable {
     return true
   }
 
-  /// Lets the word do what it does; a session that somebody sits at keeps account of what is
-  /// observed.
+  /// Calls the built-in. If the session has an observation recorder, observations and terminal
+  /// events are recorded.
   func call(
     _ receiver: __owned Value, _ arguments: __owned CallArguments
   ) throws(Fault) -> Value {
@@ -65,7 +65,7 @@ final class CallSite: Sendable {
     return try perform(receiver, arguments)
   }
 
-  /// True where the end of a stream is sent.
+  /// Whether the call sends a terminating event.
   private func isEnd(_ arguments: CallArguments) -> Bool {
     switch word.effect {
     case .ends: return true
@@ -76,7 +76,7 @@ final class CallSite: Sendable {
     }
   }
 
-  /// The same without that account.
+  /// Calls the built-in without notifying the observation recorder.
   func perform(
     _ receiver: __owned Value, _ arguments: __owned CallArguments
   ) throws(Fault) -> Value {
@@ -108,7 +108,7 @@ final class CallSite: Sendable {
     }
   }
 
-  /// Lets the word do what it does to a value in its place.
+  /// Calls the built-in on a receiver that it may change in place.
   func perform(
     changing receiver: inout Value, _ arguments: CallArguments
   ) throws(Fault) -> Value {
@@ -118,14 +118,14 @@ final class CallSite: Sendable {
     return try body(&receiver, WordCall(self, .void, arguments))
   }
 
-  /// The failure of a call that is given a value of another type.
+  /// Returns the failure for an argument of the wrong type.
   func mistake(_ index: Int, _ expected: String, _ found: Value) -> Fault {
     site.failure(
       "\(name(of: index)) expects \(expected), found a value of type '\(found.typeName)'",
       label: "found \(found.debugDescription.shortened)")
   }
 
-  /// The failure of a call that is given a value of the right type which cannot be.
+  /// Returns the failure for an argument of the right type with an invalid value.
   func refusal(_ index: Int, _ expected: String, _ found: Value) -> Fault {
     site.failure(
       "\(name(of: index)) expects \(expected), found \(found.debugDescription.shortened)")
@@ -141,7 +141,8 @@ final class CallSite: Sendable {
 }
 
 extension Interpreter {
-  /// Lets a word do what it does, said somewhere else than in a call of its own.
+  /// Calls a built-in from host code or another construct, rather than at a call site in the
+  /// source.
   func perform(
     _ word: Word, receiver: Value, _ values: [Value], _ mapping: [[Int]], _ site: SourceLocation
   ) throws(Fault) -> Value {

@@ -1,20 +1,20 @@
 import Weir
 import WeirSyntax
 
-/// The one list of words, and the ways to look them up.
+/// The list of all built-ins, with lookup by name and receiver.
 ///
-/// The words of a chapter are made when one of their names is looked up for the first time.
+/// The built-ins of a chapter are created when one of their names is looked up for the first time.
 final class Catalog: Sendable {
-  /// Where the words come from.
+  /// The source of the built-ins.
   struct Source: Sendable {
-    /// All of them, in order.
+    /// Returns all built-ins, in order.
     let words: @Sendable () -> [Word]
-    /// Those among which are all that have the name.
+    /// Returns a list that includes all built-ins with the given name.
     let candidates: @Sendable (String) -> [Word]
     let typeNames: @Sendable () -> Set<String>
   }
 
-  /// The words of one name, by where they stand.
+  /// The built-ins with one name, by the kinds of place where they can be used.
   private struct Namesakes {
     var free: [Word] = []
     var onValues: [Word] = []
@@ -26,10 +26,10 @@ final class Catalog: Sendable {
 
   init(_ source: Source) { self.source = source }
 
-  /// All words, chapter by chapter.
+  /// All built-ins, chapter by chapter.
   var words: [Word] { source.words() }
 
-  /// The names that stand for types.
+  /// The names of the built-in types.
   var typeNames: Set<String> { source.typeNames() }
 
   private func namesakes(_ name: String) -> Namesakes {
@@ -44,20 +44,20 @@ final class Catalog: Sendable {
     return namesakes
   }
 
-  /// The words that stand alone, by name.
+  /// The free functions and variables, by name.
   var free: FreeWords { FreeWords(catalog: self) }
 
   struct FreeWords {
     fileprivate let catalog: Catalog
 
-    /// nil where no word of the name stands alone.
+    /// Returns the built-ins with the given name, or nil if there are none.
     subscript(name: String) -> [Word]? {
       let words = catalog.namesakes(name).free
       return words.isEmpty ? nil : words
     }
   }
 
-  /// What `name` means after a value.
+  /// Returns the built-in members of a value with the given name.
   func words(_ name: String, on value: Value) -> [Word] {
     value.receiverKind.map { words(name, on: $0) } ?? []
   }
@@ -66,8 +66,8 @@ final class Catalog: Sendable {
     let words = words(name)
     if words.isEmpty { return [] }
     var found = words.filter { $0.stands(on: kind) }
-    // What a trait says itself is not said again by the streams that it is one of, and what
-    // Observables say not by producers.
+    // The members of a trait override those of its base streams, and the members of Observables
+    // override those of producers.
     if kind.hasOneEvent, !found.isEmpty { return found }
     var overriding = kind.type?.role == .trait ? found : []
     for base in kind.bases {
@@ -80,7 +80,7 @@ final class Catalog: Sendable {
     return found
   }
 
-  /// All that `name` can mean after values.
+  /// Returns the built-in members with the given name for all kinds of values.
   func words(_ name: String) -> [Word] { namesakes(name).onValues }
 
   func words(_ name: String, onType type: String) -> [Word] {
@@ -96,7 +96,7 @@ final class Catalog: Sendable {
     return names { word in kinds.contains(where: word.stands) }
   }
 
-  /// True for a word that stands alone, or after a dot.
+  /// True if a member or a free built-in has the given name.
   func knows(_ name: String, isMember: Bool) -> Bool {
     let namesakes = namesakes(name)
     return isMember
@@ -105,7 +105,7 @@ final class Catalog: Sendable {
 
   var memberNames: [String] { names { $0.places.contains(where: \.isAfterValues) } }
 
-  /// Each once.
+  /// Returns the distinct names of the matching built-ins.
   private func names(where isMeant: (Word) -> Bool) -> [String] {
     Array(Set(words.filter(isMeant).flatMap(\.names)))
   }
@@ -124,7 +124,7 @@ extension Catalog.FreeWords: Sequence {
 }
 
 extension Word {
-  /// The name and its other names, each once.
+  /// The distinct names, the primary one first.
   var names: [String] {
     var names = [name]
     for other in others where !names.contains(other.name) { names.append(other.name) }
@@ -135,7 +135,7 @@ extension Word {
     self.name == name || others.contains { $0.name == name }
   }
 
-  /// The signature, and those of the other spellings.
+  /// The signatures of all spellings, the primary one first.
   var spellings: [Signature] { [signature] + others }
 
   func stands(on kind: ReceiverKind) -> Bool {
@@ -154,7 +154,7 @@ extension Word.Place {
 }
 
 extension Value {
-  /// Which words the value understands.
+  /// The receiver kind, which determines the built-in members; nil if there are none.
   var receiverKind: ReceiverKind? {
     switch self {
     case .object(let object): object.kind

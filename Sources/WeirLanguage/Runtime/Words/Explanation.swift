@@ -1,43 +1,43 @@
-/// What an operator does with what comes to it, for whoever asks why something came, or why nothing did.
+/// How an operator reacts to a value. Explains why a value was emitted, or why none was.
 enum Explanation: CaseIterable {
-  /// Sends by itself.
+  /// Emits values of its own.
   case source
-  /// Sends something for each value at once.
+  /// Emits immediately for each value.
   case passes
-  /// Sends a value only if its closure says so, or if there is anything in it.
+  /// Emits a value only if a closure accepts it, or if it is not nil.
   case tests
-  /// Leaves values out that came before.
+  /// Drops repeated values.
   case compares
-  /// Ends by itself when it has enough.
+  /// Completes by itself once it has received enough values.
   case takes
-  /// Leaves out what comes first.
+  /// Drops the first values.
   case skips
-  /// Waits until each stream has sent a value.
+  /// Waits until each stream has emitted a value.
   case combines
-  /// Waits until another stream has a value for each one.
+  /// Pairs each value with a value of another stream.
   case pairs
-  /// Sends when another stream does.
+  /// Emits when another stream emits.
   case samples
-  /// Keeps values until there are enough of them, or the stream ends.
+  /// Collects values until there are enough of them or the stream ends.
   case gathers
-  /// Sends a value when no other one has come for a while.
+  /// Emits a value when no other value has followed for some time.
   case settles
-  /// Sends no more than a value in a while.
+  /// Emits at most one value per time interval.
   case paces
-  /// Sends each value later.
+  /// Emits each value after a delay.
   case delays
-  /// Sends what the streams send that values stand for.
+  /// Emits the values of inner streams.
   case flattens
-  /// Starts one stream after the other.
+  /// Starts streams one after the other.
   case sequences
-  /// Looks at how a stream ends.
+  /// Reacts to the end of a stream.
   case recovers
-  /// One run for all who observe it.
+  /// Shares one run among all observers.
   case shares
 
-  /// What it did that a value came out of it.
+  /// Returns the verb that says how a received value led to an emitted one.
   ///
-  /// - Parameter isChanged: true where the value is another one than that which came.
+  /// - Parameter isChanged: whether the emitted value differs from the received one.
   func verb(isChanged: Bool) -> String {
     switch self {
     case .source: "sent"
@@ -52,7 +52,7 @@ enum Explanation: CaseIterable {
     }
   }
 
-  /// Why nothing came out of it although a value had come.
+  /// The reason why the operator emitted nothing for a received value.
   var reason: String {
     switch self {
     case .source: "sends by itself, and has not"
@@ -76,12 +76,12 @@ enum Explanation: CaseIterable {
   }
 }
 
-/// The word that made a stream: what it is called, and how the stream explains itself.
+/// The built-in that created a stream.
 struct StreamMaker {
   let name: String
-  /// nil for what no operator of the language made.
+  /// The way in which the stream reacts to values; nil if no operator of the language created it.
   let explanation: Explanation?
-  /// True where an action was applied.
+  /// Whether the stream comes from applying an action.
   let isApplied: Bool
 
   init(_ name: String, _ explanation: Explanation? = nil) {
@@ -90,6 +90,6 @@ struct StreamMaker {
 }
 
 extension Word {
-  /// How a stream explains itself that the word makes; nil for what makes none.
+  /// The explanation of the streams that the built-in creates; nil if it creates none.
   var explanation: Explanation? { maker.explanation }
 }

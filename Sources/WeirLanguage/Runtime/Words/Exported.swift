@@ -1,6 +1,6 @@
-/// How a word is written in the Swift that a program is exported as.
+/// The translation of a built-in in an exported Swift program.
 enum Exported: Sendable {
-  /// Who has a word that the library does not have.
+  /// The library that provides a built-in which the exported library lacks.
   enum Owner: String, Sendable {
     case language = "it is a word of the language"
     case rx = "it belongs to WeirRx"
@@ -8,20 +8,20 @@ enum Exported: Sendable {
     case combine = "it is Combine's"
   }
 
-  /// Under its own name, with the labels of its own signature.
+  /// Unchanged: the name and the labels of the built-in's signature.
   case same
-  /// Under another name where the stream may fail.
+  /// A different name if the stream can fail.
   case whereItMayFail(String)
-  /// The same, by Foundation.
+  /// Unchanged, but provided by Foundation.
   case foundation
-  /// Otherwise: `$0` stands for what is given to the first parameter.
+  /// A template in which `$0` is replaced by the argument of the first parameter.
   case rewritten(String, usesFoundation: Bool = false)
-  /// The library does not have it.
+  /// Not available in the exported library.
   case absent(Owner)
 }
 
 extension Chapter {
-  /// How its words are exported that say nothing.
+  /// The default translation of the chapter's built-ins.
   var exported: Exported {
     switch self {
     case .subjects, .traits: .absent(.rx)

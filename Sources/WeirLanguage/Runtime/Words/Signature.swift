@@ -1,12 +1,12 @@
 import WeirSyntax
 
-/// How a word is written: its name, its parameters and its result, as in Swift.
+/// The signature of a built-in in Swift's notation: the name, the parameters and the result.
 struct Signature: Sendable {
   struct Parameter: Sendable {
     let label: String?
     let name: String
     let type: String
-    /// What stands for an argument that is left out.
+    /// The default value; nil for a required parameter.
     let fallback: String?
 
     var isOptional: Bool { fallback != nil }
@@ -15,14 +15,14 @@ struct Signature: Sendable {
 
   let text: String
   let name: String
-  /// True where a colon follows the name, and no parameters.
+  /// Whether a colon follows the name instead of a parameter list.
   let isProperty: Bool
 
-  /// Reads `name(label name: Type = default, ...) -> Result where Value == Type` or `name: Type`.
+  /// Parses `name(label name: Type = default, ...) -> Result where Value == Type` or `name: Type`.
   init(_ text: String) {
     self.text = text
-    // All names are read when a session begins: bytes, since characters would take longer than
-    // everything else.
+    // All names are parsed when a session begins. Bytes are used because iterating over characters
+    // would dominate the startup time.
     var copy = text
     (name, isProperty) = copy.withUTF8 { bytes in
       let name = bytes.prefix(while: Self.isName)
@@ -33,26 +33,26 @@ struct Signature: Sendable {
     }
   }
 
-  /// nil for a property.
+  /// The parameters; nil for a property.
   var parameters: [Parameter]? { parts.parameters }
 
   var argumentLabels: [String?] { (parameters ?? []).map(\.label) }
 
-  /// Empty where another spelling of a word leaves it to the word's own signature.
+  /// The result type. Empty if another spelling leaves it to the primary signature.
   var result: String { parts.result }
 
   private static func isName(_ byte: UInt8) -> Bool { byte != colon && byte != open }
 
   struct Parts {
     var parameters: [Parameter]?
-    /// Whether the word has to be awaited, and whether it may throw.
+    /// Whether the built-in is async and whether it throws.
     var effects: Effects = []
     var result = ""
-    /// What the first type of the receiver has to be, as it is written.
+    /// The required first type argument of the receiver, in source form.
     var constraint: String?
   }
 
-  /// Read anew each time: most words of a session are never called.
+  /// The parsed signature. It is not cached, because most built-ins are never called in a session.
   var parts: Parts {
     let (head, constraint) = divided
     var parts = Parts(constraint: constraint)
@@ -73,7 +73,7 @@ struct Signature: Sendable {
     return parts
   }
 
-  /// `async throws`, among other words.
+  /// Returns the effects `async` and `throws` that occur in the text.
   private static func effects(_ text: Bytes) -> Effects {
     let words = text.split(separator: space).map { String(decoding: $0, as: UTF8.self) }
     var effects: Effects = []
@@ -82,7 +82,7 @@ struct Signature: Sendable {
     return effects
   }
 
-  /// The text in front of ` where Value == `, and what stands behind that.
+  /// The texts before and after ` where Value == `.
   private var divided: (head: String, constraint: String?) {
     let parts = text.parts(separatedBy: " where Value == ")
     return (parts[0], parts.count > 1 ? parts[1] : nil)
@@ -94,7 +94,7 @@ struct Signature: Sendable {
   private static let (colon, comma) = (UInt8(ascii: ":"), UInt8(ascii: ","))
   private static let (equals, space) = (UInt8(ascii: "="), UInt8(ascii: " "))
 
-  /// The text without the spaces around it.
+  /// Returns the text without leading and trailing spaces.
   private static func string(_ bytes: Bytes) -> String {
     let start = bytes.drop { $0 == space }
     let end = start.lastIndex { $0 != space }.map { $0 + 1 } ?? start.startIndex

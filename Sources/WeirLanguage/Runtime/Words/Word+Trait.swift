@@ -1,26 +1,26 @@
 import WeirSyntax
 
 extension Word {
-  /// Which trait the stream has that the word makes of one with a trait.
+  /// How the trait of the resulting stream is determined when the receiver has a trait.
   enum TraitOfResult: Sendable {
-    /// The one that keeps what the word keeps.
+    /// Derived from the receiver's trait and the promises that the built-in keeps.
     case kept
-    /// What is known of the arguments of a call decides.
+    /// Determined by the static types of the arguments of one call.
     case decided(NamedType?, of: Word)
   }
 
-  /// The word as one call of it means it.
+  /// Returns the built-in as one call uses it, with a fixed result trait.
   func making(_ trait: NamedType?) -> Word { Word(entry, making: trait) }
 
-  /// The word as the catalogue has it.
+  /// The original entry of the catalog.
   var entry: Word {
     if case .decided(_, let entry) = traitOfResult { entry } else { self }
   }
 }
 
 extension NamedType {
-  /// The trait of what an operator makes of this one that keeps only some promises: the same, or
-  /// what promises just the rest, or none.
+  /// Returns the trait of a stream that keeps only some promises of this trait: this trait, a trait
+  /// with just the remaining promises, or none.
   func keeping(_ kept: Promise) -> NamedType? {
     guard role == .trait else { return isRx ? .observable : nil }
     let rest = promise.intersection(kept)
@@ -28,14 +28,14 @@ extension NamedType {
     return Self.traits.first { $0.promise == rest } ?? (isRx ? .observable : nil)
   }
 
-  /// The type of a stream with this trait, whose values are of any type.
+  /// The type of a stream with this trait and values of any type.
   var type: Type { .named(name, parameters.map { _ in .dynamic }) }
 }
 
 extension Promise {
-  /// What is left of a promise by another stream that goes into the result.
+  /// Returns the promises that remain when another stream contributes to the result.
   ///
-  /// - Parameter values: true where its values become values of the result.
+  /// - Parameter values: whether the other stream's values become values of the result.
   func left(values: Bool) -> Promise {
     union(.runs).union(values ? [] : .number)
   }

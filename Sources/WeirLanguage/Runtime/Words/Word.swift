@@ -1,7 +1,7 @@
 import Weir
 import WeirSyntax
 
-/// The chapters of the language, in the order in which they are told.
+/// The chapters of the catalog, in the order in which the documentation presents them.
 enum Chapter: String, CaseIterable {
   case creating = "Creating streams"
   case sending = "Sending events"
@@ -27,95 +27,95 @@ enum Chapter: String, CaseIterable {
   case tasks = "Tasks"
 }
 
-/// One word that a user can type: the whole of what is known about it.
+/// A built-in function, member or operator that programs can use, with its documentation.
 final class Word: Sendable {
-  /// Where it stands: alone, after a value, after a type.
+  /// The place where a built-in can be used: on its own, on a value or on a type.
   enum Place: Sendable {
     case free
     case value([ReceiverKind])
     case type([String])
 
-    /// After signals and producers alike.
+    /// A member of signals and producers.
     static let streams = Place.value([.signal, .producer])
   }
 
-  /// What it does.
+  /// The implementation of a built-in.
   enum Behaviour: Sendable {
     case function(@Sendable (WordCall) throws(Fault) -> Value)
     case property(
       get: @Sendable (WordCall) throws(Fault) -> Value,
       set: (@Sendable (WordCall, Value) throws(Fault) -> Void)?)
     case mutating(@Sendable (inout Value, WordCall) throws(Fault) -> Value)
-    /// A function of one value, which calls nothing of the program: what the word is said of, or
-    /// the argument of a word that stands alone.
+    /// A pure function of one operand, which calls no code of the program. The operand is the
+    /// receiver, or the argument of a free function.
     case unary(@Sendable (Value, CallSite) throws(Fault) -> Value)
-    /// The same of two values: what the word is said of, and its argument.
+    /// A pure function of two operands: the receiver and the argument.
     case binary(@Sendable (Value, Value, CallSite) throws(Fault) -> Value)
-    /// Makes a producer, which becomes a stream of the language where somebody can see it.
+    /// Creates a producer, which is wrapped in a `Stream` only if the program can refer to it.
     case producer(@Sendable (WordCall) throws(Fault) -> TypedSource)
-    /// Creates a producer of the arguments. If all are Ints, the word is not called.
+    /// Creates a producer of the arguments. Not called if all arguments are Ints.
     case elements(@Sendable (WordCall) throws(Fault) -> TypedSource)
-    /// Sends a value to an observer: what programs do most has code of its own.
+    /// Sends a value to an observer. A separate case because it is the most frequent call.
     case send
-    /// Looks at one value of a stream at a time: calls in a row are one operator.
+    /// Handles one value of a stream at a time; consecutive calls are fused into one operator.
     case valuewise(FusedStep.Kind)
   }
 
-  /// What a call does to the world outside of its result.
+  /// The side effect of a call.
   enum Effect: Sendable {
-    /// Tells somebody of the events of the stream, until the result is disposed.
+    /// Delivers the events of a stream to an observer until the result is disposed.
     case observes
-    /// Starts a run of the stream.
+    /// Starts the stream.
     case starts
-    /// Sends a value, or an event that may be one.
+    /// Sends a value, or an event that can be terminating.
     case sends
-    /// Sends the end of a stream.
+    /// Sends a terminating event.
     case ends
     case disposes
     case prints
-    /// Something else.
+    /// Any other side effect.
     case other
   }
 
   let signature: Signature
   let places: [Place]
-  /// The same thing under other names: "sendNext(_ value: Value)".
+  /// The signatures under other names, such as `sendNext(_ value: Value)`.
   let others: [Signature]
   let chapter: Chapter
-  /// What the result still promises of what the stream promised that the word is said of, provided
-  /// that the other streams of the call promise it too.
+  /// The promises of the receiver that the result keeps, provided that the other streams of the
+  /// call make them too.
   let keeps: Promise
   let traitOfResult: TraitOfResult
-  /// nil where there is nothing to say.
+  /// The side effect of a call; nil if there is none.
   let effect: Effect?
-  /// The word as the maker of a stream.
+  /// The value that identifies the built-in as the creator of a stream.
   let maker: StreamMaker
   let exported: Exported
   let summary: String
   let notes: String
-  /// Lines of the language that show it, with what they print in comments: `// 1 | 2` for two lines.
+  /// An example program with its output in comments; `// 1 | 2` represents two lines.
   let example: String
   let behaviour: Behaviour
-  /// What it does with the bytes of a text, where they decide; nil where a text is needed.
+  /// An implementation on the bytes of a string; nil if the built-in needs the string itself.
   let bytes: ByteBehaviour?
-  /// True for what may make values whose members only the data say.
+  /// Whether the built-in can create values with members that are only known at run time.
   let readsOpenData: Bool
 
   var name: String { signature.name }
 
-  /// True for what is said without parentheses.
+  /// Whether the built-in is written without parentheses.
   var isProperty: Bool { signature.isProperty }
 
-  /// True where it can stand alone.
+  /// Whether the built-in can be used without a receiver.
   var standsAlone: Bool { places.contains { if case .free = $0 { true } else { false } } }
 
   /// - Parameters:
-  ///   - others: the same word under other names, as `sendNext(_ value: Value)`.
-  ///   - keeps: a stream operator that says nothing makes plain streams.
-  ///   - effect: to be said of each word that results in a disposable.
-  ///   - explanation: to be said of each word that makes a stream.
-  ///   - exported: as the chapter's words are exported where nothing is said.
-  ///   - example: a few lines of the language with what they print in comments.
+  ///   - others: signatures under other names, such as `sendNext(_ value: Value)`.
+  ///   - keeps: the promises that a stream operator keeps; by default, the result has no trait.
+  ///   - effect: the side effect; required if the result is a disposable.
+  ///   - explanation: required if the built-in creates a stream.
+  ///   - exported: the translation to Swift; by default, that of the chapter.
+  ///   - example: an example program with its output in comments.
   @inline(never)  // Thousands of calls in the catalogue would each hold a copy.
   init(
     _ signature: String, _ places: Place..., chapter: Chapter, others: [String] = [],
@@ -156,20 +156,20 @@ final class Word: Sendable {
     self.init(word, traitOfResult: .decided(trait, of: word))
   }
 
-  /// The same word, with what it does with the bytes of a text.
+  /// Returns the built-in with an implementation on the bytes of a string.
   func onBytes(_ bytes: ByteBehaviour) -> Word { Word(self, bytes: bytes) }
 
-  /// The same word, which makes values whose members only the data say.
+  /// Returns the built-in marked as creating values with members that are only known at run time.
   func readingOpenData() -> Word { Word(self, readsOpenData: true) }
 }
 
 extension Word.Effect {
-  /// True where somebody gets to know of the events of a stream, or where work begins for them.
+  /// Whether the call observes or starts a stream.
   var isObservation: Bool { self == .observes || self == .starts }
 }
 
 extension Word {
-  /// True where both, under that name, are called with the same labels.
+  /// Returns whether both built-ins have a spelling with the given name and equal argument labels.
   func isCalled(_ name: String, like other: Word) -> Bool {
     let labels = spellings.filter { $0.name == name }.map(\.argumentLabels)
     return other.spellings.contains { $0.name == name && labels.contains($0.argumentLabels) }

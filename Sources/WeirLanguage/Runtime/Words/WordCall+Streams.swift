@@ -1,11 +1,11 @@
 import Weir
 
 extension Word.Place {
-  /// After producers, and after the types that make them.
+  /// A member of producers.
   static let producers = Word.Place.value([.producer])
-  /// After RxSwift's streams.
+  /// A member of RxSwift's streams.
   static let observables = Word.Place.value([.observable])
-  /// After the types of streams.
+  /// A static member of the stream types.
   static let streamTypes = Word.Place.type([
     "Signal", "SignalProducer", "Observable", "Infallible", "Driver",
   ])
@@ -13,10 +13,10 @@ extension Word.Place {
 }
 
 extension SignalProducer {
-  /// The signal of one run, started now.
+  /// The signal of a run, which starts immediately.
   var ofOneRun: Signal<Value, Error> { startWithSignal { signal, _ in signal } }
 
-  /// Starts a run that is a part of another one and ends with it.
+  /// Starts a run that ends with `lifetime`.
   func start(_ observer: Signal<Value, Error>.Observer, in lifetime: Lifetime) {
     startWithSignal { signal, handle in
       lifetime += handle
@@ -26,8 +26,8 @@ extension SignalProducer {
 }
 
 extension WordCall {
-  /// The stream that results from an operator on runs: a signal of a signal, a producer of a
-  /// producer.
+  /// Applies an operator on producers to the receiver. The result is a signal if the receiver is
+  /// one, otherwise a producer.
   func derive(
     with others: [Stream] = [],
     _ operation: (SignalProducer<Value, Value>) -> SignalProducer<Value, Value>
@@ -38,12 +38,12 @@ extension WordCall {
       stream.typed.isSignal ? .signal(result.ofOneRun) : .producer(result), from: [stream] + others)
   }
 
-  /// Makes the stream that notifies somebody of a stream, whose own result fails if that one does.
+  /// Converts a notifier into one that cannot fail. A failure is forwarded to the resulting stream.
   typealias NotifierAdapter =
     @Sendable (SignalProducer<Value, Value>) -> SignalProducer<Value, Never>
 
-  /// The same for an operator that is notified by other streams, which the engine trusts not to
-  /// fail: the failure of one of them fails the result.
+  /// Applies an operator whose notifiers must not fail. The operation passes each notifier through
+  /// the adapter, so that a failure of a notifier fails the result.
   func derive(
     with others: [Stream] = [],
     notifiedBy operation:
@@ -63,7 +63,7 @@ extension WordCall {
     }
   }
 
-  /// True where the word is said of one of RxSwift's streams, or of their type.
+  /// Whether the receiver is one of RxSwift's streams or their type.
   var isSaidOfObservables: Bool {
     switch receiver {
     case .type(let type): type.trait?.isRx == true
@@ -72,20 +72,21 @@ extension WordCall {
     }
   }
 
-  /// The result of combining streams: of the type that the word is said of, otherwise of the kind of
-  /// the first stream.
+  /// Returns the result of combining streams: a signal or a producer, as determined by
+  /// `combinesToSignal(_:)`.
   func combine(_ producer: SignalProducer<Value, Value>, of streams: [Stream]) -> Value {
     make(
       combinesToSignal(streams) ? .signal(producer.ofOneRun) : .producer(producer), from: streams)
   }
 
-  /// True where the result of combining streams is a signal.
+  /// Whether the result of combining streams is a signal, as determined by the receiver type or by
+  /// the first stream.
   func combinesToSignal(_ streams: [Stream]) -> Bool {
     if case .type = receiver { isSaidOfSignals } else { streams.first?.typed.isSignal == true }
   }
 
-  /// The streams that are combined: the receiver, if it is one, and the arguments of all parameters
-  /// up to the one given, one by one or as an array.
+  /// Returns the streams to combine: the receiver, if it is an object, and the arguments of the
+  /// parameters before `end`, which can be an array.
   func streams(upTo end: Int = .max) throws(Fault) -> [Stream] {
     var given = arguments.prefix(end).flatMap(\.self)
     if given.count == 1, case .array(let elements) = given[0] { given = elements }
@@ -101,7 +102,7 @@ extension WordCall {
     return streams
   }
 
-  /// The stream that a value is, or that `.just(1)` and the like name.
+  /// Converts a value to a stream. The value can be an expression such as `.just(1)`.
   func asStream(_ value: Value) throws(Fault) -> Stream? {
     switch value {
     case .object, .tuple: return value.asStream(interpreter)
@@ -110,7 +111,7 @@ extension WordCall {
     }
   }
 
-  /// What `.just(1)` and the like make, said of no type.
+  /// Creates the stream that an expression such as `.just(1)` names without a type.
   private func namedStream(_ named: EnumValue) throws(Fault) -> Stream? {
     let labels = named.payload.indices.map { $0 < named.labels.count ? named.labels[$0] : nil }
     for type in (mayNotFail ? ["Infallible"] : []) + ["SignalProducer", "Observable"] {
@@ -130,7 +131,7 @@ extension WordCall {
     return nil
   }
 
-  /// The stream that a value is; anything else is a mistake.
+  /// Converts a value to a stream to flatten. Records a failure for a value of another type.
   func inner(_ value: Value) -> SignalProducer<Value, Value> {
     do throws(Fault) {
       if let stream = try asStream(value) {
@@ -158,7 +159,7 @@ extension WordCall {
       hints: ["'asInfallible(onErrorJustReturn: ...)' puts a value in place of a failure"])
   }
 
-  /// The stream that a closure returns, or one that fails with what it throws.
+  /// Returns the stream that a closure returns, or one that fails with the error that it throws.
   func inner(_ function: FunctionValue, _ argument: Value) -> SignalProducer<Value, Value> {
     do throws(Value) {
       if let made = try function.attemptProducer(argument) { return followed(made.producer) }
@@ -168,13 +169,15 @@ extension WordCall {
     }
   }
 
-  /// A producer that is flattened, made without a stream: its runs are those of one stream.
+  /// Logs a producer that is flattened without a `Stream` of its own; all such producers of the
+  /// call site share one node.
   func followed(_ producer: SignalProducer<Value, Value>) -> SignalProducer<Value, Value> {
     guard let log = interpreter.log else { return producer }
     return log.tap(producer, of: log.node(innerOf: callSite), interpreter)
   }
 
-  /// The same for more values than one.
+  /// Returns the stream that a closure of several arguments returns, or one that fails with the
+  /// error that it throws.
   func inner(_ function: FunctionValue, _ arguments: Value...) -> SignalProducer<Value, Value> {
     do throws(Value) {
       return inner(try function.attempt(arguments))
@@ -183,7 +186,7 @@ extension WordCall {
     }
   }
 
-  /// Whether an argument says yes; `standard` where it is left out.
+  /// Returns a Bool argument, or `standard` if it is omitted.
   func bool(_ index: Int, or standard: Bool) throws(Fault) -> Bool {
     self[index] == nil ? standard : try bool(index)
   }

@@ -1,8 +1,9 @@
 import Weir
 
-/// RxSwift's operators take closures that throw: the stream fails with what they throw.
+// RxSwift's operators take closures that throw; a thrown error fails the stream.
 extension WordCall {
-  /// True for an operator on one of RxSwift's streams that does not look after errors itself.
+  /// Whether an error thrown by a closure fails the resulting stream: true for operators on
+  /// RxSwift's streams that do not handle errors themselves.
   var failsWithWhatIsThrown: Bool {
     guard case .object(let object) = receiver, let stream = object as? Stream, stream.isRx,
       word.effect == nil
@@ -10,7 +11,7 @@ extension WordCall {
     return !word.signature.text.contains("throws")
   }
 
-  /// The stream that the word makes, whose runs fail with what a closure throws.
+  /// Calls the built-in and returns a stream that fails with the errors that its closures throw.
   func performFailing() throws(Fault) -> Value {
     let plain = try callSite.perform(self)
     guard case .object(let object) = plain, type(of: object) == Stream.self,
@@ -33,8 +34,8 @@ extension WordCall {
 }
 
 extension FunctionValue {
-  /// The same function, which sends an observer what it throws; what it gives back then reaches
-  /// nobody.
+  /// Returns a function that sends a thrown error to an observer. The observer ignores everything
+  /// after that, so the return value does not matter.
   fileprivate func failing(_ observer: Signal<Value, Value>.Observer) -> FunctionValue {
     FunctionValue(
       .host(name: "closure") { [interpreter] (arguments) throws(Fault) in
@@ -50,7 +51,7 @@ extension FunctionValue {
 }
 
 extension Value {
-  /// True for a function in which something may be thrown.
+  /// Whether the value is a closure that can throw.
   var mayThrow: Bool {
     guard case .function(let function) = self, case .code(let code) = function.body else {
       return false

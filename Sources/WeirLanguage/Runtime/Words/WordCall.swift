@@ -1,7 +1,7 @@
 import Dispatch
 import Weir
 
-/// What a word is given when it is called, and the ways to take it.
+/// A call of a built-in with its arguments, and methods to convert these.
 struct WordCall {
   let callSite: CallSite
   let receiver: Value
@@ -22,15 +22,15 @@ struct WordCall {
   var word: Word { callSite.word }
   var heap: Heap { interpreter.heap }
 
-  /// By parameter; nothing where an argument was left out.
+  /// The arguments of each parameter; empty for an omitted argument.
   var arguments: [[Value]] { callSite.mapping.indices.map(list) }
 
-  /// All values of a parameter, which may take any number of them.
+  /// Returns all arguments of a variadic parameter.
   func list(_ index: Int) -> [Value] { passed.values(index, callSite) }
 
   subscript(_ index: Int) -> Value? { passed.value(index, callSite) }
 
-  /// What a pure function of the word takes.
+  /// Returns an operand of a pure function: the receiver, if there is one, comes first.
   func operand(_ index: Int) throws(Fault) -> Value {
     guard callSite.beginsWithReceiver else { return try value(index) }
     return index == 0 ? receiver : try value(index - 1)
@@ -44,7 +44,7 @@ struct WordCall {
     callSite.refusal(index, expected, found)
   }
 
-  /// Returns the object that the word is called on.
+  /// Returns the object that the built-in is called on.
   func receiver<H: Host>(_ type: H.Type) throws(Fault) -> H {
     guard case .object(let object) = receiver, let host = object as? H else {
       throw wrongReceiver
@@ -52,7 +52,7 @@ struct WordCall {
     return host
   }
 
-  /// The failure of a call on a value that the word is not for.
+  /// The failure for a receiver that does not have this member.
   var wrongReceiver: Fault { site.noMember(word.name, receiver, interpreter.catalog) }
 
   func value(_ index: Int) throws(Fault) -> Value {
@@ -83,7 +83,7 @@ struct WordCall {
     return int
   }
 
-  /// True where an argument was given, and not nil.
+  /// Whether an argument was given and is not nil.
   func isGiven(_ index: Int) -> Bool {
     switch self[index] {
     case nil, Value.none?: false
@@ -98,14 +98,14 @@ struct WordCall {
     return bool
   }
 
-  /// A number of things: not negative.
+  /// Returns an argument that must not be negative.
   func count(_ index: Int) throws(Fault) -> Int {
     let count = try int(index)
     guard count >= 0 else { throw refusal(index, "a number that is not negative", .int(count)) }
     return count
   }
 
-  /// A number of things of which there is one at least.
+  /// Returns an argument that must be positive.
   func positiveCount(_ index: Int) throws(Fault) -> Int {
     let count = try int(index)
     guard count > 0 else { throw refusal(index, "a number above zero", .int(count)) }
@@ -143,12 +143,12 @@ struct WordCall {
     }
   }
 
-  /// In seconds.
+  /// The time units in seconds.
   static let units = [
     "seconds": 1, "milliseconds": 1e-3, "microseconds": 1e-6, "nanoseconds": 1e-9,
   ]
 
-  /// A span of time: seconds, or `.milliseconds(20)` and the like.
+  /// Returns a time interval, given in seconds or as `.milliseconds(20)` and the like.
   func interval(_ index: Int) throws(Fault) -> DispatchTimeInterval {
     let value = try value(index)
     switch value {
@@ -172,7 +172,7 @@ struct WordCall {
     return .seconds(fractional: seconds)
   }
 
-  /// A span of time that is longer than nothing.
+  /// Returns a time interval that must be positive.
   func positiveInterval(_ index: Int) throws(Fault) -> DispatchTimeInterval {
     let interval = try interval(index)
     guard Instant(nanoseconds: 0).advanced(by: interval).nanoseconds > 0 else {
@@ -181,7 +181,7 @@ struct WordCall {
     return interval
   }
 
-  /// A span of time that does not go back.
+  /// Returns a time interval that must not be negative.
   func forwardInterval(_ index: Int) throws(Fault) -> DispatchTimeInterval {
     let interval = try interval(index)
     guard Instant(nanoseconds: 0).advanced(by: interval).nanoseconds >= 0 else {
@@ -190,7 +190,7 @@ struct WordCall {
     return interval
   }
 
-  /// The scheduler given, or the main loop.
+  /// Returns the given scheduler, or the main loop if the argument is omitted.
   func scheduler(_ index: Int) throws(Fault) -> any DateScheduler {
     guard let value = self[index] else { return interpreter.loop }
     if case .enumCase(let name) = value, name.type == nil, name.name == "main" {
@@ -202,7 +202,7 @@ struct WordCall {
 }
 
 extension Value {
-  /// The number that this is.
+  /// The numeric value, if any.
   var number: Double? {
     switch self {
     case .int(let int): Double(int)

@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// The program of a workload group: measures the workloads and curves that the command line asks for,
-/// and prints a row for each workload and a table for each curve.
+/// Runs a group of workloads: measures the workloads and curves selected on the command line, and
+/// prints a row for each workload and a table for each curve.
 public func benchmark(_ workloads: [Workload], curves: [Curve] = []) -> Never {
   let isChosen = selection(among: workloads.map(\.name) + curves.map(\.name))
   let chosen = workloads.filter { isChosen($0.name) }

@@ -1,7 +1,7 @@
-/// The running checksum of received values; it depends on their order.
+/// A running checksum of received values, which depends on their order.
 ///
-/// It is a bare pointer so that the observer's own cost is the same few instructions on both sides,
-/// and it is not a plain sum because an optimiser turns the sum of a range into a formula.
+/// It is a bare pointer, so that the observer costs the same few instructions on both sides. It is
+/// not a plain sum, because an optimizer replaces the sum of a range by a formula.
 public struct Checksum: @unchecked Sendable {
   @usableFromInline let storage: UnsafeMutablePointer<Int>
 
@@ -16,7 +16,7 @@ public struct Checksum: @unchecked Sendable {
     storage.pointee = storage.pointee &* 31 &+ value
   }
 
-  /// The result. Ends the checksum's life: call it once, when no observer is left.
+  /// Returns the checksum and deallocates its storage. Call it once, when no observer is left.
   @inlinable
   public func take() -> Int {
     defer { storage.deallocate() }

@@ -1,4 +1,4 @@
-/// How the cost of a unit of work changes with the size of what does it.
+/// The cost of a unit of work as a function of size, such as the number of observers.
 public struct Curve: Sendable {
   public typealias Work = (_ repetitions: Int) -> Void
 
@@ -9,10 +9,9 @@ public struct Curve: Sendable {
   let prepare: @Sendable (_ size: Int) -> Work
 
   /// - Parameters:
-  ///   - unit: what the cost is of, as the head of its column.
-  ///   - unitsOfWork: how many there are in a measurement, whatever the size, of which each repetition
-  ///     does as many as the size.
-  ///   - prepare: makes what does the work; that is not measured.
+  ///   - unit: The column header for the cost.
+  ///   - unitsOfWork: The number of units in a measurement. Each repetition does `size` units.
+  ///   - prepare: Creates the work for a size; its time is not measured.
   public init(
     name: String, unit: String, sizes: [Int], unitsOfWork: Int,
     prepare: @escaping @Sendable (_ size: Int) -> Work
@@ -24,7 +23,7 @@ public struct Curve: Sendable {
     self.prepare = prepare
   }
 
-  /// Nanoseconds per unit of work, the best of some rounds.
+  /// Returns the nanoseconds per unit of work in the fastest round.
   func cost(at size: Int) -> Double {
     let repetitions = max(1, unitsOfWork / size)
     let work = prepare(size)

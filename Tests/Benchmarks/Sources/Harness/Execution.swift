@@ -4,16 +4,16 @@
   import Darwin
 #endif
 
-/// A process that ran to its end: what it printed, and what that took.
+/// A finished process with its output, run time and peak memory.
 public struct Execution {
   public let output: String
   public let milliseconds: Double
-  /// The most memory that it had.
+  /// The peak memory of the process.
   public let megabytes: Double
 
   /// - Parameters:
-  ///   - input: the file that it reads as its standard input.
-  ///   - keepsOutput: false where what it prints is of no interest.
+  ///   - input: The file that the process reads as its standard input.
+  ///   - keepsOutput: Whether to collect the output of the process.
   public init(_ command: [String], input: String = "/dev/null", keepsOutput: Bool = true) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { fail("no pipe can be made") }

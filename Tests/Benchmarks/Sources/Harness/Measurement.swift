@@ -1,4 +1,4 @@
-/// What one workload cost: the best of some rounds, each side in turn.
+/// The cost of a workload: the fastest of several rounds, in which both sides take turns.
 struct Measurement {
   static let rounds = 7
 
@@ -6,7 +6,7 @@ struct Measurement {
   let peer: Double
   var ratio: Double { peer / weir }
 
-  /// Nil when the two sides computed different things.
+  /// Returns nil if the two sides computed different results.
   init?(of workload: Workload) {
     var weir = Duration.seconds(Int64.max)
     var peer = weir
@@ -38,7 +38,7 @@ extension Duration {
 
 nonisolated(unsafe) private var sink = 0
 
-/// Uses a result where the optimiser cannot see it, so that the work before it has to be done.
+/// Uses a result in a way that the optimizer cannot see, so that it cannot remove the computation.
 @inline(never)
 private func blackHole(_ value: Int) {
   sink ^= value

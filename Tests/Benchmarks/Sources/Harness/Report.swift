@@ -4,7 +4,8 @@
   import Darwin
 #endif
 
-/// Which of some names the command line asks for: those that contain its argument, all of them without one.
+/// Returns a filter for the names selected on the command line: those that contain its argument, or
+/// all names if there is no argument.
 public func selection(among names: [String]) -> (String) -> Bool {
   let arguments = CommandLine.arguments.dropFirst()
   let filter = arguments.first ?? ""
@@ -26,7 +27,7 @@ public func printRow(_ name: String, _ figures: [String]) {
   fflush(nil)
 }
 
-/// A figure with one decimal.
+/// Formats a number with one decimal digit.
 public func tenths(_ figure: Double) -> String {
   "\((figure * 10).rounded() / 10)"
 }

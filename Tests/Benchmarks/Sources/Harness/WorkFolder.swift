@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// A folder for what the workloads need, beside the binary that they are run with.
+/// A temporary folder for the files of the workloads, and the path of the Weir binary.
 public final class WorkFolder {
-  /// The path of the binary: that of `scripts/build`, which the environment names.
+  /// The path of the binary that `scripts/build` creates, from the environment variable `WEIR`.
   public let weir: String
   private let folder: String
   private var names: Set<String> = []
@@ -19,16 +19,16 @@ public final class WorkFolder {
     folder = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
   }
 
-  /// Where a file of that name is, or is to be made.
+  /// Returns the path of a file in the folder, whether or not the file exists.
   public func path(of name: String) -> String {
     names.insert(name)
     return "\(folder)/\(name)"
   }
 
-  /// True where a file of that name has been asked for before.
+  /// Whether the path of a file with that name has been requested before.
   public func has(_ name: String) -> Bool { names.contains(name) }
 
-  /// Writes a file, piece by piece, and returns its path.
+  /// Writes a file in pieces and returns its path.
   public func make(_ name: String, _ contents: ((String) -> Void) -> Void) -> String {
     let path = path(of: name)
     guard let file = fopen(path, "w") else { fail("cannot write \(path)") }
@@ -37,7 +37,7 @@ public final class WorkFolder {
     return path
   }
 
-  /// Removes the folder.
+  /// Removes the folder and its files.
   public func leave() {
     for name in names { unlink("\(folder)/\(name)") }
     rmdir(folder)

@@ -1,7 +1,7 @@
-/// One thing to measure, written once for Weir and once for the peer.
+/// A measured task, implemented once with Weir and once with the peer.
 ///
-/// Each side gets the number of events, does that much work and returns the checksum of what its
-/// observers received; the two checksums must agree.
+/// Each side receives the number of events, processes that many and returns the checksum of the
+/// values that its observers received. The two checksums must be equal.
 public struct Workload: Sendable {
   public typealias Run = @Sendable (_ events: Int) -> Int
 

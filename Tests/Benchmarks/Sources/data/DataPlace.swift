@@ -1,6 +1,6 @@
 import Harness
 
-/// A folder for what the workloads read, each file made when it is first wanted.
+/// A folder for the inputs of the workloads. Each file is created on first use.
 struct DataPlace {
   private let folder = WorkFolder()
 
@@ -13,7 +13,7 @@ struct DataPlace {
     }
   }
 
-  /// A file with a text.
+  /// Returns the path of a file with the given text, which is created on first use.
   func file(_ name: String, _ text: String) -> String { file(name) { $0(text) } }
 
   private func file(_ name: String, _ contents: ((String) -> Void) -> Void) -> String {
@@ -23,7 +23,7 @@ struct DataPlace {
   func leave() { folder.leave() }
 }
 
-/// Numbers that are the same in each run.
+/// A random number generator with a fixed seed.
 struct Noise {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -34,7 +34,7 @@ struct Noise {
     return Int(state % UInt64(bound))
   }
 
-  /// Small numbers more often than great ones.
+  /// Returns a random number that is more often small than large.
   mutating func skewed(below bound: Int) -> Int {
     let one = next(below: bound)
     return one * next(below: bound) / bound * next(below: bound) / bound

@@ -6,7 +6,7 @@ import Harness
   import Darwin
 #endif
 
-/// From a line written to a file until it is printed by a process that follows the file.
+/// The time from writing a line to a file until a process that follows the file prints it.
 enum FollowLatency {
   static let name = "follow-latency"
 
@@ -22,7 +22,7 @@ enum FollowLatency {
       figures(ours) + ["tail"] + figures(theirs) + ["2"])
   }
 
-  /// The median, and what one in a hundred exceeds.
+  /// Returns the median and the 99th percentile.
   private static func figures(_ delays: [Double]) -> [String] {
     let sorted = delays.sorted()
     return [sorted[sorted.count / 2], sorted[sorted.count * 99 / 100]].map {
@@ -44,12 +44,12 @@ enum FollowLatency {
       let line = "line \(number)\n"
       guard write(file, line, line.utf8.count) == line.utf8.count else { fail("cannot write") }
     }
-    // It is there once something that was written is printed.
+    // The follower is ready when it prints a written line.
     repeat { writeLine() } while !follower.hasOutput(milliseconds: 50)
     follower.read(until: "line \(number)\n")
     let clock = ContinuousClock()
     return (0..<count).map { _ in
-      // Long enough for it to wait again.
+      // Leaves the follower enough time to wait for changes again.
       usleep(2_000)
       let start = clock.now
       writeLine()
@@ -59,7 +59,7 @@ enum FollowLatency {
   }
 }
 
-/// A process that is read while it runs.
+/// A process whose output is read while it runs.
 private final class Follower {
   private var process = pid_t()
   private let output: Int32
@@ -92,7 +92,7 @@ private final class Follower {
     return poll(&request, 1, milliseconds) > 0
   }
 
-  /// Reads to the end of a text.
+  /// Reads the output until it ends with a text.
   func read(until text: String) {
     var buffer = [UInt8](repeating: 0, count: 4_096)
     while !rest.hasSuffix(text) {

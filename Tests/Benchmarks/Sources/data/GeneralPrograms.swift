@@ -1,4 +1,4 @@
-// Programs for Python and Node with the statements of the rows' own programs.
+// Python and Node programs with the same statements as the Weir programs of the rows.
 
 let splitGroupSum = (
   python: """
@@ -60,7 +60,7 @@ let regexExtract = """
 
   """
 
-/// A table to join with another one by the name of the city.
+/// A table that is joined with another one by the city's name.
 let countries = """
   city,country
   Oslo,Norway

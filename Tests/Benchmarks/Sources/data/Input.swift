@@ -1,4 +1,4 @@
-/// What the workloads read.
+/// The inputs of the workloads.
 enum Input: String {
   case integers, words, records, table, log
 
@@ -17,7 +17,7 @@ enum Input: String {
   private static let syllables = ["ka", "lo", "mi", "ren", "ta", "su", "vel", "or"]
   private static let levels = ["debug", "info", "info", "info", "warn", "error"]
 
-  /// Of ten words out of some thousands.
+  /// Returns a line of ten words from a vocabulary of 4,000.
   private static func line(_ random: inout Noise) -> String {
     var words: [String] = []
     for _ in 0..<10 {
@@ -32,7 +32,8 @@ enum Input: String {
     return words.joined(separator: " ") + "\n"
   }
 
-  /// About 79 bytes; the time grows, by up to 0.2 seconds a record.
+  /// Returns a record of about 79 bytes. Event times increase, but can be up to 0.9 seconds out of
+  /// order.
   private static func record(_ number: Int, _ random: inout Noise) -> String {
     let level = levels[random.next(below: levels.count)]
     let status = [200, 200, 204, 404, 500, 503][random.next(below: 6)]
@@ -42,7 +43,7 @@ enum Input: String {
       + "\n"
   }
 
-  /// About 62 bytes, as a web server writes them.
+  /// Returns a log line of about 62 bytes in the style of a web server.
   private static func entry(_ number: Int, _ random: inout Noise) -> String {
     let status = [200, 200, 204, 404, 500][random.next(below: 5)]
     return "2026-05-01T10:\(10 + number / 20_000 % 50):\(10 + number / 400 % 50) "

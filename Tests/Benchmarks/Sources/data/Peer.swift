@@ -3,7 +3,7 @@ import Harness
 /// Another program that computes the result of a row.
 struct Peer: Sendable {
   let name: String
-  /// The ratio of speeds to reach.
+  /// The ratio of the peer's time to Weir's time to reach.
   let goal: String
   let command: @Sendable (DataPlace) -> [String]
 
@@ -11,7 +11,7 @@ struct Peer: Sendable {
     Peer(name: "mawk", goal: goal) { _ in ["mawk", program] }
   }
 
-  /// A Python script in a file with that name.
+  /// Creates a peer for a Python script, stored in a file with that name.
   static func python(_ file: String, _ script: String, goal: String = "1") -> Peer {
     Peer(name: "python", goal: goal) { ["python3", $0.file(file, script)] }
   }
@@ -20,7 +20,7 @@ struct Peer: Sendable {
     Peer(name: "node", goal: goal) { ["node", $0.file(file, script)] }
   }
 
-  /// A query whose rows are printed with spaces between the columns.
+  /// Creates a peer for a DuckDB query. Its rows are printed with spaces between the columns.
   static func duckDB(
     _ query: String, _ arguments: @escaping @Sendable (DataPlace) -> [String] = { _ in [] }
   ) -> Peer {
@@ -29,7 +29,7 @@ struct Peer: Sendable {
     }
   }
 
-  /// The lines of the standard input as a table with the column `line`.
+  /// A SQL table of the lines of standard input, with the column `line`.
   static let lines =
     "read_csv('/dev/stdin', header=false, columns={'line': 'VARCHAR'}, delim='\u{1}', quote='', escape='')"
 
@@ -39,7 +39,7 @@ struct Peer: Sendable {
 
     """
 
-  /// False if the peer is not installed.
+  /// Whether the peer is installed.
   var isThere: Bool { name != "duckdb" || Self.hasDuckDB }
 
   private static let hasDuckDB =

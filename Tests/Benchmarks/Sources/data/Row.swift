@@ -1,12 +1,12 @@
-/// A workload: what is read, our program, and its peers.
+/// A workload: an input, a Weir program and its peers.
 struct Row: Sendable {
   let name: String
   let input: Input
   private let program: String
   let peers: [Peer]
-  /// The command-line arguments of the program.
+  /// The command-line arguments of the Weir program.
   var arguments: @Sendable (DataPlace) -> [String] = { _ in [] }
-  /// What of the output is compared.
+  /// Extracts the part of the output that is compared.
   var answer: @Sendable (String) -> String = { $0 }
 
   func weir(_ place: DataPlace) -> [String] { [place.weir, "-p", program] + arguments(place) }

@@ -1,4 +1,4 @@
-/// The five most frequent keys of each minute of event time, with RxJS.
+/// An RxJS program that prints the five most frequent keys of each minute of event time.
 let windowedTop = """
   const { Observable } = require('rxjs');
   const readline = require('readline');

@@ -1,11 +1,12 @@
 import Harness
 
-// Whole processes that read a file through their standard input, beside the tools that a shell has.
+// Compares whole processes that read a file from standard input with common command-line tools.
 
 let isChosen = selection(among: Row.all.map(\.name) + [FollowLatency.name])
 let place = DataPlace()
 let chosen = Row.all.filter { isChosen($0.name) }
-// Before this process has kept any output: a child begins with the most memory that its parent had.
+// Measured before this process keeps any output, because the peak memory of a child process starts
+// at that of its parent.
 let megabytes = chosen.map {
   Execution($0.weir(place), input: place.file($0.input), keepsOutput: false).megabytes
 }
@@ -14,7 +15,7 @@ for (row, megabytes) in zip(chosen, megabytes) {
   for peer in row.peers where peer.isThere { compare(row, peer, megabytes) }
 }
 if chosen.contains(where: { $0.peers.contains { $0.name == "duckdb" && $0.isThere } }) {
-  // Included in each of its rows: the start of Python and DuckDB.
+  // The start time of Python and DuckDB, which is part of each DuckDB time.
   let start = Peer.duckDB("SELECT 1").command(place)
   let times = (0..<3).map { _ in Execution(start).milliseconds }
   print()

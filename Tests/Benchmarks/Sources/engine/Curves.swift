@@ -2,7 +2,7 @@ import Harness
 import Weir
 
 extension Curve {
-  /// Deliveries to so many observers of one hot stream.
+  /// Deliveries to `size` observers of a hot stream.
   static let observers = Curve(
     name: "observers", unit: "ns_each", sizes: [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000],
     unitsOfWork: 4_000_000
@@ -13,7 +13,7 @@ extension Curve {
     return { repetitions in for value in 0..<repetitions { observer.send(value: value) } }
   }
 
-  /// Observers that come, and all go at the end of their stream.
+  /// Additions of observers, which are all removed when their stream completes.
   static let observing = Curve(
     name: "observing", unit: "ns_each", sizes: [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000],
     unitsOfWork: 1_000_000
@@ -28,7 +28,7 @@ extension Curve {
     }
   }
 
-  /// Passes of a value through a chain of so many operators.
+  /// Deliveries of a value through a chain of `size` operators.
   static let operators = Curve(
     name: "operators", unit: "ns_each", sizes: [1, 2, 5, 10, 20, 50, 100],
     unitsOfWork: 4_000_000

@@ -1,22 +1,24 @@
 import Harness
 
-/// The instructions that our side of a workload executes, which nothing else on the machine changes.
+/// Counts the instructions that Weir executes in a workload. The count does not depend on other
+/// processes.
 struct Instructions {
   private static let events = 10_000
   private let binary: String
   private let workplace: Workplace
 
-  /// nil where there is no valgrind.
+  /// Returns nil if `valgrind` or `strip` is not installed.
   init?(_ workplace: Workplace) {
     let tools = Execution(["sh", "-c", "command -v valgrind && command -v strip || true"]).output
     guard tools.split(separator: "\n").count == 2 else { return nil }
     self.workplace = workplace
     binary = workplace.path(of: "weir")
-    // Valgrind cannot read what debuggers are told.
+    // Valgrind cannot read the debug information of the binary.
     _ = Execution(["strip", "--strip-debug", "-o", binary, workplace.weir])
   }
 
-  /// Those of one event: what twice as many events cost more, so that the start does not count.
+  /// Returns the instructions per event: the difference between two runs, one of which has twice
+  /// the events, so that startup does not count.
   func perEvent(of name: String) -> Int {
     (count(name, Self.events * 2) - count(name, Self.events)) / Self.events
   }

@@ -1,6 +1,6 @@
 import Harness
 
-/// A file of 200,000 statements from reading it to its last line, and the start alone.
+/// Measurements of whole processes: a script of 200,000 statements, including parsing, and startup.
 extension Workplace {
   func measureScript() {
     let count = 200_000

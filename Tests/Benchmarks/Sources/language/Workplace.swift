@@ -6,7 +6,7 @@ import Harness
   import Darwin
 #endif
 
-/// The programs to measure, and a folder for those that are made.
+/// The programs to measure, and a folder for generated ones.
 struct Workplace {
   private let folder = WorkFolder()
   private static let programs = "Language"
@@ -15,13 +15,14 @@ struct Workplace {
 
   func leave() { folder.leave() }
 
-  /// The command that runs a workload in the language: the program and what measures it in one file.
+  /// Returns the command for a Weir workload, with the program and its measuring code in one file.
   func command(ofWeir name: String) -> [String] {
     let text = read("\(name).weir") + read("frame.weir")
     return [weir, make("program.weir", text)]
   }
 
-  /// The program of a workload with that many events, once, without the time it takes.
+  /// Returns the path of a program for a single round of a workload, with that many events and
+  /// without time measurement.
   func program(_ name: String, of events: Int) -> String {
     make("program.weir", read("\(name).weir") + "print(round(\(events)))\n")
   }

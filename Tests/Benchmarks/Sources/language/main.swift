@@ -1,6 +1,7 @@
 import Harness
 
-// The language beside RxJS on Node: what an event costs inside the process, and whole processes.
+// Compares the language with RxJS on Node: the cost of an event inside a process, and whole
+// processes.
 
 let workloads = [
   "pump", "hot3", "cold3", "reduce", "scanDistinct", "combineLatest2", "zip2", "flatMapMerge",
@@ -27,7 +28,7 @@ if isChosen("script200k") { workplace.measureScript() }
 if isChosen("startup") { workplace.measureStartup() }
 workplace.leave()
 
-/// What a program of a workload prints: the best cost of an event, and the sum of what its observer received.
+/// The output of a measuring program: the lowest cost of an event and the sum of received values.
 struct Figures {
   let cost: Double
   let sum: Int

@@ -1,8 +1,8 @@
 import Weir
 import WeirStreams
 
-/// Reads bytes as CSV and TSV: the rows do not depend on how the bytes arrive, and what is written
-/// of them is read as the same fields.
+/// Parses bytes as CSV and TSV. The rows do not depend on chunk boundaries, and written rows parse
+/// back to equal fields.
 enum DelimitedRows {
   static func trial(_ bytes: [UInt8]) {
     verify(bytes, .csv)
@@ -14,7 +14,7 @@ enum DelimitedRows {
       header: .none, separator: format.separator, quoting: format.quoting)
     let rows = read(bytes.lines(readIn: 1 << 16), format)
     precondition(rows == read(bytes.lines(readIn: 2 + bytes.count % 7), format))
-    // A first row keeps a byte order mark of the next one away from the beginning.
+    // The row in front keeps a leading byte order mark of the next row from being skipped.
     var lines: [Line] = []
     for row in [["first"]] + rows {
       var text = DelimitedText(format)

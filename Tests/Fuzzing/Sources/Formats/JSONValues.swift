@@ -1,6 +1,6 @@
 import WeirStreams
 
-/// Reads bytes as a value of JSON: what is read and written is read again as an equal value.
+/// Parses bytes as a JSON value. The description of a value parses back to an equal value.
 enum JSONValues {
   static func trial(_ bytes: [UInt8]) {
     let line = bytes.line
@@ -46,7 +46,7 @@ enum JSONValues {
     if let int = number.int { precondition(Double(int) == double) }
   }
 
-  /// A type that is decoded from some of the inputs.
+  /// A type that can be decoded from some inputs.
   private struct Tree: Decodable {
     let a: Int?, b: [Double]?, c: [String: Tree]?, d: [Tree]?, e: Bool?, f: String?
   }

@@ -2,7 +2,7 @@ import Weir
 import WeirStreams
 
 extension [UInt8] {
-  /// The lines as they are read in portions of `size` bytes.
+  /// Returns the lines, read in chunks of `size` bytes.
   func lines(readIn size: Int) -> [Line] {
     var rest = self[...]
     var reader = LineReader(chunkSize: size) { buffer throws(IOError) in
@@ -21,7 +21,7 @@ extension [UInt8] {
     return lines
   }
 
-  /// All bytes as one line.
+  /// All bytes as a single line.
   var line: Line {
     let chunk = Chunk(capacity: Swift.max(1, count))
     withUnsafeBytes {
@@ -32,7 +32,7 @@ extension [UInt8] {
 }
 
 extension SignalProducer {
-  /// The values up to the end, and what the stream failed with.
+  /// The values that the producer emits, and its failure, if any.
   var outcome: (values: [Value], failure: Error?) {
     var (values, failure): ([Value], Error?) = ([], nil)
     start { event in

@@ -1,12 +1,12 @@
 import WeirStreams
 
-/// Reads bytes as a line of logfmt: its pairs, written with all values in quotation marks, are read
-/// as the same pairs.
+/// Parses bytes as a line of logfmt. Its pairs, written with quoted values, parse back to equal
+/// pairs.
 enum LogfmtRecords {
   static func trial(_ bytes: [UInt8]) {
     guard let record = try? LogRecord(parsing: bytes.line) else { return }
     let pairs = record.pairs
-    // A key that is no UTF-8 has no name.
+    // A key that is not valid UTF-8 cannot be looked up by name.
     for pair in pairs where !pair.key.contains("\u{FFFD}") {
       precondition(record[pair.key] == pairs.last { $0.key == pair.key }?.value)
       _ = record.int(pair.key)

@@ -1,8 +1,8 @@
 import Weir
 import WeirStreams
 
-/// Reads the first line as a regular expression and matches the others against it: a match is a part
-/// of its line, and so are its groups.
+/// Compiles the first line as a regular expression and matches the other lines. A match and its
+/// groups are parts of their line.
 enum Patterns {
   static func trial(_ bytes: [UInt8]) {
     let parts = bytes.split(

@@ -1,4 +1,4 @@
-/// libFuzzer's own `main`.
+/// The `main` function of libFuzzer.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
   _ count: UnsafeMutablePointer<CInt>,
@@ -6,29 +6,30 @@ private func runDriver(
   _ trial: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// libFuzzer's own mutation of bytes.
+/// The default mutation of libFuzzer.
 @_silgen_name("LLVMFuzzerMutate")
 private func mutate(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ maximum: Int) -> Int
 
-/// Returns the count of bytes on the heap, as the address sanitizer counts them.
+/// Returns the number of bytes allocated on the heap, as counted by the address sanitizer.
 @_silgen_name("__sanitizer_get_current_allocated_bytes")
 func allocatedBytes() -> Int
 
-/// Tries one input after another, as the command line says; ends the process at the first finding.
+/// Runs inputs as specified on the command line, and ends the process at the first finding.
 func runLibFuzzer() {
   var count = CommandLine.argc
   var arguments = CommandLine.unsafeArgv
   _ = runDriver(&count, &arguments, tryInput)
 }
 
-/// Calls the chosen target. libFuzzer's `main`, which ours replaces, refers to the name.
+/// Calls the selected target. The `main` of libFuzzer, which this program replaces, requires the
+/// name of this function.
 @_cdecl("LLVMFuzzerTestOneInput")
 func tryInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   Target.chosen.trial(Array(UnsafeBufferPointer(start: bytes, count: count)))
   return 0
 }
 
-/// Changes an input.
+/// Mutates an input: programs by whole statements in two of three cases, all other inputs by bytes.
 @_cdecl("LLVMFuzzerCustomMutator")
 func mutateInput(
   _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ maximum: Int, _ seed: UInt32

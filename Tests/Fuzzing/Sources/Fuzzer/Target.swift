@@ -1,10 +1,9 @@
 import Glibc
 
-/// A part of Weir that is called with inputs of any bytes. A trial traps where a property does not
-/// hold.
+/// A part of Weir that is called with arbitrary bytes. A trial traps if a property is violated.
 struct Target: Sendable {
   let name: String
-  /// True where the inputs are programs, which are mutated by whole statements too.
+  /// Whether the inputs are programs, which are also mutated by whole statements.
   var readsPrograms = false
   let trial: @Sendable ([UInt8]) -> Void
 
@@ -20,8 +19,8 @@ struct Target: Sendable {
     Target(name: "keys") { Keys.trial($0) },
   ]
 
-  /// The target that the environment names. Not an argument: libFuzzer starts itself again with its
-  /// own arguments.
+  /// The target named by `WEIR_FUZZ_TARGET`. It is not an argument, because libFuzzer restarts the
+  /// process with its own arguments.
   static let chosen: Target = {
     let name = getenv("WEIR_FUZZ_TARGET").map { String(cString: $0) }
     guard let target = all.first(where: { $0.name == name }) else {

@@ -1,7 +1,8 @@
 import WeirLanguage
 import WeirSyntax
 
-/// Checks programs without running them: nothing stays in the session, and no memory is lost.
+/// Checks programs without running them. A check changes nothing in the session and leaks no
+/// memory.
 enum Check {
   nonisolated(unsafe) private static let session = Session { _ in }
 
@@ -9,8 +10,8 @@ enum Check {
     let source = SourceText(name: "input", text: String(decoding: bytes, as: UTF8.self))
     let diagnostics = session.check(source)
     source.verify(diagnostics)
-    // The leak sanitizer misses references that Swift keeps in enums, so the bytes are counted. The
-    // first check makes what is lazy; the third must leave the heap as the second did.
+    // Counts bytes, because the leak sanitizer misses references that Swift stores in enums. The
+    // first check initializes lazy values, so the third one must not allocate more than the second.
     guard bytes.count % 8 == 0 else { return }
     precondition(session.check(source) == diagnostics)
     let before = allocatedBytes()

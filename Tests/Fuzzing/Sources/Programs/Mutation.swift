@@ -1,6 +1,6 @@
-/// A change of a program by whole statements.
+/// Mutations of a program by whole statements.
 enum ProgramMutation {
-  /// Returns the program with well-formed statements of the catalogue's words put into it.
+  /// Returns the program with well-formed statements inserted, made of words in the catalogue.
   static func statements(into program: UnsafeBufferPointer<UInt8>, seed: UInt32) -> [UInt8] {
     var random = SeededGenerator(seed: UInt64(seed))
     var generator = ProgramGenerator(seed: UInt64(seed))
@@ -8,7 +8,7 @@ enum ProgramMutation {
     for entry in generator.entries() {
       lines.insert(Array(entry.utf8), at: random.upTo(lines.count + 1))
     }
-    // The names that statements refer to come first, and once.
+    // Declares the names that the statements use, once and at the beginning.
     if program.isEmpty || seed % 2 == 0 {
       lines.insert(Array(ProgramGenerator.prelude.utf8), at: 0)
     }

@@ -2,7 +2,7 @@ import WeirSyntax
 
 @testable import WeirLanguage
 
-/// Reads texts as programs: each has an end, and each diagnostic a place in the text.
+/// Parses text as a program. The parser terminates, and each diagnostic has a valid location.
 enum Parse {
   static func trial(_ bytes: [UInt8]) {
     let source = SourceText(name: "input", text: String(decoding: bytes, as: UTF8.self))
@@ -13,7 +13,7 @@ enum Parse {
 }
 
 extension SourceText {
-  /// Traps unless all diagnostics are about places in the text, and can be shown.
+  /// Traps unless each diagnostic has a valid location and can be rendered.
   func verify(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
       let span = diagnostic.span

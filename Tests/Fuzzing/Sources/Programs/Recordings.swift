@@ -1,6 +1,6 @@
 import WeirLanguage
 
-/// Reads recordings of sessions: what is read and written is read again as the same.
+/// Parses session recordings. A written recording parses back to an equal recording.
 enum Recordings {
   static func trial(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)

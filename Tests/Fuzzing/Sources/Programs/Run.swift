@@ -2,10 +2,10 @@ import Glibc
 import WeirLanguage
 import WeirSyntax
 
-/// Runs programs to their end or to an interruption. What follows the line `//--- input` is their
+/// Runs programs to their end or to an interruption. The text after the line `//--- input` is their
 /// standard input.
 ///
-/// Each outcome but a success has a diagnostic, and a session is gone afterwards with all it made.
+/// Each unsuccessful outcome has a diagnostic, and the session is released with all its objects.
 enum Run {
   static func trial(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
@@ -13,7 +13,7 @@ enum Run {
       separator: "//--- input\n", maxSplits: 1, omittingEmptySubsequences: false)
     let source = SourceText(name: "input", text: String(parts[0]))
     let input = parts.dropFirst().first.map { Array($0.utf8) }
-    // What is made lazily, once for all sessions, is no leak: a leak shows every time.
+    // Lazy values that all sessions share are allocated once, whereas a leak recurs in every run.
     var remains = 0
     for _ in 1...5 {
       let before = allocatedBytes()
@@ -49,7 +49,7 @@ enum Run {
     return session
   }
 
-  /// What a session told.
+  /// The diagnostics and output of a session.
   private final class Record {
     private static let maximumOutput = 1 << 20
     var errors = 0
@@ -63,14 +63,14 @@ enum Run {
     }
   }
 
-  /// The end of a pipe from which bytes are read.
+  /// The reading end of a pipe that contains given bytes.
   private final class Pipe {
     let end: CInt
 
     init(holding bytes: [UInt8]) {
       var ends: [CInt] = [-1, -1]
       precondition(pipe(&ends) == 0)
-      // No input is longer than what a pipe holds.
+      // The pipe's buffer holds every input.
       precondition(write(ends[1], bytes, bytes.count) == bytes.count)
       close(ends[1])
       end = ends[0]

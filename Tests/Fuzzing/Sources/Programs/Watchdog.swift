@@ -2,8 +2,8 @@ import Glibc
 import Synchronization
 import WeirLanguage
 
-/// Interrupts a program that runs too long, and again until it ends: between two statements an
-/// interruption is forgotten.
+/// Interrupts a program when it takes too long. It repeats the interruption until the program ends,
+/// because an interruption between two statements has no effect.
 enum Watchdog {
   private static let patience = Duration.milliseconds(30)
   private static let watched = Mutex<(Session.Interruption, since: ContinuousClock.Instant)?>(nil)

@@ -3,8 +3,8 @@ import Glibc
 
 @testable import WeirTerminal
 
-/// A pseudo-terminal with its user: a thread that shows what is written there, and types once a
-/// prompt stands there.
+/// A pseudo-terminal with a simulated user: a thread that displays the output, and types when a
+/// prompt appears.
 final class EmulatedScreen: @unchecked Sendable {
   let line = PseudoTerminal(width: width, height: height)
   private let bytes: [UInt8]
@@ -12,12 +12,13 @@ final class EmulatedScreen: @unchecked Sendable {
   private let ended = DispatchSemaphore(value: 0)
 
   private static let (width, height) = (24, 6)
-  /// Ends a paste, a quoted key and the line, and then the input.
+  /// Keys that end a paste, a quoted key, the line and then the input.
   private static let end = "\u{1B}[201~\u{3}\u{3}\u{3}\u{4}\u{4}".utf8
 
   init(typing bytes: [UInt8]) {
     self.bytes = bytes + Self.end
-    // The keys that quit and suspend would send their signals to the fuzzer and to its group.
+    // Disables the quit and suspend keys, whose signals would reach the fuzzer and its process
+    // group.
     var modes = line.modes
     withUnsafeMutableBytes(of: &modes.c_cc) { codes in
       for code in [VQUIT, VSUSP] { codes[Int(code)] = 0 }
@@ -30,7 +31,7 @@ final class EmulatedScreen: @unchecked Sendable {
       var hasTyped = false
       while let written = line.read(within: 60) {
         terminal.feed(written)
-        // Before its prompt stands there the terminal acts on control characters itself.
+        // Before the prompt appears, the terminal itself interprets control characters.
         guard !hasTyped, terminal.tail(1) == ["weir>"] else { continue }
         Descriptor.write(bytes, to: line.master)
         hasTyped = true
@@ -39,7 +40,7 @@ final class EmulatedScreen: @unchecked Sendable {
     }
   }
 
-  /// Returns the terminal once it has shown all that was written.
+  /// Returns the terminal after it has displayed all output.
   func stop() -> Emulator {
     close(line.slave)
     ended.wait()

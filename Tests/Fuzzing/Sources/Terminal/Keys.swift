@@ -4,10 +4,10 @@ import Glibc
 
 @testable import WeirTerminal
 
-/// Sends bytes as a terminal sends keys: to the decoder, and to a prompt on a pseudo-terminal.
+/// Sends bytes as keys to the decoder and to a prompt on a pseudo-terminal.
 ///
-/// The keys do not depend on how the bytes arrive. The prompt ends, has written nothing but what an
-/// emulator understands, and leaves the terminal as it found it.
+/// The decoded keys do not depend on how the bytes are split. The prompt ends, writes only escapes
+/// that the emulator supports, and restores the terminal.
 enum Keys {
   static func trial(_ bytes: [UInt8]) {
     let cut = bytes.isEmpty ? 0 : Int(bytes[0]) % bytes.count

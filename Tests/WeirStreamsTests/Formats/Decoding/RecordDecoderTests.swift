@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirStreams
 
-@Suite("Decoding what was read")
+@Suite("Record decoding")
 struct RecordDecoderTests {
   enum Mood: String, Decodable { case calm, wild }
 
@@ -21,7 +21,7 @@ struct RecordDecoderTests {
     let counts: [String: Int]?
   }
 
-  @Test("a struct is decoded from JSON with all that is in it")
+  @Test("JSON.decode() decodes a struct with nested values")
   func json() throws {
     let reading: Reading = try JSON(
       parsing: #"""
@@ -47,7 +47,7 @@ struct RecordDecoderTests {
     let flag: Bool
   }
 
-  @Test("a struct is decoded from fields that are text")
+  @Test("decode() decodes a struct from text fields of rows, logfmt and pattern matches")
   func fields() throws {
     let row = try #require(try RowTests.rows("name,temp,id,flag\nOslo,-1.5,,TRUE\n").first)
     #expect(try row.decode() == Fields(temp: -1.5, id: nil, name: "Oslo", flag: true))
@@ -79,7 +79,7 @@ struct RecordDecoderTests {
     #expect(error?.description == words)
   }
 
-  @Test("a value that an enumeration has not is an error with the path")
+  @Test("decode() reports the path of an unknown enum case")
   func enumeration() throws {
     let json = try JSON(parsing: Line(#"{"temp":1,"id":1,"name":"a","mood":"odd"}"#, number: 7))
     let error = #expect(throws: FormatError.self) { try json.decode(Reading.self) }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import WeirStreams
 
-@Suite("Rows of fields")
+@Suite("CSV and TSV rows")
 struct RowTests {
-  /// The rows of a text, whose lines are read as those of an input are.
+  /// Returns the rows of a text that is read through a `LineReader`.
   static func rows(_ text: String, _ format: DelimitedFormat = .csv, chunkSize: Int = 64) throws
     -> [Row]
   {
@@ -35,7 +35,7 @@ struct RowTests {
     return rows
   }
 
-  @Test("fields are found by name, by place and as a property")
+  @Test("Row finds fields by name, by index and as a property")
   func access() throws {
     let rows = try Self.rows("city,temp,n\nOslo,-1.5,3\nRome,21,x\n")
     #expect(rows.map(\.city) == ["Oslo", "Rome"])
@@ -51,7 +51,7 @@ struct RowTests {
     #expect(rows[0][.max] == nil)
   }
 
-  @Test("quotation marks enclose separators, quotation marks and ends of lines")
+  @Test("CSV quotes enclose separators, quotes and line endings")
   func quotes() throws {
     let rows = try Self.rows(
       "a,b,c\n\"x,y\",\"say \"\"hi\"\"\",\"one\r\ntwo\n\nthree\"\n\"\",,\"\"\"\"\n")
@@ -61,20 +61,20 @@ struct RowTests {
     #expect(rows[0][1] == "say \"hi\"")
   }
 
-  @Test("a field that goes on over many lines is put together wherever the input was cut")
+  @Test("a CSV field over many lines is joined across chunks")
   func longField() throws {
     let field = (0..<200).map { "line \($0)\($0 % 3 == 0 ? "\r" : "")" }.joined(separator: "\n")
     let rows = try Self.rows("a,b\n1,\"\(field)\"\n2,x\n", chunkSize: 16)
     #expect(rows.map { $0[1] } == [field, "x"])
   }
 
-  @Test("a quotation mark inside of a field is one")
+  @Test("a CSV quote inside an unquoted field is literal")
   func strayQuotes() throws {
     let rows = try Self.rows("a,b\n5\" pipe,x\"y\"\n")
     #expect(rows.map(\.fields) == [["5\" pipe", "x\"y\""]])
   }
 
-  @Test("lines end in LF or CRLF; a byte order mark and empty lines are passed over")
+  @Test("rows end with LF or CRLF, and a byte order mark and empty lines are skipped")
   func lines() throws {
     let rows = try Self.rows("\u{FEFF}\"a\",b\r\n1,2\r\n\r\n3,4")
     #expect(rows.map { [$0.a, $0.b] } == [["1", "2"], ["3", "4"]])
@@ -83,7 +83,7 @@ struct RowTests {
     #expect(try Self.rows("a,b").isEmpty)
   }
 
-  @Test("a row that is too short lacks fields, one that is too long has more")
+  @Test("rows with too few or too many fields are read unless ragged is .refused")
   func ragged() throws {
     let rows = try Self.rows("a,b\n1\n1,2,3\n")
     #expect(rows.map { $0.b } == [nil, "2"])
@@ -95,7 +95,7 @@ struct RowTests {
     #expect(error?.description == "line 3: no CSV: 1 fields where the header has 2")
   }
 
-  @Test("names come from the program, or there are none")
+  @Test("DelimitedFormat.header supplies names or disables them")
   func headers() throws {
     let named = try Self.rows("1;2\n", DelimitedFormat(header: .names(["x", "y"]), separator: ";"))
     #expect(named.map(\.y) == ["2"])
@@ -104,13 +104,13 @@ struct RowTests {
     #expect(try Self.rows("a,a\n1,2\n").map(\.a) == ["1"])
   }
 
-  @Test("in TSV a quotation mark is one")
+  @Test("a TSV quote is literal")
   func tabs() throws {
     let rows = try Self.rows("a\tb\n\"x\ty\"\n", .tsv)
     #expect(rows.map(\.fields) == [["\"x", "y\""]])
   }
 
-  @Test("an error has its place")
+  @Test("a CSV syntax error reports its line and column")
   func errors() {
     let open = #expect(throws: FormatError.self) { try Self.rows("a\n1\n\"2\n3\n") }
     #expect(open?.description == "line 3: no CSV: a quotation mark is not closed")
@@ -120,7 +120,7 @@ struct RowTests {
         == "line 2, column 6: no CSV: a field goes on behind its closing quotation mark")
   }
 
-  @Test("what is written reads as the same")
+  @Test("DelimitedText output parses back to equal rows")
   func roundTrip() throws {
     var random = Seeded(3)
     let parts = ["a", ",", "\"", "\n", "\r\n", " ", "é", "", "long piece of text", ";", "\t"]
@@ -148,7 +148,7 @@ struct RowTests {
     }
   }
 
-  @Test("a carriage return outside of quotation marks ends a row, and counts as a line")
+  @Test("a carriage return outside CSV quotes ends a row and counts as a line")
   func carriageReturns() throws {
     for end in ["\r", "\n", "\r\n", "\r\r\n"] {
       let text = ["a,b", "1,\"x\ry\"", "2,z", "3,\"\"\"\r\"", ""].joined(separator: end)
@@ -167,14 +167,14 @@ struct RowTests {
     #expect(open?.description == "line 3: no CSV: a quotation mark is not closed")
   }
 
-  @Test("in TSV a backslash escapes tabs, ends of lines and backslashes")
+  @Test("a TSV backslash escapes tabs, line endings and backslashes")
   func escapes() throws {
     let rows = try Self.rows("a\\tb\tc\n1\\t2\t\\\\n\\n\\r\\x\\\n", .tsv)
     #expect(rows[0].header.names == ["a\tb", "c"])
     #expect(rows.map(\.fields) == [["1\t2", "\\n\n\r\\x\\"]])
   }
 
-  @Test("without quotation marks, tabs, ends of lines and backslashes are written with a backslash")
+  @Test("DelimitedText without quoting escapes tabs, line endings and backslashes")
   func writingTabs() {
     var text = DelimitedText(.tsv)
     text.append(row: ["a\tb\\n", nil, "\"c\"\n\r"])

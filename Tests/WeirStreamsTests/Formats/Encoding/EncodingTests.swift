@@ -3,7 +3,7 @@ import Weir
 
 @testable import WeirStreams
 
-@Suite("Encoding values as lines")
+@Suite("Encoding of values as lines")
 struct EncodingTests {
   struct Place: Codable, Equatable {
     var x = 1
@@ -26,7 +26,7 @@ struct EncodingTests {
     return text.string
   }
 
-  @Test("a value is written as JSON in the order of its members, nil as null")
+  @Test("JSON encoding keeps member order and writes nil as null")
   func json() throws {
     #expect(
       try text(Reading(city: "Os\"lo", temp: -1.5))
@@ -40,7 +40,7 @@ struct EncodingTests {
     #expect(try text(["j": JSON(parsing: "1.50")]) == #"{"j":1.50}"#)
   }
 
-  @Test("what is written is decoded to the same")
+  @Test("JSON encoding and decoding yields an equal value")
   func roundTrip() throws {
     for value in [
       Reading(city: "é😀\0", temp: 1e300), Reading(city: "", temp: 0, note: "x", place: nil),
@@ -67,7 +67,7 @@ struct EncodingTests {
     return lines.value
   }
 
-  @Test("values are written as lines of JSON, and as CSV with the names first")
+  @Test("jsonLines() and csvLines() encode values as lines, CSV with a header")
   func streams() {
     let cells = SignalProducer<Cell, Never>([
       Cell(a: nil, n: 1), Cell(a: "x,\"y\"\nz", n: 2, list: [1, 2]),

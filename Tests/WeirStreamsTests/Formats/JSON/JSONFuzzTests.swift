@@ -2,9 +2,9 @@ import Testing
 
 @testable import WeirStreams
 
-@Suite("JSON of chance")
+@Suite("Random JSON")
 struct JSONFuzzTests {
-  /// A value that JSON can say, as its text and as what is to be found in it.
+  /// Returns the text of a random JSON value.
   private func text(_ depth: Int, _ random: inout Seeded) -> String {
     let space = [" ", "", "\n", "", "\t ", ""].randomElement(using: &random)!
     let count = Int.random(in: 0..<4, using: &random)
@@ -33,7 +33,7 @@ struct JSONFuzzTests {
     return "\"" + (0..<count).map { _ in parts.randomElement(using: &random)! }.joined() + "\""
   }
 
-  @Test("valid texts are read, and damaged ones where a plain parser reads them")
+  @Test("JSON parsing accepts valid texts and agrees with a simple parser on damaged ones")
   func damage() {
     var random = Seeded(7)
     let reader = JSONReader()
@@ -70,7 +70,7 @@ struct JSONFuzzTests {
     visit(json)
   }
 
-  /// Asks a value for everything.
+  /// Calls all accessors of a value and its members, and checks that its description parses back.
   private func visit(_ json: JSON) {
     _ = (json.int, json.double, json.bool, json.string, json.hashValue)
     #expect((try? JSON(parsing: json.description)) == json)
@@ -81,7 +81,7 @@ struct JSONFuzzTests {
     }
   }
 
-  @Test("bytes of chance do no harm to any reader")
+  @Test("parsers do not crash on random bytes")
   func noise() {
     var random = Seeded(11)
     let alphabet = Array("{}[]\",:\\=;\t\n\r 019.eE+-tfnu\u{FEFF}é".utf8) + [0, 0xFF, 0xC0, 0xED]

@@ -2,8 +2,8 @@ import Testing
 
 @testable import WeirStreams
 
-/// RFC 8259's grammar, a case a line.
-@Suite("The grammar of JSON")
+/// The grammar of RFC 8259, case by case.
+@Suite("JSON grammar")
 struct JSONGrammarTests {
   @Test(
     "what is JSON is read",
@@ -41,7 +41,7 @@ struct JSONGrammarTests {
     #expect(throws: FormatError.self) { try JSON(parsing: #"{"x":\#(text)}"#) }
   }
 
-  @Test("what the standard leaves open is read in a way that is said")
+  @Test("JSON parsing handles cases that the standard leaves open")
   func open() throws {
     #expect(try JSON(parsing: "1e400").double == .infinity)
     #expect(try JSON(parsing: #""\uD800""#).string == "\u{FFFD}")
@@ -52,7 +52,7 @@ struct JSONGrammarTests {
     #expect(throws: FormatError.self) { try JSON(parsing: Line(bytes: [0xFF], number: 1)) }
   }
 
-  @Test("values may be nested 512 deep, and no deeper")
+  @Test("JSON parsing accepts values nested 512 deep and rejects deeper ones")
   func depth() {
     func nested(_ count: Int) -> String {
       String(repeating: "[", count: count) + String(repeating: "]", count: count)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import WeirStreams
 
-@Suite("Reading many lines of JSON")
+@Suite("JSONReader")
 struct JSONReaderTests {
-  /// What `fields` are in each of `lines`, as they are written.
+  /// Returns the text of each of `fields` in each of `lines`, or nil where a field is missing.
   private func values(_ fields: [String], in lines: [String]) throws -> [[String?]] {
     let reader = JSONReader()
     var fields = fields.map { JSONField($0) }
@@ -21,14 +21,14 @@ struct JSONReaderTests {
     }
   }
 
-  @Test("members are found where the lines are alike")
+  @Test("JSONReader finds members in lines of equal structure")
   func alike() throws {
     let lines = (0..<20).map { #"{"id":\#($0),"a longer name":"x\#($0)","z":[\#($0)]}"# }
     let found = try values(["z", "id", "none", "a longer name"], in: lines)
     #expect(found == (0..<20).map { ["[\($0)]", "\($0)", nil, "\"x\($0)\""] })
   }
 
-  @Test("members are found where lines have other names, another order, more or fewer of them")
+  @Test("JSONReader finds members in lines with other names, order or counts")
   func different() throws {
     let lines = [
       #"{"a":1,"b":2}"#, #"{"b":3,"a":4}"#, #"{"a":5}"#, #"{"a":6,"b":7,"c":8}"#, "{}", "[1]", "1",
@@ -46,7 +46,7 @@ struct JSONReaderTests {
       try values(["a", "b"], in: lines.reversed() + lines) == expected.reversed() + expected)
   }
 
-  @Test("a guess at names does not make a text valid")
+  @Test("JSONReader rejects invalid text even if its names match the previous line")
   func invalid() throws {
     let reader = JSONReader()
     let good = Line(#"{"name":1,"other":2}"#)
@@ -61,7 +61,7 @@ struct JSONReaderTests {
     }
   }
 
-  @Test("no byte behind the end is looked at")
+  @Test("JSONReader does not read past the end of its buffer")
   func ends() {
     let reader = JSONReader()
     for document in [#"{"a":"b","c":[1,-2.5e3,true,null]}"#, #"["x\n",""]"#, #""abc""#] {

@@ -1,4 +1,4 @@
-/// The grammar of JSON written in the plainest way, for comparison: over bytes, by recursion.
+/// A simple reference parser for the grammar of JSON, which works on bytes by recursion.
 struct JSONReference {
   private var rest: ArraySlice<UInt8>
 

@@ -3,9 +3,9 @@ import Weir
 
 @testable import WeirStreams
 
-@Suite("Values of JSON in lines", .timeLimit(.minutes(15)))
+@Suite("JSONSplitter", .timeLimit(.minutes(15)))
 struct JSONSplitterTests {
-  /// What the lines of a text hold: values with the number of their line, and errors.
+  /// Returns the values of a text, each prefixed with its line number, and the errors.
   private func read(_ text: String, skipping: Bool = false) -> [String] {
     var splitter = JSONSplitter()
     var read: [String] = []
@@ -28,7 +28,7 @@ struct JSONSplitterTests {
     return read
   }
 
-  @Test("a value over several lines is complete with its closing bracket")
+  @Test("JSONSplitter completes a value over several lines with its closing bracket")
   func severalLines() {
     let text = """
       {
@@ -46,7 +46,7 @@ struct JSONSplitterTests {
       ])
   }
 
-  @Test("a line holds several values, the last of which may go on")
+  @Test("JSONSplitter reads several values in a line, the last of which may continue")
   func severalValues() {
     #expect(
       read(#"{"a":1}{"a":2} [3]4 "x"true null"# + "\n\n5{\n}{\n}6") == [
@@ -55,7 +55,7 @@ struct JSONSplitterTests {
       ])
   }
 
-  @Test("a byte order mark before a value is passed over")
+  @Test("JSONSplitter skips a byte order mark before a value")
   func mark() { #expect(read("\u{FEFF}{\n}") == ["1: {\n}"]) }
 
   @Test(
@@ -79,7 +79,7 @@ struct JSONSplitterTests {
     #expect(read(text).last?.contains(words) == true, "\(read(text))")
   }
 
-  @Test("a line that was cut off costs that line only")
+  @Test("JSONSplitter loses only the truncated line")
   func cutLine() {
     let records = (1...500).map { #"{"n":\#($0)}"# }
     var lines = records
@@ -96,7 +96,7 @@ struct JSONSplitterTests {
         })
   }
 
-  @Test("a value over many lines is scanned a limited number of times")
+  @Test("JSONSplitter scans a value over many lines a limited number of times")
   func manyLines() {
     let elements = (0..<5_000).map { "  \($0)" }.joined(separator: ",\n")
     let read = read("[\n\(elements)\n]\n1")
@@ -104,7 +104,7 @@ struct JSONSplitterTests {
     #expect(read.first?.hasPrefix("1: [") == true && read.last == "5003: 1")
   }
 
-  @Test("a bracket that is never closed gathers no more than the limit")
+  @Test("JSONSplitter fails at its limit for a bracket that is never closed")
   func limit() {
     var splitter = JSONSplitter(limit: 1 << 20)
     let line = Line(String(repeating: "1,", count: 1 << 15))
@@ -119,7 +119,7 @@ struct JSONSplitterTests {
       error?.description == "line 1: no JSON: a value over several lines has 1 MiB at the most")
   }
 
-  @Test("json sends the values, counts them, and treats malformed ones as is said")
+  @Test("json(onMalformed:account:) emits and counts values and skips malformed ones")
   func operators() {
     let texts = ["{", "\"a\": 1}{\"a\":2}", "[", "{\"a\":3}", "]]", "{\"a\":4}", "["]
     let lines = SignalProducer<Line, IOError>(texts.enumerated().map { Line($1, number: $0 + 1) })

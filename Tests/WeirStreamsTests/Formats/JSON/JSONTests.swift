@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirStreams
 
-@Suite("Values of JSON")
+@Suite("JSON values")
 struct JSONTests {
   let json: JSON
 
@@ -15,7 +15,7 @@ struct JSONTests {
         """#)
   }
 
-  @Test("members are found by name, elements by place, at any depth")
+  @Test("JSON finds members by name and elements by index at any depth")
   func access() {
     #expect(json.temp?.double == 21.5)
     #expect(json["odd key"]?.deep?.er?.int == -1)
@@ -27,7 +27,7 @@ struct JSONTests {
     #expect(json[""]?.int == 0)
   }
 
-  @Test("names are the same where their scalars are, and not where they only look the same")
+  @Test("JSON compares member names by Unicode scalars, not by canonical equivalence")
   func names() throws {
     let composed = "{\"\u{E9}\": 1, \"e\u{301}\": 2}"
     let json = try JSON(parsing: composed)
@@ -49,7 +49,7 @@ struct JSONTests {
     }
   }
 
-  @Test("what is not there is nil")
+  @Test("JSON returns nil for missing members and elements")
   func missing() {
     #expect(json.nothing == nil)
     #expect(json.tags?[3] == nil)
@@ -62,7 +62,7 @@ struct JSONTests {
     #expect(json.ok?.isNull == false)
   }
 
-  @Test("a value answers as what it is, and as nothing else")
+  @Test("JSON accessors return nil for values of another kind")
   func kinds() {
     #expect(json.kind == .object)
     #expect(json.n?.kind == .number)
@@ -77,7 +77,7 @@ struct JSONTests {
     #expect(json.array == nil)
   }
 
-  @Test("members keep their order; of one name the last value counts, in the place of the first")
+  @Test("JSON keeps member order, and a duplicate name takes the last value")
   func duplicates() throws {
     let json = try JSON(parsing: #"{"b":1,"a":2,"b":3,"\u0061":4}"#)
     #expect(json.b?.int == 3)
@@ -87,7 +87,7 @@ struct JSONTests {
     #expect(json.dictionary?["b"]?.int == 3)
   }
 
-  @Test("a whole number is one however it is written, where an Int can be it")
+  @Test("JSON.int accepts every notation of an integer that fits Int")
   func ints() throws {
     let cases: [(String, Int?)] = [
       ("7", 7), ("-7", -7), ("7.0", 7), ("7e2", 700), ("700e-2", 7), ("7.5", nil), ("-0", 0),
@@ -98,7 +98,7 @@ struct JSONTests {
     for (text, int) in cases { #expect(try JSON(parsing: text).int == int, "\(text)") }
   }
 
-  @Test("digits are kept as they were written; space is not")
+  @Test("JSON.description keeps digits as written and omits whitespace")
   func description() {
     #expect(json.temp?.description == "21.50")
     #expect(json.big?.description == "123456789012345678901234567890")
@@ -106,7 +106,7 @@ struct JSONTests {
     #expect(json.s?.description == #""a\n\u00e9\ud83d\ude00""#)
   }
 
-  @Test("values are equal where they say the same")
+  @Test("JSON values are equal if they represent equal data")
   func equality() throws {
     func isSame(_ one: String, _ other: String) throws -> Bool {
       let (one, other) = (try JSON(parsing: one), try JSON(parsing: other))
@@ -129,7 +129,7 @@ struct JSONTests {
     for (one, other) in different { #expect(try !isSame(one, other), "\(one) \(other)") }
   }
 
-  @Test("doubles are the nearest ones")
+  @Test("JSON.double returns the nearest Double")
   func doubles() throws {
     let texts = [
       "0.1", "123456.789", "2.2250738585072014e-308", "1.7976931348623157e308", "5e-324", "-0.0",

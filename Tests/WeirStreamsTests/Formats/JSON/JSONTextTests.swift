@@ -2,9 +2,9 @@ import Testing
 
 @testable import WeirStreams
 
-@Suite("Writing JSON")
+@Suite("JSONText")
 struct JSONTextTests {
-  @Test("commas come by themselves")
+  @Test("JSONText inserts commas automatically")
   func commas() {
     var text = JSONText()
     text.beginObject()
@@ -22,7 +22,7 @@ struct JSONTextTests {
     #expect(text.string == #"{"a":[1,true,null,{}],"b":0.1}"#)
   }
 
-  @Test("text reads as what was written")
+  @Test("JSONText strings parse back to the original text")
   func strings() throws {
     let words = "a\"b\\c/\u{0}\u{1}\u{8}\u{9}\u{A}\u{C}\u{D}\u{1F}\u{7F}é😀\u{2028}"
     var text = JSONText()
@@ -31,7 +31,7 @@ struct JSONTextTests {
     #expect(text.string.hasPrefix(#""a\"b\\c/\u0000\u0001\b\t\n\f\r\u001f"#))
   }
 
-  @Test("numbers read as the same; what JSON has no number for is null")
+  @Test("JSONText numbers parse back exactly, and non-finite numbers become null")
   func numbers() throws {
     for value in [0.1, 1e300, .leastNonzeroMagnitude, -0.0, 1e20, 100, 1.5e-7] {
       var text = JSONText()
@@ -47,7 +47,7 @@ struct JSONTextTests {
     #expect(text.string == "[null,null,18446744073709551615]")
   }
 
-  @Test("values, optionals, arrays and members in order are written")
+  @Test("JSONText writes values, optionals, arrays and members in order")
   func values() throws {
     #expect(JSONText(["a", nil]).string == #"["a",null]"#)
     #expect(JSONText([[1], [2, 3]]).string == "[[1],[2,3]]")

@@ -2,9 +2,9 @@ import Testing
 
 @testable import WeirStreams
 
-@Suite("Lines of logfmt")
+@Suite("LogRecord")
 struct LogRecordTests {
-  @Test("keys have values, with and without quotation marks; a flag is true")
+  @Test("LogRecord parses quoted and unquoted values, and a bare key as true")
   func access() throws {
     let record = try LogRecord(
       parsing: #"level=warn msg="disk \"sda\" full\n" n=7 t=0.5 retry url=/?a=b empty= e="" é=ü"#)
@@ -34,7 +34,7 @@ struct LogRecordTests {
     #expect(try LogRecord(parsing: "a=1 msg=\"\(spelling)\" b=2").msg == text)
   }
 
-  @Test("of pairs with one key the last one counts; space around them does not")
+  @Test("LogRecord takes the last value of a duplicate key and ignores outer whitespace")
   func duplicates() throws {
     #expect(try LogRecord(parsing: "  a=1   a=2\t").a == "2")
     #expect(try LogRecord(parsing: "").pairs.isEmpty)

@@ -3,7 +3,7 @@ import Weir
 
 @testable import WeirStreams
 
-@Suite("Formats as operators on lines")
+@Suite("Format operators on lines")
 struct FormatOperatorTests {
   typealias Lines = SignalProducer<Line, IOError>
 
@@ -11,7 +11,7 @@ struct FormatOperatorTests {
     Lines(texts.enumerated().map { Line($1, number: $0 + 1) })
   }
 
-  /// What a stream sends, and how it ends.
+  /// Returns the values and the termination of a stream.
   private func events<T>(_ stream: SignalProducer<T, any Error>) -> [String] {
     let events = MutableProperty<[String]>([])
     stream.start { event in
@@ -25,7 +25,7 @@ struct FormatOperatorTests {
     return events.value
   }
 
-  @Test("a malformed line fails the stream, with its number")
+  @Test("json() fails with the line number of a malformed line")
   func fails() {
     let account = FlowAccount(name: "json")
     #expect(
@@ -35,7 +35,7 @@ struct FormatOperatorTests {
     #expect(account.balance == .init(received: 3, sent: 2, dropped: 1))
   }
 
-  @Test("a malformed line is skipped and counted, or replaced, as the program says")
+  @Test("json(onMalformed:) skips and counts, or replaces, malformed lines")
   func goesOn() throws {
     let account = FlowAccount(name: "json")
     let some = lines("1", "x", "{", "2")
@@ -48,7 +48,7 @@ struct FormatOperatorTests {
       ])
   }
 
-  @Test("rows are read anew with each start; a row that is open at the end is malformed")
+  @Test("csv() restarts with each run and fails for a row that is open at the end")
   func rows() {
     let rows = lines("a,b", "1,\"x", "y\"", "2,z").csv().map { $0.fields.joined(separator: "|") }
     for _ in 0..<2 { #expect(events(rows) == ["1|x\ny", "2|z", "completed"]) }
@@ -63,7 +63,7 @@ struct FormatOperatorTests {
     #expect(account.balance == .init(received: 2, sent: 1, dropped: 1))
   }
 
-  @Test("TSV, logfmt and patterns are read")
+  @Test("tsv(), logfmt() and matches(_:) parse lines")
   func others() throws {
     #expect(events(lines("a\tb", "1\t2").tsv().map { $0.b ?? "" }) == ["2", "completed"])
     #expect(events(lines("a=1 b", "a=2").logfmt().map { $0.a ?? "" }) == ["1", "2", "completed"])
@@ -78,7 +78,7 @@ struct FormatOperatorTests {
     let temp: Double
   }
 
-  @Test("values of a type are decoded from any of the formats")
+  @Test("decode(_:from:) decodes values from every format")
   func decodes() throws {
     let asText = { @Sendable (reading: Reading) in "\(reading.city) \(reading.temp)" }
     #expect(
@@ -106,7 +106,7 @@ struct FormatOperatorTests {
         ).map(asText)) == ["d 5.0", "completed"])
   }
 
-  @Test("the failure of the source passes")
+  @Test("json() forwards the failure of the source")
   func sourceFailure() {
     let failing = Lines(error: IOError("read", "x", code: 5))
     #expect(events(failing.json()) == ["failed: cannot read 'x': Input/output error"])

@@ -2,9 +2,9 @@ import Testing
 
 @testable import WeirStreams
 
-@Suite("Regular expressions")
+@Suite("Pattern")
 struct PatternTests {
-  @Test("groups are found by name and by place")
+  @Test("PatternMatcher finds groups by name and index")
   func groups() throws {
     let pattern = try Pattern(#"(?<verb>GET|POST) (\S+)(?: (?<code>\d+))?"#)
     #expect(pattern.names == ["verb", "code"])
@@ -49,7 +49,7 @@ struct PatternTests {
     #expect(try matcher.match(Line(text))?.w == word)
   }
 
-  @Test("bytes that are no UTF-8 are looked at as U+FFFD")
+  @Test("PatternMatcher reads invalid UTF-8 as U+FFFD")
   func bytes() throws {
     let matcher = PatternMatcher(try Pattern("a(?<x>.)b"))
     #expect(try matcher.match(Line(bytes: [0x61, 0xFF, 0x62], number: 1))?.x == "\u{FFFD}")

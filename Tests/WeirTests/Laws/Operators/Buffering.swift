@@ -32,12 +32,12 @@ extension LawfulOperator {
 
   private static let minute = DispatchTimeInterval.seconds(60)
 
-  /// A notifier that speaks each minute.
+  /// Returns a notifier that fires every minute.
   private static func minutes(_ scheduler: TestScheduler) -> SignalProducer<Int, Never> {
     .interval(minute, on: scheduler)
   }
 
-  /// A notifier that speaks a minute later.
+  /// Returns a notifier that fires after a minute.
   private static func once(_ scheduler: TestScheduler) -> SignalProducer<Int, Never> {
     SignalProducer(value: 0).delay(minute, on: scheduler)
   }

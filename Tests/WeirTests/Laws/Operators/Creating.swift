@@ -1,6 +1,6 @@
 @testable import Weir
 
-// What is created has no source of its own to be tried with: it is an inner stream here.
+// Creation functions have no source to apply a script to, so the source is an inner stream here.
 extension LawfulOperator {
   static let creating: [LawfulOperator] = [
     LawfulOperator(

@@ -171,7 +171,7 @@ extension LawfulOperator {
       onSignal: { source, _ in source.count().ifEmpty(fail: .second) }),
   ]
 
-  /// Longer than a trial lasts.
+  /// An interval longer than any trial.
   private static let longTime = DispatchTimeInterval.seconds(100_000)
   private static let lasting = Lifetime.make()
 }

@@ -27,7 +27,7 @@ extension LawfulOperator {
       "Flattening/Flatten.swift", "Flattening/FlatMap.swift", "Flattening/FlattenStrategy.swift",
       "Flattening/\(`case`.file).swift",
     ]
-    // The interruption of an inner stream is either the end of that one or that of all.
+    // Depending on the strategy, an interruption ends the inner stream or the whole stream.
     let inner =
       `case`.passesInterruption ? IntProducer.empty : IntProducer(ending: .interrupted)
     return [

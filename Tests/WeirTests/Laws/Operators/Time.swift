@@ -5,12 +5,12 @@ import Dispatch
 extension LawfulOperator {
   static let time: [LawfulOperator] = delaying + pacing + limiting
 
-  /// A notifier that speaks a second later.
+  /// Returns a notifier that fires after a second.
   private static func second(_ scheduler: TestScheduler) -> SignalProducer<Int, Never> {
     SignalProducer(value: 0).delay(1, on: scheduler)
   }
 
-  /// A time that no test waits for.
+  /// An interval longer than any trial.
   private static let ages = DispatchTimeInterval.seconds(1_000_000)
 
   private static let pacing: [LawfulOperator] = [

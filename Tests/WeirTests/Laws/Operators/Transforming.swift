@@ -3,7 +3,7 @@
 extension LawfulOperator {
   static let transforming: [LawfulOperator] = mapping + scanning + describing + branching
 
-  /// Those that send one value for each.
+  /// Operators that emit one value for each source value.
   private static let mapping: [LawfulOperator] = [
     LawfulOperator(
       name: "map", files: ["Transforming/Map.swift"],
@@ -82,7 +82,7 @@ extension LawfulOperator {
       onSignal: { source, _ in source.combinePrevious(0).map { $0 * 10 + $1 } }),
   ]
 
-  /// Those that send something about the values and events.
+  /// Operators that emit descriptions of values or events.
   private static let describing: [LawfulOperator] = [
     LawfulOperator(
       name: "materialize", files: ["Transforming/Materialize.swift"],
@@ -120,7 +120,7 @@ extension LawfulOperator {
       onSignal: { source, scheduler in source.measureInterval(using: scheduler).map(value: 1) }),
   ]
 
-  /// Those that make several streams.
+  /// Operators that create several streams.
   private static let branching: [LawfulOperator] = [
     LawfulOperator(
       name: "expand", files: ["Transforming/Expand.swift"],
@@ -147,7 +147,7 @@ extension LawfulOperator {
   ]
 }
 
-/// Takes numbers for what they have been encoded to.
+/// A coder that encodes each number as itself.
 struct IdentityCoder: TopLevelDecoder, TopLevelEncoder {
   func decode<T: Decodable>(_ type: T.Type, from input: Int) throws -> T { input as! T }
   func encode<T: Encodable>(_ value: T) throws -> Int { value as! Int }

@@ -103,8 +103,9 @@ extension WordCall {
     }
   }
 
-  /// What joins the streams that are given one by one or as an array: a signal where that is asked
-  /// for.
+  /// Combines the Boolean streams passed as a list or as one array.
+  ///
+  /// Returns a signal if the receiver is a signal type, and a producer otherwise.
   fileprivate func joinBooleans(
     _ join: ([SignalProducer<Bool, Value>]) -> SignalProducer<Bool, Value>
   ) throws(Fault) -> Value {

@@ -141,7 +141,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// The order that a closure says, or that of the values themselves.
+  /// Returns the order that the closure argument defines, or the natural order of the values.
   fileprivate func order(_ index: Int) throws(Fault) -> @Sendable (Value, Value) -> Bool {
     if isGiven(index) { return try comparison(index) }
     return { left, right in

@@ -266,7 +266,7 @@ extension WordCall {
 }
 
 extension WordCall {
-  /// Adds a value to those that were collected, as long as there is room.
+  /// A closure that appends a value to an array. It records a fault at the size limit of arrays.
   fileprivate var collecting: @Sendable (inout [Value], Value) -> Void {
     { [interpreter, site] values, value in
       if values.count < SourceLocation.room {

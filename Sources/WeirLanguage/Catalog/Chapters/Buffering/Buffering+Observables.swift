@@ -1,8 +1,8 @@
 import Weir
 
 extension Word {
-  /// What Observables collect as RxSwift does it: the first span begins with the subscription, and
-  /// what is complete is sent at once.
+  /// Collecting operators of Observables with RxSwift's semantics: the first span begins with the
+  /// subscription, and a full buffer is emitted immediately.
   static let bufferingObservables: [Word] = [
     Word(
       "buffer(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler = main) -> Observable<[Value]>",
@@ -40,7 +40,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// The values of each span of time, or so many of them.
+  /// Splits the stream into windows that end after a time span or after `count` values.
   fileprivate func spans() throws(Fault) -> SignalProducer<SignalProducer<Value, Value>, Value> {
     stream.producer.windows(
       every: try forwardInterval(0), count: try positiveCount(1),

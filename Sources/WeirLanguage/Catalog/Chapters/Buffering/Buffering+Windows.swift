@@ -103,7 +103,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// The stream of windows: each of them is a stream of its own.
+  /// Returns a stream of windows, each of which is a stream.
   fileprivate func windows(
     _ signal: (Signal<Value, Value>) -> Signal<Signal<Value, Value>, Value>,
     _ producer: (SignalProducer<Value, Value>) -> SignalProducer<Signal<Value, Value>, Value>,

@@ -134,10 +134,10 @@ extension Word {
   ]
 }
 
-/// What a sampler sees.
+/// An input event of the sampling operator.
 private enum Sample: Sendable {
   case value(Value)
-  /// The end of the stream that is sampled.
+  /// Completion of the sampled stream.
   case end
   case tick
 

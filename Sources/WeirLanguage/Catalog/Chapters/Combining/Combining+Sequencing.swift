@@ -179,7 +179,8 @@ extension Word {
 }
 
 extension WordCall {
-  /// What comes before or after a stream: another stream, the elements of an array, or values.
+  /// Returns the stream to prepend or append: a stream argument, the elements of an array, or the
+  /// argument values.
   fileprivate func neighbour() throws(Fault) -> (SignalProducer<Value, Value>, [Stream]) {
     let given = arguments.first ?? []
     guard given.count == 1 else { return (SignalProducer(given), []) }
@@ -192,10 +193,10 @@ extension WordCall {
 }
 
 extension WordCall {
-  /// The stream and then another.
+  /// Returns the stream followed by another stream.
   fileprivate func concatenated(with next: Stream) -> Value {
     let stream = stream
-    // A diagram shows each link.
+    // With event tracing, each concatenation has to exist as a stream of its own.
     guard !stream.typed.isSignal, !interpreter.isFollowed,
       stream.trait == nil || stream.kind == .observable
     else { return derive(with: [next]) { $0.concat(next.producer) } }

@@ -1,20 +1,20 @@
 import Weir
 import WeirSyntax
 
-/// How streams are joined, so that their values come out together.
+/// A word that combines the values of several streams, such as `zip`, in all its overloads.
 struct Joining: Sendable {
   let name: String
   let explanation: Explanation
   let operation: @Sendable ([SignalProducer<Value, Value>]) -> SignalProducer<[Value], Value>
-  /// The same of Observables, where RxSwift sees it otherwise.
+  /// The operation for Observables, if RxSwift's semantics differ.
   var rxOperation: (@Sendable ([SignalProducer<Value, Value>]) -> SignalProducer<[Value], Value>)?
-  /// The same for two, whose values come out as a pair.
+  /// The operation on two streams that emits pairs.
   var pairing: Pairing?
   let summary: String
   var notes = ""
-  /// What a stream and the others keep of its promises.
+  /// The static guarantees of the inputs that the combined stream keeps.
   var keeps: Promise = []
-  /// The types that have the words too.
+  /// The types that also offer the words as static members.
   var types = Word.Place.streamTypes
 
   enum Pairing {
@@ -44,7 +44,7 @@ struct Joining: Sendable {
     return .pairs(pairing(first.source, second.source, isSignal: isSignal))
   }
 
-  /// The arrays of the values that streams send together.
+  /// Combines the streams into one stream of arrays.
   private func joined(_ streams: [Stream], _ call: WordCall) -> SignalProducer<[Value], Value> {
     let isRx = call.isSaidOfObservables || streams.first?.isRx == true
     return (isRx ? rxOperation ?? operation : operation)(streams.map(\.producer))
@@ -53,7 +53,7 @@ struct Joining: Sendable {
   private static let names = ["first", "second", "third", "fourth", "fifth", "sixth"]
   private static let values = ["A", "B", "C", "D", "E", "G"]
 
-  /// A word for each number of streams, from two on, whose values come out as a tuple.
+  /// The overloads for two and more streams whose values are emitted as a tuple.
   var tuples: [Word] {
     (2...Self.names.count).map { count in
       Word(
@@ -73,7 +73,7 @@ struct Joining: Sendable {
     }
   }
 
-  /// The same, whose values a closure makes something else of.
+  /// The overloads for two and more streams whose values a closure transforms.
   var selections: [Word] {
     (2...Self.names.count).map { count in
       Word(
@@ -94,7 +94,7 @@ struct Joining: Sendable {
     }
   }
 
-  /// The word for an array of streams.
+  /// The overload for an array of streams.
   var array: Word {
     Word(
       "\(name)(_ streams: [Stream<U, F>]) -> Stream<[U], F>", .free, types,
@@ -110,7 +110,7 @@ struct Joining: Sendable {
       })
   }
 
-  /// The same, whose arrays a closure makes something else of.
+  /// The overload for an array of streams with a closure that transforms the combined array.
   var arraySelection: Word {
     Word(
       "\(name)(_ streams: [Stream<U, F>], resultSelector: ([U]) throws -> V) -> Stream<V, F>",
@@ -132,7 +132,7 @@ struct Joining: Sendable {
       })
   }
 
-  /// The same, which has something to send where there is no stream.
+  /// The overload for an array of streams with a value to emit if the array is empty.
   var arrayWithSentinel: Word {
     Word(
       "\(name)(_ streams: [Stream<U, F>], emptySentinel: [U]) -> Stream<[U], F>", .free,
@@ -152,7 +152,7 @@ struct Joining: Sendable {
       })
   }
 
-  /// The word for a stream and one other.
+  /// The method that combines the receiver with one other stream.
   func pair(others: [String], example: String) -> Word {
     Word(
       "\(name)(with other: Stream<U, Error>) -> Stream<(Value, U), Error>", .streams,
@@ -165,7 +165,7 @@ struct Joining: Sendable {
       })
   }
 
-  /// The same, whose values a closure makes something else of.
+  /// The method that combines the receiver with another stream and transforms each pair.
   var pairSelection: Word {
     Word(
       "\(name)(_ other: Stream<U, Error>, _ transform: (Value, U) throws -> V) -> Stream<V, Error>",
@@ -187,7 +187,7 @@ struct Joining: Sendable {
       })
   }
 
-  /// The word for a stream of streams.
+  /// The method that combines the inner streams of a stream of streams.
   func inner(others: [String]) -> Word {
     Word(
       "\(name)() -> Stream<[U], Error> where Value == Stream<U, Error>", .streams,

@@ -2,7 +2,7 @@ import Weir
 import WeirStreams
 
 extension Word {
-  /// Other programs, as sources and as sinks.
+  /// Words that run other programs as sources and as sinks.
   static let commands: [Word] = [
     Word(
       "exec(_ command: String, _ arguments: String..., in directory: String? = nil, environment: [String: String] = [:]) -> Command",
@@ -115,25 +115,26 @@ extension Word {
 }
 
 extension WordCall {
-  /// The third argument is the directory, the fourth the variables.
+  /// Creates a command. The third argument is the directory, the fourth the environment.
   fileprivate func command(_ arguments: [String]) throws(Fault) -> Value {
     let name = try string(0)
     guard !([name] + arguments).contains(where: { $0.utf8.contains(0) }), !name.isEmpty else {
       throw site.failure("a command and its arguments have no NUL characters")
     }
     let directory = isGiven(2) ? try string(2) : nil
-    // A relative path begins in the folder that the command runs in.
+    // A relative path with a slash is resolved against the directory that the command runs in.
     let isRelative = name.utf8.contains(UInt8(ascii: "/")) && !name.hasPrefix("/")
     let subject = isRelative ? (directory.map { "\($0)/\(name)" } ?? name) : name
     let request = Permissions.Request(.run, subject, arguments)
     try interpreter.gatekeeper.check(request, site)
     var command = Command(name, arguments, environment: try environment(3), directory: directory)
-    // An empty path is never found, where a search later on could find another file.
+    // An empty path never resolves. A later search of PATH could find a different file than the one
+    // that was checked.
     command.executable = request.place ?? ""
     return .object(CommandObject(command))
   }
 
-  /// The variables that pass to a command, with those that the program sets.
+  /// Returns the inherited environment, overridden by the variables that the program passes.
   private func environment(_ index: Int) throws(Fault) -> [String: String] {
     let passing = ChildEnvironment(interpreter.gatekeeper)
     var variables = passing.inherited

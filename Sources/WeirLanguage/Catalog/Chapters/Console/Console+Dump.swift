@@ -1,6 +1,7 @@
 extension WordCall {
-  /// Prints a value with its parts, however deeply they are nested: what is still to be printed
-  /// waits in a list and not on the stack.
+  /// Prints a value and its parts at any depth of nesting.
+  ///
+  /// Pending parts are kept in a list instead of on the call stack.
   func dump(_ value: Value) throws(Fault) {
     var seen: [ObjectIdentifier: Int] = [:]
     var waiting: [(depth: Int, part: Part)] = [(0, Part(label: nil, value: value))]
@@ -23,14 +24,14 @@ extension WordCall {
   }
 }
 
-/// What a value consists of.
+/// A labeled component of a value.
 private struct Part {
   let label: String?
   let value: Value
 }
 
 extension Value {
-  /// The value without its parts.
+  /// The line that `dump` prints for the value itself, without its parts.
   fileprivate var title: String {
     switch self {
     case .void: "(0 elements)"
@@ -75,7 +76,7 @@ extension Value {
 }
 
 extension EnumValue {
-  /// What the case carries, under its name.
+  /// The payload of the case, labeled with the name of the case.
   fileprivate var part: Part? {
     guard let first = payload.first else { return nil }
     let isAlone = payload.count == 1 && labels.allSatisfy { $0 == nil }

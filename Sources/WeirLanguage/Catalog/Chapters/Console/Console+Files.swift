@@ -2,7 +2,7 @@ import Weir
 import WeirStreams
 
 extension Word {
-  /// Files and directories, as sources and as sinks.
+  /// Words that use files and directories as sources and as sinks.
   static let files: [Word] = [
     Word(
       "file(_ path: String) -> File", .free, chapter: .console, exported: .absent(.language),
@@ -103,7 +103,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// The lines of a source, read by each run.
+  /// Returns a producer that reads the lines of the source on each start.
   fileprivate func make(_ source: LineSource<IOError>) -> Value {
     make(
       .lines(BatchFeed(account(source.name)) { $0.read(source, failure: Value.failure) }))

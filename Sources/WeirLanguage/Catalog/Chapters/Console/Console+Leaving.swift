@@ -1,5 +1,5 @@
 extension Word {
-  /// How a program ends itself.
+  /// Words that end the program.
   static let leaving: [Word] = [
     Word(
       "exit(_ status: Int) -> Never", .free, chapter: .console, effect: .other,

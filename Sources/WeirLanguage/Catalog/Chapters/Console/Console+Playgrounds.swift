@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// The helpers that the libraries' playgrounds define.
+  /// The helper functions that the playgrounds of ReactiveSwift and RxSwift define.
   static let playgrounds: [Word] = [
     Word(
       "printExampleHeader(_ description: String)", .free, chapter: .console, effect: .prints,

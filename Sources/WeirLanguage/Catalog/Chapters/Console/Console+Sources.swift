@@ -2,7 +2,7 @@ import Weir
 import WeirStreams
 
 extension Word {
-  /// Signals, keys, the clock and chance.
+  /// System signals, key presses, the clock and random numbers as sources.
   static let sources: [Word] = [
     Word(
       "signals(_ signals: SystemSignal...) -> SignalProducer<SystemSignal, IOError>", .free,
@@ -82,7 +82,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// Begun anew by each run.
+  /// Returns a producer of an endless sequence. Each start uses a fresh copy of the generator.
   fileprivate func endless(
     _ generator: SplitMix64, _ next: @escaping @Sendable (inout SplitMix64) -> Value
   ) -> Value {

@@ -1,6 +1,6 @@
 extension Word {
   static let console = printing + playgrounds + leaving + input
-  /// What is outside of the program: files, commands and other sources.
+  /// Words that communicate with the outside: files, commands and other sources.
   static let outside = files + sinks + commands + sources
 
   private static let printing: [Word] = [
@@ -88,7 +88,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// Prints what the first argument is, with what the other two say.
+  /// Prints the items with the separator and the terminator that the arguments specify.
   fileprivate func print(_ items: [String]) throws(Fault) -> Value {
     let separator = self[1] == nil ? " " : try string(1)
     let terminator = self[2] == nil ? "\n" : try string(2)

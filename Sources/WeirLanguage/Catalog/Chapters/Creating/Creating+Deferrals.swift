@@ -109,7 +109,9 @@ extension Word {
 }
 
 extension WordCall {
-  /// The stream that a closure makes with a resource, which is disposed at the end of the run.
+  /// Returns a stream that a closure creates from a resource.
+  ///
+  /// The resource is disposed when the stream terminates.
   func streamWithResource() throws(Fault) -> Value {
     let (makeResource, makeStream) = (try function(0), try function(1))
     return make(
@@ -121,7 +123,7 @@ extension WordCall {
   }
 }
 
-/// What a run holds until its end.
+/// A resource that is disposed when its subscription ends.
 private final class Resource: Disposable {
   let value: Value
   private let disposable: AnyDisposable

@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// The same as the producers, as RxSwift says it.
+  /// The words that create Observables, with RxSwift's names.
   static let observables: [Word] = [
     Word(
       "create(_ subscribe: (AnyObserver<Value>) -> Disposable) -> Observable<Value>",

@@ -173,7 +173,7 @@ extension WordCall {
     }
   }
 
-  /// The producer of what a closure returns or throws.
+  /// Returns a producer of the value that a closure returns, or of the error that it throws.
   fileprivate func producer(of action: FunctionValue) -> SignalProducer<Value, Value> {
     SignalProducer { () -> Result<Value, Value> in
       do throws(Value) {

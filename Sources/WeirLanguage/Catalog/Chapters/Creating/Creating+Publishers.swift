@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// The same as the producers, as Combine says it.
+  /// The words that create publishers, with Combine's names.
   static let publishers: [Word] = [
     Word(
       "init(_ value: Value) -> SignalProducer<Value, NoError>", .type(["Just"]),
@@ -72,7 +72,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// The stream as a producer whose type has another name.
+  /// Returns the stream as a producer that reports another type name.
   fileprivate func renamed(_ name: String) -> Value {
     .object(
       Stream(

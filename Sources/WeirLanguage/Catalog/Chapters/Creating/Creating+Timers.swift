@@ -68,6 +68,6 @@ extension Word {
 }
 
 extension Instant {
-  /// Seconds on the clock.
+  /// The time in seconds.
   var seconds: Double { Double(nanoseconds) / 1e9 }
 }

@@ -10,7 +10,9 @@ extension WordCall {
     if case .type(let type) = receiver { type.name == "Signal" } else { false }
   }
 
-  /// Runs the closure of a stream, which may take the observer alone and return what to dispose.
+  /// Calls the start handler of a producer.
+  ///
+  /// A handler that takes only the observer returns the disposable to release.
   func run(
     _ closure: FunctionValue, _ observer: Signal<Value, Value>.Observer, _ lifetime: Lifetime
   ) {
@@ -22,7 +24,7 @@ extension WordCall {
     if let disposable = try? result.asDisposable(site) { lifetime += disposable }
   }
 
-  /// The producer of one value, on a scheduler where the argument is one.
+  /// Returns a producer of one value, which emits on the scheduler if that argument is present.
   func single(on scheduler: Int) throws(Fault) -> TypedSource {
     let value = try value(0)
     guard isGiven(scheduler) else {
@@ -32,7 +34,8 @@ extension WordCall {
     return try elements(of: .array([value]), on: scheduler)
   }
 
-  /// The producer of the elements of a sequence, on a scheduler where the argument is one.
+  /// Returns a producer of the elements of a sequence, which emits on the scheduler if that
+  /// argument is present.
   func elements(of value: Value, on scheduler: Int? = nil) throws(Fault) -> TypedSource {
     if scheduler.map(isGiven) != true, scheduler == nil || !isSaidOfObservables {
       switch value {
@@ -51,8 +54,9 @@ extension WordCall {
       })
   }
 
-  /// The producer of what `next` returns for each run, up to the first nil; it stops where the
-  /// session is halted.
+  /// Returns a producer of the values of an iterator that is created for each start.
+  ///
+  /// It stops at the first nil and when the session is halted.
   func elements(
     on scheduler: Int?, _ makeNext: @escaping () -> () -> Value?
   ) throws(Fault) -> SignalProducer<Value, Value> {
@@ -64,12 +68,12 @@ extension WordCall {
     if isGiven(scheduler) {
       return SignalProducer(elements, on: try self.scheduler(scheduler))
     }
-    // RxSwift's sources take turns on the thread that subscribes.
+    // RxSwift's sources take turns on the subscribing thread.
     return isSaidOfObservables
       ? SignalProducer(elements, on: CurrentThreadScheduler()) : SignalProducer(elements)
   }
 
-  /// `count` numbers from `start` on.
+  /// Returns a producer of `count` consecutive numbers, beginning with `start`.
   func numbers(on scheduler: Int) throws(Fault) -> Value {
     let (start, count) = (try int(0), try count(1))
     guard count == 0 || !start.addingReportingOverflow(count - 1).overflow else {
@@ -82,7 +86,7 @@ extension WordCall {
       })
   }
 
-  /// A state, and those that follow it.
+  /// Returns a producer of an initial state and its successors while the condition is true.
   func states(
     while condition: Int, next: Int, on scheduler: Int
   ) throws(Fault) -> Value {
@@ -99,20 +103,21 @@ extension WordCall {
       })
   }
 
-  /// The same value for ever.
+  /// Returns a producer that repeats one value endlessly.
   func repetition(on scheduler: Int) throws(Fault) -> Value {
     let value = try value(0)
     return make(try elements(on: scheduler) { { value } })
   }
 
-  /// Nothing in the place of nil.
+  /// Returns a producer of the wrapped value, or an empty producer for nil.
   func optional(on scheduler: Int?) throws(Fault) -> Value {
     let present = try value(0).present
     return .object(
       makeStream(try elements(of: .array(present.map { [$0] } ?? []), on: scheduler)))
   }
 
-  /// 0 after a while, and with a period the numbers after it.
+  /// Returns a producer that emits 0 after a delay and, with a period, further numbers
+  /// periodically.
   func timer(on scheduler: Int) throws(Fault) -> Value {
     let period = isGiven(1) ? try positiveInterval(1) : nil
     let timer = SignalProducer<Int, Never>.timer(
@@ -120,7 +125,7 @@ extension WordCall {
     return make(timer.map(Value.int).promoteError(Value.self))
   }
 
-  /// 0, 1, 2 and so on.
+  /// Returns a producer that emits 0, 1, 2 and so on at a fixed interval.
   func numbersOverTime(on scheduler: Int) throws(Fault) -> Value {
     make(
       SignalProducer<Int, Never>.interval(
@@ -130,7 +135,7 @@ extension WordCall {
 }
 
 extension TypedSource {
-  /// The elements of an array, up to where the session is halted.
+  /// Returns a source of the elements of an array, which stops when the session is halted.
   fileprivate static func elements(_ values: [Value], _ interpreter: Interpreter) -> TypedSource {
     if let ints = values.ints {
       return .ints(.producer(SignalProducer(ints.while(interpreter))))
@@ -138,7 +143,7 @@ extension TypedSource {
     return .producer(SignalProducer(values.while(interpreter)))
   }
 
-  /// A few values.
+  /// Returns a source of the elements of a short array. It does not check for a halted session.
   static func elements(_ values: [Value]) -> TypedSource {
     if let ints = values.ints { return .ints(.producer(SignalProducer(ints))) }
     return .producer(SignalProducer(values))
@@ -160,7 +165,7 @@ extension [Value] {
 }
 
 extension Value {
-  /// The value in an optional; anything else is a value itself.
+  /// The wrapped value of an optional, or the value itself if it is not an optional.
   var present: Value? {
     switch self {
     case .none: nil

@@ -102,14 +102,14 @@ extension Word {
 }
 
 extension WordCall {
-  /// The values given, one by one or as an array.
+  /// Returns the values passed as a list or as one array.
   fileprivate func given() -> [Value] {
     let given = arguments.first ?? []
     if given.count == 1, case .array(let elements) = given[0] { return elements }
     return given
   }
 
-  /// The composite that the word is said of.
+  /// Returns the receiver as a composite disposable.
   fileprivate func composite() throws(Fault) -> CompositeDisposable {
     guard case .object(let object as DisposableObject) = receiver,
       let composite = object.composite

@@ -66,20 +66,20 @@ extension Word {
 }
 
 extension WordCall {
-  /// A closure without parameters, to be run by the engine.
+  /// Returns the closure argument as an engine callback without parameters, or nil if it is absent.
   func plainEffect(_ index: Int) throws(Fault) -> (@Sendable () -> Void)? {
     guard let function = try optionalFunction(index) else { return nil }
     return { _ = function() }
   }
 }
 
-/// What is done before and after a subscription to a stream.
+/// The side effects of `do` that run when a stream is subscribed to or disposed.
 struct EffectsOfSubscription {
   private let onSubscribe: (@Sendable () -> Void)?
   private let onSubscribed: (@Sendable () -> Void)?
   private let onDispose: (@Sendable () -> Void)?
 
-  /// Three closures in this order, beginning with the parameter of that index.
+  /// Reads three closures in the order of the properties, starting at the parameter `index`.
   init(_ call: WordCall, from index: Int) throws(Fault) {
     onSubscribe = try call.plainEffect(index)
     onSubscribed = try call.plainEffect(index + 1)
@@ -92,14 +92,14 @@ struct EffectsOfSubscription {
       onSubscribe?()
       let subscription = source.start(observer)
       onSubscribed?()
-      // Where the stream has ended meanwhile, both are done now, in this order.
+      // If the stream has already ended, both are disposed immediately, in this order.
       lifetime += subscription
       if let onDispose { lifetime += AnyDisposable(onDispose) }
     }
   }
 }
 
-/// What is done before and after the events of a stream.
+/// The side effects of `do` that run before and after each event is forwarded.
 struct EffectsAround {
   typealias Observer = Signal<Value, Value>.Observer
 
@@ -110,7 +110,7 @@ struct EffectsAround {
   let onCompleted: FunctionValue?
   let afterCompleted: FunctionValue?
 
-  /// The observer that has the effects around those of `observer`.
+  /// Returns an observer that runs the effects before and after it forwards an event.
   func around(_ observer: Observer) -> Observer {
     Observer(
       receiving: { value in
@@ -129,7 +129,7 @@ struct EffectsAround {
           return observer.onTermination(.failed(error))
         }
         observer.onTermination(termination)
-        // The stream has ended: what is thrown here has nowhere to go.
+        // The stream has ended, so an error thrown here cannot be delivered.
         try? run(afterError, afterCompleted, at: termination)
       })
   }

@@ -96,7 +96,7 @@ extension Word {
   }
 }
 
-/// What `logEvents` is to write down, and how.
+/// The events that `logEvents` writes, and their format.
 private struct EventLog {
   let identifier: String
   let events: Set<String>
@@ -154,7 +154,7 @@ extension SourceLocation {
 }
 
 extension Signal<Value, Value>.Event {
-  /// The event as RxSwift prints it, which knows no interruption.
+  /// The event in RxSwift's format, or nil for an interruption, which RxSwift does not have.
   fileprivate var asRxText: String? {
     switch self {
     case .value(let value): "next(\(value.description))"
@@ -166,7 +166,7 @@ extension Signal<Value, Value>.Event {
 }
 
 extension String {
-  /// The text without its middle, where it is longer than 40 characters.
+  /// The text with its middle elided if it is longer than 40 characters.
   fileprivate var withoutMiddle: String {
     count > 40 ? "\(prefix(20))...\(suffix(20))" : self
   }

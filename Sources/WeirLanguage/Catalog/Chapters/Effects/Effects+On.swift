@@ -35,7 +35,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// - Parameter effects: by the position of their parameters.
+  /// - Parameter effects: The closures, indexed by the positions of their parameters.
   fileprivate func inject(
     _ effects: [FunctionValue?], starting: FunctionValue?, started: FunctionValue?
   ) -> Value {

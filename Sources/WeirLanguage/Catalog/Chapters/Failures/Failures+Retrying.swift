@@ -134,7 +134,7 @@ extension Word {
 }
 
 extension SignalProducer<Value, Value> {
-  /// The same producer, whose runs are interrupted at their start where the session is halted.
+  /// Returns the producer with a check on start: it is interrupted if the session is halted.
   func halting(with interpreter: Interpreter) -> Self {
     SignalProducer { observer, lifetime in
       if interpreter.isHalted {
@@ -147,7 +147,7 @@ extension SignalProducer<Value, Value> {
 }
 
 extension WordCall {
-  /// The stream that says when to begin anew, which a closure makes of the ends.
+  /// Returns the stream that triggers restarts, which a closure derives from the terminations.
   fileprivate func notices(
     _ notifier: FunctionValue, _ ends: Signal<Value, Value>
   ) -> SignalProducer<Value, Value> {

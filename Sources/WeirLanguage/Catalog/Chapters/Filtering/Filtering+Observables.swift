@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// What Observables send on, where RxSwift sees it otherwise than ReactiveSwift.
+  /// Filtering operators of Observables whose semantics in RxSwift differ from ReactiveSwift.
   static let filteringObservables: [Word] = [
     Word(
       "take(until other: Stream<A, F>) -> Stream<Value, Error>", .observables, chapter: .filtering,
@@ -115,6 +115,6 @@ extension Word {
 }
 
 extension Value {
-  /// One of RxSwift's own errors.
+  /// Returns a case of RxSwift's `RxError`.
   static func rxError(_ name: String) -> Value { .enumCase(EnumValue(.rxError, name)) }
 }

@@ -135,7 +135,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// One stream of those that a closure makes of the values.
+  /// Flattens the streams that a closure returns for the values.
   fileprivate func flatMapped(_ strategy: FlattenStrategy, _ transform: FunctionValue) -> Value {
     let stream = stream
     guard case .ints(let source) = stream.typed, transform.entry.makesInts else {
@@ -150,7 +150,7 @@ extension WordCall {
     return make(ints: source.isSignal ? .signal(result.ofOneRun) : .producer(result))
   }
 
-  /// The stream of Ints that a closure returns.
+  /// Returns the stream of Ints that a closure returns.
   private func innerInts(_ transform: FunctionValue, _ value: Int) -> SignalProducer<Int, Value> {
     do throws(Value) {
       switch try transform.attemptProducer(.int(value)) {
@@ -163,14 +163,14 @@ extension WordCall {
     }
   }
 
-  /// A value that a closure's stream sends as an Int; anything else is a mistake.
+  /// Returns an inner value as an Int. Records a fault and returns nil for any other type.
   private func int(_ value: Value, of transform: FunctionValue) -> Int? {
     if case .int(let int) = value { return int }
     interpreter.record(transform.site.mismatch("Int", value))
     return nil
   }
 
-  /// The stream that a closure returns, or the elements of the array that it returns.
+  /// Returns the stream that a closure returns, or a stream of the elements of a returned array.
   fileprivate func innerOrElements(
     _ transform: FunctionValue, _ value: Value
   ) -> SignalProducer<Value, Value> {

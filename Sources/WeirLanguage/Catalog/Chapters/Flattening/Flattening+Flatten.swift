@@ -81,7 +81,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// The elements of a value that is a sequence; anything else is a mistake.
+  /// Returns the elements of a value that is a sequence. Records a fault for any other value.
   func innerElements(_ value: Value) -> AnySequence<Value> {
     if case .array(let elements) = value { return AnySequence(elements) }
     do throws(Fault) {

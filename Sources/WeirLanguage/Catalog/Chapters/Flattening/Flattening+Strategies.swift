@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// How a stream of streams becomes one stream.
+  /// The strategies that flatten a stream of streams.
   static let strategies: [Word] = [
     strategy(
       "merge", others: ["Merge", "unlimited"],

@@ -6,7 +6,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// The way to flatten that an argument names.
+  /// Returns the flattening strategy that an argument names.
   func strategy(_ index: Int) throws(Fault) -> FlattenStrategy {
     guard case .enumCase(let chosen) = try value(index), let strategy = chosen.strategy else {
       throw site.failure(
@@ -20,7 +20,7 @@ extension WordCall {
 }
 
 extension EnumValue {
-  /// The way to flatten that the value is, by any of its names in the catalogue.
+  /// The flattening strategy that the value names, by any of its spellings in the catalog.
   fileprivate var strategy: FlattenStrategy? {
     switch Catalog.shared.words(name, onType: "FlattenStrategy").first?.name {
     case "merge": return .merge

@@ -1,7 +1,7 @@
 import WeirStreams
 
 extension Word {
-  /// What a single text says.
+  /// Words that parse a single text.
   static let parsing: [Word] = [
     Word(
       "json: T", .value([.string]), chapter: .console,

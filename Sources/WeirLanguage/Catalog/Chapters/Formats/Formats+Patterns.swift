@@ -2,7 +2,7 @@ import WeirStreams
 import WeirSyntax
 
 extension WordCall {
-  /// The regular expression that an argument is.
+  /// Returns the regular expression in an argument, which is a regex or its text.
   func pattern(_ index: Int) throws(Fault) -> CompiledText {
     if let regex = try value(index).regex { return CompiledText(regex) }
     let text = try string(index)
@@ -15,8 +15,10 @@ extension WordCall {
 }
 
 extension SourceLocation {
-  /// The failure to compile a pattern: at the place of the mistake where the pattern is a literal of
-  /// the call, and at the call otherwise.
+  /// Returns the fault for a pattern that does not compile.
+  ///
+  /// The fault points into the pattern if the pattern is a literal of the call, and at the call
+  /// otherwise.
   func failure(_ error: FormatError, in pattern: String) -> Fault {
     let message = "cannot parse regular expression: \(error.reason)"
     guard let bytes = error.offset(in: pattern) else { return failure(message) }
@@ -28,7 +30,7 @@ extension SourceLocation {
     return place.failure(message)
   }
 
-  /// The offset of a text that is a literal of this call without escapes.
+  /// Returns the source offset of a text that the call contains as a literal without escapes.
   private func offset(ofLiteral text: String) -> Int? {
     let literal = Array("\"\(text)\"".utf8)
     let source = Array(unit.source.text(at: span).utf8)

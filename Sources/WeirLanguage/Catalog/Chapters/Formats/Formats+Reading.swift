@@ -2,7 +2,7 @@ import Weir
 import WeirStreams
 
 extension Word {
-  /// Records of lines.
+  /// Words that read records from lines.
   static let reading: [Word] = input + operators + decoding
 
   private static let input: [Word] = [

@@ -2,7 +2,7 @@ import Weir
 import WeirStreams
 
 extension Word {
-  /// Lines of values.
+  /// Words that format values as lines.
   static let writing: [Word] = [
     Word(
       "toJSON: String",

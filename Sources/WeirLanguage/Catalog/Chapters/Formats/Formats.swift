@@ -6,7 +6,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// The records of the lines of a stream.
+  /// Returns a stream of the records that the lines of a stream contain.
   func records(
     of stream: Stream, _ format: RecordFormat, _ onMalformed: RecordFeed.OnMalformed = .fail,
     convert: ((Value, _ line: Int) throws(FormatError) -> Value)? = nil
@@ -19,13 +19,13 @@ extension WordCall {
     return make(Plan.Source.records(feed), from: [stream])
   }
 
-  /// The records of the standard input.
+  /// Returns the records of the standard input.
   func records(_ format: RecordFormat) throws(Fault) -> Value {
     guard case .object(let lines as Stream) = make(.lines(try input())) else { return .void }
     return records(of: lines, format)
   }
 
-  /// What becomes of malformed lines, as `.skip` and the like say.
+  /// Returns the policy for malformed lines that an argument such as `.skip` selects.
   func onMalformed(_ index: Int) throws(Fault) -> RecordFeed.OnMalformed {
     guard let value = self[index] else { return .fail }
     if case .enumCase(let choice) = value {
@@ -41,7 +41,7 @@ extension WordCall {
       hints: ["it can be .fail, .skip or .replace(with: value)"])
   }
 
-  /// How rows are written, as the arguments say.
+  /// Returns a format for rows with the header and the separator that the arguments specify.
   func delimited(header: Int, separator: Int?, _ standard: DelimitedFormat)
     throws(Fault) -> RecordFormat
   {

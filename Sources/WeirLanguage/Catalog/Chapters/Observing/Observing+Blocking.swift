@@ -3,7 +3,7 @@ import Weir
 import WeirSyntax
 
 extension Word {
-  /// RxBlocking: what waits for the values of an Observable.
+  /// RxBlocking: words that wait for the values of an Observable.
   static let blocking: [Word] = [
     Word(
       "toBlocking(timeout: TimeInterval? = nil) -> BlockingObservable<Value>", .observables,
@@ -41,7 +41,7 @@ extension Word {
     },
   ]
 
-  /// - Parameter limit: the number of values after which the run is disposed.
+  /// - Parameter limit: The number of values after which the subscription is disposed.
   private static func blocking(
     _ signature: String, _ summary: String, example: String, limit: Int = .max,
     result: @escaping @Sendable ([Value], WordCall) throws(Fault) -> Value
@@ -58,7 +58,7 @@ extension Word {
   }
 }
 
-/// What `toBlocking()` makes.
+/// The blocking view of an Observable that `toBlocking()` returns.
 private final class BlockingObject: Host {
   private let stream: Stream
   private let timeout: DispatchTimeInterval?
@@ -70,7 +70,7 @@ private final class BlockingObject: Host {
   var kind: ReceiverKind { .blocking }
   var typeName: String { "BlockingObservable" }
 
-  /// The runs of the Observable, which fail after the timeout.
+  /// Returns the producer of the Observable, which fails after the timeout.
   func producer(_ call: WordCall) -> SignalProducer<Value, Value> {
     guard let timeout else { return stream.producer }
     let error = Value.enumCase(EnumValue(.rxError, "timeout"))

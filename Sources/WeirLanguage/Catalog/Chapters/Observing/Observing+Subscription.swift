@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// Starting or observing, whichever the stream asks for, as RxSwift and Combine say it.
+  /// The `subscribe` words of RxSwift and Combine, which observe a signal or start a producer.
   static let subscription: [Word] = [
     Word(
       "subscribe(_ on: (Event<Value, Error>) -> Void) -> Disposable", .streams,
@@ -83,11 +83,11 @@ extension Word {
 }
 
 extension WordCall {
-  /// Observes the stream, or starts a run of it, until the result is disposed.
+  /// Observes a signal or starts a producer until the result is disposed.
   ///
   /// - Parameters:
-  ///   - end: is not told of the disposal of the result.
-  ///   - disposed: is called once, after the end or the disposal.
+  ///   - end: Receives the termination of the stream, but not the disposal of the result.
+  ///   - disposed: Called once, after termination or disposal.
   fileprivate func subscribe(
     _ value: @escaping @Sendable (Value) -> Void,
     _ end: @escaping @Sendable (Termination<Value>) -> Void,
@@ -108,7 +108,7 @@ extension WordCall {
       case .producer(let producer): stream.beginning { producer.start(observer) }
       }
     subscription.inner = inner
-    // The run goes on where nobody keeps the result.
+    // The subscription stays active even if the program releases the result.
     if let inner { heap.stopAtEnd(inner) }
     return .object(
       DisposableObject(

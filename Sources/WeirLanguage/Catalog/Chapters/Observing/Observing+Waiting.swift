@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// What waits for a run, while everything else goes on.
+  /// Words that wait for a producer while the main loop keeps running.
   static let waiting: [Word] = [
     Word(
       "first() -> Result<Value, Error>?", .value([.producer]), chapter: .observing,
@@ -53,7 +53,7 @@ extension Word {
   ]
 }
 
-/// What came of a run.
+/// The values and the termination of a producer that was waited for.
 final class FinishedRun: @unchecked Sendable {
   var values: [Value] = []
   var end: Termination<Value>?
@@ -62,14 +62,15 @@ final class FinishedRun: @unchecked Sendable {
     if case .failed(let error)? = end { .failure(error) } else { nil }
   }
 
-  /// The failure, or the value as a success, as an optional of the language.
+  /// Returns the failure, or `value` as a success, wrapped in an optional. Returns nil if neither
+  /// exists.
   func result(_ value: Value?) -> Value {
     (failure ?? value.map { .success($0) }).map { .some($0.asValue) } ?? .none
   }
 }
 
 extension WordCall {
-  /// Starts a run and has the loop go on until it ends, or until nothing can happen any more.
+  /// Starts the producer and runs the main loop until the producer terminates or no work is left.
   func wait(
     for producer: SignalProducer<Value, Value>
   ) throws(Fault) -> FinishedRun {

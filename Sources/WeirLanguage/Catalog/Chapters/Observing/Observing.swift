@@ -26,7 +26,9 @@ extension WordCall {
     .object(DisposableObject(disposable, .disposable, in: heap))
   }
 
-  /// Starts a run of lines that print themselves; nil where the closure does anything else.
+  /// Starts a producer of lines that prints them directly, without calling a closure per line.
+  ///
+  /// Returns nil if the closure does anything but print.
   func startPrinting() throws(Fault) -> Value? {
     guard case .printing? = try function(0).bytes,
       let lines = stream.chosenLines(for: .printing, interpreter)
@@ -36,7 +38,7 @@ extension WordCall {
 
   func eventHandler() throws(Fault) -> Signal<Value, Value>.Observer {
     if case .object(let object as ObserverObject) = try value(0) {
-      // Streams that feed each other send for ever unless somebody halts them.
+      // Streams that feed each other send endlessly unless the session is halted.
       return Signal.Observer { [interpreter, observer = object.observer] event in
         if !interpreter.isHalted { observer.send(event) }
       }
@@ -55,7 +57,7 @@ extension WordCall {
     }
   }
 
-  /// An observer of nothing.
+  /// An observer that ignores values and reports failures as unhandled.
   var bareHandler: Signal<Value, Value>.Observer {
     let overlook = overlook
     return Signal.Observer(
@@ -84,14 +86,14 @@ extension WordCall {
       failed: seeing { _ = action(Result<Value, Value>.failure($0).asValue) })
   }
 
-  /// What is done with a failure that the call does not look at.
+  /// A failure handler that reports the error as unhandled.
   var overlook: @Sendable (Value) -> Void {
-    // An action tells of the failures of its runs itself, in 'errors'.
+    // An action reports the failures of its executions itself, through 'errors'.
     if case .object(let stream as Stream) = receiver, stream.isOfAction { return { _ in } }
     return { [interpreter] in interpreter.unhandled.overlook($0) }
   }
 
-  /// What is done with a failure by somebody who looks at it.
+  /// Returns a failure handler that marks the error as handled and then calls `action`.
   func seeing(_ action: @escaping @Sendable (Value) -> Void) -> @Sendable (Value) -> Void {
     { [interpreter] error in
       interpreter.unhandled.see(error)
@@ -103,14 +105,15 @@ extension WordCall {
     seeing { _ = function($0) }
   }
 
-  /// What is done with a failure where a closure that takes it may be left out.
+  /// Returns a failure handler that calls the closure, or reports the failure as unhandled if the
+  /// closure is nil.
   func failureHandler(_ function: FunctionValue?) -> @Sendable (Value) -> Void {
     function.map { seeing($0) } ?? overlook
   }
 }
 
 extension Stream {
-  /// True for the runs of an action, and for what is made of one in a step.
+  /// Whether the stream is an execution of an action, or is derived from one in a single step.
   fileprivate var isOfAction: Bool {
     maker.isApplied || inputs.contains(where: \.maker.isApplied)
   }

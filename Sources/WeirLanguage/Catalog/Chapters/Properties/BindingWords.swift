@@ -104,7 +104,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// Hands the stream's events to the targets given, as `bind(to:)` does.
+  /// Binds the stream to the target arguments, or applies the function argument to the stream.
   func bind() throws(Fault) -> Value {
     if case .function(let function)? = self[0] { return try apply(function, receiver) }
     var observers: [Signal<Value, Value>.Observer] = []
@@ -116,7 +116,7 @@ extension WordCall {
       })
   }
 
-  /// Hands the stream to a function, and the argument to the function that it returns.
+  /// Applies a curried function to the stream, and the returned function to the second argument.
   func applyCurried() throws(Fault) -> Value {
     guard case .function(let binder) = try apply(try function(0), receiver) else {
       throw mistake(0, "a function that returns a function", try value(0))
@@ -141,7 +141,7 @@ extension WordCall {
       hints: ["observers, subjects, relays, properties and binders can be bound to"])
   }
 
-  /// An observer of values that takes no error.
+  /// Returns an observer of values for a stream that cannot fail.
   func unfailingObserver(_ action: @escaping (Value) -> Void) -> Signal<Value, Value>.Observer {
     nonisolated(unsafe) let action = action
     return Signal.Observer(
@@ -151,9 +151,9 @@ extension WordCall {
       })
   }
 
-  /// Starts a run of the stream that the word is said of.
+  /// Starts the receiver's producer.
   ///
-  /// - Parameter disposed: runs once, after the end or when the result is disposed.
+  /// - Parameter disposed: Called once, after termination or when the result is disposed.
   func subscribe(
     _ observer: Signal<Value, Value>.Observer, disposed: (@Sendable () -> Void)? = nil
   ) -> Value {
@@ -166,7 +166,7 @@ extension WordCall {
   }
 }
 
-/// An object that is not kept; any other value is.
+/// A value that references an object weakly. Values of other types are stored directly.
 struct WeakValue: @unchecked Sendable {
   private weak var object: (any Host)?
   private let other: Value?
@@ -180,7 +180,7 @@ struct WeakValue: @unchecked Sendable {
     }
   }
 
-  /// nil once the object has gone.
+  /// The value, or nil if the object has been released.
   var value: Value? {
     if let other {
       if case .some(let value) = other.held { return value }

@@ -1,6 +1,6 @@
 import Weir
 
-/// How properties are joined, so that their values come out together.
+/// A word that combines the values of several properties, in all its overloads.
 struct JoiningProperties: Sendable {
   let name: String
   let operation: @Sendable ([Property<Value>]) -> Property<[Value]>?
@@ -9,12 +9,12 @@ struct JoiningProperties: Sendable {
   private static let names = ["first", "second", "third", "fourth", "fifth", "sixth"]
   private static let values = ["A", "B", "C", "D", "E", "G"]
 
-  /// All ways to write it.
+  /// All overloads of the word.
   var words: [Word] {
     (2...Self.names.count).map(tuple) + [array, arrayWithSentinel]
   }
 
-  /// The word for so many properties.
+  /// Returns the overload for `count` properties.
   private func tuple(_ count: Int) -> Word {
     let parameters = zip(Self.names, Self.values).prefix(count)
       .map { "_ \($0): Property<\($1)>" }.joined(separator: ", ")
@@ -63,13 +63,13 @@ struct JoiningProperties: Sendable {
 }
 
 extension Word.Place {
-  /// After the types of properties.
+  /// The property types, which offer the words as static members.
   static let properties = Word.Place.type(["Property", "AnyProperty", "MutableProperty"])
 }
 
 extension WordCall {
-  /// The properties that are combined: the receiver, if it is one, and the arguments of all
-  /// parameters up to the one given, one by one or as an array.
+  /// Returns the properties to combine: the receiver, if it is one, and the arguments of the
+  /// parameters before `end`, passed as a list or as one array.
   func properties(upTo end: Int = .max) throws(Fault) -> [Property<Value>] {
     var given = arguments.prefix(end).flatMap(\.self)
     if given.count == 1, case .array(let elements) = given[0] { given = elements }

@@ -8,7 +8,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// The property that the word is said of.
+  /// The receiver as a property.
   var property: PropertyObject {
     get throws(Fault) { try receiver(PropertyObject.self) }
   }
@@ -21,12 +21,12 @@ extension WordCall {
     .object(PropertyObject(property, spelling: spelling, in: heap))
   }
 
-  /// The signal of what cannot fail.
+  /// Returns a signal value for a signal that cannot fail.
   func makeSignal(_ signal: Signal<Value, Never>) -> Value {
     make(.signal(signal.promoteError(Value.self)))
   }
 
-  /// The values of a stream that a property takes; it must not fail.
+  /// Returns the values of a stream argument that feeds a property. The stream must not fail.
   func unfailing(_ index: Int) throws(Fault) -> SignalProducer<Value, Never> {
     try stream(index).producer.unfailing(interpreter, site)
   }

@@ -122,7 +122,7 @@ extension WordCall {
     }
   }
 
-  /// The property that is validated: the one given, or a new one with the value given.
+  /// Returns the property argument, or a new property with the argument as its initial value.
   fileprivate func innerMutable() throws(Fault) -> MutableProperty<Value> {
     let initial = try value(0)
     if case .object(let object as PropertyObject) = initial, let mutable = object.mutable {
@@ -131,7 +131,7 @@ extension WordCall {
     return MutableProperty(initial)
   }
 
-  /// What a validator said; anything else is a mistake.
+  /// Returns the decision of a validator. Records a fault for any other value.
   fileprivate func decision(
     _ value: Value
   ) -> ValidatingProperty<Value, Value>.Decision {
@@ -159,7 +159,7 @@ extension Value {
 }
 
 extension ValidatingProperty<Value, Value>.Result {
-  /// The result as a value of the language.
+  /// The validation result as a value of the language.
   fileprivate var asValue: WeirLanguage.Value {
     switch self {
     case .valid(let value): .enumCase(EnumValue(.validation, "valid", [value]))

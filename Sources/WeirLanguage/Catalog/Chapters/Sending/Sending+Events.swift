@@ -85,13 +85,13 @@ extension Word {
 }
 
 extension WordCall {
-  /// The enum of the event that the word is said of.
+  /// The enum type of the event that is the receiver.
   fileprivate var receivedType: EnumType {
     if case .enumCase(let event) = receiver, let type = event.type { return type }
     return interpreter.eventType
   }
 
-  /// The event that the word is said of, or the one that says the same as the result.
+  /// Returns the receiver as an event. A result is converted to the corresponding event.
   fileprivate func receivedEvent() throws(Fault) -> Signal<Value, Value>.Event {
     if case .enumCase(let value) = receiver, let result = value.asResult {
       return switch result {

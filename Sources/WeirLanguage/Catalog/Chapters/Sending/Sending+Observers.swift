@@ -179,7 +179,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// An observer of the closures at those places.
+  /// Returns an observer with the closures in the arguments at the given positions.
   fileprivate func observer(
     value: Int, failed: Int, completed: Int, interrupted: Int
   ) throws(Fault) -> Value {
@@ -206,7 +206,7 @@ extension WordCall {
 }
 
 extension Value {
-  /// Sends a value where the receiver takes some.
+  /// Sends a value to the observer or other target that this value is; throws if it accepts none.
   @inline(__always)
   func send(_ value: Value, _ site: SourceLocation) throws(Fault) {
     guard case .object(let host) = self else { throw site.noMember("send", self, .shared) }

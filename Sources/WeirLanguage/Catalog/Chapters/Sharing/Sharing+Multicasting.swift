@@ -63,7 +63,7 @@ extension Word {
   ]
 }
 
-/// What comes out of a subject, and where its events go in.
+/// The output of a subject and the observer that feeds it.
 typealias SubjectEnds = (SignalProducer<Value, Value>, Signal<Value, Value>.Observer)
 
 extension WordCall {
@@ -82,7 +82,7 @@ extension WordCall {
     return (output.producer, input.observer)
   }
 
-  /// The subject that a closure makes; one that nobody hears where it makes none.
+  /// Returns the subject that a closure creates, or an unobserved one if the closure fails.
   fileprivate func madeSubject(by function: FunctionValue) -> SubjectEnds {
     do throws(Fault) {
       return try subject(function())
@@ -92,7 +92,7 @@ extension WordCall {
     }
   }
 
-  /// What a selector makes of a producer.
+  /// Returns the stream that a selector closure derives from the shared producer.
   fileprivate func selected(
     _ selector: FunctionValue, _ shared: SignalProducer<Value, Value>
   ) -> SignalProducer<Value, Value> {

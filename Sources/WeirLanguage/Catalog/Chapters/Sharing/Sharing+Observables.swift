@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// How Observables share: through a subject, as RxSwift does it.
+  /// Sharing operators of Observables, which use a subject as in RxSwift.
   static let sharingObservables: [Word] = [
     Word(
       "share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Stream<Value, Error>",
@@ -74,9 +74,9 @@ extension Word {
 }
 
 extension WordCall {
-  /// Shares one run while there are subscriptions.
+  /// Shares one subscription to the source while there are subscribers.
   ///
-  /// - Parameter isForever: whether all runs go through one subject.
+  /// - Parameter isForever: Whether successive subscriptions use the same subject.
   fileprivate func share(_ count: Int, isForever: Bool) -> Value {
     let subject = Subject(.always, capacity: count)
     return derive { source in
@@ -88,14 +88,15 @@ extension WordCall {
 }
 
 extension Subject {
-  /// What comes out of it, and where its events go in.
+  /// The output of the subject and the observer that feeds it.
   fileprivate var ends: (SignalProducer<Value, Value>, Signal<Value, Value>.Observer) {
     (producer, input.untouchedByInterruptions)
   }
 }
 
 extension Signal<Value, Value>.Observer {
-  /// The same observer, to which the end of a connection is no event: RxSwift knows none.
+  /// The observer without interruptions, which RxSwift does not have: the end of a connection is
+  /// not forwarded.
   fileprivate var untouchedByInterruptions: Signal<Value, Value>.Observer {
     Signal.Observer { event in
       if case .interrupted = event { return }

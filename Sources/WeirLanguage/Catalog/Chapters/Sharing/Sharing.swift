@@ -47,7 +47,7 @@ extension Word {
       }),
   ]
 
-  /// How long a run lives that is shared.
+  /// The cases of the lifetime of a shared subscription.
   private static let scopes = [
     scope("whileConnected", "As long as somebody observes it."), scope("forever", "For ever."),
   ]

@@ -1,6 +1,6 @@
-/// The elements of sequences, and the closures that words call with them.
+/// Access to the elements of sequences, and to closures that words call with them.
 extension WordCall {
-  /// The elements of the sequence that the word is said of; it needs to have an end.
+  /// Returns the elements of the receiver, which must be a finite sequence.
   func elements() throws(Fault) -> [Value] { try elements(in: receiver) }
 
   func elements(in sequence: Value) throws(Fault) -> [Value] {
@@ -16,7 +16,7 @@ extension WordCall {
     return elements
   }
 
-  /// Goes through the elements of the sequence that the word is said of.
+  /// Calls `body` with each element of the receiver.
   func forEachElement(_ body: (Value) throws(Fault) -> Void) throws(Fault) {
     try forEachElement(in: receiver, body)
   }
@@ -31,7 +31,7 @@ extension WordCall {
     }
   }
 
-  /// The first element that satisfies the condition, and its position.
+  /// Returns the first element that satisfies the condition, and its position.
   func first(
     where isWanted: (Value) throws(Fault) -> Bool
   ) throws(Fault) -> (index: Int, element: Value)? {
@@ -45,13 +45,13 @@ extension WordCall {
     return nil
   }
 
-  /// The elements of a sequence one by one; it may go on without end.
+  /// Returns an iterator over the elements of a sequence, which may be infinite.
   func iterator(over sequence: Value) throws(Fault) -> ValueIterator {
     if case .range(let range) = sequence { try checkBeginning(of: range) }
     return try ValueIterator(sequence, site)
   }
 
-  /// Throws where there is no last element.
+  /// Throws if the sequence is a range without an upper bound.
   func checkEnd(of sequence: Value) throws(Fault) {
     guard case .range(let range) = sequence, range.end == nil else { return }
     throw site.failure(
@@ -64,7 +64,7 @@ extension WordCall {
     throw site.failure("a range without a beginning cannot be gone through")
   }
 
-  /// How many numbers lie in a range that has an end.
+  /// Returns the number of integers in a range. Throws unless the range has both bounds.
   func length(of range: RangeValue) throws(Fault) -> Int {
     try checkEnd(of: .range(range))
     try checkBeginning(of: range)
@@ -76,7 +76,7 @@ extension WordCall {
   func checkRoom(_ count: Int) throws(Fault) { try site.checkRoom(count) }
 }
 
-/// A closure that fails or throws ends the word that called it.
+/// Calls of closures from words. A closure that fails or throws ends the calling word too.
 extension WordCall {
   func apply(_ function: FunctionValue, _ argument: Value) throws(Fault) -> Value {
     let result = function(argument)
@@ -106,7 +106,7 @@ extension WordCall {
     return result
   }
 
-  /// Calls the closure with each element.
+  /// Returns the results of the closure for all elements.
   func results(of function: FunctionValue) throws(Fault) -> [Value] {
     let elements = try elements()
     var results: [Value] = []
@@ -115,7 +115,7 @@ extension WordCall {
     return results
   }
 
-  /// The elements that satisfy the closure.
+  /// Returns the elements for which the closure returns true.
   func elements(where isIncluded: FunctionValue) throws(Fault) -> [Value] {
     try checkEnd(of: receiver)
     var result: [Value] = []
@@ -127,10 +127,10 @@ extension WordCall {
 }
 
 extension WordCall {
-  /// The text that the word is said of.
+  /// The receiver as a text.
   var text: String { receiver.text }
 
-  /// A range of whole numbers.
+  /// Returns an argument as a range of integers.
   func range(_ index: Int) throws(Fault) -> RangeValue {
     let value = try value(index)
     guard case .range(let range) = value else {
@@ -151,15 +151,15 @@ extension WordCall {
 }
 
 extension Value {
-  /// The value as an optional; nil where there is none.
+  /// Returns the value as an optional of the language.
   static func optional(_ value: Value?) -> Value { value.map(Value.some) ?? .none }
 
-  /// A text of each.
+  /// Returns the strings as an array of the language.
   static func texts(_ texts: some Sequence<String>) -> Value { .array(texts.map(Value.string)) }
 }
 
 extension Value {
-  /// A text; nothing where the value is none.
+  /// The value as a text, or an empty string if it is not a text.
   var text: String {
     switch plainText {
     case .string(let text): text
@@ -170,7 +170,7 @@ extension Value {
 }
 
 extension CallSite {
-  /// The text that the word is given.
+  /// Returns an argument value as a text.
   func text(_ value: Value) throws(Fault) -> String {
     switch value.plainText {
     case .string(let text): return text

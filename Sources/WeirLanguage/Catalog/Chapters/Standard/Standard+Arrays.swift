@@ -36,7 +36,7 @@ extension Word {
     },
   ]
 
-  /// What adds elements to an array, and moves them.
+  /// Words that add elements to an array or move them.
   static let arrayChanges: [Word] = [
     mutating("append(_ element: Element)", .array, "Adds an element at the end.") {
       (array, call) throws(Fault) in
@@ -145,16 +145,16 @@ extension Word {
 }
 
 extension WordCall {
-  /// The index given, moved; 0 and the number of elements are the ends.
+  /// Returns the index argument, offset by `distance`.
   fileprivate func index(by distance: Int) throws(Fault) -> Int {
     let (sum, overflow) = try int(0).addingReportingOverflow(distance)
     if overflow { throw site.overflow }
     return sum
   }
 
-  /// An index of the array.
+  /// Returns an argument as an index of the array.
   ///
-  /// - Parameter orEnd: whether it may be that behind the last element.
+  /// - Parameter orEnd: Whether the index after the last element is valid.
   func index(_ position: Int, in array: Value, orEnd: Bool = false) throws(Fault) -> Int {
     let (index, count) = (try int(position), try elements(in: array).count)
     let place = index.subtractingReportingOverflow(array.start)
@@ -166,7 +166,7 @@ extension WordCall {
     return place.partialValue
   }
 
-  /// A range of indexes of the array.
+  /// Returns an argument as a range of positions in the array.
   func indices(_ position: Int, in array: Value) throws(Fault) -> Range<Int> {
     let (range, count) = (try range(position), try elements(in: array).count)
     return try range.places(among: count, from: array.start, site)
@@ -174,7 +174,7 @@ extension WordCall {
 }
 
 extension RangeValue {
-  /// The positions of the elements whose indexes lie in the range.
+  /// Returns the positions of the elements whose indexes are in the range.
   func places(
     among count: Int, from start: Int, _ site: SourceLocation
   ) throws(Fault) -> Range<Int> {
@@ -192,7 +192,7 @@ extension RangeValue {
 }
 
 extension Value {
-  /// The index of the first element.
+  /// The index of the first element: 0, or the start of a slice.
   var start: Int {
     if case .object(let object) = self, let slice = object as? ArraySliceObject {
       return slice.start
@@ -214,7 +214,7 @@ extension Value {
     self = .array(elements)
   }
 
-  /// Puts other elements in the place of those that are there.
+  /// Replaces all elements.
   mutating func setElements(_ elements: [Value]) {
     changeElements { $0 = elements }
   }

@@ -1,5 +1,5 @@
 extension Word {
-  /// XCTest's assertions. The first that fails ends the program with a failure.
+  /// XCTest's assertions. The first failing assertion ends the program with a failure.
   static let assertions: [Word] = [
     assertion(
       "XCTAssertEqual(_ expression1: T, _ expression2: T, _ message: String = \"\")",
@@ -49,7 +49,7 @@ extension Word {
     },
   ]
 
-  /// - Parameter reason: what has failed; nil where the assertion holds.
+  /// - Parameter reason: Returns why the assertion fails, or nil if it passes.
   private static func assertion(
     _ signature: String, others: [String] = [], _ summary: String, example: String,
     reason: @escaping @Sendable (WordCall) throws(Fault) -> String?
@@ -62,7 +62,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// The failure of an assertion, in XCTest's words.
+  /// Returns the fault of an assertion, worded as in XCTest.
   fileprivate func failed(_ reason: String, message index: Int) throws(Fault) -> Fault {
     let message = self[index] == nil ? "" : try string(index)
     let title = word.name + " failed"
@@ -73,7 +73,7 @@ extension WordCall {
 }
 
 extension Value {
-  /// True for equal values, of which either may be in an optional.
+  /// Whether the values are equal, ignoring an optional around either of them.
   fileprivate func isEqual(optionally other: Value) -> Bool {
     self == other || unwrapped == other.unwrapped
   }

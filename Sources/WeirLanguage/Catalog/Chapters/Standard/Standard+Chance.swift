@@ -1,5 +1,5 @@
 extension Word {
-  /// What chance decides.
+  /// Words that draw random values.
   static let chance: [Word] = [
     drawing("random(in range: RangeExpression<Int>) -> Int", of: ["Int"], "Some number of a range.")
     {

@@ -1,5 +1,5 @@
 extension Word {
-  /// What is said of a character.
+  /// Words for characters.
   static let characters: [Word] =
     [
       character("isLetter", "True for a letter.", \.isLetter),
@@ -64,7 +64,7 @@ extension Word {
 }
 
 extension Value {
-  /// The character that the value is known to be.
+  /// The character. The checker guarantees that the value is one.
   fileprivate var character: Character {
     if case .character(let character) = self { character } else { "\0" }
   }

@@ -1,5 +1,5 @@
 extension Word {
-  /// What ends a program that has gone wrong.
+  /// Words that end a program on a violated condition.
   static let checks: [Word] = [
     stop("fatalError", "Ends the program with a failure."),
     stop("preconditionFailure", "Ends the program with a failure."),

@@ -79,7 +79,7 @@ extension WordCall {
     return .array(Array(repeating: try value(element), count: count))
   }
 
-  /// A dictionary of the pairs of the first argument.
+  /// Returns a dictionary of the key-value pairs in the first argument.
   fileprivate func dictionary(
     combine: (_ key: Value, _ old: Value, _ new: Value) throws(Fault) -> Value
   ) throws(Fault) -> Value {

@@ -91,7 +91,7 @@ extension CallSite {
 }
 
 extension WordCall {
-  /// The base of a way to write numbers.
+  /// Returns an argument as a radix from 2 to 36.
   func radix(_ index: Int) throws(Fault) -> Int {
     let radix = try int(index)
     guard 2...36 ~= radix else {

@@ -89,12 +89,12 @@ extension Word {
 }
 
 extension WordCall {
-  /// The dictionary that the word is said of.
+  /// The receiver as a dictionary.
   fileprivate var dictionary: DictionaryValue {
     if case .dictionary(let dictionary) = receiver { dictionary } else { DictionaryValue() }
   }
 
-  /// The dictionary with other values, without those that become nil.
+  /// Returns the dictionary with transformed values, without the entries transformed to nil.
   fileprivate func changedEntries(
     _ transform: (Value) throws(Fault) -> Value?
   ) throws(Fault) -> Value {
@@ -103,7 +103,7 @@ extension WordCall {
     return .dictionary(result)
   }
 
-  /// The dictionary and that of the arguments.
+  /// Returns the dictionary merged with the entries of the first argument.
   fileprivate func merged(_ dictionary: DictionaryValue) throws(Fault) -> DictionaryValue {
     let combine = try function(1)
     var result = dictionary
@@ -123,7 +123,7 @@ extension WordCall {
 }
 
 extension Value {
-  /// Changes an entry in place, and returns the value that was there.
+  /// Changes an entry in place and returns its previous value.
   fileprivate mutating func changeEntry(
     _ key: Value, _ change: (inout Value?) -> Void
   ) -> Value? {

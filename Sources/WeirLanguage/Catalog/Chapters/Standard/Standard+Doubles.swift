@@ -77,7 +77,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// The number with a fraction that the word is said of.
+  /// The receiver as a floating-point number.
   fileprivate var number: Double { receiver.number ?? 0 }
 
   fileprivate func roundingRule(_ index: Int) throws(Fault) -> FloatingPointRoundingRule {

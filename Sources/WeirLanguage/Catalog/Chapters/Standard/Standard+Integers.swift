@@ -60,7 +60,7 @@ extension Word {
 }
 
 extension Word {
-  /// An operation that says whether its result fits into an Int.
+  /// Returns a word for an operation that reports whether its result overflows.
   private static func reportingOverflow(
     _ signature: String, _ result: String,
     of operation: @escaping @Sendable (Int, Int) -> (partialValue: Int, overflow: Bool)
@@ -77,6 +77,6 @@ extension Word {
 }
 
 extension WordCall {
-  /// The whole number that the word is said of.
+  /// The receiver as an integer.
   fileprivate var number: Int { if case .int(let int) = receiver { int } else { 0 } }
 }

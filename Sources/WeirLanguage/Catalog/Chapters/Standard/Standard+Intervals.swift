@@ -1,5 +1,5 @@
 extension Word {
-  /// What is said of ranges of other things than whole numbers.
+  /// Words for ranges whose bounds are not integers.
   static let intervals: [Word] = [
     method(
       "contains(_ value: Bound) -> Bool", [.interval],
@@ -21,7 +21,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// The range that the word is said of.
+  /// The receiver as an interval.
   fileprivate var interval: Interval {
     if case .object(let object) = receiver, let interval = object as? Interval { return interval }
     return Interval(nil, nil, isClosed: false)

@@ -43,7 +43,7 @@ extension Word {
     mathematical("log10", "The logarithm to the base 10.") { Glibc.log10($0) },
   ]
 
-  /// A function from number to number.
+  /// Returns a word for a function from a number to a number.
   private static func mathematical(
     _ name: String, _ summary: String, _ function: @escaping @Sendable (Double) -> Double
   ) -> Word {

@@ -1,5 +1,5 @@
 extension Word {
-  /// What numbers have in common, and what can be compared.
+  /// Functions for all numbers and comparable values.
   static let numbers: [Word] = [
     function(
       "abs(_ number: T) -> T", "The number without its sign.", example: "print(abs(-2.5))  // 2.5",
@@ -86,7 +86,7 @@ extension SourceLocation {
 }
 
 extension Value {
-  /// True for `<=`, nil where there is no order.
+  /// Whether the value is less than or equal to another; nil if the two are not comparable.
   fileprivate func doesNotExceed(_ other: Value) -> Bool? {
     if case .double(let left) = self, case .double(let right) = other { return left <= right }
     return other.precedes(self).map { !$0 }

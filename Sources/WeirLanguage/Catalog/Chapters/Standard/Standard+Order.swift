@@ -92,7 +92,7 @@ extension WordCall {
   func sorted(
     _ elements: [Value], by areInOrder: FunctionValue
   ) throws(Fault) -> [Value] {
-    // Once a call has failed, no further one runs.
+    // After a failed call, no further call of the closure runs.
     let sorted = elements.sorted { areInOrder.isTrue($0, $1) }
     try interpreter.surface()
     return sorted
@@ -103,7 +103,7 @@ extension WordCall {
     return precedes
   }
 
-  /// The element that no other one is better than.
+  /// Returns the best element, the first one if several are equal.
   fileprivate func extreme(
     _ isBetter: (_ candidate: Value, _ best: Value) throws(Fault) -> Bool
   ) throws(Fault) -> Value {
@@ -143,7 +143,7 @@ extension WordCall {
 }
 
 extension Value {
-  /// True for a text and for a part of one.
+  /// Whether the value is a string or a substring.
   fileprivate var isText: Bool {
     switch self {
     case .string, .object(_ as TextSlice): true

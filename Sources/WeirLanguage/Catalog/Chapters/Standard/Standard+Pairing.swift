@@ -50,7 +50,7 @@ extension Word {
       },
     ] + numberStrides(.int, "Int") + numberStrides(.double, "Double")
 
-  /// Swift 2 said it of the first number.
+  /// Returns the methods of Swift 2 that stride from the receiver.
   private static func numberStrides(_ kind: ReceiverKind, _ type: String) -> [Word] {
     [false, true].map { isThrough in
       let label = isThrough ? "through" : "to"
@@ -104,7 +104,7 @@ extension WordCall {
     var number = start
     while distance > 0 ? number < end : number > end {
       numbers.append(.double(number))
-      // As Swift counts: no rounding errors add up.
+      // Multiplies instead of adding up, as Swift does, so that rounding errors do not accumulate.
       number = start.addingProduct(Double(numbers.count), distance)
     }
     if isThrough, number == end { numbers.append(.double(number)) }

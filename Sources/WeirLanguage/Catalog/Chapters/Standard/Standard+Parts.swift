@@ -1,5 +1,6 @@
 extension Word {
-  /// Parts of sequences: what shares the indexes of an array or of a text.
+  /// Words that return parts of a sequence. Slices of arrays and texts share the indexes of the
+  /// base.
   static let parts: [Word] =
     [
       method(
@@ -64,7 +65,7 @@ extension Word {
       },
     ]
 
-  /// Some elements, and how many others stand before them.
+  /// A part of the elements and the number of elements before it.
   private struct Part {
     let elements: [Value]
     var start = 0
@@ -77,7 +78,7 @@ extension Word {
     }
   }
 
-  /// The word for lists, and the word for texts.
+  /// Returns the overloads for lists and for texts of a word that returns a part.
   private static func part(
     _ head: String, _ summary: String, example: String = "",
     of body: @escaping @Sendable (WordCall) throws(Fault) -> Part
@@ -95,12 +96,13 @@ extension Word {
     ]
   }
 
-  /// The word for lists and the word for texts of a part whose length is an argument. A text in which
-  /// each byte is a character is cut by bytes.
+  /// Returns the overloads for lists and for texts of a word whose part has a length argument.
+  ///
+  /// A text in which each byte is one character is sliced by bytes.
   ///
   /// - Parameters:
-  ///   - elements: returns the elements of a list, at least as many as `place` needs.
-  ///   - place: returns the range of the part, given the number of elements and the argument.
+  ///   - elements: Returns the elements of a list, at least as many as `place` needs.
+  ///   - place: Returns the range of the part, given the number of elements and the argument.
   private static func counted(
     _ head: String, _ summary: String, example: String = "",
     of elements: @escaping @Sendable (WordCall, Int) throws(Fault) -> [Value] = {
@@ -132,7 +134,7 @@ extension Word {
     ]
   }
 
-  /// The part of an array before or from an index on.
+  /// Returns a word for the part of an array before or after an index.
   private static func arrayPart(
     _ head: String, _ summary: String, _ range: @escaping @Sendable (Int) -> RangeValue
   ) -> Word {
@@ -151,7 +153,7 @@ extension Substring {
 }
 
 extension WordCall {
-  /// The first elements of a sequence that may go on without end.
+  /// Returns the first elements of a sequence, which may be infinite.
   fileprivate func leading(_ count: Int) throws(Fault) -> [Value] {
     var iterator = try iterator(over: receiver)
     var result: [Value] = []

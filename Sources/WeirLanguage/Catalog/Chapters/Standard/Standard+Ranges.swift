@@ -32,7 +32,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// The range that the word is said of.
+  /// The receiver as a range.
   fileprivate var range: RangeValue {
     if case .range(let range) = receiver {
       range
@@ -43,7 +43,8 @@ extension WordCall {
 }
 
 extension RangeValue {
-  /// The part that lies in the limits; what lies outside shrinks to the nearer one.
+  /// Returns the range clamped to the limits. A range outside of them collapses to the nearer
+  /// limit.
   fileprivate func clamped(to limits: RangeValue) -> RangeValue {
     // The distance between the upper bound and the end.
     let rest = isClosed ? 1 : 0

@@ -2,7 +2,7 @@ import WeirPatterns
 import WeirStreams
 
 extension Word {
-  /// Regular expressions and what they find in texts.
+  /// Regular expressions, and words that search texts with them.
   static let regexes = regexMaking + regexSearching + regexChanges + regexMatches
 
   private static let regexMaking: [Word] = [
@@ -123,7 +123,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// The regular expression that the first argument is.
+  /// The regular expression in the first argument.
   var givenRegex: RegexObject {
     get throws(Fault) {
       guard let regex = try value(0).regex else {

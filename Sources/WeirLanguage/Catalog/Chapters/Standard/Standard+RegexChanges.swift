@@ -1,7 +1,7 @@
 import WeirPatterns
 
 extension Word {
-  /// Changes to texts by regular expressions.
+  /// Words that change texts by means of regular expressions.
   static let regexChanges: [Word] = [
     method(
       "replacing(_ part: String, with other: String, maxReplacements: Int = .max) -> String",
@@ -54,7 +54,7 @@ extension WordCall {
     return .void
   }
 
-  /// The text with the occurrences of the first argument replaced.
+  /// Returns the text with the occurrences of the first argument replaced.
   fileprivate func replaced(in text: Substring) throws(Fault) -> String {
     if let regex = try value(0).regex { return try replacing(regex, in: text) }
     let (part, other) = (try string(0), try string(1))
@@ -64,14 +64,14 @@ extension WordCall {
     return parts.joined(separator: other)
   }
 
-  /// How many occurrences are replaced.
+  /// Returns the maximum number of replacements.
   private func replacementLimit(_ index: Int) throws(Fault) -> Int {
     self[index] == nil ? .max : try count(index)
   }
 
-  /// The text with the matches replaced, as the other arguments say.
+  /// Returns the text with the matches of `regex` replaced, up to the limit argument.
   private func replacing(_ regex: RegexObject, in text: Substring) throws(Fault) -> String {
-    // A closure follows the number of replacements, a text goes before it.
+    // A replacement closure comes after the limit argument, a replacement text before it.
     let isClosure = if case .function? = self[2] { true } else { false }
     let limit = try replacementLimit(isClosure ? 1 : 2)
     let replacement = try value(isClosure ? 2 : 1)
@@ -90,7 +90,7 @@ extension WordCall {
     return try callSite.text(try interpreter.invoke(function, [.object(match)]))
   }
 
-  /// The parts of the text between the matches of a regular expression.
+  /// Returns the parts of the text between the matches of a regular expression.
   func parts(between regex: RegexObject) throws(Fault) -> Value {
     let (text, limit, omitsEmpty) = (slice, try splitLimit(1), try omitsEmpty(2))
     var (parts, start): ([Value], String.Index) = ([], text.startIndex)
@@ -112,7 +112,7 @@ extension WordCall {
 }
 
 extension String {
-  /// The parts around the first occurrences of a separator.
+  /// Returns the parts between the first `limit` occurrences of a separator.
   fileprivate func parts(separatedBy separator: String, limit: Int) -> [String] {
     let parts = parts(separatedBy: separator)
     guard limit < parts.count - 1 else { return parts }

@@ -1,5 +1,5 @@
 extension Word {
-  /// The numbers that texts are made of.
+  /// Words for Unicode scalars.
   static let scalars: [Word] = [
     property(
       "unicodeScalars: [UnicodeScalar]", [.string], "The scalars of Unicode in the text.",

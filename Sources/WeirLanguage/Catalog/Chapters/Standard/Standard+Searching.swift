@@ -100,13 +100,13 @@ extension Word {
 }
 
 extension WordCall {
-  /// A condition for elements: a closure, or the element that is looked for.
+  /// Returns whether an element satisfies a predicate or equals the wanted value.
   func satisfies(_ wanted: Value, _ element: Value) throws(Fault) -> Bool {
     if case .function(let predicate) = wanted { return try isTrue(predicate, element) }
     return wanted == element
   }
 
-  /// The position of the first element that a closure or an equal value asks for.
+  /// Returns the position of the first element that satisfies a predicate or equals a value.
   fileprivate func position(of wanted: Value) throws(Fault) -> Int? {
     try first { (element) throws(Fault) in try satisfies(wanted, element) }?.index
   }

@@ -2,7 +2,7 @@ import WeirSyntax
 
 extension Word {
   static let sequenceKinds: [ReceiverKind] = [.array, .range, .dictionary, .string, .set]
-  /// Those whose parts are arrays.
+  /// The receiver kinds whose parts are arrays.
   static let listKinds: [ReceiverKind] = [.array, .range, .dictionary, .set]
 
   static let sequences: [Word] = [

@@ -60,7 +60,7 @@ extension Word {
       },
     ] + combinations + comparisons
 
-  /// What is made of a set and another sequence: as a new set, and in its place.
+  /// The set operations, each as a method that returns a new set and as a mutating method.
   private static let combinations: [Word] = [
     ("union", "formUnion", "the members of both"),
     ("intersection", "formIntersection", "the members that both have"),
@@ -128,10 +128,10 @@ extension SetValue {
 }
 
 extension Value {
-  /// The members of a set.
+  /// The members of a set, or an empty set for any other value.
   var members: SetValue { if case .set(let set) = self { set } else { SetValue() } }
 
-  /// Changes the members in place, and says what came of it.
+  /// Changes the members in place and returns the closure's result.
   @discardableResult
   fileprivate mutating func change<Result>(_ change: (inout SetValue) -> Result?) -> Result? {
     guard case .set(var set) = self else { return nil }

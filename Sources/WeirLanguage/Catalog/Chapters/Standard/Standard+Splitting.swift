@@ -62,7 +62,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// The parts of the text, by the numbers of their characters, which ascend.
+  /// Returns the parts of the text at the given character offsets, which must be ascending.
   fileprivate func substrings(_ ranges: [Range<Int>]) -> Value {
     let text = slice
     var (number, index) = (0, text.startIndex)
@@ -78,7 +78,9 @@ extension WordCall {
       })
   }
 
-  /// The parts between separators of one byte, where each byte of the text is a character of its own.
+  /// Splits at a one-byte separator by bytes.
+  ///
+  /// Returns nil if the separator is longer or if any character of the text has several bytes.
   fileprivate func plainParts() throws(Fault) -> Value? {
     let (separator, limit, omitsEmpty) = (try string(0).utf8, try splitLimit(1), try omitsEmpty(2))
     guard separator.count == 1, let separator = separator.first, separator < 0x80 else {
@@ -115,22 +117,23 @@ extension WordCall {
     self[index] == nil ? true : try bool(index)
   }
 
-  /// The parts of the array, with their places in it.
+  /// Returns the parts as slices that keep their indexes in the array.
   fileprivate func slices(_ parts: [ArraySlice<Value>]) -> Value {
     .array(
       parts.map { .object(ArraySliceObject(Array($0), from: receiver.start + $0.startIndex)) })
   }
 
-  /// The parts between the separators, with the counts and wishes of the arguments 1 and 2.
+  /// Splits the elements at separators, with the limit in argument 1 and the empty-part option in
+  /// argument 2.
   ///
-  /// - Parameter separator: the length of the separator that begins at an index; 0 for none.
+  /// - Parameter length: Returns the length of the separator that begins at an index, or 0.
   fileprivate func split<Element>(
     _ elements: [Element], separator length: (Int) throws(Fault) -> Int
   ) throws(Fault) -> [ArraySlice<Element>] {
     try split(elements, limit: 1, wish: 2, separator: length)
   }
 
-  /// The same for a closure behind the other arguments.
+  /// Splits the elements where the closure in the last argument returns true.
   fileprivate func splitElements() throws(Fault) -> [ArraySlice<Value>] {
     let isSeparator = try function(2)
     let elements = try elements()
@@ -162,7 +165,7 @@ extension WordCall {
 }
 
 extension String {
-  /// True where each of these bytes is a character of its own.
+  /// Returns whether each of these bytes is a character of its own.
   func isPlain(_ bytes: Range<Int>) -> Bool {
     utf8.withContiguousStorageIfAvailable {
       UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer($0)[bytes]).isPlain
@@ -174,7 +177,8 @@ extension String {
     return plainText(has: part) ?? (Array(self).position(of: Array(part), from: 0) != nil)
   }
 
-  /// Whether the bytes of the part occur; nil where bytes do not decide it.
+  /// Returns whether the bytes of `part` occur in the text; nil if comparing bytes is not
+  /// sufficient.
   private func plainText(has part: String) -> Bool? {
     utf8.withContiguousStorageIfAvailable { text in
       part.utf8.withContiguousStorageIfAvailable { part in
@@ -193,12 +197,12 @@ extension String {
     return Array(self).parts(separatedBy: Array(separator)).map { String($0) }
   }
 
-  /// True where each byte is a character of its own.
+  /// Whether each byte of the text is a character of its own.
   private var isPlain: Bool { isPlain(0..<utf8.count) }
 
   var trimmed: String { trimming(\.isWhitespace) }
 
-  /// The text without such characters around it.
+  /// Returns the text without leading and trailing characters that satisfy the predicate.
   func trimming(_ isTrimmed: (Character) -> Bool) -> String {
     let start = firstIndex { !isTrimmed($0) } ?? endIndex
     let end = lastIndex { !isTrimmed($0) }.map(index(after:)) ?? endIndex
@@ -215,7 +219,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension Array where Element: Equatable {
-  /// Where a part that is not empty begins.
+  /// Returns the position of the first occurrence of a nonempty part.
   fileprivate func position(of part: [Element], from start: Int) -> Int? {
     guard start <= count - part.count else { return nil }
     return (start...(count - part.count)).first { index in

@@ -74,7 +74,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// The elements of a sequence as one text.
+  /// Returns the descriptions of a sequence's elements, joined to one text.
   func characters(of sequence: Value) throws(Fault) -> String {
     try site.joined("", try elements(in: sequence).lazy.map(\.description))
   }
@@ -84,7 +84,7 @@ extension WordCall {
     return .character(character)
   }
 
-  /// A number of characters that the text has.
+  /// Returns the number of characters to remove. Throws if the text has fewer.
   fileprivate func removable(from text: Value) throws(Fault) -> Int {
     let (wanted, count) = (try count(0), text.description.count)
     guard wanted <= count else {

@@ -1,5 +1,5 @@
 extension Word {
-  /// The places in a text.
+  /// Words for the indexes of a text.
   static let textIndices: [Word] = [
     property("startIndex: String.Index", [.string], "The place of the first character.") {
       (call) throws(Fault) in .index(call.slice.startIndex)
@@ -34,7 +34,7 @@ extension Word {
       let text = call.slice
       let (index, distance) = (try call.textIndex(0, in: text), try call.int(1))
       let limit = try call.textIndex(2, in: text)
-      // A limit in the other direction has no effect.
+      // A limit in the opposite direction has no effect.
       guard distance < 0 ? limit <= index : limit >= index else {
         return .some(.index(try call.moved(index, by: distance, in: text)))
       }
@@ -80,7 +80,7 @@ extension Word {
     },
   ]
 
-  /// What changes a text at its places.
+  /// Words that change a text at an index.
   static let textIndexChanges: [Word] = [
     mutating(
       "insert(_ character: Character, at index: String.Index)", .string,
@@ -132,12 +132,12 @@ extension Word {
 }
 
 extension WordCall {
-  /// The text that the word is said of, with its indexes.
+  /// The receiver as a substring, with the indexes of its base.
   var slice: Substring { receiver.slice }
 
   var outOfText: Fault { site.outOfText }
 
-  /// A place in the text, its end included.
+  /// Returns an argument as an index of the text, which may be its end index.
   func textIndex(_ position: Int, in text: Substring) throws(Fault) -> String.Index {
     guard case .object(let object) = try value(position), let index = object as? TextIndex else {
       throw mistake(position, "an index of the text", try value(position))
@@ -156,7 +156,7 @@ extension WordCall {
     return moved
   }
 
-  /// Replaces a part of a text in place; a part of another text keeps its indices.
+  /// Replaces a part of a text in place. A slice keeps the indexes of its base.
   fileprivate func replace(
     _ range: Range<String.Index>, of text: inout Value, with added: String
   ) throws(Fault) {
@@ -170,7 +170,7 @@ extension WordCall {
     }
   }
 
-  /// The first of the places at which the text has what the argument asks for.
+  /// Returns the first of the indexes at which the character matches the argument.
   fileprivate func place(
     in text: Substring, _ places: some Sequence<String.Index>
   ) throws(Fault) -> Value {
@@ -191,7 +191,7 @@ extension SourceLocation {
 extension Value {
   static func index(_ index: String.Index) -> Value { .object(TextIndex(index)) }
 
-  /// A text and where the value lies in its bytes.
+  /// The underlying text, and the byte range of the value in it.
   var textBytes: (text: String, place: Range<Int>) {
     if case .object(let object) = self, Swift.type(of: object) == TextSlice.self {
       let slice = unsafeDowncast(object, to: TextSlice.self)
@@ -201,13 +201,13 @@ extension Value {
     return (text, 0..<text.utf8.count)
   }
 
-  /// A text with its indexes.
+  /// The value as a substring, with the indexes of its base.
   var slice: Substring {
     if case .object(let object) = self, let part = object as? TextSlice { return part.text }
     return text[...]
   }
 
-  /// A range of places in a text.
+  /// Returns the value as a range of indexes of a text.
   func textRange(
     in text: Substring, _ site: SourceLocation
   ) throws(Fault) -> Range<String.Index> {

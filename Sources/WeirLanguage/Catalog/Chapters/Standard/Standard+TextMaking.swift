@@ -66,7 +66,7 @@ extension WordCall {
     let (text, count) = (try string(text), try self.count(count))
     let (size, overflow) = text.utf8.count.multipliedReportingOverflow(by: count)
     try checkRoom(overflow ? .max : size)
-    // Nothing, however often, takes no time.
+    // Repeating an empty text must not take time proportional to the count.
     if size == 0 { return .string("") }
     return .string(String(repeating: text, count: count))
   }

@@ -99,7 +99,7 @@ extension Word {
 }
 
 extension String {
-  /// Capitals at the beginnings of words; an apostrophe does not end one.
+  /// The text with each word capitalized. An apostrophe does not end a word.
   fileprivate var capitalized: String {
     var result = ""
     var isInside = false
@@ -112,7 +112,7 @@ extension String {
 }
 
 extension EnumType {
-  /// Sets of characters, by Foundation's names.
+  /// Foundation's character sets, by name.
   static let characterSet = EnumType(
     name: "CharacterSet",
     cases: [

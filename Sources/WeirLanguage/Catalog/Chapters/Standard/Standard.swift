@@ -9,7 +9,7 @@ extension Word {
     + regexes + textChanges + textIndexChanges + chance + optionals + descriptions + checks
     + assertions + hashing
 
-  /// A property of a standard value.
+  /// Returns a word for a property of standard values.
   @inline(never)
   static func property(
     _ signature: String, _ kinds: [ReceiverKind], others: [String] = [], _ summary: String,
@@ -21,7 +21,7 @@ extension Word {
       summary: summary, example: example, behaviour: .property(get: get, set: nil))
   }
 
-  /// A constant of a type, as `Double.pi`.
+  /// Returns a word for a constant of a type, such as `Double.pi`.
   @inline(never)
   static func constant(
     _ signature: String, of types: [String], _ summary: String,
@@ -32,7 +32,7 @@ extension Word {
       behaviour: .property(get: get, set: nil))
   }
 
-  /// A method of a standard value.
+  /// Returns a word for a method of standard values.
   @inline(never)
   static func method(
     _ signature: String, _ kinds: [ReceiverKind], others: [String] = [], _ summary: String,
@@ -44,7 +44,8 @@ extension Word {
       summary: summary, notes: notes, example: example, behaviour: .function(body))
   }
 
-  /// What follows from a standard value alone: a property, or a method without parameters.
+  /// Returns a word for a property, or a method without parameters, computed from the receiver
+  /// alone.
   @inline(never)
   static func unary(
     _ signature: String, _ kinds: [ReceiverKind], others: [String] = [], _ summary: String,
@@ -56,7 +57,7 @@ extension Word {
       summary: summary, example: example, behaviour: .unary(body))
   }
 
-  /// What follows from a standard value and one argument.
+  /// Returns a word for a method computed from the receiver and one argument.
   @inline(never)
   static func binary(
     _ signature: String, _ kinds: [ReceiverKind], others: [String] = [], _ summary: String,
@@ -68,7 +69,7 @@ extension Word {
       example: example, behaviour: .binary(body))
   }
 
-  /// A method that changes the value it is said of.
+  /// Returns a word for a method that mutates its receiver.
   @inline(never)
   static func mutating(
     _ signature: String, _ kind: ReceiverKind, others: [String] = [], _ summary: String,
@@ -80,7 +81,7 @@ extension Word {
       example: example, behaviour: .mutating(body))
   }
 
-  /// A function that stands alone.
+  /// Returns a word for a free function.
   @inline(never)
   static func function(
     _ signature: String, others: [String] = [], _ summary: String, notes: String = "",
@@ -92,7 +93,7 @@ extension Word {
       summary: summary, notes: notes, example: example, behaviour: .function(body))
   }
 
-  /// A way to make a value of a type, as `Int(text)`.
+  /// Returns a word for an initializer of a type, such as `Int(text)`.
   @inline(never)
   static func making(
     _ signature: String, of types: [String], others: [String] = [], _ summary: String,
@@ -104,7 +105,7 @@ extension Word {
       notes: notes, example: example, behaviour: .function(body))
   }
 
-  /// A way to make a value of a type from one other, as a function of both.
+  /// Returns a word for an initializer that converts one other value.
   @inline(never)
   static func making(
     _ signature: String, of types: [String], others: [String] = [], _ summary: String,

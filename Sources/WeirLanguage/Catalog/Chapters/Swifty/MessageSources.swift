@@ -101,7 +101,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// A new source, of the one type argument that SwiftySignals' Signal has.
+  /// Creates a message source with the type argument of SwiftySignals' `Signal`.
   fileprivate func messageSource() throws(Fault) -> MessageSource {
     if case .type(let type) = receiver, case .named(_, let arguments) = type.type,
       arguments.count > 1

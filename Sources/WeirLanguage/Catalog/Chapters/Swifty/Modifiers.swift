@@ -192,7 +192,7 @@ extension WordCall {
     get throws(Fault) { try receiver(EndPoint.self) }
   }
 
-  /// The messages, where the closures are to run.
+  /// The messages, delivered on the scheduler on which the closures run.
   fileprivate var dispatched: SignalProducer<Value, Never> {
     get throws(Fault) { try endPoint.dispatched(on: interpreter.loop) }
   }

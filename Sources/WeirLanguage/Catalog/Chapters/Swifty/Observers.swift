@@ -99,7 +99,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// A method of an object of the program.
+  /// Returns a method of an object that the program declares.
   fileprivate func method(
     _ name: String, of object: Value, at index: Int
   ) throws(Fault) -> FunctionValue {
@@ -109,7 +109,7 @@ extension WordCall {
     return method
   }
 
-  /// The object that observes messages, and what it does with them.
+  /// Returns the object that observes messages, and the observer that receives them.
   fileprivate func messageObserver(
     _ index: Int
   ) throws(Fault) -> (object: AnyObject, observer: Signal<Value, Value>.Observer) {

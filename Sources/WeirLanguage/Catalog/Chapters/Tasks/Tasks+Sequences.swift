@@ -60,7 +60,7 @@ extension Word {
         }),
     ]
 
-  /// - Parameter type: with its arguments.
+  /// - Parameter type: The name of the type, including its type arguments.
   private static func streamMaking(_ type: String) -> [Word] {
     let name = String(type.prefix { $0 != "<" })
     let arguments = type.dropFirst(name.count)
@@ -201,7 +201,7 @@ extension ElementQueue.End {
 }
 
 extension WordCall {
-  /// How many elements may wait.
+  /// Returns the buffering policy that an argument selects.
   fileprivate func policy(_ index: Int) throws(Fault) -> ElementQueue.Policy {
     guard let value = self[index] else { return .unbounded }
     guard case .enumCase(let policy) = value else {
@@ -212,7 +212,7 @@ extension WordCall {
     return policy.name.hasSuffix("ewest") ? .newest(count) : .oldest(count)
   }
 
-  /// Starts a run and waits for its end: its last value, if any.
+  /// Starts a producer, waits for its termination and returns its last value, if any.
   fileprivate func awaitValue(
     of producer: SignalProducer<Value, Value>
   ) throws(Fault) -> Value? {
@@ -242,8 +242,9 @@ extension WordCall {
     }
   }
 
-  /// The producer whose runs are tasks. A run completes when `work` returns and fails with what it
-  /// throws.
+  /// Returns a producer that runs a task for each start.
+  ///
+  /// It completes when `work` returns and fails with the error that `work` throws.
   func producer(
     _ work: @escaping @Sendable (Signal<Value, Value>.Observer) throws(Fault) -> Void
   ) -> SignalProducer<Value, Value> {

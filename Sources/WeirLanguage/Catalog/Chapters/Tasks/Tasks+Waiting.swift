@@ -74,7 +74,7 @@ extension Word {
 }
 
 extension Interpreter {
-  /// Waits for some time; throws as soon as the task is cancelled.
+  /// Waits for a time interval. Throws as soon as the task is cancelled.
   fileprivate func sleep(
     _ interval: DispatchTimeInterval, _ site: SourceLocation
   ) throws(Fault) {

@@ -1,5 +1,5 @@
 extension Word {
-  /// Foundation's dates.
+  /// The words for Foundation's dates.
   static let dates: [Word] = [
     Word(
       "init() -> Date", .type(["Date", "NSDate"]), chapter: .time, exported: .foundation,

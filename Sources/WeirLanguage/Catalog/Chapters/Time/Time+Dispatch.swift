@@ -2,7 +2,7 @@ import Dispatch
 import Weir
 
 extension Word {
-  /// What Dispatch says of its queues.
+  /// The words for Dispatch queues.
   static let dispatch: [Word] = [
     Word(
       "async(execute work: () -> Void)", .value([.scheduler]), chapter: .time,

@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// Words that send fewer values than come, by the clock.
+  /// Operators that limit the rate of values by time.
   static let limiting: [Word] = [
     Word(
       "debounce(_ interval: TimeInterval, on scheduler: DateScheduler = main, discardWhenCompleted: Bool = true) -> Stream<Value, Error>",

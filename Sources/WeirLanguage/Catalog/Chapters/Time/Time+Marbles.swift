@@ -76,7 +76,7 @@ extension WordCall {
 }
 
 extension Interpreter {
-  /// Observes a stream until the expectation is compared.
+  /// Registers an expectation and observes the stream until its events are compared.
   fileprivate func begin(
     _ expectation: MarbleExpectation, of stream: Stream, on scheduler: any DateScheduler
   ) {

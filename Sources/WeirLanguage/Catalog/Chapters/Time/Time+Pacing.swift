@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// Words that send fewer values than come, as other streams say.
+  /// Operators that limit the rate of values by other streams.
   static let pacing: [Word] = [
     Word(
       "debounce(discardWhenCompleted: Bool = true, _ duration: (Value) -> Stream<U, NoError>) -> Stream<Value, Error>",

@@ -152,7 +152,7 @@ extension Value {
 }
 
 extension WordCall {
-  /// The main loop, by the name of a scheduler.
+  /// Returns the main loop as a scheduler with the given type name.
   fileprivate func loop(_ typeName: String) -> Value {
     .object(SchedulerObject(interpreter.loop, typeName: typeName))
   }

@@ -188,7 +188,7 @@ extension WordCall {
         after: date, interval: interval, leeway: .nanoseconds(0), action: action))
   }
 
-  /// What an action returned to be disposed; anything else is a mistake.
+  /// Returns the disposable that an action returned. Records a fault for any other value.
   fileprivate func disposable(_ value: Value) -> (any Disposable)? {
     do throws(Fault) {
       return try value.asDisposable(site)
@@ -198,7 +198,7 @@ extension WordCall {
     }
   }
 
-  /// A function for the program to call.
+  /// Returns a function that the program calls to schedule the next iteration.
   fileprivate func again(_ body: @escaping ([Value]) throws(Fault) -> Void) -> Value {
     .function(
       FunctionValue(
@@ -208,7 +208,7 @@ extension WordCall {
         }, interpreter: interpreter))
   }
 
-  /// What scheduling returned: an action that runs at once cannot be taken back any more.
+  /// Returns a disposable object. It has no effect if the action has already run synchronously.
   fileprivate func scheduled(_ disposable: (any Disposable)?) -> Value {
     .object(DisposableObject(disposable ?? AnyDisposable(), in: heap))
   }

@@ -1,5 +1,5 @@
 extension Word {
-  /// Dispatch's timers.
+  /// The words for Dispatch timer sources.
   static let timerSources: [Word] = [
     Word(
       "makeTimerSource(flags: Any = nil, queue: Scheduler? = nil) -> DispatchSourceTimer",

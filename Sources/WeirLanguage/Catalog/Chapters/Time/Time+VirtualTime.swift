@@ -101,7 +101,7 @@ extension Word {
       }),
   ]
 
-  /// Spans of time by their units.
+  /// Functions that return a time interval, one for each unit.
   static let spans: [Word] = ["seconds", "milliseconds", "microseconds", "nanoseconds"].map {
     unit in
     Word(
@@ -127,12 +127,12 @@ extension WordCall {
     return scheduler
   }
 
-  /// Runs all actions until none is left or the session is halted.
+  /// Runs scheduled actions until none is left or the session is halted.
   func runAll(_ scheduler: TestScheduler) {
     while !interpreter.isHalted, scheduler.runNext() {}
   }
 
-  /// A time on a clock, in seconds.
+  /// Returns an argument, a number of seconds, as a time of the scheduler.
   fileprivate func instant(_ index: Int) throws(Fault) -> Instant {
     guard let seconds = try value(index).number else {
       throw mistake(index, "a number of seconds", try value(index))
@@ -140,13 +140,15 @@ extension WordCall {
     return Instant(nanoseconds: 0).addingTimeInterval(seconds)
   }
 
-  /// Moves the clock on, stopping at each action on the way; stays where the session is halted, as
-  /// actions that schedule further ones may never come to an end.
+  /// Advances the clock to `date`, running each action that is due on the way.
+  ///
+  /// Stops early if the session is halted, since actions that reschedule themselves may never end.
   fileprivate func advance(_ scheduler: TestScheduler, to date: Instant) {
     guard date >= scheduler.currentDate else { return }
     var actions = 0
     repeat {
-      // Where only the mark was due, nothing is left.
+      // The mark runs last among the actions due by `date`. If it was the only one, no work is
+      // left.
       let mark = AnyDisposable()
       let scheduled = scheduler.schedule(after: date) { mark.dispose() }
       actions = 0

@@ -147,7 +147,7 @@ extension Word {
       behaviour: .property(get: { (call) throws(Fault) in call.receiver }, set: nil)),
   ]
 
-  /// What comes in place of an error.
+  /// The kind of replacement for an error.
   private enum Recovery {
     case value
     case stream
@@ -187,8 +187,9 @@ extension WordCall {
 }
 
 extension SignalProducer<Value, Value> {
-  /// The only value, sent when the stream has completed; the error is the one for a stream without
-  /// any.
+  /// Returns a producer of the only value, which it emits on completion.
+  ///
+  /// - Parameter error: The RxSwift error for an empty stream, or nil to complete instead.
   fileprivate func onlyValue(orFailWith error: String?) -> SignalProducer<Value, Value> {
     take(first: 2).collect().flatMap(.concat) { values in
       switch (values.count, error) {

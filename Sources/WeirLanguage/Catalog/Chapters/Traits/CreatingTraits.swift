@@ -223,7 +223,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// What a closure returned to be disposed; anything else is a mistake.
+  /// Returns the disposable that a closure returned. Records a fault for any other value.
   fileprivate func disposable(_ value: Value) -> (any Disposable)? {
     do throws(Fault) {
       return try value.asDisposable(site)
@@ -233,8 +233,8 @@ extension WordCall {
     }
   }
 
-  /// A stream whose work a closure does for each subscription, which is given a function that takes
-  /// the events.
+  /// Returns a stream that calls a closure on each subscription with a function that receives the
+  /// events.
   fileprivate func create(endsWithValue: Bool) throws(Fault) -> Value {
     let subscribe = try function(0)
     return make(

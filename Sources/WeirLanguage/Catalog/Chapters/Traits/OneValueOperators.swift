@@ -143,7 +143,7 @@ extension WordCall {
       as: trait)
   }
 
-  /// The stream that a closure returns, which has to be of a trait.
+  /// Returns the stream that a closure returns, which must be of the given trait.
   private func inner(
     _ transform: FunctionValue, _ value: Value, as trait: NamedType
   ) -> SignalProducer<Value, Value> {

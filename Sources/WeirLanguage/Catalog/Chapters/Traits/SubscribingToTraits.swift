@@ -150,8 +150,9 @@ extension Word {
 }
 
 extension WordCall {
-  /// The closure at that place, called with the object that is the first argument as long as that
-  /// is there.
+  /// Returns the closure argument with the object in the first argument prepended to its arguments.
+  ///
+  /// The object is referenced weakly. After its release the closure is not called.
   func withObject(_ index: Int) throws(Fault) -> FunctionValue? {
     guard let function = try optionalFunction(index) else { return nil }
     let object = WeakValue(try value(0))
@@ -162,7 +163,7 @@ extension WordCall {
       }, interpreter: interpreter)
   }
 
-  /// Starts a run and calls the closure of what comes.
+  /// Starts the producer and calls the closure for each event.
   func subscribe(
     value: FunctionValue? = nil, failed: FunctionValue? = nil, completed: FunctionValue? = nil,
     disposed: FunctionValue? = nil
@@ -177,7 +178,7 @@ extension WordCall {
     return subscribe(ending, disposed: { over.dispose() })
   }
 
-  /// Starts a run and calls the closure of what comes first, then 'disposed'.
+  /// Starts the producer and calls the closure for its first event, then `disposed`.
   fileprivate func subscribeOnce(
     value: FunctionValue? = nil, failed: FunctionValue? = nil, completed: FunctionValue? = nil,
     disposed: FunctionValue? = nil
@@ -192,7 +193,7 @@ extension WordCall {
       value: { _ = value?($0) }, failed: failureHandler(failed), completed: { _ = completed?() })
   }
 
-  /// Starts a run that is over for the observer with the first event.
+  /// Starts the producer with an observer that receives only the first event.
   fileprivate func subscribe(
     toFirstOf observer: Signal<Value, Value>.Observer, disposed: FunctionValue? = nil
   ) -> Value {

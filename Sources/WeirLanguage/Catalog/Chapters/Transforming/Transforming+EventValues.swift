@@ -71,7 +71,9 @@ extension Word {
 }
 
 extension WordCall {
-  /// The stream of the events that the values are read as, and of the end of the stream itself.
+  /// Returns the stream of the events that `read` decodes from the values.
+  ///
+  /// The termination of the stream itself is forwarded.
   fileprivate func dematerialize(
     as read: @escaping @Sendable (Value) throws(Fault) -> Signal<Value, Value>.Event
   ) -> Value {

@@ -80,7 +80,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// A closure that changes a value by the next one.
+  /// Returns a closure that updates an accumulated value with the next value.
   func update(_ index: Int) throws(Fault) -> @Sendable (inout Value, Value) -> Void {
     let (function, interpreter) = (try function(index), interpreter)
     return { result, value in

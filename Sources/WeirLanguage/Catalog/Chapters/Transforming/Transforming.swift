@@ -5,7 +5,7 @@ extension Word {
 }
 
 extension Value {
-  /// Several values as one.
+  /// Returns the values as a tuple of the language.
   static func tuple(_ elements: Value..., labels: [String?] = []) -> Value {
     .tuple(TupleValue(elements, labels: labels))
   }

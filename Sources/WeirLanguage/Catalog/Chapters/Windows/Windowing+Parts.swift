@@ -1,5 +1,5 @@
 extension Word {
-  /// What a window is asked for beside the words of arrays.
+  /// The properties of a window, in addition to the words of arrays.
   static let partsOfWindows: [Word] = [
     part(
       "start: Double", "When it began, in seconds.",

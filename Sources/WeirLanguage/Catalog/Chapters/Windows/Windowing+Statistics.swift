@@ -5,7 +5,7 @@ extension Word {
   private static let numbersOfValues =
     "The numbers are the values, or what a closure makes of them."
 
-  /// Numbers that say something of many.
+  /// Statistics of many numbers.
   static let statistics: [Word] = [
     Word(
       "rate(over interval: TimeInterval, every tick: TimeInterval = 1, on scheduler: DateScheduler = main) -> Stream<Double, Error>",
@@ -113,9 +113,10 @@ extension Word {
 }
 
 extension WordCall {
-  /// What becomes of a stream of numbers.
+  /// Applies an operation to a stream of numbers.
   ///
-  /// - Parameter index: of the closure that makes them of the values, where the word takes one.
+  /// - Parameter index: The position of the closure that extracts the numbers, or nil if the word
+  ///   has no such parameter.
   fileprivate func ofNumbers(
     _ index: Int?,
     _ operation: @escaping (SignalProducer<Double, Value>) -> SignalProducer<Double, Value>
@@ -147,7 +148,7 @@ extension WordCall {
     return numbers
   }
 
-  /// What is known of the numbers of a window.
+  /// Returns the tally of a window's numbers, if there is one. Throws if a value is not a number.
   fileprivate func numberTally<Tally: NumberTally>(_ index: Int) throws(Fault) -> Tally? {
     guard let tally: Tally = try tally(index) else { return nil }
     if let misfit = tally.misfit { throw site.noNumber(Self.each, misfit) }
@@ -156,7 +157,7 @@ extension WordCall {
 
   private static let each = "each"
 
-  /// A part of a whole.
+  /// Returns an argument as a fraction from 0 to 1.
   fileprivate func part(_ index: Int) throws(Fault) -> Double {
     guard let part = try value(index).number, (0...1).contains(part) else {
       throw mistake(index, "a part from 0 to 1", try value(index))

@@ -6,7 +6,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// The values of an array, a window or another sequence that the word is said of.
+  /// Returns the elements of the receiver: an array, a window or another sequence.
   func receivedElements() throws(Fault) -> [Value] {
     var iterator = try ValueIterator(receiver, site)
     var elements: [Value] = []
@@ -14,7 +14,7 @@ extension WordCall {
     return elements
   }
 
-  /// What is known of the field that an argument names, where the word is said of a window.
+  /// Returns the tally that a window keeps for the field that an argument names, if there is one.
   func tally<Tally: WindowTally>(_ index: Int) throws(Fault) -> Tally? {
     guard case .object(let window as WindowObject) = receiver,
       let field = try optionalFunction(index)?.field
@@ -22,13 +22,13 @@ extension WordCall {
     return window.tally(of: field.name)
   }
 
-  /// What a closure makes of a value; the value itself where there is none.
+  /// Returns a closure that computes the key of a value; without an argument, the value itself.
   func keyFunction(_ index: Int) throws(Fault) -> @Sendable (Value) -> Value {
     let key = KeyFunction(try optionalFunction(index))
     return { key($0) }
   }
 
-  /// The number that a closure makes of a value.
+  /// Returns a closure that computes a number from a value.
   func numberFunction(_ index: Int, _ what: String) throws(Fault) -> @Sendable (Value) -> Double {
     let (key, interpreter, site) = (
       KeyFunction(try optionalFunction(index)), interpreter, site
@@ -40,7 +40,7 @@ extension WordCall {
     }
   }
 
-  /// A number of seconds.
+  /// Returns an argument as a positive number of seconds.
   func seconds(_ index: Int) throws(Fault) -> Double {
     let interval = try positiveInterval(index)
     return Double(Instant(nanoseconds: 0).advanced(by: interval).nanoseconds) / 1e9
@@ -48,7 +48,7 @@ extension WordCall {
 }
 
 extension SourceLocation {
-  /// A closure made something else than a number.
+  /// Returns the fault for a closure that did not return a number.
   func noNumber(_ what: String, _ found: Value) -> Fault {
     failure(
       "\(what) is a number, not \(found.debugDescription.shortened)",
@@ -57,7 +57,7 @@ extension SourceLocation {
 }
 
 extension Value {
-  /// The number that the value is or, as a text, has.
+  /// The value as a number. A text is parsed.
   var dataNumber: Double? {
     let value = unwrapped
     return if case .string(let text) = value { Value.number(in: text)?.number } else {

@@ -1,10 +1,11 @@
 import WeirSyntax
 
-/// The text of a field that reads as a number: a number beside numbers and such fields, a text
-/// everywhere else.
+/// The text of a field that reads as a number.
+///
+/// It acts as a number in operations with numbers and other such fields, and as a string otherwise.
 final class FieldNumber: ValueObject {
   let text: String
-  /// A whole number or a Double.
+  /// An Int or a Double.
   let number: Value
 
   init(_ text: String, _ number: Value) { (self.text, self.number) = (text, number) }
@@ -18,7 +19,7 @@ final class FieldNumber: ValueObject {
 }
 
 extension Value {
-  /// What a field of CSV, of logfmt or of a match is.
+  /// Creates the value of a field of CSV, logfmt or a pattern match.
   init(field text: String) {
     if let first = text.utf8.first, first < 0x3A, let number = Value.number(in: text) {
       self = .object(FieldNumber(text, number))
@@ -27,7 +28,7 @@ extension Value {
     }
   }
 
-  /// The value, a field as the text that it is.
+  /// The value, with a field converted to its text.
   var plainText: Value {
     if case .object(let field as FieldNumber) = self { .string(field.text) } else { self }
   }

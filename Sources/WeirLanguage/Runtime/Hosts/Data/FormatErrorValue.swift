@@ -1,6 +1,6 @@
 import WeirStreams
 
-/// Why a line is not of the format that it is read as.
+/// An error that describes why a line does not match its format.
 final class FormatErrorValue: ErrorValue {
   let error: FormatError
 

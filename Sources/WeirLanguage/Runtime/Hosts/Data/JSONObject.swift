@@ -1,22 +1,22 @@
 import WeirStreams
 import WeirSyntax
 
-/// An object of JSON.
+/// A JSON object.
 ///
-/// While its line is being delivered it may look at the bytes where they were read; whoever keeps it
-/// for longer keeps a copy of the line.
+/// While its line is being delivered, the object can access the bytes of its reader. An object that
+/// is retained for longer copies the line.
 final class JSONObject: ValueObject {
-  // On the session's thread only; nothing that is done while they change looks at them.
+  // Unchecked: accessed on the session's thread only, and never during a mutation.
   @exclusivity(unchecked) private var kept: JSON?
   @exclusivity(unchecked) private var isKept: Bool
   private unowned(unsafe) let reader: JSONRecords?
 
   init(_ json: JSON) { (kept, isKept, reader) = (json, true, nil) }
 
-  /// The object that a reader has before it.
+  /// Creates the object for the current line of a reader.
   init(of reader: JSONRecords) { (isKept, self.reader) = (false, reader) }
 
-  /// The object, which no longer depends on its reader.
+  /// The contents, independent of the reader. The first access copies the line.
   var json: JSON {
     if let kept { return kept }
     guard let reader else { preconditionFailure("an object has a line or a reader") }
@@ -25,10 +25,10 @@ final class JSONObject: ValueObject {
     return json
   }
 
-  /// Copies the line before it goes.
+  /// Copies the line while the reader still has it.
   func keep() { _ = json }
 
-  /// Lets the object be that of another line.
+  /// Resets the object, so that it represents the reader's next line.
   @inline(__always)
   func forget() { if isKept { (kept, isKept) = (nil, false) } }
 
@@ -58,7 +58,7 @@ final class JSONObject: ValueObject {
 }
 
 extension Value {
-  /// What JSON says: an object stays one, all else is a value of its own.
+  /// Creates the value of a JSON value. A JSON object becomes a `JSONObject`.
   init(_ json: JSON) {
     self =
       switch json.kind {

@@ -1,6 +1,8 @@
 import WeirStreams
 
-/// How often each key came: told apart by bytes as long as all keys are texts, as values from then on.
+/// Occurrence counts by key.
+///
+/// The keys are compared by bytes while all of them are strings, and by value after that.
 struct KeyCounts {
   private var texts: TextCounts?
   private var values: Counts<Value>?
@@ -30,14 +32,14 @@ struct KeyCounts {
     values?.add(value)
   }
 
-  /// Counts what another one has counted.
+  /// Adds the counts of another table.
   mutating func merge(_ other: KeyCounts) {
     var counts = counts
     counts.merge(other.counts)
     (values, texts) = (counts, nil)
   }
 
-  /// The same by values: texts that are spellings of one are one.
+  /// The counts by value; strings that are canonically equivalent are equal keys.
   var counts: Counts<Value> {
     if let values { return values }
     var counts = Counts<Value>()
@@ -48,7 +50,7 @@ struct KeyCounts {
     return counts
   }
 
-  /// The keys that came most often; among equals, what came first.
+  /// Returns the most frequent keys. Among equally frequent keys, the earliest come first.
   func top(_ limit: Int) -> [(key: Value, count: Int)] {
     guard let texts, texts.isPlain else { return counts.top(limit) }
     return greatest(limit, of: texts.count) { texts.count(at: $0) }.map { place in
@@ -57,7 +59,7 @@ struct KeyCounts {
   }
 }
 
-/// What a closure makes of a value, if there is one; a field of a record is looked for in its bytes.
+/// An optional key closure. A closure that returns a record's field reads the field from the bytes.
 struct KeyFunction: @unchecked Sendable {
   private let function: FunctionValue?
   private let field: RecordField?
@@ -81,7 +83,7 @@ struct KeyFunction: @unchecked Sendable {
     counts.add(self(value))
   }
 
-  /// The number that it makes of a value; nil where that is no number.
+  /// Returns the number that the closure returns for a value; nil if it is not a number.
   @inline(__always)
   func number(of value: Value) -> Double? {
     if let field, case .object(let object) = value, let number = object.scalar(field).number {

@@ -1,7 +1,7 @@
 import WeirStreams
 import WeirSyntax
 
-/// A number as it was read, where a Double would print other digits.
+/// A number in its original notation, for digits that differ from those of the Double.
 final class NumberText: ValueObject {
   let text: String
   let number: Double
@@ -16,7 +16,7 @@ final class NumberText: ValueObject {
 }
 
 extension Value {
-  /// The number that JSON's digits are.
+  /// Creates the value of a JSON number.
   init(number bytes: UnsafeRawBufferPointer) {
     if let int = DecimalText.int(bytes), bytes.count > 1 || int >= 0, !bytes.isMinusZero {
       self = .int(int)
@@ -28,7 +28,7 @@ extension Value {
     }
   }
 
-  /// The number that a text is, if it is one.
+  /// Returns the number that a string represents, if any.
   static func number(in text: String) -> Value? {
     var text = text
     return text.withUTF8 { text in
@@ -38,7 +38,7 @@ extension Value {
     }
   }
 
-  /// The value as a number of Swift's own.
+  /// The value, with a number in data converted to an Int or a Double.
   var plainNumber: Value {
     switch self {
     case .object(let text as NumberText): .double(text.number)
@@ -53,7 +53,8 @@ extension UnsafeRawBufferPointer {
     count == 2 && self[0] == UInt8(ascii: "-") && self[1] == UInt8(ascii: "0")
   }
 
-  /// True for digits which a Double is sure to print as they are: few of them, none of them idle.
+  /// Whether a Double is certain to print exactly these digits. This requires few digits, and no
+  /// redundant ones.
   fileprivate var isPrintedDouble: Bool {
     guard let point = firstIndex(of: UInt8(ascii: ".")), count <= 16, let last else { return false }
     let digits = self[..<point].drop { $0 == UInt8(ascii: "-") }

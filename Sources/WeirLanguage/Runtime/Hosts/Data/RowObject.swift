@@ -1,10 +1,10 @@
 import WeirStreams
 import WeirSyntax
 
-/// Fields of text by their names.
+/// A record of named text fields.
 ///
-/// While its row is being delivered it looks at the bytes that its reader has; whoever keeps it for
-/// longer keeps the row.
+/// While its row is being delivered, the object accesses the bytes of its reader. An object that is
+/// retained for longer retains the row.
 final class RowObject: ValueObject {
   enum Content {
     case row(Row)
@@ -12,13 +12,13 @@ final class RowObject: ValueObject {
     case match(PatternMatch)
   }
 
-  // On the session's thread only; nothing that is done while it changes looks at it.
+  // Unchecked: accessed on the session's thread only, and never during a mutation.
   @exclusivity(unchecked) private var kept: Content?
   private unowned(unsafe) let reader: RowRecords?
 
   init(_ content: Content) { (kept, reader) = (content, nil) }
 
-  /// The row that a reader has before it, which is one.
+  /// Creates the object for the current row of a reader, which must have one.
   init(of reader: RowRecords) { self.reader = reader }
 
   private var content: Content {
@@ -27,7 +27,7 @@ final class RowObject: ValueObject {
     return .row(row)
   }
 
-  /// Takes the row from its reader.
+  /// Retains the row, independently of the reader.
   func keep() { kept = content }
 
   var kind: ReceiverKind { .row }

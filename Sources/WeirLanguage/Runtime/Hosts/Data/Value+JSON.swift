@@ -1,8 +1,10 @@
 import WeirStreams
 
 extension Value: JSONWritable {
-  /// Writes the value as JSON: what has members as an object, sequences as arrays, what JSON has no
-  /// word for as the text that it prints.
+  /// Writes the value as JSON.
+  ///
+  /// Values with named members become objects and sequences become arrays. Values without a JSON
+  /// equivalent become strings with their descriptions.
   func write(to text: inout JSONText) {
     switch self {
     case .none: text.appendNull()
@@ -27,7 +29,6 @@ extension Value: JSONWritable {
     }
   }
 
-  /// The value as JSON.
   var jsonText: String { JSONText(self).string }
 
   private static func write(_ elements: [Value], to text: inout JSONText) {
@@ -73,7 +74,7 @@ extension Value: JSONWritable {
 }
 
 extension Value {
-  /// The members of a value that is made of such, in their order; nil for any other.
+  /// The members of a composite value, in order; nil for other values.
   var namedParts: [(name: String, value: Value)]? {
     switch self {
     case .some(let value): return value.namedParts
@@ -91,7 +92,8 @@ extension Value {
     }
   }
 
-  /// The value in a field of a row: nothing for nil, JSON for what has parts.
+  /// The text of the value in a field of a row: nil for a missing value, and JSON for composite
+  /// values.
   var fieldText: String? {
     switch self {
     case .none: nil

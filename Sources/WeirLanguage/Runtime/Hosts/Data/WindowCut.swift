@@ -1,9 +1,9 @@
 import Weir
 import WeirStreams
 
-/// How a stream is cut into windows.
+/// The specification of how a stream is divided into windows.
 struct WindowCut: @unchecked Sendable {
-  /// When the values of windows happened.
+  /// The source of the times at which values belong to windows.
   enum Clock {
     case processing(any DateScheduler)
     case event(@Sendable (Value) -> Double, lateness: Double, late: (@Sendable (Value) -> Void)?)
@@ -12,12 +12,13 @@ struct WindowCut: @unchecked Sendable {
   let kind: WindowKind
   let key: (@Sendable (Value) -> Value)?
   let clock: Clock
-  /// Counts the values: what is late is dropped.
+  /// The account of the values; late values count as dropped.
   let account: FlowAccount
 
-  /// The windows of a stream.
+  /// Returns the windows of a stream.
   ///
-  /// - Parameter questions: what is asked of them, where nothing else is: then no values are kept.
+  /// - Parameter questions: the queries of the windows if there are no other uses. The windows then
+  ///   retain no values.
   func windows(
     of source: SignalProducer<Value, Value>, asking questions: [WindowQuestion]? = nil
   ) -> SignalProducer<Value, Value> {

@@ -4,7 +4,7 @@ import WeirSyntax
 /// A window of a stream that has ended.
 final class WindowObject: ValueObject {
   let window: Window<WindowContent>
-  /// What its values have in common, where the windows are those of keys.
+  /// The key of the values, if the windows are grouped by key.
   let group: Value?
 
   init(_ window: Window<WindowContent>, of group: Value? = nil) {
@@ -16,7 +16,7 @@ final class WindowObject: ValueObject {
   var key: Value { .array(members.map(\.1)) }
   var elements: [Value] { window.value.values }
 
-  /// What is known of a field where that is asked of every window; nil where the values say it.
+  /// Returns the aggregate of a field; nil if it must be computed from the values.
   func tally<Tally: WindowTally>(of field: String) -> Tally? {
     for case let tally as Tally in window.value.tallies where tally.field == field { return tally }
     return nil
@@ -37,7 +37,7 @@ final class WindowObject: ValueObject {
   }
 }
 
-/// How often each key came.
+/// Occurrence counts by key.
 final class CountsObject: ValueObject {
   let counts: Counts<Value>
 

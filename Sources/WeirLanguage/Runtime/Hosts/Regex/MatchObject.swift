@@ -1,11 +1,11 @@
 import WeirPatterns
 import WeirSyntax
 
-/// A place of a text that a regular expression matches.
+/// A match of a regular expression in a text.
 final class MatchObject: ValueObject {
   let regex: RegexObject
   let text: Substring
-  /// Of each group; nil for one that took no part.
+  /// The range of each group; nil for a group that did not participate in the match.
   let ranges: [Range<String.Index>?]
 
   init(_ regex: RegexObject, _ text: Substring, _ ranges: [Range<String.Index>?]) {
@@ -18,16 +18,16 @@ final class MatchObject: ValueObject {
   var key: Value { .array([.string(String(text)), output]) }
   var description: String { "Match(output: \(output.debugDescription))" }
 
-  /// The output, for the names of the groups.
+  /// The output, which has the named groups as members.
   var standIn: Value? { output }
 
-  /// A part of the output; nil where there is none of the number.
+  /// Returns a part of the output; nil if the index is out of range.
   subscript(_ index: Int) -> Value? {
     if case .tuple(let tuple) = output { return index < tuple.count ? tuple[index] : nil }
     return index == 0 ? output : nil
   }
 
-  /// Of the whole match.
+  /// The range of the whole match.
   var range: Range<String.Index> { ranges[0] ?? text.startIndex..<text.startIndex }
 
   var output: Value {
@@ -40,14 +40,14 @@ final class MatchObject: ValueObject {
     return .tuple(TupleValue([part(0) ?? .none] + parts, labels: [nil] + captures.map(\.name)))
   }
 
-  /// The text of a group.
+  /// Returns the text of a group; nil if the group did not participate in the match.
   func part(_ group: Int) -> Value? {
     ranges.indices.contains(group)
       ? ranges[group].map { .object(TextSlice(text[$0])) } : nil
   }
 }
 
-/// The output of a regular expression that is made of a text.
+/// The output of a regular expression that was created from a string at run time.
 final class AnyOutputObject: ValueObject {
   private let match: MatchObject
 
@@ -68,7 +68,7 @@ final class AnyOutputObject: ValueObject {
   }
 }
 
-/// One group of a match of a regular expression that is made of a text.
+/// A group of a match of a regular expression that was created from a string at run time.
 final class CaptureObject: ValueObject {
   private let match: MatchObject
   private let group: Int
@@ -86,7 +86,7 @@ final class CaptureObject: ValueObject {
 }
 
 extension Value {
-  /// A range of places in a text.
+  /// Creates a range of string indices.
   static func range(_ range: Range<String.Index>) -> Value {
     .object(Interval(.index(range.lowerBound), .index(range.upperBound), isClosed: false))
   }

@@ -7,9 +7,9 @@ final class RegexObject: ValueObject {
   let text: String
   let options: PatternOptions
   let pattern: PCREPattern
-  /// The groups, where the expression is a literal; nil where a text says them.
+  /// The groups of a regular expression literal; nil if the expression was created from a string.
   let captures: [PatternCapture]?
-  /// Never used while it searches.
+  /// The default searcher. Not reentrant.
   private lazy var searcher = PCRESearcher(pattern)
   private var anchored: [PatternOptions: PCRESearcher] = [:]
 
@@ -19,7 +19,7 @@ final class RegexObject: ValueObject {
     captures = isLiteral ? pattern.captures(in: text, options) : nil
   }
 
-  /// The same expression, matched in another way.
+  /// Returns the expression with `options` added or removed.
   func adding(_ options: PatternOptions, _ isAdded: Bool) throws(FormatError) -> RegexObject {
     let changed = isAdded ? self.options.union(options) : self.options.subtracting(options)
     return try RegexObject(text, changed, isLiteral: captures != nil)
@@ -30,7 +30,7 @@ final class RegexObject: ValueObject {
   var key: Value { .array([.string(text), .int(Int(options.rawValue))]) }
   var description: String { "\(typeName)(/\(text)/)" }
 
-  /// The type of a match's output.
+  /// The type of the output of a match.
   var output: Type {
     guard let captures else { return .named("AnyRegexOutput", []) }
     guard !captures.isEmpty else { return .substring }
@@ -39,9 +39,10 @@ final class RegexObject: ValueObject {
       labels: [nil] + captures.map(\.name))
   }
 
-  /// Finds the first match in a text, from a place in it on.
+  /// Finds the first match in a text at or after `start`.
   ///
-  /// - Parameter kind: `.anchored` for one at that place, with `.endAnchored` for the whole text.
+  /// - Parameter kind: `.anchored` requires a match at `start`; `.endAnchored` in addition requires
+  ///   it to reach the end of the text.
   func first(
     in text: Substring, from start: String.Index? = nil, as kind: PatternOptions = [],
     _ site: CallSite
@@ -68,7 +69,7 @@ final class RegexObject: ValueObject {
     }
   }
 
-  /// True where the bytes of a line have a match; nil where a text is needed to decide that.
+  /// Returns whether a line has a match, or nil if the bytes do not decide it.
   func matches(in line: UnsafeRawBufferPointer) -> Bool? {
     line.isUTF8 ? try? searcher.search(line) : nil
   }
@@ -81,7 +82,7 @@ final class RegexObject: ValueObject {
     return made
   }
 
-  /// Calls `body` with one match after the other, at most `limit` of them.
+  /// Calls `body` with each match in order, at most `limit` times.
   func forEachMatch(
     in text: Substring, limit: Int = .max, _ site: CallSite,
     _ body: (MatchObject) throws(Fault) -> Void
@@ -93,7 +94,7 @@ final class RegexObject: ValueObject {
       count += 1
       start = match.range.upperBound
       guard match.range.isEmpty else { continue }
-      // Of what is empty there is one at a place.
+      // Advance, because there is only one empty match at a position.
       guard start < text.endIndex else { break }
       start = text.index(after: start)
     }
@@ -101,7 +102,7 @@ final class RegexObject: ValueObject {
 }
 
 extension Value {
-  /// The regular expression that the value is.
+  /// The regular expression in the value, if any.
   var regex: RegexObject? {
     if case .object(let object) = self { object as? RegexObject } else { nil }
   }

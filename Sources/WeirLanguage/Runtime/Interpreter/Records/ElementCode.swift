@@ -1,15 +1,15 @@
 import WeirStreams
 import WeirSyntax
 
-/// An element of a stream of which no value is made yet: a line, or a record of lines.
+/// An element of a stream before a value is created for it: a line or a record.
 protocol RawElement {
-  /// A part of the element as far as its bytes say what it is.
+  /// Returns a part of the element, as far as its bytes determine it.
   func scalar(_ part: RecordField) -> RecordScalar
-  /// The element as a value of the language.
+  /// Returns the element as a value of the language.
   func value() -> Value
 }
 
-/// A line, whose only part is its text.
+/// A line. Its only part is its text.
 struct RawLine: RawElement {
   let bytes: UnsafeRawBufferPointer
 
@@ -20,46 +20,46 @@ struct RawLine: RawElement {
   func value() -> Value { .string(bytes.text) }
 }
 
-/// Code of a closure that looks at the bytes of a line or a record and makes no value of it.
+/// The code of a closure on the bytes of a line or a record, which creates no value.
 ///
-/// Where the bytes do not decide, it says nothing: then the closure itself is asked.
+/// The code returns nil if the bytes do not decide the result. The closure itself is then called.
 enum ElementCode {
   typealias Bytes = ByteBehaviour.Bytes
   typealias Test = (any RawElement) -> Bool?
 
   case test(Test)
-  /// A test for the lines that contain a part.
+  /// A test for lines that contain a substring.
   case search(BytePattern, Test)
   case number((any RawElement) -> Int?)
-  /// A closure that is a field of the record and nothing else.
+  /// A closure that returns a field of the record.
   case field(RecordField)
-  /// A closure that prints the line and does nothing else.
+  /// A closure that prints the line.
   case printing
 }
 
-/// How the lines are used.
+/// The use of the resulting lines.
 enum LineUse {
   case values
-  /// That they came: no value is made.
+  /// Only the arrival of lines matters; no values are created.
   case ticks
-  /// Their bytes.
+  /// The bytes of the lines are passed to a handler.
   case bytes((ElementCode.Bytes) -> Void)
-  /// That they are printed: several at once where nothing is asked of them.
+  /// The lines are printed; unfiltered lines can be printed in batches.
   case printing
 }
 
 extension UnsafeRawBufferPointer {
-  /// As a text; what is no UTF-8 shows as U+FFFD.
+  /// The bytes as a string. Invalid UTF-8 is replaced by U+FFFD.
   var text: String { String(decoding: self, as: UTF8.self) }
 }
 
 extension RecordScalar {
-  /// The same as a value; nil where only the record itself can say.
+  /// The scalar as a value; nil if only the record itself determines it.
   var value: Value? {
     switch self {
     case .missing: Value.none
     case .int(let int): .int(int)
-    // Its digits may be others.
+    // The digits in the data can differ from those of the Double.
     case .double, .other: nil
     case .bool(let bool): .bool(bool)
     case .text(let text): .string(text.text)
@@ -67,20 +67,20 @@ extension RecordScalar {
     }
   }
 
-  /// The number that the field is; nil where it is none.
+  /// The numeric value of the field; nil if it is not a number.
   @inline(__always)
   var number: Double? {
     switch self {
     case .int(let int): Double(int)
     case .double(let double): double
     case .text(let text), .loose(let text):
-      // '-0' is a whole number, which has no sign.
+      // '-0' is an integer, which has no negative zero.
       DecimalText.double(text).map { $0 == 0 && DecimalText.int(text) != nil ? 0 : $0 }
     case .missing, .bool, .other: nil
     }
   }
 
-  /// What the comparison of a field with a number says.
+  /// Compares the field with a number; returns nil if the bytes do not decide the result.
   @inline(__always)
   func compare(_ operation: BinaryOperator, _ number: Double) -> Bool? {
     switch self {
@@ -93,7 +93,7 @@ extension RecordScalar {
     }
   }
 
-  /// What the comparison of a field with a text says.
+  /// Compares the field with a string; returns nil if the bytes do not decide the result.
   @inline(__always)
   func compare(_ operation: BinaryOperator, _ text: UnsafeRawBufferPointer) -> Bool? {
     guard operation == .equal || operation == .notEqual else { return nil }
@@ -120,7 +120,7 @@ extension BinaryOperator {
     }
   }
 
-  /// The same with its operands exchanged.
+  /// The operator with its operands exchanged.
   var mirrored: BinaryOperator {
     switch self {
     case .less: .greater

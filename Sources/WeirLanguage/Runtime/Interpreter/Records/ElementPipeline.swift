@@ -1,15 +1,18 @@
 import Weir
 import WeirStreams
 
-/// A row of `map` and `filter` on lines or records: the first closures look at the bytes where they
-/// can, and a value is made only of what passes them.
+/// A sequence of `map` and `filter` steps on lines or records.
+///
+/// The leading steps work on the bytes where possible. A value is created only for elements that
+/// pass them.
 final class ElementPipeline: @unchecked Sendable {
   fileprivate struct Test {
     let decide: ElementCode.Test
     let function: FunctionValue
   }
 
-  /// The conversion of bytes to the first value, and the closure for bytes that do not decide it.
+  /// The conversion of bytes to the first value, with the closure to call if the bytes do not
+  /// decide it.
   private enum Conversion {
     case number((any RawElement) -> Int?, FunctionValue)
     case field(RecordField, FunctionValue)
@@ -21,12 +24,12 @@ final class ElementPipeline: @unchecked Sendable {
   private let pattern: BytePattern?
   private let tests: [Test]
   private let conversion: Conversion?
-  /// The steps for a whole number that the bytes decided.
+  /// The remaining steps for an Int that the bytes determined.
   private let numbers: (@Sendable (Int) -> Int?)?
-  /// The steps for which a value is made; nil where there are none.
+  /// The remaining steps on values; nil if there are none.
   private let rest: (@Sendable (Value) -> Value?)?
 
-  /// - Parameter use: other than of values only where `onlyChooses` says so.
+  /// - Parameter use: must be `.values` unless `onlyChooses(_:)` is true for the steps.
   init(_ steps: [FusedStep], _ interpreter: Interpreter, for use: LineUse = .values) {
     (self.interpreter, self.use) = (interpreter, use)
     tests = steps.leading(\.test)
@@ -46,7 +49,7 @@ final class ElementPipeline: @unchecked Sendable {
     rest = left.isEmpty ? nil : left.transform(interpreter)
   }
 
-  /// True where all that the steps do is choose lines.
+  /// Whether all steps are filters on bytes.
   static func onlyChooses(_ steps: [FusedStep]) -> Bool { steps.allSatisfy { $0.test != nil } }
 
   /// Processes lines and sends the results to `observer` while `isWanted` is true.
@@ -80,12 +83,12 @@ final class ElementPipeline: @unchecked Sendable {
     }
   }
 
-  /// Takes a record.
+  /// Processes a record.
   func take(_ record: any RawElement, _ observer: Signal<Value, Value>.Observer) {
     if isChosen(record, from: 0), let value = value(of: record) { observer.send(value: value) }
   }
 
-  /// Takes a value of which there are no bytes.
+  /// Processes a value without bytes.
   func take(_ value: Value, _ observer: Signal<Value, Value>.Observer) {
     if let value = whole(value) { observer.send(value: value) }
   }
@@ -118,7 +121,7 @@ final class ElementPipeline: @unchecked Sendable {
     return rest(value)
   }
 
-  /// Converts an element whose bytes do not decide the value.
+  /// Converts an element with the closure, because the bytes do not decide the value.
   private func converted(_ element: some RawElement, _ function: FunctionValue) -> Value? {
     let value = function(element.value())
     return interpreter.hasFault ? nil : through(value)

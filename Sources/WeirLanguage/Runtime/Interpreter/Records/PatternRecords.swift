@@ -1,13 +1,13 @@
 import WeirStreams
 
-/// Reads lines that a pattern matches.
+/// Reads lines that match a pattern.
 final class PatternRecords: RecordReader {
   private let matcher: PatternMatcher
-  // One thread reads, and nothing that it calls meanwhile comes back here.
+  // Unchecked because a single thread reads, and no callee reenters the reader.
   @exclusivity(unchecked) private var keeper = LineKeeper()
   @exclusivity(unchecked) private var line = UnsafeRawBufferPointer(start: nil, count: 0)
   @exclusivity(unchecked) private(set) var number = 0
-  /// The object that was made of the match.
+  /// The object created for the current match.
   @exclusivity(unchecked) private var object: RowObject?
 
   init(_ pattern: WeirStreams.Pattern) { matcher = PatternMatcher(pattern) }

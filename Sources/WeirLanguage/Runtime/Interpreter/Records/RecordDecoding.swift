@@ -1,17 +1,17 @@
 import WeirStreams
 import WeirSyntax
 
-/// Makes values of a type that the program names of what is read.
+/// Decodes data as values of a type that the program declares.
 struct RecordDecoding {
   let type: Type
-  /// The program's types, by their names.
+  /// Returns the program's type with the given name.
   let declared: (String) -> DeclaredType?
 
   func decode(_ value: Value, line: Int) throws(FormatError) -> Value {
     try decode(value, type, "", line)
   }
 
-  /// True for a type of which values can be made.
+  /// Whether data can be decoded as values of a type.
   func canDecode(_ type: Type) -> Bool {
     switch type {
     case .dynamic: return true
@@ -104,7 +104,7 @@ struct RecordDecoding {
     return decoded
   }
 
-  /// The case that has the value for its raw one.
+  /// Returns the enum case with the given raw value.
   private func enumCase(
     _ type: EnumType, of value: Value, at path: String, _ line: Int
   ) throws(FormatError) -> Value {

@@ -1,9 +1,9 @@
 import Weir
 import WeirStreams
 
-/// The records that the lines of a stream are.
+/// The records in the lines of a stream.
 struct RecordFeed {
-  /// What becomes of a line that is malformed.
+  /// The reaction to a malformed line.
   enum OnMalformed {
     case fail, skip
     case replace(with: Value)
@@ -12,10 +12,10 @@ struct RecordFeed {
   let stream: Stream
   let format: RecordFormat
   let onMalformed: OnMalformed
-  /// What is made of a record, where it is not what is sent itself; it may throw why it is none.
+  /// Converts each record; nil if the records themselves are emitted. Throws for an invalid record.
   var convert: ((Value, _ line: Int) throws(FormatError) -> Value)?
 
-  /// What the steps make of the records; each run reads with a reader of its own.
+  /// Returns the results of the steps on the records. Each run has a reader of its own.
   func producer(
     through steps: [FusedStep], _ interpreter: Interpreter
   ) -> SignalProducer<Value, Value> {
@@ -29,14 +29,14 @@ struct RecordFeed {
   }
 }
 
-/// One run of reading records.
+/// A run of a record feed.
 private final class RecordRun: @unchecked Sendable {
   private let feed: RecordFeed
   private let reader: any RecordReader
   private let pipeline: ElementPipeline
   private let observer: Signal<Value, Value>.Observer
   private let lifetime: Lifetime
-  // On the session's thread only, and never while they change.
+  // Unchecked: accessed on the session's thread only, and never during a mutation.
   @exclusivity(unchecked) private var number = 0
   @exclusivity(unchecked) private var hasEnded = false
 
@@ -62,7 +62,7 @@ private final class RecordRun: @unchecked Sendable {
     takeRecords { () throws(FormatError) in try reader.read(line, number: number) }
   }
 
-  /// Takes the record that `first` reads, and those that are complete with it.
+  /// Processes the record that `first` reads, and further records that the line completes.
   @inline(__always)
   private func takeRecords(_ first: () throws(FormatError) -> Bool) {
     guard takeRecord(first) else { return }
@@ -71,7 +71,9 @@ private final class RecordRun: @unchecked Sendable {
     {}
   }
 
-  /// - Returns: false where there is no record.
+  /// Reads and processes a record.
+  ///
+  /// - Returns: false if there is no record.
   @inline(__always)
   private func takeRecord(_ read: () throws(FormatError) -> Bool) -> Bool {
     do throws(FormatError) {

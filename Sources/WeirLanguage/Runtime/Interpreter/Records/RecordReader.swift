@@ -1,23 +1,26 @@
 import WeirStreams
 
-/// Reads records of lines, one after the other, for one run.
+/// A reader that parses the records in the lines of one run.
 ///
-/// What it says of a record holds until it is given the next line.
+/// The current record remains valid until the next line is read.
 protocol RecordReader: AnyObject, RawElement {
-  /// - Returns: true where a record is complete with the line.
-  func read(_ line: UnsafeRawBufferPointer, number: Int) throws(FormatError) -> Bool
-  /// False where the lines so far have no further record.
-  var hasMore: Bool { get }
-  /// Goes on to the next record that is complete with the lines so far. Called while there may be one,
-  /// after an error too.
-  func readNext() throws(FormatError) -> Bool
-  /// Says that the input has ended.
+  /// Reads a line.
   ///
-  /// - Returns: true where a record is complete with that.
+  /// - Returns: true if the line completes a record.
+  func read(_ line: UnsafeRawBufferPointer, number: Int) throws(FormatError) -> Bool
+  /// Whether the lines so far can contain a further record.
+  var hasMore: Bool { get }
+  /// Advances to the next record that the lines so far complete.
+  ///
+  /// Called while `hasMore` is true, even after an error.
+  func readNext() throws(FormatError) -> Bool
+  /// Handles the end of the input.
+  ///
+  /// - Returns: true if the end completes a record.
   func finish() throws(FormatError) -> Bool
-  /// The number of the line in which the record begins.
+  /// The number of the first line of the record.
   var number: Int { get }
-  /// Says that the line goes: what was made of it and is kept has to stand alone.
+  /// Ends the access to the bytes of the record. A value that is still referenced must copy them.
   func endRecord()
 }
 
@@ -29,21 +32,21 @@ extension RecordReader {
   func endRecord() {}
 }
 
-/// What the bytes of a field say.
+/// The scalar value of a field, as far as its bytes determine it.
 enum RecordScalar {
   case missing
   case int(Int)
   case double(Double)
   case bool(Bool)
-  /// Text without escapes.
+  /// A string without escapes.
   case text(UnsafeRawBufferPointer)
-  /// Text of a format that has nothing else: it may be meant as a number.
+  /// A string in an untyped format, which can represent a number.
   case loose(UnsafeRawBufferPointer)
-  /// Something for which a value has to be made.
+  /// A field for which a value must be created.
   case other
 }
 
-/// A field that a closure names, and where it was found lately.
+/// A field that a closure accesses by name. Caches the position of the last match.
 final class RecordField {
   let name: String
   @exclusivity(unchecked) var json: JSONField
@@ -59,7 +62,7 @@ final class RecordField {
   }
 }
 
-/// How lines are written.
+/// The format of records in lines.
 enum RecordFormat {
   case json
   case rows(DelimitedFormat)
@@ -79,7 +82,7 @@ enum RecordFormat {
   }
 }
 
-/// Copies lines to where they stay, many to a piece of memory.
+/// Copies lines to memory that remains valid. Many lines share a chunk.
 struct LineKeeper {
   private var chunk = Chunk(capacity: 1)
   private var used = 1

@@ -3,16 +3,16 @@ import WeirStreams
 /// Reads lines of JSON.
 final class JSONRecords: RecordReader {
   private let reader = JSONReader()
-  // One thread reads, and nothing that it calls meanwhile comes back here.
+  // Unchecked because a single thread reads, and no callee reenters the reader.
   @exclusivity(unchecked) private var keeper = LineKeeper()
   @exclusivity(unchecked) private var line = UnsafeRawBufferPointer(start: nil, count: 0)
   @exclusivity(unchecked) private(set) var number = 0
-  /// Takes lines apart that are not one value each.
+  /// Splits lines that do not consist of a single value.
   @exclusivity(unchecked) private var splitter = JSONSplitter()
-  /// The value that the splitter gave last, whose bytes the reader looks at.
+  /// The last value of the splitter, retained because the reader accesses its bytes.
   @exclusivity(unchecked) private var split: Line?
   @exclusivity(unchecked) private var isAtEnd = false
-  /// The object that was made of the line, used again where nobody has kept it.
+  /// The object created for the current line. It is reused if nothing else references it.
   @exclusivity(unchecked) private var object: JSONObject?
 
   func read(_ line: UnsafeRawBufferPointer, number: Int) throws(FormatError) -> Bool {
@@ -69,7 +69,7 @@ final class JSONRecords: RecordReader {
     }
   }
 
-  /// What the line says, which is copied.
+  /// The current value, with a copy of the line.
   var json: JSON {
     let line = keeper.keep(line, number: number)
     return JSON(
@@ -94,7 +94,7 @@ final class JSONRecords: RecordReader {
     }
   }
 
-  /// The member that a field names; what has parts is read by `whole`.
+  /// Returns the member that a field names. `whole` parses arrays, objects and escaped strings.
   func field(_ field: RecordField, whole: () -> Value?) -> Value? {
     guard let member = reader.member(&field.json) else { return nil }
     let bytes = reader.bytes(of: member)
@@ -110,15 +110,15 @@ final class JSONRecords: RecordReader {
   }
 }
 
-/// Reads rows of fields.
+/// Reads rows of delimited fields.
 final class RowRecords: RecordReader {
-  // One thread reads, and nothing that it calls meanwhile comes back here.
+  // Unchecked because a single thread reads, and no callee reenters the reader.
   @exclusivity(unchecked) private var reader: RowReader
   @exclusivity(unchecked) private var keeper = LineKeeper()
   @exclusivity(unchecked) private(set) var row: Row?
-  /// The fields of the row, which holds their bytes.
+  /// A scanner of the fields of `row`, which retains their bytes.
   @exclusivity(unchecked) private var fields: FieldScanner?
-  /// The object that was made of the row, used again where nobody has kept it.
+  /// The object created for the current row. It is reused if nothing else references it.
   @exclusivity(unchecked) private var object: RowObject?
 
   init(_ format: DelimitedFormat) { reader = RowReader(format) }
@@ -175,7 +175,7 @@ final class RowRecords: RecordReader {
   }
 }
 
-/// Reads lines of which each is a record by itself.
+/// Reads lines that each contain a complete record.
 final class TextRecords: RecordReader {
   private let parse: (Line) throws(FormatError) -> RowObject.Content?
   private var keeper = LineKeeper()

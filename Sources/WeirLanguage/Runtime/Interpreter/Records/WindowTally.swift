@@ -1,13 +1,13 @@
 import WeirStreams
 
-/// Something that a closure asks of a window for which its values need not be kept.
+/// A query of a window that needs only an aggregate, so that the values need not be retained.
 struct WindowQuestion {
   enum Kind {
     case counts, mean, quantile
   }
 
   let kind: Kind
-  /// The closure that is a field of a value.
+  /// The closure that returns a field of a value.
   let function: FunctionValue
 
   fileprivate func makeTally() -> WindowTally {
@@ -19,9 +19,9 @@ struct WindowQuestion {
   }
 }
 
-/// What the values of a window come to, for one question.
+/// The aggregate of a window's values for one query.
 class WindowTally {
-  /// The name of the field that is looked at.
+  /// The name of the aggregated field.
   let field: String
   fileprivate let key: KeyFunction
 
@@ -39,7 +39,7 @@ final class CountTally: WindowTally {
   fileprivate override func add(_ value: Value) { key.count(value, in: &counts) }
 }
 
-/// Of numbers; the first value that is none is told to who asks.
+/// An aggregate of numbers. The first value that is not a number is reported by the query.
 class NumberTally: WindowTally {
   private(set) var misfit: Value?
 
@@ -72,12 +72,12 @@ final class QuantileTally: NumberTally {
   fileprivate override func add(_ number: Double) { digest.add(number) }
 }
 
-/// What is kept of the values of a window: all of them, or what the questions need.
+/// The retained data of a window: all values, or the aggregates that the queries need.
 struct WindowContent {
   private(set) var values: [Value] = []
   private(set) var tallies: [WindowTally] = []
 
-  /// Keeps a value, where no questions say what else is wanted.
+  /// Adds a value. With `questions`, only the aggregates are updated.
   @inline(__always)
   mutating func add(_ value: Value, _ questions: [WindowQuestion]?) {
     guard let questions else { return values.append(value) }
@@ -85,6 +85,6 @@ struct WindowContent {
     for tally in tallies { tally.add(value) }
   }
 
-  /// Adds the values of another window, which keeps them.
+  /// Appends the values of another window. Both windows must retain their values.
   mutating func append(_ other: WindowContent) { values += other.values }
 }

@@ -3,7 +3,8 @@ import OpenCombine
 import Weir
 
 extension Workload {
-  /// Observers that come and go on a hot stream; the last value shows who stayed.
+  /// Observers that are added to and removed from a hot stream. The final value verifies that only
+  /// the first observer is left.
   static let churn = Workload(name: "churn", events: 100_000) { events in
     let received = Checksum()
     let (signal, observer) = Signal<Int, Never>.pipe()

@@ -3,7 +3,7 @@ import OpenCombine
 import Weir
 
 extension Workload {
-  /// Building and starting a producer of one value.
+  /// Creating and starting a producer of one value.
   static let coldstart = Workload(name: "coldstart", events: 100_000) { events in
     let received = Checksum()
     for value in 0..<events {

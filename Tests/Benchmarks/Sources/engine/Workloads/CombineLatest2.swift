@@ -2,8 +2,8 @@ import Harness
 import Weir
 
 extension Workload {
-  /// The latest values of two hot streams; the peer, which has no such operator, is two closures
-  /// written by hand that share two variables.
+  /// The latest values of two hot streams. The peer has no such operator and uses two handwritten
+  /// closures that share two variables.
   static let combineLatest2 = Workload(name: "combineLatest2", events: 1_000_000) { events in
     let received = Checksum()
     let (left, leftObserver) = Signal<Int, Never>.pipe()
@@ -26,7 +26,7 @@ extension Workload {
   }
 }
 
-/// Two inputs written by hand, without locks, ends or disposal.
+/// A handwritten combination of two inputs, without locks, termination or disposal.
 private final class LatestPair {
   private var left: Int?
   private var right: Int?

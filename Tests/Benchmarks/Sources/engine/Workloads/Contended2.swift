@@ -4,7 +4,7 @@ import OpenCombine
 import Weir
 
 extension Workload {
-  /// Two threads that send into one hot stream.
+  /// A hot stream with two sending threads.
   static let contended2 = Workload(name: "contended2", events: 400_000) { events in
     let received = Count()
     let (signal, observer) = Signal<Int, Never>.pipe()
@@ -20,7 +20,7 @@ extension Workload {
     nonisolated(unsafe) let sender = subject
     let lock = DispatchSemaphore(value: 1)
     let cancellable = subject.sink { _ in
-      // A subject does not serialise its senders, so the receiver has to.
+      // A subject does not serialize its senders, so the receiver must lock.
       lock.wait()
       received.add()
       lock.signal()
@@ -33,7 +33,8 @@ extension Workload {
   }
 }
 
-/// How many values came: the order of two threads' values is not for us to know.
+/// The number of received values. A checksum cannot be used, because the order of the values of two
+/// threads is not determined.
 private struct Count: @unchecked Sendable {
   private let storage = UnsafeMutablePointer<Int>.allocate(capacity: 1)
 

@@ -3,7 +3,7 @@ import OpenCombine
 import Weir
 
 extension Workload {
-  /// A hot stream with a thousand observers; an event is one delivery to one of them.
+  /// A hot stream with a thousand observers. An event is a delivery to one observer.
   static let fanout1000 = Workload(name: "fanout1000", events: 1_000_000) { events in
     let received = Checksum()
     let (signal, observer) = Signal<Int, Never>.pipe()

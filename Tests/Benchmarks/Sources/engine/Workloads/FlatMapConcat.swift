@@ -3,7 +3,7 @@ import OpenCombine
 import Weir
 
 extension Workload {
-  /// An inner stream of one value for each value of a range, one after the other.
+  /// An inner stream of one value for each value of a range, concatenated.
   static let flatMapConcat = Workload(name: "flatMapConcat", events: 100_000) { events in
     let received = Checksum()
     SignalProducer<Int, Never>(0..<events)

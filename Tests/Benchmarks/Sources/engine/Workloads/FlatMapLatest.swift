@@ -3,7 +3,7 @@ import OpenCombine
 import Weir
 
 extension Workload {
-  /// An inner stream of one value for each value of a range, the newest of which counts.
+  /// An inner stream of one value for each value of a range, switched to the latest.
   static let flatMapLatest = Workload(name: "flatMapLatest", events: 100_000) { events in
     let received = Checksum()
     SignalProducer<Int, Never>(0..<events)

@@ -2,7 +2,7 @@ import Harness
 import Weir
 
 extension Workload {
-  /// The arithmetic of `cold3` in a bare loop, as the peer: the limit of what can be reached.
+  /// The arithmetic of `cold3` with a bare loop as the peer, which is the lower bound of the cost.
   static let loop = Workload(name: "loop", events: 1_000_000, weir: cold3.weir) { events in
     let received = Checksum()
     for value in 0..<events {

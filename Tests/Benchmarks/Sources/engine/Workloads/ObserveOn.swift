@@ -5,7 +5,7 @@ import OpenCombineDispatch
 import Weir
 
 extension Workload {
-  /// A hot stream that hops to a serial queue, until the last value has arrived there.
+  /// A hot stream delivered on a serial queue, until the last value has arrived there.
   static let observeOn = Workload(name: "observeOn", events: 200_000) { events in
     let received = Checksum()
     let arrived = DispatchSemaphore(value: 0)

@@ -3,7 +3,7 @@ import OpenCombine
 import Weir
 
 extension Workload {
-  /// A hot stream with one observer and nothing in between.
+  /// A hot stream with one observer and no operator.
   static let pump = Workload(name: "pump", events: 1_000_000) { events in
     let received = Checksum()
     let (signal, observer) = Signal<Int, Never>.pipe()

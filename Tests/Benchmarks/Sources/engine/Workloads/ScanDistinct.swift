@@ -3,7 +3,7 @@ import OpenCombine
 import Weir
 
 extension Workload {
-  /// A hot stream through two operators with state; every second value is a repetition.
+  /// A hot stream through two stateful operators. Every second value is a repetition.
   static let scanDistinct = Workload(name: "scanDistinct", events: 1_000_000) { events in
     let received = Checksum()
     let (signal, observer) = Signal<Int, Never>.pipe()

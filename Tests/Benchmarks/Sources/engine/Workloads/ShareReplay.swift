@@ -3,7 +3,7 @@ import OpenCombine
 import Weir
 
 extension Workload {
-  /// A hot stream shared by two observers, with a memory of the last value; the peer has none.
+  /// A hot stream shared by two observers, with replay of the last value. The peer does not replay.
   static let shareReplay = Workload(name: "shareReplay", events: 1_000_000) { events in
     let received = Checksum()
     let (signal, observer) = Signal<Int, Never>.pipe()

@@ -2,8 +2,8 @@ import Harness
 import Weir
 
 extension Workload {
-  /// A value each millisecond of virtual time, throttled to one in ten; the peer is the same written
-  /// by hand, without a scheduler, locks, ends or disposal.
+  /// A value each millisecond of virtual time, throttled to every tenth one. The peer is
+  /// handwritten, without a scheduler, locks, termination or disposal.
   static let throttleVirtual = Workload(name: "throttleVirtual", events: 200_000) { events in
     let received = Checksum()
     let scheduler = TestScheduler()
