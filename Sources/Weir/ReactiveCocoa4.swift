@@ -78,8 +78,8 @@ extension SignalProducer {
     zip(with: other)
   }
 
-  /// Injects side effects at the points of the stream. `started` is called before the work begins,
-  /// as in ReactiveCocoa 4.
+  /// Calls closures as side effects. `started` is called before the work begins, as in
+  /// ReactiveCocoa 4.
   @preconcurrency
   public func on(
     started: (@Sendable () -> Void)? = nil,

@@ -2,30 +2,31 @@ import Weir
 import WeirSyntax
 
 extension Session {
-  /// The statements whose values are requested. Only statements that are expressions have a value.
-  enum Wish {
+  /// The values that the caller of an evaluation receives. Only expression statements have values.
+  enum ResultMode {
     case none
-    /// The values that are streams, which a non-interactive program watches.
+    /// Only the values that are streams. Used when a non-interactive program runs.
     case streams((Evaluated) -> Void)
-    /// The values of all expressions, as in the REPL.
+    /// The value of each expression statement. Used by the REPL.
     case each((Evaluated) -> Void)
-    /// The value of the last expression with a useful result, and the streams of the others.
+    /// The value of the last expression that is neither `Void` nor a disposable. `streams` receives
+    /// the other values.
     case last((Evaluated) -> Void, streams: (Evaluated) -> Void)
-    /// The time that a single expression takes.
+    /// The running time of a single expression.
     case timing(Stopwatch)
   }
 
-  /// Runs a program as `run` does, and prints the value of its last expression.
+  /// Runs a program as ``run(_:idle:)`` does, and prints the value of its last expression.
   ///
-  /// If that value is a stream, prints the values that it emits, one per line. A failure of the
-  /// stream is a failure of the program.
+  /// If that value is a stream, prints the values that it emits, one per line. If the stream fails,
+  /// the program fails.
   ///
   /// ```swift
   /// let session = Session { print($0, terminator: "") }
   /// session.print(SourceText(name: "demo", text: "SignalProducer([1, 2]).map { $0 * 2 }"))  // 2 4
   /// ```
   ///
-  /// - Parameter idle: Called before the loop waits.
+  /// - Parameter idle: Called before the event loop waits.
   public func print(_ source: SourceText, idle: () -> Void = {}) -> Outcome {
     let unit = CompilationUnit(source)
     return run(
@@ -60,14 +61,18 @@ extension Session {
 }
 
 extension Evaluated {
-  /// Returns the lines of an input as a producer that prints them directly, if the value is nothing
-  /// but lines.
+  /// Returns a producer that prints the selected lines of an input without converting them to
+  /// values.
+  ///
+  /// Returns nil unless the value is a stream of input lines that its operators only filter.
   fileprivate func printed(_ interpreter: Interpreter) -> SignalProducer<Value, Value>? {
     guard case .object(let stream as Stream) = value else { return nil }
     return stream.chosenLines(for: .printing, interpreter)
   }
 
-  /// The events of a stream or of a chain of modifiers. The running producer retains the chain.
+  /// A producer of the events of a stream or a chain of modifiers; nil for any other value.
+  ///
+  /// A chain of modifiers stays alive until the producer is disposed.
   fileprivate var stream: SignalProducer<Value, Value>? {
     guard case .object(let object) = value else { return nil }
     if let stream = object as? Stream { return stream.producer }
@@ -76,9 +81,9 @@ extension Evaluated {
   }
 }
 
-extension Session.Wish {
-  /// The statements whose values are requested.
-  var shownStatements: ShownStatements {
+extension Session.ResultMode {
+  /// The statements for which the code generator keeps the value.
+  var shownStatements: StatementDisplay {
     switch self {
     case .none: .none
     case .streams: .streams
@@ -93,20 +98,22 @@ extension Session.Wish {
   }
   var isOfLast: Bool { if case .last = self { true } else { false } }
 
-  /// Returns the handler for the value of a statement.
+  /// Returns the closure that receives the value of a statement, or nil if the value is not needed.
   ///
-  /// - Parameter last: The index of the last statement that has a useful value.
-  func taker(at index: Int, _ last: Int?) -> ((Evaluated) -> Void)? {
+  /// - Parameters:
+  ///   - index: The index of the statement.
+  ///   - last: The index of the statement whose value is the result of the program.
+  func resultHandler(at index: Int, _ last: Int?) -> ((Evaluated) -> Void)? {
     switch self {
     case .none, .timing: nil
-    case .each(let taker), .streams(let taker): taker
-    case .last(let taker, let streams): index == last ? taker : streams
+    case .each(let resultHandler), .streams(let resultHandler): resultHandler
+    case .last(let resultHandler, let streams): index == last ? resultHandler : streams
     }
   }
 }
 
 extension [TopLevelCode] {
-  /// The last expression whose value is useful: neither `Void` nor a disposable.
+  /// The last expression whose type is neither `Void` nor a disposable.
   var lastValue: (index: Int, span: Span)? {
     for (index, code) in enumerated().reversed() {
       guard case .expression(_, let shown) = code else { continue }

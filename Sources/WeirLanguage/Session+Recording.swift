@@ -1,48 +1,53 @@
 import Weir
 
 extension Session {
-  /// User input to a session that a recording contains.
-  public enum Said: Equatable, Sendable {
+  /// A user's input to an interactive session.
+  public enum UserAction: Equatable, Sendable {
     case entry(String)
-    /// The new terminal width, in columns.
+    /// A change of the terminal width, in columns.
     case width(Int)
-    /// An interruption with Ctrl-C.
+    /// A press of Ctrl-C.
     case interruption
   }
 
-  /// Records the session's entries and external inputs, as far as the memory limit permits.
+  /// Starts to record the session's entries and external inputs in memory.
   ///
-  /// - Precondition: The clock is stepped, and the session has received no entry.
+  /// The record is discarded when it reaches the memory limit.
+  ///
+  /// - Precondition: The clock is `.stepped`, and the session has not received any entry.
   public func keepRecord() {
     precondition(interpreter.loop.clock == .stepped, "only by a stepped clock it can be replayed")
-    interpreter.border.keepRecord(arguments: interpreter.arguments)
+    interpreter.io.keepRecord(arguments: interpreter.arguments)
   }
 
-  /// Whether the record still covers the session from its start.
-  public var canBeRecorded: Bool { interpreter.border.record != nil }
+  /// Whether the record in memory covers the session from its start.
+  public var hasCompleteRecord: Bool { interpreter.io.record != nil }
 
-  /// Writes the record from the start of the session as text, and continues as it grows.
+  /// Passes the record, from the start of the session, to `write` as text. Later events are passed
+  /// as they occur.
   ///
   /// - Returns: False if no record is kept or if its beginning has been discarded.
   public func writeRecord(to write: @escaping (String) -> Void) -> Bool {
-    interpreter.border.writeRecord(to: write)
+    interpreter.io.writeRecord(to: write)
   }
 
-  /// Writes the end marker of the record and stops writing.
+  /// Writes the end of the record and stops writing.
   public func endRecord() {
-    let border = interpreter.border
-    guard border.isWriting else { return }
-    border.write(.close)
-    border.endWriting()
+    let io = interpreter.io
+    guard io.isWriting else { return }
+    io.write(.close)
+    io.endWriting()
   }
 
-  /// Whether the record is being written.
-  public var isRecording: Bool { interpreter.border.isWriting }
+  /// Whether events are written by ``writeRecord(to:)``.
+  public var isRecording: Bool { interpreter.io.isWriting }
 
-  /// Discards the record in memory. Writing continues.
-  public func forgetRecord() { interpreter.border.forgetRecord() }
+  /// Discards the record in memory. A started ``writeRecord(to:)`` continues to write new events.
+  public func discardRecord() { interpreter.io.discardRecord() }
 
-  /// Handles user input while the session's time is paused.
+  /// Runs `body`, which handles user input, in a turn of the event loop.
+  ///
+  /// A stepped clock does not advance during the turn.
   public func attend<Result>(to body: () -> Result) -> Result {
     interpreter.loop.attend {
       interpreter.loop.enter()
@@ -50,61 +55,64 @@ extension Session {
     }
   }
 
-  /// Records user input before it is handled.
-  public func note(_ said: Said) {
-    interpreter.border.note(SessionRecording.What(said))
+  /// Records user input. Must be called before the input is handled.
+  public func note(_ input: UserAction) {
+    interpreter.io.note(SessionRecording.Payload(input))
   }
 
-  /// Reads external text. During a replay, returns the recorded text instead.
+  /// Reads external text and records the result. During a replay, returns the recorded result
+  /// instead.
   ///
-  /// - Parameter body: Reads the text.
+  /// - Parameter body: Reads the text. Not called during a replay.
   public func readFile(_ body: () -> Result<String, ReadingFailure>) -> Result<
     String, ReadingFailure
   > {
-    let border = interpreter.border
-    guard border.isPlaying else {
+    let io = interpreter.io
+    guard io.isPlaying else {
       let result = body()
       switch result {
-      case .success(let text): border.note(.reading(.file, text))
-      case .failure(let failure): border.note(.reading(.answer, failure.message))
+      case .success(let text): io.note(.reading(.file, text))
+      case .failure(let failure): io.note(.reading(.answer, failure.message))
       }
       return result
     }
-    if let text = border.nextReading(.file) { return .success(text) }
+    if let text = io.nextReading(.file) { return .success(text) }
     return .failure(
-      ReadingFailure(message: border.nextReading(.answer) ?? "it is not in the recording"))
+      ReadingFailure(message: io.nextReading(.answer) ?? "it is not in the recording"))
   }
 
-  /// The error for text that cannot be read.
+  /// An error that describes why a text cannot be read.
   public struct ReadingFailure: Error {
     public let message: String
 
     public init(message: String) { self.message = message }
   }
 
-  /// Performs an external action that returns text. During a replay, returns the recorded text
-  /// instead.
+  /// Performs an external action that returns a text, and records the text.
+  ///
+  /// During a replay, returns the recorded text instead.
   public func answer(_ body: () -> String) -> String {
-    interpreter.border.read(.answer, body)
+    interpreter.io.read(.answer, body)
   }
 
-  /// Replays a recording in a new session without reading, running or writing anything external.
+  /// Replays a recording in a new session without any external effects.
   ///
-  /// A program runs to its end, as with `run`. In the recording of an interactive session, `host`
-  /// handles the user input.
+  /// A recorded program runs to its end, as with ``run(_:idle:)``. In the recording of an
+  /// interactive session, `host` handles the user input.
   ///
   /// - Parameters:
   ///   - end: The time at which to stop, in nanoseconds; nil for the end of the recording.
-  ///   - pace: Called before each action with its time in nanoseconds.
-  ///   - idle: Called before the loop waits.
-  ///   - turn: Called with the outcome of each turn of the loop.
-  /// - Precondition: The clock is stepped.
+  ///   - pace: Called before each action with the action's time in nanoseconds.
+  ///   - idle: Called before the event loop waits.
+  ///   - host: Called with each input of the user.
+  ///   - turn: Called with the outcome of each turn of the event loop.
+  /// - Precondition: The clock is `.stepped`.
   public func replay(
     _ recording: SessionRecording, until end: Int64? = nil, pace: ((Int64) -> Void)? = nil,
-    idle: () -> Void = {}, host: @escaping (Said) -> Void = { _ in },
+    idle: () -> Void = {}, host: @escaping (UserAction) -> Void = { _ in },
     turn: (Outcome) -> Void = { _ in }
   ) -> Outcome {
-    let (loop, border) = (interpreter.loop, interpreter.border)
+    let (loop, io) = (interpreter.loop, interpreter.io)
     precondition(loop.clock == .stepped, "only by a stepped clock it can be replayed")
     loop.pace = pace.map { pace in { pace($0.nanoseconds) } }
     let program = recording.events.firstIndex { if case .program = $0.what { true } else { false } }
@@ -112,14 +120,14 @@ extension Session {
     if let end, end < start { return .success }
     loop.beginPlaying(at: Instant(nanoseconds: start))
     nonisolated(unsafe) var isCut = false
-    border.play(recording, from: program.map { $0 + 1 } ?? 0, until: end) { [self] what in
+    io.play(recording, from: program.map { $0 + 1 } ?? 0, until: end) { [self] what in
       switch what {
       case .interruption where program != nil: interpreter.interrupt()
-      default: if let said = Said(what) { host(said) }
+      default: if let input = UserAction(what) { host(input) }
       }
     } finish: { [interpreter] in
-      loop.isPlayedOut = true
-      // The program may be waiting for more input.
+      loop.hasReplayEnded = true
+      // Before the end of the recording, the program may be waiting for more input.
       if let end, end < recording.length {
         isCut = true
         interpreter.interrupt()
@@ -127,7 +135,7 @@ extension Session {
     }
     defer {
       loop.pace = nil
-      _ = border.endPlaying()
+      _ = io.endPlaying()
     }
     guard let source = recording.program else {
       serve(turn: turn)
@@ -137,19 +145,19 @@ extension Session {
     return isCut && outcome == .interrupted ? .success : outcome
   }
 
-  /// Records an interruption, and returns the outcome.
+  /// Records the outcome if it is an interruption, and returns it.
   func noting(_ outcome: Outcome) -> Outcome {
-    if outcome == .interrupted, !interpreter.border.isPlaying {
+    if outcome == .interrupted, !interpreter.io.isPlaying {
       interpreter.loop.catchUp()
-      interpreter.border.note(.interruption)
+      interpreter.io.note(.interruption)
     }
     return outcome
   }
 }
 
-extension SessionRecording.What {
-  fileprivate init(_ said: Session.Said) {
-    switch said {
+extension SessionRecording.Payload {
+  fileprivate init(_ input: Session.UserAction) {
+    switch input {
     case .entry(let text): self = .entry(text)
     case .width(let columns):
       self = .width(min(max(columns, 1), SessionRecording.maximumWidth))
@@ -158,8 +166,8 @@ extension SessionRecording.What {
   }
 }
 
-extension Session.Said {
-  init?(_ what: SessionRecording.What) {
+extension Session.UserAction {
+  init?(_ what: SessionRecording.Payload) {
     switch what {
     case .entry(let text): self = .entry(text)
     case .width(let columns): self = .width(columns)

@@ -1,10 +1,10 @@
 import WeirSyntax
 
 extension Session {
-  /// Returns the type of an expression as Swift writes it, such as `[Int]` or `(Int) -> Bool`.
+  /// Returns the type of an expression in Swift's notation, such as `[Int]` or `(Int) -> Bool`.
   ///
-  /// Returns nil and reports a diagnostic if the expression is invalid. The expression is checked
-  /// but not run, and the session does not change.
+  /// Returns nil and reports a diagnostic if the expression is invalid. The expression does not
+  /// run, and the session does not change.
   public func type(of source: SourceText) -> String? {
     withExpression(in: source) { expression, checker in
       let type = checker.expression(expression).type
@@ -12,7 +12,7 @@ extension Session {
     }
   }
 
-  /// Calls `body` with a parsed expression, without running the expression.
+  /// Parses an expression and calls `body` with it. The expression does not run.
   ///
   /// Returns nil and reports a diagnostic if the expression is invalid. Also returns nil on
   /// interruption.

@@ -1,7 +1,7 @@
 import Weir
 
 extension Session {
-  /// Prints the events of a stream, each on a line that begins with the name of the stream.
+  /// Prints the events of a stream, each on a line that begins with the stream's name.
   ///
   /// A failure of the stream counts as handled. The observation lasts until the session ends.
   ///
@@ -14,8 +14,8 @@ extension Session {
     let printer = EventPrinter(label: StyledText(name))
     let observer = Signal<Value, Value>.Observer { [weak interpreter] event in
       guard let interpreter, !interpreter.hasEnded else { return }
-      if case .failed(let error) = event { interpreter.unhandled.see(error) }
-      // After a fault in a closure, the value is a placeholder.
+      if case .failed(let error) = event { interpreter.unhandled.markHandled(error) }
+      // After a fault in a closure, the value is only a placeholder.
       if case .value = event, interpreter.hasFault { return }
       interpreter.output(printer.line(event).text + "\n")
     }

@@ -2,51 +2,52 @@ import Weir
 import WeirStreams
 import WeirSyntax
 
-/// A session of the language, which evaluates texts and produces values, events and diagnostics.
+/// An interpreter session. It evaluates source texts and reports values, events and diagnostics.
 ///
-/// A session keeps its variables and streams from one text to the next. It runs on the calling
-/// thread. Do not call `run` and `evaluate` concurrently.
+/// Variables and streams persist between texts. The session runs on the calling thread. Do not call
+/// `run` and `evaluate` concurrently.
 ///
 /// ```swift
 /// let session = Session { print($0, terminator: "") }
 /// session.run(SourceText(name: "demo", text: "print(1 + 2)"))  // 3
 /// ```
 public final class Session {
-  /// The outcome of evaluating a text.
+  /// The outcome of evaluating a source text.
   public enum Outcome: Equatable, Sendable {
     case success
-    /// The text has errors, and nothing was run.
+    /// The text has errors and did not run.
     case rejected
-    /// The text ran until a fault occurred.
+    /// A fault stopped the text.
     case failed
     case interrupted
-    /// The program called `exit` with this status.
+    /// The program called `exit` with the given status.
     case exited(Int32)
   }
 
   let interpreter: Interpreter
   let environment = Environment()
   let report: (Diagnostic, SourceText) -> Void
-  /// The references to numbered values in the text that ran last.
+  /// The uses of numbered REPL results in the text that ran last.
   private(set) var shownValues: [(span: Span, name: String)] = []
-  /// The number of unnamed streams that are watched.
+  /// The number of watched streams that have no name.
   var watchCount = 0
   private var isLeft = false
-  /// The exit status, once the program has exited.
+  /// The status that the program passed to `exit`, or nil if it has not exited.
   public private(set) var exitStatus: Int32?
 
   /// - Parameters:
-  ///   - input: The descriptor that `stdin` reads; nil if the program itself comes from it.
+  ///   - input: The descriptor that `stdin` reads; nil if the program itself is read from it.
   ///   - stackSize: The stack size of calling threads, in bytes. Deeper recursion is a fault.
   ///   - arguments: The value of `CommandLine.arguments` in the program.
   ///   - clock: The source of time.
-  ///   - permissions: The permitted external effects. The files that the arguments name may also be
-  ///     read.
-  ///   - ask: Called for a request that is not permitted. Returns nil if it cannot be decided.
+  ///   - permissions: The permitted external effects. The program may also read the files that
+  ///     `arguments` names.
+  /// - ask: Called for a request that `permissions` does not cover. Returns nil if there is no
+  ///   answer.
   ///   - report: Receives errors, and hints before a text runs.
-  ///   - unhandled: Receives a line for each failure of a stream that is not handled.
-  ///   - lineOutput: Receives a printed line without its terminator, as bytes that are valid until
-  ///     it returns. If nil, `output` receives lines too.
+  ///   - unhandled: Receives a line for each stream failure that the program does not handle.
+  /// - lineOutput: Receives the bytes of a printed line without its terminator. The bytes are valid
+  ///     only during the call. If nil, `output` receives printed lines too.
   ///   - output: Receives the printed text.
   public init(
     input: Int32? = nil, stackSize: Int = 400 << 10, arguments: [String] = [],
@@ -61,20 +62,22 @@ public final class Session {
     for argument in arguments.dropFirst() { permissions.allow(.read, argument) }
     interpreter = Interpreter(
       catalog: .shared, inputDescriptor: input, stackSize: stackSize, arguments: arguments,
-      clock: clock, gatekeeper: Gatekeeper(permissions, ask: ask), lineOutput: lineOutput,
+      clock: clock, permissionChecker: PermissionChecker(permissions, ask: ask),
+      lineOutput: lineOutput,
       output: output)
-    interpreter.unhandled.tell = { error, _ in unhandled("unhandled failure: \(error.description)")
+    interpreter.unhandled.report = { error, _ in
+      unhandled("unhandled failure: \(error.description)")
     }
   }
 
   deinit { end() }
 
-  /// Disposes all active subscriptions and waits for the commands that this terminates.
+  /// Disposes all active subscriptions and waits for the commands that are terminated as a result.
   ///
   /// The session cannot run anything afterwards.
   public func end() { interpreter.end() }
 
-  /// Ends the session as `end()` does, without freeing the program's objects.
+  /// Ends the session as ``end()`` does, but does not free the program's objects.
   ///
   /// Use it when the process is about to exit, since freeing many objects takes time.
   public func endWithProcess() {
@@ -82,26 +85,26 @@ public final class Session {
     _ = Unmanaged.passRetained(self)
   }
 
-  /// Returns whether a program has subscribed to a system signal.
+  /// Returns whether a running program observes a system signal, such as `SIGTERM`.
   public static func catches(_ signal: Int32) -> Bool { Signals.areCaught(signal) }
 
-  /// Runs the statements of a program, and then the loop until no work is left.
+  /// Runs the statements of a program, and then the event loop until no work is left.
   ///
-  /// A statement that consists of a stream is watched: each of its events is printed on a line. The
-  /// program also fails if a failure of a stream is not handled.
+  /// The events of a statement that evaluates to a stream are printed, one per line. The program
+  /// fails if it does not handle a failure of a stream.
   ///
-  /// - Parameter idle: Called before the loop waits.
+  /// - Parameter idle: Called before the event loop waits.
   public func run(_ source: SourceText, idle: () -> Void = {}) -> Outcome {
     run(source, wanting: .streams { [unowned self] in _ = watch($0) }, idle: idle)
   }
 
-  func run(_ source: SourceText, wanting wish: Wish, idle: () -> Void) -> Outcome {
+  func run(_ source: SourceText, wanting mode: ResultMode, idle: () -> Void) -> Outcome {
     withoutActuallyEscaping(idle) { idle in
       interpreter.loop.idle = idle
       defer { interpreter.loop.idle = {} }
       interpreter.loop.catchUp()
-      interpreter.border.note(.program(source.name, source.text))
-      let outcome = noting(evaluate(source, wanting: wish))
+      interpreter.io.note(.program(source.name, source.text))
+      let outcome = noting(evaluate(source, wanting: mode))
       guard outcome == .success else { return outcome }
       var end = noting(runLoop(idle: idle))
       if end == .success {
@@ -109,16 +112,16 @@ public final class Session {
           for expectation in interpreter.expectations { try expectation.check() }
         }
       }
-      return end == .success && interpreter.unhandled.wereTold ? .failed : end
+      return end == .success && interpreter.unhandled.hasReported ? .failed : end
     }
   }
 
-  /// Runs the loop until no work is left or a fault occurs.
+  /// Runs the event loop until no work is left or a fault occurs.
   public func runLoop(idle: () -> Void = {}) -> Outcome {
     runLoop(idle: idle, until: { false })
   }
 
-  /// Runs the loop until no work is left, a fault occurs, or `isDone` returns true.
+  /// Runs the event loop until no work is left, a fault occurs, or `isDone` returns true.
   func runLoop(idle: () -> Void = {}, until isDone: () -> Bool) -> Outcome {
     interpreter.measureStack()
     var outcome = Outcome.success
@@ -131,13 +134,13 @@ public final class Session {
     return outcome == .success && interpreter.isInterrupted ? .interrupted : outcome
   }
 
-  /// Runs the work that is due now, without waiting.
+  /// Runs the work that is due now and returns without waiting.
   public func settle() -> Outcome {
     var isIdle = false
     return runLoop(idle: { isIdle = true }, until: { isIdle })
   }
 
-  /// Runs the loop of an interactive session, which continues after faults are reported.
+  /// Runs the event loop of an interactive session. Faults are reported and do not end the loop.
   ///
   /// - Parameter turn: Called with the outcome of each turn of the loop.
   public func serve(turn: (Outcome) -> Void = { _ in }) {
@@ -151,7 +154,8 @@ public final class Session {
       })
   }
 
-  /// Advances a paused clock, running the work that becomes due, until `date` or an interruption.
+  /// Advances a paused clock to `date` and runs the work that becomes due. An interruption stops
+  /// the clock early.
   func advance(to date: Instant, turn: (Outcome) -> Void) {
     var isStopped = false
     interpreter.clearInterruption()
@@ -168,22 +172,22 @@ public final class Session {
       })
   }
 
-  /// Keeps the loop running until `release()` is called.
+  /// Keeps the event loop running until ``release()`` is called.
   public func hold() { interpreter.loop.hold() }
 
   public func release() { interpreter.loop.release() }
 
-  /// Ends `serve`, even if work is left. Must be called on the session's thread.
+  /// Ends ``serve(turn:)``, even if work is left. Must be called on the session's thread.
   public func leave() { isLeft = true }
 
-  /// Schedules an action on the session's thread. Can be called on any thread.
+  /// A function that schedules an action on the session's thread. It can be called on any thread.
   public var submit: @Sendable (@escaping @Sendable () -> Void) -> Void {
     { [loop = interpreter.loop] action in loop.schedule(action) }
   }
 
-  /// Returns the errors in a text that can be found without running it, or else its warnings.
+  /// Returns the errors that are found without running the text, or its warnings if there are none.
   ///
-  /// Returns nothing when interrupted. The session does not change.
+  /// Returns an empty array when interrupted. The session does not change.
   public func check(_ source: SourceText) -> [Diagnostic] {
     interpreter.clearInterruption()
     var parsed = parse(source)
@@ -195,7 +199,7 @@ public final class Session {
     return checker.diagnostics.isEmpty ? lints.hints : checker.sortedDiagnostics
   }
 
-  /// Returns whether an earlier text has ended the stream that the variable sends to.
+  /// Returns whether the observer in a variable has already sent a terminating event.
   private func hasEnded(_ global: Global) -> Bool {
     guard case .object(let target)? = global.value else { return false }
     return interpreter.recorder?.hasEnded(target) == true
@@ -207,7 +211,7 @@ public final class Session {
       wantsStop: { [interpreter] in interpreter.isInterrupted })
   }
 
-  /// Parses a text. If interrupted, parsing ends early, and the result must not be used.
+  /// Parses a text. After an interruption, the result is incomplete and must not be used.
   func parse(_ source: SourceText) -> ParseResult {
     Parser.parse(source) { [interpreter] in interpreter.isInterrupted }
   }
@@ -215,34 +219,34 @@ public final class Session {
   /// Runs the statements of a text. Runs nothing if the text has errors.
   ///
   /// - Parameters:
-  ///   - value: Receives the value of each statement that is an expression.
+  ///   - value: Receives the value of each expression statement.
   ///   - begin: Called before the first statement runs.
   public func evaluate(
     _ source: SourceText, value: ((Evaluated) -> Void)? = nil, begin: () -> Void = {}
   ) -> Outcome {
     interpreter.loop.catchUp()
-    return evaluate(source, wanting: value.map(Wish.each) ?? .none, begin: begin)
+    return evaluate(source, wanting: value.map(ResultMode.each) ?? .none, begin: begin)
   }
 
   func evaluate(
-    _ source: SourceText, wanting wish: Wish, begin: () -> Void = {}
+    _ source: SourceText, wanting mode: ResultMode, begin: () -> Void = {}
   ) -> Outcome {
     interpreter.measureStack()
     interpreter.clearInterruption()
     var parsed = parse(source)
     if interpreter.isInterrupted { return .interrupted }
     guard parsed.diagnostics.isEmpty else { return reject(parsed.diagnostics, source) }
-    environment.isInteractive = wish.isOfPrompt
+    environment.isInteractive = mode.isOfPrompt
     let checker = checker(of: source)
     let lints = LintPass(
-      checker, shows: wish.isOfLast ? .streams : wish.shownStatements, hasEnded: hasEnded)
+      checker, shows: mode.isOfLast ? .streams : mode.shownStatements, hasEnded: hasEnded)
     let generator = CodeGenerator(interpreter, CompilationUnit(source))
     var program: [TopLevelCode] = []
     program.reserveCapacity(parsed.statements.count)
     checker.check(&parsed.statements) { statement in
-      // After an error, the program is not run and needs no code.
+      // A program with errors does not run and needs no code.
       guard checker.diagnostics.isEmpty else { return }
-      program.append(generator.topLevel(statement, shows: wish.shownStatements))
+      program.append(generator.topLevel(statement, shows: mode.shownStatements))
       lints.follow(statement)
     }
     if interpreter.isInterrupted { return .interrupted }
@@ -253,10 +257,10 @@ public final class Session {
     interpreter.heap.adopt(checker.heap)
     interpreter.adopt(
       environment.types.compactMapValues { $0 as? ProtocolType }, environment.extended)
-    let printed = wish.isOfLast ? program.lastValue : nil
+    let printed = mode.isOfLast ? program.lastValue : nil
     if let printed { lints.noteUse(of: printed.span) }
     for hint in lints.hints.shown { report(hint, source) }
-    if wish.isOfLast, !program.hasExpressions { report(.nothingToPrint(source), source) }
+    if mode.isOfLast, !program.hasExpressions { report(.nothingToPrint(source), source) }
     shownValues = lints.shownValues
     let slotCount = checker.scope.slotCount
     begin()
@@ -265,10 +269,10 @@ public final class Session {
         (frame) throws(Fault) in
         try generator.prepare(frame)
         for (index, statement) in program.enumerated() {
-          if case .timing(let stopwatch) = wish {
+          if case .timing(let stopwatch) = mode {
             try measure(statement, frame, stopwatch)
           } else {
-            try run(statement, frame, wish.taker(at: index, printed?.index))
+            try run(statement, frame, mode.resultHandler(at: index, printed?.index))
           }
         }
       }
@@ -286,11 +290,11 @@ public final class Session {
         Evaluated(value: result, name: shown.name, type: shown.type, span: shown.span))
     }
     try interpreter.surface()
-    interpreter.unhandled.settle()
+    interpreter.unhandled.endTurn()
     try interpreter.checkInterruption()
   }
 
-  /// Measures the running time of an expression by running it repeatedly.
+  /// Measures the running time of an expression by evaluating it repeatedly.
   func time(_ source: SourceText, _ stopwatch: Stopwatch) -> Outcome {
     let parsed = parse(source)
     guard !parsed.diagnostics.isEmpty || parsed.statements.isOneExpression else {
@@ -310,7 +314,7 @@ public final class Session {
       try interpreter.checkInterruption()
       return value
     }
-    interpreter.unhandled.settle()
+    interpreter.unhandled.endTurn()
   }
 
   private func reject(_ diagnostics: [Diagnostic], _ source: SourceText) -> Outcome {
@@ -319,7 +323,7 @@ public final class Session {
   }
 
   private func outcome(of body: () throws(Fault) -> Void) -> Outcome {
-    defer { interpreter.unhandled.settle() }
+    defer { interpreter.unhandled.endTurn() }
     do throws(Fault) {
       try body()
       return .success
@@ -337,21 +341,21 @@ public final class Session {
         {
           report(diagnostic, unit.source)
         }
-      case .chainEnded: break
+      case .nilInChain: break
       }
       return .failed
     }
   }
 
-  /// Returns whether the text is complete. An incomplete text can be continued on another line.
+  /// Returns whether the text is complete. The REPL asks for another line if it is not.
   public static func isComplete(_ text: String) -> Bool {
     !Parser.parse(SourceText(name: "", text: text)).isIncomplete
   }
 
-  /// A handle that stops the running program, on any thread or in a signal handler's thread.
+  /// A handle that stops the running program. It can be used on any thread.
   public var interruption: Interruption { Interruption(interpreter: interpreter) }
 
-  /// A thread-safe handle to stop a session.
+  /// A thread-safe handle that stops the running program.
   public struct Interruption: Sendable {
     let interpreter: Interpreter
 

@@ -2,14 +2,15 @@ import Weir
 
 /// The measured running time of an expression.
 public struct Timing: Equatable, Sendable {
-  /// The mean, the standard deviation and the minimum of a single run, in nanoseconds.
+  /// The mean, the standard deviation and the minimum of the time of one run, in nanoseconds.
   let mean: Double
   let deviation: Double
   let fastest: Double
   let runs: Int
 
-  /// - Parameter samples: The durations of consecutive batches of `batch` runs, in nanoseconds.
-  ///   Must not be empty.
+  /// - Parameters:
+  ///   - samples: The durations of the batches, in nanoseconds. Must not be empty.
+  ///   - batch: The number of runs in each batch.
   init(samples: [Double], batch: Int) {
     let single = samples.map { $0 / Double(batch) }
     let mean = single.reduce(0, +) / Double(single.count)
@@ -20,7 +21,7 @@ public struct Timing: Equatable, Sendable {
     runs = samples.count * batch
   }
 
-  /// A text such as `12.3 µs ± 0.4 (1,000 runs; fastest 11.9 µs)`.
+  /// A description such as `12.3 µs ± 0.4 (1,000 runs; fastest 11.9 µs)`.
   public var description: String {
     guard runs > 1 else { return Self.text(mean) }
     let (number, unit) = Self.scaled(mean)
@@ -29,7 +30,7 @@ public struct Timing: Equatable, Sendable {
       + "(\(Size.grouped(runs)) runs; fastest \(Self.text(fastest)))"
   }
 
-  /// Returns a text such as `12.3 µs`.
+  /// Returns a description of a duration, such as `12.3 µs`.
   static func text(_ nanoseconds: Double) -> String {
     let (number, unit) = scaled(nanoseconds)
     return "\(digits(number)) \(unit.name)"
@@ -46,7 +47,9 @@ public struct Timing: Equatable, Sendable {
     return (nanoseconds / unit.nanoseconds, unit)
   }
 
-  /// Returns the number with at least three digits, or with as many decimals as `other` has.
+  /// Returns a number with at least three digits.
+  ///
+  /// - Parameter other: If given, the number has as many decimals as `other` would have.
   private static func digits(_ number: Double, like other: Double? = nil) -> String {
     let decimals = (other ?? number) < 9.995 ? 2 : (other ?? number) < 99.95 ? 1 : 0
     let power = [1.0, 10, 100][decimals]
@@ -58,20 +61,22 @@ public struct Timing: Equatable, Sendable {
   }
 }
 
-/// Measures an expression by running it repeatedly until the result is reliable.
+/// Measures an expression by running it repeatedly, until the time limit or the number of samples
+/// is reached.
 final class Stopwatch {
-  /// The maximum total duration, in nanoseconds, and the number of samples that suffice.
+  /// The maximum total duration in nanoseconds, and the maximum number of samples.
   private static let (budget, enough) = (1e9, 1000)
-  /// The minimum duration of a sample, in nanoseconds. Shorter runs are measured in batches, since
-  /// reading the clock takes time too.
+  /// The minimum duration of a sample, in nanoseconds. Shorter runs are measured in batches, so
+  /// that the time to read the clock is negligible.
   private static let shortest = 10_000.0
 
   private(set) var timing: Timing?
   private let now: () -> Instant
-  /// Called with the first value. Returns false if a single run is sufficient.
+  /// Returns whether to repeat the run, given the value of the first one.
   private let willRepeat: (Value) -> Bool
 
-  /// - Parameter willRepeat: Called with the first value. Returns false if one run is sufficient.
+  /// - Parameter willRepeat: Called with the value of the first run. Returns false to measure only
+  ///   one run.
   init(now: @escaping () -> Instant = { .now }, willRepeat: @escaping (Value) -> Bool) {
     (self.now, self.willRepeat) = (now, willRepeat)
   }
@@ -81,7 +86,7 @@ final class Stopwatch {
     let first = try sample(1) { () throws(Fault) in value = try run() }
     timing = Timing(samples: [first], batch: 1)
     guard first < Self.budget / 2, willRepeat(value) else { return }
-    // The first run has cold caches, so the batch size is derived from the second one.
+    // The second run determines the batch size, since the first one has cold caches.
     let second = try sample(1) { () throws(Fault) in _ = try run() }
     let batch = max(1, Int(Self.shortest / max(1, second)))
     var samples: [Double] = []

@@ -1,8 +1,8 @@
 import WeirStreams
 
-/// Runs patterns on PCRE2, within limits on the steps and the memory of a search.
+/// A pattern engine that uses PCRE2 and limits the steps and the memory of each search.
 ///
-/// The syntax is the one of Swift's `Regex` where PCRE2 has it, and PCRE2's own beyond that. A
+/// Patterns use the syntax of Swift's `Regex` where PCRE2 supports it, plus PCRE2's extensions. A
 /// pattern matches Unicode scalars: `.` matches one of the two scalars of a decomposed "é".
 ///
 ///     let pattern = try Pattern(#"(?<user>\w+)@"#, engine: PCREEngine())

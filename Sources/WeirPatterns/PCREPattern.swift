@@ -1,18 +1,20 @@
 import CPCRE2
 import WeirStreams
 
-/// A regular expression as PCRE2 compiled it, for machine code where the system permits that.
+/// A regular expression compiled by PCRE2, to machine code if the system permits it.
 public final class PCREPattern: CompiledPattern, @unchecked Sendable {
-  // Never changed after it was made.
+  // Immutable after initialization, so the pattern can be shared between threads.
   let code: OpaquePointer
-  /// True where there is machine code.
+  /// Whether the pattern is compiled to machine code.
   let hasMachineCode: Bool
-  /// True where a match can only begin at the start of the text.
+  /// Whether a match can only begin at the start of the text.
   let isAnchored: Bool
-  /// The names of the groups by number, nil for a group without a name; group 0 is the whole match.
+  /// The name of each group by number, or nil for an unnamed group. Group 0 is the whole match.
   public let groups: [String?]
 
-  /// Compiles an expression; the error has the column of the mistake.
+  /// Compiles a regular expression.
+  ///
+  /// - Throws: A `FormatError` with the column of the mistake.
   public init(_ text: String, _ options: PatternOptions = []) throws(FormatError) {
     let translation = try PatternTranslation(text, isExtended: options.contains(.extended))
     code = try Self.compile(translation, options)
@@ -27,10 +29,10 @@ public final class PCREPattern: CompiledPattern, @unchecked Sendable {
 
   public func makeSearcher() -> any PatternSearcher { PCRESearcher(self) }
 
-  /// Patterns longer than this are refused before they are compiled.
+  /// The maximum length of a pattern in bytes. Longer patterns are rejected before compilation.
   private static let maximumLength = 1 << 20
 
-  /// Groups inside of groups beyond this are refused: PCRE2 needs up to 1 KB of stack for each.
+  /// The maximum nesting depth of groups. PCRE2 needs up to 1 KB of stack for each level.
   private static let maximumDepth: UInt32 = 100
 
   private static func compile(
@@ -41,7 +43,7 @@ public final class PCREPattern: CompiledPattern, @unchecked Sendable {
     }
     let context = pcre2_compile_context_create_8(nil)
     defer { pcre2_compile_context_free_8(context) }
-    // As in Swift, `.` matches no line separator of Unicode.
+    // As in Swift, `.` does not match any Unicode line separator.
     pcre2_set_newline_8(context, UInt32(PCRE2_NEWLINE_ANY))
     pcre2_set_parens_nest_limit_8(context, maximumDepth)
     var (error, offset): (Int32, Int) = (0, 0)
@@ -59,7 +61,7 @@ public final class PCREPattern: CompiledPattern, @unchecked Sendable {
   }
 }
 
-/// PCRE2's words for an error, without its advice to programmers.
+/// Returns PCRE2's message for an error, without its advice to programmers.
 func message(of error: Int32) -> String {
   withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer in
     let count = pcre2_get_error_message_8(error, buffer.baseAddress, buffer.count)
@@ -75,7 +77,7 @@ extension OpaquePointer {
     return value
   }
 
-  /// The names of the groups of the code.
+  /// The name of each group by number, or nil for an unnamed group.
   fileprivate var groups: [String?] {
     var groups = [String?](repeating: nil, count: Int(number(PCRE2_INFO_CAPTURECOUNT)) + 1)
     var table: UnsafePointer<UInt8>?

@@ -1,14 +1,14 @@
 import CPCRE2
 import WeirStreams
 
-/// Searches texts for a pattern; for one thread at a time.
+/// Searches texts for a pattern. A searcher must be used by one thread at a time.
 public final class PCRESearcher: PatternSearcher {
   private let pattern: PCREPattern
   private let data: OpaquePointer
   private let context: OpaquePointer
-  /// For machine code that needs more than what is on the thread's stack.
+  /// A larger stack for machine code, created when the default one is too small.
   private var stack: OpaquePointer?
-  /// The first and the last byte of each group in turn.
+  /// PCRE2's output vector: the start and end offsets of each group, in bytes.
   private let offsets: UnsafeMutablePointer<Int>
 
   public init(_ pattern: PCREPattern) {
@@ -37,8 +37,9 @@ public final class PCRESearcher: PatternSearcher {
     return start < 0 ? nil : start..<max(start, end)
   }
 
-  /// Finds the first match that begins at `start` or after it; what is before `start` counts as
-  /// context of anchors and lookbehinds.
+  /// Finds the first match at or after `start`.
+  ///
+  /// Anchors and lookbehinds see the text before `start`.
   public func search(
     _ text: UnsafeRawBufferPointer, from start: Int
   ) throws(FormatError) -> Bool {
@@ -58,7 +59,7 @@ public final class PCRESearcher: PatternSearcher {
     return false
   }
 
-  /// Tries each start by itself, with more and more steps until the limits forbid it.
+  /// Tries each start separately and raises the step limit until the total limit is reached.
   private func search(
     _ text: UnsafeRawBufferPointer, each starts: ClosedRange<Int>, _ limits: inout SearchLimits
   ) throws(FormatError) -> Bool {
@@ -98,7 +99,7 @@ public final class PCRESearcher: PatternSearcher {
 }
 
 extension PCRESearcher {
-  /// Runs machine code, with a greater stack where it needs one, or else the interpreter.
+  /// Runs the machine code, with a larger stack if necessary, and falls back to the interpreter.
   private func match(_ text: UnsafeRawBufferPointer, _ first: Int) -> Int32 {
     let base = text.baseAddress?.assumingMemoryBound(to: UInt8.self) ?? emptyText
     while pattern.hasMachineCode {
@@ -115,7 +116,7 @@ extension PCRESearcher {
   }
 }
 
-/// The place of a text without bytes.
+/// A valid base address for empty text.
 private nonisolated(unsafe) let emptyText = UnsafePointer<UInt8>(
   UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 

@@ -1,21 +1,21 @@
-/// A group of a pattern, as far as the pattern says what it is.
+/// A capture group, as far as it can be determined from the text of the pattern.
 public struct PatternCapture: Hashable, Sendable {
   public let name: String?
-  /// True where a match need not have it: it is in an alternative, or may be repeated no times.
+  /// Whether a match may lack the group, which is in an alternative or may be repeated zero times.
   public fileprivate(set) var isOptional: Bool
 }
 
 extension PCREPattern {
-  /// The groups but for the whole match, as the text of the pattern has them.
+  /// Returns the groups of the pattern `text`, without the whole match.
   public func captures(in text: String, _ options: PatternOptions = []) -> [PatternCapture] {
     let found = CaptureFinder.captures(in: text, isExtended: options.contains(.extended))
     if found.map(\.name) == Array(groups.dropFirst()) { return found }
-    // Options inside of the pattern say which parentheses are groups.
+    // Options inside the pattern can change which parentheses are groups. Trust PCRE2's list then.
     return groups.dropFirst().map { PatternCapture(name: $0, isOptional: true) }
   }
 }
 
-/// Finds the groups of a pattern that is known to be well-formed.
+/// Finds the groups of a well-formed pattern.
 struct CaptureFinder {
   private let source: [UInt8]
   private let isExtended: Bool
@@ -42,7 +42,7 @@ struct CaptureFinder {
     position = min(position + part.count, source.count)
   }
 
-  /// Up to the closing parenthesis; groups of one of several alternatives are optional.
+  /// Reads up to the closing parenthesis. Groups inside one of several alternatives are optional.
   private mutating func alternatives() {
     let first = captures.count
     var isAlternative = false
@@ -88,7 +88,7 @@ struct CaptureFinder {
     if follows("?") || follows("*") || follows("{0") || follows("{,") { makeOptional(from: first) }
   }
 
-  /// Reads the beginning of a group with a name, or of one that is not counted.
+  /// Reads the beginning of a named group or of a parenthesis that does not capture.
   private mutating func opening() {
     for start in ["?<", "?P<", "?'"] where source[position...].starts(with: start.utf8) {
       position += start.utf8.count

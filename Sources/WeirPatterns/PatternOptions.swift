@@ -1,21 +1,21 @@
 import CPCRE2
 
-/// How a pattern is read and matched.
+/// Options for parsing and matching a pattern.
 public struct PatternOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Letters match in either case.
+  /// Ignores case when matching letters.
   public static let ignoresCase = PatternOptions(rawValue: PCRE2_CASELESS)
-  /// `.` matches line breaks too.
+  /// Makes `.` match line breaks too.
   public static let dotMatchesNewlines = PatternOptions(rawValue: PCRE2_DOTALL)
-  /// `^` and `$` match at the beginning and the end of each line.
+  /// Makes `^` and `$` match at the start and end of each line.
   public static let anchorsMatchLineEndings = PatternOptions(rawValue: PCRE2_MULTILINE)
-  /// White space and comments in the pattern are left out.
+  /// Ignores white space and comments in the pattern.
   public static let extended = PatternOptions(rawValue: PCRE2_EXTENDED)
-  /// A match begins where the search begins.
+  /// Requires a match to begin at the start of the search.
   public static let anchored = PatternOptions(rawValue: PCRE2_ANCHORED)
-  /// A match ends at the end of the text.
+  /// Requires a match to end at the end of the text.
   public static let endAnchored = PatternOptions(rawValue: PCRE2_ENDANCHORED)
 }

@@ -1,15 +1,16 @@
 import WeirStreams
 
-/// A pattern in PCRE2's syntax: what Swift writes in another way is translated, and what PCRE2 would
-/// read as something else is refused.
+/// Translates a pattern from Swift's syntax to PCRE2's.
+///
+/// Constructs that PCRE2 would interpret differently are rejected.
 struct PatternTranslation {
-  /// The pattern for PCRE2.
+  /// The translated pattern.
   private(set) var bytes: [UInt8] = []
   private let source: [UInt8]
   private var position = 0
-  /// The offsets in both from which on their distance is another.
+  /// The offsets in both patterns at which the difference between them changes.
   private var places: [(translated: Int, original: Int)] = [(0, 0)]
-  /// True where white space and comments are left out.
+  /// Whether white space and comments in the pattern are ignored.
   private var isExtended: Bool
 
   init(_ text: String, isExtended: Bool = false) throws(FormatError) {
@@ -19,7 +20,9 @@ struct PatternTranslation {
     while position < source.count { try next() }
   }
 
-  /// The column in the original, from 1 and in scalars, of an offset in the translation.
+  /// Returns the column in the original pattern for an offset in the translation.
+  ///
+  /// Columns count scalars and start at 1.
   func column(of offset: Int) -> Int {
     let place = places.last { $0.translated <= offset } ?? (0, 0)
     return column(ofOriginal: place.original + offset - place.translated)
@@ -46,7 +49,7 @@ struct PatternTranslation {
     position = end
   }
 
-  /// Copies up to the end of a part, or everything where it does not occur.
+  /// Copies through the next occurrence of `part`, or to the end if there is none.
   private mutating func copy(through part: String) {
     let (start, part) = (position, Array(part.utf8))
     while position < source.count, !source[position...].starts(with: part) { position += 1 }
@@ -54,14 +57,14 @@ struct PatternTranslation {
     bytes += source[start..<position]
   }
 
-  /// Replaces the next bytes.
+  /// Replaces the next `count` bytes with `other`.
   private mutating func replace(_ count: Int, with other: some Sequence<UInt8>) {
     bytes += other
     position += count
     places.append((bytes.count, position))
   }
 
-  /// `{,3}` is `{0,3}`.
+  /// Translates `{,3}` to `{0,3}`.
   private mutating func upperBound() {
     let digits = source[(position + 2)...].prefix { 0x30...0x39 ~= $0 }
     let isBound =
@@ -70,7 +73,7 @@ struct PatternTranslation {
     if isBound { replace(2, with: "{0,".utf8) } else { copy(1) }
   }
 
-  /// `\u{1F600}`, `\u00E9` and `\U0001F600` are `\x{...}`.
+  /// Translates `\u{1F600}`, `\u00E9` and `\U0001F600` to `\x{...}`.
   private mutating func escape() {
     let start = position + 2
     switch start <= source.count ? source[start - 1] : 0 {
@@ -89,7 +92,9 @@ struct PatternTranslation {
     replace(2 + count, with: Array("\\x{".utf8) + digits + Array("}".utf8))
   }
 
-  /// A group, a comment, or options, of which `x` changes what a comment is.
+  /// Copies the start of a group or an option list, or a whole comment.
+  ///
+  /// The option `x` turns on extended syntax, which adds `#` comments.
   private mutating func parenthesis() {
     if source[position...].starts(with: "(?#".utf8) { return copy(through: ")") }
     if source[position...].starts(with: "(?".utf8) {
@@ -101,7 +106,7 @@ struct PatternTranslation {
     copy(1)
   }
 
-  /// Up to the closing bracket.
+  /// Copies a character class through its closing bracket.
   private mutating func characterClass() throws(FormatError) {
     copy(source[position...].starts(with: "[^".utf8) ? 2 : 1)
     let first = position

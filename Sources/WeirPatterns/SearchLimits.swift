@@ -1,25 +1,26 @@
 import Glibc
 import WeirStreams
 
-/// Bounds a search, whose time would otherwise grow exponentially with the text.
+/// Limits the time of a search, which could otherwise grow exponentially with the text.
 ///
-/// PCRE2 counts the steps of each start of a match alone. The starts are tried together with few
-/// steps, and one by one with more where these do not suffice; all of them share `total`. A step
-/// may look at all of the text, so that the processor time is bounded too.
+/// PCRE2 counts steps separately for each start position. A search first tries a range of starts
+/// together with a low step limit. If that limit is reached, it tries them one by one with higher
+/// limits, which share `total`. A single step may read the whole text, so processor time is limited
+/// too.
 struct SearchLimits {
-  /// The steps of all starts that need more than `steps`.
+  /// The total steps available to all starts that need more than `steps`.
   private static let total = 1 << 23
-  /// The processor time of a search, and what a byte adds to it, in nanoseconds.
+  /// The processor time of a search and the additional time per byte, in nanoseconds.
   private static let (time, timePerByte) = (200_000_000, 1000)
-  /// The memory of the interpreter, and the stack of machine code.
+  /// The memory of the interpreter in kilobytes and the stack of machine code in bytes.
   static let (kilobytes, stackBytes): (UInt32, Int) = (1 << 15, 1 << 22)
 
-  /// How many starts are tried together: fewer in a long text.
+  /// The number of starts to try together. It is smaller for a long text.
   let stride: Int
-  /// The steps with which a start is tried first.
+  /// The step limit for the first attempt at a start.
   let steps: UInt32
   private var left = Self.total
-  /// When the search began, where it may be a long one.
+  /// The start time of a search that may take long, or nil.
   private var begin: Moment?
 
   init(_ count: Int) {
@@ -28,7 +29,9 @@ struct SearchLimits {
     begin = count > stride ? Moment() : nil
   }
 
-  /// The steps to try next; throws where none are left.
+  /// Returns the next step limit after `steps`.
+  ///
+  /// - Throws: A `FormatError` if no steps remain.
   mutating func more(than steps: UInt32) throws(FormatError) -> UInt32 {
     left -= Int(steps)
     let more = min(Int(steps) * 4, left)
@@ -37,7 +40,7 @@ struct SearchLimits {
     return UInt32(more)
   }
 
-  /// Throws where a search has got no further than `count` bytes in too long a time.
+  /// Throws if the search has taken too long to advance by `count` bytes.
   func checkTime(at count: Int) throws(FormatError) {
     if let begin, begin.isLongAgo(Self.time + count * Self.timePerByte) { throw Self.tooManySteps }
   }
@@ -47,8 +50,9 @@ struct SearchLimits {
   }
 }
 
-/// A moment on two clocks: one that is quick to read, and the processor time of the thread, which
-/// does not count what other threads do.
+/// A point in time on two clocks: the monotonic clock and the thread's processor time.
+///
+/// The monotonic clock is fast to read. Processor time excludes the work of other threads.
 private struct Moment {
   private let clock = nanoseconds(CLOCK_MONOTONIC)
   private let processor = nanoseconds(CLOCK_THREAD_CPUTIME_ID)

@@ -1,12 +1,17 @@
 public import Foundation
 @_exported public import WeirRx
 
-/// Runs actions as operations of a queue, as many at the same time as that allows.
+/// A scheduler for actions as operations of a queue. The queue decides how many run at the same
+/// time.
 public final class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendable {
   public let operationQueue: OperationQueue
   public let queuePriority: Operation.QueuePriority
 
-  /// - Parameter queuePriority: that of the operations.
+  /// Creates a scheduler.
+  ///
+  /// - Parameters:
+  ///   - operationQueue: the queue that executes the actions.
+  ///   - queuePriority: the priority of the operations.
   public init(
     operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal
   ) {
@@ -27,7 +32,7 @@ public final class OperationQueueScheduler: ImmediateSchedulerType, @unchecked S
     }
   }
 
-  /// What an operation does: its queue runs it once.
+  /// The work of an operation, which runs once.
   private final class Work: @unchecked Sendable {
     let returned = WeirRx.SingleAssignmentDisposable()
     private let action: () -> any Disposable

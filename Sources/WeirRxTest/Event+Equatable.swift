@@ -1,6 +1,6 @@
 import WeirRx
 
-// Errors are equal where they read the same.
+// Errors are equal if their descriptions are.
 
 extension WeirRx.Event: Equatable where Element: Equatable {
   public static func == (left: Self, right: Self) -> Bool {

@@ -1,6 +1,6 @@
 import WeirRx
 
-/// A value, and the tick at which it came or is to come.
+/// A value and the virtual time at which it was received or will be sent.
 public struct Recorded<Value>: CustomDebugStringConvertible {
   public let time: TestTime
   public let value: Value
@@ -17,36 +17,41 @@ extension Recorded: Sendable where Value: Sendable {}
 extension Recorded: Equatable where Value: Equatable {}
 
 extension Recorded {
-  /// An element at a tick.
+  /// Creates a `next` event.
   public static func next<T>(_ time: TestTime, _ element: T) -> Recorded<Event<T>>
   where Value == Event<T> {
     Recorded(time: time, value: .next(element))
   }
 
-  /// The completion at a tick.
+  /// Creates a `completed` event.
   ///
-  /// - Parameter type: that of the elements, where nothing else says it.
+  /// - Parameters:
+  ///   - time: the virtual time of the event.
+  ///   - type: the type of the elements, if it cannot be inferred.
   public static func completed<T>(_ time: TestTime, _ type: T.Type = T.self) -> Recorded<Event<T>>
   where Value == Event<T> {
     Recorded(time: time, value: .completed)
   }
 
-  /// An error at a tick.
+  /// Creates an `error` event.
   ///
-  /// - Parameter type: that of the elements, where nothing else says it.
+  /// - Parameters:
+  ///   - time: the virtual time of the event.
+  ///   - error: the error.
+  ///   - type: the type of the elements, if it cannot be inferred.
   public static func error<T>(
     _ time: TestTime, _ error: any Swift.Error, _ type: T.Type = T.self
   ) -> Recorded<Event<T>> where Value == Event<T> {
     Recorded(time: time, value: .error(error))
   }
 
-  /// The events given, whose type is that of the first element.
+  /// Returns the given events, whose type is inferred from the first one.
   public static func events<T>(_ recordedEvents: Recorded<Event<T>>...) -> [Recorded<Event<T>>]
   where Value == Event<T> {
     recordedEvents
   }
 
-  /// The events given, whose type is that of the first element.
+  /// Returns the given events, whose type is inferred from the first one.
   public static func events<T>(_ recordedEvents: [Recorded<Event<T>>]) -> [Recorded<Event<T>>]
   where Value == Event<T> {
     recordedEvents

@@ -1,10 +1,10 @@
-/// When a subscription was made, and when it was disposed.
+/// The virtual times of a subscription and its disposal.
 public struct Subscription: Hashable, Sendable, CustomDebugStringConvertible {
   public let subscribe: Int
-  /// The tick of the disposal; `Int.max` where there has been none.
+  /// The time of the disposal; `Int.max` if the subscription was not disposed.
   public let unsubscribe: Int
 
-  /// A subscription that has not been disposed.
+  /// Creates a subscription that was not disposed.
   public init(_ subscribe: Int) {
     self.init(subscribe, .max)
   }

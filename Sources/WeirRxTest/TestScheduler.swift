@@ -3,8 +3,8 @@ import WeirRx
 /// A point in virtual time, in ticks.
 public typealias TestTime = Int
 
-/// A scheduler whose clock counts ticks and stands still until it is started: what is scheduled runs
-/// at once and in order, each action at its tick.
+/// A scheduler whose virtual time is measured in ticks. Once started, it runs all scheduled actions
+/// in order, without waiting.
 ///
 /// ```swift
 /// let scheduler = TestScheduler(initialClock: 0)
@@ -16,21 +16,24 @@ public typealias TestTime = Int
 public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>,
   @unchecked Sendable
 {
-  /// When `start` does what, unless one says otherwise.
+  /// The default times of `start`.
   public enum Defaults {
-    /// When the sequence is created.
+    /// The time at which the sequence is created.
     public static let created = 100
-    /// When it is subscribed.
+    /// The time at which the sequence is subscribed.
     public static let subscribed = 200
-    /// When the subscription is disposed.
+    /// The time at which the subscription is disposed.
     public static let disposed = 1000
   }
 
   private let simulatesProcessingDelay: Bool
 
+  /// Creates a scheduler.
+  ///
   /// - Parameters:
-  ///   - resolution: how many seconds a tick stands for.
-  ///   - simulateProcessingDelay: with it, what is due now runs a tick later.
+  ///   - initialClock: the initial virtual time.
+  ///   - resolution: the length of a tick in seconds.
+  ///   - simulateProcessingDelay: whether an action that is due immediately runs a tick later.
   public init(
     initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true
   ) {
@@ -40,12 +43,13 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
       converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
   }
 
-  /// The time itself, if it is yet to come; else the present, or a tick later.
+  /// Returns the time if it is in the future; otherwise the current time, or one tick later if a
+  /// processing delay is simulated.
   public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
     time > clock ? time : clock + (simulatesProcessingDelay ? 1 : 0)
   }
 
-  /// Runs `action` at a tick.
+  /// Runs `action` at a virtual time.
   public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
     _ = scheduleAbsoluteVirtual((), time: time) { _ in
       action()
@@ -53,29 +57,30 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     }
   }
 
-  /// A sequence that sends the events at their ticks to whoever is subscribed then.
+  /// Creates a sequence that sends each event at its virtual time to the current observers.
   public func createHotObservable<Element>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {
     TestableObservable(hot: events, on: self)
   }
 
-  /// A sequence that sends the events to each subscription, so many ticks after it was made.
+  /// Creates a sequence that sends the events to each observer. Their times are relative to the
+  /// subscription.
   public func createColdObservable<Element>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {
     TestableObservable(cold: events, on: self)
   }
 
-  /// An observer that writes down what it receives, and when.
+  /// Creates an observer that records its events with their virtual times.
   public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
     TestableObserver(on: self)
   }
 
-  /// Creates a sequence, subscribes it and disposes the subscription, each at its tick, and runs all
-  /// that is scheduled.
+  /// Creates, subscribes and disposes a sequence at the given virtual times, and runs all scheduled
+  /// actions.
   ///
-  /// - Returns: what the subscription received.
+  /// - Returns: an observer with the recorded events.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     created: TestTime, subscribed: TestTime, disposed: TestTime,
     create: @escaping () -> OutputSequence
@@ -92,10 +97,10 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     return observer
   }
 
-  /// Creates a sequence at 100, subscribes it at 200 and disposes the subscription when it is said,
-  /// and runs all that is scheduled.
+  /// Creates a sequence at 100, subscribes it at 200, disposes the subscription at the given
+  /// virtual time, and runs all scheduled actions.
   ///
-  /// - Returns: what the subscription received.
+  /// - Returns: an observer with the recorded events.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     disposed: TestTime, create: @escaping () -> OutputSequence
   ) -> TestableObserver<Element> where OutputSequence.Element == Element {
@@ -104,10 +109,10 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
       create: create)
   }
 
-  /// Creates a sequence at 100, subscribes it at 200 and disposes the subscription at 1000, and runs
-  /// all that is scheduled.
+  /// Creates a sequence at 100, subscribes it at 200, disposes the subscription at 1000, and runs
+  /// all scheduled actions.
   ///
-  /// - Returns: what the subscription received.
+  /// - Returns: an observer with the recorded events.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     _ create: @escaping () -> OutputSequence
   ) -> TestableObserver<Element> where OutputSequence.Element == Element {

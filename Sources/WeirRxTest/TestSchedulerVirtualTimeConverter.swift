@@ -6,7 +6,7 @@ import WeirRx
   public import Foundation
 #endif
 
-/// Measures time in ticks, counted from 1970.
+/// A converter whose virtual time is measured in ticks since 1970.
 public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Sendable {
   private let resolution: Double
 
@@ -26,7 +26,7 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
     Double(virtualTimeInterval) * resolution
   }
 
-  /// Half a tick counts as one.
+  /// Returns the number of ticks, rounded to the nearest one. Half a tick is rounded up.
   public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> Int {
     Int(timeInterval / resolution + 0.5)
   }

@@ -2,18 +2,18 @@ import WeirRx
 
 import struct Weir.Locked
 
-/// A sequence of events at given ticks, which writes down its subscriptions.
+/// A sequence that sends events at given virtual times and records its subscriptions.
 ///
-/// It sends what it is told to send, after an end too.
+/// All events are sent, even those after a termination.
 public final class TestableObservable<Element>: ObservableType, @unchecked Sendable {
   private struct State {
     var subscriptions: [Subscription] = []
-    /// Those who are subscribed, by the number of the subscription.
+    /// The current observers with the numbers of their subscriptions.
     var observers: [(number: Int, observer: AnyObserver<Element>)] = []
   }
 
-  /// What is sent: at these ticks where the sequence is hot, so many ticks after the subscription
-  /// where it is cold.
+  /// The events to send. Their times are absolute for a hot sequence, and relative to the
+  /// subscription for a cold one.
   public let recordedEvents: [Recorded<Event<Element>>]
   private let scheduler: TestScheduler
   private let isHot: Bool
@@ -38,7 +38,7 @@ public final class TestableObservable<Element>: ObservableType, @unchecked Senda
     self.init(events, on: scheduler, isHot: false)
   }
 
-  /// When there was a subscription, and how long.
+  /// The virtual times of the subscriptions and their disposals.
   public var subscriptions: [Subscription] { state.withLock { $0.subscriptions } }
 
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
@@ -59,7 +59,7 @@ public final class TestableObservable<Element>: ObservableType, @unchecked Senda
     }
   }
 
-  /// Sends all events to one subscription, as long as it is there.
+  /// Schedules all events for one subscription. They are sent only while it exists.
   private func play(to number: Int) {
     for event in recordedEvents {
       _ = scheduler.scheduleRelativeVirtual((), dueTime: event.time) { _ in

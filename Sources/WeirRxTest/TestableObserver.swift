@@ -2,7 +2,7 @@ import WeirRx
 
 import struct Weir.Locked
 
-/// An observer that writes down what it receives, and when.
+/// An observer that records its events with their virtual times.
 public final class TestableObserver<Element>: ObserverType, @unchecked Sendable {
   private let scheduler: TestScheduler
   private let received = Locked<[Recorded<Event<Element>>]>([])
@@ -11,10 +11,10 @@ public final class TestableObserver<Element>: ObserverType, @unchecked Sendable 
     self.scheduler = scheduler
   }
 
-  /// What has been received.
+  /// The recorded events.
   public var events: [Recorded<Event<Element>>] { received.withLock { $0 } }
 
-  /// The elements among it.
+  /// The elements of the recorded events.
   public var elements: [Element] { events.compactMap(\.value.element) }
 
   public func on(_ event: Event<Element>) {

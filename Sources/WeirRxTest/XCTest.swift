@@ -2,7 +2,7 @@
   import WeirRx
   import XCTest
 
-  /// Checks that there are these elements and no end, at whatever times.
+  /// Asserts that the events are `next` events with these elements, at any time.
   public func XCTAssertRecordedElements<T: Equatable>(
     _ stream: [Recorded<Event<T>>], _ elements: [T], file: StaticString = #filePath,
     line: UInt = #line
@@ -13,7 +13,7 @@
     XCTAssertEqual(stream.compactMap(\.value.element), elements, file: file, line: line)
   }
 
-  /// Checks that the events of singles are the same; errors are where they read the same.
+  /// Asserts that the events of two singles are equal. Errors are compared by their descriptions.
   public func XCTAssertEqual<T: Equatable>(
     _ lhs: [SingleEvent<T>], _ rhs: [SingleEvent<T>], file: StaticString = #filePath,
     line: UInt = #line

@@ -1,23 +1,27 @@
 public import Foundation
 @_exported public import WeirSwifty
 
-// The durations of SwiftySignals as it takes them; without Foundation they are seconds or intervals
-// of Dispatch.
+// SwiftySignals takes durations as `Measurement`. Without Foundation they are seconds or Dispatch
+// intervals.
 
 extension TimerSignal {
-  /// Begins to wait, anew if it is waiting.
+  /// Starts the timer. A timer that is already active is restarted.
   ///
-  /// - Precondition: `delay` is positive where the timer repeats.
+  /// - Precondition: `delay` is positive if the timer repeats.
   public func fire(after delay: Measurement<UnitDuration>) { fire(after: delay.seconds) }
 }
 
 extension OnceOnlyTimer {
-  /// Begins to wait, anew if it is waiting.
+  /// Starts the timer. A timer that is already active is restarted.
   public func fire(after delay: Measurement<UnitDuration>) { fire(after: delay.seconds) }
 }
 
 extension PeriodicTimer {
-  /// - Parameter tolerance: how many seconds late it may fire each time.
+  /// Creates an inactive timer.
+  ///
+  /// - Parameters:
+  ///   - interval: the time between two messages.
+  ///   - tolerance: the maximum delay of each message, in seconds.
   /// - Precondition: `interval` is positive.
   public convenience init(interval: Measurement<UnitDuration>, tolerance: Double = 0) {
     self.init(interval: interval.seconds, tolerance: tolerance)
@@ -25,14 +29,14 @@ extension PeriodicTimer {
 }
 
 extension EndPoint {
-  /// Discards a message that comes sooner than `pause` after the last one that was passed on.
+  /// Discards messages that arrive within `pause` of the last message passed on.
   public func throttle(
     pause: Measurement<UnitDuration>
   ) -> EndPoint<ModifierObservable<O, O.MessageOut>> {
     throttle(pause: pause.seconds)
   }
 
-  /// Passes a message on once no other has come for `timeout`.
+  /// Passes on a message once no other one has arrived for `timeout`.
   public func debounce(
     timeout: Measurement<UnitDuration>
   ) -> EndPoint<ModifierObservable<O, O.MessageOut>> {

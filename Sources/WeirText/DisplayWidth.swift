@@ -1,7 +1,7 @@
-/// The columns that text takes on a terminal, with invisible scalars shown as escapes.
+/// Computes how many terminal columns text occupies. Invisible scalars count as their escapes.
 public enum DisplayWidth {
   public static func of(_ character: Character) -> Int {
-    // The columns of a newline or a tab depend on where it is laid out.
+    // The width of a newline or a tab depends on the layout, so each counts as one column.
     if ["\n", "\r\n", "\t"].contains(character) { return 1 }
     var rest = character.unicodeScalars[...]
     guard let first = rest.popFirst() else { return 0 }

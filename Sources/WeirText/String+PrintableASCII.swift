@@ -1,4 +1,4 @@
 extension String {
-  /// True for text of printable ASCII alone, each of whose bytes is a character in a column.
+  /// Whether the text consists only of printable ASCII characters, one byte and one column each.
   public var isPrintableASCII: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 }

@@ -15,8 +15,9 @@ extension String {
     return String(text)
   }
 
-  /// Calls `body` with each scalar and its escape, which newlines and tabs have too. CR LF is one
-  /// newline.
+  /// Calls `body` with each scalar and its escape, or nil if the scalar is visible.
+  ///
+  /// Newlines and tabs have an escape. CR LF is reported as a single newline.
   public func forEachVisible(_ body: (_ scalar: Unicode.Scalar, _ escape: String?) -> Void) {
     var rest = unicodeScalars[...]
     var previous: Unicode.Scalar?

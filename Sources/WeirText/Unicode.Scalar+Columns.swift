@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
-  /// The columns that a terminal gives to this scalar: 0 for combining marks, 2 for wide ones.
+  /// The number of terminal columns of this scalar: 0 for combining marks, 2 for wide scalars.
   public var columns: Int {
-    // Latin letters and their marks.
+    // Fast path for Latin scripts, which have neither combining marks nor wide scalars here.
     if value < 0x300 { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return 0
@@ -12,15 +12,15 @@ extension Unicode.Scalar {
     return properties.isEmojiPresentation && !isRegionalIndicator ? 2 : 1
   }
 
-  /// True for one of the two scalars that make a flag.
+  /// Whether the scalar is a regional indicator. Two of them form a flag.
   var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
-  /// Korean vowels and final consonants, which are drawn within the first consonant of a syllable.
+  /// Korean vowels and final consonants, which are drawn inside the preceding syllable.
   private static let joiningJamo: [ClosedRange<UInt32>] = [
     0x1160...0x11FF, 0xD7B0...0xD7C6, 0xD7CB...0xD7FB,
   ]
 
-  /// The wide and full-width blocks of Unicode's East Asian Width.
+  /// The wide and full-width blocks of Unicode's East Asian Width property.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4DC0...0x4DFF,
     0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19,

@@ -1,13 +1,15 @@
 extension Unicode.Scalar {
-  /// Returns the notation of a control or invisible scalar, as in `\u{1B}`; nil for a visible one.
+  /// Returns an escape such as `\u{1B}` for a control or invisible scalar, or nil for a visible
+  /// one.
   ///
-  /// Escaped are controls, line and paragraph separators, and Unicode's default ignorable scalars:
-  /// directional marks, zero-width spaces and joiners, tags and fillers.
+  /// Controls, line and paragraph separators, and Unicode's default-ignorable scalars are escaped.
+  /// Default-ignorable scalars include directional marks, zero-width spaces and joiners, tags and
+  /// fillers.
   ///
   /// - Parameters:
-  ///   - previous: the preceding scalar; a joiner or variation selector after an emoji is part of
+  ///   - previous: The preceding scalar. A joiner or variation selector after an emoji is part of
   ///     the emoji and is not escaped.
-  ///   - next: the following scalar.
+  ///   - next: The following scalar.
   public func escape(
     after previous: Unicode.Scalar? = nil, before next: Unicode.Scalar? = nil
   ) -> String? {
@@ -31,6 +33,6 @@ extension Unicode.Scalar {
 
   private var beginsEmoji: Bool { !isASCII && properties.isEmoji }
 
-  /// True for an emoji, a skin tone and the emoji variation selector.
+  /// Whether the scalar is an emoji, a skin tone or the emoji variation selector.
   private var endsEmoji: Bool { value == 0xFE0F || beginsEmoji }
 }

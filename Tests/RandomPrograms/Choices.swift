@@ -65,7 +65,7 @@ extension Generator {
     let name = self.name("x")
     choice("(\(subject)) as \(Kind.optional(wrapped).spelling)") { inner in
       inner.branch(
-        "case \(inner.random.pick(["let \(name)?", ".some(let \(name))"]))",
+        "case \(inner.random.pick([")let \(name)?", ".some(let \(name))"]))",
         [Variable(name: name, kind: wrapped, isMutable: false)])
       inner.branch("case \(inner.random.pick(["nil", ".none"]))")
     }

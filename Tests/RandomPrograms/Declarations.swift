@@ -4,7 +4,7 @@ extension Generator {
       (name: "m\(number)", kind: fieldKind(), isMutable: random.chance(75))
     }
     structures.append(Structure(fields: fields))
-    let outer = leaveOutside()
+    let outer = hideOuterScope()
     block("struct S\(index): Equatable") { inner in
       for field in fields {
         inner.emit("\(field.isMutable ? "var" : "let") \(field.name): \(field.kind.spelling)")
@@ -38,7 +38,7 @@ extension Generator {
       )
     }
     enumerations.append(Enumeration(cases: cases, hasRawValues: hasRawValues))
-    let outer = leaveOutside()
+    let outer = hideOuterScope()
     block("enum E\(index): \(hasRawValues ? "Int, CaseIterable" : "Equatable")") { inner in
       for one in cases {
         let payload = one.payload.map(\.spelling).joined(separator: ", ")
@@ -76,7 +76,7 @@ extension Generator {
     let parent = index > 0 && random.chance(60) ? index - 1 : nil
     let fields = (0...random.below(2)).map { (name: "n\(index)\($0)", kind: fieldKind()) }
     classes.append(Class(fields: fields, parent: parent))
-    let outer = leaveOutside()
+    let outer = hideOuterScope()
     block("class C\(index)\(parent.map { ": C\($0)" } ?? "")") { inner in
       for field in fields {
         inner.emit("var \(field.name): \(field.kind.spelling) = \(inner.literal(field.kind))")
@@ -151,7 +151,7 @@ extension Generator {
   }
 
   /// Hides the variables and functions outside of a type from its members, and returns them.
-  private mutating func leaveOutside() -> ([Variable], [Function]) {
+  private mutating func hideOuterScope() -> ([Variable], [Function]) {
     defer { (variables, functions) = ([], []) }
     return (variables, functions)
   }

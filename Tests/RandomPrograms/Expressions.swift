@@ -14,7 +14,7 @@ extension Generator {
     let known = variables.filter { $0.kind == kind }
     if !known.isEmpty, random.chance(depth > 1 ? 75 : 40) { return random.pick(known).name }
     guard depth < 2 else { return literal(kind) }
-    if random.chance(15), let call = callGiving(kind, depth) { return call }
+    if random.chance(15), let call = callReturning(kind, depth) { return call }
     if random.chance(5), kind.isEvident {
       return
         "(\(expression(.bool, depth + 1)) ? \(expression(kind, depth + 1)) : \(expression(kind, depth + 1)))"
@@ -88,7 +88,7 @@ extension Generator {
   }
 
   /// Returns a call, member access or subscript that produces a value of the kind.
-  private mutating func callGiving(_ kind: Kind, _ depth: Int) -> String? {
+  private mutating func callReturning(_ kind: Kind, _ depth: Int) -> String? {
     var found = functions.filter { $0.result == kind && !$0.isThrowing }.map { call($0, depth) }
     for variable in variables {
       let name = variable.name

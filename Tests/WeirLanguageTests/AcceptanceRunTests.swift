@@ -6,7 +6,7 @@ struct AcceptanceRunTests {
   func contents() { #expect(Folder.acceptance.programs().count >= 39) }
 
   @Test(
-    "each prints what it promises", .ifThereAreAcceptancePrograms,
+    "each acceptance program prints its expected output", .ifThereAreAcceptancePrograms,
     arguments: Folder.acceptance.programs())
   func run(_ program: ProgramFile) {
     let transcript = program.run()

@@ -6,7 +6,7 @@ import WeirSyntax
 @Suite("Acceptance programs")
 struct AcceptanceTests {
   @Test(
-    "each parses without a complaint", .ifThereAreAcceptancePrograms,
+    "each acceptance program parses without diagnostics", .ifThereAreAcceptancePrograms,
     arguments: Folder.acceptance.programs())
   func parses(_ program: ProgramFile) {
     let result = Parser.parse(SourceText(name: program.name, text: program.text))

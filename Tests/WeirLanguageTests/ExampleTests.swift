@@ -21,7 +21,7 @@ struct ExampleTests {
   }
 
   @Test(
-    "each can be called by its name and is introduced in two lines", arguments: folder.programs())
+    "each example is executable and starts with two comment lines", arguments: folder.programs())
   func form(_ program: ProgramFile) {
     let lines = program.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "#!/usr/bin/env weir")

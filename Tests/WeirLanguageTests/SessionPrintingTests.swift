@@ -12,7 +12,7 @@ struct SessionPrintingTests {
   }
 
   @Test(
-    "a value is printed as 'print' shows it, and of a stream what it sends",
+    "print(_:) prints a value like 'print' and the values of a stream",
     arguments: [
       ("6 * 7", ["42"]), ("\"text\"", ["text"]), ("Optional(3)", ["Optional(3)"]),
       ("[1, 2]", ["[1, 2]"]), ("let x = 5; x", ["5"]),
@@ -28,7 +28,7 @@ struct SessionPrintingTests {
   }
 
   @Test(
-    "only the last expression is printed that is more than something done",
+    "print(_:) prints only the last expression without side effects",
     arguments: [
       ("1; 2; print(3)", ["3", "2"]), ("print(1)", ["1"]),
       ("SignalProducer(1...2).startWithValues { print($0) }", ["1", "2"]),

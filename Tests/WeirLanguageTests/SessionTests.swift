@@ -203,7 +203,7 @@ struct SessionTests {
   // MARK: Interruption
 
   @Test(
-    "an interruption stops whatever runs",
+    "an interruption stops loops, streams and schedulers",
     arguments: [
       "started(); while true {}", "started(); for i in 0... {}",
       "started(); SignalProducer(0...).map { $0 + 1 }.filter { $0 < 0 }.start()",

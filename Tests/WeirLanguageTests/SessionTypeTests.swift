@@ -6,7 +6,7 @@ import WeirSyntax
 @Suite("Session.type(of:) and Session.check(_:)")
 struct SessionTypeTests {
   @Test(
-    "the type of an expression is what Swift calls it",
+    "type(of:) returns the type in Swift syntax",
     arguments: [
       ("1", "Int"), ("[1, 2]", "[Int]"), ("[\"a\": 1.5]", "[String: Double]"),
       ("(1, \"a\")", "(Int, String)"), ("(x: 1, y: 2)", "(x: Int, y: Int)"), ("Int(\"1\")", "Int?"),
@@ -41,7 +41,7 @@ struct SessionTypeTests {
   }
 
   @Test(
-    "what has no type is reported",
+    "type(of:) reports a text without a type",
     arguments: [
       ("let x = 1", "only an expression has a type"), ("1; 2", "only an expression has a type"),
       ("missing", "cannot find 'missing' in scope"), ("(1", "expected ')' in expression list"),

@@ -26,7 +26,7 @@ struct PCREPatternTests {
   }
 
   @Test(
-    "an invalid expression is refused at its place",
+    "PCREEngine rejects an invalid expression with its column",
     arguments: [
       ("(abc", 5, "missing closing parenthesis"),
       ("é*[z-a]", 6, "range out of order in character class"),
@@ -62,7 +62,7 @@ struct PCREPatternTests {
   }
 
   @Test(
-    "syntax and meaning are those of Swift's Regex",
+    "PCREEngine matches like Swift's Regex",
     arguments: [
       (#"\b\w{3}\b"#, "127.0.0.1", "127"), (#"\u{41}\x{42}\x43\u00e9\U0001F600"#, "ABCé😀", "ABCé😀"),
       (#"a{,2}b"#, "aaab", "aab"), (#"\Qa.[b\E+"#, "a.[b", "a.[b"), ("a{", "a{", "a{"),

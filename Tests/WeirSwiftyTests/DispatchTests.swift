@@ -8,7 +8,7 @@ struct DispatchTests {
   private let observables = ObservableCollection()
 
   @Test(
-    "Closures run on the main queue, the last message of a property included",
+    "closures run on the main queue, also for the last message of a property",
     .timeLimit(.minutes(15)))
   func mainQueue() async {
     let property = Property(value: true)
@@ -32,7 +32,7 @@ struct DispatchTests {
   }
 
   @Test(
-    "Closures run on the queue that they are dispatched to, and then on another",
+    "dispatch(qos:) runs closures on each given queue",
     .timeLimit(.minutes(15)))
   func queues() async {
     let property = Property(value: 50)

@@ -13,12 +13,12 @@ struct ObservableTests {
     let listener = Listener<Int>()
     observable.subscribe(observer: listener)
     observable.send(message: 3)
-    #expect(listener.messages.all == [2, 3] && listener.farewells.all.isEmpty)
+    #expect(listener.messages.all == [2, 3] && listener.unsubscriptions.all.isEmpty)
     observable.unsubscribe(observer: listener)
     observable.send(message: 4)
-    #expect(listener.messages.all == [2, 3] && listener.farewells.all.count == 1)
+    #expect(listener.messages.all == [2, 3] && listener.unsubscriptions.all.count == 1)
     observable.unsubscribe(observer: listener)
-    #expect(listener.farewells.all.count == 1)
+    #expect(listener.unsubscriptions.all.count == 1)
   }
 
   @Test("subscribing an observer twice delivers each message once")
@@ -32,7 +32,7 @@ struct ObservableTests {
     observable.unsubscribe(observer: listener)
     observable.send(message: 2)
     observable.subscribe(observer: listener)
-    #expect(listener.messages.all == [1, 2] && listener.farewells.all.count == 1)
+    #expect(listener.messages.all == [1, 2] && listener.unsubscriptions.all.count == 1)
   }
 
   @Test("unsubscribeAll() removes observers and modifiers and permits new ones")
@@ -46,8 +46,8 @@ struct ObservableTests {
     observable.send(message: 1)
     observable.unsubscribeAll()
     observable.send(message: 2)
-    #expect(direct.messages.all == [1] && direct.farewells.all.count == 1)
-    #expect(behind.messages.all == [10] && behind.farewells.all.count == 1)
+    #expect(direct.messages.all == [1] && direct.unsubscriptions.all.count == 1)
+    #expect(behind.messages.all == [10] && behind.unsubscriptions.all.count == 1)
     observable.subscribe(observer: direct)
     #expect(direct.messages.all == [1, 2])
   }
@@ -71,7 +71,7 @@ struct ObservableTests {
     observable.subscribe(observer: erased)
     observable.send(message: 1)
     observable.unsubscribeAll()
-    #expect(listener.messages.all == [1] && listener.farewells.all.count == 1)
+    #expect(listener.messages.all == [1] && listener.unsubscriptions.all.count == 1)
   }
 
   /// A modifier that sends each message twice.
@@ -181,7 +181,7 @@ struct ChainTests {
     chain?.observable.subscribe(observer: listener)
     property?.value = 2
     property = nil
-    #expect(listener.messages.all == [2, 4] && listener.farewells.all.count == 1)
+    #expect(listener.messages.all == [2, 4] && listener.unsubscriptions.all.count == 1)
   }
 
   @Test("releasing a signal unsubscribes its chains")
@@ -193,7 +193,7 @@ struct ChainTests {
     signal?.fire(1)
     signal?.fire(1)
     signal = nil
-    #expect(listener.messages.all == [1] && listener.farewells.all.count == 1)
+    #expect(listener.messages.all == [1] && listener.unsubscriptions.all.count == 1)
   }
 
   @Test("discard(first:) drops the first messages", arguments: 0...3)

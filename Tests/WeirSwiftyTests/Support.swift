@@ -41,9 +41,9 @@ final class Tracked: Sendable {
 /// A SwiftySignals observer that records its messages.
 final class Listener<T: Sendable>: ObserverType, Sendable {
   let messages = Log<T>()
-  let farewells = Log<Bool>()
+  let unsubscriptions = Log<Bool>()
 
   func process(message: T) { messages.add(message) }
 
-  func unsubscribed() { farewells.add(true) }
+  func unsubscribed() { unsubscriptions.add(true) }
 }

@@ -86,10 +86,10 @@ struct TimerTests {
     timer?.fired.observable.subscribe(observer: listener)
     timer?.fire(after: 1)
     scheduler.advance(by: .seconds(1))
-    #expect(listener.messages.all.count == 1 && listener.farewells.all.isEmpty)
+    #expect(listener.messages.all.count == 1 && listener.unsubscriptions.all.isEmpty)
     timer = nil
     scheduler.advance(by: .seconds(5))
-    #expect(listener.messages.all.count == 1 && listener.farewells.all.count == 1)
+    #expect(listener.messages.all.count == 1 && listener.unsubscriptions.all.count == 1)
   }
 
   @Test("timers run on the main queue by default", .timeLimit(.minutes(15)))

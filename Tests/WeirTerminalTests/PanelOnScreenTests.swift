@@ -8,10 +8,10 @@ import Testing
   /// Creates rows that contain the number of requests so far.
   private final class Maker: Sendable {
     let made = Locked(0)
-    let room = Locked<PanelRoom?>(nil)
+    let room = Locked<PanelSize?>(nil)
 
     @Sendable func make(
-      _ room: PanelRoom, _ reply: @Sendable (PanelRows) -> Void
+      _ room: PanelSize, _ reply: @Sendable (PanelRows) -> Void
     ) {
       self.room.withLock { $0 = room }
       let count = made.withLock { count in
@@ -84,7 +84,7 @@ import Testing
     session.expect("a lower one") { terminal in
       terminal.tail(5).map { $0.hasSuffix(", row 4") } == [false, false, false, true, false]
     }
-    #expect(maker.room.withLock(\.self) == PanelRoom(screen: (40, 12)))
+    #expect(maker.room.withLock(\.self) == PanelSize(screen: (40, 12)))
     #expect(seen(session.terminal).count == 4)
   }
 

@@ -10,14 +10,14 @@ import Testing
     var rows: [[StyledPiece]] { panel.rows }
 
     func touch() -> Bool { panel.touch() }
-    func step(in room: PanelRoom, at now: Int) -> Panel.Step {
+    func step(in room: PanelSize, at now: Int) -> Panel.Step {
       panel.step(in: room, at: now)
     }
     func take(answer: PanelRows, at now: Int) { panel.take(answer: answer, at: now) }
     func take(_ rows: PanelRows, at now: Int) { panel.take(rows, at: now) }
   }
 
-  private let room = PanelRoom(screen: (80, 24))
+  private let room = PanelSize(screen: (80, 24))
 
   private func rows(_ texts: String..., lifetime: Int? = nil) -> PanelRows {
     PanelRows(texts.map { [StyledPiece($0)] }, lifetime: lifetime)
@@ -27,13 +27,13 @@ import Testing
   func `PanelRoom uses a third of the screen and nothing of a very low one`(
     height: Int, expected: Int
   ) {
-    #expect(PanelRoom(screen: (80, height)).height == expected)
+    #expect(PanelSize(screen: (80, height)).height == expected)
   }
 
   @Test func `step(in:at:) requests nothing before the first change`() {
     let panel = Asked()
     #expect(panel.step(in: room, at: 0) == .nothing)
-    let other = PanelRoom(screen: (30, 24))
+    let other = PanelSize(screen: (30, 24))
     #expect(panel.step(in: other, at: 1000) == .nothing)
   }
 
@@ -88,6 +88,6 @@ import Testing
     _ = panel.step(in: room, at: 0)
     panel.take(answer: rows("1"), at: 0)
     #expect(panel.step(in: room, at: 100) == .nothing)
-    #expect(panel.step(in: PanelRoom(screen: (80, 12)), at: 100) == .ask)
+    #expect(panel.step(in: PanelSize(screen: (80, 12)), at: 100) == .ask)
   }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A disposable that runs an action the first time it is disposed.
+/// A disposable whose action runs the first time it is disposed.
 ///
 /// ```swift
 /// let disposable = AnyDisposable { print("released") }
@@ -21,7 +21,7 @@ public final class AnyDisposable: Disposable {
     work = Locked(.action(action))
   }
 
-  /// Creates a disposable that runs no action and only records that it was disposed.
+  /// Creates a disposable without an action, which only records that it was disposed.
   public init() {
     work = Locked(.nothing)
   }

@@ -1,4 +1,4 @@
-/// A type whose values have a rank among each other.
+/// A type whose values can be ordered by rank.
 @usableFromInline
 package protocol Ranked {
   func precedes(_ other: Self) -> Bool

@@ -50,7 +50,7 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
     return AnyDisposable { [weak self] in self?.remove(token) }
   }
 
-  /// Adds an action that runs on disposal. Disposing the result removes it again.
+  /// Adds an action to run on disposal. Disposing the result removes it again.
   ///
   /// Runs the action immediately and returns nil if the composite has been disposed.
   @discardableResult @preconcurrency
@@ -66,7 +66,7 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
     composite.add(disposable)
   }
 
-  /// Adds an action that runs on disposal. Disposing the result removes it again.
+  /// Adds an action to run on disposal. Disposing the result removes it again.
   @discardableResult @preconcurrency
   public static func += (
     composite: CompositeDisposable, action: @escaping @Sendable () -> Void

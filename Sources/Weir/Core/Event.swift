@@ -6,11 +6,11 @@ extension Signal {
   public enum Event {
     /// A value.
     case value(Value)
-    /// The end of the stream because of an error.
+    /// A failure: the stream has ended with an error.
     case failed(Error)
-    /// The end of the stream because its work is done.
+    /// The completion: the stream has ended because its work is done.
     case completed
-    /// The end of the stream because it was cancelled.
+    /// The interruption: the stream has ended because it was cancelled.
     case interrupted
   }
 }

@@ -3,9 +3,9 @@ import Synchronization
 /// Admits one delivery at a time, in the order of arrival, without blocking any thread.
 ///
 /// A thread that finds the gate open enters, delivers and leaves. A thread that finds it taken, by
-/// another thread or by a caller on its own stack, leaves its work behind; the holder does that
-/// work before it opens the gate. Events are therefore neither concurrent nor recursive, and there
-/// is no lock to deadlock on.
+/// another thread or by a caller on its own stack, queues its work, which the holder does before it
+/// opens the gate. Events are therefore neither concurrent nor recursive, and there is no lock to
+/// deadlock on.
 @usableFromInline
 struct Gate: ~Copyable {
   @usableFromInline static var open: UInt8 { 0 }
@@ -38,7 +38,7 @@ struct Gate: ~Copyable {
     state.compareExchange(expected: Self.open, desired: Self.taken, ordering: .acquiring).exchanged
   }
 
-  /// Does the work that was left behind, if any, and opens the gate.
+  /// Does the queued work of other callers, if any, and opens the gate.
   @inlinable
   func leave() {
     if !state.compareExchange(
@@ -157,7 +157,7 @@ struct Gate: ~Copyable {
     }
   }
 
-  /// The position of a piece of work in the order of those that pass the gate.
+  /// The position of a piece of work in the queue at the gate.
   ///
   /// A turn is taken under a lock that must not be held while the work is done.
   @usableFromInline
@@ -167,8 +167,8 @@ struct Gate: ~Copyable {
     case waits
   }
 
-  /// Takes a turn, to be passed to `use` after the lock is released. `work` is left behind if it
-  /// has to wait.
+  /// Takes a turn, to be passed to `use` after the lock is released. `work` is queued if it has to
+  /// wait.
   @inlinable @inline(__always)
   func takeTurn(_ work: @autoclosure () -> Work) -> Turn {
     tryEnter() ? .isIn : wait(work())
@@ -179,7 +179,8 @@ struct Gate: ~Copyable {
     handOver(work) ? .waits : .owesLeftWork
   }
 
-  /// Does the work for which a turn was taken, or the work that is owed.
+  /// Completes a turn: does `work` if the gate was entered, or the queued work if the caller must
+  /// do it. Does nothing if `work` was left to the holder of the gate.
   @inlinable @inline(__always)
   func use(_ turn: Turn, _ work: () -> Void) {
     switch turn {
@@ -191,7 +192,7 @@ struct Gate: ~Copyable {
     }
   }
 
-  /// Does the work that was left behind, then opens the gate.
+  /// Does the queued work, then opens the gate.
   @usableFromInline
   func doLeftWork() {
     repeat {

@@ -1,4 +1,4 @@
-/// An operator that merges inner streams into one.
+/// An operator that flattens inner streams into one stream.
 @usableFromInline
 protocol Flattening: Disposable {
   associatedtype Value

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The numbers of live objects of the engine in this process, for finding leaks.
+/// The numbers of live engine objects in this process, which help to find leaks.
 public struct LiveCounts: Hashable, Sendable {
   /// The number of observers attached to signals, including those that operators create.
   public var subscriptions: Int
@@ -14,10 +14,10 @@ public struct LiveCounts: Hashable, Sendable {
   public var bufferedValues: Int
 }
 
-/// The current numbers of live objects of the engine, in the whole process.
+/// The current numbers of live engine objects in this process.
 ///
 /// The counts are kept in every build. While other threads create or release streams, the counts
-/// may lag behind by the work in progress.
+/// may not yet include the work in progress.
 ///
 /// ```swift
 /// let (signal, observer) = Signal<Int, Never>.pipe()

@@ -1,6 +1,6 @@
 import Synchronization
 
-// The building blocks of the subjects of other reactive vocabularies.
+// The building blocks of subjects in the other reactive APIs of this package.
 extension ReplaySource {
   /// Releases all observers without sending them an event. Later observers receive `termination`.
   package func release(late termination: Termination<Error>) {
@@ -49,7 +49,7 @@ final class CountedSubscription: Disposable {
   }
 }
 
-/// The number of active observers of a subject.
+/// A counter of the active observers of a subject.
 @usableFromInline
 package final class ObserverCount: Sendable {
   private let number = Synchronization.Atomic<Int>(0)

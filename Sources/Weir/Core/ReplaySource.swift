@@ -63,7 +63,7 @@ package class ReplayCore<Memory, Value, Error: Swift.Error> {
     core.run.gate.use(turn) { core.terminate(termination) }
   }
 
-  /// Sends what `replay` sends of the memory, then the events recorded afterwards, or the terminal
+  /// Replays the memory with `replay`, then sends the events recorded afterwards or the terminal
   /// event.
   ///
   /// The gate of the run is held during the replay, so that later events wait until it is done.
@@ -109,8 +109,8 @@ extension ReplayCore where Memory == Value {
     return { [core] in core.run.gate.use(turn) { core.send(value) } }
   }
 
-  /// Records a value and passes its sending to `delivery`, which is called when it is the turn of
-  /// the value.
+  /// Records a value and calls `delivery` with a closure that sends it, once it is the value's turn
+  /// at the gate.
   final func record(_ value: Value, delivery: @escaping (_ send: () -> Void) -> Void) {
     let (replaced, turn) = state.withLock { state in
       defer { state.memory = value }

@@ -21,7 +21,7 @@ class Run: CompositeDisposable, @unchecked Sendable {
     liveRuns.count(1)
   }
 
-  /// Whether events may be sent. Checked by loops that hold the gate.
+  /// Interrupts the run if it has not ended. No gate is needed, since no other reference exists.
   deinit {
     guard status.load(ordering: .relaxed) & Self.retired == 0 else { return }
     liveRuns.count(-1)
@@ -30,7 +30,7 @@ class Run: CompositeDisposable, @unchecked Sendable {
     disposeItems()
   }
 
-  /// Interrupts the run if it has not ended. No gate is needed, since no other reference exists.
+  /// Whether events may be sent; checked by loops that hold the gate.
   @inlinable
   final var isActive: Bool { status.load(ordering: .relaxed) & (Self.disposing | Self.ended) == 0 }
 
@@ -74,7 +74,7 @@ class Run: CompositeDisposable, @unchecked Sendable {
   /// remove.
   @usableFromInline
   final func retire() -> Bool {
-    // Orders the accesses of other threads, before they released the run, before those that follow.
+    // Accesses of other threads, made before they released the run, are visible from here on.
     atomicMemoryFence(ordering: .acquiring)
     guard status.load(ordering: .relaxed) == Self.ended else { return false }
     status.store(Self.retired | Self.ended, ordering: .relaxed)

@@ -38,7 +38,7 @@ extension ScopedDisposable where Inner == CompositeDisposable {
     scope.inner.add(disposable)
   }
 
-  /// Adds an action that runs on disposal. Disposing the result removes it again.
+  /// Adds an action to run on disposal. Disposing the result removes it again.
   @discardableResult @preconcurrency
   public static func += (
     scope: ScopedDisposable, action: @escaping @Sendable () -> Void

@@ -40,7 +40,7 @@ extension Signal {
     generator(Self.input(of: core), Lifetime(run))
   }
 
-  /// The signal of one run of a producer, started now.
+  /// Creates the signal of one run of a producer, which is started now.
   @inlinable
   convenience init(starting producer: SignalProducer<Value, Error>) {
     let run = Run()

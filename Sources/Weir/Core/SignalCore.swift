@@ -130,7 +130,7 @@ final class SignalCore<Value, Error: Swift.Error> {
   /// Ends this core if it is unreachable and returns what the caller must dispose and end;
   /// otherwise returns nil. Must be called while the gate is taken briefly.
   fileprivate func endBriefly() -> Useless? {
-    guard isUseless else { return nil }
+    guard isUnreachable else { return nil }
     hasEnded = true
     defer { upstream = nil }
     return Useless(upstream: upstream, run: ownsRun ? run : nil)
@@ -183,10 +183,10 @@ final class SignalCore<Value, Error: Swift.Error> {
     leaveBriefly()
   }
 
-  private var isUseless: Bool { !isReferenced && first == nil && !hasEnded }
+  private var isUnreachable: Bool { !isReferenced && first == nil && !hasEnded }
 
   private func endIfUseless() {
-    guard isUseless else { return }
+    guard isUnreachable else { return }
     hasEnded = true
     release()
   }

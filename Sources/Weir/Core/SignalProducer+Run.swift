@@ -1,10 +1,10 @@
-// Building blocks for other reactive vocabularies, which order effects differently.
+// Building blocks for the other reactive APIs of this package, which order effects differently.
 
 extension SignalProducer {
   /// Calls `body` instead of starting a run.
   ///
-  /// `start` starts the run. `atRelease` adds an action that runs when the run is released: before
-  /// the resources of the run if it is added before the start, otherwise after them.
+  /// `start` starts the run. `atRelease` adds an action to run when the run is released: before the
+  /// resources of the run if it is added before the start, otherwise after them.
   package func aroundRun(
     _ body:
       @escaping (
@@ -37,10 +37,10 @@ extension SignalProducer {
     known(form) ?? map(form)
   }
 
-  /// Returns a producer whose events pass through `operation`.
+  /// Returns a producer whose events pass through `operation`, which must call `end` after it has
+  /// delivered the terminal event.
   ///
-  /// `operation` must call `end`, which releases the run, after it has delivered the terminal
-  /// event. No event may be sent afterwards.
+  /// `end` releases the run. No event may be sent afterwards.
   package func transformReleasing(
     _ operation:
       @escaping (_ observer: Signal<Value, Error>.Observer, _ end: @escaping () -> Void) ->

@@ -136,8 +136,8 @@ extension SignalProducer {
     })
   }
 
-  /// Returns a producer whose events pass through `operation`, which may end the stream before its
-  /// source ends. The run of the source is then ended.
+  /// Returns a producer whose events pass through `operation`, which may end the stream early. The
+  /// run of the source then ends too.
   @inlinable @inline(__always)
   package func transformUntilEnd<U, F>(
     _ operation: @escaping (Signal<U, F>.Observer) -> Signal<Value, Error>.Observer

@@ -1,4 +1,4 @@
-/// A value of any type that the engine passes between threads safely: behind a lock, inside a gate
+/// A value of any type that the engine passes between threads safely: under a lock, inside a gate
 /// or in an action of a scheduler.
 @usableFromInline
 package struct Unchecked<Value>: @unchecked Sendable {

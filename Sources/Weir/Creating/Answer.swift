@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Sends the first result that it receives, followed by the completion in case of a value.
+/// Sends the first result that it receives, followed by the completion if it is a value.
 ///
 /// Interrupts the observer if it is released before it receives a result.
 final class Answer<Value, Error: Swift.Error>: @unchecked Sendable {

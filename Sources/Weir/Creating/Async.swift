@@ -1,5 +1,5 @@
 extension SignalProducer {
-  /// Creates a producer that runs `work` in a task, emits its result and completes.
+  /// Creates a producer that calls `work` in a task, emits its result and completes.
   ///
   /// Fails with the error that `work` throws. Disposing a run cancels its task.
   ///
@@ -13,7 +13,7 @@ extension SignalProducer {
     self.init(priority: nil, work)
   }
 
-  /// Creates a producer that runs `work` in a task of the given priority, emits its result and
+  /// Creates a producer that calls `work` in a task of the given priority, emits its result and
   /// completes.
   ///
   /// Fails with the error that `work` throws. Disposing a run cancels its task.

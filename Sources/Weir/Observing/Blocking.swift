@@ -1,7 +1,8 @@
 import Dispatch
 
 extension SignalProducer {
-  /// Starts a run and blocks the current thread until the first value arrives or the run ends.
+  /// Starts a run, blocks the current thread until the first value arrives or the run ends, and
+  /// returns that value.
   ///
   /// - Returns: The value, the failure, or nil if the run ends with neither.
   /// - Precondition: The events are sent from other threads or synchronously during the start. An
@@ -11,10 +12,10 @@ extension SignalProducer {
     take(first: 1).single()
   }
 
-  /// Starts a run and blocks the current thread until the second value arrives or the run ends.
+  /// Starts a run, blocks the current thread until a second value arrives or the run ends, and
+  /// returns the value if it is the only one.
   ///
-  /// - Returns: The value if it is the only one, the failure, or nil if there are no values or more
-  ///   than one.
+  /// - Returns: The only value, the failure, or nil if there are no values or more than one.
   /// - Precondition: The events are sent from other threads or synchronously during the start.
   @available(*, noasync, message: "this blocks the thread; use `await firstValue()`")
   public func single() -> Result<Value, Error>? {
@@ -23,7 +24,7 @@ extension SignalProducer {
     return values.count == 1 ? .success(values[0]) : nil
   }
 
-  /// Starts a run and blocks the current thread until it ends.
+  /// Starts a run, blocks the current thread until it ends, and returns its last value.
   ///
   /// - Returns: The last value, the failure, or nil if there is no value or the run is interrupted.
   /// - Precondition: The events are sent from other threads or synchronously during the start.
@@ -48,7 +49,7 @@ extension SignalProducer {
     return .success(())
   }
 
-  /// Starts a run and blocks the current thread until it ends.
+  /// Starts a run, blocks the current thread until it ends, and returns all its values.
   ///
   /// - Returns: All values, the failure, or nil if the run is interrupted.
   /// - Precondition: The events are sent from other threads or synchronously during the start.

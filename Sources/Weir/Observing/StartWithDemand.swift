@@ -41,7 +41,7 @@ extension Demand {
       request(demand)
     }
 
-    /// Requests further values. Can be called from any thread, also by the observer during a
+    /// Requests further values. Can be called from any thread, including by the observer during a
     /// delivery.
     public func request(_ demand: Demand) {
       requests.withLock { $0 }?.send(value: demand)

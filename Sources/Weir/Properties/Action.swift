@@ -57,9 +57,8 @@ public final class Action<Input, Output, Error: Swift.Error> {
   /// - Parameters:
   ///   - state: A property, which the action retains.
   ///   - isEnabled: Whether the action is enabled for a value of `state`.
-  /// - execute: Returns the work for an input. It receives the value of `state` for which the
-  ///   action
-  ///     was enabled.
+  ///   - execute: Returns the work for an input. It receives the value of `state` for which the
+  ///     action was enabled.
   @preconcurrency @inlinable
   public init<State: PropertyProtocol>(
     state: State, enabledIf isEnabled: @escaping @Sendable (State.Value) -> Bool,

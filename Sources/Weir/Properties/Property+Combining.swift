@@ -7,8 +7,8 @@ extension PropertyProtocol {
     Property(combining: producer.combineLatest(with: other))
   }
 
-  /// Returns a property of the values of both properties at equal positions: their first values as
-  /// a pair, then their second ones, and so on.
+  /// Returns a property that pairs the values of both properties by position: first with first,
+  /// second with second, and so on.
   @inlinable
   public func zip<Other: PropertyProtocol>(with other: Other) -> Property<(Value, Other.Value)> {
     Property(combining: producer.zip(with: other))
@@ -62,8 +62,8 @@ extension PropertyProtocol {
     combineLatest(properties) ?? Property(value: emptySentinel)
   }
 
-  /// Returns a property of the values of both properties at equal positions: their first values as
-  /// a pair, then their second ones, and so on.
+  /// Returns a property that pairs the values of both properties by position: first with first,
+  /// second with second, and so on.
   @inlinable
   public static func zip<A: PropertyProtocol, B: PropertyProtocol>(
     _ a: A, _ b: B
@@ -71,8 +71,8 @@ extension PropertyProtocol {
     a.zip(with: b)
   }
 
-  /// Returns a property of the values of all properties at equal positions: their first values as a
-  /// tuple, then their second ones, and so on.
+  /// Returns a property of tuples that combine the values of all properties by position: all first
+  /// values, all second values, and so on.
   public static func zip<
     A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol, each Other: PropertyProtocol
   >(
@@ -83,8 +83,8 @@ extension PropertyProtocol {
         a.producer, b.producer, c.producer, repeat (each others).producer))
   }
 
-  /// Returns a property of the values of all properties at equal positions: their first values,
-  /// then their second ones, and so on. Returns nil if there are no properties.
+  /// Returns a property of arrays that combine the values of all properties by position: all first
+  /// values, all second values, and so on. Returns nil if there are no properties.
   @inlinable
   public static func zip<S: Sequence>(
     _ properties: S
@@ -94,8 +94,8 @@ extension PropertyProtocol {
     }
   }
 
-  /// Returns a property of the values of all properties at equal positions: their first values,
-  /// then their second ones, and so on. Its value is `emptySentinel` if there are no properties.
+  /// Returns a property of arrays that combine the values of all properties by position: all first
+  /// values, all second values, and so on. Its value is `emptySentinel` if there are no properties.
   @inlinable
   public static func zip<S: Sequence>(
     _ properties: S, emptySentinel: [S.Element.Value]

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A scheduler that runs actions on a dispatch queue, concurrently if that queue is concurrent.
+/// A scheduler whose actions run on a dispatch queue, concurrently if that queue is concurrent.
 ///
 /// Events of a stream are nevertheless delivered one at a time, and `observe(on:)` preserves their
 /// order.

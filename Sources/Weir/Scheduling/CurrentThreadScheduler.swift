@@ -1,4 +1,4 @@
-/// A scheduler that runs actions on the thread that schedules them.
+/// A scheduler whose actions run on the thread that schedules them.
 ///
 /// An action runs immediately. An action that is scheduled inside another one runs after it and the
 /// actions that are already waiting, so actions do not nest.

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A scheduler that runs actions on a dispatch queue.
+/// A scheduler whose actions run on a dispatch queue.
 protocol DispatchScheduler: DateScheduler {
   var queue: DispatchQueue { get }
 }

@@ -1,4 +1,4 @@
-/// A scheduler that runs each action immediately on the thread that schedules it.
+/// A scheduler whose actions run immediately on the thread that schedules them.
 public final class ImmediateScheduler: Scheduler {
   public init() {}
 

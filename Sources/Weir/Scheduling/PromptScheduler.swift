@@ -1,7 +1,7 @@
 import Dispatch
 
-/// A scheduler that runs actions which are due immediately, on the calling thread, and schedules
-/// the others on a given scheduler.
+/// A scheduler whose actions run immediately on the calling thread if they are already due, and on
+/// a wrapped scheduler otherwise.
 ///
 /// With it, values that an operator sends without delay stay on their thread.
 package final class PromptScheduler: DateScheduler {

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A scheduler that runs actions one after another on a dispatch queue.
+/// A scheduler whose actions run one after another on a dispatch queue.
 public final class QueueScheduler: DispatchScheduler {
   /// The scheduler of the main queue. It enqueues every action, even one scheduled on the main
   /// queue.

@@ -11,7 +11,7 @@ package final class ScheduledAction: Disposable {
   private let action: Locked<Action?>
   /// The interval between calls if the action repeats, otherwise nil.
   package let interval: DispatchTimeInterval?
-  /// The number of whoever it is done for, nil where nobody is known.
+  /// The number of the stream for which the action was scheduled; nil if there is none.
   package let owner: Int?
 
   package init(

@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// A scheduler that runs actions on the main queue: immediately if it is called there and no other
-/// action of this scheduler is waiting or running.
+/// A scheduler whose actions run on the main queue: immediately if they are scheduled there and no
+/// other action of this scheduler is waiting or running.
 public final class UIScheduler: Scheduler {
   private static let isMainKey: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -1,4 +1,4 @@
-/// The core of the subjects of all vocabularies: a hot source that replays its memory to each new
+/// The core of the subjects of all reactive APIs: a hot source that replays its memory to each new
 /// observer.
 @usableFromInline
 package struct SubjectCore<Memory, Value, Error: Swift.Error> {
@@ -7,7 +7,8 @@ package struct SubjectCore<Memory, Value, Error: Swift.Error> {
     @usableFromInline var memory: Memory
     /// Whether the stream has been terminated, after which the memory does not change.
     @usableFromInline var isEnding = false
-    /// Whether new observers are added after the last value has been recorded.
+    /// Whether the last value has been sent, so that new observers receive only the replay and the
+    /// terminal event.
     @usableFromInline var hasEnded = false
     @usableFromInline var isDisposed = false
 
@@ -66,7 +67,8 @@ package struct SubjectCore<Memory, Value, Error: Swift.Error> {
     source.record { _ in (value, ()) }
   }
 
-  /// Records with `remember`, which returns the displaced memory, and sends nothing.
+  /// Updates the memory with `remember`, which returns the displaced memory, without sending a
+  /// value.
   @inlinable
   package func withhold<Replaced>(_ remember: (inout Memory) -> Replaced?) {
     let replaced = source.state.withLock { state in

@@ -59,7 +59,7 @@ struct CommandDescription {
 }
 
 extension CommandDescription.Argument {
-  /// Whether the argument is an option whose value is a program, used instead of a file.
+  /// Whether the argument is an option that takes program code, given instead of a file.
   var isProgram: Bool { !names.isEmpty && value != nil && values.isEmpty }
 
   /// Whether the argument is an option with a fixed set of values.

@@ -34,7 +34,7 @@ enum Roff {
     ".TP\n.B \(Self.text(tag))\n\(paragraphs(text))"
   }
 
-  /// Formats lines verbatim.
+  /// Formats lines verbatim, as an indented block.
   static func program(_ lines: String) -> String {
     ".PP\n.RS 4\n.nf\n\(text(lines))\n.fi\n.RE\n.PP"
   }

@@ -17,7 +17,7 @@ enum TextFile {
         ?? Descriptor(0, isOwned: false)
       let bytes = try file.bytes(of: name)
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        return .failure(.notText(name, line: lineOfFirstError(bytes)))
+        return .failure(.notText(name, line: firstErrorLine(bytes)))
       }
       return .success(SourceText(name: name, text: text))
     } catch {
@@ -39,7 +39,7 @@ enum TextFile {
     }
   }
 
-  private static func lineOfFirstError(_ bytes: [UInt8]) -> Int {
+  private static func firstErrorLine(_ bytes: [UInt8]) -> Int {
     var line = 1
     for row in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if String(validating: row, as: UTF8.self) == nil { return line }

@@ -55,8 +55,8 @@ final class PanelBoard {
   /// Returns at most `height` lines. The last rule shows how many panels did not fit.
   func lines(width: Int, height: Int) -> [StyledText] {
     hasTold = false
-    for content in contents where content.isGone { content.unpin() }
-    contents.removeAll(where: \.isGone)
+    for content in contents where content.isInvalidated { content.unpin() }
+    contents.removeAll(where: \.isInvalidated)
     // Each panel needs a title and at least one line.
     let shown = contents.prefix(atMost: height / 2)
     guard !shown.isEmpty else { return [] }

@@ -17,7 +17,7 @@ protocol PanelContent: AnyObject {
   /// they only change with events.
   var lifetime: Int? { get }
   /// Whether the panel no longer has anything to show.
-  var isGone: Bool { get }
+  var isInvalidated: Bool { get }
   /// Releases the streams that the panel observes.
   func unpin()
 }
@@ -27,7 +27,7 @@ final class LinesContent: PanelContent {
   let title: String
   let note = ""
   let lifetime: Int?
-  let isGone = false
+  let isInvalidated = false
   private let make: (_ width: Int) -> [StyledText]
   /// The lines that were made to measure the height, kept until they are shown.
   private var made: (width: Int, lines: [StyledText])?

@@ -22,9 +22,9 @@ final class PlotContent: PanelContent {
     (self.title, self.series, self.workspace) = (title, series, workspace)
   }
 
-  private var present: [Series] { series.filter { !$0.pin.isGone } }
+  private var present: [Series] { series.filter { !$0.pin.isInvalidated } }
 
-  var isGone: Bool { present.isEmpty }
+  var isInvalidated: Bool { present.isEmpty }
 
   func unpin() { for series in series { workspace.unpin(series.pin) } }
 
@@ -60,7 +60,7 @@ final class PlotContent: PanelContent {
   /// streams.
   private func labels(_ series: Series, height: Int) -> [String] {
     if series.pin.end != nil { series.timeline.freeze() }
-    let foreign = series.timeline.foreignType.map { "\($0), no number" }
+    let foreign = series.timeline.nonNumericType.map { "\($0), no number" }
     let latest = (foreign ?? series.timeline.latest ?? "-").cut(to: Self.labelLimit)
     guard present.count > 1 else { return [latest] }
     let name = series.pin.name.cut(to: Self.labelLimit)

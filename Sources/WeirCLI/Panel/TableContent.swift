@@ -16,7 +16,7 @@ final class TableContent: PanelContent {
     (self.title, self.pin, self.table, self.workspace) = (title, pin, table, workspace)
   }
 
-  var isGone: Bool { pin.isGone }
+  var isInvalidated: Bool { pin.isInvalidated }
 
   func unpin() { workspace.unpin(pin) }
 

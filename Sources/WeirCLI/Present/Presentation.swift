@@ -6,14 +6,14 @@ import WeirSyntax
 /// Confined to the session's thread.
 final class Presentation: Presenter {
   /// A performed statement, with the number of entries before and after it.
-  private struct Past {
+  private struct PerformedStatement {
     let before: Int
     let after: Int
   }
 
   private let outline: ScriptOutline
   private let name: String
-  private var past: [Past] = []
+  private var past: [PerformedStatement] = []
   private var hasEnded = false
 
   init(_ outline: ScriptOutline, named name: String) {
@@ -34,7 +34,7 @@ final class Presentation: Presenter {
     let before = repl.workspace.entryCount
     let goesOn = repl.acting(as: .program) { repl.perform(text) }
     if isNext(text) {
-      past.append(Past(before: before, after: repl.workspace.entryCount))
+      past.append(PerformedStatement(before: before, after: repl.workspace.entryCount))
     }
     follow(repl)
     return goesOn

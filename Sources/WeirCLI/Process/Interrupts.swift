@@ -15,7 +15,7 @@ enum Interrupts {
     /// global the optimiser of Swift 6.3.1 lays it out with the wrong tag.
     var signal: Int32 = 0
     /// The signal that the program has not handled yet, and the time since it arrived.
-    var unanswered: Unanswered?
+    var unanswered: PendingInterrupt?
     /// Whether the program has stopped running.
     var hasStopped = false
     /// Called before the process is ended because it does not respond to a signal.
@@ -23,9 +23,9 @@ enum Interrupts {
   }
 
   /// A class, whose `nil` is zero, for the reason given at `Actions.signal`.
-  private final class Unanswered: Sendable {
+  private final class PendingInterrupt: Sendable {
     let signal: Int32
-    let patience = Patience()
+    let patience = InterruptTimeout()
 
     init(signal: Int32) { self.signal = signal }
   }
@@ -114,11 +114,11 @@ enum Interrupts {
   /// milliseconds at the latest.
   static func wait() {
     guard let signal = next() else { return }
-    if Session.catches(signal) { return handOn(signal) }
+    if Session.catches(signal) { return forward(signal) }
     let action = actions.withLock { actions in
       let ends = signal != SIGINT || actions.interruptionEnds
       if ends, !actions.hasStopped, actions.unanswered == nil {
-        actions.unanswered = Unanswered(signal: signal)
+        actions.unanswered = PendingInterrupt(signal: signal)
       }
       if signal == SIGINT { return actions.interruption }
       actions.signal = signal
@@ -156,7 +156,7 @@ enum Interrupts {
   }
 
   /// Delivers the signal on the current thread, to the handler that the program has installed.
-  private static func handOn(_ signal: Int32) {
+  private static func forward(_ signal: Int32) {
     var one = set(of: [signal])
     raise(signal)
     pthread_sigmask(SIG_UNBLOCK, &one, nil)

@@ -76,7 +76,7 @@ final class Output: @unchecked Sendable {
   /// Writes the buffered text. If the write fails, the text is lost and `failure` is set.
   func flush() { waiting.withLock { flush(&$0) } }
 
-  /// Writes the buffered text, unless another write is in progress. Any thread.
+  /// Writes the buffered text, unless another write is in progress. Thread-safe.
   func flushIfFree() { _ = waiting.withLockIfAvailable { flush(&$0) } }
 
   private func flush(_ waiting: inout [UInt8]) {

@@ -13,7 +13,7 @@ final class PromptSession: Sendable {
   private let prompt: Prompt
   private let repl: REPL
   private let files: UserFiles
-  private let questions: PromptQuestions
+  private let questions: PermissionPrompt
 
   init(
     environment: [String: String], appearance: Appearance, permissions: Permissions = Permissions(),
@@ -22,7 +22,7 @@ final class PromptSession: Sendable {
     let theme = CurrentTheme(appearance.theme(on: 1))
     let files = UserFiles(environment)
     var options = Prompt.Options()
-    let clock = ShownClock()
+    let clock = ClockDisplay()
     options.prompt = { theme.value.prompt(isFirst: true, clock: clock.time) }
     options.continuation = { theme.value.prompt(isFirst: false, clock: clock.time) }
     options.historyPath = files.history
@@ -52,7 +52,7 @@ final class PromptSession: Sendable {
     let prompt = Prompt(input: 0, output: 1, options: options)
     self.prompt = prompt
     self.files = files
-    let questions = PromptQuestions()
+    let questions = PermissionPrompt()
     self.questions = questions
     let panelHasChanged: (@Sendable () -> Void)? =
       prompt.isAtTerminal ? { @Sendable in prompt.panelHasChanged() } : nil
@@ -105,7 +105,7 @@ final class PromptSession: Sendable {
     return isReading ? .success : Program.refuseThread()
   }
 
-  /// Reads entries until the session ends. Reading thread.
+  /// Reads entries until the session ends. Runs on the reading thread.
   private func readEntries() {
     var goesOn = true
     var wasAsked = false
@@ -117,7 +117,7 @@ final class PromptSession: Sendable {
         goesOn = ask { $0.presenter?.perform(text, in: $0) ?? $0.perform(text) }
       case .abandoned: interrupt { _ in }
       case .interrupted: interrupt { $0.interrupt() }
-      case .endOfInput: goesOn = !wasAsked && isToStay()
+      case .endOfInput: goesOn = !wasAsked && isPermanent()
       }
       wasAsked = entry == .endOfInput
     }
@@ -126,7 +126,7 @@ final class PromptSession: Sendable {
   }
 
   private func perform(_ entry: String) -> Bool {
-    let (goesOn, errand) = ask { ($0.perform(entry), $0.takeErrand()) }
+    let (goesOn, errand) = ask { ($0.perform(entry), $0.takeExternalProgram()) }
     guard goesOn, let errand else { return goesOn }
     // The session continues meanwhile; its output is held back.
     let end = prompt.lend { Interrupts.ignoring { errand.command.run() } }
@@ -138,7 +138,7 @@ final class PromptSession: Sendable {
 
   /// Whether to continue after Ctrl-D. If streams are live, the user must confirm with a second
   /// Ctrl-D.
-  private func isToStay() -> Bool {
+  private func isPermanent() -> Bool {
     guard prompt.isAtTerminal else { return false }
     return ask { repl in
       let live = repl.workspace.liveNames
@@ -178,7 +178,7 @@ final class PromptSession: Sendable {
       }
       done.signal()
     }
-    questions.wait(for: done) { request in prompt.lend { PromptQuestions.ask(request) } }
+    questions.wait(for: done) { request in prompt.lend { PermissionPrompt.ask(request) } }
     // Set before `done` is signalled.
     return box.reply.withLock { $0 }!
   }

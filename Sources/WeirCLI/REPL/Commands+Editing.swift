@@ -53,8 +53,8 @@ struct Draft: Sendable {
     exec $editor "$1"
     """
 
-  var errand: Errand {
-    Errand(command: ShellCommand(text: Self.editor, arguments: [path])) { end, repl in
+  var errand: ExternalProgram {
+    ExternalProgram(command: ShellCommand(text: Self.editor, arguments: [path])) { end, repl in
       defer { Access.removeDraft(path) }
       if end == .exited(127) {
         repl.say("no editor was found: set EDITOR to one; nothing was run", .failure)

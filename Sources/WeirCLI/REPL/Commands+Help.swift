@@ -20,7 +20,7 @@ extension Commands {
     PromptCommand("example", "", .none, "runs the last page's example, beside this session") {
       _, repl in
       guard let example = repl.example else { return repl.say("no page with an example was shown") }
-      repl.runAside(SourceText(name: "example", text: example))
+      repl.runIsolated(SourceText(name: "example", text: example))
     },
     PromptCommand("type", "EXPR", .expression, "the type of an expression, which is not run") {
       argument, repl in

@@ -26,7 +26,7 @@ extension Commands {
   /// Pins the panel that the arguments describe.
   static func pin(_ argument: String, _ repl: REPL) {
     let words = argument.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let first = words.first else { return tellPinned(repl) }
+    guard let first = words.first else { return updatePinned(repl) }
     guard let board = repl.board else {
       return repl.say("nothing can be pinned: it needs a terminal")
     }
@@ -53,7 +53,7 @@ extension Commands {
     }
   }
 
-  private static func tellPinned(_ repl: REPL) {
+  private static func updatePinned(_ repl: REPL) {
     let titles = repl.board?.titles ?? []
     repl.say(titles.isEmpty ? "nothing is pinned" : "pinned: " + titles.joined(separator: "; "))
     showKinds(repl)

@@ -9,7 +9,7 @@ extension Commands {
       "back", "", .none, "takes the last step of the clock back, or of a presentation",
       isRecorded: false
     ) { _, repl in
-      if let presenter = repl.presenter { presenter.back(in: repl) } else { repl.goBack() }
+      if let presenter = repl.presenter { presenter.back(in: repl) } else { repl.rewindEntries() }
     },
     PromptCommand(
       "record", "FILE|off", .file, "writes what is said and what comes, to be replayed",
@@ -34,7 +34,7 @@ extension Commands {
       "replay", "FILE [--speed N] [--until TIME]", .file, "runs a recorded session again",
       isRecorded: false
     ) { argument, repl in
-      switch ReplayWish.read(argument) {
+      switch ReplayOptions.read(argument) {
       case .success(let wish): replay(wish, repl)
       case .failure(let problem): repl.say(problem.message)
       }
@@ -48,7 +48,7 @@ extension Commands {
     case .failure(let problem): return repl.say(problem.message)
     }
     // Checked before the file is emptied.
-    guard repl.workspace.session.canBeRecorded else {
+    guard repl.workspace.session.hasCompleteRecord else {
       return repl.say(
         "too much has come since the session began; 'weir --record FILE' records it all", .failure)
     }
@@ -61,7 +61,7 @@ extension Commands {
     }
   }
 
-  private static func replay(_ wish: ReplayWish, _ repl: REPL) {
+  private static func replay(_ wish: ReplayOptions, _ repl: REPL) {
     let path = repl.path(wish.file)
     let access: Access
     switch repl.access(.read, to: path) {
@@ -80,13 +80,13 @@ extension Commands {
 }
 
 /// The arguments of `:replay`.
-struct ReplayWish: Equatable {
+struct ReplayOptions: Equatable {
   var file = ""
   var speed: Double?
   var until: TimeSpan?
 
-  static func read(_ argument: String) -> Result<ReplayWish, CommandProblem> {
-    var wish = ReplayWish()
+  static func read(_ argument: String) -> Result<ReplayOptions, CommandProblem> {
+    var wish = ReplayOptions()
     var words = argument.split(whereSeparator: \.isWhitespace).map(String.init)[...]
     var file: [String] = []
     while let word = words.popFirst() {

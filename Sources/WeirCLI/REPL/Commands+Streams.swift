@@ -8,7 +8,7 @@ extension Commands {
       if rows.isEmpty { repl.say("there are no streams") }
       let width = repl.display.width()
       for line in StreamTable(rows, width: width).lines { repl.display.show(line) }
-      for line in EdgeTable(repl.workspace.session.edges, width: width - 1).lines {
+      for line in IOTable(repl.workspace.session.ioStatistics, width: width - 1).lines {
         repl.display.show(line)
       }
     },
@@ -67,7 +67,7 @@ extension Commands {
     {
       argument, repl in
       let workspace = repl.workspace
-      if argument.isEmpty, let lines = workspace.unhush() {
+      if argument.isEmpty, let lines = workspace.unmuteOutput() {
         repl.say("no longer quiet; \(lines.counted("line")) not shown meanwhile")
       }
       var count = 0
@@ -79,7 +79,7 @@ extension Commands {
     },
     PromptCommand("hush", "", .none, "quiet, at once: whatever comes by itself is not shown") {
       _, repl in
-      repl.workspace.hush()
+      repl.workspace.muteOutput()
       repl.say("quiet; ':resume' shows again what comes")
     },
   ]

@@ -53,7 +53,7 @@ extension Commands {
     },
   ]
 
-  /// Calls `body` if the clock is virtual and can be moved; otherwise shows a message.
+  /// Calls `body` if the clock is virtual; otherwise reports that the real clock cannot be moved.
   private static func move(_ repl: REPL, _ body: () -> Void) {
     guard repl.workspace.isClockHeld else {
       return repl.say("the clock is real and moves by itself; ':clock virtual' holds it")

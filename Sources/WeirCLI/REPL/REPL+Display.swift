@@ -24,7 +24,7 @@ extension REPL {
     /// Reports that a pinned panel has changed; nil if panels are not supported.
     var panelHasChanged: (@Sendable () -> Void)?
     var home: String?
-    /// Whether errands can run.
+    /// Whether shell commands can run, which requires a terminal.
     var isTerminal = false
     /// Asks the user for a permission; nil if the user cannot be asked.
     var ask: @Sendable (Permissions.Request) -> Permissions.Answer? = { _ in nil }
@@ -38,13 +38,13 @@ extension REPL {
 }
 
 /// A flag that suppresses all output of a display.
-final class Mute: @unchecked Sendable {
+final class OutputMute: @unchecked Sendable {
   var isOn = false
 }
 
 extension REPL.Display {
   /// Returns a display that shows nothing while `mute` is on.
-  func unless(_ mute: Mute) -> REPL.Display {
+  func unless(_ mute: OutputMute) -> REPL.Display {
     var display = self
     display.write = { [write] in if !mute.isOn { write($0) } }
     display.suggest = { [suggest] in if !mute.isOn { suggest($0) } }

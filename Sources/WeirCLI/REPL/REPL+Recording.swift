@@ -62,9 +62,9 @@ extension REPL {
   }
 
   /// Undoes the last step of a virtual clock and all later entries.
-  func goBack() {
+  func rewindEntries() {
     let back = quietly {
-      workspace.goBack(toBefore: Commands.isStep) { [self] said in
+      workspace.rewindEntries(toBefore: Commands.isStep) { [self] said in
         switch said {
         case .entry(let text): acting(as: .recording) { _ = perform(text) }
         case .interruption: interrupt()

@@ -18,8 +18,8 @@ final class REPL: @unchecked Sendable {
   var example: String?
   /// The presenter that types for the user, if any.
   var presenter: (any Presenter)?
-  /// The errand that the last entry requested.
-  var errand: Errand?
+  /// The shell command that the last entry requested.
+  var errand: ExternalProgram?
   /// The number of nested file loads. A loaded file can load another.
   private var loads = 0
   private static let maximumLoads = 16
@@ -27,7 +27,7 @@ final class REPL: @unchecked Sendable {
   private(set) var record: RecordFile?
   /// The width of the screen at the last entry.
   private var width: Int?
-  private let mute: Mute
+  private let mute: OutputMute
   /// The principal on whose behalf the current entry is performed.
   private(set) var principal: Principal
 
@@ -39,7 +39,7 @@ final class REPL: @unchecked Sendable {
   ) {
     self.principal = principal
     let speaker = Speaker()
-    let mute = Mute()
+    let mute = OutputMute()
     let display = display.unless(mute)
     self.mute = mute
     let print = display.print ?? display.show
@@ -65,7 +65,7 @@ final class REPL: @unchecked Sendable {
     speaker.workspace = workspace
   }
 
-  /// Returns the stream that is printing, as reported by the workspace.
+  /// The source of the current output, as reported by the workspace.
   private final class Speaker {
     weak var workspace: Workspace?
 
@@ -74,7 +74,7 @@ final class REPL: @unchecked Sendable {
     /// Whether output may be shown. Output of background streams is suppressed after `:hush`.
     var isAllowed: Bool {
       guard let workspace, workspace.speaker != nil else { return true }
-      return !workspace.hushes()
+      return !workspace.suppressesLine()
     }
   }
 
@@ -83,7 +83,7 @@ final class REPL: @unchecked Sendable {
     let isQuestion = entry.questioned != nil && !entry.contains("\n")
     return entry.first == ":" || isQuestion || entry.shellCommand != nil
       || PastedTranscript.begins(entry)
-      || FirstWords.isOne(entry) || Session.isComplete(entry)
+      || BareCommand.matches(entry) || Session.isComplete(entry)
   }
 
   /// Calls `body` with the rights of `other`, if these are not greater than the current ones.
@@ -119,7 +119,7 @@ final class REPL: @unchecked Sendable {
     return answer(entry) && workspace.session.exitStatus == nil
   }
 
-  func takeErrand() -> Errand? {
+  func takeExternalProgram() -> ExternalProgram? {
     defer { errand = nil }
     return errand
   }
@@ -139,7 +139,7 @@ final class REPL: @unchecked Sendable {
   private func answer(_ entry: String) -> Bool {
     if let transcript = PastedTranscript(entry) { return run(transcript) }
     if entry.first == ":" { return Commands.perform(entry, in: self) }
-    if let wish = FirstWords.wish(entry, in: workspace) { return grant(wish) }
+    if let action = BareCommand.action(entry, in: workspace) { return perform(action) }
     if let expression = entry.questioned {
       Commands.explain(SourceText(name: "<prompt>", text: expression), in: self)
       return true
@@ -162,13 +162,13 @@ final class REPL: @unchecked Sendable {
     }
   }
 
-  /// Performs the request; false if it leaves the prompt.
-  private func grant(_ wish: FirstWords.Wish) -> Bool {
-    switch wish {
+  /// Performs the action; false if it leaves the prompt.
+  private func perform(_ action: BareCommand.Action) -> Bool {
+    switch action {
     case .help: return Commands.perform(":help", in: self)
     case .clear: display.clear()
     case .explain(let page): Commands.show(page, self)
-    case .leave: return false
+    case .exit: return false
     }
     return true
   }
@@ -194,7 +194,7 @@ final class REPL: @unchecked Sendable {
 
   /// Continues the last expression with an entry such as `.map { ... }`.
   private func goOn(with entry: String) {
-    let outcome = workspace.goOn(with: entry, in: "<prompt>") { [self] evaluated in
+    let outcome = workspace.continueStatement(with: entry, in: "<prompt>") { [self] evaluated in
       lines.flush()
       showOrWatch(evaluated)
     }
@@ -267,10 +267,10 @@ final class REPL: @unchecked Sendable {
   }
 
   /// Runs a program in a separate session and shows the lines that it prints.
-  func runAside(_ program: SourceText) {
+  func runIsolated(_ program: SourceText) {
     let print = display.print ?? display.show
     let lines = LineBuffer { line, _ in print(line) }
-    let outcome = workspace.session.runAside(program) { lines.add($0, by: nil) }
+    let outcome = workspace.session.runIsolated(program) { lines.add($0, by: nil) }
     lines.flush()
     tell(outcome)
   }
@@ -307,7 +307,7 @@ final class REPL: @unchecked Sendable {
     record?.flush()
     guard outcome != .success else { return }
     lines.flush()
-    if let change = workspace.stopCulprit(after: outcome) {
+    if let change = workspace.stopFailedObservation(after: outcome) {
       Commands.tell([change], self)
     } else {
       tell(outcome)

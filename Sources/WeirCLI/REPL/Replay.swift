@@ -20,7 +20,7 @@ final class ReplayPace: Sendable {
   /// - Parameter speed: the speed relative to the recording.
   init(speed: Double) { self.speed = speed }
 
-  /// Ends all current and later waits. Any thread.
+  /// Ends all current and later waits. Thread-safe.
   func stop() { isStopped.store(true, ordering: .relaxed) }
 
   /// Waits until an event is due, unless the replay is stopped.

@@ -22,7 +22,7 @@ final class ReplayedConversation: @unchecked Sendable {
     repl = REPL(stackSize: Program.stackSize, principal: .recording, display: shown)
   }
 
-  /// Ends the replay. Any thread.
+  /// Ends the replay. Thread-safe.
   var stop: @Sendable () -> Void {
     { [interrupt = session.interruption, submit = session.submit, pace = replay.pace, self] in
       interrupt()
@@ -41,7 +41,7 @@ final class ReplayedConversation: @unchecked Sendable {
     return outcome
   }
 
-  private func perform(_ said: Session.Said) {
+  private func perform(_ said: Session.UserAction) {
     switch said {
     case .entry(let text):
       repl.echo(text)

@@ -62,7 +62,7 @@ struct Script {
     session.endWithProcess()
     var status = output.finish(ExitStatus(outcome))
     if let record { status = record.finish(status) }
-    if showsAccount { tellAccount(session.edges) }
+    if showsAccount { reportStatistics(session.ioStatistics) }
     return status
   }
 
@@ -92,12 +92,12 @@ struct Script {
     if let record {
       session.keepRecord()
       _ = session.writeRecord(to: record.write)
-      session.forgetRecord()
+      session.discardRecord()
     }
     return session
   }
 
-  private func tellAccount(_ edges: [EdgeRow]) {
-    Output.error.report(EdgeTable(edges).lines.map { StyledText($0.text) })
+  private func reportStatistics(_ statistics: [IOStatistics]) {
+    Output.error.report(IOTable(statistics).lines.map { StyledText($0.text) })
   }
 }

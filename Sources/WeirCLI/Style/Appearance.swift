@@ -22,8 +22,8 @@ struct Appearance: Equatable, Sendable {
       guard isTerminal, !isUnwanted, Self.showsColours(variable("TERM") ?? "") else { return .none }
     }
     if let theme { return theme }
-    let wished = variable(Theme.variable).flatMap(Theme.init)
-    if let wished, colours == .auto || wished != .none { return wished }
+    let requestedKey = variable(Theme.variable).flatMap(Theme.init)
+    if let requestedKey, colours == .auto || requestedKey != .none { return requestedKey }
     return variable("COLORFGBG").flatMap(Self.background) ?? .dark
   }
 

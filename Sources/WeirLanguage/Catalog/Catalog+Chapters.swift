@@ -1,13 +1,13 @@
 import WeirSyntax
 
 extension Catalog {
-  /// The built-in words of the language.
+  /// The catalog of the built-in functions, methods and properties of the language.
   static let shared = Catalog(
     Source(
       words: { all }, candidates: { NameIndex.lists(of: $0).flatMap { lists[$0]() } },
       typeNames: { allTypeNames }))
 
-  /// The word lists of all chapters. `NameIndex` refers to them by position.
+  /// The word lists of all chapters. ``NameIndex`` refers to each list by its position.
   static let lists = Chapter.allCases.flatMap(\.lists)
 
   private static let all = lists.flatMap { $0() }
@@ -15,10 +15,11 @@ extension Catalog {
 }
 
 extension Chapter {
-  /// A closure that creates a group of words the first time one of their names is looked up.
+  /// A closure that creates a group of catalog entries. It runs on the first lookup of one of their
+  /// names.
   typealias WordList = @Sendable () -> [Word]
 
-  /// The words of the chapter.
+  /// All catalog entries of the chapter.
   var words: [Word] { lists.flatMap { $0() } }
 
   var lists: [WordList] {

@@ -1,5 +1,6 @@
 extension NameIndex {
-  /// One line per name, in byte order: the name, then the positions of its lists.
+  /// The index: one line per name, sorted by bytes. Each line has the name and the positions of the
+  /// word lists that contain it.
   static let text: StaticString = """
     Concat 9
     EXIT_FAILURE 16

@@ -1,8 +1,10 @@
-/// An index from names to word lists. A program creates only the lists that it uses.
+/// An index from names to the word lists that define them.
 ///
-/// The test that checks the index also regenerates it from the words.
+/// The catalog uses it to create only the lists that a program needs. The test that checks the
+/// index also regenerates it from the catalog.
 enum NameIndex {
-  /// Returns the positions in `Catalog.lists` of the lists that contain `name`, empty if unknown.
+  /// Returns the positions in ``Catalog/lists`` of the lists that contain `name`, or an empty array
+  /// if the name is unknown.
   static func lists(of name: String) -> [Int] {
     var name = name
     return name.withUTF8 { name in
@@ -15,7 +17,7 @@ enum NameIndex {
     }
   }
 
-  /// The names of the types that have words.
+  /// The names of the types that have static members or initializers in the catalog.
   static var types: [String] {
     typeText.description.split(separator: "\n").map(String.init)
   }
@@ -23,7 +25,9 @@ enum NameIndex {
   private typealias Bytes = UnsafeBufferPointer<UInt8>
   private static let (newline, space) = (UInt8(ascii: "\n"), UInt8(ascii: " "))
 
-  /// Returns the text that follows the name on its line. A binary search: the lines are sorted.
+  /// Returns the rest of the line that begins with `name`, or nil if there is none.
+  ///
+  /// Uses a binary search, since the lines are sorted.
   private static func find(_ name: Bytes, in lines: Bytes) -> Slice<Bytes>? {
     var (low, high) = (0, lines.count)
     while low < high {

@@ -2,7 +2,7 @@ import WeirSyntax
 
 extension Checker {
   /// Returns whether the span is that of the name at the completion point.
-  func isAskedFor(_ span: Span) -> Bool { completion?.isAbout(span) ?? false }
+  func isCompletionPoint(_ span: Span) -> Bool { completion?.isCompletionPoint(span) ?? false }
 
   /// Records the kind of the completion point and returns a placeholder expression.
   func note(
@@ -32,10 +32,10 @@ extension Checker {
 
   /// Records a completion point in the name of an extended type or in an inheritance clause.
   func noteTypes(of declaration: TypeDeclaration) {
-    if declaration.keyword == .extension, isAskedFor(declaration.name.span) {
+    if declaration.keyword == .extension, isCompletionPoint(declaration.name.span) {
       completion?.note(.extendedType)
     }
-    for type in declaration.inherited where isAskedFor(type.span) {
+    for type in declaration.inherited where isCompletionPoint(type.span) {
       completion?.note(.type(generics: []))
     }
   }
@@ -95,7 +95,7 @@ extension Checker {
   /// Returns the index of the argument that consists only of the name to be completed.
   private func indexOfCompletionPoint(_ written: WrittenArguments) -> Int? {
     written.arguments.firstIndex { argument in
-      guard argument.label == nil, isAskedFor(argument.value.span) else { return false }
+      guard argument.label == nil, isCompletionPoint(argument.value.span) else { return false }
       return argument.value.simpleName != nil
     }
   }
@@ -106,7 +106,9 @@ extension Checker {
   func asksForCase(_ written: WrittenArguments) -> Bool {
     completion != nil
       && written.arguments.contains { argument in
-        if case .implicitMember(let name) = argument.value.kind { return isAskedFor(name.span) }
+        if case .implicitMember(let name) = argument.value.kind {
+          return isCompletionPoint(name.span)
+        }
         return false
       }
   }

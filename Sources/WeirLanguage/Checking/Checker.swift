@@ -19,11 +19,11 @@ final class Checker {
   /// The names that are undefined because of a reported error. Uses of them are not reported.
   ///
   /// Each value is the number of errors before the name was added.
-  private var mistakenNames: [String: Int] = [:]
+  private var undefinedNames: [String: Int] = [:]
   /// The session variables whose declarations in the unit have not been checked yet.
   var predeclared: [String: Global] = [:]
   /// The spans of the expression statements that never return.
-  var endings: Set<Span> = []
+  var neverReturningCalls: Set<Span> = []
   /// The extended types, keyed by the span of the name in the extension.
   var targets: [Span: DeclaredType] = [:]
   /// The witnesses for the protocol requirements of types, keyed by the span of the type's name in
@@ -59,7 +59,7 @@ final class Checker {
   /// yet checked.
   var pendingComparisons: [ObjectIdentifier: [(name: String, span: Span)]] = [:]
   /// The spans of the escaping closures.
-  var keptClosures: Set<Span> = []
+  var escapingClosures: Set<Span> = []
   /// The target of the last send of a literal.
   var sendTarget: SendTarget?
   /// The number of enclosing calls whose arguments are being checked a second time.
@@ -91,9 +91,7 @@ final class Checker {
     self.completion = completion
   }
 
-  /// Checks all statements of a unit.
-  ///
-  /// Releases the syntax tree of each statement after checking it, to limit the memory in use.
+  /// Checks all statements of a unit. Releases the syntax tree of each statement after checking it.
   ///
   /// - Parameter each: receives the typed tree of each statement. The checker does not keep it.
   func check(_ statements: inout [Statement], each: (CheckedStatement) -> Void) {
@@ -113,7 +111,7 @@ final class Checker {
   }
 
   /// Requests the initialization check for the current and the following statements.
-  func noteLaterValue() { initialisation.isWanted = true }
+  func requestInitialisationCheck() { initialisation.isTracking = true }
 
   func noteFailure(at place: Int) {
     failures.insert(place, at: failures.partitioningIndex { $0 >= place })
@@ -146,28 +144,28 @@ final class Checker {
   }
 
   /// Returns whether the name is undefined because of a reported error.
-  func isMistaken(_ name: String) -> Bool { mistakenNames[name] != nil }
+  func isUndefined(_ name: String) -> Bool { undefinedNames[name] != nil }
 
   /// Marks a name as undefined because of an error. Returns false if it was already marked.
   @discardableResult
-  func noteMistaken(_ name: String) -> Bool {
-    if isMistaken(name) { return false }
-    mistakenNames[name] = diagnostics.count
+  func markUndefined(_ name: String) -> Bool {
+    if isUndefined(name) { return false }
+    undefinedNames[name] = diagnostics.count
     return true
   }
 
-  var hasMistakenNames: Bool { !mistakenNames.isEmpty }
+  var hasUndefinedNames: Bool { !undefinedNames.isEmpty }
 
   /// Removes and returns the errors that were reported after the first `count`.
-  func takeBack(to count: Int) -> [Diagnostic] {
+  func removeDiagnostics(to count: Int) -> [Diagnostic] {
     let taken = Array(diagnostics[count...])
     diagnostics.removeSubrange(count...)
-    mistakenNames = mistakenNames.filter { $0.value < count }
+    undefinedNames = undefinedNames.filter { $0.value < count }
     for mistake in taken { places.remove(Place(span: mistake.span, stage: mistake.stage)) }
     return taken
   }
 
-  func putBack(_ taken: [Diagnostic]) {
+  func restoreDiagnostics(_ taken: [Diagnostic]) {
     diagnostics += taken
     for mistake in taken { places.insert(Place(span: mistake.span, stage: mistake.stage)) }
   }

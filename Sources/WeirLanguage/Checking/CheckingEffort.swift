@@ -4,7 +4,7 @@ import WeirSyntax
 ///
 /// A subexpression is visited again for each overload of a call and for each candidate type. In
 /// nested expressions these factors multiply. Like swiftc, the checker gives up on an expression
-/// whose visits are out of proportion to its length.
+/// if the number of visits is out of proportion to its length.
 struct CheckingEffort {
   private static let base = 30_000
   private static let perByte = 20

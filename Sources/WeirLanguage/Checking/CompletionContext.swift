@@ -51,7 +51,7 @@ final class CompletionContext {
     self.offset = offset
   }
 
-  func isAbout(_ span: Span) -> Bool { span.start == offset }
+  func isCompletionPoint(_ span: Span) -> Bool { span.start == offset }
 
   func expect(_ type: Type) {
     if !type.isDynamic { expected = type }

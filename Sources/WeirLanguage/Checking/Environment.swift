@@ -21,7 +21,7 @@ final class Environment {
   private var shapes = CallShapes()
   private var rxShapes: [ObjectIdentifier: [CallShape]] = [:]
   /// Whether the program can contain values whose members are only known at run time.
-  private(set) var knowsOpenData = false
+  private(set) var mayContainDynamicData = false
   /// The modules that the program imports.
   private(set) var modules: Set<String> = []
 
@@ -43,7 +43,7 @@ final class Environment {
     } else {
       for (name, global) in declarations.globals { declare(name, global) }
     }
-    if let changes, !declarations.isOfVariables {
+    if let changes, !declarations.declaresOnlyVariables {
       changes.note((types, aliases, extended))
       for addition in declarations.extensions.values { changes.note(addition.type.restoration) }
     }
@@ -102,7 +102,7 @@ final class Environment {
 
   /// Returns the signatures of a built-in, including those of its alternative names.
   func shapes(of word: Word) -> [CallShape] {
-    if word.readsOpenData { knowsOpenData = true }
+    if word.createsDynamicData { mayContainDynamicData = true }
     return shapes.all(of: word)
   }
 
@@ -110,7 +110,7 @@ final class Environment {
   func rxShapes(of word: Word) -> [CallShape] {
     let key = ObjectIdentifier(word)
     if let known = rxShapes[key] { return known }
-    let shapes = shapes(of: word).map(\.saidOfObservables)
+    let shapes = shapes(of: word).map(\.rxSignature)
     rxShapes[key] = shapes
     return shapes
   }
@@ -149,7 +149,7 @@ struct Declarations {
   }
 
   /// Whether the unit declares neither types nor extensions.
-  fileprivate var isOfVariables: Bool {
+  fileprivate var declaresOnlyVariables: Bool {
     types.isEmpty && aliases.isEmpty && extended.isEmpty && extensions.isEmpty
   }
 }

@@ -48,7 +48,7 @@ final class FunctionScope {
   /// The names of the function's generic parameters.
   var genericNames: Set<String> = []
   /// The types that undeclared type names refer to, such as those bound by a `where` clause.
-  var meanings: [String: Type] = [:]
+  var typeSubstitutions: [String: Type] = [:]
   /// The requirements on the generic parameters.
   var requirements: [TypeRequirement] = []
   /// The innermost type whose declaration contains the function.
@@ -58,7 +58,7 @@ final class FunctionScope {
   var isDeferred = false
   var fallthroughTarget = FallthroughTarget.none
   /// Whether the function is allowed to suspend.
-  var waiting: Waiting
+  var asyncSupport: AsyncSupport
   var isClosure = false
   /// Whether the function is a closure with named parameters.
   var namesParameters = false
@@ -67,9 +67,9 @@ final class FunctionScope {
   /// Whether the function is a closure with a strong or unowned `self` in its capture list.
   var capturesSelf = false
   /// The number of enclosing `await` expressions.
-  var awaits = 0
+  var awaitDepth = 0
 
-  enum Waiting {
+  enum AsyncSupport {
     case allowed, refused
     /// Inferred for a closure without `async`. Becomes `allowed` if the closure awaits anything.
     case open
@@ -114,7 +114,7 @@ final class FunctionScope {
     self.selfType = selfType ?? parent?.selfType
     self.enclosingType = enclosingType ?? selfType ?? parent?.enclosingType
     self.isMember = isMember
-    waiting = parent == nil && !isMember ? .allowed : .refused
+    asyncSupport = parent == nil && !isMember ? .allowed : .refused
     slotCount = slots
   }
 
@@ -183,7 +183,7 @@ final class FunctionScope {
   }
 
   /// Returns the function that the innermost block declares under the given name.
-  func functionOfBlock(_ name: String) -> LocalVariable? {
+  func blockFunction(_ name: String) -> LocalVariable? {
     blocks.last?[name].flatMap { $0.shape == nil ? nil : $0 }
   }
 
@@ -216,14 +216,16 @@ final class FunctionScope {
   }
 
   /// Adopts the type names of another scope.
-  func takeTypes(of other: FunctionScope) {
-    (genericNames, meanings) = (other.allGenericNames, other.meanings)
+  func adoptTypeNames(of other: FunctionScope) {
+    (genericNames, typeSubstitutions) = (other.allGenericNames, other.typeSubstitutions)
     outerTypes = other.outerTypes
     (requirements, enclosingType) = (other.allRequirements, other.enclosingType)
   }
 
   /// Returns the type that an undeclared type name refers to.
-  func meaning(ofType name: String) -> Type? { meanings[name] ?? parent?.meaning(ofType: name) }
+  func meaning(ofType name: String) -> Type? {
+    typeSubstitutions[name] ?? parent?.meaning(ofType: name)
+  }
 
   /// The requirements on all generic parameters in scope.
   var allRequirements: [TypeRequirement] { requirements + (parent?.allRequirements ?? []) }

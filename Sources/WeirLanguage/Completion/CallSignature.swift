@@ -18,7 +18,7 @@ extension Session {
     guard let call = CallPoint(before) else { return nil }
     let callee = String(decoding: before.utf8.prefix(call.end), as: UTF8.self)
     let candidate = completions(callee, at: callee.count).candidates.first { $0.text == call.name }
-    let ways = candidate?.signatures.compactMap(Way.init) ?? []
+    let ways = candidate?.signatures.compactMap(ParsedSignature.init) ?? []
     for way in ways {
       if let current = way.parameter(of: call) {
         return CallSignature(text: way.text, current: way.parameters[current].range)
@@ -29,7 +29,7 @@ extension Session {
 }
 
 /// A signature with its parsed parameters.
-private struct Way {
+private struct ParsedSignature {
   struct Parameter {
     let range: Range<Int>
     let label: String?

@@ -45,7 +45,7 @@ struct CompletionPoint {
     copy.withUTF8 { bytes in
       for token in tokens[..<index] { ends.read(token, bytes) }
     }
-    ends.meet(tokens[index])
+    ends.readPlaceholder(tokens[index])
     self.ends = ends
     attempts =
       (rest.allSatisfy(\.isWhitespace) ? [] : [beginning + rest]) + [beginning + ends.closing]
@@ -70,7 +70,7 @@ struct CompletionPoint {
 extension CompletionPoint {
   /// The keywords that complete the word at a position where the checker expects no name.
   var keywords: [Completions.Candidate] {
-    guard !word.isEmpty, !ends.namesSomething else { return [] }
+    guard !word.isEmpty, !ends.followsDeclarationKeyword else { return [] }
     return Keywords.words.map(\.spelling).filter { $0.hasPrefix(word) && $0 != word }.sorted()
       .map { Completions.Candidate(text: $0, kind: .keyword) }
   }

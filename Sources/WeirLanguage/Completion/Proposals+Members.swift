@@ -67,7 +67,8 @@ extension Proposals {
       }
       guard !ways.isEmpty else { return nil }
       return Proposal(
-        name, .member, isOther: name != word.name, group: group, summary: word.summary,
+        name, .member, isAlternativeSpelling: name != word.name, group: group,
+        summary: word.summary,
         types: ways.map { $0.shape.result.replacingKnown($0.bindings) }
       ) {
         ways.map { $0.shape.display(on: type, $0.bindings) }
@@ -103,7 +104,7 @@ extension Proposals {
   func members(ofType type: TypeValue) -> [Proposal] {
     var proposals = catalog.words.filter { $0.stands(onType: type.name) }.flatMap { word in
       word.names.filter { $0 != "init" }.map { name in
-        Proposal(name, .member, isOther: name != word.name, summary: word.summary) {
+        Proposal(name, .member, isAlternativeSpelling: name != word.name, summary: word.summary) {
           checker.shapes(of: word).filter { $0.name == name }.map {
             $0.display(on: type.type, type.type.bindings)
           }

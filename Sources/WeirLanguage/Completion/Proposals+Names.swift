@@ -82,7 +82,8 @@ extension Proposals {
   private func freeWord(_ word: Word, named name: String) -> Proposal {
     let shapes = checker.shapes(of: word).filter { $0.name == name }
     return Proposal(
-      name, .name, isOther: name != word.name, summary: word.summary, types: shapes.map(\.result)
+      name, .name, isAlternativeSpelling: name != word.name, summary: word.summary,
+      types: shapes.map(\.result)
     ) {
       shapes.map { $0.display() }
     }

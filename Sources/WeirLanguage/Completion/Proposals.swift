@@ -20,7 +20,7 @@ struct Proposals {
     let name: String
     let kind: Completions.Kind
     /// Whether the name is an alternative spelling of a built-in.
-    var isOther = false
+    var isAlternativeSpelling = false
     /// The second sort key, after `uses`. Lower groups come first.
     var group = 0
     /// The number of uses in the catalog's examples; more frequent proposals come first.
@@ -33,11 +33,11 @@ struct Proposals {
     let signatures: () -> [String]
 
     init(
-      _ name: String, _ kind: Completions.Kind, isOther: Bool = false, group: Int = 0,
+      _ name: String, _ kind: Completions.Kind, isAlternativeSpelling: Bool = false, group: Int = 0,
       text: String? = nil, summary: String? = nil, types: [Type] = [],
       signatures: @escaping () -> [String] = { [] }
     ) {
-      (self.name, self.kind, self.isOther) = (name, kind, isOther)
+      (self.name, self.kind, self.isAlternativeSpelling) = (name, kind, isAlternativeSpelling)
       (self.group, self.text, self.signatures) = (group, text, signatures)
       (self.summary, self.types) = (summary, types)
     }
@@ -95,7 +95,7 @@ struct Proposals {
   ///
   /// If there are none, also considers alternative spellings and then ignores case.
   private func chosen(from proposals: [Proposal]) -> [Completions.Candidate] {
-    let main = proposals.filter { !$0.isOther }
+    let main = proposals.filter { !$0.isAlternativeSpelling }
     let word = point.word
     for fitting in [
       main.filter { $0.name.hasPrefix(word) }, proposals.filter { $0.name.hasPrefix(word) },

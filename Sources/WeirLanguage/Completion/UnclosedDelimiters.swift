@@ -57,7 +57,7 @@ struct UnclosedDelimiters {
   }
 
   /// Whether the previous token introduces a name, such as a new declaration or a member.
-  var namesSomething: Bool {
+  var followsDeclarationKeyword: Bool {
     switch previous?.kind {
     case .let, .var, .func, .struct, .class, .enum, .protocol, .extension, .typealias,
       .associatedtype, .import, .case, .for, .at, .pound, .dot:
@@ -162,7 +162,7 @@ struct UnclosedDelimiters {
   }
 
   /// Determines whether a statement can begin at the placeholder token.
-  mutating func meet(_ gap: Token) {
+  mutating func readPlaceholder(_ gap: Token) {
     guard top.contents == .statements || top.contents == .cases, top.head == nil else {
       beginsStatement = false
       return

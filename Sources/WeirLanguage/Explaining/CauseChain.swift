@@ -1,10 +1,11 @@
 import WeirText
 
-/// The chain of events that caused an event, starting at a REPL entry or an external source.
+/// The chain of logged events that led to an event, from the REPL entry or external source that
+/// started it.
 struct CauseChain {
   private let log: StreamLog
   private let names: NodeNames
-  /// The positions of the log entries, the first cause first.
+  /// The positions of the chain's entries in the log, from the first cause to the final event.
   private let indices: [Int]
 
   init(to index: Int, in log: StreamLog, _ names: NodeNames) {
@@ -16,10 +17,13 @@ struct CauseChain {
     self.indices = indices.reversed()
   }
 
-  /// - Parameter entryText: Returns the source of a REPL entry, by its number.
+  /// Returns one line per visible step, prefixed with its time.
+  ///
+  /// - Parameter entryText: Returns the source text of the REPL entry with a number, or nil if the
+  ///   text is no longer available.
   func lines(entryText: (Int) -> String?) -> [StyledText] {
     var told = [(time: log[indices[0]].time, text: origin(entryText))]
-    for (place, index) in indices.enumerated() where isTold(place) {
+    for (place, index) in indices.enumerated() where isVisible(place) {
       let entry = log[index]
       let before = place > 0 ? log[indices[place - 1]] : nil
       for step in entry.run.node.steps.dropLast() where entry.kind == .value {
@@ -35,8 +39,9 @@ struct CauseChain {
     }
   }
 
-  /// Returns whether the entry is worth a line. Starts and `watch` observers are skipped.
-  private func isTold(_ place: Int) -> Bool {
+  /// Returns whether a step is shown. Starts and `watch` observers are hidden, except as the last
+  /// step.
+  private func isVisible(_ place: Int) -> Bool {
     let entry = log[indices[place]]
     return place == indices.count - 1
       || entry.run.node.maker.name != "watch" && entry.kind != .start
@@ -53,7 +58,7 @@ struct CauseChain {
       + (text ?? StyledText("(an entry that is forgotten)", .secondary))
   }
 
-  /// Returns the line for an inner step of a fused operator, which logs no value of its own.
+  /// Returns the line for an inner step of a fused operator. The log has no entries for such steps.
   private func text(of step: FusedStep) -> StyledText {
     step.call + StyledText(step.kind == .filter ? " let it through" : " made something of it")
   }
@@ -86,7 +91,8 @@ struct CauseChain {
     return text
   }
 
-  /// Returns the latest values of the other inputs of an operator, before the entry at `index`.
+  /// Returns a description of the latest values that the operator's other inputs sent before the
+  /// entry at `index`.
   private func others(of entry: StreamLog.Entry, at index: Int, but node: StreamNode?) -> StyledText
   {
     var text = StyledText()

@@ -1,11 +1,12 @@
-/// The display names of streams: the variable that holds the stream, or else the call that creates
-/// it.
+/// The display names of streams: the name of the variable that holds a stream, or the call that
+/// created it.
 struct NodeNames {
-  /// The maximum length of a call that follows the name of a variable.
+  /// The maximum length of the creating call in ``title(of:)``, in characters.
   private static let room = 28
   private let names: [ObjectIdentifier: String]
 
-  /// - Parameter streams: The named streams. If a stream has several names, the first is used.
+  /// - Parameter streams: The named streams. A stream with several names is shown under the first
+  ///   one.
   init(_ streams: [(String, Stream)]) {
     var names: [ObjectIdentifier: String] = [:]
     for (name, stream) in streams {
@@ -16,16 +17,18 @@ struct NodeNames {
     self.names = names
   }
 
-  /// Returns the variable that holds the stream, if any.
+  /// Returns the name of the variable that holds the stream, or nil if there is none.
   func name(of node: StreamNode) -> String? { names[ObjectIdentifier(node)] }
 
-  /// The variable that holds the stream, or else the call that creates it.
+  /// The name of the variable that holds the stream, or the call that created it.
   subscript(node: StreamNode) -> StyledText {
     if let name = name(of: node) { return StyledText(name, .name) }
     return node.call
   }
 
-  /// Returns the variable, followed by the creating call if the stream is derived from others.
+  /// Returns the name of the variable, followed by the creating call if the stream has inputs.
+  ///
+  /// Returns only the call if no variable holds the stream.
   func title(of node: StreamNode) -> StyledText {
     guard let name = name(of: node) else { return node.call }
     guard !node.inputs.isEmpty else { return StyledText(name, .name) }
@@ -37,7 +40,7 @@ struct NodeNames {
 extension StreamNode {
   private static let room = 40
 
-  /// The call that creates the stream, as in the source, on one line.
+  /// The source text of the call that created the stream, on one line.
   var call: StyledText {
     guard let site else { return StyledText(maker.name) }
     let words = site.unit.source.text(at: site.span).split(whereSeparator: \.isWhitespace)
@@ -51,7 +54,7 @@ extension StreamLog.Entry {
 }
 
 extension Value {
-  /// The value on one line, with texts in quotes.
+  /// A description of the value on one line, with quotes around strings and characters.
   var oneLine: String {
     switch self {
     case .string, .character: debugDescription.shortened
@@ -62,7 +65,7 @@ extension Value {
 }
 
 extension FusedStep {
-  /// The word and its closure, on one line.
+  /// The name of the operator and its closure, on one line.
   var call: StyledText {
     let site = function.site
     let closure = site.unit.source.text(at: site.span).split(whereSeparator: \.isWhitespace)

@@ -1,11 +1,11 @@
-/// A row of the stream graph. The inputs of a stream are listed below it.
+/// A row of the stream graph. The rows of a stream's inputs follow it.
 public struct GraphRow: Equatable, Sendable {
   public enum State: Equatable, Sendable {
     case idle, live, completed, interrupted, released
     case failed(String)
   }
 
-  /// The tree lines drawn before the title.
+  /// The box-drawing characters that precede the title.
   public let branch: String
   public let title: StyledText
   public let isHot: Bool
@@ -18,11 +18,11 @@ public struct GraphRow: Equatable, Sendable {
   /// The number of values that the stream currently buffers; nil if it has no buffer.
   public let buffered: Int?
   public let state: State
-  /// Whether the stream and its inputs have already been drawn in an earlier row.
+  /// Whether an earlier row already shows the stream and its inputs.
   public let isRepeated: Bool
 }
 
-/// A tree of streams and their inputs. The roots are the streams that are no input of another.
+/// A tree of streams and their inputs. A stream that is not an input of another stream is a root.
 struct StreamGraph {
   private let names: NodeNames
   private let observers: [ObjectIdentifier: Int]
@@ -52,9 +52,11 @@ struct StreamGraph {
     }
   }
 
+  /// Adds the row of a node, followed by the rows of its inputs.
+  ///
   /// - Parameters:
-  ///   - branch: The tree lines before the row.
-  ///   - below: The tree lines before the rows of the inputs.
+  ///   - branch: The box-drawing characters that precede the row's title.
+  ///   - below: The prefix of the rows of the inputs.
   private mutating func draw(_ node: StreamNode, branch: String, below: String) {
     let isRepeated = !drawn.insert(ObjectIdentifier(node)).inserted
     rows.append(

@@ -1,18 +1,19 @@
 import WeirSyntax
 
-/// The resolutions of the checker that exporting needs, indexed by source span.
+/// The results of type checking that the Swift export needs, indexed by source span.
 final class CallIndex: TypedTreeVisitor {
-  /// Calls of words and functions. The span of a method call begins at the name of the method.
+  /// The resolved calls of functions and built-in members. The span of a method call begins at the
+  /// method's name.
   private(set) var calls: [Span: ResolvedCall] = [:]
-  /// Words without parentheses, by the spans of their names.
+  /// The built-in members that are used without parentheses, by the span of the name.
   private(set) var members: [Span: Word] = [:]
-  /// The expected types of closures.
+  /// The expected types of the closures.
   private(set) var closures: [Span: Type] = [:]
-  /// Top-level statements that consist of a stream, with the type of the stream.
+  /// The types of the streams that are top-level expression statements.
   private(set) var watched: [Span: Type] = [:]
-  /// Calls of methods. Their spans begin at the names of the methods.
+  /// The spans of the method calls, each of which begins at the method's name.
   private(set) var methods: Set<Span> = []
-  /// Uses of a pipe that refer to one of its two ends, with the tuple index of that end.
+  /// The uses of a pipe that refer to only one of its two ends, with the tuple index of that end.
   private(set) var pipeEnds: [Span: Int] = [:]
 
   func add(_ statement: CheckedStatement) {
@@ -55,7 +56,8 @@ final class CallIndex: TypedTreeVisitor {
 }
 
 extension Expression {
-  /// The span from the method name to the end of the call, if the expression is a method call.
+  /// The span from the method's name to the end of the call; nil if the expression is not a method
+  /// call.
   fileprivate var callSpan: Span? {
     guard case .call(let call) = kind, case .member(_, let name) = call.callee.kind else {
       return nil

@@ -1,4 +1,4 @@
-/// Source code that an exported program includes if it needs it.
+/// Swift source code that an exported program includes when needed.
 enum Prelude {
   /// A scheduler on the main thread that exits when no work is left.
   static let loop = """
@@ -65,7 +65,8 @@ enum Prelude {
     let mainLoop = MainLoop()
     """
 
-  /// A producer of the lines of the standard input. It reads one line per iteration of the loop.
+  /// A producer of the lines of the standard input. It reads one line per iteration of the main
+  /// loop.
   static let input = """
     let standardInput = SignalProducer<String, Never> { observer, lifetime in
       lifetime += mainLoop.scheduleRecursive { again in

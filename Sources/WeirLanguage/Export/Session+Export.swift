@@ -12,7 +12,8 @@ extension Session {
   /// output. Only the order of dictionary entries may differ, which Swift does not specify.
   ///
   /// The export fails if the program has errors or uses a feature that the library does not have:
-  /// words of the other libraries, spellings of Swift 2, or words that only the language has.
+  /// operators of other reactive libraries, Swift 2 spellings, or members that exist only in the
+  /// language.
   ///
   /// ```swift
   /// let swift = try Session.export(SourceText(name: "demo", text: "print(1 + 2)")).get()
@@ -29,7 +30,7 @@ extension Session {
     guard checker.diagnostics.isEmpty else {
       return .failure(ExportRefusal(diagnostics: checker.sortedDiagnostics))
     }
-    // The first pass collects the types that are sent to observers. The second pass uses them.
+    // The first pass collects the types that are sent to observers. The second pass prints them.
     let first = SwiftPrinter(source, index, Usage())
     _ = first.program(parsed.statements)
     let printer = SwiftPrinter(source, index, first.usage)

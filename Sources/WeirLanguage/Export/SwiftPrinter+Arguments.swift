@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension SwiftPrinter {
-  /// A printed argument and the parameter that it is passed to.
+  /// A printed argument with the position and label of its parameter.
   private struct Given {
     let position: Int
     var label: String?
@@ -11,11 +11,11 @@ extension SwiftPrinter {
     var text: String { (label.map { "\($0): " } ?? "") + value }
   }
 
-  /// The printed arguments of a call. Each argument is printed once.
+  /// The printed arguments of a call. Each argument expression is printed only once.
   struct PrintedArguments {
     /// The parenthesized arguments, followed by the trailing closures.
     let text: String
-    /// The text of the arguments for each parameter, by the position of the parameter.
+    /// The printed arguments of each parameter, by the position of the parameter.
     let values: [Int: String]
   }
 
@@ -29,8 +29,8 @@ extension SwiftPrinter {
       })
   }
 
-  /// Returns the parenthesized arguments and the trailing closures, with the labels of the word's
-  /// primary signature.
+  /// Returns the parenthesized arguments and the trailing closures. The labels are those of the
+  /// member's primary signature.
   func arguments(_ call: Call, _ found: FoundWord?) -> String {
     guard let found else {
       return enclosed(
@@ -87,7 +87,7 @@ extension SwiftPrinter {
     if parameter.type.hasPrefix("TimeInterval") {
       return interval(value, found.call.arguments[index].type)
     }
-    // A closure that takes fewer arguments than the library passes.
+    // The closure declares fewer parameters than the library passes. The others are ignored.
     if case .closure(let closure) = value.kind, let parameters = closure.parameters,
       case .function(let types)? = TypeSyntax.parse(parameter.type)?.kind,
       types.parameters.count > parameters.count,
@@ -100,7 +100,7 @@ extension SwiftPrinter {
     return expression(value)
   }
 
-  /// Returns a time interval with the explicit unit that the library requires.
+  /// Returns a time interval with an explicit unit, as the library requires.
   private func interval(_ value: Expression, _ type: Type) -> String {
     let text = expression(value)
     switch type {
@@ -110,7 +110,7 @@ extension SwiftPrinter {
     }
   }
 
-  /// Records the type of the value or error that is sent to an observer.
+  /// Records the type of a value or error that is sent to the observer `base`.
   func note(_ found: FoundWord, sentTo base: Expression) {
     guard let type = found.call.arguments.first?.type else { return }
     switch found.word.signature.text {
@@ -120,7 +120,7 @@ extension SwiftPrinter {
     }
   }
 
-  /// Returns the name of a type, with type arguments if Swift cannot infer them.
+  /// Returns the name of a type, followed by its type arguments if Swift cannot infer them.
   func generic(_ type: String, _ found: FoundWord, _ target: Pattern?, _ span: Span) -> String {
     let name = typeName(inExpression: type, at: span) ?? type
     guard let stream = found.call.result.streams.first, stream.constructor == type,
@@ -147,7 +147,8 @@ extension SwiftPrinter {
     return self.type(closed, at: span)
   }
 
-  /// Returns the types of the values and errors that the program sends to the observer in `target`.
+  /// Returns the types of the values and errors that are sent to the observer in the pattern
+  /// `target`.
   private func sent(to target: Pattern) -> (value: Type?, error: Type?) {
     var observers: [String] = []
     switch target.kind {
@@ -171,13 +172,13 @@ extension Signature.Parameter {
 }
 
 extension Word {
-  /// Whether the word takes streams, from which Swift infers the type of the resulting stream.
+  /// Whether the function has stream parameters. Swift infers the type of the result from them.
   fileprivate var takesStreams: Bool {
     signature.parameters?.contains { $0.type.contains("Stream<") && !$0.type.contains("->") }
       ?? false
   }
 
-  /// The names of the types that have the word as a static member.
+  /// The names of the types that have the function as a static member.
   var types: [String] {
     places.flatMap { (place) -> [String] in
       if case .type(let types) = place { types } else { [] }
@@ -186,7 +187,7 @@ extension Word {
 }
 
 extension Type {
-  /// Returns the type with `error` in place of unknown error types.
+  /// Returns the type with `error` as the error type of all streams whose error type is unknown.
   func closed(by error: Type) -> Type {
     switch self {
     case .named(let name, let arguments):
@@ -201,7 +202,8 @@ extension Type {
     }
   }
 
-  /// The types of streams, observers and events in this type: the type itself or tuple elements.
+  /// The stream, observer and event types in this type: the type itself, or the elements of a
+  /// tuple.
   var streams: [Type] {
     switch self {
     case .named(let name, _)

@@ -31,7 +31,8 @@ extension SwiftPrinter {
     return expression(call.callee, isBase: true) + arguments(call, nil)
   }
 
-  /// Returns `name(receiver)` as a Swift method call if the name refers to a method.
+  /// Returns a call of the form `name(receiver)` as a Swift method call, or nil if the name does
+  /// not refer to a method.
   private func methodCall(_ call: Call, _ span: Span) -> String? {
     let key = call.callee.span.joined(with: Span(span.end..<span.end))
     guard index.methods.contains(key), let method = call.asMethodCall,
@@ -41,7 +42,7 @@ extension SwiftPrinter {
     return wordCall(method, base, name, found, span)
   }
 
-  /// A word, the resolution of its call, and the type of its receiver.
+  /// A built-in function or member, with its resolved call and the type of its receiver.
   struct FoundWord {
     let word: Word
     let call: ResolvedCall
@@ -64,7 +65,7 @@ extension SwiftPrinter {
     }
   }
 
-  /// Returns the call of a free function. In the library most of them are static members.
+  /// Returns a call of a free function. The library declares most of them as static members.
   private func freeCall(
     _ call: Call, _ found: FoundWord, _ name: String, _ span: Span
   ) -> String {
@@ -78,7 +79,7 @@ extension SwiftPrinter {
     return generic(type, found, target, span) + ".\(found.word.name)" + arguments(call, found)
   }
 
-  /// Returns the call of a method or of a static member.
+  /// Returns a call of a method or of a static member.
   private func wordCall(
     _ call: Call, _ base: Expression, _ name: Name, _ found: FoundWord, _ span: Span
   ) -> String {
@@ -103,11 +104,11 @@ extension SwiftPrinter {
     let link = self.link(
       base, name, found.bridge + (isOptional ? "?." : ".") + presentCall(call, found, name.span))
     openError = outer
-    // The library returns nil for an action that cannot be cancelled.
+    // In the library, scheduling returns nil for an action that cannot be cancelled.
     return found.isScheduling && target != nil ? "\(link) ?? AnyDisposable()" : link
   }
 
-  /// Returns the call of an initializer.
+  /// Returns a call of an initializer.
   private func construction(_ call: Call, _ found: FoundWord, _ span: Span) -> String {
     target = nil
     guard refusal(of: found.word, call.callee.span) else { return "()" }
@@ -126,7 +127,8 @@ extension SwiftPrinter {
     return owner + arguments(call, found)
   }
 
-  /// Returns whether the expression calls a scheduler, which may return nil in the library.
+  /// Returns whether the expression schedules an action. The library may return nil for such a
+  /// call.
   func isScheduling(_ expression: Expression) -> Bool {
     guard case .call(let call) = expression.kind, case .member(_, let name) = call.callee.kind
     else { return false }
@@ -134,9 +136,9 @@ extension SwiftPrinter {
     return word(at: name.span.joined(with: Span(span.end..<span.end)))?.isScheduling ?? false
   }
 
-  /// Returns a call that the checker leaves to run time.
+  /// Returns a call that the checker could not resolve statically.
   ///
-  /// It uses the current name of the word if the catalog has exactly one.
+  /// If the catalog has exactly one current name for the method, the call uses that name.
   private func unresolved(_ call: Call, _ base: Expression, _ name: Name) -> String {
     target = nil
     let names = Set(Catalog.shared.words(name.text).map(\.name))
@@ -151,7 +153,8 @@ extension SwiftPrinter {
 }
 
 extension SwiftPrinter.FoundWord {
-  /// The conversion inserted after a stream whose kind does not have the word in the library.
+  /// The conversion to insert after the receiver if its type does not have the operator in the
+  /// library. Empty if no conversion is needed.
   fileprivate var bridge: String {
     if receiver.constructor == "ConnectableProducer", !word.stands(on: .connectable) {
       return ".producer"
@@ -164,12 +167,12 @@ extension SwiftPrinter.FoundWord {
     return ""
   }
 
-  /// Whether the closure of the word may throw any error.
+  /// Whether the operator's closure may throw errors of any type.
   fileprivate var failsWithAny: Bool {
     word.name.hasPrefix("attempt") && word.signature.result.hasSuffix(", Any>")
   }
 
-  /// Whether the word schedules an action.
+  /// Whether the method schedules an action.
   fileprivate var isScheduling: Bool { word.stands(on: .scheduler) && call.result == .disposable }
 }
 

@@ -110,14 +110,14 @@ extension SwiftPrinter {
     }
   }
 
-  /// Prints a declaration with its own scope of local names.
+  /// Prints a declaration. Local names that it adds are removed afterwards.
   private func member(_ print: () -> String) -> String {
     let outer = localNames
     defer { localNames = outer }
     return print()
   }
 
-  /// - Parameter areLabels: Whether a parameter name without a label is also its label.
+  /// - Parameter areLabels: Whether a parameter name also serves as the argument label.
   private func parameters(_ parameters: [Parameter], areLabels: Bool = true) -> String {
     let parts = parameters.map { parameter in
       localNames.insert(parameter.name.text)
@@ -185,10 +185,10 @@ extension SwiftPrinter {
     return body.isEmpty ? "\(head) {}" : "\(head) {\n\(body.indented)\n}"
   }
 
-  /// Returns the conformances that the language implies and Swift requires.
+  /// Returns the conformances that the program does not declare but Swift requires.
   ///
-  /// A type used as an error conforms to `Error`. A type that describes itself conforms to
-  /// `CustomStringConvertible`.
+  /// A type that is used as an error must conform to `Error`. A type with a description must
+  /// conform to `CustomStringConvertible`.
   private func conformances(
     of declaration: TypeDeclaration, named name: String, _ stated: [String]
   ) -> [String] {
@@ -198,7 +198,7 @@ extension SwiftPrinter {
     if known.errorTypes.contains(name), !stated.contains(where: errors.contains) {
       added.append(self.declared["Error"] == nil ? "Error" : "Swift.Error")
     }
-    if declaration.describesItself { added.append("CustomStringConvertible") }
+    if declaration.hasDescription { added.append("CustomStringConvertible") }
     return added
   }
 }

@@ -1,8 +1,8 @@
 import WeirSyntax
 
 extension SwiftPrinter {
-  /// - Parameter isBase: Whether the expression precedes a member or a call, where a type is not
-  ///   followed by `.self`.
+  /// - Parameter isBase: Whether a member access or a call follows the expression, so that a type
+  ///   needs no `.self`.
   func expression(_ expression: Expression, isBase: Bool = false) -> String {
     let end = index.pipeEnds[expression.span]
     return whole(expression, isBase: isBase || end != nil) + (end.map { ".\($0)" } ?? "")
@@ -144,7 +144,7 @@ extension SwiftPrinter {
     return name.quoted
   }
 
-  /// The producer of the lines of the standard input.
+  /// The name of the producer of the standard input's lines, which the prelude then declares.
   private var standardInput: String {
     usage.needsInput = true
     usage.needsLoop = true
@@ -172,7 +172,7 @@ extension SwiftPrinter {
       ? name.text : caseName(name.text)
   }
 
-  /// Returns a member access, with a line break before the member if the source has one.
+  /// Returns a member access. The member is on a new line if it is in the source.
   func link(_ base: Expression, _ name: Name, _ link: String) -> String {
     let text = expression(base, isBase: true)
     return hasNewline(between: base.span.end, and: name.span.start)
@@ -234,8 +234,8 @@ extension SwiftPrinter {
     return strength + capture.name.text + (capture.value.map { " = \(expression($0))" } ?? "")
   }
 
-  /// Returns names for the closure's parameters if its `$0` shorthand does not use the last one, as
-  /// Swift then requires.
+  /// Returns parameter names for a closure that does not use its last shorthand argument, since
+  /// Swift does not accept the shorthand then. Returns an empty array otherwise.
   private func namesForShorthand(_ closure: Closure, _ span: Span) -> [String] {
     guard closure.parameters == nil,
       case .function(let types, _)? = index.closures[span], types != [.void],
@@ -260,7 +260,7 @@ extension Expression {
 }
 
 extension String {
-  /// The text with the escape sequences of a string literal.
+  /// The text as the contents of a string literal, with escape sequences.
   var escaped: String {
     var text = ""
     for scalar in unicodeScalars {

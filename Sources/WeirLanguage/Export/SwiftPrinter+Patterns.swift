@@ -1,7 +1,8 @@
 import WeirSyntax
 
 extension SwiftPrinter {
-  /// - Parameter bindsInside: Whether `let` precedes each name instead of the whole pattern.
+  /// - Parameter bindsInside: Whether each name has its own `let` or `var`. Otherwise, the keyword
+  ///   precedes the whole pattern.
   func pattern(_ pattern: Pattern, bindsInside: Bool = true) -> String {
     func part(_ pattern: Pattern) -> String { self.pattern(pattern, bindsInside: bindsInside) }
     func list(_ elements: [PatternElement]) -> String {
@@ -26,10 +27,10 @@ extension SwiftPrinter {
     }
   }
 
-  /// Returns the current name of an enum case that ReactiveCocoa 4 spells differently.
+  /// Returns the current name of an enum case, which may be different in ReactiveCocoa 4.
   func caseName(_ name: String) -> String {
     guard !caseNames.contains(name) else { return name.quoted }
-    if let present = EnumType.presentName(of: name) { return present }
+    if let present = EnumType.currentName(of: name) { return present }
     guard name.first?.isUppercase == true else { return name.quoted }
     return Catalog.shared.words(name, onType: "FlattenStrategy").first?.name ?? name.quoted
   }

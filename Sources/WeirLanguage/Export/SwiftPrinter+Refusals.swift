@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension SwiftPrinter {
-  /// Reports an error and returns false if the library does not have the word.
+  /// Returns whether the library has a function or member. Reports an error if it does not.
   func refusal(of word: Word, _ span: Span) -> Bool {
     switch word.exported {
     case .absent(let owner):
@@ -19,7 +19,7 @@ extension SwiftPrinter {
     return word.name
   }
 
-  /// Returns the call with the current name and arguments of the word in Swift and the library.
+  /// Returns the call with the name and arguments that Swift and the library currently use.
   func presentCall(_ call: Call, _ found: FoundWord, _ span: Span) -> String {
     let arguments = printed(call, found)
     let same = found.word.name + arguments.text
@@ -37,7 +37,9 @@ extension SwiftPrinter {
     }
   }
 
-  /// Expands a template: `#*` is the unchanged call, `#0` the arguments of the first parameter.
+  /// Expands a template.
+  ///
+  /// `#*` is the unchanged call, and `#0` the arguments of the first parameter.
   private func rewritten(
     _ text: String, _ same: String, _ arguments: PrintedArguments
   ) -> String {
@@ -53,14 +55,14 @@ extension SwiftPrinter {
 }
 
 extension SwiftPrinter.FoundWord {
-  /// Whether the call uses the parameters of the word's primary signature, regardless of labels.
+  /// Whether the call uses the parameter types of the primary signature. Labels may differ.
   fileprivate var isInOwnSpelling: Bool {
     call.shape.parameters?.map(\.written) == word.signature.parameters?.map(\.type)
   }
 }
 
 extension Type {
-  /// Whether the error type of the stream is not `Never`.
+  /// Whether the type is a stream with an error type other than `Never`.
   fileprivate var mayFail: Bool {
     guard case .named(_, let arguments) = self, arguments.count == 2 else { return false }
     if case .named(let error, _) = arguments[1] { return Type.canonical(error) != "Never" }

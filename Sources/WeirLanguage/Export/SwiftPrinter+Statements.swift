@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension SwiftPrinter {
-  /// Returns the lines of statements, with the comments and blank lines between them.
+  /// Returns the lines of the statements, with the comments and blank lines between them.
   func lines(of statements: [Statement], from start: Int, to end: Int) -> String {
     var lines: [String] = []
     var offset = start
@@ -9,7 +9,9 @@ extension SwiftPrinter {
       lines += remarks(from: offset, to: statement.span.start, isFirst: offset == start)
       lines.append(self.statement(statement))
       offset = statement.span.end
-      if let remark = remarkBehind(offset, before: end) { lines[lines.count - 1] += "  \(remark)" }
+      if let remark = trailingComment(offset, before: end) {
+        lines[lines.count - 1] += "  \(remark)"
+      }
     }
     lines += remarks(from: offset, to: end, isFirst: offset == start)
     while lines.last == "" { lines.removeLast() }
@@ -21,7 +23,8 @@ extension SwiftPrinter {
     let gap = bytes[start..<end].split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var remarks: [String] = []
-    // The first line of a gap belongs to the previous statement, the last line to the next one.
+    // The first line of a gap is the end of the previous statement's line. The last line of a gap
+    // is the indentation of the next statement.
     for line in isFirst && start == 0 ? gap[...] : gap.dropFirst() {
       let text = String(decoding: line.drop { $0 == 32 || $0 == 9 }, as: UTF8.self)
       if text.hasPrefix("//") { remarks.append(text) }
@@ -32,8 +35,8 @@ extension SwiftPrinter {
     return remarks
   }
 
-  /// Returns the comment at the end of a statement's line.
-  private func remarkBehind(_ offset: Int, before end: Int) -> String? {
+  /// Returns the comment that follows a statement on the same line, or nil if there is none.
+  private func trailingComment(_ offset: Int, before end: Int) -> String? {
     let rest = bytes[min(offset, end)..<end].prefix { $0 != UInt8(ascii: "\n") }
     let text = String(decoding: rest.drop { $0 == 32 || $0 == 9 }, as: UTF8.self)
     return text.hasPrefix("//") ? text : nil
@@ -68,7 +71,7 @@ extension SwiftPrinter {
     }
   }
 
-  /// Returns code that prints the events of a stream that is a statement of its own.
+  /// Returns code that prints the events of a stream if the stream is an expression statement.
   private func watched(_ expression: Expression) -> String? {
     guard let type = index.watched[expression.span] else { return nil }
     if expression.simpleName == nil { watchCount += 1 }
@@ -148,7 +151,7 @@ extension SwiftPrinter {
 }
 
 extension Pattern {
-  /// Whether `var` precedes the names.
+  /// Whether the pattern declares variables with `var`.
   fileprivate var isMutable: Bool {
     switch kind {
     case .binding(_, let isMutable): isMutable

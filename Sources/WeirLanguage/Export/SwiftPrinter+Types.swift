@@ -1,8 +1,8 @@
 import WeirSyntax
 
 extension SwiftPrinter {
-  /// - Parameter isExistential: Whether the name of a protocol denotes any value that conforms to
-  ///   it.
+  /// - Parameter isExistential: Whether the name of a protocol denotes a value of any conforming
+  ///   type.
   func type(_ type: TypeSyntax, isExistential: Bool = true) -> String {
     switch type.kind {
     case .named(let name, let arguments):
@@ -36,7 +36,7 @@ extension SwiftPrinter {
     (effects.contains(.async) ? "async " : "") + (effects.contains(.throwing) ? "throws " : "")
   }
 
-  /// Returns the Swift spelling of an inferred type.
+  /// Returns the Swift spelling of an inferred type. Reports an error if the type is not known.
   func type(_ type: Type, at span: Span) -> String {
     usage.note(errorOf: type)
     guard type.isComplete, let syntax = TypeSyntax.parse(type.description) else {
@@ -69,7 +69,7 @@ extension SwiftPrinter {
     return isExistential && Self.protocols.contains(present) ? "any \(present)" : present
   }
 
-  /// Returns the name of a type in an expression, or nil if the name is not a type.
+  /// Returns the Swift spelling of a type name in an expression, or nil if the name is not a type.
   func typeName(inExpression name: String, at span: Span) -> String? {
     guard isTypeName(name) else { return nil }
     return typeName(Name(text: name, span: span), isExistential: false)
@@ -97,7 +97,7 @@ extension SwiftPrinter {
 
   private static let foundationTypes: Set = ["NSError"]
 
-  /// The types that the library or Swift's standard library has under the name in the language.
+  /// The types that have the same name in the library or in Swift's standard library.
   private static let library: Set = [
     "Signal", "SignalProducer", "Observer", "Event", "Result", "AnyDisposable",
     "ScopedDisposable", "CompositeDisposable", "SerialDisposable", "SingleAssignmentDisposable",

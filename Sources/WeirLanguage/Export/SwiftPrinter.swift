@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// Prints a checked program as Swift source.
+/// A printer that converts a checked program to Swift source.
 final class SwiftPrinter {
   let source: SourceText
   let bytes: [UInt8]
@@ -10,25 +10,26 @@ final class SwiftPrinter {
   /// The usage that this pass collects.
   var usage = Usage()
   private(set) var diagnostics: [Diagnostic] = []
-  /// The number of unnamed streams that the program watches.
+  /// The number of watched streams that have no name.
   var watchCount = 0
 
   /// The types that the program declares, by name.
   var declared: [String: TypeDeclaration] = [:]
   var caseNames: Set<String> = []
-  /// The names of variables and functions declared outside of types.
+  /// The names of the variables and functions that are declared outside of types.
   var variables: Set<String> = []
-  /// The pattern that the expression being printed initializes.
+  /// The pattern that is initialized with the expression that is being printed.
   var target: Pattern?
-  /// The error type for streams whose error type is unknown.
+  /// The error type to print for streams whose error type is unknown.
   var openError = Type.named("Never", [])
-  /// The names for `$0`, `$1` and so on in the enclosing closures. Empty if the shorthand is kept.
+  /// The names that replace `$0`, `$1` and so on in each enclosing closure. Empty for a closure
+  /// that keeps the shorthand.
   var shorthandNames: [[String]] = []
-  /// The members of the enclosing class, which closures must qualify with `self`.
+  /// The members of the enclosing class. Closures must qualify them with `self`.
   var selfMembers: Set<String> = []
-  /// The names that an extension may use for the generic parameters of the extended type.
+  /// The generic parameters of the extended type, which an extension may refer to by name.
   var parameters: [String] = []
-  /// The local names in the member being printed, which hide members.
+  /// The local names in the member that is being printed. They hide members of the type.
   var localNames: Set<String> = []
 
   init(_ source: SourceText, _ index: CallIndex, _ known: Usage) {
@@ -42,7 +43,7 @@ final class SwiftPrinter {
     return (header + [body] + footer).joined(separator: "\n") + "\n"
   }
 
-  /// Reports code that the library cannot express, and returns a placeholder for it.
+  /// Reports code that the library cannot express, and returns a placeholder expression.
   @discardableResult
   func refuse(_ message: String, at span: Span, hints: [String] = []) -> String {
     if !diagnostics.contains(where: { $0.span == span }) {
@@ -59,7 +60,7 @@ final class SwiftPrinter {
     start < end && bytes[start..<end].contains(UInt8(ascii: "\n"))
   }
 
-  /// Collects the names that the program declares at top level.
+  /// Collects the names that the program declares at the top level.
   private func gather(_ statements: [Statement]) {
     var seen: Set<String> = []
     for statement in statements {
@@ -106,13 +107,13 @@ final class SwiftPrinter {
 }
 
 extension String {
-  /// The text with each nonempty line indented.
+  /// The text with two spaces before each nonempty line.
   var indented: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
   }
 
-  /// The name, in backticks if it is a reserved word.
+  /// The name, enclosed in backticks if it is a reserved word.
   var quoted: String { Self.reserved.contains(self) ? "`\(self)`" : self }
 
   private static let reserved: Set = [

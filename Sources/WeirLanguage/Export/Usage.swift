@@ -1,11 +1,11 @@
 import WeirSyntax
 
-/// The types and library features that a program uses, collected in a pass over the program.
+/// The types and library features that a program uses. A pass over the program collects them.
 struct Usage {
-  /// The types of the sent values, by the text of the observer expression.
+  /// The types of the values that are sent to each observer, by the source text of the observer.
   var values: [String: Type] = [:]
   var errors: [String: Type] = [:]
-  /// The names of the types that streams use as error types.
+  /// The names of the types that are used as error types of streams.
   var errorTypes: Set<String> = []
   var needsFoundation = false
   var needsLoop = false
@@ -19,7 +19,7 @@ struct Usage {
     errors[observer] = errors[observer]?.joined(with: type) ?? type
   }
 
-  /// Records the error types of streams within `type`. Swift requires them to conform to `Error`.
+  /// Records the error types of the streams in `type`. Swift requires them to conform to `Error`.
   mutating func note(errorOf type: Type) {
     switch type {
     case .named(let name, let arguments):

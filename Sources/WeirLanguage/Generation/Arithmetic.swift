@@ -1,11 +1,12 @@
 import WeirSyntax
 
-/// Arithmetic operators on operands whose number types are statically known.
+/// Code for arithmetic operators whose operand types are known at compile time.
 ///
-/// The closures capture only the operation object. Individually captured values would be passed
-/// one by one on each call.
+/// Each closure captures only the operation object, since individually captured values would be
+/// passed one by one on each call.
 enum Arithmetic {
-  /// Returns the operation on two Ints, or nil if the operator has no specialized code.
+  /// Returns code for an operation on integers, or nil if there is no specialized code for the
+  /// operator.
   static func ints(
     _ operation: BinaryOperator, _ left: CompiledExpression, _ right: CompiledExpression,
     _ site: SourceLocation
@@ -17,7 +18,8 @@ enum Arithmetic {
     return BinaryCode(left, constant, site).code(operation)
   }
 
-  /// Returns the operation on two Doubles, or nil if the operator has no specialized code.
+  /// Returns code for an operation on floating-point numbers, or nil if there is no specialized
+  /// code for the operator.
   static func doubles(
     _ operation: BinaryOperator, _ left: CompiledExpression, _ right: CompiledExpression,
     _ site: SourceLocation
@@ -46,7 +48,7 @@ where Left.Number == Right.Number {
   @inline(__always)
   func y(_ frame: Frame) throws(Fault) -> Left.Number { try right.number(frame) }
 
-  /// Returns the code of a comparison, or nil for any other operator.
+  /// Returns code for a comparison, or nil if the operator is not a comparison.
   func comparison(_ operation: BinaryOperator) -> CompiledExpression? {
     switch operation {
     case .less: .bool { (frame) throws(Fault) in try self.x(frame) < self.y(frame) }

@@ -10,12 +10,14 @@ extension CodeGenerator {
         try place.set(try code(frame), frame)
         return .next
       }
-    ).unless(nilHolder(of: target), endsChain: target.isChain)
+    ).unless(chainCheck(of: target), endsChain: target.isChain)
   }
 
-  /// Returns code for the last optional of an optional chain. If its value is nil, the rest of the
-  /// chain is not evaluated.
-  func nilHolder(of place: TypedExpression) -> Code? {
+  /// Returns code for the operand of the last `?` in an optional chain, or nil if it cannot be
+  /// evaluated twice.
+  ///
+  /// The code runs before the rest of the chain, which is not evaluated if the operand is nil.
+  func chainCheck(of place: TypedExpression) -> Code? {
     place.lastOptional.map { expression($0).code }
   }
 
@@ -38,7 +40,7 @@ extension CodeGenerator {
 
   /// Generates a compound assignment such as `+=`.
   func compound(_ binary: TypedBinary) -> CompiledExpression {
-    change(binary).unless(nilHolder(of: binary.left), endsChain: binary.left.isChain)
+    change(binary).unless(chainCheck(of: binary.left), endsChain: binary.left.isChain)
   }
 
   private func change(_ binary: TypedBinary) -> CompiledExpression {
@@ -75,7 +77,7 @@ extension CodeGenerator {
       })
   }
 
-  /// Generates `count += 1` for an Int variable, or nil for other targets.
+  /// Generates `count += 1` or `count -= 1` for an integer variable. Returns nil for other targets.
   private func counted(
     _ target: TypedExpression, _ value: CompiledExpression, _ adds: Bool, _ site: SourceLocation
   ) -> CompiledExpression? {
@@ -89,7 +91,8 @@ extension CodeGenerator {
     return place.change(by: value, adds: adds, site)
   }
 
-  /// Generates `+=` on an object that collects values, such as a disposable or a lifetime.
+  /// Generates `+=` on an object that collects values, such as a composite disposable or a
+  /// lifetime.
   func collecting(
     _ target: TypedExpression, _ value: TypedExpression, _ span: Span
   ) -> CompiledExpression {
@@ -110,7 +113,9 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates `++` and `--`.
+  /// Generates `++` or `--`.
+  ///
+  /// - Parameter returnsOld: Whether the result is the value before the change.
   func step(
     _ target: TypedExpression, by amount: Int, _ returnsOld: Bool, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -130,18 +135,20 @@ extension CodeGenerator {
 }
 
 extension CompiledExpression {
-  /// Returns code that ends the chain before evaluating the expression if the optional is nil.
+  /// Returns code that evaluates the expression only if the operand of the optional chain is not
+  /// nil.
   ///
-  /// - Parameter endsChain: Whether the chain ends with this expression and not in an enclosing
-  ///   one.
-  func unless(_ nilHolder: Code?, endsChain: Bool = false) -> CompiledExpression {
-    guard let nilHolder else { return self }
+  /// - Parameters:
+  ///   - chainCheck: The code of the operand, or nil if no check is needed.
+  ///   - endsChain: Whether the chain ends with this expression and not with an enclosing one.
+  func unless(_ chainCheck: Code?, endsChain: Bool = false) -> CompiledExpression {
+    guard let chainCheck else { return self }
     let code = code
     return CompiledExpression(type) { (frame) throws(Fault) in
       do throws(Fault) {
-        if case .none = try nilHolder(frame) { throw .chainEnded }
+        if case .none = try chainCheck(frame) { throw .nilInChain }
       } catch {
-        guard endsChain, case .chainEnded = error else { throw error }
+        guard endsChain, case .nilInChain = error else { throw error }
         return .void
       }
       return try code(frame)
@@ -152,7 +159,8 @@ extension CompiledExpression {
 extension TypedExpression {
   fileprivate var isChain: Bool { if case .chain = kind { true } else { false } }
 
-  /// The operand of the last `?` of a chain, if it can be evaluated twice without side effects.
+  /// The operand of the last `?` in an optional chain; nil if it cannot be evaluated twice without
+  /// side effects.
   fileprivate var lastOptional: TypedExpression? {
     switch kind {
     case .chain(let base), .memberPlace(let base, _, _), .field(let base, _, _, _),
@@ -165,7 +173,8 @@ extension TypedExpression {
     }
   }
 
-  /// Whether the expression is a variable, or a part of it accessed by names and constant indexes.
+  /// Whether the expression is a variable, or a part of a variable that is reached by member names
+  /// and constant indices.
   private var isPath: Bool {
     switch kind {
     case .local, .capture: true
@@ -178,7 +187,7 @@ extension TypedExpression {
     }
   }
 
-  /// The name of the variable, if the expression is a plain variable.
+  /// The name of the variable, or nil if the expression is not a plain variable.
   fileprivate var variableName: String? {
     switch kind {
     case .local(let variable), .capture(_, let variable): variable.name

@@ -16,8 +16,8 @@ extension CodeGenerator {
 
   /// Generates a read of an `async let` variable.
   ///
-  /// - Parameter isLeft: Whether the block is being left. The task is then cancelled and awaited,
-  ///   and its result is discarded.
+  /// - Parameter isLeft: Whether the variable goes out of scope. The task is then cancelled and
+  ///   awaited, and its result is discarded.
   func awaited(
     _ task: TypedExpression, isLeft: Bool, _ node: TypedExpression
   ) -> CompiledExpression {

@@ -22,7 +22,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Returns code that tests all conditions of an `if`, `guard` or `while`.
+  /// Returns code that tests the conditions of an `if`, `guard` or `while` in order.
   func conditions(_ conditions: [TypedCondition]) -> BoolCode {
     guard var all = conditions.first.map({ test($0) }) else { return { _ in true } }
     for condition in conditions.dropFirst() {
@@ -75,7 +75,7 @@ extension CodeGenerator {
     Alternative(matches: matcher(clause.items), code: block(clause.body))
   }
 
-  /// Returns a matcher for the patterns of one case. It succeeds if any pattern matches.
+  /// Returns a matcher that succeeds if any pattern of a `case` matches.
   private func matcher(_ items: [TypedStatement.Case.Item]) -> Matcher {
     guard var any = items.first.map({ matcher($0) }) else { return { _, _ in true } }
     for item in items.dropFirst() {

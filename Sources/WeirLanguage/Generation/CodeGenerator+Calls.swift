@@ -8,7 +8,7 @@ extension CodeGenerator {
     case .method(let type, let name, let receiver):
       return methodCall(type, name, receiver, call, node)
     case .mutatingMethod(let type, let name, let receiver):
-      return mutatingCall(type, name, call, node.type).unless(nilHolder(of: receiver))
+      return mutatingCall(type, name, call, node.type).unless(chainCheck(of: receiver))
     case .superMethod(let type, let name, let receiver):
       return superCall(type, name, receiver, call, node)
     case .classMethod(let type, let name, let receiver):
@@ -23,15 +23,15 @@ extension CodeGenerator {
     case .wordMethod(let word, let kind, let receiver, let name):
       return wordCall(word, kind, receiver, name, call, node)
     case .mutatingWord(let word, let receiver):
-      return mutatingCall(word, receiver, call, node).unless(nilHolder(of: receiver))
+      return mutatingCall(word, receiver, call, node).unless(chainCheck(of: receiver))
     case .dispatched(let name, let receiver, let isMutating):
       return isMutating
-        ? dispatchedChange(name, receiver, call, node).unless(nilHolder(of: receiver))
+        ? dispatchedChange(name, receiver, call, node).unless(chainCheck(of: receiver))
         : dispatched(name, receiver, call, node)
     }
   }
 
-  /// Generates a call of a value that must be a function.
+  /// Generates a call of a value. The code throws if the value is not a function.
   private func valueCall(
     _ callee: TypedExpression, _ call: TypedCall, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -49,7 +49,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates a call of a function with `inout` parameters.
+  /// Generates a call of a function value with `inout` parameters.
   private func changingCall(
     _ callee: @escaping Code, _ call: TypedCall, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -84,11 +84,14 @@ extension CodeGenerator {
     }
   }
 
-  /// Returns the code of the argument for each parameter. A variadic parameter receives an array.
+  /// Returns the code of the argument for each parameter, or nil for an omitted or `inout`
+  /// argument.
+  ///
+  /// The arguments of a variadic parameter are passed as an array.
   func given(_ call: TypedCall) -> [Step?] {
     guard let resolution = call.resolution else { return [] }
     return zip(resolution.mapping, resolution.shape.parameters ?? []).map { indexes, parameter in
-      // An `inout` argument is passed as a place, not as a value.
+      // An `inout` argument is passed as an l-value, not as a value.
       if parameter.isInout { return nil }
       guard parameter.isVariadic else { return indexes.first.map { step(call.arguments[$0]) } }
       let steps = indexes.map { step(call.arguments[$0]) }
@@ -123,7 +126,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates a call of a mutating method.
+  /// Generates a call of a mutating method of a declared type.
   private func mutatingCall(
     _ type: DeclaredType, _ name: String, _ call: TypedCall, _ result: Type
   ) -> CompiledExpression {
@@ -141,8 +144,10 @@ extension CodeGenerator {
     }
   }
 
-  /// Returns a closure that finds the method of a value: the witness of a protocol requirement, a
-  /// method of its type, or a method of an extension.
+  /// Returns a closure that finds the method to call on a value.
+  ///
+  /// The method is the witness of a protocol requirement, a method of the value's type, or a method
+  /// of an extension.
   func finder(of name: String, _ type: DeclaredType) -> (Value) -> FunctionValue? {
     switch type {
     case let wanted as ProtocolType where wanted.requires(name):

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension CodeGenerator {
-  /// Generates the construction of a value of a declared type.
+  /// Generates a call of an initializer of a declared type.
   func construct(
     _ type: DeclaredType, _ initialiser: Initialiser, _ call: TypedCall, _ result: Type
   ) -> CompiledExpression {
@@ -39,7 +39,8 @@ extension CodeGenerator {
       initialiser: initialiser, given: given(call), inouts: inoutPlaces(call))
   }
 
-  /// Generates `self.init` and `super.init`. If the called initializer fails, so does the caller.
+  /// Generates `self.init` or `super.init`. If the called initializer fails, the calling
+  /// initializer fails too.
   func delegation(
     _ type: DeclaredType, _ initialiser: Initialiser, _ receiver: TypedExpression, isSuper: Bool,
     _ call: TypedCall
@@ -72,7 +73,7 @@ extension CodeGenerator {
       })
   }
 
-  /// Generates a call of the superclass's implementation of a method on `self`.
+  /// Generates a call of a method on `super`.
   func superCall(
     _ type: RecordType, _ name: String, _ receiver: TypedExpression, _ call: TypedCall,
     _ node: TypedExpression
@@ -89,7 +90,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates a call of a class method on the dynamic type of the receiver.
+  /// Generates a call of a class method, which is dispatched to the dynamic type of the receiver.
   func classCall(
     _ type: RecordType, _ name: String, _ receiver: TypedExpression, _ call: TypedCall,
     _ node: TypedExpression
@@ -113,8 +114,10 @@ extension CodeGenerator {
     }
   }
 
-  /// Returns an initializer, which sets the default values of the properties first if it is
-  /// designated.
+  /// Returns the function value of an initializer.
+  ///
+  /// - Parameter isDesignated: Whether the initializer first sets the properties to their default
+  ///   values.
   func initialiser(
     _ node: TypedFunction, of type: DeclaredType, isDesignated: Bool
   ) -> FunctionValue {
@@ -126,7 +129,7 @@ extension CodeGenerator {
       code.expression = nil
       code.body = { (frame) throws(Fault) in
         if case .record(let object) = frame.slots[slot].content {
-          try interpreter.beginFields(of: object, as: record)
+          try interpreter.initializeFields(of: object, as: record)
         }
         return try body(frame)
       }
@@ -136,7 +139,7 @@ extension CodeGenerator {
 }
 
 extension Value {
-  /// The value in a shared variable cell, or the value itself.
+  /// The content of the cell if the value is a captured variable; the value itself otherwise.
   fileprivate var content: Value {
     if case .cell(let cell) = self { cell.value } else { self }
   }

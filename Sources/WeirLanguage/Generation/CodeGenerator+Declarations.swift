@@ -35,7 +35,8 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates a variable with observers, which reads and sets a storage variable.
+  /// Generates a variable with property observers. The value is kept in a separate storage
+  /// variable.
   private func observed(
     _ global: Global, _ storage: Global, _ value: TypedExpression, _ willSet: FunctionValue?,
     _ didSet: FunctionValue?
@@ -86,7 +87,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Returns code that initializes a variable.
+  /// Returns code that initializes a variable with a value.
   func declaration(of variable: TypedVariable) -> (Value, Frame) -> Void {
     switch variable {
     case .global(let global) where global.isWeak: { value, _ in global.value = .weak(value) }
@@ -166,8 +167,8 @@ extension CodeGenerator {
       installations.append { type.install(function, as: kind, of: name) }
     case .initial(let fields, let node):
       guard let record = type as? RecordType else { return }
-      let beginning = RecordType.Beginning(fields: fields, code: value(node))
-      installations.append { record.beginnings.append(beginning) }
+      let beginning = RecordType.InitialValue(fields: fields, code: value(node))
+      installations.append { record.initialValues.append(beginning) }
     case .lazyValue(let index, let node):
       guard let record = type as? RecordType else { return }
       let function = value(node)
@@ -218,7 +219,8 @@ extension DeclaredType {
 }
 
 extension Type {
-  /// A tuple of placeholders whose elements are initialized separately; nil for other types.
+  /// A tuple of placeholders whose elements are initialized one by one; nil if this is not a tuple
+  /// type.
   fileprivate var unfilled: Value? {
     guard case .tuple(let elements, let labels) = self, !elements.isEmpty else { return nil }
     return .tuple(TupleValue(elements.map { _ in .void }, labels: labels))

@@ -66,7 +66,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Marks the current function as not a leaf if the expression may run other code.
+  /// Records that the current function is not a leaf if the expression may run other code.
   func noteCalls(of node: TypedExpression) {
     if function.isLeaf, node.kind.callsOut { function.isLeaf = false }
   }
@@ -85,7 +85,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Returns code that reads the object of a weak or unowned variable.
+  /// Returns code that reads the object in a weak or unowned variable.
   private func held(_ value: CompiledExpression, _ node: TypedExpression) -> CompiledExpression {
     let (code, site) = (value.code, site(node.site))
     let isOptional = node.type.isOptional
@@ -179,7 +179,7 @@ extension CodeGenerator {
 }
 
 extension TypedExpression.Kind {
-  /// Whether evaluating the expression may run other code.
+  /// Whether evaluating the expression itself may run other functions.
   fileprivate var callsOut: Bool {
     switch self {
     case .invalid, .discard, .constant, .local, .capture, .array, .tuple, .element,

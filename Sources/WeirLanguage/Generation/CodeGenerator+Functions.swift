@@ -1,5 +1,5 @@
 extension CodeGenerator {
-  /// Returns code that creates a function value with its captures.
+  /// Returns code that creates a function value with its captured variables.
   func closure(_ node: TypedFunction) -> Code {
     let code = functionCode(node)
     let copies = node.copies.map { copy in
@@ -9,7 +9,7 @@ extension CodeGenerator {
     }
     let interpreter = interpreter
     guard !node.captures.isEmpty || !copies.isEmpty else {
-      // Created on first use: a function may call itself before its code is complete.
+      // Created on first use, since a function may call itself before its code is complete.
       var made: Value?
       return { _ in
         if let made { return made }
@@ -24,7 +24,8 @@ extension CodeGenerator {
     }
   }
 
-  /// Returns code that reads a slot without unwrapping its cell, for capture by a closure.
+  /// Returns code that reads a captured variable without unwrapping its cell, so that closures
+  /// share the variable.
   private func capture(_ place: FunctionScope.Reference) -> Code {
     switch place {
     case .slot(let variable):
@@ -34,7 +35,8 @@ extension CodeGenerator {
     }
   }
 
-  /// Returns the code of a function, which all its closures share.
+  /// Returns the code of a function. All closures that are created from the function share the
+  /// code.
   func functionCode(_ node: TypedFunction) -> FunctionCode {
     let code = FunctionCode(name: node.name, site: site(node.span))
     let outer = function
@@ -51,7 +53,7 @@ extension CodeGenerator {
     code.mayThrow = node.mayThrow
     code.bytes = ElementCode(node)
     code.isLeaf = function.isLeaf && node.copies.isEmpty
-    takeCopies(node, in: code)
+    declareCaptureList(node, in: code)
     return code
   }
 
@@ -62,7 +64,8 @@ extension CodeGenerator {
       defaultValue: parameter.defaultValue.map(step))
   }
 
-  /// Returns the code of a function body. A `return` statement stores its value in the interpreter.
+  /// Returns the code of a function body. The body's `return` statements pass the result through
+  /// `interpreter.result`.
   private func body(_ block: TypedBlock) -> Code {
     let block = list(block)
     let interpreter = interpreter
@@ -74,10 +77,10 @@ extension CodeGenerator {
     }
   }
 
-  /// Extends the body to declare the values of the capture list as constants.
+  /// Extends the code of a function to declare the constants of its capture list.
   ///
-  /// They are stored after the captured variables of enclosing functions.
-  private func takeCopies(_ node: TypedFunction, in code: FunctionCode) {
+  /// Their values follow the captured variables of enclosing functions in `frame.captures`.
+  private func declareCaptureList(_ node: TypedFunction, in code: FunctionCode) {
     guard !node.copies.isEmpty else { return }
     let body = code.body
     let (copies, count) = (node.copies.map(\.variable), node.captures.count)

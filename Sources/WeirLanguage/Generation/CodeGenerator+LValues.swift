@@ -1,7 +1,8 @@
 import WeirSyntax
 
 extension CodeGenerator {
-  /// Returns code that modifies the storage that an expression refers to.
+  /// Returns the l-value of an expression, through which code modifies the storage of the
+  /// expression.
   func place(_ node: TypedExpression) -> LValue {
     noteCalls(of: node)
     switch node.kind {
@@ -31,7 +32,8 @@ extension CodeGenerator {
     case .property(let base, let word, let kind, let name):
       return hostProperty(base, name, node, known: (word, kind))
     default:
-      // `_ = value`, or a target that the checker accepts although it cannot be assigned.
+      // The target of `_ = value`, or a target that the checker accepts although it cannot be
+      // assigned.
       return LValue(.dynamic) { (_, change) throws(Fault) in
         var ignored = Value.void
         try change(&ignored)
@@ -39,7 +41,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Returns the place of a weak or unowned variable.
+  /// Returns the l-value of a weak or unowned variable, given the l-value of its storage.
   private func weak(_ place: LValue) -> LValue {
     LValue(place.type) { (frame, change) throws(Fault) in
       try place.modify(frame) { (value) throws(Fault) in
@@ -65,7 +67,8 @@ extension CodeGenerator {
 
   private func global(_ global: Global, _ type: Type) -> LValue {
     LValue(type) { (_, change) throws(Fault) in
-      // Moved out of the variable, so that an array is changed in place and not copied.
+      // The value is moved out of the variable, so that an array is changed in place instead of
+      // copied.
       var value = global.value ?? .void
       global.value = .void
       defer { global.value = value }
@@ -169,23 +172,23 @@ extension CodeGenerator {
     return LValue(node.type) { (frame, change) throws(Fault) in
       try place.modify(frame) { (optional) throws(Fault) in
         guard try optional.modifyWrapped(change) else {
-          throw isForced ? site.forcedNil : .chainEnded
+          throw isForced ? site.forcedNil : .nilInChain
         }
       }
     }
   }
 
-  /// Returns the place of an optional chain. If a link is nil, nothing changes.
+  /// Returns the l-value of an optional chain. Nothing changes if an operand in the chain is nil.
   private func chain(_ inner: TypedExpression) -> LValue {
     let place = place(inner)
     return LValue(place.type) { (frame, change) throws(Fault) in
       do throws(Fault) { try place.modify(frame, change) } catch {
-        guard case .chainEnded = error else { throw error }
+        guard case .nilInChain = error else { throw error }
       }
     }
   }
 
-  /// Returns the place of a member of a value type, which is changed together with its container.
+  /// Returns the l-value of a member. A member of a value type is changed together with its base.
   private func memberPlace(
     _ base: TypedExpression, _ type: DeclaredType?, _ name: String, _ node: TypedExpression
   ) -> LValue {
@@ -194,7 +197,7 @@ extension CodeGenerator {
     }
     let interpreter = interpreter
     let site = site(node.site)
-    if type?.isOfObjects == true {
+    if type?.hasReferenceSemantics == true {
       let code = expression(base).code
       return LValue(
         node.type,
@@ -229,7 +232,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Returns the place of a stored property, without calling its observers.
+  /// Returns the l-value of a stored property. Changes through it do not call property observers.
   private func storedPlace(
     _ base: TypedExpression, _ type: RecordType, _ index: Int, _ node: TypedExpression
   ) -> LValue {
@@ -259,7 +262,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Returns the place of the superclass's property on `self`.
+  /// Returns the l-value of a property on `super`.
   private func superPlace(
     _ base: TypedExpression, _ type: RecordType, _ name: String, _ node: TypedExpression
   ) -> LValue {
@@ -273,7 +276,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Returns the place of a property that an extension declares.
+  /// Returns the l-value of a property that an extension declares.
   private func computed(
     _ base: TypedExpression, _ owner: DeclaredType, _ name: String, _ type: Type
   ) -> LValue {
@@ -286,7 +289,7 @@ extension CodeGenerator {
       try change(&value)
       target = try interpreter.set(setter, of: target, to: value)
     }
-    if owner.isOfObjects {
+    if owner.hasReferenceSemantics {
       let code = expression(base).code
       return LValue(type) { (frame, body) throws(Fault) in
         var object = try code(frame)
@@ -310,7 +313,7 @@ extension CodeGenerator {
 }
 
 extension Interpreter {
-  /// Changes a computed variable with its getter and setter.
+  /// Changes a computed variable by calling its getter and its setter.
   fileprivate func change(
     computed global: Global, _ change: (inout Value) throws(Fault) -> Void
   ) throws(Fault) {
@@ -330,7 +333,7 @@ extension DeclaredType {
 }
 
 extension TypedExpression {
-  /// The frame slot of the local variable that the expression is, if any.
+  /// The frame slot of the local variable; nil if the expression is not a strong local variable.
   fileprivate var slotOfVariable: Int? {
     guard case .local(let variable) = kind, !variable.isWeak else { return nil }
     return variable.slot

@@ -17,7 +17,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Returns code that runs the loop body for one element.
+  /// Returns code that runs the body of a `for` loop for one element.
   func turn(of loop: TypedStatement.Loop) -> (Frame, Value) throws(Fault) -> Flow {
     let matches = matcher(loop.pattern)
     let body = filtered(loop)
@@ -42,7 +42,7 @@ extension CodeGenerator {
     return { (frame) throws(Fault) in try filter(frame) ? try body(frame) : .next }
   }
 
-  /// Generates a loop over a range, which counts in the slot of its variable.
+  /// Generates a loop over a range that counts in the frame slot of its variable.
   func countingLoop(
     _ variable: LocalVariable, _ range: TypedExpression, _ body: TypedBlock,
     _ target: TypedStatement.Target
@@ -105,7 +105,9 @@ extension CodeGenerator {
 }
 
 extension Flow {
-  /// Returns nil if the loop with this number continues, or else the control flow after the loop.
+  /// Returns the control flow after the loop, or nil if the loop continues.
+  ///
+  /// - Parameter number: The number of the loop.
   func leavingLoop(_ number: Int) -> Flow? {
     switch self {
     case .next: nil

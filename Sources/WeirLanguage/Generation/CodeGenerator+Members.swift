@@ -15,7 +15,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates `Type.method`, a function from a value to its method.
+  /// Generates `Type.method`, a function that takes a value and returns its method.
   func unboundMethod(
     _ type: DeclaredType, _ name: String, _ result: Type
   ) -> CompiledExpression {
@@ -62,7 +62,8 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates a read of a lazy property of a struct in a variable.
+  /// Generates a read of a lazy property of a struct. Initializing the property changes the
+  /// variable that contains the struct.
   func lazyField(
     _ base: TypedExpression, _ index: Int, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -82,7 +83,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates a read of the superclass's property on `self`.
+  /// Generates a read of a property on `super`.
   func superMember(
     _ base: TypedExpression, _ type: RecordType, _ name: String, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -96,7 +97,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates access to a member that is looked up at run time.
+  /// Generates a read of a member that is looked up at run time.
   func member(
     _ base: TypedExpression, _ name: String, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -133,7 +134,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates a read of a built-in property. The kind of the receiver is known.
+  /// Generates a read of a built-in property on a receiver whose kind is known.
   func property(
     _ base: TypedExpression, _ word: Word, _ kind: ReceiverKind, _ name: String,
     _ node: TypedExpression
@@ -151,7 +152,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates a built-in word as a function value.
+  /// Generates a built-in function as a function value.
   func wordFunction(_ word: Word, _ node: TypedExpression) -> CompiledExpression {
     let site = site(node.site)
     let interpreter = interpreter
@@ -165,7 +166,8 @@ extension CodeGenerator {
     return .constant(.function(function), node.type)
   }
 
-  /// Generates an operator as a function value, specialized if the operand type is known.
+  /// Generates an operator as a function value. The code is specialized if the operand type is
+  /// known.
   func operatorFunction(
     _ operation: BinaryOperator, _ operands: Type?, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -200,7 +202,7 @@ extension CodeGenerator {
 }
 
 extension RecordType {
-  /// Returns whether the property is the stored property of a superclass, without an override.
+  /// Returns whether the type is `type` or a subclass of it that does not override the property.
   @inline(__always)
   fileprivate func has(_ name: String, of type: RecordType) -> Bool {
     isKind(of: type) && (overriddenFields.isEmpty || !overriddenFields.contains(name))
@@ -208,7 +210,8 @@ extension RecordType {
 }
 
 extension Interpreter {
-  /// Returns the value of a variable on its first use, evaluating its lazy initializer.
+  /// Returns the value of a global variable that has not been read yet. Runs its getter or its lazy
+  /// initializer.
   func first(_ global: Global, _ site: SourceLocation) throws(Fault) -> Value {
     if let getter = global.accessors?.get {
       return try invoke(FunctionValue(.code(getter), interpreter: self), [])

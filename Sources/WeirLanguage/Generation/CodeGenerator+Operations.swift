@@ -63,16 +63,16 @@ extension CodeGenerator {
     let interpreter = interpreter
     return CompiledExpression(type) { (frame) throws(Fault) in
       var (left, right) = (try a(frame), try b(frame))
-      if let leftDouble, leftDouble.isWanted(beside: right) { left = leftDouble }
-      if let rightDouble, rightDouble.isWanted(beside: left) { right = rightDouble }
+      if let leftDouble, leftDouble.adoptsType(beside: right) { left = leftDouble }
+      if let rightDouble, rightDouble.adoptsType(beside: left) { right = rightDouble }
       let result = try Operation.apply(operation, left, right, site)
-      // A comparison that the program defines may have failed.
+      // An operator function of the program may have failed.
       try interpreter.surface()
       return result
     }
   }
 
-  /// Generates an operation on two operands of known number types, or returns nil for other types.
+  /// Generates an operation on two operands of known number types. Returns nil for other types.
   func arithmetic(
     _ operation: BinaryOperator, _ left: CompiledExpression, _ right: CompiledExpression,
     _ site: SourceLocation
@@ -138,7 +138,7 @@ extension CodeGenerator {
   private func coalesce(
     _ left: TypedExpression, _ right: TypedExpression, _ type: Type
   ) -> CompiledExpression {
-    // If both sides are optionals of equal depth, so is the result.
+    // If both operands are optionals of equal depth, the result is an optional.
     let keepsOptional = left.type.isOptional && left.type.optionalDepth == type.optionalDepth
     if case .subscripted(let base, let key) = left.kind, !keepsOptional {
       return entry(of: base, for: key, or: right, type, site(left.site))
@@ -167,7 +167,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates `dictionary[key] ?? value` without an intermediate optional.
+  /// Generates `dictionary[key] ?? value` without creating an optional.
   private func entry(
     of base: TypedExpression, for key: TypedExpression, or other: TypedExpression, _ type: Type,
     _ site: SourceLocation

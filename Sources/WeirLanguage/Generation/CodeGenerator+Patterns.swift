@@ -1,9 +1,9 @@
 import WeirSyntax
 
-/// Matches a value against a pattern and binds the names in it.
+/// A closure that matches a value against a pattern. On success, it binds the names in the pattern.
 typealias Matcher = (Frame, Value) throws(Fault) -> Bool
 
-/// The matcher of a component of a pattern, wrapped for storage in an array.
+/// The matcher of a pattern's component, wrapped so that it can be stored in an array.
 private struct PartMatcher {
   let matches: Matcher
 }
@@ -84,10 +84,10 @@ extension CodeGenerator {
     let site = site(span)
     return { (frame, value) throws(Fault) in
       var value = value
-      // The wrapped value of an optional is matched against a case of its enum.
+      // An enum case pattern also matches the wrapped value of an optional.
       if name != "some", case .enumCase = value.unwrapped { value = value.unwrapped }
       guard case .enumCase(let enumCase) = value else {
-        // The two cases of an optional.
+        // The patterns `.none` and `.some` of an optional.
         switch (value, name) {
         case (.none, "none"): return true
         case (.some(let wrapped), "some"):
@@ -108,7 +108,7 @@ extension CodeGenerator {
 }
 
 extension [PartMatcher] {
-  /// Matches the payload of an enum case against the components of the pattern.
+  /// Matches the associated values of an enum case against the components of the pattern.
   fileprivate func match(
     _ enumCase: EnumValue, _ name: String, _ frame: Frame, _ site: SourceLocation
   ) throws(Fault) -> Bool {

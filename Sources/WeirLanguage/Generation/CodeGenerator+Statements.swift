@@ -49,12 +49,13 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates a block with its own scope. Its variables are cleared when the block is left.
+  /// Generates a block with its own scope. Its variables are cleared when control leaves the block.
   func block(_ block: TypedBlock) -> StatementCode {
     clearing(block.variables, behind: list(block))
   }
 
-  /// Returns code that clears the variables whenever the statements are left.
+  /// Returns code that runs the statements and then clears the variables, even if an error is
+  /// thrown.
   func clearing(
     _ variables: [LocalVariable], behind list: @escaping StatementCode
   ) -> StatementCode {
@@ -108,7 +109,7 @@ extension CodeGenerator {
     return { (frame) throws(Fault) in
       let flow: Flow
       do throws(Fault) { flow = try rest(frame) } catch {
-        // Deferred statements run for a thrown error, but not when the program is terminated.
+        // `defer` blocks run when an error is thrown, but not after a fault.
         if case .thrown = error { _ = try deferred(frame) }
         throw error
       }
@@ -138,7 +139,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates `if` or `switch` as an expression.
+  /// Generates an `if` or `switch` expression.
   func value(of statement: TypedStatement, _ type: Type) -> CompiledExpression {
     let statement = code(statement)
     let interpreter = interpreter
@@ -150,7 +151,10 @@ extension CodeGenerator {
 }
 
 extension Flow {
-  /// Returns the control flow after the statement with this number.
+  /// Returns the control flow after a statement, which consumes a `break` that targets the
+  /// statement.
+  ///
+  /// - Parameter number: The number of the statement.
   @inline(__always)
   func leaving(_ number: Int) -> Flow { self == .break(number) ? .next : self }
 }

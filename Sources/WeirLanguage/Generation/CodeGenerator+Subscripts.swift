@@ -1,9 +1,9 @@
 extension CodeGenerator {
-  /// Returns the place of a subscript that the program declares.
+  /// Returns the l-value of a subscript that the program declares.
   ///
   /// - Parameters:
-  ///   - getter: The call that reads the element.
-  ///   - key: The key of the setter among the methods of the owner.
+  ///   - getter: The call of the subscript's getter.
+  ///   - key: The key of the setter in the methods of `owner`.
   func elementPlace(
     _ base: TypedExpression, _ getter: TypedCall, _ owner: DeclaredType, _ key: String,
     _ node: TypedExpression
@@ -11,11 +11,11 @@ extension CodeGenerator {
     guard case .method(let getterOwner, let getterKey, _) = getter.target else {
       return LValue(node.type) { (_, _) in }
     }
-    let element = OwnElement(
+    let element = DeclaredSubscript(
       get: finder(of: getterKey, getterOwner), set: finder(of: key, owner),
       owner: owner is ProtocolType ? nil : owner, key: key, arguments: given(getter),
       site(node.site), interpreter)
-    if owner.isOfObjects {
+    if owner.hasReferenceSemantics {
       let code = expression(base).code
       return LValue(
         node.type,
@@ -42,7 +42,8 @@ extension CodeGenerator {
       try place.modify(frame) { (holder) throws(Fault) in
         var value = try element.value(holder, arguments, frame)
         try change(&value)
-        // Moved out of the holder, so that a collection in it is changed in place and not copied.
+        // The value is moved out of its holder, so that a collection in it is changed in place
+        // instead of copied.
         var taken = holder
         holder = .void
         defer { holder = taken }
@@ -53,11 +54,12 @@ extension CodeGenerator {
   }
 }
 
-/// A subscript that the program declares, with its arguments.
-private struct OwnElement {
+/// A call of a subscript that the program declares.
+private struct DeclaredSubscript {
   private let get: (Value) -> FunctionValue?
   private let set: (Value) -> FunctionValue?
-  /// The type whose setter is called, or nil if the dynamic type of the value decides.
+  /// The type that declares the setter, or nil if the setter depends on the dynamic type of the
+  /// value.
   private let owner: DeclaredType?
   private let key: String
   let arguments: [Step?]
@@ -74,7 +76,8 @@ private struct OwnElement {
     (self.site, self.interpreter) = (site, interpreter)
   }
 
-  /// Evaluates the arguments once and returns them as constants.
+  /// Evaluates the arguments and returns them as constants, so that the getter and the setter share
+  /// them.
   func known(_ frame: Frame) throws(Fault) -> [Step?] {
     var known: [Step?] = []
     for argument in arguments {
@@ -98,7 +101,7 @@ private struct OwnElement {
       setter, receiver: object, given: [nil] + arguments + [Step { _ in value }], inouts: [], frame)
   }
 
-  /// - Parameter holder: The place of the value that contains the element.
+  /// - Parameter holder: The l-value of the value on which the subscript is called.
   func set(
     _ value: Value, in holder: [InoutPlace], _ arguments: [Step?], _ frame: Frame
   ) throws(Fault) {

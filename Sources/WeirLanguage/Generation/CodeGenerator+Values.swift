@@ -13,7 +13,7 @@ extension CodeGenerator {
       let (array, number) = (ValueSource(container), NumberSource<Int>(place, site))
       return CompiledExpression(node.type) { (frame) throws(Fault) in
         let index = try number.number(frame)
-        // Read in place, so that only the element is retained.
+        // The array is read in place, so that only the element is retained.
         guard let place = array.constantPlace(frame), case .array(let elements) = place.pointee,
           elements.indices.contains(index)
         else { return try base(frame).element(.int(index), site) }
@@ -32,7 +32,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates `dictionary[key, default: value]`.
+  /// Generates a read of `dictionary[key, default: value]`.
   func defaulted(
     _ base: TypedExpression, _ key: TypedExpression, _ value: TypedExpression,
     _ node: TypedExpression
@@ -53,13 +53,14 @@ extension CodeGenerator {
     let code = wrapping(inner)
     return CompiledExpression(type) { (frame) throws(Fault) in
       do throws(Fault) { return try code(frame) } catch {
-        guard case .chainEnded = error else { throw error }
+        guard case .nilInChain = error else { throw error }
         return .none
       }
     }
   }
 
-  /// Returns code that wraps the value in an optional unless its type is an optional.
+  /// Returns code that wraps a value in an optional. A value of an optional type is not wrapped
+  /// again.
   private func wrapping(_ node: TypedExpression) -> Code {
     let code = expression(node).code
     if node.type.isOptional { return code }
@@ -73,7 +74,7 @@ extension CodeGenerator {
     let code = expression(base).code
     return CompiledExpression(type) { (frame) throws(Fault) in
       switch try code(frame) {
-      case .none: throw .chainEnded
+      case .none: throw .nilInChain
       case .some(let value): return value
       case let value: return value
       }
@@ -98,7 +99,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates `Int(text)` without boxing the number, or returns nil for other expressions.
+  /// Generates `Int(text)` without creating an optional value. Returns nil for other expressions.
   func wholeNumber(_ node: TypedExpression) -> ((Frame) throws(Fault) -> Int?)? {
     guard case .call(let call) = node.kind, case .word(let word, _?) = call.target,
       case .number(let number) = word.bytes, call.arguments.count == 1,
@@ -143,7 +144,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates `try?` and `try!`.
+  /// Generates `try?` or `try!`.
   func attempt(
     _ value: TypedExpression, _ isOptional: Bool, _ node: TypedExpression
   ) -> CompiledExpression {

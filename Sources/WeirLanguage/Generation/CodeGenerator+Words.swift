@@ -2,7 +2,7 @@ import Weir
 import WeirSyntax
 
 extension CodeGenerator {
-  /// Generates the call of a word on a receiver of the expected kind.
+  /// Generates a call of a built-in function or method on a receiver of the expected kind.
   func perform(
     _ word: Word, _ call: TypedCall, _ receiver: CompiledExpression, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -29,7 +29,7 @@ extension CodeGenerator {
       word, arguments.map(\.step), call.resolution?.mapping ?? [], site(node.site), interpreter)
   }
 
-  /// Returns code that creates a producer of the elements.
+  /// Returns code that creates a producer of integers.
   private func ints(_ elements: [CompiledExpression], _ site: SourceLocation) -> IntsCode {
     let elements = elements.map { NumberSource<Int>($0, site) }
     let (first, last) = (elements[0], elements[elements.count - 1])
@@ -62,9 +62,9 @@ extension CodeGenerator {
       .void, .statement { (frame) throws(Fault) in try sending.run(frame) })
   }
 
-  /// Generates the call of a word as a method.
+  /// Generates a call of a built-in method.
   ///
-  /// If the receiver has a different kind at run time, the name is dispatched dynamically.
+  /// If the receiver has another kind at run time, the method is looked up by its name.
   func wordCall(
     _ word: Word, _ kind: ReceiverKind, _ receiver: TypedExpression, _ name: String,
     _ call: TypedCall, _ node: TypedExpression
@@ -73,12 +73,12 @@ extension CodeGenerator {
     if let fused = fused(node) { return fused }
     let site = site(node.site)
     let interpreter = interpreter
-    let known = KnownWord()
+    let known = DispatchCache()
     let receiver = expression(receiver).code
     let code = code(of: call, call.arguments.map(expression), word, node)
     let (labels, trailing) = (call.labels, call.trailing)
-    // `filter` on a sequence of unknown kind returns an array. Texts and sets have their own
-    // `filter`.
+    // `filter` on a sequence of unknown kind returns an array. Strings and sets have methods of
+    // their own.
     let isForAnySequence = kind == .array && word.name == "filter"
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let receiver = try receiver(frame)
@@ -97,7 +97,7 @@ extension CodeGenerator {
     let code = code(of: call, call.arguments.map(expression), word, node)
     let interpreter = interpreter
     if let root = receiver.rootVariable, call.arguments.contains(where: { $0.captures(root) }) {
-      // The closures access the variable during the call, so the call changes a copy.
+      // The closure arguments access the variable during the call, so the call changes a copy.
       let value = expression(receiver).code
       return CompiledExpression(node.type) { (frame) throws(Fault) in
         let arguments = try code.arguments(frame)
@@ -119,7 +119,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates a call that is resolved by the receiver at run time.
+  /// Generates a method call that is resolved at run time by the kind of the receiver.
   func dispatched(
     _ name: String, _ receiver: TypedExpression, _ call: TypedCall, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -127,7 +127,7 @@ extension CodeGenerator {
     let (labels, trailing) = (call.labels, call.trailing)
     let site = site(node.site)
     let interpreter = interpreter
-    let known = KnownWord()
+    let known = DispatchCache()
     let receiver = expression(receiver).code
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let receiver = try receiver(frame)
@@ -136,7 +136,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates a call that is resolved at run time and may mutate its receiver.
+  /// Generates a method call that is resolved at run time and may mutate the receiver.
   func dispatchedChange(
     _ name: String, _ receiver: TypedExpression, _ call: TypedCall, _ node: TypedExpression
   ) -> CompiledExpression {
@@ -144,7 +144,7 @@ extension CodeGenerator {
     let (labels, trailing) = (call.labels, call.trailing)
     let site = site(node.site)
     let interpreter = interpreter
-    let known = KnownWord()
+    let known = DispatchCache()
     let place = place(receiver)
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let values = try steps.values(frame)
@@ -158,7 +158,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates a statement that repeats an earlier send with another literal.
+  /// Generates a `send` call that differs from an already checked one only in its literal.
   func code(_ send: RepeatedSend) -> StatementCode {
     let literal = LiteralSend(
       send.target.global, send.value, SourceLocation(unit: unit, span: send.expression.span),
@@ -171,7 +171,7 @@ extension CodeGenerator {
 }
 
 extension TypedExpression {
-  /// The local variable that contains the place, if any.
+  /// The local variable that contains the storage of the expression; nil if there is none.
   fileprivate var rootVariable: LocalVariable? {
     switch kind {
     case .local(let variable), .capture(_, let variable): variable
@@ -209,7 +209,8 @@ private final class LiteralSend {
 }
 
 extension TypedCall {
-  /// Whether the call creates a producer of Int arguments. Such a call runs no other code.
+  /// Whether the call creates a producer of `Int` arguments. Such a call runs no code of the
+  /// program.
   var makesInts: Bool {
     guard case .word(let word, _) = target, case .elements = word.behaviour else { return false }
     return arguments.allSatisfy { $0.type == .int }

@@ -1,27 +1,27 @@
 import WeirSyntax
 
-/// Generates code from a typed tree, in the form of closures that take a frame.
+/// Generates executable code from a typed tree. The code consists of closures that take a frame.
 ///
-/// The tree must have no errors. The session does not change until the code runs.
+/// The tree must be free of errors. The session does not change until the code runs.
 final class CodeGenerator {
   let interpreter: Interpreter
   let unit: CompilationUnit
   /// Closures that add members to the types that the unit declares. They run first.
   var installations: [() -> Void] = []
-  /// Closures that record how types fulfill the requirements of protocols. They run second.
+  /// Closures that record how types satisfy the requirements of protocols. They run after
+  /// `installations`.
   var conformances: [() -> Void] = []
   /// Code that creates the functions of the unit. It runs before the statements.
   var hoisted: [StatementStep] = []
-  /// The state of the function whose code is being generated.
   var function = FunctionState()
 
   init(_ interpreter: Interpreter, _ unit: CompilationUnit) {
     (self.interpreter, self.unit) = (interpreter, unit)
   }
 
-  /// Facts about a function, collected while its code is generated.
+  /// Properties of a function that are collected while its code is generated.
   struct FunctionState {
-    /// Whether the function calls no other code.
+    /// Whether the function calls no other functions.
     var isLeaf = true
   }
 
@@ -30,19 +30,19 @@ final class CodeGenerator {
   /// Generates a top-level statement.
   ///
   /// - Parameter shows: The statements whose values are displayed.
-  func topLevel(_ statement: CheckedStatement, shows: ShownStatements) -> TopLevelCode {
+  func topLevel(_ statement: CheckedStatement, shows: StatementDisplay) -> TopLevelCode {
     switch statement {
     case .repeatedSend(let send): return .statement(code(send))
     case .statement(let statement):
       guard let node = statement.shown(shows), case .expression(let syntax) = statement.syntax.kind
       else { return .statement(code(statement)) }
       let name = if case .discard = syntax.kind { node.globalName } else { syntax.simpleName }
-      let shown = TopLevelCode.Shown(name: name, type: node.type, span: syntax.span)
+      let shown = TopLevelCode.DisplayInfo(name: name, type: node.type, span: syntax.span)
       return .expression(expression(node).code, shown)
     }
   }
 
-  /// Installs the unit's declarations. Must run before its statements.
+  /// Installs the declarations of the unit. Must be called before the unit's statements run.
   func prepare(_ frame: Frame) throws(Fault) {
     for install in installations + conformances { install() }
     for function in hoisted { _ = try function.code(frame) }
@@ -52,10 +52,10 @@ final class CodeGenerator {
 /// The code of a top-level statement.
 enum TopLevelCode {
   case statement(StatementCode)
-  case expression(Code, Shown)
+  case expression(Code, DisplayInfo)
 
-  /// The properties of an expression that the REPL displays with its value.
-  final class Shown {
+  /// Properties of an expression statement that are reported together with its value.
+  final class DisplayInfo {
     let name: String?
     let type: Type
     let span: Span
@@ -69,7 +69,7 @@ enum TopLevelCode {
 }
 
 extension TypedExpression {
-  /// The name of the global variable, if the expression is a plain global variable.
+  /// The name of the global variable; nil if the expression is not a global variable.
   fileprivate var globalName: String? {
     if case .global(let global) = kind { global.name } else { nil }
   }

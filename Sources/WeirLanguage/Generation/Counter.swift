@@ -1,10 +1,10 @@
-/// An Int variable that is incremented or decremented.
+/// An integer variable that is the target of `+=` or `-=`.
 enum CountedVariable {
   case slot(Int)
   case capture(Int)
   case global(Global)
 
-  /// Generates `+=` or `-=`.
+  /// Generates `+=` or `-=` on the variable.
   func change(
     by amount: CompiledExpression, adds: Bool, _ site: SourceLocation
   ) -> CompiledExpression {
@@ -24,7 +24,7 @@ private final class Counter<Amount: NumberOperand<Int>> {
     (self.amount, self.adds, self.site) = (amount, adds, site)
   }
 
-  /// Returns the code that changes the variable.
+  /// Returns code that changes a variable by the amount.
   func change(_ place: CountedVariable) -> CompiledExpression {
     switch place {
     case .global(let global):
@@ -53,15 +53,17 @@ private final class Counter<Amount: NumberOperand<Int>> {
     }
   }
 
-  /// Evaluates the amount before it reads the variable, since a call may change the variable.
+  /// Changes a variable by the amount.
+  ///
+  /// The amount is evaluated first, since evaluating it may change the variable.
   @inline(__always)
   private func change(_ place: UnsafeMutablePointer<Value>, _ frame: Frame) throws(Fault) {
     let amount = try amount.number(frame)
     if case .int(let old) = place.pointee {
-      // The old value is an Int, so overwriting it needs no release.
+      // The old value is an `Int`, so it need not be released before it is overwritten.
       place.initialize(to: .int(try changed(old, by: amount)))
     } else if case .cell = place.pointee {
-      // The running code keeps the variable's cell alive.
+      // The running function retains the cell of the variable.
       try place.object(as: Cell.self).withBorrowed { (cell) throws(Fault) in
         guard case .int(let old) = cell.value else { throw site.mismatch("Int", cell.value) }
         let new = try changed(old, by: amount)

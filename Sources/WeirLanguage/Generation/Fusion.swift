@@ -1,7 +1,8 @@
 extension CodeGenerator {
-  /// Fuses consecutive `map` and `filter` calls on a stream into one operator; nil for other calls.
+  /// Fuses consecutive `map` and `filter` calls on a stream into one operator. Returns nil for
+  /// other calls.
   ///
-  /// The intermediate streams are not observable, so the fusion is not visible to the program.
+  /// The program cannot observe the intermediate streams.
   func fused(_ node: TypedExpression) -> CompiledExpression? {
     var links: [FusedLink] = []
     var source = node
@@ -31,7 +32,7 @@ extension CodeGenerator {
         made.node?.site = site
         return .object(made)
       }
-      // With event tracing, each stream has to exist as a node of its own.
+      // With event tracing, each intermediate stream must exist as a separate node.
       var result = receiver
       for (call, step) in zip(calls, steps) {
         result = try interpreter.perform(
@@ -43,14 +44,15 @@ extension CodeGenerator {
 }
 
 extension CodeGenerator {
-  /// Returns the questions that the closure of a `map` asks about windows, if it can be analyzed.
-  private func questions(_ link: FusedLink) -> [WindowQuestion]? {
+  /// Returns the window queries in the closure of a `map`, or nil if the closure cannot be
+  /// analyzed.
+  private func questions(_ link: FusedLink) -> [WindowQuery]? {
     guard link.kind == .map, case .function(let function) = link.function.kind else { return nil }
     return questions(function)
   }
 }
 
-/// A call of a word that handles one value at a time, on a plain signal or producer.
+/// A call of an operator that processes one value at a time, on a plain signal or producer.
 private struct FusedLink {
   let kind: FusedStep.Kind
   let word: Word

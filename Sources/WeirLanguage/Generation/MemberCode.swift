@@ -1,7 +1,7 @@
 import WeirStreams
 import WeirSyntax
 
-/// The code of an access to a member that is looked up at run time.
+/// The code that reads a member that is looked up at run time.
 final class MemberCode {
   private let name: String
   private let site: SourceLocation
@@ -16,7 +16,8 @@ final class MemberCode {
 
   @inline(__always)
   func value(of holder: Value) throws(Fault) -> Value {
-    if case .object(let object) = holder, object.hasOpenFields, let found = object.field(field) {
+    if case .object(let object) = holder, object.hasDynamicMembers, let found = object.field(field)
+    {
       return found
     }
     return try interpreter.member(name, of: holder, site)
@@ -24,7 +25,8 @@ final class MemberCode {
 }
 
 extension CodeGenerator {
-  /// Generates arithmetic whose right operand is a member of a data record, read as a number.
+  /// Generates arithmetic whose right operand is a member of a data record. The member is read as a
+  /// number without creating a value.
   ///
   /// Returns nil for other operands.
   func arithmetic(withMember binary: TypedBinary, _ type: Type) -> CompiledExpression? {
@@ -45,7 +47,7 @@ extension CodeGenerator {
         return result
       }
       let result = try Operation.apply(operation, left, try member.value(of: holder), site)
-      // A comparison that the program defines may have failed.
+      // An operator function of the program may have failed.
       try interpreter.surface()
       return result
     }
@@ -53,7 +55,8 @@ extension CodeGenerator {
 }
 
 extension Operation {
-  /// Applies the operation to the raw scalar of a member; nil if it needs the decoded value.
+  /// Applies an operation to a number and a member in raw form. Returns nil if the operation needs
+  /// the decoded value.
   fileprivate static func apply(
     _ operation: BinaryOperator, _ left: Value, _ right: RecordScalar, _ site: SourceLocation
   ) throws(Fault) -> Value? {

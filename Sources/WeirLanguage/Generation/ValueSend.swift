@@ -1,4 +1,4 @@
-/// The code of `observer.send(value)`, specialized since it is the most frequent call.
+/// The code of `observer.send(value)`. It is specialized, since it is the most frequent call.
 final class ValueSend {
   private let receiver: ValueSource
   private let value: ValueSource
@@ -15,7 +15,8 @@ final class ValueSend {
     self.interpreter = interpreter
   }
 
-  /// Returns the observer if the receiver is one and does not change while the function runs.
+  /// Returns the observer in the receiver. Returns nil if the receiver is not an observer or may
+  /// change while the function runs.
   @inline(__always)
   private func observer(_ frame: Frame) -> Unmanaged<ObserverObject>? {
     guard let place = receiver.constantPlace(frame), case .object = place.pointee,
@@ -26,7 +27,7 @@ final class ValueSend {
     return place.object(as: ObserverObject.self)
   }
 
-  /// Sends a value that is statically an Int.
+  /// Sends a value whose static type is `Int`.
   @inline(__always)
   func runInt(_ frame: Frame) throws(Fault) -> Flow {
     guard let observer = observer(frame) else { return try dispatch(frame) }
@@ -45,7 +46,7 @@ final class ValueSend {
     return .next
   }
 
-  /// Sends to a receiver of any type.
+  /// Sends the value to a receiver of any type.
   @inline(never)
   private func dispatch(_ frame: Frame) throws(Fault) -> Flow {
     try (try receiver.value(frame)).send(try value.value(frame), site)

@@ -1,14 +1,14 @@
 import WeirSyntax
 
-/// A help topic that is not a word of the language, or that spans several words.
+/// A help topic about a concept, in contrast to a single function, member or type.
 struct Concept: Sendable {
-  /// The names under which help finds the concept. The first one is its main name.
+  /// The names under which the help finds the concept. The first one is the main name.
   let names: [String]
-  /// A definition in one sentence.
+  /// A definition of the concept in one sentence.
   let summary: String
-  /// A few sentences on the concept in Weir.
+  /// An explanation of the concept in a few sentences.
   let notes: String
-  /// The related help topics to read next.
+  /// The names of related help topics.
   let next: [String]
   /// A program whose comments contain its expected output.
   let example: String
@@ -20,14 +20,15 @@ struct Concept: Sendable {
 
   var name: String { names[0] }
 
-  /// All concepts, in alphabetical order.
+  /// All concepts in alphabetical order.
   static let all = (streams + running).sorted { $0.name < $1.name }
 
   static func named(_ name: String) -> Concept? { all.first { $0.names.contains(name) } }
 }
 
 extension Concept {
-  /// Returns the help page, which ends with the words, the type or the chapter of the same name.
+  /// Returns the help page of the concept. The page ends with the functions, types or the chapter
+  /// of the given name.
   func page(asked name: String) -> Help.Page {
     let others = Help.pages(for: name)
     let chapter = Help.chapters.first { $0.name == name }
@@ -44,7 +45,7 @@ extension Concept {
 }
 
 extension Help {
-  /// The names of the help topics other than words, types and chapters.
+  /// The names of the help topics about concepts and notation.
   public static var conceptNames: [String] { (Concept.all.map(\.name) + ["diagrams"]).sorted() }
 
   /// Returns a heading followed by the names of the concepts.

@@ -1,14 +1,14 @@
-/// A word that a new user should learn first.
+/// A function or operator that new users should learn first.
 struct CoreWord: Sendable {
   let name: String
-  /// The meaning, in at most 60 columns.
+  /// A description of at most 60 columns.
   let meaning: String
 
   private init(_ name: String, _ meaning: String) {
     (self.name, self.meaning) = (name, meaning)
   }
 
-  /// The core words in learning order.
+  /// The core functions in the order in which to learn them.
   static let all = [
     CoreWord("pipe", "creates a stream that you send values to"),
     CoreWord("sendNext", "sends a value to the observers of a pipe"),
@@ -26,7 +26,7 @@ struct CoreWord: Sendable {
 }
 
 extension Help {
-  /// Returns the start page: three entries to try and the words to learn first.
+  /// Returns the start page, with three entries to try and the functions to learn first.
   public static func start(width: Int) -> [StyledText] {
     let entries = ["let taps = pipe()", "taps.map { $0 * 2 }", "taps.sendNext(21)"]
     let words = CoreWord.all.map {

@@ -8,9 +8,10 @@ extension DeclaredType {
     }
   }
 
-  /// Returns the declarations of the members: cases and initializers first, then alphabetically.
+  /// Returns the declarations of the type's members: cases and initializers, then all others in
+  /// alphabetical order.
   ///
-  /// - Parameter isStatic: Whether to return the static members.
+  /// - Parameter isStatic: Whether to return the static members instead of the instance members.
   func usages(isStatic: Bool) -> [String] {
     var usages: [String] = []
     if isStatic, let type = self as? EnumType {

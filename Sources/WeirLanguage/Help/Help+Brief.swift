@@ -3,9 +3,9 @@ import WeirSyntax
 extension Help {
   private static let formCount = 4
 
-  /// Returns a brief page: the meaning of a name in one line, its forms and an example.
+  /// Returns a brief page for a name, with a summary, signatures and an example.
   ///
-  /// Returns nil for names of values, such as `lines`, and for unknown names.
+  /// Returns nil for free properties such as `lines`, and for unknown names.
   public static func brief(for name: String) -> Page? {
     guard let type = NamedType.named[name] else { return brief(words(for: name)) }
     guard let kind = type.kind, kind.isStream || kind == .observer else { return nil }
@@ -18,11 +18,11 @@ extension Help {
     return brief(name, type.summary, forms: forms, example)
   }
 
-  /// Returns a brief page for words of the same name. Free functions come first.
+  /// Returns a brief page for functions that have the same name. Free functions are listed first.
   private static func brief(_ words: [Word]) -> Page? {
     let words =
-      words.filter(\.standsAlone) + words.inOrderOfInterest.filter { !$0.standsAlone }
-    guard let first = words.first, !words.contains(where: { $0.standsAlone && $0.isProperty })
+      words.filter(\.isFreeFunction) + words.sortedByRelevance.filter { !$0.isFreeFunction }
+    guard let first = words.first, !words.contains(where: { $0.isFreeFunction && $0.isProperty })
     else { return nil }
     return brief(first.name, first.summary, forms: words.map(\.usage), first.example)
   }

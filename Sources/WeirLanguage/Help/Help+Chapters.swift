@@ -1,14 +1,14 @@
 extension Help {
   public struct Chapter: Sendable {
-    /// The one-word name for the `:help` command.
+    /// The name of the chapter in the `:help` command, a single word.
     public let name: String
     public let title: String
-    /// The purpose of the chapter's words, in one sentence.
+    /// A description of the chapter in one sentence.
     public let summary: String
-    /// The names of the words, without duplicates.
+    /// The distinct names of the functions and members in the chapter.
     public let words: [String]
 
-    /// Returns one line per word with its summary.
+    /// Returns one line with a summary for each function or member.
     public func lines(width: Int) -> [StyledText] {
       let column = min(words.map(\.count).max() ?? 0, Self.column) + 2
       let entries = words.map { name in
@@ -22,7 +22,8 @@ extension Help {
         + entries.flatMap { $0.wrapped(to: width, indent: column) }
     }
 
-    /// The maximum width of a name. A longer name shifts its summary to the right.
+    /// The maximum width of the name column. The summary of a longer name begins further to the
+    /// right.
     private static let column = 20
 
     var page: Page { Page(title, summary) { lines(width: $0) } }
@@ -41,7 +42,8 @@ extension Help {
     }
   }
 
-  /// Returns the chapter with the given name or title, or the only one with a matching prefix.
+  /// Returns the chapter with the given name or title. If there is none, returns the chapter with a
+  /// matching prefix, unless several chapters match.
   public static func chapter(named name: String) -> Chapter? {
     let name = name.lowercased()
     let chapters = chapters
@@ -56,7 +58,7 @@ extension Help {
     return possible.count == 1 ? possible[0] : nil
   }
 
-  /// Returns one line per chapter, and a hint on further help.
+  /// Returns one line per chapter, followed by a hint on further help.
   public static func overview(width: Int) -> [StyledText] {
     let chapters = chapters
     let column = (chapters.map(\.name.count).max() ?? 0) + 2
@@ -70,7 +72,7 @@ extension Help {
 }
 
 extension Chapter {
-  /// The purpose of the chapter's words, in one sentence.
+  /// A description of the chapter in one sentence.
   var summary: String {
     switch self {
     case .creating: "Signals and producers: of values, closures, callbacks and clocks."

@@ -6,7 +6,7 @@ extension Help {
       guard line.width > room else { return [indent + line] }
       var code = line
       var printed: [StyledText] = []
-      // Expected output moves to a line of its own if the line is too long.
+      // A comment with expected output moves to a separate line if the line is too long.
       if let comment = line.pieces.last, comment.role == .comment {
         code =
           line.pieces.dropLast().reduce(into: StyledText()) { $0.append($1.text, $1.role) }

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Help {
-  /// The page that explains the notation of marble diagrams.
+  /// The help page that explains the notation of marble diagrams.
   static var notation: Page {
     let summary = "Marble diagrams show what streams send, from left to right."
     return Page("Marble diagrams", summary, example: example) { width in

@@ -1,5 +1,5 @@
 extension Help {
-  /// The page that lists the concepts with their definitions.
+  /// The help page that lists the concepts with their definitions.
   static var conceptList: Page {
     Page("concepts", "The concepts of streams") { width in
       let column = (Concept.all.map(\.name.count).max() ?? 0) + 2
@@ -10,8 +10,8 @@ extension Help {
     }
   }
 
-  /// Returns the pages that mention the most words of a question such as `combine two streams`, or
-  /// nil if no page does.
+  /// Returns a list of the pages that best match a question such as `combine two streams`, or nil
+  /// if none matches at least two of its words.
   static func search(_ question: String) -> Page? {
     let wanted = question.lowercased().split { !$0.isLetter }.map(stem).filter { $0.count > 2 }
     guard wanted.count > 1 else { return nil }
@@ -28,7 +28,7 @@ extension Help {
     return list(ranked.prefix(12).map(\.element.page), mentioning: question)
   }
 
-  /// Returns the word without a grammatical ending, for matching different forms of the word.
+  /// Returns a word without its grammatical ending, so that different forms of the word match.
   private static func stem(_ word: Substring) -> String {
     for ending in ["ing", "es", "ed", "e", "s"] where word.hasSuffix(ending) && word.count > 5 {
       return String(word.dropLast(ending.count))

@@ -1,13 +1,13 @@
 import WeirSyntax
 
-/// The online help, generated from the catalog.
+/// The online help, which is generated from the catalog.
 public enum Help {
-  /// A help page.
+  /// A page of the online help.
   public struct Page: Sendable {
     public let title: String
     /// The subject of the page, in one sentence.
     public let summary: String
-    /// An example program.
+    /// The source of an example program, or nil if there is none.
     public let example: String?
     private let content: @Sendable (_ width: Int) -> [StyledText]
 
@@ -21,32 +21,34 @@ public enum Help {
       self.content = content
     }
 
-    /// Returns the page, wrapped to `width` columns. Marble diagrams are drawn by running the
-    /// example.
+    /// Returns the lines of the page, wrapped to `width` columns.
+    ///
+    /// Runs the example program to draw its marble diagrams.
     public func lines(width: Int) -> [StyledText] { content(width) }
 
-    /// Returns the title, followed by the summary starting at `column`.
+    /// Returns the title followed by the summary, which begins at `column`.
     fileprivate func line(_ column: Int, width: Int) -> [StyledText] {
       let title = StyledText(source: title).cut(to: column - 2).padded(to: column)
       return (title + StyledText(summary)).wrapped(to: width, indent: column)
     }
   }
 
-  /// Returns a page for the type with the name and for each word with the name, current or former.
+  /// Returns the pages of the types and of the built-in functions and members with a name. Former
+  /// names are found too.
   ///
-  /// - Parameter name: A word, a type, or both: `map`, `map(value:)`, `Array`, `Array.map`.
+  /// - Parameter name: A name such as `map`, `map(value:)`, `Array` or `Array.map`.
   public static func pages(for name: String) -> [Page] {
     let words = words(for: name)
     let called = words.contains(where: \.isOnStream) ? name : name.capitalised
     let types = NamedType.all.filter { $0.name == name || $0.name == called }.map(\.page)
-    return types + words.inOrderOfInterest.map(\.page)
+    return types + words.sortedByRelevance.map(\.page)
   }
 
-  /// Returns a page that lists the words whose description mentions the text, or nil if there are
-  /// none.
+  /// Returns a page that lists the functions and members whose description mentions the text, or
+  /// nil if there are none.
   public static func mentions(of text: String) -> Page? {
     guard text.count > 2 else { return nil }
-    // Matches only at the beginning of a word.
+    // The text matches only at the start of a word.
     let wanted = " " + text.lowercased()
     let pages = chapters.flatMap { chapter in
       chapter.words.compactMap { name in
@@ -56,7 +58,7 @@ public enum Help {
     return list(pages, mentioning: text) ?? search(text)
   }
 
-  /// Returns a page with one line per page, or nil if `pages` is empty.
+  /// Returns a page that lists other pages, one per line, or nil if `pages` is empty.
   static func list(_ pages: [Page], mentioning text: String) -> Page? {
     guard !pages.isEmpty else { return nil }
     return Page(text, "What speaks of '\(text)'") { width in
@@ -68,7 +70,10 @@ public enum Help {
     }
   }
 
-  /// Returns the page for a concept, word, type or chapter, or for the notation of diagrams.
+  /// Returns the page of a concept, function, member, type or chapter, or nil if the name is
+  /// unknown.
+  ///
+  /// The names `concepts` and `diagrams` have pages too.
   public static func page(for name: String) -> Page? {
     Concept.named(name)?.page(asked: name) ?? page(of: pages(for: name), title: name)
       ?? chapter(named: name)?.page
@@ -76,7 +81,8 @@ public enum Help {
       ?? (["marble", "diagram", "diagrams"].contains(name) ? notation : nil)
   }
 
-  /// Returns the first page in full, followed by one line for each other page with a new summary.
+  /// Returns a page with the full contents of the first page. The other pages follow with one line
+  /// each if their summaries differ.
   static func page(of pages: [Page], title: String) -> Page? {
     guard let first = pages.first, pages.count > 1 else { return pages.first }
     return Page(title, first.summary, example: first.example) { width in
@@ -85,9 +91,9 @@ public enum Help {
     }
   }
 
-  /// Returns a heading and one line for each page with a new summary.
+  /// Returns a heading and one line for each page whose summary has not been displayed yet.
   ///
-  /// - Parameter summary: The summary that is already displayed.
+  /// - Parameter summary: A summary that has already been displayed.
   static func others(_ pages: [Page], knowing summary: String, width: Int) -> [StyledText] {
     var known: Set = [summary]
     let rest = pages.filter { known.insert($0.summary).inserted }
@@ -97,7 +103,7 @@ public enum Help {
       + rest.flatMap { $0.line(column, width: width) }
   }
 
-  /// Returns the known name that is most similar to `name`, if any is similar enough.
+  /// Returns the known name that is most similar to `name`, or nil if none is similar enough.
   public static func suggestion(for name: String) -> String? {
     nearest(
       name,
@@ -115,7 +121,7 @@ public enum Help {
       + Catalog.shared.words(member, onType: type)
   }
 
-  /// The words, indexed by all their names and titles.
+  /// The catalog entries, indexed by all their names and titles.
   static let words = {
     var words: [String: [Word]] = [:]
     for word in Catalog.shared.words {
@@ -126,7 +132,10 @@ public enum Help {
     return words
   }()
 
-  /// Returns the names for completion, of free functions and types or of members.
+  /// Returns the built-in names for completion.
+  ///
+  /// - Parameter isMember: Whether to return the names of members instead of free functions and
+  ///   types.
   public static func names(isMember: Bool) -> [String] {
     let catalog = Catalog.shared
     let names = isMember ? catalog.memberNames : Array(catalog.free.keys) + catalog.typeNames
@@ -135,27 +144,27 @@ public enum Help {
 }
 
 extension [Word] {
-  /// The words sorted by relevance: methods of streams, then free functions, then all others.
-  var inOrderOfInterest: [Word] {
-    let ranked = map { word in (word, word.isOnStream ? 0 : word.standsAlone ? 1 : 2) }
+  /// The entries sorted by relevance: operators on streams, then free functions, then all others.
+  var sortedByRelevance: [Word] {
+    let ranked = map { word in (word, word.isOnStream ? 0 : word.isFreeFunction ? 1 : 2) }
     return (0...2).flatMap { rank in ranked.filter { $0.1 == rank }.map(\.0) }
   }
 }
 
 extension String {
-  /// The text with its first letter capitalized, as in the name of a type.
+  /// The text with its first letter in upper case.
   fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Word {
-  /// Whether the word is a member of streams.
+  /// Whether the entry is an operator on streams.
   fileprivate var isOnStream: Bool {
     places.contains { place in
       if case .value(let kinds) = place { kinds.contains { $0.isStream } } else { false }
     }
   }
 
-  /// The name of the word, or the name of the type for an initializer.
+  /// The name of the function or member. For an initializer, the name of its type.
   var displayName: String {
     if name == "init", case .type(let types)? = places.first { types[0] } else { name }
   }

@@ -3,8 +3,8 @@ import WeirSyntax
 extension Session {
   /// Returns help for an expression without running it.
   ///
-  /// Help covers the word that the expression is or ends with, or else its type. Returns nil and
-  /// reports a diagnostic if the expression is invalid.
+  /// The page describes the function or member at the end of the expression, or else the
+  /// expression's type. Returns nil and reports a diagnostic if the expression is invalid.
   public func help(forTypeOf source: SourceText) -> Help.Page? {
     withExpression(in: source) { expression, checker in
       checker.wordPage(of: expression) ?? checker.typePage(of: expression, source.text)
@@ -13,8 +13,8 @@ extension Session {
 }
 
 extension Checker {
-  /// Returns the page for a free function, for the last member of the expression, or for a
-  /// declaration of the program.
+  /// Returns the page of the free function, member or type that the expression names, or of a
+  /// function that the program declares.
   fileprivate func wordPage(of expression: Expression) -> Help.Page? {
     switch expression.kind {
     case .name(let name):
@@ -37,9 +37,9 @@ extension Checker {
     return kind(of: base, expression(base).type).map { catalog.words(name, on: $0) } ?? []
   }
 
-  /// Returns the kind of receiver for the expression's members.
+  /// Returns the kind of receiver that the expression is.
   ///
-  /// For a variable without a static type, the kind of its current value is used.
+  /// A variable of unknown static type has the kind of its current value.
   private func kind(of expression: Expression, _ type: Type) -> ReceiverKind? {
     if let kind = type.receiverKind { return kind }
     if case .named(let name, _) = type, declaredType(name) is EnumType { return .enumCase }
@@ -51,7 +51,7 @@ extension Checker {
     let type = self.expression(expression).type
     guard diagnosticCount == count else { return nil }
     let kind = kind(of: expression, type)
-    // For a variable without a static type, the current value is used.
+    // For a variable of unknown static type, the page describes the current value.
     let value =
       type.isDynamic ? expression.simpleName.flatMap { global($0)?.value } : nil
     let spelling = value?.typeName ?? (type.isDynamic ? "Any" : type.description)

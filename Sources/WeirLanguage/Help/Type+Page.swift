@@ -12,14 +12,14 @@ extension NamedType {
     }
   }
 
-  /// Returns the list of the enum's cases.
+  /// Returns a list of the cases if the type is an enum.
   private func cases(width: Int) -> [StyledText] {
     guard let type = EnumType.builtIn[name] else { return [] }
     let cases = type.cases.map { "." + $0.display(type.payloadTypes(of: $0, in: type.type)) }
     return [StyledText()] + Self.list(cases, under: "cases", width: width)
   }
 
-  /// Returns the initializers and the names of the other static members.
+  /// Returns the signatures of the initializers and the names of the other static members.
   private func onType(width: Int) -> [StyledText] {
     let words = Catalog.shared.words.filter { $0.stands(onType: name) }
     let makers = words.filter { $0.name == "init" }
@@ -35,7 +35,7 @@ extension NamedType {
     return lines + [StyledText()] + Self.list(names, under: "on the type", width: width)
   }
 
-  /// Returns names after a heading, wrapped to as many lines as needed.
+  /// Returns a heading followed by names, wrapped to as many lines as needed.
   static func list(_ names: [String], under heading: String, width: Int) -> [StyledText] {
     var line = StyledText(heading, .heading).padded(to: column)
     for (index, name) in names.enumerated() {
@@ -47,7 +47,7 @@ extension NamedType {
 
   private static let column = 14
 
-  /// Returns the documentation of a type.
+  /// Returns the documentation of a built-in type, or nil if there is none.
   static func of(_ type: Type) -> NamedType? {
     switch type {
     case .named("Signal", let arguments) where arguments.count == 1: first[.unarySignal]
@@ -61,7 +61,7 @@ extension NamedType {
 }
 
 extension ReceiverKind {
-  /// Returns the names of the members of values of this kind, by chapter.
+  /// Returns the names of the members of values of this kind, grouped by chapter.
   func members(width: Int) -> [StyledText] {
     let catalog = Catalog.shared
     let kinds = [self] + bases

@@ -13,13 +13,13 @@ extension Word {
     }
   }
 
-  /// The marble diagrams of the streams in the example, drawn by running it.
+  /// The marble diagrams of the streams in the example, which is run to draw them.
   private var diagrams: [MarbleDiagram] {
     guard !example.isEmpty else { return [] }
     return DryRun(SourceText(name: displayName, text: example)).diagrams(of: self)
   }
 
-  /// The signature, qualified by the receiver type unless that is a stream.
+  /// The signature. It includes the type of the receiver, except for operators on streams.
   var usage: StyledText {
     let rest = StyledText(source: String(signature.text.dropFirst(name.count)))
     if name == "init" { return StyledText(displayName, .type) + rest }
@@ -27,7 +27,8 @@ extension Word {
     return before + StyledText(name, .name) + rest
   }
 
-  /// A title that distinguishes the word from others with its name: `map(value:)`, `Array.map(_:)`.
+  /// A title that distinguishes overloads and members of different types, such as `map(value:)` and
+  /// `Array.map(_:)`.
   var title: String {
     let name = qualifier.map { "\($0).\(displayName)" } ?? displayName
     guard let parameters = signature.parameters else { return name }
@@ -59,7 +60,7 @@ extension Word {
     return line
   }
 
-  /// The chapter of the word and the types that have it.
+  /// The chapter, and the types that the function or member belongs to.
   private var place: String {
     var list: [String] = []
     for place in places {
@@ -76,7 +77,7 @@ extension Word {
 }
 
 extension ReceiverKind {
-  /// The name for values of this kind.
+  /// The name of the type of values of this kind, for the user.
   var typeName: String? {
     switch self {
     case .tuple: "a tuple"
@@ -89,7 +90,7 @@ extension ReceiverKind {
 }
 
 extension [String] {
-  /// The distinct elements, separated by commas.
+  /// The distinct strings, separated by commas.
   fileprivate var listed: String {
     var known: Set<String> = []
     return filter { known.insert($0).inserted }.joined(separator: ", ")

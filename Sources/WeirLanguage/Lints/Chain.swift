@@ -64,7 +64,7 @@ extension Chain {
   }
 
   /// Whether the chain creates an observer from closures.
-  var makesObserver: Bool {
+  var createsObserver: Bool {
     let name = links.last?.name.text ?? (rootCall == nil ? nil : root.typeName)
     return name.flatMap { NamedType.kinds[$0] } == .observer
   }

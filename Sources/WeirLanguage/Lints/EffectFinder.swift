@@ -171,7 +171,7 @@ struct EffectFinder {
         found.append(.prints)
       }
     case .member(let base, let name):
-      if SendingActs.acts(name.text) != nil {
+      if SendingCalls.sendKinds(name.text) != nil {
         if let root = base.rootName { found.append(.sends(root)) }
       } else if catalog.words(name.text).contains(where: \.isMutating) {
         change(base)

@@ -69,7 +69,7 @@ extension LintFacts {
       case .function(_, .void) = argument.type
     else { return }
     let name = Span(span.start..<span.start + resolution.shape.name.utf8.count)
-    oddMappings.append(OddMapping(receiver: kind, span: name))
+    mapsWithoutResult.append(MapWithoutResult(receiver: kind, span: name))
   }
 
   private mutating func noteVariable(
@@ -85,16 +85,16 @@ extension LintFacts {
             global: global, name: name, type: global.type,
             effects: chain.isShared || global.type.isShared ? [] : Effect.effects(of: chain)))
       } else if global.type.pipeEnds != nil, Chain(value).links.map(\.name.text) == ["pipe"] {
-        inlets.append(Inlet(outlet: global, inlet: global))
-      } else if global.type.forgetsWhatItSends, Chain(value).isConstruction {
-        inlets.append(Inlet(outlet: global, inlet: global))
+        inlets.append(EventSource(outlet: global, inlet: global))
+      } else if global.type.isNonReplaying, Chain(value).isConstruction {
+        inlets.append(EventSource(outlet: global, inlet: global))
       }
     case .tuple(let elements):
       let globals = elements.compactMap { $0.pattern.names.first }.compactMap(global)
       guard globals.count == 2, globals.map(\.type.receiverKind) == [.signal, .observer],
         Chain(value).links.map(\.name.text) == ["pipe"]
       else { return }
-      inlets.append(Inlet(outlet: globals[0], inlet: globals[1]))
+      inlets.append(EventSource(outlet: globals[0], inlet: globals[1]))
     default: break
     }
   }
@@ -123,7 +123,7 @@ extension LintFacts {
   }
 
   /// Returns whether the current statement can contain the first observation of the inlet's stream.
-  private func isOpen(_ inlet: Inlet) -> Bool {
+  private func isOpen(_ inlet: EventSource) -> Bool {
     guard inlet.observation == nil else { return false }
     let mentions = mentions(of: inlet.outlet)
     return inlet.outlet === inlet.inlet || mentions.count == 0
@@ -167,7 +167,7 @@ extension Type {
   fileprivate var isShared: Bool { promise?.isDisjoint(with: .runs) == false }
 
   /// Whether the type is a subject that replays no events to late observers.
-  fileprivate var forgetsWhatItSends: Bool {
+  fileprivate var isNonReplaying: Bool {
     ["PublishSubject", "PassthroughSubject", "PublishRelay"].contains(constructor)
   }
 }

@@ -11,19 +11,19 @@ struct LintFacts {
   private var mentions: [ObjectIdentifier: Mentions] = [:]
 
   /// The sends of the top-level statements.
-  var line = StraightLine()
+  var line = SendSequence()
   var unused: [UnusedValue] = []
   var producers: [ProducerVariable] = []
-  var inlets: [Inlet] = []
+  var inlets: [EventSource] = []
   /// The events that are sent to streams after their termination.
   var lateEvents: [LateEvent] = []
   /// Observations that do not handle failures.
   ///
   /// `watchedFailures` contains the variables whose failures are handled by another observation.
-  var overlooking: [Overlooking] = []
+  var unhandledObservations: [UnhandledObservation] = []
   var watchedFailures: Set<String> = []
   /// Calls of `map` on streams whose closures return no value.
-  var oddMappings: [OddMapping] = []
+  var mapsWithoutResult: [MapWithoutResult] = []
   /// Statements that consist of a call without side effects.
   var unusedResults: [UnusedResult] = []
   var nilComparisons: [NilComparison] = []
@@ -59,7 +59,7 @@ struct LintFacts {
   }
 
   /// A hot stream that is created at the top level, with the variable that sends its events.
-  struct Inlet {
+  struct EventSource {
     let outlet: Global
     let inlet: Global
     /// The position and the statement of the first observation.
@@ -80,7 +80,7 @@ struct LintFacts {
     let span: Span
   }
 
-  struct OddMapping {
+  struct MapWithoutResult {
     let receiver: ReceiverKind
     let span: Span
   }

@@ -11,13 +11,13 @@ final class LintPass: TypedTreeVisitor {
   /// The variables of the enclosing blocks and functions, innermost last.
   private var scopes: [[LocalVariable]] = []
 
-  private let shows: ShownStatements
+  private let shows: StatementDisplay
   private let hasEnded: (Global) -> Bool
 
   /// - Parameters:
   ///   - shows: the statements whose values are shown.
   ///   - hasEnded: returns whether the stream of a variable terminated before the unit.
-  init(_ checker: Checker, shows: ShownStatements, hasEnded: @escaping (Global) -> Bool) {
+  init(_ checker: Checker, shows: StatementDisplay, hasEnded: @escaping (Global) -> Bool) {
     (self.checker, self.shows, self.hasEnded) = (checker, shows, hasEnded)
     facts = LintFacts(isShown: shows == .all)
   }
@@ -63,7 +63,7 @@ final class LintPass: TypedTreeVisitor {
     super.visit(block)
     defer { scopes.removeLast() }
     guard block.statements.count > 1 else { return }
-    var line = StraightLine()
+    var line = SendSequence()
     for statement in block.statements {
       // The statements after a `defer` form a block of their own.
       if case .defer = statement.kind { break }
@@ -104,7 +104,7 @@ final class LintPass: TypedTreeVisitor {
     for variables in scopes.reversed() {
       if let variable = variables.last(where: { $0.name == name }) { return variable.type }
     }
-    if facts.line.handmade.contains(name) { return .dynamic }
+    if facts.line.customObservers.contains(name) { return .dynamic }
     return checker.global(name)?.type ?? .dynamic
   }
 }

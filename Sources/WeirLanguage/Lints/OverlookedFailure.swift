@@ -3,7 +3,7 @@ import WeirSyntax
 extension Lint {
   /// Reports an observation that ignores the failures of a stream that can fail.
   static let overlookedFailure = Lint(name: "overlooked failure") { facts in
-    facts.overlooking.filter { $0.variable.map(facts.watchedFailures.contains) != true }
+    facts.unhandledObservations.filter { $0.variable.map(facts.watchedFailures.contains) != true }
       .map { observation in
         Diagnostic(
           .hint, .type,
@@ -18,7 +18,7 @@ extension Lint {
 }
 
 extension LintFacts {
-  struct Overlooking {
+  struct UnhandledObservation {
     let failure: Type
     let isSignal: Bool
     /// The variable at the root of the observed chain.
@@ -32,15 +32,15 @@ extension LintFacts {
     guard let resolution = call.resolution, let word = resolution.shape.word,
       word.chapter == .observing, word.effect == .observes
     else { return }
-    let (root, isSeen) = call.wayOfFailures
+    let (root, isSeen) = call.failureHandling
     if resolution.takesFailures {
       if let root { watchedFailures.insert(root) }
     } else if !isSeen, let failure = resolution.receiver.failure, failure.isKnownFailure,
       !failure.isNever, !failure.isOfOutside
     {
       let name = Span(span.start..<span.start + resolution.shape.name.utf8.count)
-      overlooking.append(
-        Overlooking(
+      unhandledObservations.append(
+        UnhandledObservation(
           failure: failure, isSignal: resolution.receiver.receiverKind == .signal, variable: root,
           span: name))
     }
@@ -58,14 +58,14 @@ extension ResolvedCall {
 
 extension TypedCall {
   /// The variable at the root of the chain, and whether an operator in the chain handles failures.
-  fileprivate var wayOfFailures: (root: String?, isSeen: Bool) {
+  fileprivate var failureHandling: (root: String?, isSeen: Bool) {
     var (call, isSeen) = (self, false)
     while case .wordMethod(_, _, let receiver, _) = call.target {
       switch receiver.kind {
       case .global(let global): return (global.name, isSeen)
       case .local(let variable): return (variable.name, isSeen)
       case .call(let inner):
-        isSeen = isSeen || inner.tellsFailures
+        isSeen = isSeen || inner.reportsFailures
         // The chain handles failures: an action reports them itself, and a `retry` expects them.
         if let name = inner.resolution?.shape.name, ["apply", "retry"].contains(name) {
           isSeen = true
@@ -78,7 +78,7 @@ extension TypedCall {
   }
 
   /// Whether the call is a side-effect operator that receives or logs failures.
-  private var tellsFailures: Bool {
+  private var reportsFailures: Bool {
     guard let resolution, resolution.shape.word?.chapter == .effects else { return false }
     return resolution.takesFailures
       || ["logEvents", "debug", "print"].contains(resolution.shape.name)

@@ -1,18 +1,18 @@
 import Weir
 import WeirSyntax
 
-/// A log of the streams that a program's calls received and returned.
+/// A log of the streams that the calls in a program received and returned.
 final class CallLog: CallFollower {
-  /// A call of a word with stream inputs or outputs.
+  /// A call of a built-in function or operator with streams as inputs or outputs.
   struct LoggedCall {
-    /// Identifies a word at one call site.
+    /// The identity of a function at one call site.
     struct Key: Hashable {
       let word: ObjectIdentifier
       let span: Span
     }
 
     /// An input or output of a call.
-    struct Party {
+    struct Endpoint {
       /// The label to display if the program does not name the stream.
       let name: String
       /// The ids of the streams. An object that is represented by streams may have several.
@@ -21,24 +21,25 @@ final class CallLog: CallFollower {
 
     let word: Word
     let site: SourceLocation
-    /// The type of a static property, or nil for other words.
+    /// The type that a static property was read from; nil for other calls.
     let type: String?
-    let inputs: [Party]
-    let outputs: [Party]
+    let inputs: [Endpoint]
+    let outputs: [Endpoint]
 
     var place: Key { Key(word: ObjectIdentifier(word), span: site.span) }
   }
 
-  /// Records the marble inputs of the program if they can be moved; nil otherwise.
+  /// The recorder of the program's marble inputs; nil if they need not be recorded.
   var inputs: MarbleInputs?
 
   private(set) var calls: [LoggedCall] = []
-  /// The ids of the streams that closures returned, by the call that received the closure.
+  /// The ids of the inner streams that closures returned, by the call that received the closure.
   private(set) var inner: [LoggedCall.Key: [Int]] = [:]
-  /// The ids of the streams created to represent other objects.
+  /// The ids of the streams that represent other objects.
   ///
-  /// `standIns` has all of them, `fresh` only those created since the previous call.
-  private var standIns: [ObjectIdentifier: [Int]] = [:]
+  /// `representingStreams` contains all of them, `fresh` only those created since the previous
+  /// call.
+  private var representingStreams: [ObjectIdentifier: [Int]] = [:]
   private var fresh: [ObjectIdentifier: [Int]] = [:]
 
   func note(_ call: WordCall, _ result: Value) {
@@ -60,15 +61,15 @@ final class CallLog: CallFollower {
 
   func note(_ stream: Stream, standingFor object: any Host) {
     fresh[ObjectIdentifier(object), default: []].append(stream.id)
-    standIns[ObjectIdentifier(object), default: []].append(stream.id)
+    representingStreams[ObjectIdentifier(object), default: []].append(stream.id)
   }
 
   /// Returns the id of a stream, or the ids of the streams that represent an object.
   func streams(of object: any Host) -> [Int] {
-    (object as? Stream).map { [$0.id] } ?? standIns[ObjectIdentifier(object)] ?? []
+    (object as? Stream).map { [$0.id] } ?? representingStreams[ObjectIdentifier(object)] ?? []
   }
 
-  private func inputs(of call: WordCall) -> [LoggedCall.Party] {
+  private func inputs(of call: WordCall) -> [LoggedCall.Endpoint] {
     var inputs = parties(call.receiver, "source")
     for (parameter, values) in zip(call.word.signature.parameters ?? [], call.arguments) {
       for value in values { inputs += parties(value, parameter.name) }
@@ -77,15 +78,15 @@ final class CallLog: CallFollower {
     return inputs.filter { known.insert($0.streams).inserted }
   }
 
-  /// Returns the streams that a value contains.
-  private func parties(_ value: Value, _ name: String) -> [LoggedCall.Party] {
+  /// Returns the streams in a value as endpoints of a call.
+  private func parties(_ value: Value, _ name: String) -> [LoggedCall.Endpoint] {
     switch value {
     case .object(let stream as Stream):
-      return [LoggedCall.Party(name: name, streams: [stream.id])]
+      return [LoggedCall.Endpoint(name: name, streams: [stream.id])]
     case .object(let object):
-      // Streams created for one call do not belong to the next one.
+      // A stream that was created for one call does not belong to the next call.
       guard let streams = fresh.removeValue(forKey: ObjectIdentifier(object)) else { return [] }
-      return [LoggedCall.Party(name: name, streams: streams)]
+      return [LoggedCall.Endpoint(name: name, streams: streams)]
     case .some(let value): return parties(value, name)
     case .array(let values): return values.flatMap { parties($0, name) }
     case .tuple(let tuple):

@@ -1,30 +1,34 @@
 import WeirSyntax
 
-/// A run of a program in a separate session with a virtual clock, recording its stream events.
+/// A run of a program in a separate session with a virtual clock. It records the stream events.
 struct DryRun {
-  /// The limits on log entries and virtual seconds that stop an endless program.
+  /// The maximum number of log entries and of virtual seconds. They stop an endless program.
   static let (entries, seconds) = (1_024, 3_600.0)
 
   let log: StreamLog
   let calls = CallLog()
-  /// The names of stream variables and of watched streams, by the id of the stream.
+  /// The names of stream variables and watched streams, by the id of the stream.
   let names: [Int: String]
   let outcome: Session.Outcome
-  /// Whether the program was stopped before its end.
+  /// Whether the program was stopped before it ended.
   let isEndless: Bool
 
-  /// A predefined variable of the program: a producer that repeats recorded events.
+  /// A predefined variable of the program. Its value is a producer that replays recorded events.
   struct Input {
     let name: String
-    /// The events of the producer. One step is a microsecond.
+    /// The events of the producer. A step takes one microsecond.
     let events: MarbleText
     let type: Type
   }
 
+  /// Runs a program until it ends or reaches a limit.
+  ///
   /// - Parameters:
+  ///   - host: An interpreter whose interruption also stops this run.
+  ///   - inputs: The predefined variables of the program.
   ///   - room: The capacity of the log, a power of two. The program stops when the log is full.
-  ///   - marbles: Records the marble inputs of the program and can move their events in time.
-  ///   - host: An interpreter whose interruption also ends this run.
+  ///   - marbles: Records the program's marble inputs and can change the times of their events.
+  ///   - output: Receives the printed text.
   ///   - report: Receives the diagnostics.
   init(
     _ source: SourceText, besides host: Interpreter? = nil, given inputs: [Input] = [],
@@ -75,7 +79,7 @@ extension Session {
   fileprivate func declare(_ input: DryRun.Input, on loop: EventLoop) {
     let stream = Stream(
       .producer(input.events.producer(every: .microseconds(1), on: loop)),
-      by: StreamMaker("marbles", .source),
+      by: StreamOrigin("marbles", .source),
       inputs: [], interpreter: interpreter)
     environment.declare(
       input.name,

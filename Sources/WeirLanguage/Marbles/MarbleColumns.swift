@@ -1,7 +1,7 @@
-/// The columns of the events in a marble diagram.
+/// The assignment of events to the columns of a marble diagram.
 ///
-/// Each event has its own column. An event that is caused synchronously by another one is drawn in
-/// the same column in another row, if that row has space.
+/// Each event has its own column. An event that is caused synchronously by an event in another row
+/// is drawn in the column of that event if possible.
 struct MarbleColumns {
   struct Mark {
     let row: Int
@@ -15,13 +15,13 @@ struct MarbleColumns {
     let first: Int
     /// Whether the run begins at the time of its first column. If false, it began earlier.
     let beginsThere: Bool
-    /// The last column, or nil for a run that has not ended.
+    /// The last column, or nil if the run has not ended.
     fileprivate(set) var last: Int?
   }
 
   private(set) var marks: [Mark] = []
   private(set) var extents: [Extent] = []
-  /// The time of each column, in milliseconds since the first run.
+  /// The time of each column, in milliseconds since the first event.
   private(set) var times: [Int64] = []
   private var beginning: Int64?
 
@@ -30,7 +30,7 @@ struct MarbleColumns {
     for index in log.indices { layout.place(index, into: &self) }
   }
 
-  /// The state of placing log entries one by one.
+  /// The state of the layout while log entries are placed one by one.
   private struct Layout {
     let log: StreamLog
     private var rowOfRun: [Int: Int] = [:]
@@ -38,7 +38,7 @@ struct MarbleColumns {
     private var columns: [Int: Int] = [:]
     /// The last occupied column of each row.
     private var lastInRow: [Int: Int] = [:]
-    /// The column of the latest entry caused by each entry.
+    /// The column of the latest entry that each entry caused.
     private var lastCaused: [Int: Int] = [:]
 
     init(_ rows: [MarbleRow], _ log: StreamLog) {
@@ -57,8 +57,8 @@ struct MarbleColumns {
         column = max(self.columns[cause]!, lastCaused[cause] ?? 0)
       } else if entry.kind == .interruption, columns.milliseconds(entry.time) == columns.times.last
       {
-        // An operator that terminates or switches disposes its previous input slightly after its
-        // own event. The interruption shares the column of that event.
+        // An operator that terminates or switches disposes its previous input shortly after its own
+        // event. The interruption is drawn in the column of that event.
         column -= 1
       }
       if entry.kind == .start {
@@ -78,7 +78,8 @@ struct MarbleColumns {
       if let cause { lastCaused[cause] = column }
     }
 
-    /// Returns the nearest drawn entry that caused this entry at the same time, if any.
+    /// Returns the nearest drawn entry that caused this entry at the same time, or nil if there is
+    /// none.
     private func cause(of entry: StreamLog.Entry) -> Int? {
       var cause = entry.cause
       while log.holds(cause), log[cause].time == entry.time {
@@ -92,7 +93,7 @@ struct MarbleColumns {
   /// Returns the time between the previous column and this one, in milliseconds.
   func time(before column: Int) -> Int64 { times[column] - (column == 0 ? 0 : times[column - 1]) }
 
-  /// Converts log nanoseconds to milliseconds since the first run.
+  /// Converts log nanoseconds to milliseconds since the first event.
   private mutating func milliseconds(_ time: Int64) -> Int64 {
     let first = beginning ?? time
     beginning = first
@@ -107,6 +108,6 @@ struct MarbleColumns {
 }
 
 extension StreamLog.Entry {
-  /// Whether the entry is drawn in a diagram.
+  /// Whether diagrams show the entry.
   fileprivate var isShown: Bool { kind != .drop && kind != .release }
 }

@@ -1,18 +1,18 @@
 import WeirText
 
-/// A row drawn as bars, one per time column, whose heights are the numbers of values.
+/// A row of bars. The height of a bar is the number of values in a time interval.
 ///
-/// Used for rows without space for single events. All columns span the same time.
+/// Used if there is no space to draw the events individually. All columns span equal intervals.
 struct MarbleDensity {
   private static let bars = Array("▁▂▃▄▅▆▇█").map(String.init)
-  /// The maximum width of a value.
+  /// The maximum width of a value, in columns.
   private static let width = 8
 
-  /// The number of values in each column, and the last of them.
+  /// The number of values in each column, and the last of these values.
   private var values: [Int: (count: Int, last: StreamLog.Entry)] = [:]
   private var ends: [Int: StreamLog.Entry] = [:]
 
-  /// The number of values in the fullest column, which has the highest bar.
+  /// The number of values in the column with the highest bar.
   var peak: Int { values.values.lazy.map(\.count).max() ?? 0 }
 
   mutating func add(_ entry: StreamLog.Entry, at column: Int) {
@@ -20,9 +20,11 @@ struct MarbleDensity {
     values[column] = ((values[column]?.count ?? 0) + 1, entry)
   }
 
+  /// Returns the drawn row.
+  ///
   /// - Parameters:
-  ///   - columns: The number of columns. A termination is drawn in the next column if a value
-  ///     occupies its own.
+  ///   - columns: The number of columns. A termination is drawn in the next column if values occupy
+  ///     its own column.
   ///   - isRunning: Returns whether the row is active in a column.
   func row(_ columns: Int, isRunning: (Int) -> Bool) -> StyledText {
     var row = StyledText()
@@ -49,9 +51,9 @@ struct MarbleDensity {
     return StyledText(Self.bars[height - 1], .value)
   }
 
-  /// Returns a single value as text.
+  /// Returns the text of a single value.
   ///
-  /// Returns nil if the space before the next event is too small, or if the row has bars.
+  /// Returns nil if there is not enough space before the next event, or if the row has bars.
   private func mark(
     for value: (count: Int, last: StreamLog.Entry), at column: Int, _ columns: Int,
     _ ends: [Int: StreamLog.Entry]

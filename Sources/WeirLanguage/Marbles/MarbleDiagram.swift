@@ -3,7 +3,7 @@ import WeirSyntax
 /// A marble diagram of the inputs and outputs of a call.
 struct MarbleDiagram {
   let inputs: [MarbleRow]
-  /// The call, as in the source of the program.
+  /// The source text of the call.
   let call: String
   let outputs: [MarbleRow]
   let log: StreamLog
@@ -14,13 +14,15 @@ struct MarbleDiagram {
 }
 
 extension DryRun {
-  /// The maximum number of diagrams for one word.
+  /// The maximum number of diagrams in the help page of a function.
   private static let limit = 2
 
-  /// Returns diagrams for the first call sites at which the program calls the word on streams.
+  /// Returns diagrams of calls of the function. Only the first few call sites are included.
   func diagrams(of word: Word) -> [MarbleDiagram] {
     var places: Set<CallLog.LoggedCall.Key> = []
-    let calls = self.calls.calls.filter { $0.isAbout(word) && places.insert($0.place).inserted }
+    let calls = self.calls.calls.filter {
+      $0.isCompletionPoint(word) && places.insert($0.place).inserted
+    }
     let diagrams = calls.map(diagram).filter { $0.rows.contains { !$0.runs.isEmpty } }
     return Array(diagrams.prefix(Self.limit))
   }
@@ -37,7 +39,7 @@ extension DryRun {
     return MarbleDiagram(inputs: inputs, call: call.text, outputs: outputs, log: log)
   }
 
-  private func rows(of parties: [CallLog.LoggedCall.Party]) -> [MarbleRow] {
+  private func rows(of parties: [CallLog.LoggedCall.Endpoint]) -> [MarbleRow] {
     parties.enumerated().flatMap { index, party in
       let isOneOfMany = parties.count { $0.name == party.name } > 1
       let number = parties[...index].count { $0.name == party.name }
@@ -49,22 +51,22 @@ extension DryRun {
 }
 
 extension CallLog.LoggedCall {
-  /// The call, as in the source of the program, on one line.
+  /// The source text of the call, on one line.
   fileprivate var text: String {
     let text = site.unit.source.text(at: site.span).split(whereSeparator: \.isWhitespace)
     return (type.map { "\($0)." } ?? "") + text.joined(separator: " ")
   }
 
-  /// Returns whether the call is a call of the word, or has the word as an argument:
-  /// `flatten(.merge)`.
-  fileprivate func isAbout(_ subject: Word) -> Bool {
+  /// Returns whether the call is a call of the given function, or passes the given static member as
+  /// an argument, as in `flatten(.merge)`.
+  fileprivate func isCompletionPoint(_ subject: Word) -> Bool {
     word === subject || subject.isChoice && text.contains("(.\(subject.name)")
       || subject.isChoice && text.contains(": .\(subject.name)")
   }
 }
 
 extension Word {
-  /// Whether the word is a static member that is passed as an argument to other words.
+  /// Whether the word is a static member that programs pass as an argument, such as `.merge`.
   fileprivate var isChoice: Bool {
     guard case .type(let types)? = places.first else { return false }
     return types.contains { NamedType.named[$0]?.kind == nil }

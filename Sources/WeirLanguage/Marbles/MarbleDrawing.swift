@@ -1,6 +1,6 @@
 import WeirText
 
-/// A marble diagram as text: `--1--2--|`.
+/// A marble diagram as text, such as `--1--2--|`.
 struct MarbleDrawing {
   private static let tail = 2
   private static let clock = "seconds"
@@ -28,7 +28,7 @@ struct MarbleDrawing {
     return lines
   }
 
-  /// The time axis, with the elapsed seconds at the beginnings of columns.
+  /// The time axis, which shows the elapsed seconds at the start of columns.
   private var axis: StyledText {
     var text = columns.time(before: 0) > 0 ? "0" : ""
     var place = 0

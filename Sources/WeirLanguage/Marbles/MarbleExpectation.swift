@@ -2,7 +2,7 @@ import Dispatch
 import Weir
 import WeirText
 
-/// An expectation that a stream emits given events, and the events it emitted.
+/// An expectation that a stream emits certain events, and the events that it has emitted.
 final class MarbleExpectation: Expectation, @unchecked Sendable {
   private let expected: MarbleText
   private let site: SourceLocation
@@ -10,7 +10,7 @@ final class MarbleExpectation: Expectation, @unchecked Sendable {
   private let scheduler: any DateScheduler
   private let start: Instant
   private var came: [(step: Int, event: MarbleText.Event)] = []
-  /// Whether the events have been compared.
+  /// Whether the events have already been compared.
   private var isChecked = false
 
   init(
@@ -21,13 +21,13 @@ final class MarbleExpectation: Expectation, @unchecked Sendable {
     (self.step, start) = (max(1, step.nanoseconds), scheduler.currentDate)
   }
 
-  /// The time at which all expected events are due: half a step after the last one.
+  /// The date at which all expected events should have occurred: half a step after the last one.
   var end: Instant {
     let length = step.multipliedReportingOverflow(by: Int64(expected.steps)).partialValue
     return Instant(nanoseconds: start.nanoseconds &+ length &+ step / 2)
   }
 
-  /// Records an event at the nearest step.
+  /// Records an event at the step that is nearest to the current time.
   func receive(_ event: Signal<Value, Value>.Event) {
     guard !isChecked else { return }
     let now: Instant = scheduler.currentDate
@@ -41,6 +41,8 @@ final class MarbleExpectation: Expectation, @unchecked Sendable {
   }
 
   /// Compares the emitted events with the expected ones. Throws if they differ.
+  ///
+  /// Later calls have no effect.
   func check() throws(Fault) {
     guard !isChecked else { return }
     isChecked = true
@@ -55,7 +57,8 @@ final class MarbleExpectation: Expectation, @unchecked Sendable {
       ])
   }
 
-  /// The first step at which the events differ.
+  /// The first step at which the emitted events differ from the expected ones; nil if there is
+  /// none.
   private var firstDifference: Int? {
     let steps = Set(expected.events.map(\.step) + came.map(\.step)).sorted()
     return steps.first { step in
@@ -75,16 +78,16 @@ final class MarbleExpectation: Expectation, @unchecked Sendable {
   }
 }
 
-/// Rows of marbles with aligned steps.
+/// Rows of marbles whose steps are aligned.
 struct MarbleRows {
   private(set) var lines: [String]
-  /// A line that marks the first difference, drawn below the rows.
+  /// A line that points to the marked step. It is drawn below the rows.
   private(set) var marker = ""
 
   /// - Parameters:
-  ///   - rows: The events of each row, by step.
+  ///   - rows: The texts of the events in each row, by step.
   ///   - steps: The number of steps.
-  ///   - mark: The step to mark.
+  ///   - mark: The step that `marker` points to.
   init(_ rows: [[Int: String]], steps: Int, mark: Int) {
     lines = rows.map { _ in "" }
     for step in 0...steps {

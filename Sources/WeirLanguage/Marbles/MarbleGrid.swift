@@ -1,17 +1,18 @@
-/// The widths of a marble diagram's columns and the gaps before them, chosen to fit the width.
+/// The widths of a marble diagram's columns and the gaps before them, chosen to fit the available
+/// width.
 struct MarbleGrid {
-  /// A choice of widths and gaps.
+  /// Limits on the widths of values and gaps.
   private struct Spacing {
     /// The maximum width of a value.
     let value: Int
-    /// The gaps between columns: at the same time, at the shortest distance in time, and the
-    /// increase for each multiple of that distance.
+    /// The gap between columns at the same time, the gap for the shortest time between columns, and
+    /// the increase of the gap for each multiple of that time.
     let together: Int
     let apart: Int
     let further: Int
   }
 
-  /// The spacings in order of preference. The first one that fits is used.
+  /// The spacings in order of preference. The diagram uses the first one that fits.
   private static let spacings = [
     Spacing(value: 24, together: 2, apart: 4, further: 3),
     Spacing(value: 24, together: 2, apart: 3, further: 1),
@@ -19,7 +20,8 @@ struct MarbleGrid {
     Spacing(value: 14, together: 1, apart: 2, further: 1),
     Spacing(value: 8, together: 1, apart: 1, further: 0),
   ]
-  /// The maximum multiple of the shortest time between columns that widens a gap.
+  /// The maximum ratio of a time between columns to the shortest one. Longer times do not widen a
+  /// gap further.
   private static let longest: Int64 = 5
   static let cut = "..."
 
@@ -27,7 +29,7 @@ struct MarbleGrid {
   private(set) var gaps: [Int] = []
   /// The maximum width of a value.
   private(set) var valueWidth = 0
-  /// Whether columns are omitted at the end.
+  /// Whether columns at the end are omitted.
   private(set) var isCut = false
 
   init(_ columns: MarbleColumns, room: Int) {
@@ -61,11 +63,11 @@ struct MarbleGrid {
 }
 
 extension StreamLog.Entry {
-  /// Returns the symbol for the entry in a diagram.
+  /// Returns the text that represents the entry in a diagram.
   func marble(width: Int) -> StyledText {
     switch kind {
     case .start, .drop, .release: StyledText()
-    // A minus sign would blend into the line.
+    // A minus sign would be indistinguishable from the line of the row.
     case .value: StyledText(text.first == "-" ? "(\(text))" : text, .value).cut(to: width)
     case .failure: StyledText("X", .failure)
     case .completion: StyledText("|", .success)
@@ -73,7 +75,7 @@ extension StreamLog.Entry {
     }
   }
 
-  /// The value on one line.
+  /// The value as text on one line.
   private var text: String {
     if value.carriedStream != nil { return "o" }
     if case .string(let string) = value, string.allSatisfy(\.isWhitespace) {

@@ -1,12 +1,12 @@
 import WeirText
 
-/// The events of one row within one step.
+/// The events of one row in one step.
 struct MarbleGroup {
-  /// The limits on the drawing of a group.
+  /// The limits for drawing a group.
   struct Detail {
     /// The maximum width of a value.
     let width: Int
-    /// The maximum number of values.
+    /// The maximum number of drawn values.
     let count: Int
 
     static let full = Detail(width: .max, count: MarbleGroup.room)
@@ -15,7 +15,8 @@ struct MarbleGroup {
   /// The maximum number of stored events.
   private static let room = 12
 
-  /// The first events. A termination at the end of the group is stored separately.
+  /// The first events of the group, up to the maximum number. `end` is the termination if it is the
+  /// last event.
   private var symbols: [MarbleSymbol] = []
   private var end: MarbleSymbol?
   private(set) var count = 0
@@ -33,7 +34,8 @@ struct MarbleGroup {
     symbols += group.symbols.prefix(Self.room - symbols.count)
   }
 
-  /// Returns the events in parentheses. A single event that is unambiguous has none.
+  /// Returns the events as text. Several events, or a value that would be ambiguous, are enclosed
+  /// in parentheses.
   func text(_ detail: Detail) -> StyledText {
     guard let first = symbols.first else { return StyledText() }
     guard count > 1 || first.isWide else { return first.cut(to: detail.width) }

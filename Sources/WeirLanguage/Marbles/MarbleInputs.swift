@@ -1,24 +1,24 @@
 import Dispatch
 import WeirSyntax
 
-/// The marble inputs of a program, with optional replacements for the times of their events.
+/// The `marbles` calls of a program, and the times at which their events occur instead.
 final class MarbleInputs {
   struct MarbleCall {
     let span: Span
     let text: MarbleText
-    /// The length of a step, in nanoseconds.
+    /// The duration of a step, in nanoseconds.
     let step: Int64
-    /// The number of times that the call ran.
+    /// The number of times that the call has run.
     var count = 1
 
     var length: Int64 { Int64(text.steps) &* step }
   }
 
   private(set) var calls: [MarbleCall] = []
-  /// The replaced event times, in nanoseconds, by the span of the call.
+  /// The times that replace those of the events, in nanoseconds, by the span of the call.
   var times: [Span: [Int64]] = [:]
 
-  /// Records a call, and returns the events and the step length to use for it.
+  /// Records a call. Returns the events to send and the duration of their steps.
   func note(
     _ text: MarbleText, every step: DispatchTimeInterval, at span: Span
   ) -> (MarbleText, DispatchTimeInterval) {

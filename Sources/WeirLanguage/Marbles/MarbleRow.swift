@@ -1,17 +1,16 @@
 import WeirText
 
-/// A row of a marble diagram: consecutive runs that do not overlap.
+/// A row of a marble diagram. It contains the runs of a stream that do not overlap in time.
 struct MarbleRow {
-  /// The name of the stream.
   let name: String
   let runs: [StreamRun]
-  /// The index of the row among those of its stream.
+  /// The index of the row among the rows of its stream.
   var number = 0
-  /// A label with the numbers of the runs, such as "run 2", if the stream needs several rows.
+  /// A label with the numbers of the runs, such as "run 2"; nil unless the stream has several rows.
   var mark: String?
-  /// Whether the stream has run, but its events are no longer in the log.
+  /// Whether the stream has run, but the log no longer contains its events.
   var isForgotten = false
-  /// The number of further rows of the stream that are omitted below this one.
+  /// The number of omitted rows of the stream that would follow this one.
   var hidden = 0
 
   var label: String {
@@ -21,27 +20,26 @@ struct MarbleRow {
 }
 
 extension StreamLog {
-  /// The maximum number of rows for a stream.
+  /// The maximum number of rows per stream.
   private static let limit = 4
-  /// The number of runs that are listed for a row.
+  /// The maximum number of runs in the label of a row.
   private static let marked = 3
 
-  /// The runs with entries in the log, in order of their start.
+  /// The runs with entries in the log, in the order in which they started.
   var runs: [StreamRun] {
     var known: [Int: StreamRun] = [:]
     for index in indices { known[self[index].run.number] = self[index].run }
     return known.values.sorted { $0.number < $1.number }
   }
 
-  /// Returns the runs of the streams in as few rows as possible.
+  /// Returns the runs of the streams with the given ids, in as few rows as possible.
   func rows(_ name: String, of streams: [Int]) -> [MarbleRow] {
     rows(name, of: runs.filter { streams.contains($0.node.id) })
   }
 
-  /// Returns the rows of each stream, followed by those of its inner streams.
+  /// Returns the rows of each stream, followed by the rows of its inner streams.
   ///
-  /// Streams that are flattened by one call share the rows of their inner streams, which follow the
-  /// last of these streams.
+  /// If a call flattens several of the streams, their inner streams follow the last of them.
   func rows(_ streams: [(name: String, node: StreamNode?)]) -> [MarbleRow] {
     let runs = runs
     var rows: [MarbleRow] = []
@@ -58,7 +56,8 @@ extension StreamLog {
     return rows
   }
 
-  /// Returns the runs in as few rows as possible. Several rows of one stream are numbered by run.
+  /// Returns the runs in as few rows as possible. If a single stream has several rows, their labels
+  /// contain the numbers of the runs.
   private func rows(_ name: String, of runs: [StreamRun]) -> [MarbleRow] {
     var lanes: [[Int]] = []
     for (number, run) in runs.enumerated() {
@@ -67,7 +66,7 @@ extension StreamLog {
       }
       if let free { lanes[free].append(number) } else { lanes.append([number]) }
     }
-    // A stream that was never started has one empty row.
+    // A stream that has not been started has one empty row.
     if lanes.isEmpty { lanes = [[]] }
     let shown = lanes.count > Self.limit ? Self.limit - 1 : lanes.count
     let isOneStream = runs.allSatisfy { $0.node === runs[0].node && $0.node.flattening == nil }
@@ -81,13 +80,13 @@ extension StreamLog {
     }
   }
 
-  /// Returns the log entries that are drawn in the rows.
+  /// Returns the positions of the log entries that the rows show.
   func events(of rows: [MarbleRow]) -> [Int] {
     let numbers = Set(rows.flatMap(\.runs).map(\.number))
     return indices.filter { self[$0].isEvent && numbers.contains(self[$0].run.number) }
   }
 
-  /// Returns the ids of the streams that the given streams emitted, in order.
+  /// Returns the ids of the inner streams that the given streams emitted, in the order of emission.
   func carried(by streams: [Int]) -> [Int] {
     var carried: [Int] = []
     for entry in indices.lazy.map({ self[$0] }) where streams.contains(entry.run.node.id) {

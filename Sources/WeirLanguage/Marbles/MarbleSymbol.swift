@@ -1,19 +1,19 @@
 import WeirText
 
-/// The marble notation of a log entry.
+/// An event in marble notation.
 ///
-/// Only `-` advances time. A number or any other single character is written as it is, other values
-/// as quoted texts. Simultaneous events are in parentheses.
+/// A number, or any other single character that is not part of the notation, is written without
+/// quotes. Other values are written in quotes. An inner stream is written as `o`.
 struct MarbleSymbol {
   let text: String
   let role: StyledText.Role
-  /// Whether the text needs parentheses to be read as a single value.
+  /// Whether the text must be enclosed in parentheses to be read as a single value.
   let isWide: Bool
 
   /// Whether the event terminates a run.
   var isEnd: Bool { role != .value }
 
-  /// Returns nil if entries of this kind are not drawn.
+  /// Creates the symbol of a log entry. Returns nil if diagrams do not show entries of its kind.
   init?(_ entry: StreamLog.Entry) {
     switch entry.kind {
     case .start, .drop, .release: return nil
@@ -35,13 +35,13 @@ struct MarbleSymbol {
     isWide = text.first == "-"
   }
 
-  /// The text in a normal form that is equal for values with the same notation, such as 1 and 1.0.
+  /// The text in a normal form, which is equal for numbers such as 1 and 1.0.
   var comparable: String {
     guard role == .value, text.hasSuffix(".0") else { return text }
     return String(text.dropLast(2))
   }
 
-  /// The padding of an active row. It takes no time.
+  /// The padding in the line of an active row. It does not advance time.
   static let filling: Character = "\u{2500}"
 
   private static let signs: Set<Character> = ["-", "|", "X", "!", "(", ")", "\"", " ", filling]
@@ -68,7 +68,7 @@ struct MarbleSymbol {
     return text.debugDescription
   }
 
-  /// Returns the text, truncated to `width` columns.
+  /// Returns the text, truncated to `width` columns if it is quoted.
   func cut(to width: Int) -> StyledText {
     guard DisplayWidth.of(text) > width, text.first == "\"" else { return StyledText(text, role) }
     var cut = ""

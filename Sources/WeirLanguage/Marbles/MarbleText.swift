@@ -1,13 +1,13 @@
 import Dispatch
 import Weir
 
-/// A parsed marble diagram of one stream: its events and their steps.
+/// The events of a stream in marble notation, with their steps.
 ///
 /// Only `-` advances time, by one step each. Values, groups and terminations take no time. Spaces
 /// and `─` are ignored outside of groups and quotes. Consecutive digits are a number, `"..."` is a
-/// text, and any other single character is a text or the name of a value. `(...)` is a group of
-/// simultaneous events, separated by spaces or else one per character. `|` completes, `X` fails and
-/// `!` interrupts.
+/// string, and any other single character is a string or the name of a value. `(...)` is a group of
+/// simultaneous events. They are separated by spaces, or each is a single character. `|` completes,
+/// `X` fails and `!` interrupts the stream.
 struct MarbleText {
   enum Event {
     case value(Value)
@@ -15,34 +15,36 @@ struct MarbleText {
     case completed, interrupted
   }
 
-  /// A syntax error, with the position of the character.
+  /// A syntax error in marble notation, with the position of the invalid character.
   struct Mistake: Error, Equatable {
     let message: String
     let place: Int
   }
 
   private(set) var events: [(step: Int, event: Event)] = []
-  /// The number of steps until the end.
+  /// The number of steps in the text.
   private(set) var steps = 0
 
-  /// The error of `X` unless another one is given.
+  /// The default error for `X`.
   static let failure = Value.object(ErrorValue(domain: "marbles", code: 0))
 
-  /// - Parameter names: The values of single-character names, and the error of `X`.
+  /// Parses marble notation.
+  ///
+  /// - Parameter names: The values that single characters stand for. The name `X` is the error.
   init(_ text: String, names: [String: Value] = [:]) throws(Mistake) {
     var reader = Reader(text, names)
     try reader.read()
     (events, steps) = (reader.events, reader.step)
     guard events.contains(where: { if case .value(.double) = $0.event { true } else { false } })
     else { return }
-    // As in an array literal, all numbers have one type.
+    // All numbers have one type, as in an array literal.
     events = events.map { step, event in
       guard case .value(.int(let int)) = event else { return (step, event) }
       return (step, .value(.double(Double(int))))
     }
   }
 
-  /// Creates marbles from recorded events.
+  /// Creates a text from recorded events.
   init(_ events: [(step: Int, event: Event)]) {
     (self.events, steps) = (events, events.last?.step ?? 0)
   }
@@ -103,7 +105,8 @@ struct MarbleText {
 
     private func isEnd(_ character: Character) -> Bool { "|X!".contains(character) }
 
-    /// The position of the group's closing parenthesis, ignoring quoted ones.
+    /// The position of the parenthesis that closes the group; nil if there is none. Parentheses in
+    /// quotes are skipped.
     private var groupEnd: Int? {
       var isQuoted = false
       var index = next
@@ -119,6 +122,8 @@ struct MarbleText {
       return nil
     }
 
+    /// Reads a value or a termination.
+    ///
     /// - Parameter isAlone: Whether consecutive digits are read as one number.
     private mutating func item(isAlone: Bool) throws(Mistake) -> Event {
       let character = characters[next]
@@ -213,7 +218,7 @@ struct MarbleText {
 }
 
 extension MarbleText {
-  /// Returns a producer of the events, each emitted at its step.
+  /// Returns a producer that emits each event at its step.
   func producer(
     every interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer<Value, Value> {
@@ -221,13 +226,13 @@ extension MarbleText {
       let start: Instant = scheduler.currentDate
       let timer = SerialDisposable()
       lifetime += timer
-      // Without a termination, the stream stays active after its last value.
+      // If there is no termination, the producer remains active after its last value.
       lifetime.observeEnded { withExtendedLifetime(observer) {} }
       Self.send(events[...], from: start, every: interval, on: scheduler, timer, observer)
     }
   }
 
-  /// Sends the events that are due and schedules the rest.
+  /// Sends the events of the next step when it is due, and schedules the events that follow.
   private static func send(
     _ events: ArraySlice<(step: Int, event: Event)>, from start: Instant,
     every interval: DispatchTimeInterval, on scheduler: any DateScheduler,

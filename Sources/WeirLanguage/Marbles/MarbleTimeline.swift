@@ -1,13 +1,13 @@
 import WeirText
 
-/// Marble rows on a common time axis. Each `-` takes the same time.
+/// Marble rows on a common time axis. Each `-` takes an equal amount of time.
 ///
-/// Events of one step share a column, which is as wide as its widest row. Active rows are padded
-/// with `─`, which takes no time. If a row has more distinct times than there are columns, all rows
-/// are drawn as bars with the number of values.
+/// Events of one step share a column, which is as wide as the widest of their texts. The lines of
+/// active rows are padded with `─`, which takes no time. If a row has more distinct times than fit
+/// into the width, all rows are drawn as bars.
 struct MarbleTimeline {
   private static let clock = "time"
-  /// The minimum distance between times on the axis.
+  /// The minimum distance between the labels of the time axis, in columns.
   private static let spacing = 6
   private static let details = [(24, 12), (14, 12), (8, 6), (5, 3), (5, 1)].map {
     MarbleGroup.Detail(width: $0, count: $1)
@@ -15,27 +15,30 @@ struct MarbleTimeline {
   private let rows: [MarbleRow]
   private let width: Int
   private let labelWidth: Int
-  /// The candidate step lengths, the finest first.
+  /// The possible durations of a step, in ascending order.
   private let steps: [Int64]
   private var step: Int64 = 1
   private var beginning: Int64
   private let end: Int64
   private let origin: Int64
-  /// The drawn events of each row by step, and the width of each step in the widest row.
+  /// The drawn events of each row, by step. `widths` is the maximum width of each step over all
+  /// rows.
   private var cells: [[Int: StyledText]] = []
   private var widths: [Int: Int] = [:]
   /// The time of the first event of each step.
   private var times: [Int: Int64] = [:]
-  /// The bars of each row; empty while single events are drawn.
+  /// The bars of each row. Empty if events are drawn individually.
   private var densities: [MarbleDensity] = []
   /// Whether the oldest events are omitted.
   private(set) var isCut = false
 
   /// - Parameters:
-  ///   - entries: The log entries to draw.
+  ///   - entries: The positions of the log entries to draw.
   ///   - span: The time range to draw, in log nanoseconds.
   ///   - origin: The log time that the axis shows as 0.
-  ///   - instant: The finest step, in nanoseconds. Closer events share a column.
+  /// - instant: The minimum duration of a step, in nanoseconds. Events that are closer together
+  ///   share
+  ///     a column.
   init(
     _ rows: [MarbleRow], of log: StreamLog, _ entries: [Int], span: ClosedRange<Int64>,
     origin: Int64 = 0, instant: Int64 = 1_000, width: Int
@@ -47,7 +50,8 @@ struct MarbleTimeline {
     lay(entries.map { log[$0] }, in: max(8, width - labelWidth))
   }
 
-  /// Chooses the finest step with which everything fits. If none does, draws the newest events.
+  /// Chooses the shortest step with which all events fit. If they do not fit, omits the oldest
+  /// events.
   private mutating func lay(_ entries: [StreamLog.Entry], in room: Int) {
     let rowOfRun = rows.indicesOfRuns
     var moments = [[Int64: [StreamLog.Entry]]](repeating: [:], count: rows.count)
@@ -83,9 +87,9 @@ struct MarbleTimeline {
 
   private var total: Int { count - 1 + widths.values.reduce(0, +) }
 
-  /// Fills the cells of all columns.
+  /// Draws the events into the cells of all columns.
   ///
-  /// Returns false if a column merges several times and cannot show all of their events.
+  /// Returns false if a column merges different times and cannot show all of their events.
   private mutating func fill(
     _ groups: [[(time: Int64, group: MarbleGroup)]], _ detail: MarbleGroup.Detail
   ) -> Bool {
@@ -109,11 +113,11 @@ struct MarbleTimeline {
     return showsAll
   }
 
-  /// Draws bars with the finest step with which the whole time range fits.
+  /// Draws bars, with the shortest step with which the whole time range fits.
   private mutating func layDensely(
     _ entries: [StreamLog.Entry], _ rowOfRun: [Int: Int], in room: Int
   ) {
-    // The last column is reserved for a termination that has no space in its own column.
+    // The last column is reserved for a termination whose own column has a bar.
     step = steps.first { (end - beginning) / $0 + 2 <= room } ?? steps.last!
     densities = rows.map { _ in MarbleDensity() }
     for entry in entries {
@@ -131,7 +135,7 @@ struct MarbleTimeline {
     return densities.isEmpty ? lines : lines + legend
   }
 
-  /// The legend: the time of a column and the number of values of each row's highest bar.
+  /// The legend, which explains the duration of a column and the highest bar of each row.
   private var legend: [StyledText] {
     let peaks = zip(rows, densities).filter { $1.peak > 1 }.map { row, density in
       "\(density.peak) values of \(row.name.drop(while: \.isWhitespace))"
@@ -141,7 +145,8 @@ struct MarbleTimeline {
     return StyledText(text, .secondary).wrapped(to: width)
   }
 
-  /// The time axis, with the session time at the start and at events or bar columns, if they fit.
+  /// The time axis. It shows the time at the start, and at columns with events or bars if the label
+  /// fits.
   private var axis: StyledText {
     var text = label(Self.clock)
     var column = labelWidth

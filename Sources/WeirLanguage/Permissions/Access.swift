@@ -1,24 +1,25 @@
 import Glibc
 import WeirStreams
 
-/// The right to use the files that one permission covers.
+/// The right to use the files that a permission covers.
 ///
-/// The language and the command line open, list and replace files only through an access. Under a
-/// narrowed permission the object is first found and held open, then compared, then used. A link
-/// that is exchanged in the meantime cannot redirect it. A hard link cannot be distinguished from
-/// its file.
+/// The language and the command line open, list and replace files only through an access. A limited
+/// access opens the file system object first, then checks its path, and then uses the open object.
+/// A link that is replaced in the meantime therefore cannot redirect the access. A hard link cannot
+/// be distinguished from its file.
 public struct Access: Sendable {
   private let capability: Permissions.Capability
   private let scope: Permissions.Scope
 
-  /// The user's access, which covers everything.
+  /// The user's access, which covers all files.
   public static let user = Access(.read, .everything)
 
   init(_ capability: Permissions.Capability, _ scope: Permissions.Scope) {
     (self.capability, self.scope) = (capability, scope)
   }
 
-  /// Opens files for sources and sinks. Fails with `EPERM` if the access does not cover the file.
+  /// Opens files for sources and sinks. Fails with `EPERM` for files that the access does not
+  /// cover.
   package var opener: FileOpener {
     if scope == .everything { return .system }
     return FileOpener(
@@ -26,14 +27,14 @@ public struct Access: Sendable {
       folder: { (path) throws(IOError) in try place(path).entry() })
   }
 
-  /// Returns whether the path leads to an existing object that is covered.
+  /// Returns whether the path resolves to an existing object that the access covers.
   package func exists(_ path: String) -> Bool {
     (try? opener.open(path, Descriptor.pathOnly)) != nil
   }
 
-  /// Returns the names in a directory, sorted, without `.` and `..`.
+  /// Returns the sorted names of a directory's entries, without `.` and `..`.
   ///
-  /// Returns an empty array if the directory is not covered.
+  /// Returns an empty array if the access does not cover the directory or if it cannot be read.
   package func names(in folder: String) -> [String] {
     guard let opened = try? opener.open(folder, O_RDONLY | O_DIRECTORY),
       case let number = dup(opened.number), number >= 0
@@ -53,12 +54,13 @@ public struct Access: Sendable {
     return names.sorted()
   }
 
-  /// Returns whether the path leads to a directory that is covered.
+  /// Returns whether the path resolves to a directory that the access covers.
   package func isFolder(_ path: String) -> Bool {
     (try? opener.open(path, Descriptor.pathOnly | O_DIRECTORY)) != nil
   }
 
-  /// Creates an empty file for the user's editor, with a unique name and readable only by the user.
+  /// Creates an empty file for the user's editor. The file has a unique name, and only the user can
+  /// read it.
   ///
   /// Returns nil and sets `errno` on failure.
   package static func makeDraft(in folder: String, named start: String, _ end: String) -> String? {

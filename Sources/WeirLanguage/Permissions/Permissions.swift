@@ -1,8 +1,8 @@
-/// The external effects that a program is permitted, in addition to reading its standard input and
+/// The external effects that a program may have, in addition to reading its standard input and
 /// printing.
 ///
-/// A value only answers requests. ``Gatekeeper`` makes the requests, and ``Access`` carries out
-/// what is permitted.
+/// A `Permissions` value only answers requests. ``PermissionChecker`` makes the requests, and ``Access``
+/// performs the permitted file operations.
 ///
 /// ```swift
 /// let permissions = try Permissions(allowing: "run:sort,write:out")
@@ -10,21 +10,21 @@
 /// permissions.allow(Permissions.Request(.read, "/etc/passwd"))  // false
 /// ```
 public struct Permissions: Equatable, Sendable {
-  /// A kind of external effect.
+  /// A kind of external effect that permissions cover.
   public enum Capability: String, CaseIterable, Sendable {
     case run, read, write
     /// Passing an environment variable to a command.
     case env
   }
 
-  /// A single external effect that a program requests.
+  /// A request for a single external effect.
   public struct Request: Equatable, Sendable {
     public let capability: Capability
-    /// The path, command or variable, as the program names it.
+    /// The path, command or environment variable, as the program spells it.
     public let subject: String
-    /// The arguments of a command, or the value of a variable.
+    /// The arguments of a command, or the value of an environment variable.
     public let details: [String]
-    /// The absolute path that the subject resolves to, or the name of the variable.
+    /// The absolute path that the subject resolves to, or the name of an environment variable.
     ///
     /// Nil if a path does not resolve.
     public let place: String?
@@ -48,7 +48,7 @@ public struct Permissions: Equatable, Sendable {
     case always
   }
 
-  /// The error for a text that does not describe permissions.
+  /// An error for a text that is not a valid list of permissions.
   public struct Unknown: Error, Equatable, Sendable, CustomStringConvertible {
     public let text: String
 
@@ -74,7 +74,7 @@ public struct Permissions: Equatable, Sendable {
     return permissions
   }()
 
-  /// Creates permissions from a list such as `run,read,write:out/`, or from `all`.
+  /// Creates permissions from a list such as `run,read,write:out/`, or from the word `all`.
   public init(allowing list: String) throws(Unknown) {
     for item in list.split(separator: ",", omittingEmptySubsequences: false) {
       try add(String(item))
@@ -98,13 +98,16 @@ public struct Permissions: Equatable, Sendable {
     }
   }
 
-  /// Permits one more file, directory including its contents, command or variable.
+  /// Adds a permission for a file, a directory with its contents, a command or an environment
+  /// variable.
+  ///
+  /// Has no effect if a path does not resolve.
   public mutating func allow(_ capability: Capability, _ subject: String) {
     guard let place = Request(capability, subject).place else { return }
     add(.places([place]), to: capability)
   }
 
-  /// Adds everything that the other permissions permit.
+  /// Adds all permissions of another value.
   public mutating func formUnion(_ other: Permissions) {
     for (capability, scope) in other.scopes { add(scope, to: capability) }
   }
@@ -118,7 +121,7 @@ public struct Permissions: Equatable, Sendable {
     }
   }
 
-  /// Returns whether the permissions cover a request.
+  /// Returns whether the permissions cover the request.
   public func allow(_ request: Request) -> Bool {
     scope(of: request.capability).covers(request.place, request.capability)
   }

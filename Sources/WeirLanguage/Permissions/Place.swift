@@ -1,12 +1,12 @@
 import Glibc
 import WeirStreams
 
-/// A file system object, held open so that it cannot be exchanged between a check and its use.
+/// A file system object, held open so that it cannot be replaced between a check and its use.
 ///
-/// Finding an object does not read or change it. An existing object is opened with `O_PATH`. For an
-/// object that does not exist yet, its directory is opened.
+/// Opening a place does not read or change the object. An existing object is opened with `O_PATH`.
+/// If the object does not exist yet, its directory is opened instead.
 struct Place {
-  /// The absolute path without links and dots, as the kernel reports it.
+  /// The absolute path without links, `.` and `..`, as the kernel reports it.
   let name: String
   private let object: Object
 
@@ -15,10 +15,10 @@ struct Place {
     case absent(in: Descriptor, name: String)
   }
 
-  /// - Throws: `ENOENT` if the directory does not exist, `ELOOP` for a cycle of links.
+  /// - Throws: `ENOENT` if the directory does not exist, `ELOOP` if links form a cycle.
   init(_ path: String) throws(IOError) {
     var (folder, rest): (Descriptor?, String) = (nil, path)
-    // The kernel's limit on the number of links.
+    // Linux follows at most 40 links.
     for _ in 0..<40 {
       do throws(IOError) {
         let found = try Descriptor.open(rest, Descriptor.pathOnly, in: folder)
@@ -35,13 +35,13 @@ struct Place {
         object = .absent(in: opened, name: last)
         return
       }
-      // Writing through a dangling link creates the file that the link names.
+      // Writing through a dangling link creates the target of the link.
       (folder, rest) = (opened, target)
     }
     throw IOError("open", path, code: ELOOP)
   }
 
-  /// Opens the object itself, even if its path leads elsewhere by now.
+  /// Opens the object itself, even if its path now refers to another object.
   func open(_ flags: Int32, mode: mode_t) throws(IOError) -> Descriptor {
     switch object {
     case .existing(let found):
@@ -54,12 +54,12 @@ struct Place {
     }
   }
 
-  /// Returns the directory and the name of a file that is about to be replaced.
+  /// Returns the directory and the name of a file that will be replaced.
   func entry() throws(IOError) -> FileOpener.Entry {
     guard case .absent(let folder, let last) = object else {
       let (parent, last) = Self.parts(name)
       let folder = try Descriptor.open(parent, Descriptor.pathOnly | O_DIRECTORY)
-      // The directory may have been replaced by a link that leads elsewhere.
+      // A link may have replaced the directory in the meantime.
       guard try Self.name(of: folder, name) == parent else {
         throw IOError("write", name, code: ENOENT)
       }
@@ -68,7 +68,8 @@ struct Place {
     return FileOpener.Entry(folder: folder, name: last)
   }
 
-  /// Returns the absolute path of an object that may not exist yet, or nil if it does not resolve.
+  /// Returns the absolute path of an object that may not exist yet, or nil if the path does not
+  /// resolve.
   static func name(_ path: String) -> String? {
     guard !path.isEmpty else { return nil }
     do throws(IOError) {
@@ -83,8 +84,9 @@ struct Place {
 
   /// Returns the absolute path of the executable for a command name, or nil if there is none.
   ///
-  /// Empty and relative entries of `PATH` are skipped, since they would run files of the working
-  /// directory. The last link is not followed, since one program may have several names.
+  /// Empty and relative entries of `PATH` are skipped, since they would run files in the working
+  /// directory. A link at the end of the path is not followed, since a program may behave
+  /// differently under each of its names.
   static func name(ofCommand command: String) -> String? {
     guard !command.isEmpty, !command.utf8.contains(0) else { return nil }
     guard !command.utf8.contains(UInt8(ascii: "/")) else { return nameInFolder(command) }
@@ -95,7 +97,7 @@ struct Place {
       .first(where: isExecutable).flatMap(nameInFolder)
   }
 
-  /// Returns whether `path` is `folder` or is inside it.
+  /// Returns whether `path` is `folder` or is inside `folder`.
   static func contains(_ folder: String, _ path: String) -> Bool {
     path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
   }
@@ -118,7 +120,7 @@ struct Place {
     return name
   }
 
-  /// Returns the target of a symbolic link, or nil for any other object.
+  /// Returns the target of a symbolic link, or nil if the path is not a symbolic link.
   private static func target(of path: String, in folder: Descriptor?) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       let count = readlinkat(
@@ -132,7 +134,7 @@ struct Place {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  /// Returns the directory of a path and the name in it.
+  /// Splits a path into its directory and its last component.
   private static func parts(_ path: String) -> (folder: String, name: String) {
     var path = path[...]
     while path.count > 1, path.last == "/" { path.removeLast() }

@@ -1,9 +1,9 @@
-/// The party whose rights an external effect uses.
+/// The party on whose behalf an external effect occurs.
 public enum Principal: Sendable {
-  /// The person who types at the prompt or wrote the command line. Needs no permission.
+  /// The person who types at the prompt or wrote the command line. Needs no permissions.
   case user
-  /// A running program of any origin. Needs permissions.
+  /// A running program, regardless of its origin. Needs permissions.
   case program
-  /// A recording that is replayed. Has no rights.
+  /// A recording that is replayed. Has no permissions.
   case recording
 }

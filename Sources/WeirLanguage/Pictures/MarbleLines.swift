@@ -1,27 +1,27 @@
-/// The positions of the marks of a lane.
+/// The positions of the marks in a lane.
 ///
-/// A mark is placed at its time, and on a lower line if it would touch another one.
+/// A mark is placed at its time. It moves to a lower line if it would touch another mark.
 struct MarbleLines {
   struct Place {
     let mark: MarblePicture.Mark
     let x: Double
-    /// The index of the line. The lane itself is line 0.
+    /// The index of the line. Line 0 is the lane itself.
     let line: Int
   }
 
-  /// The maximum number of lines.
+  /// The maximum number of lines with single marks.
   private static let most = 6
   private static let gap = 3.0
 
-  /// The marks in drawing order. Completions come first, so that values of the same instant cover
-  /// them.
+  /// The marks in drawing order. Completions are first, so that values at the same time cover them.
   private(set) var places: [Place] = []
   /// The number of lines in use.
   private(set) var count = 1
   /// The right edge of the last mark on each line.
   private var ends: [Double] = []
 
-  /// Returns nil if there are more distinct times than marks fit side by side.
+  /// Places the marks. Returns nil if there are more distinct times than marks that fit side by
+  /// side.
   init?(_ marks: [MarblePicture.Mark], _ scale: MarbleScale) {
     guard Double(Set(marks.map(\.time)).count) * MarblePicture.Mark.height <= scale.length else {
       return nil
@@ -34,7 +34,8 @@ struct MarbleLines {
     }
   }
 
-  /// Places the marks of one instant from top to bottom, in their order.
+  /// Places the marks of one instant from top to bottom. Values without space are replaced by their
+  /// number.
   private mutating func place(_ instant: ArraySlice<MarblePicture.Mark>, at x: Double) {
     var line = 0
     var hidden = 0
@@ -67,14 +68,15 @@ struct MarbleLines {
   }
 }
 
-/// The number of values of a lane per interval, for lanes without space for single marks.
+/// The number of values per time interval in a lane. Drawn as bars if there is no space for single
+/// marks.
 struct MarbleBars {
-  /// The minimum width of a bar, and the height of the highest one.
+  /// The minimum width of a bar, and the height of the highest bar.
   private static let (width, height) = (6.0, 34.0)
 
-  /// The length of an interval, in nanoseconds.
+  /// The duration of an interval, in nanoseconds.
   let step: Int64
-  /// The number of values in each nonempty interval, with the start of the interval.
+  /// The start and the number of values of each interval that is not empty.
   private(set) var counts: [(time: Int64, count: Int)] = []
   private let peak: Int
 
@@ -91,24 +93,27 @@ struct MarbleBars {
 
   func height(of count: Int) -> Double { Self.height * Double(count) / Double(peak) }
 
-  /// The widest legend that the layout reserves space for.
+  /// The longest legend. The layout reserves space for its width.
   static let longestLegend = "highest: 0000 in 500ms"
 
-  /// The legend, which explains the highest bar.
+  /// A legend that explains the highest bar.
   var legend: String { "highest: \(peak) in \(TimeSpan(nanoseconds: step))" }
 }
 
-/// The horizontal time axis.
+/// The horizontal time axis of a picture.
 struct MarbleScale {
   let span: ClosedRange<Int64>
   /// The log time that the axis shows as 0.
   let origin: Int64
   let start: Double
   let length: Double
-  /// The end of the line of an active stream.
+  /// The right end of the lines of active streams.
   let end: Double
 
-  /// - Parameter side: The space for marks beyond the last time.
+  /// - Parameters:
+  ///   - start: The horizontal position of the first time.
+  ///   - last: The horizontal position of the last time.
+  ///   - side: The space for marks that extend beyond the last time.
   init(span: ClosedRange<Int64>, origin: Int64, from start: Double, to last: Double, side: Double) {
     (self.span, self.origin, self.start) = (span, origin, start)
     (length, end) = (max(1, last - start), last + side)
@@ -120,7 +125,7 @@ struct MarbleScale {
     return whole <= 0 ? start : start + length * part / whole
   }
 
-  /// Round times whose labels do not overlap.
+  /// Evenly spaced round times whose labels do not overlap.
   var ticks: [(time: Int64, text: String)] {
     let (first, last) = (span.lowerBound - origin, span.upperBound - origin)
     guard last > first else { return [(span.lowerBound, TimeSpan.text(first))] }

@@ -6,7 +6,7 @@ extension MarblePage {
     #picture{overflow-x:auto}
     svg{display:block;max-width:none;touch-action:pan-x}
     p.faint{color:#66707d;margin:.5rem 0 1rem}
-    pre{background:#f3f5f8;padding:1rem;overflow-x:auto;border-radius:6px;
+    pre{background:#f3f5f8;padding:1rem;overflow-x:auto;io-radius:6px;
     font:13px ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace}
     .movable{cursor:grab;touch-action:none}
     .movable:focus{outline:none}
@@ -18,7 +18,8 @@ extension MarblePage {
     p.faint{color:#98a3b0}}
     """
 
-  /// The script that draws the lanes as the picture does and lets the user drag the input marbles.
+  /// The script of the page. It draws the lanes as the picture does and lets the user drag input
+  /// marbles.
   static let script = """
     'use strict';
     const data = JSON.parse(document.getElementById('data').textContent);

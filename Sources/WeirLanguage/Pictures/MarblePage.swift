@@ -1,7 +1,8 @@
 import WeirSyntax
 import WeirText
 
-/// A standalone page on which the user can move a program's input marbles and see the effects.
+/// A standalone HTML page on which the user can move the input marbles of a program and see the
+/// results.
 ///
 /// ```swift
 /// let page = try Session.page(of: source).get()
@@ -13,14 +14,14 @@ public struct MarblePage: Sendable {
 }
 
 extension Session {
-  /// The maximum number of events that a picture of a program has.
+  /// The maximum number of log entries that are recorded for a picture. A power of two.
   static let pictureRoom = 4_096
 
-  /// Returns a page with the streams of a program. See `picture(of:)`.
+  /// Returns a page with the streams of a program. See ``picture(of:)``.
   ///
-  /// The events of named inputs created with `marbles` can be moved on the page. If there are many,
-  /// only the first ones can be moved. The results of all placements on a grid of times are
-  /// computed by the engine in advance.
+  /// The user can move the events of named streams that `marbles` creates. If there are many, only
+  /// the first ones can be moved. The program is run in advance for all positions of these events
+  /// on a grid of times.
   public static func page(of source: SourceText) -> Result<MarblePage, PictureRefusal> {
     let inputs = MarbleInputs()
     return run(source, marbles: inputs).map { run in
@@ -30,8 +31,8 @@ extension Session {
   }
 }
 
-/// A list of distinct texts with their indexes.
-private struct Numbers {
+/// A list of distinct strings and their indices.
+private struct StringTable {
   private(set) var texts: [String] = []
   private var numbers: [String: Int] = [:]
 
@@ -43,9 +44,9 @@ private struct Numbers {
   }
 }
 
-/// The generator of a page's HTML.
+/// A generator for the HTML of a page.
 private struct PageWriter {
-  /// The number of distinct times in a lane from which the lane may be drawn as bars.
+  /// The maximum number of distinct times in a lane that is never drawn as bars.
   private static let many = 20
 
   private let source: SourceText
@@ -103,10 +104,10 @@ private struct PageWriter {
       .joined(separator: "\n")
   }
 
-  /// The data for the page's script, as JSON. Times are in microseconds.
+  /// The data for the script of the page, as JSON. Times are in microseconds.
   private var data: String {
-    var marks = Numbers()
-    var results = Numbers()
+    var marks = StringTable()
+    var results = StringTable()
     func number(of result: [MovableMarbles.Lane]) -> Int {
       let lanes = result.enumerated().map { index, lane in
         json(lane, isInput: movable.inputs.contains { $0.lane == index }, &marks)
@@ -141,10 +142,12 @@ private struct PageWriter {
       """
   }
 
-  /// Returns the starts and ends of the lane's runs, and the times and indexes of its marks.
+  /// Returns the starts and ends of the lane's runs, and the times and indices of its marks.
   ///
-  /// For an input, only the number of marks is included.
-  private func json(_ lane: MovableMarbles.Lane, isInput: Bool, _ marks: inout Numbers) -> String {
+  /// For an input lane, returns the number of marks instead of the marks.
+  private func json(_ lane: MovableMarbles.Lane, isInput: Bool, _ marks: inout StringTable)
+    -> String
+  {
     let runs = lane.runs.flatMap {
       ["\($0.start / 1_000)", $0.end.map { "\($0 / 1_000)" } ?? "null"]
     }
@@ -155,7 +158,7 @@ private struct PageWriter {
     return "[[\(runs.joined(separator: ","))],[\(shown.joined(separator: ","))]]"
   }
 
-  /// Returns the kind, the text and the width of a mark, and the full text if it is truncated.
+  /// Returns the kind, the text and the width of a mark, and the complete text if it is truncated.
   private func json(_ kind: MarblePicture.Mark.Kind, _ text: String) -> String {
     let mark = MarblePicture.Mark(time: 0, kind: kind, text: text)
     let cut = mark.cutText
@@ -163,7 +166,7 @@ private struct PageWriter {
     return "[\"\(kind.rawValue)\",\(Self.json(cut)),\(Int(mark.width.rounded(.up)))\(whole)]"
   }
 
-  /// Returns a JSON string that is safe within the script of a page.
+  /// Returns a JSON string that can be embedded in the script of an HTML page.
   private static func json(_ text: String) -> String {
     var json = "\""
     for scalar in text.unicodeScalars {

@@ -8,7 +8,7 @@ public struct MarblePicture: Sendable {
   struct Mark: Sendable, Hashable {
     enum Kind: String, Sendable {
       case value, failure, completion, interruption
-      /// The number of values without space.
+      /// The number of values that have no space.
       case more
     }
 
@@ -18,7 +18,7 @@ public struct MarblePicture: Sendable {
   }
 
   struct Lane: Sendable {
-    /// The name of the stream, and the index of the lane among those of the stream.
+    /// The name of the stream. `number` is the index of the lane among the lanes of that stream.
     let name: String
     let number: Int
     let label: String
@@ -33,7 +33,10 @@ public struct MarblePicture: Sendable {
   /// The log time that the axis shows as 0.
   private let origin: Int64
 
-  /// - Parameter entries: The log entries to draw.
+  /// - Parameters:
+  ///   - entries: The positions of the log entries to draw.
+  ///   - span: The time range of the picture, in log nanoseconds.
+  ///   - origin: The log time that the axis shows as 0.
   init(
     _ rows: [MarbleRow], of log: StreamLog, _ entries: [Int], span: ClosedRange<Int64>,
     origin: Int64 = 0
@@ -89,7 +92,8 @@ public struct MarblePicture: Sendable {
     return svg.document
   }
 
-  /// Returns the axis to the right of the labels, with space for the widest mark at both ends.
+  /// Returns the time axis to the right of the labels, with space for half of the widest mark at
+  /// both ends.
   private func scale(_ labelWidth: Double, _ width: Int) -> MarbleScale {
     let side = max(20, (lanes.flatMap(\.marks).map(\.width).max() ?? 0) / 2)
     let start = Self.margin + labelWidth + Self.margin + side
@@ -165,7 +169,7 @@ extension MarblePicture.Mark {
     }
   }
 
-  /// Returns nil if entries of this kind are not drawn.
+  /// Creates the mark of a log entry. Returns nil if pictures do not show entries of its kind.
   init?(_ entry: StreamLog.Entry) {
     switch entry.kind {
     case .start, .drop, .release: return nil

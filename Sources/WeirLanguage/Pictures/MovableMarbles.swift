@@ -1,19 +1,19 @@
 import Dispatch
 import WeirSyntax
 
-/// The results of a program for all placements of its input marbles.
+/// The results of a program for all positions of its input marbles.
 ///
-/// The inputs are named streams created with `marbles`. Their events keep their order and are
-/// placed on a grid of times. The engine runs the program for each placement in virtual time. A
-/// page therefore shows exactly what Weir does, and needs neither a compiler nor a network.
+/// The inputs are named streams that `marbles` creates. Their events are placed on a grid of times
+/// and keep their order. The program runs in virtual time once for each placement. A page can
+/// therefore show exact results without a compiler or a network connection.
 struct MovableMarbles {
   /// An event of an input, as the program specifies it.
   struct Event {
     let kind: MarblePicture.Mark.Kind
     let text: String
-    /// The time, in nanoseconds.
+    /// The time that the program specifies, in nanoseconds.
     let time: Int64
-    /// The initial grid position of a movable event; nil if the event is fixed.
+    /// The initial grid position of the event; nil if the event cannot be moved.
     var place: Int?
   }
 
@@ -34,34 +34,36 @@ struct MovableMarbles {
     let marks: [MarblePicture.Mark]
   }
 
-  /// Identifies a lane by its stream and by its index among the lanes of that stream.
+  /// The identity of a lane: the name of its stream, and its index among the lanes of that stream.
   private struct LaneKey: Equatable {
     let name: String
     let number: Int
   }
 
-  /// The maximum number of placements, and of log entries in the runs of all placements together.
+  /// The maximum number of placements, and the maximum number of log entries of all runs together.
   private static let (ways, work) = (3_000, 600_000)
-  /// The maximum number of grid positions, and the number that is kept by fixing events instead.
+  /// The maximum number of grid positions. Events are fixed before the number falls below `few`.
   private static let (most, few) = (36, 9)
 
   let labels: [String]
   /// The keys of the lanes, in the order of `labels`.
   private let keys: [LaneKey]
-  /// The names of the inputs.
+  /// The names of the input streams.
   private let names: Set<String>
   private(set) var inputs: [Input] = []
-  /// The number of grid positions, and the distance between two of them in nanoseconds.
+  /// The number of grid positions, and the time between two positions in nanoseconds.
   private(set) var count = 1
   private(set) var step: Int64 = 1
-  /// The lanes for the placement in the source of the program.
+  /// The lanes for the times that the program specifies.
   let original: [Lane]
   /// The lanes for each placement of the movable events.
   ///
-  /// The key has one base-36 digit per movable event: its grid position.
+  /// The key contains the grid position of each movable event as a base-36 digit.
   private(set) var results: [(key: String, lanes: [Lane])] = []
 
-  /// - Parameter run: A run of the program that recorded `inputs`.
+  /// Runs the program for all placements.
+  ///
+  /// - Parameter run: The run of the program that recorded `inputs`.
   init(_ source: SourceText, _ run: DryRun, _ inputs: MarbleInputs) {
     let named = inputs.calls.filter { $0.count == 1 }.compactMap { call in
       run.name(madeAt: call.span).map { (call: call, name: $0) }
@@ -93,6 +95,11 @@ struct MovableMarbles {
   private static func divisor(_ a: Int64, _ b: Int64) -> Int64 { b == 0 ? a : divisor(b, a % b) }
 
   /// Chooses the movable events and the grid positions.
+  ///
+  /// - Parameters:
+  ///   - length: The duration of the longest input, in nanoseconds.
+  ///   - unit: The greatest common divisor of the step durations.
+  ///   - limit: The maximum number of placements.
   private mutating func choosePlaces(_ length: Int64, unit: Int64, limit: Int) {
     let wanted = Int(min(Int64(Self.most), length / max(1, unit) + 1))
     var numbers = inputs.map(\.events.count)
@@ -113,7 +120,7 @@ struct MovableMarbles {
     }
   }
 
-  /// Returns the number of placements that keep the order of the events within each input, at most
+  /// Returns the number of placements in which the events of each input keep their order, at most
   /// 2³⁰.
   private static func ways(_ numbers: [Int], _ places: Int, _ limit: Int) -> Int {
     var product = 1
@@ -141,8 +148,8 @@ struct MovableMarbles {
     } while Self.advance(&places, count)
   }
 
-  /// Returns the times of an input's events. Fixed events keep their time unless an earlier event
-  /// is moved past it.
+  /// Returns the times of an input's events. A fixed event occurs later if an earlier event is
+  /// moved past it.
   private func times(of input: Input, at places: [Int]) -> [Int64] {
     var last: Int64 = 0
     return input.events.enumerated().map { index, event in
@@ -151,7 +158,7 @@ struct MovableMarbles {
     }
   }
 
-  /// Advances to the next placement. Returns false after the last one.
+  /// Advances to the next placement. Returns false after the last placement.
   private static func advance(_ places: inout [[Int]], _ count: Int) -> Bool {
     for input in places.indices.reversed() {
       for index in places[input].indices.reversed() where places[input][index] + 1 < count {
@@ -164,7 +171,7 @@ struct MovableMarbles {
     return false
   }
 
-  /// Returns the lanes in the order of `keys`. A lane without a run is empty.
+  /// Returns the lanes in the order of `keys`. A lane whose stream has not run is empty.
   private func lanes(of picture: MarblePicture) -> [Lane] {
     var rest = Self.lanes(of: picture, names)
     return keys.map { key in
@@ -173,7 +180,7 @@ struct MovableMarbles {
     }
   }
 
-  /// Returns the lanes to show. An input that is started several times has only one.
+  /// Returns the lanes to show. An input that is started several times has only one lane.
   private static func lanes(
     of picture: MarblePicture, _ inputs: Set<String>
   ) -> [MarblePicture.Lane] {
@@ -201,7 +208,8 @@ extension MovableMarbles.Event {
 }
 
 extension DryRun {
-  /// Returns the name of the `marbles` stream that the call at the span created.
+  /// Returns the name of the stream that the `marbles` call at the given span created, or nil if it
+  /// has no name.
   fileprivate func name(madeAt span: Span) -> String? {
     let nodes = log.runs.map(\.node).filter { $0.site?.span == span && $0.maker.name == "marbles" }
     return nodes.lazy.compactMap { names[$0.id] }.first

@@ -1,6 +1,6 @@
 import WeirText
 
-/// A drawing of shapes and texts in Scalable Vector Graphics.
+/// A drawing of shapes and text in the format SVG.
 struct SVG {
   let width: Int
   let height: Int
@@ -11,7 +11,7 @@ struct SVG {
     (self.width, self.height, self.title) = (width, height, title)
   }
 
-  /// Returns a number with at most one decimal.
+  /// Returns the number with at most one decimal place.
   private static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(Double(tenths) / 10)"
@@ -56,9 +56,11 @@ struct SVG {
     case start, middle, end
   }
 
+  /// Adds a text.
+  ///
   /// - Parameters:
   ///   - y: The vertical center of the text.
-  ///   - whole: The tooltip for a truncated text.
+  ///   - whole: The complete text, shown as a tooltip if the text is truncated.
   mutating func text(
     _ text: String, x: Double, y: Double, _ anchor: Anchor, _ style: String, whole: String? = nil
   ) {
@@ -68,14 +70,14 @@ struct SVG {
         + " text-anchor=\"\(anchor.rawValue)\">\(tip)\(Self.escaped(text))</text>")
   }
 
-  /// Adds a group of shapes.
+  /// Adds a group with the shapes that `draw` adds.
   mutating func group(_ style: String, _ draw: (inout SVG) -> Void) {
     body.append("<g class=\"\(style)\">")
     draw(&self)
     body.append("</g>")
   }
 
-  /// Returns the maximum width of a text in the font of the drawing.
+  /// Returns the estimated width of a text in the font of the drawing.
   static func width(of text: String) -> Double { Double(DisplayWidth.of(text)) * 7.9 }
 
   static let style = """

@@ -1,19 +1,19 @@
 import WeirSyntax
 
 extension Session {
-  /// The errors that prevent the drawing of a program.
+  /// The errors that prevent a program from being drawn.
   public struct PictureRefusal: Error, Equatable {
     public let diagnostics: [Diagnostic]
     /// Whether the program ran before the error occurred.
     public let hasRun: Bool
   }
 
-  /// Returns a picture of the streams of a program on a common axis of virtual time.
+  /// Returns a picture of the streams in a program on a common axis of virtual time.
   ///
-  /// The picture shows streams that have names or are watched, and observed streams that are
-  /// derived from others. The program's output is discarded. The program stops after an hour of
-  /// virtual time or several thousand events, and then only its beginning is drawn. Fails if the
-  /// program accesses external resources or if none of its streams runs.
+  /// The picture shows streams that are named or watched, and observed streams that are derived
+  /// from other streams. The program's output is discarded. The program stops after an hour of
+  /// virtual time or a few thousand events. In this case, only its beginning is drawn. Fails if the
+  /// program accesses external resources or does not run any stream.
   ///
   /// ```swift
   /// let source = SourceText(name: "demo", text: "let ticks = interval(1).take(first: 3)\nticks.start()")
@@ -23,7 +23,8 @@ extension Session {
     run(source).map(\.picture)
   }
 
-  /// Runs a program to record its streams.
+  /// Runs a program to record its streams. Fails if the program has errors or does not run any
+  /// stream.
   static func run(
     _ source: SourceText, marbles: MarbleInputs? = nil
   ) -> Result<DryRun, PictureRefusal> {
@@ -50,7 +51,8 @@ extension Session {
 }
 
 extension DryRun {
-  /// The maximum width of a label, and the number of distinct times drawn for an endless program.
+  /// The maximum width of a label, and the number of distinct times that are drawn for an endless
+  /// program.
   private static let (labelWidth, moments) = (28, 24)
 
   /// A picture of the named streams and the unnamed derived streams, with their inner streams.

@@ -1,16 +1,17 @@
 import WeirSyntax
 import WeirText
 
-/// Formats diagnostics as text: the message, the location, and the source line with carets below
-/// it.
+/// A formatter for diagnostics. Its text contains the message, the location and the source line,
+/// with carets below the span.
 public struct DiagnosticRenderer: Sendable {
-  /// The number of columns. Longer source lines are truncated around the span.
+  /// The width of the output in columns. Longer source lines are truncated around the span.
   public let width: Int
 
-  /// - Parameter width: The width of the terminal. The default suits output that is not a terminal.
+  /// - Parameter width: The width of the output in columns. The default is for output that is not a
+  ///   terminal.
   public init(width: Int = 100) { self.width = width }
 
-  /// Returns the lines of the diagnostic. Its message may have several lines.
+  /// Returns the lines of the diagnostic. The first element has several lines if the message has.
   public func render(_ diagnostic: Diagnostic, in source: SourceText) -> [StyledText] {
     let first = source.position(of: diagnostic.span.start)
     let last = source.position(of: max(diagnostic.span.start, diagnostic.span.end - 1))
@@ -38,7 +39,8 @@ public struct DiagnosticRenderer: Sendable {
     return lines
   }
 
-  /// Returns the first line of the span, and its last line if that is a different one.
+  /// Returns the first source line of the span. If the span has several lines, also returns the
+  /// last.
   private func excerpt(
     _ diagnostic: Diagnostic, in source: SourceText, _ first: Int, _ last: Int, _ gutter: Int
   ) -> [StyledText] {
@@ -78,7 +80,7 @@ public struct DiagnosticRenderer: Sendable {
       }
   }
 
-  /// Returns the text, wrapped at spaces. A word that is too long is not broken.
+  /// Returns the text, wrapped at spaces. Words longer than `width` are not broken.
   private static func wrapped(_ text: String, to width: Int) -> [String] {
     if DisplayWidth.of(text) <= width { return [text] }
     return text.split(separator: " ").reduce(into: [String]()) { lines, word in
@@ -90,7 +92,8 @@ public struct DiagnosticRenderer: Sendable {
     }
   }
 
-  /// Returns a line and the offsets in it that the span covers, without the line's indentation.
+  /// Returns a source line and the offsets in it that the span covers. Indentation is not covered
+  /// on the lines that follow the first line of the span.
   private func part(
     of span: Span, onLine number: Int, in source: SourceText
   ) -> (Substring, Range<Int>) {

@@ -1,11 +1,12 @@
 import Weir
 
-/// Formats the events of a stream as lines that begin with the stream's name: `ticks: VALUE 3`.
+/// A formatter for the events of a stream. Each line begins with the name of the stream, as in
+/// `ticks: VALUE 3`.
 public struct EventPrinter: Sendable {
-  /// The maximum width of the value or error of an event.
+  /// The maximum width of the value or error in a line, in columns.
   private static let room = 240
 
-  /// The number of text pieces that are preallocated for a line.
+  /// The number of pieces for which a line has initial capacity.
   private static let pieces = 8
 
   private let head: StyledText
@@ -29,10 +30,10 @@ public struct EventPrinter: Sendable {
     return writer.line
   }
 
-  /// Returns the role of an event, given its current or former name.
+  /// Returns the role of the name of an event case. Former spellings are accepted too.
   static func role(ofEvent name: String) -> StyledText.Role {
-    if EnumType.sameCase(name, "value") { return .value }
-    if EnumType.sameCase(name, "failed") { return .failure }
-    return EnumType.sameCase(name, "completed") ? .success : .interruption
+    if EnumType.namesOneCase(name, "value") { return .value }
+    if EnumType.namesOneCase(name, "failed") { return .failure }
+    return EnumType.namesOneCase(name, "completed") ? .success : .interruption
   }
 }

@@ -1,7 +1,7 @@
 import WeirText
 
-/// A source line for display: tabs are expanded, invisible scalars are escaped, and a long line is
-/// truncated around a span.
+/// A source line in display form. Tabs are expanded, invisible scalars are escaped, and a long line
+/// is truncated around a span.
 struct Excerpt {
   let text: String
   /// The columns of the span in `text`.
@@ -9,13 +9,15 @@ struct Excerpt {
 
   private static let tabWidth = 4
   private static let ellipsis = "..."
-  /// The minimum width.
+  /// The minimum width of an excerpt, in columns.
   private static let leastWidth = 16
 
-  /// - Parameter span: The UTF-8 offsets of the span in `line`.
+  /// - Parameters:
+  ///   - span: The UTF-8 offsets of the span in `line`.
+  ///   - width: The maximum number of columns.
   init(_ line: Substring, span: Range<Int>, width: Int) {
     let whole = line
-    let (line, span) = Excerpt.neighbourhood(of: span, in: whole)
+    let (line, span) = Excerpt.surroundings(of: span, in: whole)
     let isCut = (
       start: line.startIndex > whole.startIndex, end: line.endIndex < whole.endIndex
     )
@@ -49,8 +51,9 @@ struct Excerpt {
     }
   }
 
-  /// Returns the part of a very long line near the span. It is larger than any display.
-  private static func neighbourhood(
+  /// Returns a part of the line around the span if the line is very long. The part is longer than
+  /// any display is wide.
+  private static func surroundings(
     of span: Range<Int>, in line: Substring
   ) -> (Substring, Range<Int>) {
     let reach = 4096
@@ -65,7 +68,7 @@ struct Excerpt {
     return (line[start..<end], lower..<max(lower, min(span.upperBound - skipped, 2 * reach)))
   }
 
-  /// Returns the indivisible parts of a displayed character: the character itself, or the
+  /// Returns the indivisible parts of a character in display form: the character itself, or the
   /// characters of its escape sequence.
   private static func cells(
     of character: Character, at column: Int
@@ -80,9 +83,10 @@ struct Excerpt {
     return shown.map { (String($0), DisplayWidth.of($0)) }
   }
 
-  /// Returns as much of the line as fits.
+  /// Returns the part of the line around the span that fits in the width, and the columns of the
+  /// span.
   ///
-  /// The start of the span is visible, with a third of the width before it. The whole span is
+  /// The start of the span is visible, with up to a third of the width before it. The whole span is
   /// visible if it is short enough.
   private static func clipped(
     _ cells: [(shown: String, width: Int)], _ span: Range<Int>, _ isCut: (start: Bool, end: Bool),
@@ -90,7 +94,7 @@ struct Excerpt {
   ) -> (String, Range<Int>) {
     let total = cells.reduce(0) { $0 + $1.width }
     let fitsFromStart = span.upperBound <= room - ellipsis.count && !isCut.start
-    // The column for a caret after the end counts as part of the line.
+    // The line is one column longer if the caret is after its end.
     let end = max(total, span.upperBound) + (isCut.end ? ellipsis.count : 0)
     let first =
       fitsFromStart
@@ -104,7 +108,7 @@ struct Excerpt {
     var shown = first..<first
     for cell in cells {
       defer { column += cell.width }
-      // A wide character that crosses the edge is omitted.
+      // A wide character that only partly fits is omitted.
       if column < first {
         shown = column + cell.width..<column + cell.width
       } else if column + cell.width <= limit {
@@ -123,7 +127,7 @@ struct Excerpt {
 }
 
 extension Substring {
-  /// Returns the start of the scalar that contains the index.
+  /// Returns the start of the scalar that contains the byte at the index.
   fileprivate func scalarStart(at index: Index) -> Index {
     var index = index
     while index > startIndex, index < endIndex, utf8[index] & 0b1100_0000 == 0b1000_0000 {

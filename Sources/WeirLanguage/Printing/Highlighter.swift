@@ -1,11 +1,12 @@
 import WeirSyntax
 
-/// Determines the roles of the parts of a source text, which may be incomplete.
+/// A syntax highlighter for source text. The text may be incomplete.
 public enum Highlighter {
-  /// The maximum size of a highlighted text, in bytes. Larger texts would make typing slow.
+  /// The maximum size of a highlighted text in bytes. Highlighting a larger text would delay
+  /// typing.
   static let limit = 20_000
 
-  /// Returns the ranges with a role other than plain, in order. Offsets count Unicode scalars.
+  /// Returns the ranges whose role is not plain, in ascending order. Offsets count Unicode scalars.
   public static func roles(of text: String) -> [(Range<Int>, StyledText.Role)] {
     var text = text
     return text.withUTF8 { bytes in
@@ -18,7 +19,7 @@ public enum Highlighter {
     LexedText(bytes, limit: limit).map { Marker.marks(in: $0) } ?? []
   }
 
-  /// Returns the highlighted lines of a text.
+  /// Returns the lines of a text with highlighting.
   public static func styled(_ text: String) -> [StyledText] {
     var text = text
     return text.withUTF8 { bytes in
@@ -42,8 +43,8 @@ public enum Highlighter {
     }
   }
 
-  /// Returns the offset of the bracket that matches the one at the cursor, or else the one before
-  /// it.
+  /// Returns the offset of the bracket that matches the bracket at the cursor. If there is no
+  /// bracket at the cursor, the bracket before the cursor is used.
   ///
   /// Offsets count Unicode scalars.
   public static func matchingBracket(in text: String, at cursor: Int) -> Int? {

@@ -1,12 +1,14 @@
 import WeirText
 
 extension LineWriter {
-  /// The maximum depth to which the first parts of a value are elided recursively.
+  /// The maximum nesting depth to which the first part of a value is elided.
   private static let levels = 4
-  /// The minimum width for eliding a part recursively.
+  /// The minimum number of columns for eliding the first part of a value.
   private static let leastRoom = 16
 
-  /// Writes a value. If it does not fit, writes its beginning and the size of the rest.
+  /// Writes a value. If it does not fit, writes its beginning and the size of the omitted rest.
+  ///
+  /// - Parameter columns: The number of columns to leave free.
   mutating func elide(_ value: Value, quotesStrings: Bool = true, leaving columns: Int = 0) {
     elide(value, quotesStrings, columns, levels: Self.levels)
   }
@@ -25,7 +27,7 @@ extension LineWriter {
     room += columns
   }
 
-  /// Writes a text, truncated if it does not fit.
+  /// Writes a text. Truncates it if it does not fit.
   mutating func clip(_ text: String, _ role: StyledText.Role) {
     if put(text, role) { return }
     add(beginning(of: text, room - 3), role)
@@ -41,7 +43,7 @@ extension LineWriter {
     add(size, .secondary)
   }
 
-  /// Writes a text of several lines on one line, truncated if it does not fit.
+  /// Writes a text with several lines on one line. Truncates it if it does not fit.
   mutating func clip(words text: String) {
     let size = Size.whole(text)
     let head = beginning(of: text, max(8, room)) { $0.isNewline ? 2 : DisplayWidth.of($0) }
@@ -60,7 +62,7 @@ extension LineWriter {
       return String(decoding: near.prefix(atMost: columns), as: UTF8.self)
     }
     var left = columns
-    // A character may have any number of scalars, so the number of scalars is limited too.
+    // The number of scalars is limited too, since a character may consist of many scalars.
     let known = String(text.unicodeScalars.prefix(atMost: 2 * max(0, columns) + 64))
     return String(
       known.prefix {
@@ -98,7 +100,7 @@ extension LineWriter {
     add(group.close)
   }
 
-  /// Writes the label or the key of a part. A key may take half of the space.
+  /// Writes the label or the key of a part. A key takes at most half of the remaining columns.
   mutating func addName(of part: Group.Part) {
     if let label = part.label {
       add(label, .name)

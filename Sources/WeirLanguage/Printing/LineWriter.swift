@@ -1,18 +1,20 @@
 import WeirText
 
-/// Writes values on one line, as far as they fit.
+/// A writer that prints values on one line. It does not write values that do not fit.
 ///
-/// The running time depends on the available columns, not on the size of the values.
+/// The running time depends on the number of columns, not on the size of the values.
 struct LineWriter {
   private(set) var line = StyledText()
-  /// The number of columns left.
+  /// The number of remaining columns.
   var room: Int
   private var shapes = ShapeReader()
 
-  /// - Parameter line: The beginning of the line, which does not count toward `room`.
+  /// - Parameters:
+  ///   - line: The beginning of the line, which does not count toward `room`.
+  ///   - room: The number of available columns.
   init(_ line: StyledText = StyledText(), room: Int) { (self.line, self.room) = (line, room) }
 
-  /// Returns the current line and starts a new one.
+  /// Returns the current line and starts a new line with `room` columns.
   mutating func takeLine(room: Int) -> StyledText {
     defer { (line, self.room) = (StyledText(), room) }
     return line
@@ -22,7 +24,7 @@ struct LineWriter {
     shapes.shape(of: value, quotesStrings: quotesStrings)
   }
 
-  /// Writes a text, whether or not it fits.
+  /// Writes a text even if it does not fit.
   mutating func add(_ text: String, _ role: StyledText.Role = .plain) {
     line.append(text, role)
     room -= DisplayWidth.of(text)
@@ -32,7 +34,7 @@ struct LineWriter {
     for piece in text.pieces { add(piece.text, piece.role) }
   }
 
-  /// Writes a text if it fits, and returns whether it does.
+  /// Writes a text if it fits. Returns whether the text was written.
   mutating func put(_ text: String, _ role: StyledText.Role = .plain) -> Bool {
     guard text.utf8.count <= farthest else { return false }
     let width = DisplayWidth.of(text)
@@ -42,10 +44,13 @@ struct LineWriter {
     return true
   }
 
-  /// The maximum size of a text that can fit, in bytes, even if its characters are narrow.
+  /// The maximum size in bytes of a text that is worth measuring. A larger text does not fit.
   private var farthest: Int { 8 * max(0, room) + 64 }
 
-  /// Writes a value if it fits and leaves the given number of columns. Returns whether it does.
+  /// Writes a value if it fits.
+  ///
+  /// - Parameter columns: The number of columns to leave free.
+  /// - Returns: Whether the value was written.
   mutating func put(_ value: Value, quotesStrings: Bool = true, leaving columns: Int = 0) -> Bool {
     let (mark, before) = (line.mark, room)
     room -= columns
@@ -53,9 +58,10 @@ struct LineWriter {
     return keep(fits, or: mark, before, leaving: columns)
   }
 
-  /// Writes a part with its label or key if it fits and leaves the given number of columns.
+  /// Writes a part with its label or key if it fits.
   ///
-  /// Returns whether it does.
+  /// - Parameter columns: The number of columns to leave free.
+  /// - Returns: Whether the part was written.
   mutating func put(_ part: Group.Part, of group: Group, leaving columns: Int = 0) -> Bool {
     let (mark, before) = (line.mark, room)
     room -= columns
@@ -75,7 +81,7 @@ struct LineWriter {
     return fits
   }
 
-  // Open groups are kept in a list instead of on the call stack, since values may be deeply nested.
+  // Open groups are kept in an array instead of on the call stack, since nesting may be deep.
   private mutating func tryToPut(_ value: Value, _ quotesStrings: Bool) -> Bool {
     var open: [(group: Group, position: Int)] = []
     guard begin(value, quotesStrings, &open) else { return false }
@@ -92,7 +98,7 @@ struct LineWriter {
     return true
   }
 
-  /// Writes a value without parts, or the opening bracket of a group.
+  /// Writes a value without parts, or the name and the opening bracket of a group.
   private mutating func begin(
     _ value: Value, _ quotesStrings: Bool, _ open: inout [(group: Group, position: Int)]
   ) -> Bool {

@@ -1,9 +1,9 @@
 import WeirSyntax
 
-/// Assigns roles to the tokens of a text and to the comments between them.
+/// An assignment of roles to the tokens and comments of a source text.
 struct Marker {
   struct Mark {
-    /// The range of bytes.
+    /// The range of the mark, in bytes.
     let range: Range<Int>
     let role: StyledText.Role
   }
@@ -12,7 +12,7 @@ struct Marker {
   private let source: LexedText
   private let catalog = Catalog.shared
   private let strays: Set<Int>
-  /// A cache of whether the catalog has a name, since names repeat within a program.
+  /// The results of catalog lookups. Cached, since names repeat in a program.
   private var knownWords: [Word: Bool] = [:]
 
   private struct Word: Hashable {
@@ -25,7 +25,7 @@ struct Marker {
     strays = source.brackets.strays
   }
 
-  /// Returns the marks in the order of the text.
+  /// Returns the marks of a source text in ascending order.
   static func marks(in source: LexedText) -> [Mark] {
     var marker = Marker(source)
     marker.markAll()
@@ -50,7 +50,8 @@ struct Marker {
     if !range.isEmpty { marks.append(Mark(range: range, role: role)) }
   }
 
-  /// Marks the name of a REPL command. The rest of a command is not source text.
+  /// Marks the name of a REPL command. The rest of the line is not marked, since it is not source
+  /// text.
   private mutating func markCommand() {
     let end = bytes.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
     mark(0..<(end ?? bytes.count), .keyword)
@@ -58,7 +59,7 @@ struct Marker {
 
   // MARK: Comments
 
-  /// Marks the comments between two tokens. Other bytes there are spaces or invalid characters.
+  /// Marks the comments between two tokens. All other bytes there are spaces or invalid characters.
   private mutating func markComments(_ gap: Range<Int>) {
     var position = gap.lowerBound
     while position + 1 < gap.upperBound {
@@ -136,7 +137,8 @@ struct Marker {
 
   private func isMember(_ index: Int) -> Bool { index > 0 && tokens[index - 1].kind == .dot }
 
-  /// Returns whether the token is an argument label, such as `where:` after a parenthesis or comma.
+  /// Returns whether the token is an argument label, such as `where:` after a parenthesis or a
+  /// comma.
   private func isLabel(_ index: Int) -> Bool {
     guard index > 0, index + 1 < tokens.count, tokens[index + 1].kind == .colon,
       tokens[index + 1].span.start == tokens[index].span.end
@@ -148,7 +150,7 @@ struct Marker {
     return tokens[index - 1].kind == .leftParen || tokens[index - 1].kind == .comma
   }
 
-  /// Returns whether a member has an explicit receiver, unlike `.merge`.
+  /// Returns whether the member has an explicit base, unlike `.merge`.
   private func hasReceiver(_ index: Int) -> Bool {
     guard index > 1 else { return false }
     switch tokens[index - 2].kind {
@@ -159,7 +161,7 @@ struct Marker {
     }
   }
 
-  /// Returns whether the word is a contextual keyword in its position.
+  /// Returns whether the identifier is a contextual keyword at this position.
   private func isKeyword(_ word: String, _ index: Int) -> Bool {
     if word == "self" || word == "Self" || word == "super" { return true }
     guard index + 1 < tokens.count else { return false }

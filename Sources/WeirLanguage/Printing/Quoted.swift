@@ -1,10 +1,11 @@
-/// Formats strings as literals.
+/// Functions that print strings as literals.
 enum Quoted {
   static func text(_ string: String) -> String {
     string.utf8.allSatisfy(isPlain) ? "\"" + string + "\"" : string.debugDescription
   }
 
-  /// Returns whether the byte is an ASCII character that needs no escape in a string literal.
+  /// Returns whether the byte is a printable ASCII character that needs no escape in a string
+  /// literal.
   static func isPlain(_ byte: UInt8) -> Bool {
     0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }

@@ -1,6 +1,6 @@
-/// Converts between UTF-8 offsets and offsets in Unicode scalars.
+/// A converter between UTF-8 offsets and offsets that count Unicode scalars.
 struct ScalarCounter {
-  /// The number of scalars that start before each byte; nil if every scalar is a single byte.
+  /// The number of scalars before each byte; nil if the text is ASCII.
   private let counts: [Int]?
   private let byteCount: Int
 
@@ -17,7 +17,7 @@ struct ScalarCounter {
       counts.append(count)
       if byte & 0b1100_0000 != 0b1000_0000 { count += 1 }
     }
-    // A continuation byte belongs to the scalar that contains it.
+    // The count before a continuation byte includes the scalar that contains the byte.
     self.counts = counts + [count]
   }
 
@@ -26,7 +26,8 @@ struct ScalarCounter {
     return counts[range.lowerBound]..<counts[range.upperBound]
   }
 
-  /// Returns the offset of a scalar's first byte, or the end of the text.
+  /// Returns the offset of the first byte of a scalar. Returns the end of the text if there are
+  /// fewer scalars.
   func byte(ofScalar scalar: Int) -> Int {
     guard let counts else { return min(max(scalar, 0), byteCount) }
     return max(0, (counts.firstIndex { $0 > scalar } ?? counts.count) - 1)

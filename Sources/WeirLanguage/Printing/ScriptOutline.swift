@@ -1,13 +1,14 @@
 import WeirSyntax
 
-/// A program split into steps for presentation: each statement with the comments before it.
+/// A program that is split into steps for a presentation. Each step is a statement with the
+/// comments that precede it.
 ///
-/// A line that begins with `:` and a letter is a REPL command and a step of its own.
+/// A line that begins with `:` and a letter is a REPL command and forms a separate step.
 public struct ScriptOutline: Equatable, Sendable {
   public struct Step: Equatable, Sendable {
-    /// The lines of the comments without comment markers. An empty line separates paragraphs.
+    /// The lines of the comments, without comment markers. Empty lines separate paragraphs.
     public let narration: [String]
-    /// The source of the statement, including a comment at its end.
+    /// The source of the statement, including a comment that follows on its last line.
     public internal(set) var text: String
 
     public init(narration: [String], text: String) {
@@ -15,20 +16,21 @@ public struct ScriptOutline: Equatable, Sendable {
     }
   }
 
-  /// The error for a program that cannot be parsed.
+  /// An error for a program that cannot be parsed.
   public struct Unreadable: Error, Equatable {
     public let diagnostics: [Diagnostic]
   }
 
   public let steps: [Step]
-  /// The lines of the comments after the last statement.
+  /// The lines of the comments that follow the last statement.
   public let closing: [String]
 
   public init(_ source: SourceText) throws(Unreadable) {
     var bytes = Array(source.text.utf8)
     let original = bytes
     var (parsed, spans) = (Parser.parse(source), [Span]())
-    // If the program parses, a line that begins with a colon may be part of a ternary expression.
+    // If the program parses without errors, a line that begins with a colon continues a ternary
+    // expression and is not a command.
     if !parsed.diagnostics.isEmpty {
       spans = Self.commands(in: bytes)
       for span in spans {
@@ -74,7 +76,9 @@ private struct OutlineReader {
   private var steps: [ScriptOutline.Step] = []
   private var last: Range<Int>?
 
-  /// - Parameter code: The bytes with commands replaced by spaces.
+  /// - Parameters:
+  ///   - bytes: The source text.
+  ///   - code: The source text with REPL commands replaced by spaces.
   init(_ bytes: UnsafeBufferPointer<UInt8>, code: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     let marks = LexedText(code).map { Marker.marks(in: $0) } ?? []
@@ -93,8 +97,9 @@ private struct OutlineReader {
     return (steps, closing)
   }
 
-  /// Returns the comments before an offset. A comment on the last line of a statement is added to
-  /// that statement instead.
+  /// Returns the lines of the comments before an offset.
+  ///
+  /// A comment on the last line of the previous statement is appended to that statement instead.
   private mutating func narration(before end: Int) -> [String] {
     if let last, let comment = comments.first, comment.lowerBound < end,
       !bytes[last.upperBound..<comment.upperBound].contains(UInt8(ascii: "\n"))
@@ -121,7 +126,7 @@ private struct OutlineReader {
     String(decoding: bytes[range], as: UTF8.self).replacing("\r\n", with: "\n")
   }
 
-  /// Returns the text of a comment, or nil for a `#!` line.
+  /// Returns the lines of a comment without comment markers, or nil for a `#!` line.
   private static func lines(of comment: String) -> [String]? {
     if comment.hasPrefix("#!") { return nil }
     guard comment.hasPrefix("/*") else {

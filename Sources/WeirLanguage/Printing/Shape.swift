@@ -1,16 +1,16 @@
-/// The printed form of a value: a single text, or parts within brackets.
+/// The printed form of a value: a text, or parts in brackets.
 enum Shape {
   case text(String, StyledText.Role)
-  /// A quoted string.
+  /// A string to print in quotes.
   case string(String)
-  /// A description that the program provides, which may have several lines.
+  /// A description or an unquoted string. It may have several lines.
   case words(String)
   indirect case group(Group)
 }
 
-/// The printed form of a value with parts.
+/// The printed form of a value that has parts.
 struct Group {
-  /// A part with its label or key.
+  /// A part of a value, with its label or key.
   struct Part {
     var label: String?
     var key: Value?
@@ -22,13 +22,13 @@ struct Group {
     case dictionary(DictionaryValue)
   }
 
-  /// The name of the enum case or type, which precedes the bracket.
+  /// The name of the type, enum case or event. It precedes the opening bracket.
   let name: String
   let role: StyledText.Role
   let open: String
   let close: String
   let count: Int
-  /// Whether the parts are elements, of which a few are enough to show. Fields are all shown.
+  /// Whether the parts are elements, of which only the first few are shown. Fields are all shown.
   let isSequence: Bool
   /// Whether strings are printed in quotes.
   let quotesStrings: Bool
@@ -54,19 +54,19 @@ struct Group {
     content = .values(fields, labels: labels)
   }
 
-  /// Creates the form of an event with its value or error.
+  /// Creates the form of an event that has a value or an error.
   init(_ event: String, _ role: StyledText.Role, _ value: Value) {
     (name, self.role, open, close) = (event, role, " ", "")
     (count, isSequence, quotesStrings) = (1, false, false)
     content = .values([value], labels: [])
   }
 
-  /// The minimum number of columns.
+  /// A lower bound for the number of columns.
   var leastWidth: Int {
     name.utf8.count + open.utf8.count + max(0, 3 * count - 2) + close.utf8.count
   }
 
-  /// Returns the part at a position and advances the position.
+  /// Returns the part at a position and advances the position. Returns nil after the last part.
   func part(at position: inout Int) -> Part? {
     switch content {
     case .values(let values, let labels):
@@ -79,7 +79,7 @@ struct Group {
     }
   }
 
-  /// The only part, if there is exactly one and it has no key.
+  /// The only part; nil if there are several parts or if the part has a key.
   var only: Part? {
     var position = 0
     guard count == 1, let part = part(at: &position), part.key == nil else { return nil }

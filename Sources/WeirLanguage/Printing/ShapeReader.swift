@@ -1,11 +1,13 @@
-/// Determines the printed forms of values.
+/// A reader that determines the printed forms of values.
 ///
-/// A description that the program implements is evaluated once per object, since it may be slow or
-/// have side effects.
+/// It calls a `description` that the program implements only once per object, since the call may be
+/// slow or have side effects.
 struct ShapeReader {
-  // The object is retained so that its identifier is not reused.
+  // The object is retained, so that its identifier is not reused.
   private var told: [ObjectIdentifier: (object: AnyObject, words: String)] = [:]
 
+  /// Returns the printed form of a value.
+  ///
   /// - Parameter quotesStrings: Whether a string is printed in quotes.
   mutating func shape(of value: Value, quotesStrings: Bool = true) -> Shape {
     switch value {
@@ -63,7 +65,7 @@ struct ShapeReader {
         labels: record.type.fields.map(\.shownName)))
   }
 
-  /// Returns the description that the program implements for the value, if any.
+  /// Returns the description of the value that the program implements, or nil if there is none.
   private mutating func words(of object: AnyObject, _ value: Value) -> Shape? {
     let known = told[ObjectIdentifier(object)]
     guard let words = known?.words ?? value.ownDescription(inside: true) else { return nil }

@@ -1,6 +1,6 @@
-/// Formats the sizes of values that are only partly shown.
+/// Functions that format the sizes of values that are not shown completely.
 public enum Size {
-  /// Returns a count with thousands separators: `99,997`.
+  /// Returns a count with thousands separators, such as `99,997`.
   public static func grouped(_ count: Int) -> String {
     var digits = String(count)
     var place = digits.count - 3
@@ -11,10 +11,10 @@ public enum Size {
     return digits
   }
 
-  /// Returns a note on omitted parts: `... 99,997 more`.
+  /// Returns a note on the omitted parts, such as `... 99,997 more`.
   static func rest(_ count: Int) -> String { "... \(grouped(count)) more" }
 
-  /// Returns the number of columns of `rest(count)`.
+  /// Returns the number of columns of ``rest(_:)``.
   static func widthOfRest(_ count: Int) -> Int {
     var width = "...  more".utf8.count
     var left = count
@@ -27,12 +27,13 @@ public enum Size {
     return width
   }
 
-  /// Returns a note that replaces all parts: `... 3 in all`.
+  /// Returns a note that replaces all parts, such as `... 3 in all`.
   static func all(_ count: Int) -> String { "... \(grouped(count)) in all" }
 
-  /// Returns the size of a truncated text: `... (10,000 characters)`.
+  /// Returns a note on the size of a truncated text, such as `... (10,000 characters)`.
   ///
-  /// A large text that is not ASCII is measured in bytes, since counting characters would be slow.
+  /// The size of a large text that is not ASCII is in bytes, since counting characters would be
+  /// slow.
   static func whole(_ text: String) -> String {
     let bytes = text.utf8.count
     if isASCII(text) { return "... (\(grouped(bytes)) characters)" }
@@ -40,6 +41,6 @@ public enum Size {
     return "... (\(grouped(text.count)) characters)"
   }
 
-  // A native string knows both counts if it is ASCII.
+  // Counting UTF-16 code units of a native string is fast if the string is ASCII.
   private static func isASCII(_ text: String) -> Bool { text.utf16.count == text.utf8.count }
 }

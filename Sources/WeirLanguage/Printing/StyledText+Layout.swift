@@ -1,15 +1,15 @@
 import WeirText
 
 extension StyledText {
-  /// Creates a highlighted line of source text.
+  /// Creates a text from the first line of a source text, with highlighting.
   init(source: String) {
     self = Highlighter.styled(source).first ?? StyledText()
   }
 
-  /// The number of terminal columns of a single line.
+  /// The number of terminal columns, if the text is a single line.
   public var width: Int { pieces.reduce(0) { $0 + DisplayWidth.of($1.text) } }
 
-  /// Returns the line, truncated to the width. A truncated line ends with `...`.
+  /// Returns the line, truncated to `width` columns. A truncated line ends with `...`.
   public func cut(to width: Int) -> StyledText {
     guard self.width > width else { return self }
     var cut = StyledText()
@@ -27,9 +27,9 @@ extension StyledText {
     return cut
   }
 
-  /// Wraps a line to the width, at spaces if possible.
+  /// Returns the line, wrapped to `width` columns. Breaks at spaces if possible.
   ///
-  /// - Parameter indent: The indentation of the lines after the first one.
+  /// - Parameter indent: The indentation of all lines except the first.
   public func wrapped(to width: Int, indent: Int = 0) -> [StyledText] {
     var lines = [StyledText()]
     for word in words.flatMap({ $0.pieces(upTo: max(1, width - indent)) }) {
@@ -43,7 +43,7 @@ extension StyledText {
     return lines.map(\.withoutTrailingSpaces)
   }
 
-  /// Splits a word into parts that fit the width.
+  /// Splits a word into parts of at most `width` columns.
   private func pieces(upTo width: Int) -> [StyledText] {
     guard withoutTrailingSpaces.width > width else { return [self] }
     var parts = [StyledText()]
@@ -57,7 +57,7 @@ extension StyledText {
     return parts
   }
 
-  /// The words, each with the spaces that follow it.
+  /// The words of the text. Each includes the spaces that follow it.
   private var words: [StyledText] {
     var words: [StyledText] = []
     var wasSpace = true
@@ -87,6 +87,6 @@ extension StyledText {
 }
 
 extension [StyledText] {
-  /// The text of the lines, separated by newlines.
+  /// The text of the lines, joined with newlines.
   public var text: String { map(\.text).joined(separator: "\n") }
 }

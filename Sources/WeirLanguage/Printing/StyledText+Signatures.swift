@@ -1,5 +1,6 @@
 extension StyledText {
-  /// Wraps a declaration, between its parameters if these fit on a line.
+  /// Returns a declaration, wrapped to `width` columns. Breaks between parameters if each of them
+  /// fits on a line.
   func wrappedSignature(to width: Int) -> [StyledText] {
     glued.wrapped(to: width, indent: 4).flatMap { line -> [StyledText] in
       let line = line.unglued
@@ -9,7 +10,7 @@ extension StyledText {
 
   private static let glue: Character = "\u{A0}"
 
-  /// The text with nonbreaking spaces at the positions where it must not be wrapped.
+  /// The text with nonbreaking spaces except between parameters and after the parameter list.
   private var glued: StyledText {
     var depth = 0
     var previous: Character = " "

@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// Text whose pieces have semantic roles. The display maps roles to colors.
+/// Text whose pieces have semantic roles. The display determines the color of each role.
 ///
 /// ```swift
 /// var line = StyledText("ticks", .label(0))
@@ -9,16 +9,16 @@ import WeirSyntax
 /// print(line.text)  // ticks: 3
 /// ```
 public struct StyledText: Equatable, Sendable {
-  /// The meaning of a piece of text.
+  /// The role of a piece of text.
   public enum Role: Hashable, Sendable {
     case plain
-    /// Parts of programs and values.
+    /// Tokens of a program, and parts of a value.
     case keyword, name, type, string, number, comment
     /// The name of a stream. Each watched stream has its own number.
     case label(Int)
-    /// Kinds of events: a value, completion, failure or interruption.
+    /// The kinds of events: a value, completion, failure or interruption.
     case value, success, failure, interruption
-    /// Additional information, such as counts and omission marks.
+    /// Additional information, such as counts and ellipses.
     case secondary
     case heading, hint
     /// The severity of a diagnostic, and the frame of its source excerpt.
@@ -57,13 +57,13 @@ public struct StyledText: Equatable, Sendable {
     for piece in other.pieces { append(piece.text, piece.role) }
   }
 
-  /// A position in a text, to which the text can be cut back.
+  /// A position in a text, to which the text can be truncated.
   struct Mark {
     fileprivate let pieces: Int
     fileprivate let length: Int
   }
 
-  /// The end position.
+  /// The end position of the text.
   var mark: Mark {
     let last = pieces.count - 1
     return Mark(pieces: last + 1, length: last < 0 ? 0 : pieces[last].text.utf8.count)
@@ -75,7 +75,7 @@ public struct StyledText: Equatable, Sendable {
     pieces[mark.pieces - 1].text = String(decoding: last.utf8.prefix(mark.length), as: UTF8.self)
   }
 
-  /// Returns a copy with capacity for further pieces.
+  /// Returns a copy with capacity for the given number of pieces.
   func copy(capacity: Int) -> StyledText {
     var copy = StyledText()
     copy.pieces.reserveCapacity(capacity)

@@ -1,4 +1,4 @@
-/// A duration in its textual form: `5s`, `250ms`, `1.5min`.
+/// A duration with a textual form such as `5s`, `250ms` or `1.5min`.
 ///
 /// ```swift
 /// TimeSpan("1.5s")?.nanoseconds  // 1500000000
@@ -18,12 +18,13 @@ public struct TimeSpan: Equatable, Sendable, CustomStringConvertible {
     ("us", 1_000), ("ns", 1),
   ]
 
-  /// A description of the format for error messages.
+  /// A description of the textual form, for error messages.
   public static let usage = "a length of time, as 5s, 250ms, 1.5min or 2h"
 
-  /// Parses a nonnegative number and its unit. The default unit is seconds.
+  /// Parses a nonnegative number followed by a unit. The default unit is seconds.
   ///
-  /// Returns nil for any other text, and for durations over 292 years or finer than a nanosecond.
+  /// Returns nil if the text is invalid, or if the duration exceeds 292 years or is not a whole
+  /// number of nanoseconds.
   public init?(_ text: String) {
     let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let name = text.dropFirst(number.count).drop(while: \.isWhitespace)
@@ -35,7 +36,7 @@ public struct TimeSpan: Equatable, Sendable, CustomStringConvertible {
       guard !parts[1].isEmpty else { return nil }
       var place = unit.nanoseconds
       for digit in parts[1] {
-        // Digits beyond the precision are rejected, not rounded.
+        // Digits beyond the precision of a nanosecond are rejected instead of rounded.
         guard let value = digit.wholeNumberValue, (Int64(value) * place) % 10 == 0 else {
           return nil
         }
@@ -49,7 +50,8 @@ public struct TimeSpan: Equatable, Sendable, CustomStringConvertible {
     nanoseconds = sum
   }
 
-  /// The duration in the largest unit of which it is at least one, without trailing zeros.
+  /// The duration in seconds, or in the largest smaller unit in which it is at least 1. Without
+  /// trailing zeros.
   public var description: String {
     let unit = Self.units.dropFirst().first { nanoseconds >= $0.nanoseconds && $0.name != "min" }
     guard let unit else { return "0s" }
@@ -62,7 +64,8 @@ public struct TimeSpan: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension TimeSpan {
-  /// Round durations for the steps of an axis, in nanoseconds: 1, 2 and 5 times each power of ten.
+  /// Round durations for the steps of a time axis, in nanoseconds: 1, 2 and 5 times the powers of
+  /// ten from 1,000.
   static let roundSteps: [Int64] = (0..<16).flatMap { power in
     let unit = (0..<power).reduce(Int64(1_000)) { result, _ in result * 10 }
     return [unit, 2 * unit, 5 * unit]

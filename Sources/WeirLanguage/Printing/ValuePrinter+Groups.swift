@@ -1,17 +1,18 @@
 import WeirText
 
-// The layout of values whose parts do not fit on one line.
+// The layout of values that do not fit on one line.
 extension ValuePrinter {
   private static let indentation = 2
-  /// The number of elements above which a collection is abbreviated to its first few.
+  /// The maximum number of elements that are all shown. Of a larger collection, the first few are
+  /// shown.
   private static let longCount = 100
   private static let fewCount = 10
-  /// The estimated number of lines of a part that does not fit on one line.
+  /// The estimated number of lines for a part that does not fit on one line.
   private static let linesOfMany = 5
 
   // MARK: Rows
 
-  /// Writes short elements in rows. Returns false if any element is not short.
+  /// Writes short elements in rows. Returns false if an element is not short.
   mutating func fill(
     _ group: Group, _ value: Value, at indent: Int, in budget: Int, leaving columns: Int
   ) -> Bool {
@@ -48,7 +49,8 @@ extension ValuePrinter {
     }
   }
 
-  /// Returns the texts of the first elements, or nil if one has parts or does not fit in the width.
+  /// Returns the printed first elements, or nil if an element has parts or does not fit in `room`
+  /// columns.
   private mutating func shortElements(of group: Group, room: Int) -> [StyledText]? {
     guard group.isSequence else { return nil }
     var texts: [StyledText] = []
@@ -62,7 +64,7 @@ extension ValuePrinter {
     return texts
   }
 
-  /// Returns a part as a separate text, or nil if it does not fit in the width.
+  /// Returns a printed part, or nil if it does not fit in `room` columns.
   private mutating func alone(_ part: Group.Part, of group: Group, room: Int) -> StyledText? {
     let before = writer.room
     let line = writer.takeLine(room: room)
@@ -75,7 +77,7 @@ extension ValuePrinter {
 
   // MARK: One part per line
 
-  /// A part, and its text if it fits on one line.
+  /// A part, and its printed form if it fits on one line.
   private struct Item {
     let part: Group.Part
     let text: StyledText?
@@ -112,7 +114,8 @@ extension ValuePrinter {
     writer.add(group.close)
   }
 
-  /// Returns the parts to show in a number of lines: fewer if the elements need several lines each.
+  /// Returns the parts to show in at most `room` lines. Returns fewer elements if they need several
+  /// lines each.
   private mutating func items(of group: Group, in room: Int, width: Int) -> [Item] {
     var limit = group.count <= room ? group.count : room - 1
     if group.isSequence, group.count > Self.longCount { limit = min(limit, Self.fewCount) }

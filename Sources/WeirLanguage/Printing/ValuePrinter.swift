@@ -1,11 +1,11 @@
 import WeirText
 
 extension Evaluated {
-  /// Returns the named value as lines of the given width: `$1: [Int] = [1, 2]`.
+  /// Returns the value with its name and type as lines, such as `$1: [Int] = [1, 2]`.
   ///
-  /// A property shows its current value, a disposable whether it is active or disposed. A value
-  /// that does not fit on one line takes up to 30 lines. Parts beyond that are replaced by their
-  /// count.
+  /// For a property, shows the current value. For a disposable, shows whether it is active or
+  /// disposed. A value that does not fit on one line takes up to 30 lines. Further parts are
+  /// replaced by their number.
   public func shown(as name: String, width: Int) -> [StyledText] {
     var printer = ValuePrinter(width: width)
     switch value {
@@ -19,15 +19,15 @@ extension Evaluated {
   }
 }
 
-/// Lays out values over lines. A group is broken only if its contents do not fit on the line.
+/// A printer that arranges values in lines. A group is broken only if it does not fit on the line.
 struct ValuePrinter {
   static let lineLimit = 30
-  /// The maximum length of an unbreakable text, which the terminal wraps.
+  /// The maximum size in bytes of an unbreakable text, which the terminal wraps.
   private static let longestLine = 400
 
   let width: Int
   private var lines: [StyledText] = []
-  /// The number of additional rows from lines that the terminal wraps.
+  /// The number of additional terminal rows that wrapped lines take.
   private var wrapped = 0
   var writer: LineWriter
 
@@ -36,7 +36,7 @@ struct ValuePrinter {
     writer = LineWriter(room: self.width)
   }
 
-  /// The number of rows above the current line.
+  /// The number of terminal rows above the current line.
   var taken: Int { lines.count + wrapped }
 
   mutating func finish() -> [StyledText] {
@@ -61,7 +61,7 @@ struct ValuePrinter {
     write(value, at: 0, in: Self.lineLimit, leaving: 0)
   }
 
-  /// Writes a state, such as `disposed`, in place of a value.
+  /// Writes a state such as `disposed` instead of a value.
   mutating func write(state: String, _ name: String, _ type: String) {
     writer.add(name, .name)
     writer.add(": ")
@@ -75,10 +75,10 @@ struct ValuePrinter {
     writer.add(.spaces(indent))
   }
 
-  /// Writes a value after the current contents of the line.
+  /// Writes a value at the end of the current line.
   ///
   /// - Parameters:
-  ///   - indent: The indentation of a closing bracket on a line of its own.
+  ///   - indent: The indentation of a closing bracket on a separate line.
   ///   - budget: The maximum number of lines, including the current one.
   ///   - columns: The number of columns to leave free after the value.
   mutating func write(
@@ -102,7 +102,7 @@ struct ValuePrinter {
     }
   }
 
-  /// Returns whether the group has a single part, which is itself a group with a single part.
+  /// Returns whether the group has a single part, and the part is also a group with a single part.
   private mutating func isChain(_ group: Group) -> Bool {
     guard let only = group.only, case .group(let inner) = writer.shape(of: only.value) else {
       return false
@@ -110,7 +110,7 @@ struct ValuePrinter {
     return inner.only != nil
   }
 
-  /// Writes a group with a single part, without a line break after its opening bracket.
+  /// Writes a group with a single part. There is no line break after the opening bracket.
   private mutating func write(
     _ group: Group, around only: Group.Part, at indent: Int, in budget: Int, leaving columns: Int
   ) {
@@ -123,7 +123,7 @@ struct ValuePrinter {
     writer.add(group.close)
   }
 
-  /// Writes a text of several lines.
+  /// Writes a text that may have several lines.
   private mutating func write(words: String, at indent: Int, in budget: Int) {
     guard budget > 1 else { return writer.clip(words: words) }
     let end = taken + budget - 1
@@ -146,7 +146,8 @@ struct ValuePrinter {
     if !wrap(String(line), .plain, in: budget) { writer.clip(words: String(line)) }
   }
 
-  /// Writes a text that the terminal wraps. Returns false if it would exceed the budget.
+  /// Writes a text that the terminal may wrap. Writes nothing and returns false if the text does
+  /// not fit in the budget.
   private mutating func wrap(_ text: String, _ role: StyledText.Role, in budget: Int) -> Bool {
     guard text.utf8.count <= Self.longestLine else { return false }
     let rows = max(0, DisplayWidth.of(text) - writer.room + width - 1) / width

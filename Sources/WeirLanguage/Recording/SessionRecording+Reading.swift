@@ -8,9 +8,10 @@ extension SessionRecording {
     public var description: String { "line \(line): \(message)" }
   }
 
-  /// Reads a recording in the format of `text`.
+  /// Parses a recording in the format of ``text``.
   ///
-  /// Empty lines and lines that begin with `#` are ignored. Lines may be missing.
+  /// Empty lines and lines that begin with `#` are ignored. Any line except the title may be
+  /// missing.
   public init(_ text: String) throws(Mistake) {
     self.init(epoch: 0, seed: 0)
     var rest = [UInt8](text.utf8)[...]
@@ -22,8 +23,8 @@ extension SessionRecording {
       let line = rest.popLine()
       number += 1
       guard let first = line.first, first != UInt8(ascii: "#") else { continue }
-      do throws(Words.Mistake) {
-        var words = Words(line)
+      do throws(TokenReader.Mistake) {
+        var words = TokenReader(line)
         try read(&words)
         try words.end()
       } catch {
@@ -32,7 +33,7 @@ extension SessionRecording {
     }
   }
 
-  private mutating func read(_ words: inout Words) throws(Words.Mistake) {
+  private mutating func read(_ words: inout TokenReader) throws(TokenReader.Mistake) {
     let first = try words.word("a time, '=' or a name")
     switch first {
     case "epoch": epoch = try words.time()
@@ -42,7 +43,7 @@ extension SessionRecording {
       guard let last = events.last else { throw words.mistake("nothing stands before this '='") }
       add(Event(time: last.time, isSameTurn: true, what: try words.what()))
     default:
-      guard let time = Words.nanoseconds(first) else {
+      guard let time = TokenReader.nanoseconds(first) else {
         throw words.mistake("a line begins with a time in seconds or '=', not '\(first)'")
       }
       guard time >= length else {
@@ -52,7 +53,7 @@ extension SessionRecording {
     }
   }
 
-  /// Converts seconds to nanoseconds. Returns nil if the text is not a valid number of seconds.
+  /// Parses a number of seconds and returns it in nanoseconds, or nil if the text is not valid.
   static func nanoseconds(_ text: String) -> Int64? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let decimals = parts.count == 2 ? parts[1] : "0"
@@ -63,7 +64,7 @@ extension SessionRecording {
     return Int64(digits)
   }
 
-  /// Adds an event. Input lines of the same turn are merged into one event.
+  /// Adds an event. Merges input lines with those of the same source and turn that precede them.
   private mutating func add(_ event: Event) {
     if event.isSameTurn, case .lines(let source, let bytes) = event.what,
       case .lines(source, _)? = events.last?.what
@@ -75,11 +76,11 @@ extension SessionRecording {
   }
 }
 
-extension SessionRecording.What {
-  /// Appends bytes to the lines of a source, in place.
+extension SessionRecording.Payload {
+  /// Appends bytes to the payload of a `lines` event, in place.
   fileprivate mutating func append(_ bytes: [UInt8]) {
     guard case .lines(let source, var lines) = self else { return }
-    // Releases the other reference to the array, so that appending does not copy it.
+    // Drops the second reference to the array, so that appending does not copy it.
     self = .close
     lines += bytes
     self = .lines(source, lines)
@@ -95,8 +96,8 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// A reader for the tokens of a line: names, numbers and quoted strings.
-private struct Words {
+/// A reader of the tokens in a line: names, numbers and quoted strings.
+private struct TokenReader {
   struct Mistake: Error {
     let message: String
   }
@@ -196,7 +197,7 @@ private struct Words {
     }
   }
 
-  mutating func what() throws(Mistake) -> SessionRecording.What {
+  mutating func what() throws(Mistake) -> SessionRecording.Payload {
     let name = try word("what came")
     switch name {
     case "program": return .program(try string(), try string())
@@ -212,7 +213,7 @@ private struct Words {
     case "interruption": return .interruption
     case "close": return .close
     default:
-      guard let reading = SessionRecording.Reading(rawValue: name) else {
+      guard let reading = SessionRecording.ExternalRead(rawValue: name) else {
         throw mistake("nothing is known by the name '\(name)'")
       }
       return .reading(reading, try string())

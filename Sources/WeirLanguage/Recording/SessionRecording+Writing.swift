@@ -1,7 +1,7 @@
 import WeirStreams
 
 extension SessionRecording {
-  /// The recording as text: its initial state, then one event per line.
+  /// The text of the recording: its initial state, then one event per line.
   ///
   ///     weir recording 1
   ///     epoch 1763913610.123456789
@@ -13,9 +13,9 @@ extension SessionRecording {
   ///     = end 1
   ///     0.003 close
   ///
-  /// Times are in seconds since the start. `=` means the same turn as the previous line. An input
-  /// line without a line terminator is a `part`. Strings are written as in a program, and invalid
-  /// UTF-8 bytes as `\xFF`.
+  /// Times are in seconds since the start. `=` marks an event in the same turn as the previous
+  /// line. An input line without a line terminator is a `part`. Strings are escaped as in the
+  /// language, and invalid UTF-8 bytes are written as `\xFF`.
   public var text: String {
     var text = ""
     writeHead(to: &text)
@@ -48,7 +48,7 @@ extension SessionRecording {
     }
   }
 
-  private static func words(_ what: What) -> [String] {
+  private static func words(_ what: Payload) -> [String] {
     switch what {
     case .program(let name, let text): ["program", quoted(name), quoted(text)]
     case .entry(let text): ["entry", quoted(text)]
@@ -85,7 +85,7 @@ extension SessionRecording {
     [quoted(error.operation), quoted(error.subject), "\(error.code)"]
   }
 
-  /// Converts nanoseconds to seconds, without trailing zeros.
+  /// Returns nanoseconds as a decimal number of seconds, without trailing zeros.
   static func seconds(_ nanoseconds: Int64) -> String {
     let rest = String(1_000_000_000 + nanoseconds % 1_000_000_000).dropFirst()
     var decimals = rest[...]
@@ -125,7 +125,7 @@ extension SessionRecording {
     return text + "\""
   }
 
-  /// Returns the scalar at the start of the bytes, or nil if they are not valid UTF-8.
+  /// Returns the first Unicode scalar of the bytes, or nil if they do not begin with valid UTF-8.
   private static func scalar(at bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
     var decoder = UTF8()
     var iterator = bytes.prefix(4).makeIterator()

@@ -3,16 +3,16 @@ import WeirSyntax
 
 /// A recording of a session's entries and external inputs with their times.
 ///
-/// A recording is sufficient to run the session again without any external resources.
+/// The session can be replayed from the recording alone, without any external resources.
 ///
 /// ```swift
 /// let recording = try SessionRecording(text)
-/// recording.text == text  // true, where a recording was written so
+/// recording.text == text  // true if `text` was written by a session
 /// ```
 public struct SessionRecording: Sendable {
   /// The time of day at the start of the session, in nanoseconds since 1970.
   public internal(set) var epoch: Int64
-  /// The initial seed of the random number generator.
+  /// The initial seed of the session's random number generator.
   public internal(set) var seed: UInt64
   /// The value of `CommandLine.arguments` in the program.
   public internal(set) var arguments: [String] = []
@@ -20,42 +20,43 @@ public struct SessionRecording: Sendable {
 
   init(epoch: Int64, seed: UInt64) { (self.epoch, self.seed) = (epoch, seed) }
 
-  /// An external event, or the result of reading external state.
+  /// An external event, or a result of reading external state.
   struct Event: Equatable, Sendable {
     /// The time since the start of the session, in nanoseconds.
     let time: Int64
-    /// Whether the event occurred in the same turn of the loop as the previous one.
+    /// Whether the event occurred in the same turn of the event loop as the previous one.
     var isSameTurn = false
-    var what: What
+    var what: Payload
   }
 
-  /// The maximum number of columns of a terminal.
+  /// The maximum recorded width of a terminal, in columns.
   static let maximumWidth = 10_000
 
-  enum What: Equatable, Sendable {
-    /// The name and the source text of a program.
+  enum Payload: Equatable, Sendable {
+    /// The start of a program, with its name and source text.
     case program(String, String)
     /// A REPL entry.
     case entry(String)
-    /// A change of the terminal width.
+    /// A change of the terminal width, in columns.
     case width(Int)
-    /// An external source with its number and description.
+    /// The start of an external source, with its number and description.
     case source(Int, String)
-    /// The raw bytes of lines from a source, including line terminators.
+    /// Input lines, with the number of their source and the raw bytes including line terminators.
     ///
     /// Source 0 is the standard input when it is read synchronously.
     case lines(Int, [UInt8])
-    /// An enum value from a source: the name of the case, then its payload.
+    /// An enum value, with the number of its source, the name of the case and the associated
+    /// values.
     case value(Int, [String])
     case end(Int)
     case failure(Int, Failure)
-    /// A correction of a clock that was late: the clock is set to this time.
+    /// A correction of a clock that was behind. Sets the clock to the given time.
     case late(Int64)
     case interruption
     /// The end of the session.
     case close
-    /// The result of a synchronous read of external state: the system time, a permission or a file.
-    case reading(Reading, String)
+    /// A result of reading external state synchronously: the system time, a permission or a file.
+    case reading(ExternalRead, String)
   }
 
   enum Failure: Error, Equatable {
@@ -63,8 +64,8 @@ public struct SessionRecording: Sendable {
     case command(CommandError)
   }
 
-  /// The kinds of external state that are read synchronously.
-  enum Reading: String, Sendable {
+  /// The kinds of external state that a session reads synchronously.
+  enum ExternalRead: String, Sendable {
     case now, allowed, file, answer
   }
 
@@ -82,9 +83,9 @@ public struct SessionRecording: Sendable {
   }
 }
 
-extension SessionRecording.What {
-  /// Whether the event is delivered by the replay. Other events are results of reads, which the
-  /// session requests.
+extension SessionRecording.Payload {
+  /// Whether the replay delivers the event. All other events are results of reads, which the
+  /// replayed session requests.
   var comes: Bool {
     switch self {
     case .source, .reading, .lines(0, _), .failure(0, _): false

@@ -1,40 +1,41 @@
 import Weir
 import WeirText
 
-/// The latest value of a stream for each key, for a display that is refreshed periodically.
+/// A table of a stream's latest records, for a display that is refreshed periodically.
 ///
-/// Each record (struct, labeled tuple, dictionary, JSON object, row) has a row for its key and
-/// replaces the previous record with that key. A list or dictionary of records replaces all rows.
-/// For any other value, the latest one is the only row. Confined to the thread of its session.
+/// A record is a struct, labeled tuple, dictionary, JSON object or row. It replaces the previous
+/// record with the same key. An array or dictionary of records replaces all rows. Any other value
+/// replaces the table with a single row. Confined to the thread of its session.
 public final class RecordTable {
-  /// The minimum number of recent keys that are kept.
+  /// The minimum number of most recently changed keys that are kept.
   static let keyLimit = 1000
 
   private struct KeyedRow {
     var value: Value
-    /// The number of values received before this one.
+    /// The ordinal number of the value in the order of arrival.
     var stamp: Int
   }
 
   private enum Content {
     case nothing
     case single(Value)
-    /// The rows of a list, or of a dictionary with its keys.
+    /// The rows of an array, or of a dictionary with its keys.
     case whole([(key: Value?, value: Value)])
     case keyed
   }
 
-  /// The member that identifies records; nil until the first record unless it is specified.
+  /// The name of the member that identifies a record. Without a specified key, nil until the first
+  /// record.
   public private(set) var key: String?
-  private let wished: String?
+  private let requestedKey: String?
   private var content = Content.nothing
   private var rows: [KeyedRow] = []
   private var places = DictionaryValue()
   private var stamp = 0
 
-  /// - Parameter key: The member that identifies records. Defaults to the first record's first
-  ///   member.
-  public init(key: String? = nil) { (self.key, wished) = (key, key) }
+  /// - Parameter key: The name of the member that identifies a record. Defaults to the first member
+  ///   of the first record.
+  public init(key: String? = nil) { (self.key, requestedKey) = (key, key) }
 
   /// The number of rows.
   public var count: Int {
@@ -81,12 +82,12 @@ public final class RecordTable {
     for (place, (key, _)) in kept.enumerated() { places[key] = .int(place) }
   }
 
-  /// Removes all values.
-  func clear() { (key, content, rows, places) = (wished, .nothing, [], DictionaryValue()) }
+  func clear() { (key, content, rows, places) = (requestedKey, .nothing, [], DictionaryValue()) }
 
-  /// Returns the column titles and the cells of the rows, in a stable order.
+  /// Returns the column titles and the cells of at most `limit` rows, in a stable order.
   ///
-  /// If there are more rows than `limit`, the most recently changed ones are returned.
+  /// If there are more records, those that changed most recently are returned. Of an array or a
+  /// dictionary, the first rows are returned.
   public func table(limit: Int) -> (titles: [String], cells: [[String]]) {
     switch content {
     case .nothing: return ([], [])
@@ -132,22 +133,22 @@ extension RecordTable: Sampler {
 extension RecordTable: @unchecked Sendable {}
 
 extension Value {
-  /// Whether the value has named members.
+  /// Whether the value is a record with named members.
   fileprivate var isRecord: Bool {
     switch self {
     case .record, .dictionary: true
     case .tuple(let tuple): tuple.labels.contains { $0 != nil }
-    case .object(let object): object.hasOpenFields || object is WindowObject
+    case .object(let object): object.hasDynamicMembers || object is WindowObject
     default: false
     }
   }
 
-  /// The members of a record; nil for any other value.
+  /// The named members of a record; nil for any other value.
   fileprivate var recordMembers: [(name: String, value: Value)]? { isRecord ? namedParts : nil }
 
   fileprivate func member(_ name: String) -> Value? {
     switch self {
-    case .object(let object) where object.hasOpenFields: object.field(name)
+    case .object(let object) where object.hasDynamicMembers: object.field(name)
     case .dictionary(let dictionary) where dictionary[.string(name)] != nil:
       dictionary[.string(name)]
     case .record(let record) where record.type.index(of: name) != nil:
@@ -156,7 +157,7 @@ extension Value {
     }
   }
 
-  /// The rows of a value that is a whole table; nil for any other value.
+  /// The rows of an array or dictionary of records; nil for any other value.
   fileprivate var recordRows: [(key: Value?, value: Value)]? {
     switch self {
     case .array(let elements):

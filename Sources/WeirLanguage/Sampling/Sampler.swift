@@ -1,9 +1,10 @@
 import Weir
 
-/// A consumer of a stream's values that keeps only what a periodically refreshed display needs.
+/// A consumer of a stream's values. It keeps only the data that a periodically refreshed display
+/// needs.
 protocol Sampler: AnyObject {
   func take(_ value: Value, at now: Instant)
 
-  /// Removes all values.
+  /// Removes all received values.
   func clear()
 }

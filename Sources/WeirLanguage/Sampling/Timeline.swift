@@ -2,8 +2,9 @@ import Weir
 
 /// The recent numbers of a stream, for a plot that is redrawn periodically.
 ///
-/// Keeps the minimum and maximum of each interval that is drawn as one column. Between two numbers,
-/// the earlier one is the current value. Confined to the thread of its session.
+/// Divides the time range into intervals, one per column of the plot, and keeps the minimum and the
+/// maximum of each. An interval without numbers shows the previous number. Confined to the thread
+/// of its session.
 public final class Timeline {
   private struct Bucket {
     /// The number of intervals between the clock's epoch and this one.
@@ -21,21 +22,20 @@ public final class Timeline {
   private var frozen: Instant?
   var clock: () -> Instant = { .now }
 
-  /// - Parameter seconds: The time range to keep.
+  /// - Parameter seconds: The length of the time range to keep, limited to 0.1 through 1,000,000.
   public init(seconds: Double = 60) {
     length = Int64(max(0.1, min(seconds, 1e6)) * 1e9)
     stretch = max(1, length / 256)
   }
 
-  /// The time range that is kept, in seconds.
+  /// The length of the time range that is kept, in seconds.
   public var seconds: Double { Double(length) / 1e9 }
 
-  /// The latest value as a program prints it, even if it is not a number; nil before the first
-  /// value.
+  /// The printed form of the latest value, even if it is not a number; nil before the first value.
   public var latest: String? { latestValue?.description }
 
-  /// The type of the latest value, if the value is not a number.
-  public var foreignType: String? {
+  /// The type of the latest value if it is not a number; nil otherwise.
+  public var nonNumericType: String? {
     latestValue.flatMap { $0.plotted == nil ? $0.typeName : nil }
   }
 
@@ -53,20 +53,21 @@ public final class Timeline {
       return
     }
     buckets.append(Bucket(index: index, lower: number, upper: number, last: number))
-    // Removes old buckets in batches, so that the amortized cost of a number is constant.
+    // Old buckets are removed in batches, so that the amortized cost of adding a number is
+    // constant.
     if buckets.count > 2 * count + 8 { buckets.removeFirst(buckets.count - count - 1) }
   }
 
-  /// Removes all numbers.
   func clear() { (buckets, latestValue, frozen) = ([], nil, nil) }
 
-  /// Stops the time at the right edge of the plot until another value arrives.
+  /// Stops the plot from scrolling until another value arrives.
   public func freeze() { frozen = frozen ?? clock() }
 
-  /// The length of an interval, in milliseconds.
+  /// The length of an interval in milliseconds, at least 1.
   public var step: Int { max(1, Int(stretch / 1_000_000)) }
 
-  /// Returns the range of the numbers in each of `count` intervals that divide the kept time range.
+  /// Returns the minimum and maximum of each of `count` intervals, which divide the kept time
+  /// range.
   ///
   /// An element is nil before the first number.
   public func ranges(_ count: Int) -> [ClosedRange<Double>?] {
@@ -89,7 +90,9 @@ public final class Timeline {
     }
   }
 
-  /// Changes the length of the intervals. Details lost in longer intervals cannot be restored.
+  /// Divides the time range into `count` intervals and sorts the kept numbers into them.
+  ///
+  /// Details that are lost in longer intervals cannot be restored.
   private func divide(by count: Int, at now: Instant) {
     guard count != self.count else { return }
     let former = stretch
@@ -97,7 +100,7 @@ public final class Timeline {
     let old = buckets
     buckets = []
     for bucket in old {
-      // The middle of the current interval may be in the future.
+      // The middle of the most recent interval may be in the future.
       let middle = min(bucket.index * former + former / 2, now.nanoseconds)
       let index = middle / stretch
       if let last = buckets.indices.last, buckets[last].index == index {
@@ -117,7 +120,7 @@ extension Timeline: Sampler {}
 extension Timeline: @unchecked Sendable {}
 
 extension Value {
-  /// The number to plot, or nil if the value is not numeric.
+  /// The number to plot, or nil if the value is not a number. Booleans are plotted as 1 and 0.
   fileprivate var plotted: Double? {
     switch self {
     case .int(let int): Double(int)

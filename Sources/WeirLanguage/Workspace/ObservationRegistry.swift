@@ -7,8 +7,8 @@ final class ObservationRegistry {
   private(set) var runs: [Observation] = []
   /// The observation whose event is being delivered.
   private(set) var current: Observation?
-  /// The last observation that failed or was interrupted, until `takeCulprit()` is called.
-  private var culprit: Observation?
+  /// The last observation that failed or was interrupted, until `takeFailedObservation()` is called.
+  private var failedObservation: Observation?
   /// The number of the current entry, or of the last one.
   var entry = 0
   /// The observers and subjects that have received a termination.
@@ -59,9 +59,9 @@ final class ObservationRegistry {
   }
 
   /// Returns the observation that failed or was interrupted, and clears it.
-  func takeCulprit() -> Observation? {
-    defer { culprit = nil }
-    return culprit
+  func takeFailedObservation() -> Observation? {
+    defer { failedObservation = nil }
+    return failedObservation
   }
 
   /// Returns the stream with its events passing through the observation and the log.
@@ -150,7 +150,7 @@ private final class ObservationTap: @unchecked Sendable {
 extension ObservationRegistry: @unchecked Sendable {}
 
 extension ObservationRegistry: ObservationRecorder {
-  func blame() { culprit = current }
+  func markFailed() { failedObservation = current }
 
   func noteEnd(of target: any Host) {
     ended.removeAll { $0.host == nil || $0.host === target }
@@ -171,7 +171,7 @@ extension ObservationRegistry: ObservationRecorder {
     let run = Observation(
       .observation(site), of: stream, typeName: stream.typeName, label: nextLabel(), entry: entry)
     let observed = Stream(
-      observing: stream, by: StreamMaker(word), interpreter: interpreter
+      observing: stream, by: StreamOrigin(word), interpreter: interpreter
     ) { self.observed(stream, by: run, as: $0) }
     observed.node?.site = site
     let result = try perform(as: run) { () throws(Fault) in try body(observed) }

@@ -6,7 +6,7 @@ final class PastEntry {
   let source: SourceText
   let number: Int
   /// The statement of an earlier entry that this entry continues.
-  let continued: EntryEnd?
+  let continued: ContinuedStatement?
   /// Whether the entry is a declaration that rewires dependent streams.
   let rewires: Bool
   private(set) var succeeded = false
@@ -17,24 +17,25 @@ final class PastEntry {
   /// The changed names with their previous values; nil once the entry can no longer be undone.
   private(set) var changes: Environment.Changes? = Environment.Changes()
   private var values: [(Global, Value?)]
-  private let numbersGiven: Int
+  private let valueCount: Int
   /// The disposables of observations, by the expressions that started them.
   private var handles: [(span: Span, handle: WeakHandle)] = []
   /// The names given to the values of expressions, by span.
   private var names: [(span: Span, name: String)] = []
   /// The values of expressions that the REPL has displayed, by span.
-  private var shown: [(span: Span, value: ShownValue)] = []
+  private var shown: [(span: Span, value: ValueDisplay)] = []
   /// The first lines of output that the entry caused.
   private(set) var output: [String] = []
   private var uses: [(span: Span, name: String)] = []
 
   init(
-    _ source: SourceText, number: Int, continuing: EntryEnd?, rewires: Bool, _ workspace: Workspace
+    _ source: SourceText, number: Int, continuing: ContinuedStatement?, rewires: Bool,
+    _ workspace: Workspace
   ) {
     (self.source, self.number, continued) = (source, number, continuing)
     self.rewires = rewires
     values = workspace.environment.globals.values.filter(\.mayChange).map { ($0, $0.value) }
-    numbersGiven = workspace.numbersGiven
+    valueCount = workspace.valueCount
   }
 
   func finish(succeeded: Bool, uses: [(span: Span, name: String)]) {
@@ -54,7 +55,7 @@ final class PastEntry {
   func name(at span: Span) -> String? { names.last { $0.span == span }?.name }
 
   /// Records how the REPL displays the value of an expression. Nil means that it does not.
-  func show(_ span: Span, _ value: ShownValue?) {
+  func show(_ span: Span, _ value: ValueDisplay?) {
     shown.removeAll { $0.span == span }
     if let value { shown.append((span, value)) }
   }
@@ -70,7 +71,7 @@ final class PastEntry {
   private static let outputLimit = 100
 
   /// Returns whether the value of one of the entry's expressions has this name.
-  func isCalled(_ name: String) -> Bool { names.contains { $0.name == name } }
+  func hasValue(_ name: String) -> Bool { names.contains { $0.name == name } }
 
   /// Returns the source text of a span, with `_` replaced by the name of the value.
   func text(at span: Span) -> String {
@@ -85,10 +86,10 @@ final class PastEntry {
   var canBeUndone: Bool { changes != nil }
 
   /// Restores the previous names and values.
-  func putBack(in workspace: Workspace) {
+  func restoreState(in workspace: Workspace) {
     if let changes { workspace.environment.revert(changes) }
     for (global, value) in values { global.value = value }
-    workspace.renumber(from: numbersGiven)
+    workspace.renumber(from: valueCount)
   }
 
   /// Discards the previous state, so that the entry cannot be undone.
@@ -119,7 +120,7 @@ final class PastEntry {
   ///
   /// - Parameter name: The variable to which the value is assigned, if any.
   private func showing(
-    _ value: ShownValue, at span: Span, as name: String?
+    _ value: ValueDisplay, at span: Span, as name: String?
   ) -> [(span: Span, text: String)] {
     let end = Span(span.end..<span.end)
     if let name {

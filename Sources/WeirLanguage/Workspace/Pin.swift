@@ -18,7 +18,7 @@ public final class Pin {
   public let name: String
   public internal(set) var source = Source.observed
   /// Whether the variable no longer exists or is no longer a stream.
-  public internal(set) var isGone = false
+  public internal(set) var isInvalidated = false
   /// The value of the variable when the pin was attached.
   private(set) var subject: (any Host)?
   /// The registered observation that delivers the events, if any.
@@ -54,7 +54,7 @@ public final class Pin {
   func hold(_ disposable: any Disposable) { self.disposable = disposable }
 
   /// Detaches the pin from its stream, and stops the run that was started for it.
-  func letGo() {
+  func detach() {
     if source == .started { run?.stop() }
     disposable.dispose()
     (subject, run) = (nil, nil)

@@ -43,8 +43,8 @@ extension Workspace {
   }
 
   /// Stops the observation that failed or was interrupted, since it would do so again.
-  public func stopCulprit(after outcome: Session.Outcome) -> ObservationChange? {
-    guard let run = registry.takeCulprit() else { return nil }
+  public func stopFailedObservation(after outcome: Session.Outcome) -> ObservationChange? {
+    guard let run = registry.takeFailedObservation() else { return nil }
     switch outcome {
     case .success, .rejected, .exited: return nil
     case .failed:
@@ -82,19 +82,19 @@ extension Workspace {
   }
 
   /// Mutes asynchronous output.
-  public func hush() { hushedLines = hushedLines ?? 0 }
+  public func muteOutput() { mutedLineCount = mutedLineCount ?? 0 }
 
   /// Returns whether asynchronous output is muted, and counts a muted line.
-  public func hushes() -> Bool {
-    guard let count = hushedLines else { return false }
-    hushedLines = count + 1
+  public func suppressesLine() -> Bool {
+    guard let count = mutedLineCount else { return false }
+    mutedLineCount = count + 1
     return true
   }
 
   /// Unmutes asynchronous output. Returns the number of muted lines, or nil if it was not muted.
-  public func unhush() -> Int? {
-    defer { hushedLines = nil }
-    return hushedLines
+  public func unmuteOutput() -> Int? {
+    defer { mutedLineCount = nil }
+    return mutedLineCount
   }
 
   /// The names of the active observations.

@@ -19,7 +19,7 @@ extension Workspace {
 
 extension PastEntry {
   fileprivate func declares(_ name: String) -> Bool {
-    isCalled(name) || Parser.parse(source).statements.contains { $0.declaredNames.contains(name) }
+    hasValue(name) || Parser.parse(source).statements.contains { $0.declaredNames.contains(name) }
   }
 }
 

@@ -18,10 +18,10 @@ extension Workspace {
       run.stop()
       registry.remove(run)
     }
-    entry.putBack(in: self)
+    entry.restoreState(in: self)
     environment.changes = history.last?.changes
     moveWatches()
-    for run in entry.dropped { _ = watchAgain(run) }
+    for run in entry.dropped { _ = rewatch(run) }
     moveBack(entry)
     movePins()
     undone.append(UndoneEntry(text: entry.typed, rewires: entry.rewires))
@@ -53,7 +53,7 @@ extension Workspace {
     rejected = nil
     undone = []
     log.removeAll()
-    hushedLines = nil
+    mutedLineCount = nil
     environment.changes = nil
     environment.clear()
     movePins()

@@ -63,7 +63,7 @@ extension Workspace {
     let drawing = try drawing(request)
     let timeline = MarbleTimeline(
       drawing.rows, of: log, drawing.shown, span: drawing.span, origin: drawing.origin,
-      instant: session.interpreter.loop.isMoving ? 1_000_000 : 1_000, width: width)
+      instant: session.interpreter.loop.followsSystemClock ? 1_000_000 : 1_000, width: width)
     var lines = timeline.lines
     if timeline.isCut {
       lines.append(StyledText("(what came before has no room here)", .secondary))

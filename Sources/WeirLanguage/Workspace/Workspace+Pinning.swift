@@ -35,7 +35,7 @@ extension Workspace {
   /// Removes a pin and detaches it from its stream.
   public func unpin(_ pin: Pin) {
     pins.removeAll { $0 === pin }
-    pin.letGo()
+    pin.detach()
   }
 
   /// Attaches a pin to the current value of its variable. Returns false if that is not a stream.
@@ -72,7 +72,7 @@ extension Workspace {
 
   private func observe(_ source: Stream.Source, _ pin: Pin) -> any Disposable {
     let observer = Signal<Value, Value>.Observer { [weak self, weak pin] event in
-      if case .failed(let error) = event { self?.session.interpreter.unhandled.see(error) }
+      if case .failed(let error) = event { self?.session.interpreter.unhandled.markHandled(error) }
       self?.deliver(event, to: pin)
     }
     let disposable = source.begin(observer)
@@ -94,7 +94,7 @@ extension Workspace {
         moveToWatch(pin, of: object)
         continue
       }
-      pin.letGo()
+      pin.detach()
       pin.clear()
       if attach(pin) {
         announce(
@@ -102,7 +102,7 @@ extension Workspace {
             + StyledText(pin.source == .started ? ", in a run of its own" : ""))
         continue
       }
-      pin.isGone = true
+      pin.isInvalidated = true
       pins.removeAll { $0 === pin }
       announce(
         StyledText("no longer pinned: ") + StyledText(pin.name, .name)
@@ -115,7 +115,7 @@ extension Workspace {
     guard pin.source == .watched, let run = pin.run, run.end != nil,
       registry.live.contains(where: { $0.isWatch && $0.subject === object })
     else { return }
-    pin.letGo()
+    pin.detach()
     pin.clear()
     _ = attach(pin)
   }

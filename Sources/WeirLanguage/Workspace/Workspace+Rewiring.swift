@@ -56,7 +56,7 @@ extension Workspace {
       announce(
         StyledText(anew.joined(separator: ", "), .name)
           + StyledText(" stays as it was: what is made of it cannot be made of the new one"))
-      takeBack(entry)
+      undoCompletely(entry)
       return false
     }
     let runs = dependents.flatMap { dependent in dependent.runs.map { ($0, dependent.text) } }
@@ -113,13 +113,13 @@ extension Workspace {
   }
 
   /// Undoes an entry completely, including its observations.
-  private func takeBack(_ entry: PastEntry) {
+  private func undoCompletely(_ entry: PastEntry) {
     for run in registry.live where run.entry == entry.number {
       run.stop()
       registry.remove(run)
     }
     history.removeLast()
-    entry.putBack(in: self)
+    entry.restoreState(in: self)
     environment.changes = history.last?.changes
   }
 

@@ -36,7 +36,7 @@ extension Workspace {
       switch event {
       case .value: run.values += 1
       case .failed(let error):
-        interpreter.unhandled.see(error)
+        interpreter.unhandled.markHandled(error)
         run.end = ", and failed: \(error.description)"
       case .completed: run.end = ""
       case .interrupted: run.end = ", and was interrupted"

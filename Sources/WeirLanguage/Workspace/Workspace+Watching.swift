@@ -30,7 +30,7 @@ extension Workspace {
     // For a pipe, its output is watched.
     let typeName = if case .tuple = evaluated.value { stream.typeName } else { evaluated.typeName }
     let isLonger = continued?.name == name
-    if !isLonger, let known = nameOfSameRun(stream, subject) {
+    if !isLonger, let known = existingWatchName(stream, subject) {
       history.last?.show(evaluated.span, .known)
       return announce(
         StyledText("already watching ") + StyledText(known, .name)
@@ -59,7 +59,7 @@ extension Workspace {
   }
 
   /// Returns the name under which a hot stream is already watched, if any.
-  private func nameOfSameRun(_ stream: Stream, _ subject: any Host) -> String? {
+  private func existingWatchName(_ stream: Stream, _ subject: any Host) -> String? {
     guard stream === subject, stream.kind == .signal || stream.subject != nil else { return nil }
     return registry.live.first { $0.isWatch && $0.subject === subject }?.name
   }
@@ -69,12 +69,12 @@ extension Workspace {
     let printer = EventPrinter(label: StyledText(name, .label(run.label)))
     let observer = Signal<Value, Value>.Observer { [weak self, weak run] event in
       guard let self, let run, !run.isStopped, !session.interpreter.hasEnded else { return }
-      if case .failed(let error) = event { session.interpreter.unhandled.see(error) }
+      if case .failed(let error) = event { session.interpreter.unhandled.markHandled(error) }
       // After a fault in a closure, the value is a placeholder.
       if case .value = event, session.interpreter.hasFault { return }
       let line = printer.line(event)
       note(line.text)
-      if !hushes() { announce(timestamped(line)) }
+      if !suppressesLine() { announce(timestamped(line)) }
     }
     registry.add(run)
     let source = registry.observed(run.stream, by: run, as: log.node(watching: run.stream))
@@ -108,7 +108,7 @@ extension Workspace {
       }
       if run.isDetached { continue }
       run.stop()
-      if watchAgain(run) { continue }
+      if rewatch(run) { continue }
       dropped.append(run)
       announce(
         StyledText("no longer watching ") + StyledText(name, .name)
@@ -119,7 +119,7 @@ extension Workspace {
 
   /// Watches the current value of a previously watched variable. Returns false if it is not a
   /// stream.
-  func watchAgain(_ run: Observation) -> Bool {
+  func rewatch(_ run: Observation) -> Bool {
     guard let name = run.name, let value = environment.globals[name]?.value,
       let object = value.host, let stream = value.asStream(session.interpreter)
     else { return false }

@@ -67,7 +67,7 @@ extension Workspace {
     } else {
       answered = log.indices.last { log[$0].run.node === node && log[$0].kind == .value } ?? -1
     }
-    return Silence(
+    return SilenceExplanation(
       log, NodeNames(namedStreams), during: span, after: answered, nextDue: nextDue
     ).lines(of: node)
   }

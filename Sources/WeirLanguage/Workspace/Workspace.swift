@@ -21,13 +21,13 @@ public final class Workspace {
   private var nameCount = 0
   var isEvaluating = false
   /// The statement that the current entry continues.
-  var continued: EntryEnd?
+  var continued: ContinuedStatement?
   /// The last entry, if it was rejected.
   var rejected: SourceText?
   /// The undone entries since the last evaluation, the most recently undone last.
   var undone: [UndoneEntry] = []
-  /// The number of lines muted since `hush()`; nil if output is not muted.
-  var hushedLines: Int?
+  /// The number of lines muted since `muteOutput()`; nil if output is not muted.
+  var mutedLineCount: Int?
   /// Whether the time is displayed before each event of a watched stream.
   public var showsTimestamps = false
   /// The time at which the clock was paused; nil while it runs.
@@ -43,14 +43,15 @@ public final class Workspace {
     registry = ObservationRegistry(log)
     session.interpreter.recorder = registry
     session.interpreter.log = log
-    session.interpreter.unhandled.speaker = { [weak self] in self?.streamNameOfCurrentRun }
-    session.interpreter.unhandled.tell = { [weak self] in self?.tellUnhandled($0, of: $1) }
+    session.interpreter.unhandled.currentStreamName = { [weak self] in self?.streamNameOfCurrentRun
+    }
+    session.interpreter.unhandled.report = { [weak self] in self?.reportUnhandled($0, of: $1) }
   }
 
   private var streamNameOfCurrentRun: String? { registry.current.flatMap(streamName) }
 
-  private func tellUnhandled(_ error: Value, of name: String?) {
-    guard isEvaluating || !hushes() else { return }
+  private func reportUnhandled(_ error: Value, of name: String?) {
+    guard isEvaluating || !suppressesLine() else { return }
     let stream = name.map { StyledText(" of ") + StyledText($0, .name) } ?? StyledText()
     announce(
       StyledText("unhandled failure", .failure) + stream + StyledText(": \(error.description)"))
@@ -152,7 +153,7 @@ public final class Workspace {
   /// Resets the counter for numbered values.
   func renumber(from count: Int) { nameCount = count }
 
-  var numbersGiven: Int { nameCount }
+  var valueCount: Int { nameCount }
 
   /// Returns the name of an observation. A number is assigned on first use.
   func name(of run: Observation) -> String {

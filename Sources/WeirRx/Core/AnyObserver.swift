@@ -1,18 +1,18 @@
 import Weir
 
-/// An observer without its type.
+/// A type-erased observer.
 public struct AnyObserver<Element>: ObserverType, @unchecked Sendable {
   public typealias EventHandler = @Sendable (Event<Element>) -> Void
 
   @usableFromInline let receive: (Event<Element>) -> Void
 
-  /// An observer that calls `eventHandler` with each event.
+  /// Creates an observer that calls `eventHandler` with each event.
   @preconcurrency @inlinable
   public init(eventHandler: @escaping EventHandler) {
     receive = eventHandler
   }
 
-  /// The observer given, without its type.
+  /// Creates a type-erased observer from another one.
   @inlinable
   public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
     receive = { observer.on($0) }

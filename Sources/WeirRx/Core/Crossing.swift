@@ -1,12 +1,14 @@
 import Weir
 
-/// A closure as one that crosses threads under the eyes of the engine, whatever it captures.
+/// Returns `body` as a `@Sendable` closure, regardless of its captures. The caller is responsible
+/// for thread safety.
 func crossing<Result>(_ body: @escaping () -> Result) -> @Sendable () -> Result {
   let body = Unchecked(body)
   return { body.value() }
 }
 
-/// A closure as one that crosses threads under the eyes of the engine, whatever it captures.
+/// Returns `body` as a `@Sendable` closure, regardless of its captures. The caller is responsible
+/// for thread safety.
 func crossing<Argument, Result>(
   _ body: @escaping (Argument) -> Result
 ) -> @Sendable (Argument) -> Result {

@@ -1,21 +1,21 @@
 import Weir
 
-/// What an observable is made of.
+/// The producer that an observable wraps.
 @usableFromInline
 typealias Source<Element> = SignalProducer<Element, any Swift.Error>
 
-/// Where the events of an observable go.
+/// The engine's observer that receives the events of an observable.
 @usableFromInline
 typealias Sink<Element> = Weir.Signal<Element, any Swift.Error>.Observer
 
 extension Weir.Signal.Observer where Error == any Swift.Error {
-  /// Passes events on to an observer, and no interruption.
+  /// Creates a sink that passes events to an observer. Interruptions are ignored.
   @inlinable
   init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Value {
     self.init(on: { observer.on($0) })
   }
 
-  /// Passes events on to a closure, and no interruption.
+  /// Creates a sink that passes events to a closure. Interruptions are ignored.
   @inlinable
   init(on receive: @escaping (Event<Value>) -> Void) {
     self.init(

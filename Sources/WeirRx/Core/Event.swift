@@ -1,44 +1,44 @@
 import Weir
 
-/// One happening in an observable sequence: `next* (error | completed)?`.
+/// An event of an observable sequence: `next* (error | completed)?`.
 @frozen
 public enum Event<Element> {
-  /// The next element is there.
+  /// The next element.
   case next(Element)
-  /// The sequence ends because something went wrong.
+  /// The sequence terminates with an error.
   case error(any Swift.Error)
-  /// The sequence ends because its work is done.
+  /// The sequence terminates successfully.
   case completed
 }
 
 extension Event: Sendable where Element: Sendable {}
 
 extension Event {
-  /// True when nothing follows this event.
+  /// Whether this event terminates the sequence.
   @inlinable
   public var isStopEvent: Bool {
     if case .next = self { false } else { true }
   }
 
-  /// The element carried, if any.
+  /// The element of a `next` event; otherwise nil.
   @inlinable
   public var element: Element? {
     if case .next(let element) = self { element } else { nil }
   }
 
-  /// The error carried, if any.
+  /// The error of an `error` event; otherwise nil.
   @inlinable
   public var error: (any Swift.Error)? {
     if case .error(let error) = self { error } else { nil }
   }
 
-  /// True for `completed`.
+  /// Whether this is a `completed` event.
   @inlinable
   public var isCompleted: Bool {
     if case .completed = self { true } else { false }
   }
 
-  /// The same event with its element transformed, or the error that `transform` throws.
+  /// Returns the event with its element transformed, or an `error` event if `transform` throws.
   public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
     do {
       switch self {
@@ -63,7 +63,8 @@ extension Event: CustomDebugStringConvertible {
 }
 
 extension Event {
-  /// The event of the engine; nil for an interruption, of which observers hear nothing.
+  /// Converts an event of the engine; returns nil for an interruption, which observers do not
+  /// receive.
   init?(_ event: Weir.Signal<Element, any Swift.Error>.Event) {
     switch event {
     case .value(let element): self = .next(element)

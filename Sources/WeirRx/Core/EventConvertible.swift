@@ -1,4 +1,4 @@
-/// What can be seen as an event.
+/// A type that can be converted to an event.
 public protocol EventConvertible<Element> {
   associatedtype Element
 

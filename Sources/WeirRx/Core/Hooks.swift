@@ -1,7 +1,7 @@
 import Synchronization
 import Weir
 
-/// What applies to the whole program.
+/// Settings of the whole process.
 public enum Hooks {
   public typealias DefaultErrorHandler =
     @Sendable (
@@ -20,28 +20,29 @@ public enum Hooks {
   }
 
   private static let settings = Locked(Settings())
-  /// The one setting that each subscription asks for.
+  /// Atomic, because each subscription without `onError` reads it.
   private static let recordsCallStack = Synchronization.Atomic<Bool>(false)
 
-  /// What handles the errors of subscriptions that were made without `onError`.
+  /// The handler for errors of subscriptions without `onError`.
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { settings.withLock { $0.handler } }
     set { settings.withLock { $0.handler = newValue } }
   }
 
-  /// What makes the call stack that the error handler is given. It is empty by default.
+  /// A closure that captures the call stack for `defaultErrorHandler`. By default, it returns an
+  /// empty array.
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
     get { settings.withLock { $0.capture } }
     set { settings.withLock { $0.capture = newValue } }
   }
 
-  /// True to capture a call stack with each subscription that has no `onError`.
+  /// Whether to capture a call stack with each subscription without `onError`.
   public static var recordCallStackOnError: Bool {
     get { recordsCallStack.load(ordering: .relaxed) }
     set { recordsCallStack.store(newValue, ordering: .relaxed) }
   }
 
-  /// What handles the error of a subscription that is made now.
+  /// Returns the error handler for a new subscription without `onError`.
   @usableFromInline
   static func unhandled() -> @Sendable (any Swift.Error) -> Void {
     guard recordCallStackOnError else { return { defaultErrorHandler([], $0) } }

@@ -1,9 +1,9 @@
-/// An element and its key.
+/// An element with its key.
 struct Keyed<Key, Element> {
   let key: Key
   let element: Element
 
-  /// What makes these of elements.
+  /// Returns a function that adds the key to an element.
   static func by(
     _ keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> @Sendable (Element) throws -> Keyed {

@@ -1,6 +1,6 @@
 import Weir
 
-/// What can be seen as an observable.
+/// A type that can be converted to an observable.
 public protocol ObservableConvertibleType<Element>: SendableMetatype {
   associatedtype Element
 
@@ -9,7 +9,7 @@ public protocol ObservableConvertibleType<Element>: SendableMetatype {
 
 /// A sequence of events over time: `next* (error | completed)?`.
 public protocol ObservableType<Element>: ObservableConvertibleType {
-  /// Sends the events to `observer` until the sequence ends or the result is disposed.
+  /// Sends the events to `observer` until the sequence terminates or the result is disposed.
   func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element
 }
@@ -21,7 +21,7 @@ extension ObservableType {
 }
 
 extension ObservableConvertibleType {
-  /// The engine's producer of the same events: a run of it for each subscription.
+  /// A producer of the same events, which is started for each subscription.
   @inlinable
   public var producer: SignalProducer<Element, any Swift.Error> { asObservable().producer }
 }
@@ -33,13 +33,13 @@ extension ObservableConvertibleType {
 /// _ = numbers.subscribe(onNext: { print($0) })  //> 10 | 20 | 30
 /// ```
 ///
-/// It is made of a producer of the engine and costs nothing beyond it, so both can be had of each
-/// other: `Observable(producer)` and `observable.producer`. An interruption of the producer is
-/// silence here.
+/// An observable wraps a producer of the engine without overhead. `Observable(producer)` and
+/// `observable.producer` convert between them. An interruption of the producer is not delivered to
+/// observers.
 ///
-/// Observables cross threads whatever their elements are, as in RxSwift.
+/// As in RxSwift, observables are `Sendable` whatever their elements are.
 public class Observable<Element>: ObservableType, @unchecked Sendable {
-  /// The engine's producer of the same events: a run of it for each subscription.
+  /// A producer of the same events, which is started for each subscription.
   public final let producer: SignalProducer<Element, any Swift.Error>
   @usableFromInline let isHot: Bool
 
@@ -49,13 +49,13 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     self.isHot = isHot
   }
 
-  /// The observable of a producer's events.
+  /// Creates an observable of a producer's events.
   @inlinable
   public convenience init(_ producer: SignalProducer<Element, any Swift.Error>) {
     self.init(producer, isHot: false)
   }
 
-  /// The observable of the events of a stream that fails with errors of one type, or never.
+  /// Creates an observable of the events of a stream with another error type.
   @inlinable
   public convenience init<Failure: Swift.Error>(
     _ stream: some SignalProducerConvertible<Element, Failure>
@@ -72,12 +72,13 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
   @inlinable
   public final func asObservable() -> Observable<Element> { self }
 
-  /// Subscribes a sink. Sources that generate elements on this thread take turns meanwhile.
+  /// Subscribes a sink. A cold source is started on the trampoline of the current thread, so that
+  /// nested sources on this thread emit in turn.
   @inlinable
   final func start(_ sink: Sink<Element>, disposed: AnyDisposable? = nil) -> any Disposable {
     let run =
       isHot ? producer.start(sink) : CurrentThreadScheduler.trampoline { producer.start(sink) }
-    // A run releases what it holds in the order of the additions: this comes last.
+    // A run releases its resources in the order of their addition, so this one comes last.
     if let disposed, let resources = run as? Weir.CompositeDisposable { resources += disposed }
     return EngineDisposable(disposable: run)
   }

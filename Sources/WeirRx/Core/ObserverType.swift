@@ -1,4 +1,4 @@
-/// What receives events.
+/// A type that receives events.
 public protocol ObserverType<Element>: SendableMetatype {
   associatedtype Element
 
@@ -7,23 +7,23 @@ public protocol ObserverType<Element>: SendableMetatype {
 }
 
 extension ObserverType {
-  /// Sends the next element.
+  /// Sends an element.
   @inlinable
   public func onNext(_ element: Element) { on(.next(element)) }
 
-  /// Sends an error, which ends the sequence.
+  /// Sends an error, which terminates the sequence.
   @inlinable
   public func onError(_ error: any Swift.Error) { on(.error(error)) }
 
-  /// Sends the completion, which ends the sequence.
+  /// Sends a completion, which terminates the sequence.
   @inlinable
   public func onCompleted() { on(.completed) }
 
-  /// This observer without its type.
+  /// Returns a type-erased observer.
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-  /// An observer of other elements, which are transformed and passed on to this one; an error thrown
-  /// there is passed on in their place.
+  /// Returns an observer that transforms its elements and passes them to this one. If `transform`
+  /// throws, the error is passed on instead.
   @preconcurrency
   public func mapObserver<Result>(
     _ transform: @escaping @Sendable (Result) throws -> Element

@@ -1,4 +1,4 @@
-/// The place for the reactive extensions of a type.
+/// A namespace for the reactive extensions of a type.
 ///
 /// ```swift
 /// final class Account: ReactiveCompatible {
@@ -15,7 +15,7 @@
 /// ```
 @dynamicMemberLookup
 public struct Reactive<Base> {
-  /// The object that is extended.
+  /// The extended object.
   public let base: Base
 
   public init(_ base: Base) {
@@ -25,7 +25,7 @@ public struct Reactive<Base> {
 
 extension Reactive: Sendable where Base: Sendable {}
 
-/// A type with reactive extensions, under `rx`.
+/// A type with reactive extensions in its property `rx`.
 public protocol ReactiveCompatible {
   associatedtype ReactiveBase
 
@@ -36,7 +36,7 @@ public protocol ReactiveCompatible {
   var rx: Reactive<ReactiveBase> { get set }
 }
 
-// The setters let extensions with settable properties be used on what cannot be changed itself.
+// The setters allow settable properties of extensions to be assigned on immutable objects.
 extension ReactiveCompatible {
   public static var rx: Reactive<Self>.Type {
     get { Reactive<Self>.self }

@@ -1,2 +1,2 @@
-/// What timers count in.
+/// The integers that timers count with.
 public typealias RxAbstractInteger = FixedWidthInteger

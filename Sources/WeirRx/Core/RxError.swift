@@ -1,18 +1,18 @@
-/// What goes wrong in the library itself.
+/// An error of the library.
 public enum RxError: Swift.Error, @unchecked Sendable {
-  /// It is not known what went wrong.
+  /// An unknown error.
   case unknown
-  /// What was used had been disposed.
+  /// An object was used after it was disposed.
   case disposed(object: AnyObject)
-  /// A number does not fit.
+  /// An arithmetic overflow.
   case overflow
-  /// There is no element of that number.
+  /// An index without an element.
   case argumentOutOfRange
-  /// The sequence has no elements.
+  /// A sequence without elements.
   case noElements
-  /// The sequence has more than one element.
+  /// A sequence with more than one element.
   case moreThanOneElement
-  /// No event came in time.
+  /// A sequence whose next event did not arrive in time.
   case timeout
 }
 

@@ -7,11 +7,13 @@ extension ObservableType {
     asObservable().start(Sink(on: on))
   }
 
-  /// Calls the closure of each kind of event.
+  /// Subscribes with a closure for each kind of event.
   ///
   /// - Parameters:
-  ///   - onError: without it, an error goes to `Hooks.defaultErrorHandler`.
-  ///   - onDisposed: runs once, after the end of the sequence or when the result is disposed.
+  ///   - onNext: called with each element.
+  ///   - onError: called with the error. If it is nil, `Hooks.defaultErrorHandler` is called.
+  ///   - onCompleted: called on completion.
+  ///   - onDisposed: called once, after the termination or when the result is disposed.
   @preconcurrency @inlinable
   public func subscribe(
     onNext: (@Sendable (Element) -> Void)? = nil,
@@ -34,8 +36,8 @@ extension ObservableType {
     return asObservable().start(sink, disposed: disposed)
   }
 
-  /// Calls the closure of each kind of event with `object`, as long as that is alive. Without
-  /// `onError`, an error is silence.
+  /// Subscribes with a closure for each kind of event, called with `object` while it exists. Holds
+  /// the object weakly. Without `onError`, an error is ignored.
   @preconcurrency
   public func subscribe<Object: AnyObject>(
     with object: Object,
@@ -53,7 +55,7 @@ extension ObservableType {
   }
 }
 
-/// Does not keep its object alive.
+/// A weak reference to an object.
 struct WeakReference<Object: AnyObject>: @unchecked Sendable {
   private weak let object: Object?
 
@@ -61,11 +63,11 @@ struct WeakReference<Object: AnyObject>: @unchecked Sendable {
     self.object = object
   }
 
-  /// Calls `body` with the object if it is still there.
+  /// Calls `body` with the object if it still exists.
   func with(_ body: (Object) -> Void) {
     if let object { body(object) }
   }
 
-  /// What `body` makes of the object, if it is still there.
+  /// Returns the result of `body` for the object, or nil if the object was released.
   func map<Result>(_ body: (Object) -> Result) -> Result? { object.map(body) }
 }

@@ -1,13 +1,14 @@
 import Weir
 
 extension AsyncSequence where Self: Sendable, Element: Sendable {
-  /// The observable of the elements: each subscription iterates over the sequence in a task of its
-  /// own, which disposing the subscription cancels. A cancellation that the sequence throws is its
-  /// completion.
+  /// Returns an observable of the elements. Each subscription iterates over the sequence in its own
+  /// task, which is cancelled when the subscription is disposed.
+  ///
+  /// A `CancellationError` that the sequence throws is treated as a completion.
   ///
   /// - Parameters:
-  ///   - detached: true for a task that takes over nothing of the one that subscribes.
-  ///   - priority: that of the task.
+  ///   - detached: whether to use a detached task, which inherits nothing from the current task.
+  ///   - priority: the priority of the task.
   public func asObservable(
     detached: Bool = false, priority: TaskPriority? = nil
   ) -> Observable<Element> {
@@ -33,9 +34,9 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
 }
 
 extension ObservableConvertibleType where Element: Sendable {
-  /// The elements as an asynchronous sequence, which throws the error that ends this one, and
-  /// `CancellationError` where the subscription is disposed before the end. Leaving the iteration
-  /// disposes the subscription.
+  /// The elements as an asynchronous sequence. It throws the error that terminates this sequence,
+  /// or `CancellationError` if the subscription is disposed first. Leaving the iteration disposes
+  /// the subscription.
   public var values: AsyncThrowingStream<Element, any Swift.Error> {
     AsyncThrowingStream { continuation in
       let subscription = asObservable().subscribe(

@@ -1,9 +1,10 @@
 import Weir
 
 extension ObservableType {
-  /// An observable that calls `subscribe` for each subscription, with the observer to send to. What
-  /// is returned is disposed at the end, or with the subscription; not because nobody keeps the
-  /// observer.
+  /// Creates an observable that calls `subscribe` with an observer for each subscription.
+  ///
+  /// The returned disposable is disposed when the sequence terminates or the subscription is
+  /// disposed. Releasing the observer does not end the subscription.
   @preconcurrency
   public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
@@ -17,7 +18,7 @@ extension Observable {
     let subscribe = Unchecked(subscribe)
     self.init(
       Source { observer, lifetime in
-        // As in RxSwift, a subscription keeps its observer until its end.
+        // As in RxSwift, a subscription retains its observer until its end.
         lifetime.observeEnded { withExtendedLifetime(observer) {} }
         lifetime += subscribe.value(AnyObserver(observer)).engine
       })

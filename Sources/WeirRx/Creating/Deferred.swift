@@ -1,8 +1,8 @@
 import Weir
 
 extension ObservableType {
-  /// Subscribes the sequence that `observableFactory` returns, which is asked for at each
-  /// subscription; ends with the error that it throws.
+  /// Calls `observableFactory` for each subscription and subscribes to the sequence that it
+  /// returns. Fails with the error that it throws.
   @preconcurrency
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> Observable<Element>
@@ -11,7 +11,7 @@ extension ObservableType {
   }
 }
 
-/// Begins what `make` returns, or ends with the error that it throws.
+/// Starts the producer that `make` returns, or fails with the error that it throws.
 func deferring<Element>(_ make: @escaping () throws -> Source<Element>) -> Source<Element> {
   let make = Unchecked(make)
   return Source.deferred { () throws(any Swift.Error) in try make.value() }

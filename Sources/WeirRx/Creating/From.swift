@@ -1,7 +1,7 @@
 import Weir
 
 extension ObservableType {
-  /// Sends the elements given on `scheduler`, then completes.
+  /// Emits the given elements on `scheduler`, then completes.
   @inlinable
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -9,7 +9,7 @@ extension ObservableType {
     from(elements, scheduler: scheduler)
   }
 
-  /// Sends the elements of an array on `scheduler`, then completes.
+  /// Emits the elements of an array on `scheduler`, then completes.
   @inlinable
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -17,7 +17,7 @@ extension ObservableType {
     Observable(Source(array, on: scheduler.engine))
   }
 
-  /// Sends the elements of a sequence on `scheduler`, then completes.
+  /// Emits the elements of a sequence on `scheduler`, then completes.
   @inlinable
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence,
@@ -26,13 +26,13 @@ extension ObservableType {
     Observable(Source(sequence, on: scheduler.engine))
   }
 
-  /// Sends an element where there is one, then completes.
+  /// Emits the element unless it is nil, then completes.
   @inlinable
   public static func from(optional: Element?) -> Observable<Element> {
     Observable(Source(optional: optional))
   }
 
-  /// Sends an element on `scheduler` where there is one, then completes.
+  /// Emits the element on `scheduler` unless it is nil, then completes.
   @inlinable
   public static func from(
     optional: Element?, scheduler: any ImmediateSchedulerType

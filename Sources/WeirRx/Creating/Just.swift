@@ -1,13 +1,13 @@
 import Weir
 
 extension ObservableType {
-  /// Sends one element, then completes.
+  /// Emits one element, then completes.
   @inlinable
   public static func just(_ element: Element) -> Observable<Element> {
     Observable(Source(value: element))
   }
 
-  /// Sends one element on `scheduler`, then completes.
+  /// Emits one element on `scheduler`, then completes.
   @inlinable
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
@@ -19,11 +19,11 @@ extension ObservableType {
   @inlinable
   public static func empty() -> Observable<Element> { Observable(.empty) }
 
-  /// Never sends anything.
+  /// Never emits an event.
   @inlinable
   public static func never() -> Observable<Element> { Observable(.never) }
 
-  /// Ends at once with an error.
+  /// Fails at once.
   @inlinable
   public static func error(_ error: any Swift.Error) -> Observable<Element> {
     Observable(Source(error: error))

@@ -1,15 +1,15 @@
 import Weir
 
 extension ObservableType {
-  /// Sends one element again and again on `scheduler`.
+  /// Emits one element repeatedly on `scheduler`, without end.
   public static func repeatElement(
     _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
     Observable(Source.repeatElement(element, on: scheduler.engine))
   }
 
-  /// Sends a state and those that follow it on `scheduler`, as long as `condition` holds, then
-  /// completes.
+  /// Emits a state and its successors on `scheduler` while they satisfy `condition`, then
+  /// completes. Fails with the error that a closure throws.
   @preconcurrency
   public static func generate(
     initialState: Element, condition: @escaping @Sendable (Element) throws -> Bool,
@@ -31,7 +31,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: FixedWidthInteger {
-  /// Sends `count` numbers, beginning with `start`, on `scheduler`, then completes.
+  /// Emits `count` consecutive numbers from `start` on `scheduler`, then completes.
   ///
   /// - Precondition: `count` is not negative, and the numbers are in the range of their type.
   public static func range(
@@ -41,15 +41,16 @@ extension ObservableType where Element: FixedWidthInteger {
     Observable(Source.range(start: start, count: Int(count), on: scheduler.engine))
   }
 
-  /// Sends 0, 1, 2 and so on at each `period` on `scheduler`; with none, as fast as that can.
+  /// Emits 0, 1, 2 and so on, one per `period` on `scheduler`. With a period of zero, emits without
+  /// a pause.
   public static func interval(
     _ period: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
     timer(period, period: period, scheduler: scheduler)
   }
 
-  /// Sends 0 on `scheduler` when `dueTime` has passed and completes; with a period, goes on instead
-  /// with 1, 2 and so on, one at each period, or without a pause where that is nothing.
+  /// Emits 0 on `scheduler` after `dueTime`. Without a period, then completes; with a period,
+  /// continues with 1, 2 and so on, one per period. With a period of zero, emits without a pause.
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> {

@@ -1,10 +1,9 @@
 import Weir
 
 extension ObservableType {
-  /// Makes a resource for each subscription, subscribes the sequence that `observableFactory`
-  /// returns for it, and disposes the resource at the end.
-  ///
-  /// Ends with the error that one of the closures throws.
+  /// Creates a resource for each subscription, subscribes to the sequence that `observableFactory`
+  /// returns for it, and disposes the resource at the end. Fails with the error that a closure
+  /// throws.
   @preconcurrency
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,
@@ -21,7 +20,7 @@ extension ObservableType {
   }
 }
 
-/// A resource, and what makes the sequence that uses it.
+/// A resource and a factory of the sequence that uses it.
 private final class UsedResource<Element>: Weir.Disposable, @unchecked Sendable {
   let makeSource: () throws -> Source<Element>
   private let resource: any Weir.Disposable

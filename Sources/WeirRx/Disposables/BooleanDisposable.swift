@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A disposable that only remembers that it was disposed.
+/// A disposable that only records whether it was disposed.
 public final class BooleanDisposable: Cancelable, Sendable {
   private let disposed: Synchronization.Atomic<Bool>
 

@@ -1,34 +1,34 @@
 import Weir
 
-/// A disposable that disposes all it holds, in the order in which that was inserted.
+/// A disposable that disposes all its members, in the order of insertion.
 ///
-/// What is inserted after it was disposed is disposed at once.
+/// A member that is inserted after the disposal is disposed at once.
 public final class CompositeDisposable: Cancelable, @unchecked Sendable {
-  /// What names a disposable that is held.
+  /// The key of a member, to remove it.
   public struct DisposeKey {
     fileprivate let token: Bag<any Disposable>.Token
   }
 
-  /// What is held; nil once all has been disposed.
+  /// The members; nil after the disposal.
   private let items: Locked<Bag<any Disposable>?>
 
   public init() {
     items = Locked(Bag())
   }
 
-  /// Holds both.
+  /// Creates a composite of two disposables.
   public convenience init(_ disposable1: any Disposable, _ disposable2: any Disposable) {
     self.init(disposables: [disposable1, disposable2])
   }
 
-  /// Holds all three.
+  /// Creates a composite of three disposables.
   public convenience init(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable
   ) {
     self.init(disposables: [disposable1, disposable2, disposable3])
   }
 
-  /// Holds all.
+  /// Creates a composite of four or more disposables.
   public convenience init(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable,
     _ disposable4: any Disposable, _ disposables: any Disposable...
@@ -37,7 +37,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
       disposables: [disposable1, disposable2, disposable3, disposable4] + disposables)
   }
 
-  /// Holds all.
+  /// Creates a composite of the given disposables.
   public convenience init(disposables: [any Disposable]) {
     self.init()
     for disposable in disposables { _ = insert(disposable) }
@@ -45,10 +45,10 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
 
   public var isDisposed: Bool { items.withLock { $0 == nil } }
 
-  /// How many disposables are held.
+  /// The number of members.
   public var count: Int { items.withLock { $0?.count ?? 0 } }
 
-  /// Holds a disposable; nil where all has been disposed, and so is this one.
+  /// Inserts a disposable. If the composite is already disposed, disposes it and returns nil.
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
     let token = items.withLock { $0?.insert(disposable) }
     guard let token else {
@@ -58,7 +58,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     return DisposeKey(token: token)
   }
 
-  /// Takes out a disposable and disposes it.
+  /// Removes a member and disposes it.
   public func remove(for disposeKey: DisposeKey) {
     items.withLock { $0?.remove(using: disposeKey.token) }?.dispose()
   }

@@ -1,14 +1,14 @@
 import Weir
 
-/// Something that can be freed or cancelled.
+/// A resource or work that can be disposed.
 public protocol Disposable: SendableMetatype {
-  /// Frees or cancels; calling it again does nothing.
+  /// Releases the resource or cancels the work. Further calls do nothing.
   func dispose()
 }
 
-/// A disposable that knows whether it has been disposed.
+/// A disposable that reports whether it was disposed.
 public protocol Cancelable: Disposable {
-  /// True once it has been disposed.
+  /// Whether it was disposed.
   var isDisposed: Bool { get }
 }
 
@@ -19,7 +19,7 @@ extension Weir.SerialDisposable: Cancelable {}
 extension Weir.SingleAssignmentDisposable: Cancelable {}
 extension Weir.RefCountDisposable: Cancelable {}
 
-/// Something of the engine to dispose.
+/// A wrapper for a disposable of the engine.
 @usableFromInline
 struct EngineDisposable: Cancelable {
   @usableFromInline let disposable: any Weir.Disposable
@@ -37,7 +37,7 @@ struct EngineDisposable: Cancelable {
 }
 
 extension Disposable {
-  /// This disposable as the engine sees it.
+  /// This disposable as one of the engine.
   var engine: any Weir.Disposable {
     if let own = self as? any Weir.Disposable { return own }
     if let wrapper = self as? EngineDisposable { return wrapper.disposable }

@@ -1,33 +1,33 @@
 import Weir
 
-/// Creates disposables.
+/// Factory methods for disposables.
 public struct Disposables {
   private init() {}
 
-  /// A disposable that does nothing.
+  /// Returns a disposable that does nothing.
   public static func create() -> any Disposable { NoDisposable() }
 
-  /// A disposable that runs `dispose` the first time it is disposed.
+  /// Returns a disposable that calls `dispose` once, when it is first disposed.
   @preconcurrency
   public static func create(with dispose: @escaping @Sendable () -> Void) -> any Cancelable {
     AnyDisposable(dispose)
   }
 
-  /// A disposable that disposes both.
+  /// Returns a disposable that disposes two others.
   public static func create(
     _ disposable1: any Disposable, _ disposable2: any Disposable
   ) -> any Cancelable {
     create([disposable1, disposable2])
   }
 
-  /// A disposable that disposes all three.
+  /// Returns a disposable that disposes three others.
   public static func create(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable
   ) -> any Cancelable {
     create([disposable1, disposable2, disposable3])
   }
 
-  /// A disposable that disposes all.
+  /// Returns a disposable that disposes all of the given ones.
   public static func create(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable,
     _ disposables: any Disposable...
@@ -35,7 +35,7 @@ public struct Disposables {
     create([disposable1, disposable2, disposable3] + disposables)
   }
 
-  /// A disposable that disposes all.
+  /// Returns a disposable that disposes all of the given ones.
   public static func create(_ disposables: [any Disposable]) -> any Cancelable {
     CompositeDisposable(disposables: disposables)
   }

@@ -1,4 +1,4 @@
-/// Disposes what it holds when it goes away.
+/// A collection of disposables that are disposed when the bag is deinitialized.
 ///
 /// ```swift
 /// let numbers = PublishSubject<Int>()
@@ -15,38 +15,38 @@ public final class DisposeBag: Sendable {
     disposables = CompositeDisposable()
   }
 
-  /// A bag that holds the disposables given.
+  /// Creates a bag with the given disposables.
   public convenience init(disposing disposables: any Disposable...) {
     self.init(disposing: disposables)
   }
 
-  /// A bag that holds the disposables given.
+  /// Creates a bag with the given disposables.
   public init(disposing disposables: [any Disposable]) {
     self.disposables = CompositeDisposable(disposables: disposables)
   }
 
-  /// A bag that holds the disposables listed in a closure.
+  /// Creates a bag with the disposables that a closure lists.
   public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
     self.init(disposing: builder())
   }
 
   deinit { disposables.dispose() }
 
-  /// Holds a disposable.
+  /// Adds a disposable.
   public func insert(_ disposable: any Disposable) { _ = disposables.insert(disposable) }
 
-  /// Holds all of the disposables.
+  /// Adds the given disposables.
   public func insert(_ disposables: any Disposable...) { insert(disposables) }
 
-  /// Holds all of the disposables.
+  /// Adds the given disposables.
   public func insert(_ disposables: [any Disposable]) {
     for disposable in disposables { insert(disposable) }
   }
 
-  /// Holds the disposables listed in a closure.
+  /// Adds the disposables that a closure lists.
   public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
 
-  /// Lists disposables, one a line.
+  /// A result builder for a list of disposables, one per line.
   @resultBuilder
   public struct DisposableBuilder {
     public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] {
@@ -56,6 +56,6 @@ public final class DisposeBag: Sendable {
 }
 
 extension Disposable {
-  /// Leaves this to a bag, which disposes it when the bag goes away.
+  /// Adds this disposable to a bag, which disposes it when the bag is deinitialized.
   public func disposed(by bag: DisposeBag) { bag.insert(self) }
 }

@@ -1,7 +1,7 @@
 import Weir
 
-/// A disposable that disposes another once it has been disposed itself and so has everything that
-/// retained it.
+/// A disposable that disposes its underlying disposable once it and all retained references have
+/// been disposed.
 public final class RefCountDisposable: Cancelable, Sendable {
   private let primary: AnyDisposable
   private let counted: Weir.RefCountDisposable
@@ -11,10 +11,11 @@ public final class RefCountDisposable: Cancelable, Sendable {
     counted = Weir.RefCountDisposable(primary)
   }
 
-  /// True once the underlying disposable has been disposed.
+  /// Whether the underlying disposable was disposed.
   public var isDisposed: Bool { primary.isDisposed }
 
-  /// Keeps the underlying disposable until the result is disposed.
+  /// Returns a reference that prevents the disposal of the underlying disposable until it is
+  /// disposed.
   public func retain() -> any Disposable {
     counted.retain().map { EngineDisposable(disposable: $0) } ?? Disposables.create()
   }

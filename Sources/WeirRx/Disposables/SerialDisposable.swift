@@ -1,6 +1,6 @@
 import Weir
 
-/// A disposable that holds one other, and disposes it when it is replaced.
+/// A disposable that disposes its inner disposable when that is replaced.
 public final class SerialDisposable: Cancelable, Sendable {
   private let serial = Weir.SerialDisposable()
 
@@ -8,8 +8,8 @@ public final class SerialDisposable: Cancelable, Sendable {
 
   public var isDisposed: Bool { serial.isDisposed }
 
-  /// The disposable held. What it replaces is disposed; what is set after the end is disposed at
-  /// once.
+  /// The inner disposable. Setting it disposes the previous one. After the disposal, a new one is
+  /// disposed at once.
   public var disposable: any Disposable {
     get { serial.inner.map { EngineDisposable(disposable: $0) } ?? Disposables.create() }
     set { serial.inner = newValue.engine }

@@ -1,6 +1,6 @@
 import Weir
 
-/// A disposable that is given the one it disposes later, and only once.
+/// A disposable whose inner disposable is set later, at most once.
 public final class SingleAssignmentDisposable: Cancelable, Sendable {
   private let single = Weir.SingleAssignmentDisposable()
 
@@ -8,9 +8,9 @@ public final class SingleAssignmentDisposable: Cancelable, Sendable {
 
   public var isDisposed: Bool { single.isDisposed }
 
-  /// Sets what is to be disposed; where that was asked for already, it is disposed at once.
+  /// Sets the inner disposable. If this one is already disposed, disposes it at once.
   ///
-  /// - Precondition: nothing has been set before.
+  /// - Precondition: no inner disposable has been set.
   public func setDisposable(_ disposable: any Disposable) {
     single.setDisposable(disposable.engine)
   }

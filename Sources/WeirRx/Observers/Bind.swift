@@ -11,22 +11,23 @@ extension ObservableType {
     subscribe(forwarding: observers) { $0.map(Optional.some) }
   }
 
-  /// Hands this sequence to a function that subscribes.
+  /// Calls `binder` with this sequence and returns its result.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Hands this sequence to a function that takes one more argument.
+  /// Calls the curried function `binder` with this sequence and one more argument.
   public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
     binder(self)(curriedArgument)
   }
 
-  /// Calls `onNext` with each element. An error is a fault of the program, which ends here in a debug
-  /// build.
+  /// Calls `onNext` with each element. An error is a programming error, which traps in debug
+  /// builds.
   @preconcurrency
   public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable {
     subscribe(onNext: onNext, onError: unexpected)
   }
 
-  /// Calls `onNext` with `object` and each element, as long as the object is alive.
+  /// Calls `onNext` with `object` and each element while the object exists. Holds the object
+  /// weakly. An error is a programming error, which traps in debug builds.
   @preconcurrency
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void
@@ -46,7 +47,7 @@ extension ObservableType {
   }
 }
 
-/// An error that comes where none may come.
+/// Traps in debug builds, because an error has reached a binding.
 @Sendable
 func unexpected(_ error: any Swift.Error) {
   assertionFailure("an error reaches a binding: \(error)")

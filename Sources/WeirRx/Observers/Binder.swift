@@ -1,7 +1,7 @@
-/// An observer that hands each element to a closure, with an object that it does not keep alive.
+/// An observer that calls a closure with its target and each element. It holds the target weakly.
 ///
-/// It does so on the main queue unless it is given another scheduler. It takes no errors: one that
-/// comes is a fault of the program, which ends here in a debug build.
+/// The closure runs on the main queue, or on another scheduler if one is given. A binder cannot
+/// fail: an error that reaches it is a programming error, which traps in debug builds.
 public struct Binder<Value>: ObserverType, @unchecked Sendable {
   public typealias Element = Value
 

@@ -1,7 +1,7 @@
 import Weir
 
 extension Reactive {
-  /// A binder of a property of the object.
+  /// A binder that sets a property of the object.
   public subscript<Property>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>
   ) -> Binder<Property> where Base: AnyObject {

@@ -1,4 +1,5 @@
-/// A value that can be observed while it changes: a behavior subject that never ends.
+/// A relay with a current value, which it emits to new subscribers. It wraps a `BehaviorSubject`
+/// and never terminates.
 ///
 /// ```swift
 /// let bag = DisposeBag()
@@ -13,14 +14,14 @@ public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {
     subject = BehaviorSubject(value: value)
   }
 
-  /// True while somebody is subscribed.
+  /// Whether any observer is subscribed.
   public var hasObservers: Bool { subject.hasObservers }
 
   /// The current value.
   @inlinable
   public var value: Element { subject.current }
 
-  /// Sets the value and sends it.
+  /// Sets the value and emits it.
   @inlinable
   public func accept(_ event: Element) { subject.onNext(event) }
 
@@ -30,6 +31,6 @@ public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {
     subject.subscribe(observer)
   }
 
-  /// The side that sends the value, and those to come.
+  /// Returns an observable of the current value and all later values.
   public func asObservable() -> Observable<Element> { subject.asObservable() }
 }

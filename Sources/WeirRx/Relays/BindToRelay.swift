@@ -1,33 +1,40 @@
 import Weir
 
-// An error that reaches a relay is a fault of the program, which ends here in a debug build.
+// A relay cannot fail: an error that reaches it is a programming error, which traps in debug
+// builds.
 extension ObservableType {
-  /// Sends the elements to each of the relays.
+  /// Sends the elements to each of the relays. An error of the sequence traps in debug builds and
+  /// is ignored otherwise.
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     bind(to: relays.map { $0.accept })
   }
 
-  /// Sends the elements to each of the relays.
+  /// Sends the elements to each of the relays. An error of the sequence traps in debug builds and
+  /// is ignored otherwise.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     bind(to: relays.map { $0.accept })
   }
 
-  /// Sends the elements to each of the relays.
+  /// Sends the elements to each of the relays. An error of the sequence traps in debug builds and
+  /// is ignored otherwise.
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     bind(to: relays.map { $0.accept })
   }
 
-  /// Sends the elements to each of the relays.
+  /// Sends the elements to each of the relays. An error of the sequence traps in debug builds and
+  /// is ignored otherwise.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     bind(to: relays.map { $0.accept })
   }
 
-  /// Sends the elements to each of the relays.
+  /// Sends the elements to each of the relays. An error of the sequence traps in debug builds and
+  /// is ignored otherwise.
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     bind(to: relays.map { $0.accept })
   }
 
-  /// Sends the elements to each of the relays.
+  /// Sends the elements to each of the relays. An error of the sequence traps in debug builds and
+  /// is ignored otherwise.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     bind(to: relays.map { $0.accept })
   }

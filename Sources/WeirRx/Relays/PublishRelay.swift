@@ -1,4 +1,5 @@
-/// A publish subject that never ends.
+/// A relay that emits its elements to current subscribers. It wraps a `PublishSubject` and never
+/// terminates.
 ///
 /// ```swift
 /// let bag = DisposeBag()
@@ -11,10 +12,10 @@ public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {
 
   public init() {}
 
-  /// True while somebody is subscribed.
+  /// Whether any observer is subscribed.
   public var hasObservers: Bool { subject.hasObservers }
 
-  /// Sends an element.
+  /// Emits an element.
   @inlinable
   public func accept(_ event: Element) { subject.onNext(event) }
 
@@ -24,6 +25,6 @@ public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {
     subject.subscribe(observer)
   }
 
-  /// The side that sends elements.
+  /// Returns an observable of the elements.
   public func asObservable() -> Observable<Element> { subject.asObservable() }
 }

@@ -1,4 +1,5 @@
-/// A replay subject that never ends.
+/// A relay that replays its elements to new subscribers. It wraps a `ReplaySubject` and never
+/// terminates.
 public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {
   @usableFromInline let subject: ReplaySubject<Element>
 
@@ -6,20 +7,20 @@ public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {
     self.subject = subject
   }
 
-  /// A relay that remembers the last `bufferSize` elements.
+  /// Creates a relay that replays the last `bufferSize` elements.
   ///
   /// - Precondition: `bufferSize` is not negative.
   public static func create(bufferSize: Int) -> ReplayRelay<Element> {
     ReplayRelay(.create(bufferSize: bufferSize))
   }
 
-  /// A relay that remembers all elements.
+  /// Creates a relay that replays all elements.
   public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(.createUnbounded()) }
 
-  /// True while somebody is subscribed.
+  /// Whether any observer is subscribed.
   public var hasObservers: Bool { subject.hasObservers }
 
-  /// Sends an element.
+  /// Emits an element.
   @inlinable
   public func accept(_ event: Element) { subject.onNext(event) }
 
@@ -29,6 +30,6 @@ public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {
     subject.subscribe(observer)
   }
 
-  /// The side that sends elements.
+  /// Returns an observable of the elements.
   public func asObservable() -> Observable<Element> { subject.asObservable() }
 }

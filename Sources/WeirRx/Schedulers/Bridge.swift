@@ -7,15 +7,15 @@ import Weir
   import Foundation
 #endif
 
-// The schedulers of the engine are schedulers here.
+// Conformances of the engine's schedulers to RxSwift's protocols.
 
 extension QueueScheduler: SchedulerType {
-  /// The present date.
+  /// The current date.
   public var now: RxTime { RxTime() }
 }
 
 extension ConcurrentQueueScheduler: SchedulerType {
-  /// The present date.
+  /// The current date.
   public var now: RxTime { RxTime() }
 }
 
@@ -50,14 +50,16 @@ extension SchedulerType where Self: DateScheduler {
       schedule(
         after: currentDate.advanced(by: startAfter), interval: period, leeway: .nanoseconds(0)
       ) {
-        // A scheduler runs one action at a time: nobody else sets the state meanwhile.
+        // The actions of a repeating timer do not overlap, so no other thread sets the state
+        // meanwhile.
         let result = step.value(current.withLock { $0 }.value)
         current.withLock { $0 = Unchecked(result) }
       })
   }
 }
 
-/// Has `schedule` run an action. The result takes it back and disposes what it returned.
+/// Runs an action by `schedule`. Disposing the result cancels the action, or disposes the
+/// disposable that it has returned.
 private func scheduling<State>(
   _ state: State, _ action: @escaping (State) -> any Disposable,
   by schedule: (@escaping @Sendable () -> Void) -> (any Weir.Disposable)?
@@ -72,16 +74,16 @@ private func running(_ disposable: (any Weir.Disposable)?) -> any Disposable {
   disposable.map { EngineDisposable(disposable: $0) } ?? Disposables.create()
 }
 
-// Any scheduler here is one of the engine.
+// Adapters from RxSwift's schedulers to those of the engine.
 
 extension ImmediateSchedulerType {
-  /// This scheduler as the engine sees it.
+  /// This scheduler as one of the engine.
   @usableFromInline
   var engine: any Weir.Scheduler { self as? any Weir.Scheduler ?? ForeignScheduler(self) }
 }
 
 extension SchedulerType {
-  /// This scheduler as the engine sees it.
+  /// This scheduler as one of the engine.
   var engine: any DateScheduler { self as? any DateScheduler ?? ForeignDateScheduler(self) }
 }
 
@@ -133,7 +135,8 @@ private final class ForeignDateScheduler: DateScheduler, EventwiseScheduler, @un
 }
 
 extension SchedulerType {
-  /// This scheduler, but what is due is done at once, by whoever asks for it.
+  /// A scheduler with the same clock. An action that is due immediately is executed by the calling
+  /// thread.
   var prompt: any DateScheduler { PromptScheduler(engine) }
 }
 

@@ -1,10 +1,10 @@
 import Weir
 
-/// Runs actions on the thread that schedules them: at once, or, where that is done by such an
-/// action, when this action and those that wait before the new one are done.
+/// A scheduler that executes actions on the current thread. An action that is scheduled by another
+/// one runs after it and after those that were scheduled before; otherwise it runs at once.
 public typealias CurrentThreadScheduler = Weir.CurrentThreadScheduler
 
 extension CurrentThreadScheduler: ImmediateSchedulerType {
-  /// The one that everybody may use.
+  /// The shared instance.
   public static let instance = CurrentThreadScheduler()
 }

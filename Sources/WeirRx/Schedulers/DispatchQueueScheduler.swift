@@ -1,7 +1,7 @@
 import Dispatch
 import Weir
 
-/// What the schedulers on dispatch queues have in common.
+/// The base class of the schedulers on dispatch queues.
 public class DispatchQueueScheduler: SchedulerType, DateScheduler, @unchecked Sendable {
   private let scheduler: any DateScheduler
   private let leeway: DispatchTimeInterval
@@ -11,7 +11,7 @@ public class DispatchQueueScheduler: SchedulerType, DateScheduler, @unchecked Se
     self.leeway = leeway
   }
 
-  /// The present date.
+  /// The current date.
   public final var now: RxTime { RxTime() }
 
   public final var currentDate: Instant { scheduler.currentDate }
@@ -37,11 +37,14 @@ public class DispatchQueueScheduler: SchedulerType, DateScheduler, @unchecked Se
   }
 }
 
-/// Runs actions one after the other on a serial dispatch queue.
+/// A scheduler that executes actions one after another on a serial dispatch queue.
 public class SerialDispatchQueueScheduler: DispatchQueueScheduler, @unchecked Sendable {
-  /// A scheduler with a serial queue of its own.
+  /// Creates a scheduler with its own serial queue.
   ///
-  /// - Parameter serialQueueConfiguration: is given the queue before anything runs on it.
+  /// - Parameters:
+  ///   - internalSerialQueueName: the label of the queue.
+  ///   - serialQueueConfiguration: called with the queue before any action runs.
+  ///   - leeway: the tolerance of repeating timers.
   public convenience init(
     internalSerialQueueName: String,
     serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
@@ -52,7 +55,7 @@ public class SerialDispatchQueueScheduler: DispatchQueueScheduler, @unchecked Se
     self.init(QueueScheduler(internalQueue: queue), leeway: leeway)
   }
 
-  /// A scheduler with a serial queue of its own, which runs on the threads of `queue`.
+  /// Creates a scheduler with its own serial queue, which targets `queue`.
   public convenience init(
     queue: DispatchQueue, internalSerialQueueName: String,
     leeway: DispatchTimeInterval = .nanoseconds(0)
@@ -60,7 +63,7 @@ public class SerialDispatchQueueScheduler: DispatchQueueScheduler, @unchecked Se
     self.init(QueueScheduler(queue: queue, name: internalSerialQueueName), leeway: leeway)
   }
 
-  /// A scheduler with a serial queue of its own and of the priority given.
+  /// Creates a scheduler with its own serial queue of the given quality of service.
   public convenience init(
     qos: DispatchQoS, internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
     leeway: DispatchTimeInterval = .nanoseconds(0)
@@ -69,16 +72,17 @@ public class SerialDispatchQueueScheduler: DispatchQueueScheduler, @unchecked Se
   }
 }
 
-/// Runs actions on a concurrent dispatch queue, several at the same time.
+/// A scheduler that executes actions on a concurrent dispatch queue, possibly several at the same
+/// time.
 public class ConcurrentDispatchQueueScheduler: DispatchQueueScheduler, @unchecked Sendable {
-  /// A scheduler on `queue`.
+  /// Creates a scheduler on `queue`.
   public convenience init(
     queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)
   ) {
     self.init(ConcurrentQueueScheduler(queue: queue), leeway: leeway)
   }
 
-  /// A scheduler with a concurrent queue of its own and of the priority given.
+  /// Creates a scheduler with its own concurrent queue of the given quality of service.
   public convenience init(
     qos: DispatchQoS, leeway: DispatchTimeInterval = .nanoseconds(0)
   ) {

@@ -1,12 +1,13 @@
 import Dispatch
 import Weir
 
-/// Runs actions on the main queue: at once when it is called there and none waits or runs.
+/// A scheduler that executes actions on the main queue. An action that is scheduled there runs at
+/// once, unless another one is running or pending.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
-  /// The one that everybody may use.
+  /// The shared instance.
   public static let instance = MainScheduler()
 
-  /// The scheduler that always leaves an action to the main queue, even when it is called there.
+  /// A scheduler that always enqueues actions on the main queue, even when called there.
   public static let asyncInstance = SerialDispatchQueueScheduler(
     QueueScheduler.main, leeway: .nanoseconds(0))
 
@@ -23,24 +24,25 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     immediate.schedule(action)
   }
 
-  /// Ends the program where this does not run on the main queue.
+  /// Traps unless it is called on the main queue.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
     precondition(
       UIScheduler.isOnMain, errorMessage ?? "this is to be done on the main queue only")
   }
 
-  /// Ends the program where this does not run on the main queue.
+  /// Traps unless it is called on the main queue.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
     ensureExecutingOnScheduler(errorMessage: errorMessage)
   }
 }
 
-/// Runs actions on the main queue: at once whenever it is called there.
+/// A scheduler that executes actions on the main queue. An action that is scheduled there always
+/// runs at once.
 ///
-/// It suits `subscribe(on:)`; elements that come from several threads keep their order only with
+/// Use it for `subscribe(on:)`. To keep the order of elements from several threads, use
 /// `MainScheduler`.
 public final class ConcurrentMainScheduler: DispatchQueueScheduler, @unchecked Sendable {
-  /// The one that everybody may use.
+  /// The shared instance.
   public static let instance = ConcurrentMainScheduler(QueueScheduler.main, leeway: .nanoseconds(0))
 
   @discardableResult

@@ -13,13 +13,13 @@ public typealias RxTime = Date
 /// A length of time.
 public typealias RxTimeInterval = DispatchTimeInterval
 
-// A date is a number of seconds: near the present, it is exact to a fraction of a microsecond. So the
-// two are compared by microseconds, and an instant in between becomes the date after it: a scheduler
-// whose clock shows that date has reached the instant.
+// A date is a floating-point number of seconds, which near the present is exact to a fraction of a
+// microsecond. Dates and instants are therefore converted with a precision of a microsecond. An
+// instant is rounded up, so that a scheduler whose clock shows the resulting date has reached the
+// instant.
 
 extension Date {
-  /// The date at which the clock of a scheduler stands when it shows `instant`, where that clock
-  /// counts from 1970.
+  /// Creates the date for an instant of a scheduler's clock that counts from 1970.
   init(clock instant: Instant) {
     let microseconds = (Double(instant.nanoseconds) / 1000).rounded(.up)
     self =
@@ -27,7 +27,7 @@ extension Date {
       ? .distantFuture : Date(timeIntervalSince1970: microseconds / 1_000_000)
   }
 
-  /// The date that lies `interval` later; a distant one where that never ends.
+  /// Returns the date `interval` later, or the distant future for an infinite interval.
   func adding(_ interval: RxTimeInterval) -> Date {
     interval.nanoseconds == .max
       ? .distantFuture : addingTimeInterval(Double(interval.nanoseconds) / 1e9)
@@ -35,12 +35,12 @@ extension Date {
 }
 
 extension RxTimeInterval {
-  /// The shortest time there is, where this is none.
+  /// The interval, but at least a nanosecond.
   var positive: RxTimeInterval { nanoseconds > 0 ? self : .nanoseconds(1) }
 }
 
 extension Instant {
-  /// What a scheduler's clock that counts from 1970 shows at `date`.
+  /// Creates the instant of a scheduler's clock, which counts from 1970, for a date.
   init(clock date: Date) {
     let microseconds = (date.timeIntervalSince1970 * 1_000_000).rounded()
     let nanoseconds = Int64(exactly: microseconds)?.multipliedReportingOverflow(by: 1000)
@@ -51,7 +51,7 @@ extension Instant {
     self.init(nanoseconds: nanoseconds.partialValue)
   }
 
-  /// How long it is from `other` to this point; nothing where that lies behind.
+  /// Returns the interval from `other` to this instant; zero if `other` is later.
   func interval(since other: Instant) -> RxTimeInterval {
     guard self > other else { return .nanoseconds(0) }
     let (difference, overflow) = nanoseconds.subtractingReportingOverflow(other.nanoseconds)

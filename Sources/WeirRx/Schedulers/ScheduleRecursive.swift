@@ -1,7 +1,7 @@
 import Weir
 
 extension ImmediateSchedulerType {
-  /// Runs `action` with `state`, and again with each state that it gives to its second argument.
+  /// Runs `action` with `state`, and again with each state that it passes to its second argument.
   @preconcurrency
   public func scheduleRecursive<State>(
     _ state: State, action: @escaping @Sendable (_ state: State, _ recurse: (State) -> Void) -> Void
@@ -10,9 +10,9 @@ extension ImmediateSchedulerType {
   }
 }
 
-// The engine has a function of that name too: this is the one that is meant where both apply.
+// Resolves the ambiguity with the engine's method of the same name.
 extension ImmediateSchedulerType where Self: Weir.Scheduler {
-  /// Runs `action` with `state`, and again with each state that it gives to its second argument.
+  /// Runs `action` with `state`, and again with each state that it passes to its second argument.
   @preconcurrency
   public func scheduleRecursive<State>(
     _ state: State, action: @escaping @Sendable (_ state: State, _ recurse: (State) -> Void) -> Void

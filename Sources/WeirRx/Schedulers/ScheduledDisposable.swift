@@ -1,8 +1,8 @@
 import Weir
 
-/// A disposable that has another one disposed by a scheduler.
+/// A disposable that disposes another one on a scheduler.
 public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
-  /// What disposes.
+  /// The scheduler of the disposal.
   public let scheduler: any ImmediateSchedulerType
   private let scheduled: Weir.ScheduledDisposable
 
@@ -11,7 +11,7 @@ public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
     scheduled = Weir.ScheduledDisposable(disposable.engine, on: scheduler.engine)
   }
 
-  /// True once the disposal has been asked for.
+  /// Whether `dispose()` was called.
   public var isDisposed: Bool { scheduled.isDisposed }
 
   public func dispose() { scheduled.dispose() }

@@ -1,26 +1,26 @@
 import Weir
 
-/// Runs actions, as soon as it can.
+/// A scheduler without a clock, which runs actions as soon as possible.
 public protocol ImmediateSchedulerType {
-  /// Runs `action` with `state`. Disposing the result takes the action back, and disposes what it
-  /// returned.
+  /// Runs `action` with `state`. Disposing the result cancels the action, or disposes the
+  /// disposable that it has returned.
   func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable
 }
 
-/// Runs actions, and has a clock.
+/// A scheduler with a clock.
 public protocol SchedulerType: ImmediateSchedulerType {
-  /// The present on this scheduler's clock.
+  /// The current time of the scheduler's clock.
   var now: RxTime { get }
 
-  /// Runs `action` with `state` when `dueTime` has passed.
+  /// Runs `action` with `state` after `dueTime`.
   func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable
 
-  /// Runs `action` when `startAfter` has passed and then at each `period`, with the state that it
-  /// returned the time before, until the result is disposed.
+  /// Runs `action` after `startAfter`, then once per `period`, until the result is disposed. Each
+  /// run receives the state that the previous one returned.
   func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
@@ -49,11 +49,11 @@ extension SchedulerType {
   }
 }
 
-/// An action that runs once for each tick, one run at a time.
+/// An action that is executed once per tick, one execution at a time.
 private final class PeriodicAction<State>: @unchecked Sendable {
   private let action: (State) -> State
   private let ticks = Locked(0)
-  /// Who has counted the first tick sets it, until none is left.
+  /// Accessed only by the thread that counted the first pending tick, until no tick is pending.
   private var state: State
 
   init(_ state: State, _ action: @escaping (State) -> State) {

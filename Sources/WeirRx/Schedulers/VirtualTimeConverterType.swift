@@ -1,41 +1,41 @@
 import Weir
 
-/// What virtual time is measured in.
+/// A converter between virtual time and real time.
 public protocol VirtualTimeConverterType {
   associatedtype VirtualTimeUnit
   associatedtype VirtualTimeIntervalUnit
 
-  /// The point on a clock that stands for a virtual time; later for later times.
+  /// Returns the real time for a virtual time. Must be monotonic.
   func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
 
-  /// The virtual time that stands for a point on a clock.
+  /// Returns the virtual time for a real time.
   func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
 
-  /// Seconds in place of a virtual interval.
+  /// Returns the number of seconds for a virtual interval.
   func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> Double
 
-  /// The virtual interval in place of seconds.
+  /// Returns the virtual interval for a number of seconds.
   func convertToVirtualTimeInterval(_ timeInterval: Double) -> VirtualTimeIntervalUnit
 
-  /// The virtual time that lies `offset` after `time`.
+  /// Returns the virtual time `offset` after `time`.
   func offsetVirtualTime(
     _ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit
   ) -> VirtualTimeUnit
 
-  /// How one virtual time stands to another.
+  /// Compares two virtual times.
   func compareVirtualTime(
     _ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit
   ) -> VirtualTimeComparison
 }
 
-/// How one virtual time stands to another.
+/// The result of comparing two virtual times.
 public enum VirtualTimeComparison: Sendable {
   case lessThan
   case equal
   case greaterThan
 }
 
-/// Measures virtual time by points on a clock, and intervals in seconds.
+/// A converter whose virtual times are dates and whose intervals are seconds.
 public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendable {
   public init() {}
 

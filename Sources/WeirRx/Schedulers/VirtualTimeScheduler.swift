@@ -7,7 +7,8 @@ import Weir
   public import Foundation
 #endif
 
-/// A scheduler whose clock stands still until it is started or told to advance: virtual time.
+/// A scheduler with virtual time: its clock advances only by `start()`, `advanceTo(_:)` and
+/// `sleep(_:)`.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
   SchedulerType, DateScheduler, EventwiseScheduler, @unchecked Sendable
 {
@@ -16,7 +17,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
 
   private struct State {
     var clock: VirtualTime
-    /// The last one is the next; at the same time, the one that was added first.
+    /// The scheduled actions, latest first, so that the next one is the last. Among equal times, an
+    /// action that was added later comes first.
     var items: [(time: VirtualTime, action: ScheduledAction)] = []
     var isRunning = false
   }
@@ -29,12 +31,13 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
     self.converter = converter
   }
 
-  /// The present in virtual time.
+  /// The current virtual time.
   public var clock: VirtualTime { state.withLock { $0.clock } }
 
   public var now: RxTime { converter.convertFromVirtualTime(clock) }
 
-  /// The time at which an action is run that was to be run at `time`.
+  /// Returns the time at which to run an action that is scheduled for `time`. Subclasses may
+  /// override it.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
   public func schedule<StateType>(
@@ -50,7 +53,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
     return scheduleAbsoluteVirtual(state, time: adjustScheduledTime(time), action: action)
   }
 
-  /// Runs `action` with `state` when `dueTime` has passed, at that time itself: it is not adjusted.
+  /// Runs `action` with `state` after `dueTime`. The time is not adjusted by
+  /// `adjustScheduledTime(_:)`.
   public func scheduleRelativeVirtual<StateType>(
     _ state: StateType, dueTime: VirtualTimeInterval,
     action: @escaping (StateType) -> any Disposable
@@ -72,7 +76,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
     return Disposables.create(EngineDisposable(disposable: scheduled), returned)
   }
 
-  /// Where an item is to be inserted: behind those of later times, before all others.
+  /// Returns the index at which to insert an item: after all items of later times.
   private func place(of time: VirtualTime, in items: [(time: VirtualTime, action: ScheduledAction)])
     -> Int
   {
@@ -90,18 +94,19 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
     converter.compareVirtualTime(time, other) == .greaterThan
   }
 
-  /// Runs all actions, those included that they schedule, until none is left or it is stopped.
+  /// Runs all actions, including those that they schedule, until none is left or `stop()` is
+  /// called.
   public func start() {
     run { _ in true }
   }
 
-  /// Moves the clock to a virtual time, and runs what is due until then.
+  /// Advances the clock to a virtual time and runs the actions that are due until then.
   public func advanceTo(_ virtualTime: VirtualTime) {
     run { !isLater($0, than: virtualTime) }
     state.withLock { $0.clock = virtualTime }
   }
 
-  /// Moves the clock on without running anything.
+  /// Advances the clock without running any action.
   ///
   /// - Precondition: `virtualInterval` is not negative.
   public func sleep(_ virtualInterval: VirtualTimeInterval) {
@@ -110,7 +115,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
     state.withLock { $0.clock = time }
   }
 
-  /// Stops running actions, after the one that calls this.
+  /// Stops after the current action.
   public func stop() {
     state.withLock { $0.isRunning = false }
   }
@@ -136,7 +141,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
 }
 
 extension VirtualTimeScheduler: CustomDebugStringConvertible {
-  /// The times at which actions are to be run, the next one first.
+  /// The times of the scheduled actions, the next one first.
   public var debugDescription: String {
     let times = state.withLock { state in
       state.items.reversed().filter { !$0.action.isDisposed }.map(\.time)
@@ -145,7 +150,7 @@ extension VirtualTimeScheduler: CustomDebugStringConvertible {
   }
 }
 
-// What the engine asks of a scheduler.
+// Requirements of the engine's scheduler protocols.
 extension VirtualTimeScheduler {
   package var eventDelivery: EventDelivery { .oneAfterTheOther }
 
@@ -173,8 +178,7 @@ extension VirtualTimeScheduler {
     }.engine
   }
 
-  /// Runs an action at a point in time and then again and again, each time when `interval` has
-  /// passed.
+  /// Runs an action at an instant, then again after each `interval`.
   @discardableResult
   public func schedule(
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
@@ -197,7 +201,7 @@ extension VirtualTimeScheduler {
   }
 }
 
-/// A scheduler whose virtual time is measured by dates.
+/// A scheduler whose virtual times are dates.
 open class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>,
   @unchecked Sendable
 {

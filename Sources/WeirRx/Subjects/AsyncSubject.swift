@@ -1,6 +1,6 @@
 import Weir
 
-/// A subject that sends its last element when it completes, and to whoever comes later.
+/// A subject that emits its last element on completion, also to later subscribers.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable
 {
@@ -14,7 +14,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     super.init(source.producer, isHot: true)
   }
 
-  /// True while somebody is subscribed.
+  /// Whether any observer is subscribed.
   public var hasObservers: Bool { source.hasObservers }
 
   public var isDisposed: Bool { source.isDisposed }
@@ -40,8 +40,8 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   public func asObserver() -> AsyncSubject<Element> { self }
 
-  /// Forgets all, and lets the observers go without telling them; those that come later get an
-  /// error.
+  /// Releases the last element and all observers, without sending them an event. Later subscribers
+  /// receive `RxError.disposed`.
   public func dispose() {
     source.dispose("AsyncSubject<\(Element.self)>", leaving: .some(nil))
   }

@@ -1,6 +1,7 @@
 import Weir
 
-/// A subject with a current element: whoever subscribes gets it first, unless the end has come.
+/// A subject with a current element. It emits that element to new subscribers, unless it has
+/// terminated.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable
 {
@@ -12,19 +13,20 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     super.init(source.producer, isHot: true)
   }
 
-  /// True while somebody is subscribed.
+  /// Whether any observer is subscribed.
   public var hasObservers: Bool { source.hasObservers }
 
   public var isDisposed: Bool { source.isDisposed }
 
-  /// The current element, or the last one after the completion; throws the error of the sequence, or
-  /// of a disposed subject.
+  /// Returns the current element, or the last one after a completion.
+  ///
+  /// - Throws: the error that terminated the subject, or `RxError.disposed`.
   public func value() throws -> Element {
     if let error = source.error { throw error }
     return current
   }
 
-  /// The current element, or the last one after the end.
+  /// The current element, or the last one after the termination.
   @inlinable
   var current: Element { source.memory }
 
@@ -43,6 +45,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
   public func asObserver() -> BehaviorSubject<Element> { self }
 
-  /// Lets all observers go without telling them; those that come later get an error.
+  /// Releases all observers without sending them an event. Later subscribers receive
+  /// `RxError.disposed`.
   public func dispose() { source.dispose("BehaviorSubject<\(Element.self)>") }
 }

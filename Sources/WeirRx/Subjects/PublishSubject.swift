@@ -1,7 +1,7 @@
 import Weir
 
-/// A subject that sends each event to those who are subscribed at that time. Whoever comes after the
-/// end gets the end.
+/// A subject that emits its events to current subscribers. Later subscribers receive only the
+/// termination.
 ///
 /// ```swift
 /// let subject = PublishSubject<String>()
@@ -21,7 +21,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     super.init(source.producer, isHot: true)
   }
 
-  /// True while somebody is subscribed.
+  /// Whether any observer is subscribed.
   public var hasObservers: Bool { source.hasObservers }
 
   public var isDisposed: Bool { source.isDisposed }
@@ -37,6 +37,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
 
   public func asObserver() -> PublishSubject<Element> { self }
 
-  /// Lets all observers go without telling them; those that come later get an error.
+  /// Releases all observers without sending them an event. Later subscribers receive
+  /// `RxError.disposed`.
   public func dispose() { source.dispose("PublishSubject<\(Element.self)>") }
 }

@@ -1,6 +1,6 @@
 import Weir
 
-/// A subject that remembers: whoever subscribes first gets the last elements, after the end too.
+/// A subject that replays its last elements to new subscribers, also after its termination.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable
 {
@@ -15,17 +15,17 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     super.init(source.producer, isHot: true)
   }
 
-  /// A subject that remembers the last `bufferSize` elements.
+  /// Creates a subject that replays the last `bufferSize` elements.
   ///
   /// - Precondition: `bufferSize` is not negative.
   public static func create(bufferSize: Int) -> ReplaySubject<Element> {
     ReplaySubject(capacity: bufferSize)
   }
 
-  /// A subject that remembers all elements.
+  /// Creates a subject that replays all elements.
   public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(capacity: .max) }
 
-  /// True while somebody is subscribed.
+  /// Whether any observer is subscribed.
   public var hasObservers: Bool { source.hasObservers }
 
   public var isDisposed: Bool { source.isDisposed }
@@ -42,8 +42,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
   public func asObserver() -> ReplaySubject<Element> { self }
 
-  /// Forgets all, and lets the observers go without telling them; those that come later get an
-  /// error.
+  /// Releases the recorded elements and all observers, without sending them an event. Later
+  /// subscribers receive `RxError.disposed`.
   public func dispose() {
     source.dispose(
       "ReplaySubject<\(Element.self)>", leaving: Recording(capacity: capacity))

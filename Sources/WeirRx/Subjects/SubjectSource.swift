@@ -1,21 +1,24 @@
 import Weir
 
-/// The inside of a subject: what subjects of all vocabularies are made of.
+/// The engine's implementation of subjects, with any error type.
 @usableFromInline
 typealias SubjectSource<Memory, Element> = SubjectCore<Memory, Element, any Swift.Error>
 
 extension SubjectCore where Error == any Swift.Error {
-  /// Lets the observers go without telling them; those that come later get an error.
+  /// Releases all observers without sending them an event. Later subscribers receive
+  /// `RxError.disposed`.
   ///
-  /// - Parameter memory: takes the place of what is remembered, where that can be forgotten.
+  /// - Parameters:
+  ///   - name: the name of the subject in the error.
+  ///   - memory: a replacement for the recorded elements, to release them.
   func dispose(_ name: String, leaving memory: Memory? = nil) {
     dispose(
       late: RxError.disposed(object: DisposedSubject(description: name)), leaving: memory)
   }
 }
 
-/// Stands for a subject in an error that the subject remembers: the subject itself would never go
-/// away.
+/// Represents a subject in an error that the subject stores. A reference to the subject itself
+/// would be a retain cycle.
 private final class DisposedSubject: CustomStringConvertible {
   let description: String
 

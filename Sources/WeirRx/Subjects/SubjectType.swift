@@ -1,7 +1,7 @@
-/// What is an observable and an observer at the same time.
+/// A type that is both an observable and an observer.
 public protocol SubjectType<Element>: ObservableType {
   associatedtype Observer: ObserverType
 
-  /// The side that receives events.
+  /// Returns the observer of the subject.
   func asObserver() -> Observer
 }

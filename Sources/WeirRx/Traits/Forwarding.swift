@@ -1,5 +1,5 @@
 extension ObservableConvertibleType {
-  /// Sends the events to each of the observers, their elements converted.
+  /// Sends the events to each of the observers, with the elements converted.
   func forward<Observer: ObserverType>(
     to observers: [Observer], _ convert: @escaping (Element) -> Observer.Element
   ) -> any Disposable {

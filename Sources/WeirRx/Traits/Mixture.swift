@@ -1,6 +1,6 @@
 import Weir
 
-/// Sequences of elements of several types.
+/// A set of sequences with different element types.
 struct Mixture<each Input> {
   private let sources: (repeat Observable<each Input>)
 
@@ -8,25 +8,26 @@ struct Mixture<each Input> {
     sources = (repeat each source)
   }
 
-  /// Sends the first elements of all as a tuple, then the second ones, and so on.
+  /// Combines the elements of all sequences into tuples in order.
   func zip() -> Observable<(repeat each Input)> {
     Observable<(repeat each Input)>(zippedTuples(repeat (each sources).producer, ending: .all))
   }
 
-  /// The same with what `select` makes of the elements.
+  /// Combines the elements of all sequences in order with `select`.
   func zip<Result>(
     _ select: @escaping @Sendable (repeat each Input) throws -> Result
   ) -> Observable<Result> {
     Observable<Result>(zippedTuples(repeat (each sources).producer, ending: .all).selecting(select))
   }
 
-  /// Sends the latest elements as a tuple, whenever one comes and there is one of each.
+  /// Emits a tuple of the latest elements whenever a sequence emits one, once all have emitted.
   func combineLatest() -> Observable<(repeat each Input)> {
     Observable<(repeat each Input)>(
       latestTuples(repeat (each sources).producer, ending: .allOrLoneValue))
   }
 
-  /// The same with what `select` makes of the elements.
+  /// Combines the latest elements with `select` whenever a sequence emits one, once all have
+  /// emitted.
   func combineLatest<Result>(
     _ select: @escaping @Sendable (repeat each Input) throws -> Result
   ) -> Observable<Result> {

@@ -1,17 +1,17 @@
-// The names that some operators had in RxSwift 5.
+// Operators by their names of RxSwift 5.
 
 extension ObservableType {
-  /// The same as `observe(on:)`.
+  /// The RxSwift 5 name of `observe(on:)`.
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     observe(on: scheduler)
   }
 
-  /// The same as `subscribe(on:)`.
+  /// The RxSwift 5 name of `subscribe(on:)`.
   public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     subscribe(on: scheduler)
   }
 
-  /// The same as `catch(_:)`.
+  /// The RxSwift 5 name of `catch(_:)`.
   @preconcurrency
   public func catchError(
     _ handler: @escaping @Sendable (any Swift.Error) throws -> Observable<Element>
@@ -19,12 +19,12 @@ extension ObservableType {
     `catch`(handler)
   }
 
-  /// The same as `catchAndReturn(_:)`.
+  /// The RxSwift 5 name of `catchAndReturn(_:)`.
   public func catchErrorJustReturn(_ element: Element) -> Observable<Element> {
     catchAndReturn(element)
   }
 
-  /// The same as `retry(when:)`.
+  /// The RxSwift 5 name of `retry(when:)`.
   @preconcurrency
   public func retryWhen<TriggerObservable: ObservableType>(
     _ notificationHandler:
@@ -35,21 +35,21 @@ extension ObservableType {
 }
 
 extension PrimitiveSequence {
-  /// The same as `observe(on:)`.
+  /// The RxSwift 5 name of `observe(on:)`.
   public func observeOn(
     _ scheduler: any ImmediateSchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     observe(on: scheduler)
   }
 
-  /// The same as `subscribe(on:)`.
+  /// The RxSwift 5 name of `subscribe(on:)`.
   public func subscribeOn(
     _ scheduler: any ImmediateSchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     subscribe(on: scheduler)
   }
 
-  /// The same as `catch(_:)`.
+  /// The RxSwift 5 name of `catch(_:)`.
   @preconcurrency
   public func catchError(
     _ handler: @escaping @Sendable (any Swift.Error) throws -> PrimitiveSequence<Trait, Element>
@@ -59,7 +59,7 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// The same as `catchAndReturn(_:)`.
+  /// The RxSwift 5 name of `catchAndReturn(_:)`.
   public func catchErrorJustReturn(_ element: Element) -> Single<Element> {
     catchAndReturn(element)
   }

@@ -1,6 +1,6 @@
-/// Bytes that were read together, to which lines refer.
+/// A block of input bytes that lines refer to.
 ///
-/// Whoever reads writes to it only while nobody else holds it.
+/// A reader writes to a chunk only while it has the only reference to it.
 package final class Chunk: @unchecked Sendable {
   package let base: UnsafeMutableRawPointer
   package let capacity: Int

@@ -2,12 +2,14 @@ import CLinux
 import Glibc
 import Synchronization
 
-/// An open file, closed with the last reference to it at the latest; no child inherits it.
+/// An open file descriptor, closed on deinit at the latest. It is not inherited by child processes.
 package final class Descriptor: Sendable {
   package let number: Int32
   private let isOpen: Atomic<Bool>
 
-  /// - Parameter isOwned: false for one that somebody else closes.
+  /// Wraps an open descriptor.
+  ///
+  /// - Parameter isOwned: whether `close()` and deinit close it.
   package init(_ number: Int32, isOwned: Bool = true) {
     self.number = number
     isOpen = Atomic(isOwned)
@@ -21,14 +23,14 @@ package final class Descriptor: Sendable {
 }
 
 extension Descriptor {
-  /// Opens without reading or changing anything: the descriptor only marks an object.
+  /// The flag to open a path only as a reference, without access to its contents (`O_PATH`).
   package static var pathOnly: Int32 { linux_o_path }
 
-  /// Opens a path, which begins in `folder` if that is given and the path is relative.
+  /// Opens a path. A relative path starts at `folder`, if given.
   package static func open(
     _ path: String, _ flags: Int32, mode: mode_t = 0o666, in folder: Descriptor? = nil
   ) throws(IOError) -> Descriptor {
-    // The system would take it for a shorter one.
+    // The system would stop reading the path at the null byte.
     guard !path.utf8.contains(0) else { throw IOError("open", path, code: EINVAL) }
     while true {
       let number = openat(folder?.number ?? AT_FDCWD, path, flags | O_CLOEXEC, mode)
@@ -37,7 +39,7 @@ extension Descriptor {
     }
   }
 
-  /// Reads what is there, waiting for it; 0 at the end, and once `wake` is set.
+  /// Waits for input and reads it. Returns 0 at the end of the input and when `wake` is set.
   package func read(
     into buffer: UnsafeMutableRawBufferPointer, of subject: String, unless wake: Wake
   ) throws(IOError) -> Int {
@@ -45,7 +47,7 @@ extension Descriptor {
       guard wake.wait(for: number) == .ready else { return 0 }
       let count = Glibc.read(number, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
-      // A terminal that is gone says EIO where a pipe says that it has ended.
+      // A closed terminal reports EIO instead of the end of the input.
       if errno == EIO, isatty(number) == 1 { return 0 }
       guard errno == EINTR || errno == EAGAIN else {
         throw IOError("read", subject, code: errno)
@@ -53,7 +55,7 @@ extension Descriptor {
     }
   }
 
-  /// Writes as much of the bytes as it can at once.
+  /// Writes as many bytes as possible without waiting for room; returns their number.
   package func write(
     some bytes: UnsafeRawBufferPointer, to subject: String
   ) throws(IOError) -> Int {
@@ -65,8 +67,9 @@ extension Descriptor {
     }
   }
 
-  /// Writes all of the bytes, waiting for room; `written` says how many were, for where it fails or
-  /// `wake` is set.
+  /// Writes all bytes and waits for room. Returns early when `wake` is set.
+  ///
+  /// - Parameter written: the number of bytes written, also when the call throws or returns early.
   package func write(
     all bytes: UnsafeRawBufferPointer, to subject: String, unless wake: Wake? = nil,
     written: inout Int
@@ -80,7 +83,7 @@ extension Descriptor {
     }
   }
 
-  /// The same for a part of an array.
+  /// Writes all bytes of an array slice and waits for room. Returns early when `wake` is set.
   package func write(
     all bytes: ArraySlice<UInt8>, to subject: String, unless wake: Wake? = nil, written: inout Int
   ) throws(IOError) {
@@ -101,7 +104,8 @@ extension Descriptor {
     _ = poll(&request, 1, -1)
   }
 
-  /// Does `body` such that a closed pipe is a failure of this call, and not the end of the process.
+  /// Calls `body` with SIGPIPE blocked, so that writing to a closed pipe fails with `EPIPE` and
+  /// does not terminate the process.
   private func withoutPipeSignal(_ body: () -> Int) -> Int {
     var (pipe, before, pending) = (sigset_t(), sigset_t(), sigset_t())
     sigemptyset(&pipe)

@@ -1,16 +1,16 @@
-// Eight bytes at a time: each lies in a lane of a word.
+// These functions process eight bytes at a time, each in one lane of a 64-bit word.
 
 private let ones: UInt64 = 0x0101_0101_0101_0101
 private let highs: UInt64 = 0x8080_8080_8080_8080
 
-/// The high bit of each lane that holds zero, and no other.
+/// Returns the high bit of each lane that is zero.
 @inline(__always)
 private func zeros(_ word: UInt64) -> UInt64 {
   ~(((word & ~highs) &+ ~highs) | word | ~highs)
 }
 
 extension UnsafeRawBufferPointer {
-  /// True where each byte is a character of its own: ASCII, and no carriage return.
+  /// Whether each byte is a `Character`: all bytes are ASCII and none is a carriage return.
   package var isPlain: Bool {
     let returns = ones &* UInt64(UInt8(ascii: "\r"))
     var found: UInt64 = 0
@@ -28,12 +28,12 @@ extension UnsafeRawBufferPointer {
     return found == 0
   }
 
-  /// How often a byte occurs.
+  /// Returns the number of occurrences of a byte.
   func count(of byte: UInt8) -> Int {
     let wanted = ones &* UInt64(byte)
     var (total, index) = (0, 0)
     while index + 8 <= count {
-      // A lane counts to 255 at the most.
+      // Each lane can count to 255.
       var lanes: UInt64 = 0
       let end = Swift.min(count - 7, index + 255 * 8)
       while index < end {

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Opens the files that sources and sinks name. Sources and sinks open no path in another way, so a
-/// host that restricts its programs checks each file at the moment of opening.
+/// Opens the files of sources and sinks. All of them open paths only through this type, so that a
+/// host that restricts its programs can check each file when it is opened.
 package struct FileOpener: Sendable {
   package typealias Open =
     @Sendable (_ path: String, _ flags: Int32, _ mode: mode_t) throws(IOError) -> Descriptor
@@ -15,7 +15,7 @@ package struct FileOpener: Sendable {
     package init(folder: Descriptor, name: String) { (self.folder, self.name) = (folder, name) }
   }
 
-  /// Opens without any restriction.
+  /// An opener without restrictions.
   package static let system = FileOpener(
     open: { (path, flags, mode) throws(IOError) in
       try Descriptor.open(path, flags, mode: mode)
@@ -25,9 +25,11 @@ package struct FileOpener: Sendable {
   private let openFile: Open
   private let openFolder: OpenFolder
 
+  /// Creates an opener from two closures.
+  ///
   /// - Parameters:
-  ///   - open: opens a file as `open(2)` does.
-  ///   - folder: opens the folder of a file that is about to be replaced by another.
+  ///   - open: opens a file like `open(2)`.
+  ///   - folder: opens the folder of a file that is about to be replaced.
   package init(open: @escaping Open, folder: @escaping OpenFolder) {
     (openFile, openFolder) = (open, folder)
   }
@@ -43,7 +45,7 @@ package struct FileOpener: Sendable {
 }
 
 extension FileOpener.Entry {
-  /// Follows the links of a path, so that the file a link leads to is replaced and not the link.
+  /// Follows the symbolic links of a path, so that their target is replaced and not the link.
   fileprivate init(resolving path: String) throws(IOError) {
     guard !path.utf8.contains(0) else { throw IOError("write", path, code: EINVAL) }
     let target = Self.resolved(path)
@@ -60,7 +62,7 @@ extension FileOpener.Entry {
     do throws(IOError) {
       self.init(folder: try .open(folder, Descriptor.pathOnly | O_DIRECTORY), name: name)
     } catch {
-      // The path that the caller knows.
+      // Report the path as the caller gave it.
       throw IOError("write", path, code: error.code)
     }
   }

@@ -1,21 +1,21 @@
 import Glibc
 
-/// Why something outside of the program could not be read, written or run.
+/// The failure of an operation on a file, a command or another external resource.
 ///
 ///     IOError("open", "data.txt", code: ENOENT).description
 ///     // cannot open 'data.txt': No such file or directory
 public struct IOError: Error, Hashable, Sendable {
-  /// What was tried, as a verb: "open", "read", "write".
+  /// The operation, as a verb: "open", "read", "write".
   public let operation: String
-  /// What it was tried on.
+  /// The object of the operation, such as a path.
   public let subject: String
-  /// The system's number for the reason: a value of `errno`; or `lineTooLong`.
+  /// The reason: a value of `errno`, or `lineTooLong`.
   public let code: Int32
 
-  /// The code of a line with more bytes than `LineReader.lengthLimit`.
+  /// The code for a line with more bytes than `LineReader.lengthLimit`.
   package static let lineTooLong: Int32 = -1
 
-  /// The failure of an operation with `errno` or another code of the system.
+  /// Creates the failure of an operation. `code` is a value of `errno`.
   public init(_ operation: String, _ subject: String, code: Int32) {
     (self.operation, self.subject, self.code) = (operation, subject, code)
   }

@@ -1,8 +1,8 @@
-/// A line of an input, without its ending: a slice of the bytes that were read, decoded where somebody
-/// asks for text.
+/// A line of an input without its line ending: a slice of the bytes that were read, decoded on
+/// demand.
 ///
-/// It keeps the whole chunk that it was read with: keep `string` where a few lines of a long input are
-/// kept for long.
+/// A line retains the whole chunk that it was read with. To keep a few lines of a long input, keep
+/// their `string` instead.
 ///
 ///     let line = Line("id=7")
 ///     line.count  // 4, in bytes
@@ -10,16 +10,16 @@
 public struct Line: Sendable {
   package let chunk: Chunk
   package let start: Int
-  /// How many bytes it has.
+  /// The length in bytes.
   public let count: Int
-  /// Its place in the input: 1 for the first line, 0 for what was not read from one.
+  /// The line number in the input, from 1; 0 for a line that was not read from an input.
   public let number: Int
 
   package init(chunk: Chunk, start: Int, count: Int, number: Int) {
     (self.chunk, self.start, self.count, self.number) = (chunk, start, count, number)
   }
 
-  /// A line of a text, for what was not read from an input.
+  /// Creates a line from text.
   public init(_ text: String, number: Int = 0) {
     var text = text
     self = text.withUTF8 { utf8 in
@@ -31,13 +31,13 @@ public struct Line: Sendable {
     }
   }
 
-  /// True where the line has no bytes.
+  /// Whether the line has no bytes.
   public var isEmpty: Bool { count == 0 }
 
-  /// The text; what is no UTF-8 shows as U+FFFD.
+  /// The text. Invalid UTF-8 is replaced with U+FFFD.
   public var string: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
-  /// Calls `body` with the bytes, which are there until it returns.
+  /// Calls `body` with the bytes, which are valid until it returns.
   public func withBytes<Result>(
     _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result {
@@ -46,7 +46,10 @@ public struct Line: Sendable {
     }
   }
 
-  /// A part of the line, which keeps its number; `range` counts bytes and lies within the line.
+  /// Returns a part of the line with the same line number.
+  ///
+  /// - Parameter range: in bytes.
+  /// - Precondition: `range` is within the line.
   public func slice(_ range: Range<Int>) -> Line {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "a part lies within its line")
     return Line(
@@ -55,7 +58,7 @@ public struct Line: Sendable {
 }
 
 extension Line: Hashable {
-  /// Lines are equal where their bytes are, wherever they stood.
+  /// Returns whether both lines have equal bytes. Their numbers are not compared.
   public static func == (one: Line, other: Line) -> Bool {
     one.count == other.count
       && one.withBytes { bytes in other.withBytes { bytes.elementsEqual($0) } }

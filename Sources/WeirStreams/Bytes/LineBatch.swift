@@ -1,13 +1,14 @@
 import Glibc
 
-/// Lines that were read together: all of them are complete, but for the last one of an input.
+/// Lines that were read together. All of them are complete, except possibly the last line of an
+/// input.
 package struct LineBatch: Sendable {
   package let chunk: Chunk
-  /// The bytes of the lines that are left, endings included.
+  /// The bytes of the remaining lines, including line endings.
   @usableFromInline package private(set) var range: Range<Int>
-  /// The number of the first line that is left.
+  /// The line number of the first remaining line.
   package private(set) var firstNumber: Int
-  /// How many lines are left.
+  /// The number of remaining lines.
   package private(set) var lineCount = 0
 
   package init(chunk: Chunk, range: Range<Int>, firstNumber: Int) {
@@ -16,7 +17,7 @@ package struct LineBatch: Sendable {
     lineCount = bytes.count(of: Self.newline) + (hasOpenEnd ? 1 : 0)
   }
 
-  /// The last line of an input, which has no end.
+  /// Creates a batch of the last line of an input, which has no line ending.
   package init(chunk: Chunk, openLine range: Range<Int>, number: Int) {
     (self.chunk, self.range, firstNumber) = (chunk, range, number)
     lineCount = range.isEmpty ? 0 : 1
@@ -26,7 +27,7 @@ package struct LineBatch: Sendable {
 
   package var isEmpty: Bool { range.isEmpty }
 
-  /// Takes the bytes of the next line; they are there as long as the batch.
+  /// Removes the next line and returns its bytes, which are valid during the lifetime of the batch.
   package mutating func popBytes(keepingEnding: Bool = false) -> UnsafeRawBufferPointer? {
     guard !range.isEmpty else { return nil }
     let base = UnsafeRawPointer(chunk.base) + range.lowerBound
@@ -45,7 +46,7 @@ package struct LineBatch: Sendable {
     return UnsafeRawBufferPointer(start: base, count: length)
   }
 
-  /// Takes the bytes of all lines that are left, with the endings between them.
+  /// Removes all remaining lines and returns their bytes, including the line endings between them.
   package mutating func popAll() -> UnsafeRawBufferPointer {
     let all = bytes
     passOver(all.count, lines: lineCount)
@@ -53,7 +54,7 @@ package struct LineBatch: Sendable {
     return UnsafeRawBufferPointer(rebasing: all.dropLast(hasEnding ? 1 : 0))
   }
 
-  /// Takes the next line.
+  /// Removes and returns the next line.
   package mutating func popLine() -> Line? {
     let number = firstNumber
     guard let bytes = popBytes() else { return nil }
@@ -61,7 +62,7 @@ package struct LineBatch: Sendable {
     return Line(chunk: chunk, start: start, count: bytes.count, number: number)
   }
 
-  /// Calls `body` with each line, until it says false.
+  /// Calls `body` with each line until it returns false.
   package func forEach(_ body: (Line) -> Bool) {
     var rest = self
     while let line = rest.popLine() {
@@ -69,13 +70,14 @@ package struct LineBatch: Sendable {
     }
   }
 
-  /// What is left.
+  /// The bytes of the remaining lines.
   package var bytes: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(
       start: UnsafeRawPointer(chunk.base) + range.lowerBound, count: range.count)
   }
 
-  /// Takes the bytes of the next line that has a part; those before it are passed over.
+  /// Removes the lines up to and including the next one that contains `part`, and returns the bytes
+  /// of that one.
   package mutating func popBytes(having part: BytePattern) -> UnsafeRawBufferPointer? {
     guard let place = part.firstPlace(in: bytes) else {
       passOver(range.count, lines: lineCount)

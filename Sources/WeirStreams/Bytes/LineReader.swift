@@ -1,16 +1,16 @@
 import CLinux
 import Glibc
 
-/// Takes an input apart into batches of lines.
+/// Divides an input into batches of lines.
 ///
-/// A line begins and ends in one chunk: what was read of it is moved to the front of the next chunk,
-/// which is as long as the line needs, up to the limit of a line. A chunk that nobody holds any more is
-/// used again.
+/// A line is always within one chunk: an incomplete line is moved to the front of the next chunk,
+/// which is as large as needed, up to the limit of a line. A chunk that is no longer referenced is
+/// reused.
 package struct LineReader {
-  /// Fills a buffer; 0 at the end of the input.
+  /// Fills a buffer and returns the number of bytes; 0 at the end of the input.
   package typealias Fill = (UnsafeMutableRawBufferPointer) throws(IOError) -> Int
 
-  /// How many bytes a line may have by default.
+  /// The default maximum length of a line in bytes.
   package static let lengthLimit = 256 << 20
 
   private let fill: Fill
@@ -18,14 +18,18 @@ package struct LineReader {
   private let chunkSize: Int
   private let limit: Int
   private var chunk: Chunk
-  /// What of the chunk is read and not handed out.
+  /// The bytes of the chunk that were read and not returned yet.
   private var rest = 0..<0
   private var nextNumber = 1
   private var hasEnded = false
 
+  /// Creates a reader.
+  ///
   /// - Parameters:
-  ///   - subject: what is read, for errors.
-  ///   - limit: how many bytes a line may have.
+  ///   - subject: the name of the input in errors.
+  ///   - chunkSize: the usual size of a chunk in bytes.
+  ///   - limit: the maximum length of a line in bytes.
+  ///   - fill: reads the input.
   package init(
     of subject: String = "input", chunkSize: Int = 128 << 10, limit: Int = lengthLimit,
     fill: @escaping Fill
@@ -35,12 +39,12 @@ package struct LineReader {
     chunk = Chunk(capacity: chunkSize)
   }
 
-  /// Waits for the next lines; nil at the end of the input. Fails where a line is too long.
+  /// Waits for the next lines; returns nil at the end of the input. Throws if a line is too long.
   package mutating func next() throws(IOError) -> LineBatch? {
     var searched = 0
     while !hasEnded {
       makeRoom()
-      // No more than shows whether the line has ended within the limit.
+      // Read at most one byte more than the limit: enough to know whether the line is too long.
       let room = UnsafeMutableRawBufferPointer(
         start: chunk.base + rest.upperBound,
         count: min(chunk.capacity - rest.upperBound, limit + 1 - rest.count))
@@ -74,8 +78,8 @@ package struct LineReader {
     return batch
   }
 
-  /// Leaves as much as half of a chunk of the usual size to be filled, behind what is left. A line that
-  /// is longer is moved only when its chunk is full, to one of twice the length.
+  /// Ensures that at least half of a usual chunk is free after the remaining bytes. A longer line
+  /// is moved only when its chunk is full, to a chunk of twice its length.
   private mutating func makeRoom() {
     let isMine = isKnownUniquelyReferenced(&chunk)
     if isMine, rest.isEmpty { rest = 0..<0 }

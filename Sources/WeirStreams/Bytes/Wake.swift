@@ -3,9 +3,9 @@ import Glibc
 import Synchronization
 import Weir
 
-/// Ends the waiting of the threads of a source: set once, from any thread.
+/// Cancels the blocking calls of a thread. It can be set once, from any thread.
 package final class Wake: Sendable {
-  /// What a wait has come to.
+  /// The result of a wait: the descriptor is ready, the wake was set, or the time is over.
   package enum Outcome {
     case ready
     case woken
@@ -13,7 +13,7 @@ package final class Wake: Sendable {
   }
 
   private struct State {
-    /// Somebody may wait.
+    /// Whether `event` is open.
     var isOpen = true
     var action: (@Sendable () -> Void)?
   }
@@ -34,19 +34,20 @@ package final class Wake: Sendable {
     guard !flag.exchange(true, ordering: .acquiringAndReleasing) else { return }
     state.withLock { state in
       var one: UInt64 = 1
-      // Behind a closed number may be another file by now.
+      // After `close()`, the number may belong to another file.
       if state.isOpen { _ = write(event.number, &one, 8) }
     }
     takeAction()?()
   }
 
-  /// Does `body` when this is set, at once where it is.
+  /// Calls `body` once when the wake is set, or immediately if it is set already.
   package func whenSet(_ body: @escaping @Sendable () -> Void) {
     state.withLock { $0.action = body }
     if isSet { takeAction()?() }
   }
 
-  /// Nobody waits any more: closes what this has open, and does nothing more when it is set.
+  /// Closes the event descriptor and releases the action. The caller guarantees that no thread
+  /// waits.
   func close() {
     state.withLock { $0.isOpen = false }
     event.close()
@@ -60,7 +61,8 @@ package final class Wake: Sendable {
     }
   }
 
-  /// Waits until a descriptor is ready, or has failed, or this is set, or the time is over.
+  /// Waits until a descriptor is ready or has failed, until the wake is set, or until the time is
+  /// over.
   package func wait(
     for descriptor: Int32, _ events: Int32 = POLLIN, milliseconds: Int32 = -1
   ) -> Outcome {

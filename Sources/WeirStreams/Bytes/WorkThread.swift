@@ -1,8 +1,8 @@
 import Glibc
 
-/// A thread that may wait, unlike those of a dispatch queue.
+/// Threads that may block, unlike those of a dispatch queue.
 package enum WorkThread {
-  /// Starts a detached thread; false where the system has none to spare.
+  /// Starts a detached thread; returns false if the system cannot create one.
   package static func start(
     stackSize: Int = 4 << 20, _ body: @escaping @Sendable () -> Void
   ) -> Bool {
@@ -23,10 +23,10 @@ package enum WorkThread {
     return status == 0
   }
 
-  /// Starts a detached thread with the largest stack that the system grants, from `largest` bytes
-  /// down to `stackSize`; false where the system has no thread to spare.
+  /// Starts a detached thread with the largest stack that the system grants, between `stackSize`
+  /// and `largest` bytes; returns false if the system cannot create a thread.
   ///
-  /// Only the pages that are touched take memory.
+  /// Only the pages that are touched use memory.
   package static func start(
     stackSize: Int, upTo largest: Int, _ body: @escaping @Sendable () -> Void
   ) -> Bool {
@@ -38,8 +38,8 @@ package enum WorkThread {
     return start(stackSize: stackSize, body)
   }
 
-  /// True where memory that is reserved and not touched costs nothing: the address space of the
-  /// process has no limit, and the system does not count reserved memory.
+  /// Whether reserving memory without touching it is free: the address space of the process is
+  /// unlimited, and the system does not account for reserved memory.
   private static let reservesFreely: Bool = {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0,
@@ -50,7 +50,7 @@ package enum WorkThread {
     return fgetc(file) != Int32(UInt8(ascii: "2"))
   }()
 
-  /// The same, as an error where the system has none to spare.
+  /// Starts a detached thread; throws `EAGAIN` if the system cannot create one.
   package static func begin(
     _ subject: String, stackSize: Int = 4 << 20, _ body: @escaping @Sendable () -> Void
   ) throws(IOError) {

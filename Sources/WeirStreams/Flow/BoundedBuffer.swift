@@ -1,23 +1,24 @@
 import Weir
 
-/// Values on their way from one thread to another, of which a limited number wait.
+/// A bounded queue that passes values from one thread to another.
 ///
-/// Any number of threads may send and receive. After `close()` what waits can still be received;
-/// `cancel()` drops it. Both let go whoever waits.
+/// Any number of threads may send and receive. After `close()`, buffered values can still be
+/// received; `cancel()` drops them. Both wake the threads that wait in `send(_:)` or `receive()`.
 ///
 ///     let buffer = BoundedBuffer<Int>(.dropOldest(2))
 ///     for number in 1...3 { buffer.send(number) }
 ///     buffer.receive()  // 2
 public final class BoundedBuffer<Element: Sendable>: Sendable {
-  /// What has become of a value that was sent.
+  /// The result of sending a value.
   public enum Outcome: Hashable, Sendable {
-    /// It waits to be received, perhaps in the place of another.
+    /// The value was buffered. It may have replaced an older one.
     case taken
-    /// There was no room for it.
+    /// The value was dropped because the buffer is full.
     case dropped
-    /// There was no room, and the policy is to fail: the buffer is closed.
+    /// The buffer was full and its policy is to fail: the value was dropped and the buffer is
+    /// closed.
     case overflowed
-    /// The buffer takes no value any more.
+    /// The buffer was already closed, and the value was dropped.
     case closed
   }
 
@@ -26,9 +27,9 @@ public final class BoundedBuffer<Element: Sendable>: Sendable {
     var isClosed = false
   }
 
-  /// What happens where it is full.
+  /// The policy for a full buffer.
   public let overflow: Overflow
-  /// How many values wait at the most: the limit of the policy, and one at least.
+  /// The maximum number of buffered values: the limit of the policy, at least 1.
   public let limit: Int
   private let account: FlowAccount?
   private let state = Monitor(State())
@@ -39,13 +40,13 @@ public final class BoundedBuffer<Element: Sendable>: Sendable {
     limit = max(1, overflow.limit)
   }
 
-  /// How many values wait at present.
+  /// The number of buffered values.
   public var count: Int { state.with(\.waiting.count) }
 
-  /// Hands in a value; under `.wait` it returns when there was room, or the buffer was closed.
+  /// Buffers a value. Under `.wait`, blocks until there is room or the buffer is closed.
   @discardableResult
   public func send(_ element: Element) -> Outcome {
-    // What gives way is let go outside of the lock: that may run anybody's code.
+    // A replaced value is released outside of the lock, because its deinit may run arbitrary code.
     var given: Element?
     return if case .wait = overflow {
       state.when({ $0.isClosed || $0.waiting.count < limit }) { take(element, &$0, &given) }
@@ -54,7 +55,8 @@ public final class BoundedBuffer<Element: Sendable>: Sendable {
     }
   }
 
-  /// Accounts are kept under the lock: at no moment has more been sent than received.
+  /// Adds a value according to the policy. The account is updated under the lock, so that it never
+  /// shows more values sent than received.
   private func take(
     _ element: Element, _ state: inout State, _ given: inout Element?
   ) -> Outcome {
@@ -80,12 +82,12 @@ public final class BoundedBuffer<Element: Sendable>: Sendable {
     }
   }
 
-  /// Waits for a value; nil once the buffer is closed and empty.
+  /// Waits for a value and removes it; returns nil once the buffer is closed and empty.
   public func receive() -> Element? {
     state.when({ $0.isClosed || !$0.waiting.isEmpty }, receive)
   }
 
-  /// A value, if one waits.
+  /// Removes and returns the next value without waiting; returns nil if the buffer is empty.
   public func receiveNow() -> Element? { state.with(receive) }
 
   private func receive(_ state: inout State) -> Element? {
@@ -94,10 +96,10 @@ public final class BoundedBuffer<Element: Sendable>: Sendable {
     return element
   }
 
-  /// Takes no further value.
+  /// Closes the buffer: later values are dropped, and buffered ones can still be received.
   public func close() { state.with { $0.isClosed = true } }
 
-  /// Takes no further value and drops those that wait.
+  /// Closes the buffer and drops the buffered values.
   public func cancel() {
     let dropped = state.with { state in
       defer { (state.waiting, state.isClosed) = (FIFO(), true) }

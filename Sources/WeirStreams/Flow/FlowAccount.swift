@@ -1,33 +1,35 @@
 import Weir
 
-/// What went into an edge between two threads or processes, or into what keeps values as windows and
-/// joins do, and what became of it.
+/// Counters for the values that pass a boundary between threads or processes, or an operator that
+/// stores values, such as a window or a join.
 ///
-/// At every moment `received == sent + dropped + buffered`.
+/// `received == sent + dropped + buffered` is true at all times.
 public final class FlowAccount: Sendable {
-  /// The counts of one moment.
+  /// A consistent snapshot of the counters.
   public struct Balance: Hashable, Sendable {
     public var received = 0
     public var sent = 0
     public var dropped = 0
 
-    /// What waits.
+    /// The number of values that are neither sent nor dropped yet.
     public var buffered: Int { received - sent - dropped }
   }
 
-  /// What the edge is called: "stdin.lines", "file 'a.txt'", "exec 'sort'".
+  /// The name of the boundary, such as "stdin.lines", "file 'a.txt'" or "exec 'sort'".
   public let name: String
   private let counts = Locked(Balance())
   private let whole: FlowAccount?
 
-  /// - Parameter whole: an account that counts all that this one counts, and more.
+  /// Creates an account.
+  ///
+  /// - Parameter whole: a parent account that also counts everything that this account counts.
   public init(name: String, partOf whole: FlowAccount? = nil) {
     (self.name, self.whole) = (name, whole)
   }
 
   public var balance: Balance { counts.withLock(\.self) }
 
-  /// Counts `received` in, `sent` out and `dropped` away, all at one moment.
+  /// Adds to the counters in one atomic step.
   public func count(received: Int = 0, sent: Int = 0, dropped: Int = 0) {
     counts.withLock { balance in
       balance.received += received

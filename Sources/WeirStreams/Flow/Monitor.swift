@@ -1,6 +1,7 @@
 import Glibc
 
-/// State that one thread at a time may touch, and that threads may wait for.
+/// State that is protected by a mutex, with a condition variable for threads that wait for a
+/// change.
 package final class Monitor<State>: @unchecked Sendable {
   private var state: State
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -9,7 +10,7 @@ package final class Monitor<State>: @unchecked Sendable {
   package init(_ state: sending State) {
     self.state = state
     pthread_mutex_init(mutex, nil)
-    // Waiting goes by a clock that nobody sets.
+    // Timed waits use the monotonic clock, which changes of the system time do not affect.
     var attributes = pthread_condattr_t()
     pthread_condattr_init(&attributes)
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
@@ -24,7 +25,8 @@ package final class Monitor<State>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Calls `body` with the state, once `condition` holds for it; whoever waits looks at it again.
+  /// Waits until `condition` is true, then calls `body` with the state and wakes all waiting
+  /// threads, which check their conditions again.
   package func when<Result>(
     _ condition: (borrowing State) -> Bool, _ body: (inout State) -> Result
   ) -> Result {
@@ -37,7 +39,8 @@ package final class Monitor<State>: @unchecked Sendable {
     return body(&state)
   }
 
-  /// The same; nil where `isStopped` says so before, which is asked now and then.
+  /// Waits until `condition` is true, then calls `body` with the state; returns nil if `isStopped`
+  /// returns true first. `isStopped` is polled at least every 50 ms.
   package func when<Result>(
     _ condition: (borrowing State) -> Bool, unless isStopped: () -> Bool,
     _ body: (inout State) -> Result

@@ -2,14 +2,16 @@ import Glibc
 import Weir
 
 extension SignalProducer where Value: Sendable {
-  /// Delivers all values on `scheduler`, in order, of which no more than the policy says wait.
+  /// Delivers all values on `scheduler`, in order, through a bounded buffer.
   ///
-  /// An end comes after what waits, but for an interruption, which drops it. Under `.wait` who sends
-  /// waits, so values must not be sent by an action of the same scheduler.
+  /// A completion or failure is delivered after the buffered values; an interruption drops them.
+  /// Under `.wait` the sending thread blocks while the buffer is full, so values must not be sent
+  /// by an action of the same scheduler.
   ///
   /// - Parameters:
-  ///   - error: what the stream fails with where the policy is to fail, after what waits.
-  ///   - account: counts the values that come, those delivered and those dropped.
+  ///   - overflow: the policy for a full buffer.
+  ///   - error: the failure to send, after the buffered values, when a `.fail` buffer overflows.
+  ///   - account: counts the values that were received, delivered and dropped.
   public func observe(
     on scheduler: any Scheduler, buffering overflow: Overflow, raising error: Error,
     account: FlowAccount? = nil
@@ -34,11 +36,12 @@ extension SignalProducer where Value: Sendable {
 }
 
 extension SignalProducer where Value: Sendable, Error == IOError {
-  /// Delivers all values on `scheduler`, in order, of which no more than the policy says wait.
+  /// Delivers all values on `scheduler`, in order, through a bounded buffer.
   ///
-  /// An end comes after what waits, but for an interruption, which drops it. Under `.wait` who sends
-  /// waits, so values must not be sent by an action of the same scheduler. A policy to fail does so
-  /// with the code `ENOBUFS`.
+  /// A completion or failure is delivered after the buffered values; an interruption drops them.
+  /// Under `.wait` the sending thread blocks while the buffer is full, so values must not be sent
+  /// by an action of the same scheduler. Under `.fail` the error of an overflow has the code
+  /// `ENOBUFS`.
   ///
   ///     File("long.log").lines
   ///       .observe(on: QueueScheduler.main, buffering: .wait(1_000))
@@ -54,11 +57,12 @@ extension SignalProducer where Value: Sendable, Error == IOError {
 }
 
 extension SignalProducer where Value: Sendable, Error == Never {
-  /// Delivers all values on `scheduler`, in order, of which no more than the policy says wait.
+  /// Delivers all values on `scheduler`, in order, through a bounded buffer.
   ///
-  /// The completion comes after what waits; an interruption drops it. Under `.wait` who sends waits,
-  /// so values must not be sent by an action of the same scheduler. Under a policy to fail the stream
-  /// is interrupted: promote its error for it to fail.
+  /// The completion is delivered after the buffered values; an interruption drops them. Under
+  /// `.wait` the sending thread blocks while the buffer is full, so values must not be sent by an
+  /// action of the same scheduler. Under `.fail` an overflow interrupts the stream; to get a
+  /// failure instead, call `promoteError(IOError.self)` first.
   public func observe(
     on scheduler: any Scheduler, buffering overflow: Overflow = .wait(64),
     account: FlowAccount? = nil
@@ -75,7 +79,7 @@ extension IOError {
   static func full(_ name: String) -> IOError { IOError("buffer", name, code: ENOBUFS) }
 }
 
-/// The way of the events from a bounded buffer to the actions of a scheduler.
+/// Moves events from a bounded buffer to the actions of a scheduler.
 private final class BufferedDelivery<Value: Sendable, Error: Swift.Error>: Sendable {
   private struct State {
     var isScheduled = false
@@ -130,8 +134,8 @@ private final class BufferedDelivery<Value: Sendable, Error: Swift.Error>: Senda
     if !isScheduled { scheduler.schedule { self.deliver() } }
   }
 
-  /// Delivers as many values as may wait; for more it takes another turn, so that other actions have
-  /// theirs.
+  /// Delivers at most `buffer.limit` values. If more are buffered, schedules another action, so
+  /// that other actions of the scheduler can run in between.
   private func deliver() {
     for _ in 0..<buffer.limit {
       guard let value = buffer.receiveNow() else { break }

@@ -1,19 +1,19 @@
-/// What happens where a buffer between two threads or processes is full.
+/// The policy for a full buffer between two threads or processes.
 public enum Overflow: Hashable, Sendable {
-  /// Who sends waits until there is room: nothing is lost, and memory stays as it is.
+  /// The sender waits until there is room. No value is lost, and memory use is bounded.
   case wait(Int)
-  /// What has waited longest gives way.
+  /// The oldest buffered value is dropped.
   case dropOldest(Int)
-  /// What comes is not taken.
+  /// The new value is dropped.
   case dropNewest(Int)
-  /// One value waits at the most, the latest.
+  /// Only the latest value is buffered.
   case keepLatest
   /// The stream fails.
   case fail(Int)
 }
 
 extension Overflow {
-  /// How many values wait at the most.
+  /// The maximum number of buffered values.
   public var limit: Int {
     switch self {
     case .wait(let limit), .dropOldest(let limit), .dropNewest(let limit), .fail(let limit): limit

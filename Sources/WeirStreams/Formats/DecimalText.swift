@@ -1,7 +1,7 @@
-/// Numbers as they are written in decimal digits.
+/// Parsers for decimal numbers.
 package enum DecimalText {
-  /// The whole number that `text` is, with or without a sign; nil where it is something else or too
-  /// large.
+  /// Parses an integer with an optional sign; returns nil if `text` is anything else or out of
+  /// range.
   @inline(__always)
   package static func int(_ text: UnsafeRawBufferPointer) -> Int? {
     var (index, value) = (0, 0)
@@ -23,14 +23,14 @@ package enum DecimalText {
     return value
   }
 
-  /// A number as it is written.
+  /// A parsed number: an integer or a floating-point number.
   package enum Number {
     case int(Int)
     case double(Double)
   }
 
-  /// The number that `text` is: a whole one where it is written so and small enough, unless it is a
-  /// zero with a sign; nil where it is none.
+  /// Parses a number; returns nil if `text` is not a number. The result is an integer if it is
+  /// written as one and in range. Negative zero is a double.
   @inline(__always)
   package static func number(_ text: UnsafeRawBufferPointer) -> Number? {
     var (index, value) = (0, 0)
@@ -52,14 +52,15 @@ package enum DecimalText {
     return int(text).map(Number.int) ?? double(text).map(Number.double)
   }
 
-  /// The number whose digits before the point are known.
+  /// Parses the fraction of a number whose digits before the point are known.
   @inline(__always)
   private static func fraction(
     _ text: UnsafeRawBufferPointer, behind start: Int, _ whole: Int, digits: Int,
     _ isNegative: Bool
   ) -> Number? {
     var (index, mantissa) = (start, whole)
-    // So small a mantissa and such a power of ten are exact, and so their quotient is rounded once.
+    // A mantissa of at most 15 digits and such a power of ten are exact, so their quotient is
+    // correctly rounded.
     guard digits + text.count - start <= 15 else { return slowDouble(text).map(Number.double) }
     while index < text.count {
       let digit = text[index] &- UInt8(ascii: "0")
@@ -71,8 +72,8 @@ package enum DecimalText {
     return .double(isNegative ? -value : value)
   }
 
-  /// The nearest double of a decimal number, with or without a fraction and an exponent; nil where
-  /// `text` is something else. What is too large is infinite.
+  /// Parses a decimal number with an optional fraction and exponent, and rounds it to the nearest
+  /// double. Returns nil if `text` is anything else, and an infinity if it is out of range.
   @inline(__always)
   package static func double(_ text: UnsafeRawBufferPointer) -> Double? {
     var (index, digits, scale, mantissa) = (0, 0, 0, UInt64(0))
@@ -93,7 +94,8 @@ package enum DecimalText {
       }
       index += 1
     }
-    // So small a mantissa and such a power of ten are exact, and so their quotient is rounded once.
+    // A mantissa of at most 15 digits and such a power of ten are exact, so their quotient is
+    // correctly rounded.
     guard digits > 0, digits <= 15, scale < powersOfTen.count else { return slowDouble(text) }
     let value = scale == 0 ? Double(mantissa) : Double(mantissa) / power(scale)
     return isNegative ? -value : value

@@ -1,14 +1,16 @@
-/// The value of a decimal number, of any length: equal where the numbers are, however written.
+/// The value of a decimal number of any length. Numbers are compared by value, not by spelling.
 struct DecimalValue: Hashable {
   private let isNegative: Bool
-  /// The digits without zeros around them; none for zero.
+  /// The digits without leading and trailing zeros; empty for zero.
   private let digits: [UInt8]
   /// The power of ten of the last digit.
   private let exponent: Int
-  /// The exponent as it is written, where it is beyond numbers.
+  /// The text of the exponent if it is out of range; otherwise empty.
   private let hugeExponent: [UInt8]
 
-  /// - Parameter text: a number as JSON has it.
+  /// Parses a number.
+  ///
+  /// - Parameter text: a valid JSON number.
   init(_ text: UnsafeRawBufferPointer) {
     let parts = text.split(maxSplits: 1) { $0 | 0x20 == UInt8(ascii: "e") }
     let mantissa = parts.first.map(Array.init) ?? []
@@ -25,7 +27,7 @@ struct DecimalValue: Hashable {
     hugeExponent = digits.isEmpty || power != nil ? [] : Array(written.utf8)
   }
 
-  /// The number where it is whole and an `Int` can be it.
+  /// The number as an `Int`; nil if it is not an integer or out of range.
   var int: Int? {
     guard !digits.isEmpty else { return 0 }
     guard hugeExponent.isEmpty, exponent >= 0, digits.count + exponent <= 19 else { return nil }

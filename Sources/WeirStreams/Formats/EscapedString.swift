@@ -1,7 +1,7 @@
-/// The inside of a string in quotation marks: JSON's escapes and those that Go writes with `%q`, which are
-/// `\a`, `\v`, `\xHH` for a byte and `\UHHHHHHHH` for a scalar. The scanner of JSON lets only its own pass.
+/// The contents of a quoted string, with the escapes of JSON and of Go's `%q`: `\a`, `\v`, `\xHH`
+/// for a byte and `\UHHHHHHHH` for a scalar. The JSON scanner accepts only those of JSON.
 enum EscapedString {
-  /// How many bytes the escape has that begins at `index`; nil where there is none.
+  /// Returns the length in bytes of the escape at `index`; nil if it is not a valid escape.
   static func length(ofEscapeIn bytes: UnsafeRawBufferPointer, at index: Int) -> Int? {
     guard index + 1 < bytes.count else { return nil }
     let letter = bytes[index + 1]
@@ -12,7 +12,7 @@ enum EscapedString {
     return 2 + count
   }
 
-  /// The text of the inside of a valid string; what is no scalar is U+FFFD.
+  /// Decodes the contents of a valid string. Invalid scalars become U+FFFD.
   static func decode(_ spelling: UnsafeRawBufferPointer) -> String {
     guard spelling.contains(UInt8(ascii: "\\")) else {
       return String(decoding: spelling, as: UTF8.self)
@@ -31,7 +31,9 @@ enum EscapedString {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// - Returns: how many bytes of the spelling that took.
+  /// Decodes an escape.
+  ///
+  /// - Returns: the length of the escape in `spelling`.
   private static func appendEscape(
     of spelling: UnsafeRawBufferPointer, at index: Int, to bytes: inout [UInt8]
   ) -> Int {
@@ -45,7 +47,7 @@ enum EscapedString {
       bytes.append(UInt8(truncatingIfNeeded: value))
       return length
     }
-    // JSON writes a scalar beyond 16 bits as two.
+    // JSON encodes a scalar beyond 16 bits as a surrogate pair.
     if value & 0xFFFF_FC00 == 0xD800, let low = lowSurrogate(in: spelling, at: index + length) {
       value = 0x10000 + (value & 0x3FF) << 10 + low
       length += 6
@@ -72,7 +74,7 @@ enum EscapedString {
     }
   }
 
-  /// How many hexadecimal digits follow a letter.
+  /// Returns the number of hexadecimal digits of a numeric escape; nil for other letters.
   private static func digits(_ letter: UInt8) -> Int? {
     switch letter {
     case UInt8(ascii: "x"): 2
@@ -82,7 +84,7 @@ enum EscapedString {
     }
   }
 
-  /// The byte that a letter says by itself.
+  /// Returns the byte of a one-letter escape; nil for other letters.
   private static func simple(_ letter: UInt8) -> UInt8? {
     switch letter {
     case UInt8(ascii: "a"): 0x07

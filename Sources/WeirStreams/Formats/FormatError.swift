@@ -1,31 +1,31 @@
-/// Why a text is not of the format that it is read as, and where it is not.
+/// The failure to parse text in a format, with the position of the mistake.
 ///
 ///     FormatError(.json, "a member wants ':' after its name", line: 7, column: 12).description
 ///     // line 7, column 12: no JSON: a member wants ':' after its name
 public struct FormatError: Error, Hashable, Sendable {
-  /// What the text was to be.
+  /// The expected format of a text.
   public enum Format: String, Hashable, Sendable {
     case json = "JSON"
     case csv = "CSV"
     case tsv = "TSV"
     case logfmt = "logfmt"
     case pattern = "regular expression"
-    /// The text is well-formed and has not what a type asks for.
+    /// A well-formed record that cannot be decoded as the requested type.
     case record = "record"
-    /// The search for a pattern exceeds a limit of its engine.
+    /// A search that exceeds a limit of the regular expression engine.
     case search = "search"
   }
 
-  /// What was to be read.
+  /// The expected format.
   public let format: Format
-  /// What is wrong, as a sentence without a full stop.
+  /// The description of the mistake, without a full stop.
   public let reason: String
-  /// The number of the line, from 1; 0 where there is none.
+  /// The line number, from 1; 0 if it is not known.
   public let line: Int
-  /// The place in the line, from 1, in Unicode scalars; 0 where the whole line is meant.
+  /// The column in Unicode scalars, from 1; 0 if the error concerns the whole line.
   public let column: Int
 
-  /// An error at a place; 0 for a line or a column that is not known.
+  /// Creates an error at a position. A line or column that is not known is 0.
   public init(_ format: Format, _ reason: String, line: Int = 0, column: Int = 0) {
     (self.format, self.reason, self.line, self.column) = (format, reason, line, column)
   }
@@ -42,13 +42,14 @@ extension FormatError: CustomStringConvertible {
 }
 
 extension FormatError {
-  /// The offset of the column in `text`, in bytes; nil where the whole line is meant.
+  /// Returns the byte offset of the column in `text`; nil if the error concerns the whole line.
   package func offset(in text: String) -> Int? {
     guard column > 0 else { return nil }
     return text.unicodeScalars.prefix(column - 1).reduce(0) { $0 + UTF8.width($1) }
   }
 
-  /// The error at `offset` of `bytes`, which may be of several lines.
+  /// Creates an error at `offset` of `bytes`, which may contain several lines. `number` is the line
+  /// number of the first one.
   init(
     _ format: Format, _ reason: String, at offset: Int, of bytes: UnsafeRawBufferPointer,
     number: Int
@@ -57,7 +58,7 @@ extension FormatError {
     let newline = UInt8(ascii: "\n")
     let start = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
     let newlines = before.count { $0 == newline }
-    // Each scalar has one byte that does not continue another one.
+    // Each scalar has exactly one byte that is not a continuation byte.
     let scalars = before[start...].count { $0 & 0xC0 != 0x80 }
     self.init(format, reason, line: max(1, number) + newlines, column: scalars + 1)
   }

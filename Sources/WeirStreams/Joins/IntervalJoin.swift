@@ -1,4 +1,4 @@
-/// A value that one of two joined streams has sent.
+/// A value of one of two joined streams.
 public enum JoinSide<Left, Right> {
   case left(Left)
   case right(Right)
@@ -8,14 +8,14 @@ extension JoinSide: Sendable where Left: Sendable, Right: Sendable {}
 extension JoinSide: Equatable where Left: Equatable, Right: Equatable {}
 extension JoinSide: Hashable where Left: Hashable, Right: Hashable {}
 
-/// A pair of a join; without a right value where a left one has found none.
+/// A pair of a join. The right value is nil if the left one has no match.
 @usableFromInline
 typealias Joined<Left, Right> = (left: Left, right: Right?)
 
 /// The state of a join of two streams whose times differ by at most an interval.
 @usableFromInline
 struct IntervalJoin<Key: Hashable, Left, Right> {
-  /// What a stream that is joined does.
+  /// An event of a joined stream.
   @usableFromInline
   enum Input {
     case left(Left)
@@ -34,7 +34,9 @@ struct IntervalJoin<Key: Hashable, Left, Right> {
   @usableFromInline var hasRightEnded = false
   @usableFromInline var counts = JoinCounts()
 
-  /// - Parameter isOuter: true where a left value that finds no right one is sent alone.
+  /// Creates the state of a join.
+  ///
+  /// - Parameter isOuter: whether a left value without a match is emitted alone.
   @inlinable
   init(
     interval: Int64, isOuter: Bool, _ leftKey: @escaping @Sendable (Left) -> Key,
@@ -44,7 +46,8 @@ struct IntervalJoin<Key: Hashable, Left, Right> {
     (self.leftKey, self.rightKey) = (leftKey, rightKey)
   }
 
-  /// When something can be forgotten next: just after the last time that could match.
+  /// The earliest time at which a value can be discarded: just after the last time that could match
+  /// it.
   @inlinable
   var nextDeadline: Int64? {
     guard let left = lefts.nextDeadline else { return rights.nextDeadline }
@@ -78,7 +81,7 @@ struct IntervalJoin<Key: Hashable, Left, Right> {
     return []
   }
 
-  /// A value has come.
+  /// Counts a received value. A value that is not held leaves the join at once.
   @inlinable
   mutating func count(isMatched: Bool, isHeld: Bool) {
     counts.received += 1
@@ -89,15 +92,15 @@ struct IntervalJoin<Key: Hashable, Left, Right> {
     }
   }
 
-  /// A value has come that no other one can find.
+  /// Counts a late value, which is dropped.
   @inlinable
   mutating func countLate() {
     counts.received += 1
     counts.dropped += 1
   }
 
-  /// Forgets what can find nothing any more, now that no time before `watermark` comes; what was left
-  /// alone is sent, in the order of the times.
+  /// Discards the values that cannot match any more, given that no time before `watermark` follows.
+  /// Returns the left values without a match for an outer join, sorted by time.
   @inlinable
   mutating func expire(_ watermark: Int64) -> [Joined<Left, Right>] {
     guard let next = nextDeadline, next <= watermark else { return [] }

@@ -1,6 +1,6 @@
 import Weir
 
-/// A join in event time.
+/// The state of a join in event time.
 @usableFromInline
 struct EventJoin<Key: Hashable, Left, Right> {
   @usableFromInline var join: IntervalJoin<Key, Left, Right>
@@ -22,7 +22,8 @@ struct EventJoin<Key: Hashable, Left, Right> {
     self.lateness = Ticks.interval(lateness)
   }
 
-  /// No value before this is taken: the streams have both come so far, less the lateness.
+  /// The time before which values are late: the lesser of the greatest times of both streams, minus
+  /// the lateness.
   @inlinable
   var watermark: Int64 {
     min(
@@ -30,7 +31,7 @@ struct EventJoin<Key: Hashable, Left, Right> {
       join.hasRightEnded ? -Ticks.beginning : latestRight) - lateness
   }
 
-  /// Nil where the value came too late.
+  /// Processes an event and returns the resulting pairs; nil if the value is late.
   @inlinable
   mutating func receive(
     _ input: IntervalJoin<Key, Left, Right>.Input
@@ -93,22 +94,24 @@ extension SignalProducer {
     }.flatten()
   }
 
-  /// Sends the pairs of a value of this stream and one of another that have the same key and bear times
-  /// that differ by at most `interval` seconds, when the second of them comes.
+  /// Emits the pairs of values of both streams that have equal keys and whose times differ by at
+  /// most `interval` seconds. A pair is emitted when its second value arrives.
   ///
-  /// The *watermark* is the lesser of the greatest times of both streams, less `lateness`. A value
-  /// before it is *late* and handed to `late`; so is one whose time is NaN. What the watermark has left
-  /// behind by more than the interval is forgotten: while one of the streams is silent, the values of
-  /// the other are kept.
+  /// The *watermark* is the lesser of the greatest times of both streams, minus `lateness`. A value
+  /// before the watermark is *late* and passed to `late`, as is a value whose time is NaN. A value
+  /// is discarded once the watermark is later than its time by more than the interval. While one
+  /// stream is silent, the values of the other one are kept.
   ///
   ///     clicks.join(
-  ///       views, by: \.user, otherKey: \.user, within: 5, at: \.time, otherTime: \.time, lateness: 1)
+  ///       views, by: \.user, otherKey: \.user, within: 5,
+  ///       at: \.time, otherTime: \.time, lateness: 1)
   ///
   /// - Parameters:
-  ///   - time: in seconds, kept to the microsecond.
-  ///   - otherTime: the same for the other stream.
-  ///   - account: counts the values of both streams: what is held to be found is buffered, what leaves
-  ///     is sent where it has been in a pair, and dropped otherwise, as what is late is.
+  ///   - time: returns the time of a value in seconds, with a precision of a microsecond.
+  ///   - otherTime: returns the time of a value of the other stream.
+  ///   - account: counts the values of both streams. A value that may still match counts as
+  ///     buffered. When it is discarded, it counts as sent if it was in a pair, and otherwise as
+  ///     dropped. Late values count as dropped.
   @inlinable
   public func join<Other: SignalProducerConvertible, Key: Hashable>(
     _ other: Other, by key: @escaping @Sendable (Value) -> Key,
@@ -128,8 +131,8 @@ extension SignalProducer {
     ).pairs()
   }
 
-  /// Sends what `join` does, and each value of this stream that has found no partner with nil, once the
-  /// watermark is past its time by more than the interval, or at the completion.
+  /// Emits the pairs of `join`, and each value of this stream without a match, paired with nil,
+  /// once the watermark is later than its time by more than the interval, or on completion.
   @inlinable
   public func leftJoin<Other: SignalProducerConvertible, Key: Hashable>(
     _ other: Other, by key: @escaping @Sendable (Value) -> Key,
@@ -151,8 +154,8 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends the pairs of a value of this signal and one of another stream that have the same key and
-  /// bear times that differ by at most `interval` seconds, when the second of them comes.
+  /// Emits the pairs of values of both streams that have equal keys and whose times differ by at
+  /// most `interval` seconds. A pair is emitted when its second value arrives.
   @inlinable
   public func join<Other: SignalProducerConvertible, Key: Hashable>(
     _ other: Other, by key: @escaping @Sendable (Value) -> Key,
@@ -168,8 +171,8 @@ extension Signal {
     }
   }
 
-  /// Sends what `join` does, and each value of this signal that has found no partner with nil, once the
-  /// watermark is past its time by more than the interval, or at the completion.
+  /// Emits the pairs of `join`, and each value of this signal without a match, paired with nil,
+  /// once the watermark is later than its time by more than the interval, or on completion.
   @inlinable
   public func leftJoin<Other: SignalProducerConvertible, Key: Hashable>(
     _ other: Other, by key: @escaping @Sendable (Value) -> Key,

@@ -1,5 +1,4 @@
-/// The values of one side of a join that may still find another, of each key in the order of their
-/// times.
+/// The values of one side of a join that may still match, by key and sorted by time.
 @usableFromInline
 struct JoinBuffer<Key: Hashable, Value> {
   @usableFromInline
@@ -16,7 +15,7 @@ struct JoinBuffer<Key: Hashable, Value> {
     }
   }
 
-  /// Entries in order, of which the first ones may have gone.
+  /// The entries of a key in order. Those before `head` have been removed.
   @usableFromInline
   struct Row {
     @usableFromInline var entries: [Entry] = []
@@ -28,7 +27,7 @@ struct JoinBuffer<Key: Hashable, Value> {
     @inlinable
     var isEmpty: Bool { head == entries.count }
 
-    /// The first place at or after `time`.
+    /// Returns the index of the first entry at or after `time`.
     @inlinable
     func position(of time: Int64) -> Int {
       guard let last = entries.last, last.time >= time else { return entries.count }
@@ -86,7 +85,7 @@ struct JoinBuffer<Key: Hashable, Value> {
     row.entries.insert(entry, at: row.position(of: entry.time + 1))
   }
 
-  /// Those of a key whose times are in a range; from now on they have found another.
+  /// Returns the values of a key whose times are in a range, and marks them as matched.
   @inlinable
   mutating func match(
     _ key: Key, in times: ClosedRange<Int64>, newlyMatched: inout Int
@@ -95,7 +94,7 @@ struct JoinBuffer<Key: Hashable, Value> {
     return rows.values[index].match(in: times, newlyMatched: &newlyMatched)
   }
 
-  /// Takes out what is earlier than `time`, where the deadline of one of its key has come.
+  /// Removes the entries before `time` of all keys that have a deadline at or before `watermark`.
   @inlinable
   mutating func expire(earlierThan time: Int64, dueBy watermark: Int64) -> [Entry] {
     var expired: [Entry] = []

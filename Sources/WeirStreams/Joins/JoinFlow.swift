@@ -1,5 +1,5 @@
-/// What became of the values of one join, for its account: a value is sent when it leaves after it has
-/// been in a pair, or alone where that is wanted, and dropped when it has been in none.
+/// Updates an account with the values of one join. When a value leaves the join, it counts as sent
+/// if it was in a pair or emitted alone, and otherwise as dropped.
 @usableFromInline
 final class JoinFlow {
   private let account: FlowAccount
@@ -10,7 +10,7 @@ final class JoinFlow {
 
   deinit { abandon() }
 
-  /// Tells what has changed since it was told last.
+  /// Adds the changes since the last report to the account.
   @usableFromInline
   func report(_ counts: JoinCounts) {
     account.count(
@@ -19,7 +19,7 @@ final class JoinFlow {
     reported = counts
   }
 
-  /// Nothing that is held finds another any more.
+  /// Settles the account when the join ends without completing: unmatched values count as dropped.
   @usableFromInline
   func abandon() {
     var counts = reported
@@ -30,19 +30,19 @@ final class JoinFlow {
   }
 }
 
-/// What has come into a join since its beginning, and where it is.
+/// The counts of the values that a join has received since its start.
 @usableFromInline
 struct JoinCounts {
   @usableFromInline var received = 0
   @usableFromInline var sent = 0
   @usableFromInline var dropped = 0
-  /// How many of those that are held have been in a pair.
+  /// The number of held values that have been in a pair.
   @usableFromInline var heldMatched = 0
 
   @inlinable
   init() {}
 
-  /// A value is held no longer, or has not been held at all.
+  /// Counts a value that leaves the join or was never held.
   @inlinable
   mutating func leave(isSent: Bool) {
     if isSent { sent += 1 } else { dropped += 1 }

@@ -1,6 +1,6 @@
 import Weir
 
-/// A join in processing time.
+/// The state of a join in processing time.
 private struct ProcessingJoin<Key: Hashable, Left, Right>: TimedOperator {
   private var join: IntervalJoin<Key, Left, Right>
   private let flow: JoinFlow?
@@ -33,7 +33,7 @@ private struct ProcessingJoin<Key: Hashable, Left, Right>: TimedOperator {
 }
 
 extension SignalProducer {
-  /// The events of this stream and of another one, as a join takes them.
+  /// Merges the events of both streams into the input of a join.
   @inlinable
   func joining<Key: Hashable, Right>(
     _ other: SignalProducer<Right, Error>, as: Key.Type
@@ -69,12 +69,12 @@ extension SignalProducer {
     }
   }
 
-  /// Sends the pairs of a value of this stream and one of another that have the same key and have come
-  /// at most `interval` seconds one after the other, when the later one comes.
+  /// Emits the pairs of values of both streams that have equal keys and arrive at most `interval`
+  /// seconds apart. A pair is emitted when its second value arrives.
   ///
-  /// A value may be in several pairs; they are sent in the order of the earlier ones. What can find no
-  /// partner any more is forgotten. The result completes when both have ended; a failure of either
-  /// ends it.
+  /// A value may be in several pairs, which are emitted in the order of their first values. Values
+  /// that cannot match any more are discarded. The resulting stream completes when both streams
+  /// have completed, and fails when either one fails.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()
@@ -86,8 +86,9 @@ extension SignalProducer {
   /// scheduler.advance(by: 60)
   /// pay.send(value: 7)  //> (7, 7)
   /// ```
-  /// - Parameter account: counts the values of both streams: what is held to be found is buffered, what
-  ///   leaves is sent where it has been in a pair, and dropped otherwise.
+  /// - Parameter account: counts the values of both streams. A value that may still match counts as
+  ///   buffered. When it is discarded, it counts as sent if it was in a pair, and otherwise as
+  ///   dropped.
   public func join<Other: SignalProducerConvertible, Key: Hashable>(
     _ other: Other, by key: @escaping @Sendable (Value) -> Key,
     otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
@@ -99,8 +100,8 @@ extension SignalProducer {
     ).pairs()
   }
 
-  /// Sends what `join` does, and each value of this stream that has found no partner with nil, once it
-  /// can find none any more: a microsecond after the interval, or at the completion.
+  /// Emits the pairs of `join`, and each value of this stream without a match, paired with nil,
+  /// once it cannot match any more: a microsecond after the interval, or on completion.
   public func leftJoin<Other: SignalProducerConvertible, Key: Hashable>(
     _ other: Other, by key: @escaping @Sendable (Value) -> Key,
     otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
@@ -112,7 +113,7 @@ extension SignalProducer {
     ).map { ($0.left, $0.right) }
   }
 
-  /// The pairs of an inner join.
+  /// Emits the pairs of an inner join.
   @inlinable
   func pairs<Left, Right>() -> SignalProducer<(Left, Right), Error>
   where Value == Joined<Left, Right> {
@@ -121,8 +122,8 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends the pairs of a value of this signal and one of another stream that have the same key and
-  /// have come at most `interval` seconds one after the other, when the later one comes.
+  /// Emits the pairs of values of both streams that have equal keys and arrive at most `interval`
+  /// seconds apart. A pair is emitted when its second value arrives.
   public func join<Other: SignalProducerConvertible, Key: Hashable>(
     _ other: Other, by key: @escaping @Sendable (Value) -> Key,
     otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
@@ -134,8 +135,8 @@ extension Signal {
     }
   }
 
-  /// Sends what `join` does, and each value of this signal that has found no partner with nil, once it
-  /// can find none any more.
+  /// Emits the pairs of `join`, and each value of this signal without a match, paired with nil,
+  /// once it cannot match any more.
   public func leftJoin<Other: SignalProducerConvertible, Key: Hashable>(
     _ other: Other, by key: @escaping @Sendable (Value) -> Key,
     otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,

@@ -2,21 +2,21 @@ import CLinux
 import Glibc
 import Weir
 
-/// A child process, from its start until its status is taken.
+/// A child process, from its start until it is reaped.
 final class Child: Sendable {
   private let process: pid_t
-  /// Its place among the children that end with this process.
+  /// The index in the table of children that are killed when this process ends.
   private let place: Int32
-  /// Can be read once the child has ended.
+  /// A process descriptor, which becomes readable when the child has ended.
   private let ended: Descriptor
   private let isReaped = Locked(false)
   private let name: String
 
-  /// The ends of the pipes that a child has for its standard descriptors.
+  /// The descriptors that become the standard streams of a child.
   struct Ends {
     var input: Descriptor
     var output: Descriptor
-    /// nil for that of this process.
+    /// The standard error; nil to inherit that of this process.
     var error: Descriptor?
   }
 
@@ -50,7 +50,8 @@ final class Child: Sendable {
       kill(-process, SIGKILL)
       linux_release_child(place)
       waitpid(process, nil, 0)
-      // One that has ended already, and whose status was not kept, has no number any more.
+      // No process descriptor can be opened for a child that has already ended and whose status was
+      // discarded.
       throw code == ESRCH
         ? IOError("take the status of", command.name, code: ECHILD)
         : IOError("watch", command.name, code: code)
@@ -59,21 +60,23 @@ final class Child: Sendable {
     withExtendedLifetime((ends, directory)) {}
   }
 
-  /// Sends a signal to the child and those it has started, unless its number may be another's by now.
+  /// Sends a signal to the process group of the child, unless the child was reaped and its process
+  /// ID may be reused.
   func signal(_ number: Int32) {
     isReaped.withLock { if !$0 { _ = kill(-process, number) } }
   }
 
-  /// Waits until the child has ended, or `wake` is set, or the time is over.
+  /// Waits until the child has ended or `wake` is set.
   func wait(unless wake: Wake) { _ = wake.wait(for: ended.number) }
 
-  /// Waits until the child has ended, or the time is over.
+  /// Waits until the child has ended or the time is over.
   func wait(milliseconds: Int32) {
     var request = pollfd(fd: ended.number, events: Int16(POLLIN), revents: 0)
     while poll(&request, 1, milliseconds) < 0 && errno == EINTR {}
   }
 
-  /// Waits for the end of the child, and lets its number go.
+  /// Waits for the end of the child and releases its process ID. Returns nil if the exit status is
+  /// 0.
   func reap() -> CommandError.Reason? {
     wait(milliseconds: -1)
     return isReaped.withLock { isReaped in
@@ -81,7 +84,7 @@ final class Child: Sendable {
       isReaped = true
       var status: Int32 = 0
       while waitpid(process, &status, 0) < 0 {
-        // The system keeps no status where this process ignores SIGCHLD.
+        // The system discards the status if this process ignores SIGCHLD.
         guard errno == EINTR else {
           return .system(IOError("take the status of", name, code: errno))
         }
@@ -94,7 +97,7 @@ final class Child: Sendable {
   }
 }
 
-/// Calls `body` with copies of the strings and a null behind them.
+/// Calls `body` with a null-terminated array of copies of the strings.
 private func withStrings<Result>(
   _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {

@@ -2,38 +2,38 @@ import Dispatch
 import Glibc
 import Weir
 
-/// A program to be run as a child of this process, with its arguments.
+/// A program to run as a child process, with its arguments.
 ///
 ///     Command("sort", "-n", "data.txt").lines.startWithResult { print($0) }
 ///
-/// The name is looked up in `PATH` where it has no slash. No shell reads the arguments:
-/// `Command("sh", "-c", "…")` asks for one.
+/// A name without a slash is looked up in `PATH`. Arguments are not interpreted by a shell; to use
+/// one, write `Command("sh", "-c", "…")`.
 ///
-/// A child has a process group of its own and inherits no descriptor but the standard ones. It ends
-/// with its run: one that is disposed sends `SIGTERM` to the group at once, and `SIGKILL` when the
-/// child has ended or the grace period is over.
+/// A child runs in its own process group and inherits only the standard descriptors. When the
+/// producer is disposed, the group receives `SIGTERM` at once, and `SIGKILL` when the child has
+/// ended or after the grace period.
 public struct Command: Sendable {
-  /// Where the standard error of a child goes.
+  /// The destination of the standard error of a child.
   public enum ErrorOutput: Sendable {
-    /// To that of this process.
+    /// The standard error of this process.
     case inherited
     case discarded
-    /// To a closure, line by line, on a thread of its own, so that it never holds the output up. The
-    /// last line comes before the stream of the output ends.
+    /// A closure that receives each line on a separate thread, so that it never blocks the output.
+    /// All lines are received before the stream of the output ends.
     case lines(@Sendable (Line) -> Void)
   }
 
   public var name: String
   public var arguments: [String]
-  /// The variables of the child; nil for those of this process.
+  /// The environment variables of the child; nil for those of this process.
   public var environment: [String: String]?
   /// The working directory of the child; nil for that of this process.
   public var directory: String?
-  /// The path of the file to execute, whatever `name` says; nil to look `name` up in `PATH`. A relative
-  /// path begins in the working directory of the child.
+  /// The path of the executable; nil to look up `name` in `PATH`. A relative path starts at the
+  /// working directory of the child.
   package var executable: String?
   public var errorOutput: ErrorOutput
-  /// How long a child that is asked to end may take.
+  /// The time that a child has to end after `SIGTERM` before it receives `SIGKILL`.
   public var gracePeriod: DispatchTimeInterval
 
   public init(
@@ -47,14 +47,14 @@ public struct Command: Sendable {
 
   public init(_ name: String, _ arguments: String...) { self.init(name, arguments) }
 
-  /// The lines that the child writes to its standard output; its standard input is empty.
+  /// Emits the lines of the standard output of the command. Its standard input is empty.
   ///
-  /// Each run starts a child. The stream ends once the output is read to its end, which is when every
-  /// process that holds it has closed it, and the child has ended: it completes where the exit status
-  /// is 0, and fails otherwise. A child whose output is not read as fast as it writes waits.
+  /// Each start runs a child. The stream ends when all processes that have the output open have
+  /// closed it and the child has ended. It completes if the exit status is 0, and fails otherwise.
+  /// A child that writes faster than its output is read is blocked.
   public var lines: SignalProducer<Line, CommandError> { lineSource().producer() }
 
-  /// The variables of this process, for those who want to give a child more of them.
+  /// The environment variables of this process, as a basis for those of a child.
   ///
   ///     var command = Command("make")
   ///     command.environment = Command.inheritedEnvironment.merging(["CC": "clang"]) { $1 }
@@ -70,16 +70,17 @@ public struct Command: Sendable {
     return variables
   }
 
-  /// The same lines, counted by `account`: received when they are read, sent when the observers are
-  /// done with them.
+  /// Emits the lines of the standard output of the command and counts them with `account`: as
+  /// received when they are read, as sent when the observers have processed them.
   public func lines(account: FlowAccount?) -> SignalProducer<Line, CommandError> {
     lineSource().producer(account: account)
   }
 
-  /// The same with `input` as the lines on the standard input of the child.
+  /// Returns a source of the lines of the standard output.
   ///
-  /// - Parameter feed: prepares to write to the descriptor, before there is a child. What it returns
-  ///   begins to, and returns what is disposed at the end.
+  /// - Parameter feed: prepares to write to the standard input, before the child is started. It
+  ///   returns a closure that begins to write and returns a disposable, which is disposed at the
+  ///   end.
   package func lineSource(
     feed: (@Sendable (Descriptor) throws(IOError) -> () -> any Disposable)? = nil
   ) -> LineSource<CommandError> {

@@ -1,19 +1,20 @@
 import Glibc
 
-/// Why a command did not do what it was run for.
+/// The failure of a command.
 ///
 ///     CommandError(command: "grep", reason: .status(2)).description
 ///     // 'grep' ended with status 2
 public struct CommandError: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The reason for a failure.
   public enum Reason: Hashable, Sendable {
-    /// It ended by itself with this exit status, which is not 0.
+    /// The command exited with this status, which is not 0.
     case status(Int32)
-    /// A signal ended it.
+    /// The command was terminated by a signal.
     case signal(Int32)
-    /// It could not be run, or its output not be read: "run" with `ENOENT` where it is not found.
+    /// The command could not be run, or its output could not be read: "run" with `ENOENT` if it was
+    /// not found.
     case system(IOError)
-    /// What it was to read failed.
+    /// The producer of the standard input failed.
     case input(IOError)
   }
 

@@ -33,7 +33,8 @@ struct CommandRun {
     let source = if let input { input.reading } else { try Descriptor.open("/dev/null", O_RDONLY) }
     let child = try Child(
       command, Child.Ends(input: source, output: output.writing, error: error.writing))
-    // What this process keeps of the child's ends would keep them from ending.
+    // Close the child's ends in this process. Otherwise the output would not reach its end, and
+    // writes to the input would not fail after the child has closed it.
     output.writing.close()
     input?.reading.close()
     error.writing?.close()
@@ -45,7 +46,7 @@ struct CommandRun {
     return try finish(child, reading: output.reading, errors, body)
   }
 
-  /// Reads the output, then waits for the end; ends the child where that is asked for.
+  /// Reads the output, then waits for the child to end. Terminates the child if `wake` is set.
   private func finish(
     _ child: Child, reading output: Descriptor, _ errors: DispatchSemaphore?,
     _ body: (LineBatch) -> Bool
@@ -58,7 +59,7 @@ struct CommandRun {
       wake.set()
     }
     if !wake.isSet { child.wait(unless: wake) }
-    // Ends with the standard error, and once the run is to end.
+    // The reader stops at the end of the standard error, or when `wake` is set.
     errors?.wait()
     if wake.isSet {
       output.close()
@@ -84,7 +85,7 @@ struct CommandRun {
     }
   }
 
-  /// Begins to read the standard error to its end, which the result tells.
+  /// Starts to read the standard error to its end. The result is signalled when that is done.
   private func drain(_ errors: Descriptor?) -> DispatchSemaphore? {
     guard let errors, case .lines(let receive) = command.errorOutput else { return nil }
     let done = DispatchSemaphore(value: 0)

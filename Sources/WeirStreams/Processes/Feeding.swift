@@ -2,19 +2,20 @@ import Glibc
 import Weir
 
 extension SignalProducer where Value == Line, Error == IOError {
-  /// Sends these lines to the standard input of a command, and the lines of its output on: as `|`
-  /// does in a shell.
+  /// Writes the lines to the standard input of a command and emits the lines of its output, like
+  /// `|` in a shell.
   ///
-  /// Each run starts the command, and on a thread of its own this producer, whose sender waits while
-  /// the command does not read. Where the command reads no further, this producer is stopped, which is
-  /// no failure; where this producer fails, the command reads the end of its input, and its own end is
-  /// followed by the failure.
+  /// Each start runs the command and, on a separate thread, this producer. The thread blocks while
+  /// the command does not read. If the command closes its input, this producer is disposed, which
+  /// is not a failure. If this producer fails, the command reads the end of its input, and the
+  /// resulting stream fails after the command has ended.
   ///
   ///     File("names.txt").lines.pipe(to: Command("sort", "-u")).startWithResult { print($0) }
   ///
   /// - Parameters:
-  ///   - feed: counts the lines that go to the command.
-  ///   - account: counts those that it writes.
+  ///   - command: the command to run.
+  ///   - feed: counts the lines that are written to the command.
+  ///   - account: counts the lines that the command writes.
   public func pipe(
     to command: Command, feed: FlowAccount? = nil, account: FlowAccount? = nil
   ) -> SignalProducer<Line, CommandError> {
@@ -36,8 +37,11 @@ extension SignalProducer where Value == Line, Error == IOError {
 }
 
 extension SignalProducer where Value == Line, Error == Never {
-  /// Sends these lines to the standard input of a command, and the lines of its output on: as `|`
-  /// does in a shell. What is said of producers that may fail holds for this one.
+  /// Writes the lines to the standard input of a command and emits the lines of its output, like
+  /// `|` in a shell.
+  ///
+  /// Each start runs the command and, on a separate thread, this producer. If the command closes
+  /// its input, this producer is disposed, which is not a failure.
   public func pipe(
     to command: Command, feed: FlowAccount? = nil, account: FlowAccount? = nil
   ) -> SignalProducer<Line, CommandError> {
@@ -46,8 +50,8 @@ extension SignalProducer where Value == Line, Error == Never {
 }
 
 extension Command {
-  /// Its lines, with those of a producer on its standard input: that one is started on a thread of its
-  /// own, and its failures are nobody's.
+  /// Returns a source of the lines of the standard output, with the lines of a producer as the
+  /// standard input. The producer is started on a separate thread, and its failures are ignored.
   package func lineSource(
     reading input: SignalProducer<Line, IOError>, account: FlowAccount? = nil
   ) -> LineSource<CommandError> {
@@ -65,20 +69,23 @@ private final class Feeder: Sendable {
   private let input = SerialDisposable()
 
   init(_ descriptor: Descriptor, _ name: String, _ account: FlowAccount?) throws(IOError) {
-    // The thread of the writer can then be stopped while the child does not read.
+    // Nonblocking writes allow the thread of the writer to be stopped while the child does not
+    // read.
     _ = fcntl(descriptor.number, F_SETFL, O_WRONLY | O_NONBLOCK)
     writer = try LineWriter(descriptor, name: name, account: account)
     self.name = name
   }
 
-  /// - Returns: what stops it.
+  /// Starts the producer on a new thread.
+  ///
+  /// - Returns: a disposable that stops the producer and the writer.
   func start(
     _ lines: SignalProducer<Line, IOError>, whenFailed: @escaping @Sendable (IOError) -> Void
   ) -> any Disposable {
     let stop = AnyDisposable { [self] in
       writer.cancel()
       input.dispose()
-      // What it drops is counted then.
+      // Waits until the writer has counted the lines that it drops.
       try? writer.finish()
     }
     do throws(IOError) {

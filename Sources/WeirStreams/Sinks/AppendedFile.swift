@@ -1,7 +1,7 @@
 import Glibc
 
-/// A file to whose end lines are written, each with one write, so that those of several writers do not
-/// mix.
+/// A file to which lines are appended, each with one write, so that the lines of several writers do
+/// not mix.
 package final class AppendedFile: Sendable {
   private let path: String
   private let descriptor: Descriptor

@@ -1,6 +1,6 @@
 /// A value that can be written as a line.
 public protocol LineRepresentable: Sendable {
-  /// The line, without its ending.
+  /// The line without its line ending.
   var line: Line { get }
 }
 

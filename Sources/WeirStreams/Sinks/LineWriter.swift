@@ -1,21 +1,21 @@
 import Glibc
 import Weir
 
-/// Writes lines to a descriptor on a thread of its own: many with one write while they come fast, each
-/// at once while they come slowly.
+/// Writes lines to a descriptor on a separate thread. Lines that arrive quickly are written
+/// together; otherwise each line is written at once.
 ///
 ///     let writer = try LineWriter(descriptor: 1, name: "standard output")
 ///     try writer.write("hello")
 ///     try writer.finish()
 ///
-/// Any thread may write. Where `capacity` bytes wait, who writes waits; a line that is longer goes by
-/// itself. Errors are those of writing, such as `EPIPE` where nobody reads any more and `ENOSPC` where
-/// a disk is full: they are thrown by the first call that comes after them, and by all that follow.
-/// So is `ECANCELED` where what was handed in is dropped by `cancel()`.
+/// Any thread may write. `write(_:)` blocks while at least `capacity` bytes are buffered. The first
+/// call after a failed write throws its error, such as `EPIPE` for a closed pipe or `ENOSPC` for a
+/// full disk, and so do all later calls. If `cancel()` drops buffered lines, the error is
+/// `ECANCELED`.
 public final class LineWriter: Sendable {
   private struct State {
     var bytes: [UInt8] = []
-    /// Where each line ends in those bytes.
+    /// The end of each line in `bytes`.
     var ends: [Int] = []
     var isWriting = false
     var isFinishing = false
@@ -33,10 +33,14 @@ public final class LineWriter: Sendable {
   private let wake: Wake
   private let state = Monitor(State())
 
+  /// Creates a writer and starts its thread.
+  ///
   /// - Parameters:
-  ///   - name: what it is called in errors.
-  ///   - isOwned: whether the descriptor is closed at the end.
-  ///   - account: counts a line as received when it is handed in, as sent when it is written.
+  ///   - descriptor: the descriptor to write to.
+  ///   - name: the name of the destination in errors.
+  ///   - capacity: the size of the buffer in bytes.
+  ///   - isOwned: whether to close the descriptor at the end.
+  ///   - account: counts a line as received when it is buffered, and as sent when it is written.
   public convenience init(
     descriptor: Int32, name: String, capacity: Int = 64 << 10, isOwned: Bool = false,
     account: FlowAccount? = nil
@@ -51,9 +55,12 @@ public final class LineWriter: Sendable {
     try self.init(name: name, capacity: capacity, account: account) { _ in descriptor }
   }
 
+  /// Creates a writer and starts its thread.
+  ///
   /// - Parameters:
-  ///   - portion: no more bytes than this go with one write, unless one line has more, and whole lines.
-  ///   - open: is called on the thread of the writer, and may wait; nil where `wake` ended that.
+  ///   - portion: the maximum number of bytes for one write, which always contains whole lines.
+  ///     A longer line is written alone.
+  ///   - open: called on the thread of the writer, and may block. Returns nil if `wake` was set.
   init(
     name: String, capacity: Int = 64 << 10, portion: Int = .max, account: FlowAccount? = nil,
     host: WritingHost? = nil,
@@ -68,7 +75,7 @@ public final class LineWriter: Sendable {
 
   deinit { cancel() }
 
-  /// Hands in a line, which is written with an ending; waits for room.
+  /// Buffers a line, which is written with a line ending. Blocks until there is room.
   public func write(_ line: Line) throws(IOError) {
     let failure: IOError?
     if let host {
@@ -100,18 +107,19 @@ public final class LineWriter: Sendable {
     return nil
   }
 
-  /// Waits until all that was handed in is written.
+  /// Waits until all buffered lines are written.
   public func flush() throws(IOError) {
     if let failure = state.when({ !$0.isBusy }, { $0.failure }) { throw failure }
   }
 
-  /// Writes what was handed in, then stops; no line is taken any more.
+  /// Writes the buffered lines, then stops; later lines are rejected. Blocks until that is done.
   public func finish() throws(IOError) {
     state.with { $0.isFinishing = true }
     if let failure = state.when(\.hasEnded, { $0.failure }) { throw failure }
   }
 
-  /// The same without waiting: `whenEnded` is called by the thread of the writer, or at once.
+  /// Writes the buffered lines, then stops, without blocking. `whenEnded` is called on the thread
+  /// of the writer, or immediately if the writer has already stopped.
   func finish(_ whenEnded: @escaping (IOError?) -> Void) {
     let failure = state.with { state -> IOError?? in
       state.isFinishing = true
@@ -122,7 +130,7 @@ public final class LineWriter: Sendable {
     if let failure { whenEnded(failure) }
   }
 
-  /// Stops, and drops what is not written yet. Any thread may say so.
+  /// Stops and drops the lines that are not written yet. Thread-safe.
   public func cancel() {
     state.with { $0.isFinishing = true }
     wake.set()
@@ -130,7 +138,7 @@ public final class LineWriter: Sendable {
 }
 
 extension LineWriter {
-  /// The thread, which keeps the writer's parts and not the writer: that stops it when it goes away.
+  /// The work of the thread. It does not retain the writer, whose deinit stops it.
   private final class Worker: Sendable {
     private let name: String
     private let portion: Int
@@ -157,7 +165,7 @@ extension LineWriter {
       } catch {
         failure = error
       }
-      // All is closed before anybody is told of the end.
+      // Everything is closed before the end is reported.
       wake.close()
       end(failure)
     }
@@ -173,7 +181,7 @@ extension LineWriter {
           state.isWriting = !bytes.isEmpty
         }
         guard !bytes.isEmpty else { break }
-        // What is told of it comes before it is said that nothing waits.
+        // The account is updated before the host is notified that no line is pending.
         if let failure = write(bytes, ends, to: descriptor) { return failure }
         state.with { state in
           state.isWriting = false
@@ -189,7 +197,7 @@ extension LineWriter {
         var line = 0
         while line < ends.count {
           let start = written
-          // The last line that ends within the portion, or the first.
+          // Find the last line that ends within the portion; at least one line is written.
           while line + 1 < ends.count, ends[line + 1] - start <= portion { line += 1 }
           let part = bytes[start..<ends[line]]
           var count = 0

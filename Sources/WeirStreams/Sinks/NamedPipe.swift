@@ -1,14 +1,14 @@
 import Glibc
 
-/// A pipe that has a path, as something to write to.
+/// Helpers for writing to named pipes.
 enum NamedPipe {
   static func isAt(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
-  /// Waits for somebody who reads; nil where `wake` is set before. What is written to the result never
-  /// waits.
+  /// Opens a named pipe for nonblocking writes, and waits for a reader; returns nil if `wake` is
+  /// set first.
   static func open(
     _ path: String, _ opener: FileOpener, unless wake: Wake
   ) throws(IOError) -> Descriptor? {
@@ -18,7 +18,7 @@ enum NamedPipe {
       } catch {
         guard error.code == ENXIO else { throw error }
       }
-      // The system tells nobody that a reader has come: its own opening may wait for this one.
+      // The system does not notify of a new reader, whose own `open` may wait for this one.
       _ = wake.wait(for: -1, milliseconds: 20)
     }
     return nil

@@ -1,15 +1,15 @@
 import Glibc
 import Synchronization
 
-/// A file that is written as a whole or not at all: what stood there before stays until the end.
+/// A file that is replaced atomically: the previous contents remain until `commit()`.
 ///
-/// What has the path and is no regular file, such as `/dev/full`, is written to at once.
-/// Used by one thread at a time.
+/// If the path is not a regular file, such as `/dev/full`, it is written to directly. Not
+/// thread-safe.
 package final class WholeFile: @unchecked Sendable {
   private let path: String
-  /// Where it is put in the end.
+  /// The final name of the file.
   private let entry: FileOpener.Entry
-  /// The name in the folder of the entry that it has until the end; nil where it is written at once.
+  /// The temporary name in the folder of `entry`; nil if the file is written directly.
   private let temporary: String?
   private let descriptor: Descriptor
   private var buffer: [UInt8] = []
@@ -53,7 +53,8 @@ package final class WholeFile: @unchecked Sendable {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Puts what was written in its place; it is there after a loss of power too.
+  /// Moves the written file to its final name, synchronized to the disk so that it survives a power
+  /// loss.
   package func commit() throws(IOError) {
     do throws(IOError) {
       try flush()
@@ -71,14 +72,14 @@ package final class WholeFile: @unchecked Sendable {
     guard fsync(descriptor.number) == 0, renameat(folder, temporary, folder, entry.name) == 0 else {
       throw IOError("write", path, code: errno)
     }
-    // A descriptor of a path alone cannot be forced to the disk.
+    // A descriptor that was opened with `O_PATH` cannot be synchronized.
     let readable = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard readable >= 0 else { return }
     fsync(readable)
     close(readable)
   }
 
-  /// Leaves what stood there before.
+  /// Discards the written data and leaves the previous contents.
   package func abandon() {
     guard !hasEnded else { return }
     hasEnded = true

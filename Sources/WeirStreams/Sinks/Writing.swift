@@ -2,16 +2,18 @@ import Glibc
 import Weir
 
 extension SignalProducer where Value: LineRepresentable, Error == IOError {
-  /// Writes the values to a file, a line each, and completes when the file is in its place.
+  /// Writes the values to a file, one per line, and completes when the file is in place.
   ///
-  /// The file is there as a whole or not at all: until the completion, what stood there before does,
-  /// and where this producer fails or is interrupted it stays. It is written under another name in the
-  /// same directory, forced to the disk and renamed. A full disk fails with `ENOSPC`. A path that has a
-  /// device is written to directly, and one that has a pipe as `append(to:account:)` does.
+  /// The file is replaced atomically: it is written under a temporary name in the same directory,
+  /// synchronized to the disk, and renamed on completion. If this producer fails or is interrupted,
+  /// the previous contents remain. A full disk fails with `ENOSPC`. A device is written to
+  /// directly, and a named pipe like with `append(to:account:)`.
   ///
   ///     File("names.txt").lines.write(to: "copy.txt").startWithCompleted { print("copied") }
   ///
-  /// - Parameter account: counts the lines: sent are those that were handed to the system in the end.
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - account: counts the lines; they count as sent when the file is in place.
   public func write(
     to path: String, account: FlowAccount? = nil
   ) -> SignalProducer<Never, IOError> {
@@ -31,12 +33,15 @@ extension SignalProducer where Value: LineRepresentable, Error == IOError {
     }
   }
 
-  /// Writes the values to the end of a file, a line each, as they come; the file is made where there
-  /// is none. Each line goes with one write, so that those of several writers do not mix.
+  /// Appends each value as a line to a file, and completes when all are written.
   ///
-  /// A pipe is written to on a thread of its own, which waits for somebody who reads. What comes
-  /// meanwhile is kept, 64 KB of it; then the sender waits. Lines of up to 4,096 bytes do not mix. A
-  /// disposal ends the waiting and drops what is kept; a reader that has gone is a failure, `EPIPE`.
+  /// The file is created if it does not exist. Each line is written with one write, so that the
+  /// lines of several writers do not mix.
+  ///
+  /// A named pipe is written to on a separate thread, which waits for a reader. Up to 64 KiB are
+  /// buffered meanwhile; then the sender blocks. Lines of up to 4,096 bytes do not mix. Disposal
+  /// stops the wait and drops the buffered lines. If the reader closes the pipe, the stream fails
+  /// with `EPIPE`.
   ///
   ///     StandardInput().lines.append(to: "log.txt").start()
   public func append(
@@ -65,7 +70,7 @@ extension SignalProducer where Value: LineRepresentable, Error == IOError {
     }
   }
 
-  /// Writes to a pipe, if the path is one, on a thread of its own, or else as `body` does.
+  /// Writes to a named pipe on a separate thread; for other paths, calls `body`.
   private func sink(
     at path: String, _ account: FlowAccount?, _ host: WritingHost?, _ opener: FileOpener,
     _ body: @escaping @Sendable (Signal<Never, IOError>.Observer, Lifetime) throws(IOError) -> Void
@@ -90,8 +95,8 @@ extension SignalProducer where Value: LineRepresentable, Error == IOError {
     }
   }
 
-  /// Writes the values to `writer`, a line each, which waits for room; completes when all are written.
-  /// The writer can be used again.
+  /// Writes the values to `writer`, one per line, and completes when all are written. The sender
+  /// blocks while the writer has no room. The writer remains usable.
   public func write(to writer: LineWriter) -> SignalProducer<Never, IOError> {
     SignalProducer<Never, IOError> { observer, lifetime in
       drain(into: observer, lifetime, writer.write) { () throws(IOError) in
@@ -126,28 +131,31 @@ extension SignalProducer where Value: LineRepresentable, Error == IOError {
 }
 
 extension SignalProducer where Value: LineRepresentable, Error == Never {
-  /// Writes the values to a file, a line each, and completes when the file is in its place: as a whole
-  /// or not at all. What is said of producers that may fail holds for this one.
+  /// Writes the values to a file, one per line, and completes when the file is in place.
+  ///
+  /// The file is replaced atomically: if this producer is interrupted, the previous contents
+  /// remain.
   public func write(
     to path: String, account: FlowAccount? = nil
   ) -> SignalProducer<Never, IOError> {
     promoteError(IOError.self).write(to: path, account: account)
   }
 
-  /// Writes the values to the end of a file, a line each, as they come.
+  /// Appends each value as a line to a file, and completes when all are written.
   public func append(
     to path: String, account: FlowAccount? = nil
   ) -> SignalProducer<Never, IOError> {
     promoteError(IOError.self).append(to: path, account: account)
   }
 
-  /// Writes the values to `writer`, a line each; completes when all are written.
+  /// Writes the values to `writer`, one per line, and completes when all are written. The sender
+  /// blocks while the writer has no room.
   public func write(to writer: LineWriter) -> SignalProducer<Never, IOError> {
     promoteError(IOError.self).write(to: writer)
   }
 }
 
-/// A whole file as a sink: any thread may abandon it, also while it is written.
+/// A `WholeFile` as a sink that any thread may abandon, even during a write.
 private final class WholeSink: Sendable {
   private struct State {
     var waiting = 0

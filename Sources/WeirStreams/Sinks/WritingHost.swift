@@ -1,8 +1,8 @@
-/// Those for whom something is written on another thread.
+/// Callbacks of the host for which lines are written on another thread.
 package struct WritingHost: Sendable {
-  /// Asked now and then while somebody waits for room: true where that is to end.
+  /// Returns whether to stop waiting for room. Polled while a sender waits.
   let isStopped: @Sendable () -> Bool
-  /// Told when lines wait to be written, and when none does any more. It must not write.
+  /// Called with true when lines are pending, and with false when all are written. Must not write.
   let isBusy: @Sendable (Bool) -> Void
 
   package init(

@@ -3,18 +3,21 @@ import Glibc
 import Weir
 
 extension SignalProducer where Value == Instant, Error == Never {
-  /// Sends the times that are whole multiples of `interval`, each when it comes: with an interval of a
-  /// minute, every full minute. It never completes.
+  /// Emits an instant at each whole multiple of `interval`, such as every full minute. Never
+  /// completes.
   ///
   ///     SignalProducer.clock(every: .seconds(60), on: QueueScheduler.main)
   ///       .startWithValues { print($0.nanoseconds / 60_000_000_000) }
   ///
-  /// A value is exact, however late it is sent. What a busy scheduler has missed is not made up for: the
-  /// latest is sent. Where the system's clock is set, the times go on from what it says then.
+  /// Each value is the exact multiple, even if it is emitted late. If the scheduler was busy for
+  /// several intervals, only the latest multiple is emitted. After a change of the system clock,
+  /// the values follow the new time.
   ///
-  /// - Parameter zero: the instant of the scheduler from which times are counted; nil for the beginning
-  ///   of 1970 (UTC), by the clock of the system. Values are nanoseconds since then.
-  /// - Precondition: `interval` is not negative; one of zero is a nanosecond.
+  /// - Parameters:
+  ///   - interval: the interval between two values; zero counts as a nanosecond.
+  ///   - zero: the instant of the scheduler from which times are counted; nil for the beginning
+  ///     of 1970 (UTC) by the system clock. Values are in nanoseconds since then.
+  /// - Precondition: `interval` is not negative.
   public static func clock(
     every interval: DispatchTimeInterval, on scheduler: any DateScheduler, zero: Instant? = nil
   ) -> SignalProducer {
@@ -25,9 +28,10 @@ extension SignalProducer where Value == Instant, Error == Never {
     }
   }
 
-  /// The same by a clock of the caller's.
+  /// Emits an instant at each whole multiple of `interval` of a custom clock.
   ///
-  /// - Parameter time: says the time in nanoseconds, which passes as that of the scheduler does.
+  /// - Parameter time: returns the current time in nanoseconds. It must advance at the rate of the
+  ///   scheduler's clock.
   package static func clock(
     every interval: DispatchTimeInterval, on scheduler: any DateScheduler,
     time: @escaping @Sendable () -> Int64
@@ -41,7 +45,7 @@ extension SignalProducer where Value == Instant, Error == Never {
   }
 }
 
-/// The times of one run.
+/// The state of one subscription to a clock.
 package final class ClockTicks: Sendable {
   fileprivate let timer = SerialDisposable()
   private let step: Int64
@@ -59,14 +63,14 @@ package final class ClockTicks: Sendable {
     last = Locked(now &- Self.remainder(now, step))
   }
 
-  /// The nanoseconds since the beginning of 1970 (UTC), by the clock of the system.
+  /// The nanoseconds since the beginning of 1970 (UTC) by the system clock.
   package static var timeOfDay: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  /// How long the last multiple is ago.
+  /// Returns the time since the last multiple of `step`.
   private static func remainder(_ time: Int64, _ step: Int64) -> Int64 {
     let remainder = time % step
     return remainder < 0 ? remainder + step : remainder
@@ -81,7 +85,7 @@ package final class ClockTicks: Sendable {
   private func tick() {
     let now = time()
     let time = now &- Self.remainder(now, step)
-    // A timer that is early finds the multiple that was sent last.
+    // A timer that fires early would find the multiple that was emitted last.
     let isNew = last.withLock { last in
       defer { last = time }
       return last != time

@@ -1,20 +1,21 @@
 import Glibc
 import Weir
 
-/// A directory, by its path.
+/// A directory in the file system.
 ///
 ///     Directory("inbox").changes.startWithResult { print($0) }
 public struct Directory: Hashable, Sendable {
-  /// What happened to an entry, called by its name in the directory.
+  /// A change to an entry of a directory, with the name of the entry.
   public enum Change: Hashable, Sendable {
-    /// It was made here, or moved to here.
+    /// The entry was created in the directory or moved into it.
     case created(String)
-    /// It was written to.
+    /// The entry was written to.
     case changed(String)
-    /// It was removed, or moved away.
+    /// The entry was removed or moved out of the directory.
     case removed(String)
     case renamed(from: String, to: String)
-    /// More happened at a time than the system keeps: look at the directory.
+    /// Changes were lost because the event queue of the system overflowed. Read the directory
+    /// again.
     case missed
   }
 
@@ -22,11 +23,14 @@ public struct Directory: Hashable, Sendable {
 
   public init(_ path: String) { self.path = path }
 
-  /// What happens to the entries of the directory from the start on, not to those of its
-  /// subdirectories.
+  /// Emits the changes to the entries of the directory, but not to those of its subdirectories.
   ///
-  /// It fails where the directory is not there, is no directory (`ENOTDIR`), or is removed or moved
-  /// (`ENOENT`). When `started` is called the watch stands.
+  /// Fails if the directory does not exist, if the path is not a directory (`ENOTDIR`), or when the
+  /// directory is removed or moved (`ENOENT`).
+  ///
+  /// - Parameters:
+  ///   - account: counts the changes.
+  ///   - started: called when the watch is active; later changes are not missed.
   public func changes(
     account: FlowAccount? = nil, started: (@Sendable () -> Void)? = nil
   ) -> SignalProducer<Change, IOError> {
@@ -48,11 +52,11 @@ public struct Directory: Hashable, Sendable {
     }
   }
 
-  /// The same without an account.
+  /// Emits the changes to the entries of the directory. See ``changes(account:started:)``.
   public var changes: SignalProducer<Change, IOError> { changes() }
 }
 
-/// Reads what the system tells of a directory.
+/// Watches a directory with inotify.
 private final class DirectoryWatcher: Sendable {
   private static let masks =
     IN_CREATE | IN_MODIFY | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
@@ -87,7 +91,7 @@ private final class DirectoryWatcher: Sendable {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 << 10, alignment: 8)
     defer { buffer.deallocate() }
     while !wake.isSet {
-      // The second half of a renaming comes with the first one, or soon after it.
+      // The two events of a renaming arrive together or within a short time.
       let outcome = wake.wait(for: notifier.number, milliseconds: reading.isHalf ? 20 : -1)
       var changes: [Directory.Change] = []
       if outcome == .late { reading.giveUp(&changes) }
@@ -106,15 +110,15 @@ private final class DirectoryWatcher: Sendable {
   }
 }
 
-/// Makes changes of what the system tells, in the order that it tells it.
+/// Converts inotify events to changes, in order.
 struct DirectoryChanges {
-  /// The first half of a renaming: which one, and the name.
+  /// The pending first event of a renaming: its cookie and the old name.
   private var moved: (cookie: UInt32, name: String)?
   private(set) var isGone = false
 
   var isHalf: Bool { moved != nil }
 
-  /// The second half has not come: what was moved has gone elsewhere.
+  /// Reports a pending first event as a removal, because no second event followed.
   mutating func giveUp(_ changes: inout [Directory.Change]) {
     if let moved { changes.append(.removed(moved.name)) }
     moved = nil

@@ -1,41 +1,44 @@
 import Weir
 
 extension File {
-  /// From where a file is followed that is there at the start.
+  /// The position from which to follow a file that already exists.
   public enum FollowStart: Hashable, Sendable {
-    /// From its first line.
+    /// The first line.
     case beginning
-    /// From what is written to it from now on.
+    /// The current end: only lines that are written later are emitted.
     case end
   }
 
-  /// What happened to the path of a file that is followed.
+  /// A change to the path of a file that is followed.
   public enum FollowNotice: Hashable, Sendable {
-    /// There is a file, where none was read so far: it is read from where was asked for, or from its
-    /// start where it was not there at first.
+    /// A file was found. It is read from the requested position, or from its beginning if the path
+    /// could not be read at first.
     case opened
-    /// It is shorter than what was read of it, and is read from its start.
+    /// The file is shorter than the part already read. It is read again from its beginning.
     case truncated
-    /// Another file has its name, and is read from its start.
+    /// The path refers to another file, which is read from its beginning.
     case replaced
-    /// No file has its name: one is waited for, and the old one read on where it still grows.
+    /// The path does not exist. The source waits for a file and continues to read the old one, if
+    /// any.
     case missing
-    /// What has its name cannot be read: a directory, or what may not be opened.
+    /// The path cannot be read: it is a directory, or opening it failed.
     case unreadable(IOError)
   }
 
-  /// The lines of a file that grows, by whatever name its contents go meanwhile: as `tail -F` does.
+  /// Emits the lines of a growing file and of the files that replace it, like `tail -F`.
   ///
-  /// It never completes. It waits for a file that is not there; one that is put in its place is read
-  /// from the first line, once the old one is read to its end. Half a line waits for its end, or for
-  /// the end of its file. Lines are numbered from where the reading of each file began. A file that was
-  /// cut off cannot be told from one that grew where it is as long again before it is looked at.
+  /// Never completes. If the path does not exist, the source waits for it. A replacement is read
+  /// from its first line, after the old file has been read to its end. An incomplete line is
+  /// emitted once it is completed or its file has been replaced. Line numbers start at 1 where the
+  /// reading of each file starts. A truncation is not detected if the file has already grown past
+  /// the read position again.
   ///
   ///     File("/var/log/messages").follow().startWithResult { print($0) }
   ///
   /// - Parameters:
-  ///   - account: counts the lines as `lines(account:)` does.
-  ///   - notice: is called on the thread of the source, between the lines.
+  ///   - start: the position to start from if the file exists.
+  ///   - account: counts the lines, like `lines(account:)`.
+  ///   - notice: called on the thread of the source, between the lines.
   public func follow(
     from start: FollowStart = .end, account: FlowAccount? = nil,
     notice: (@Sendable (FollowNotice) -> Void)? = nil

@@ -1,7 +1,7 @@
 import Glibc
 import Weir
 
-/// A file, by its path.
+/// A file in the file system.
 ///
 ///     File("data.txt").lines.startWithResult { print($0) }
 public struct File: Hashable, Sendable {
@@ -9,23 +9,24 @@ public struct File: Hashable, Sendable {
 
   public init(_ path: String) { self.path = path }
 
-  /// The lines of the file, from the first to the last; then it completes.
+  /// Emits the lines of the file, then completes.
   ///
-  /// Each run opens the file anew, and reads it on a thread that waits while its observers work: no
-  /// more than a chunk of it is in memory, or its longest line, which has 256 MiB at the most. A pipe
-  /// that has a path is waited for. It fails where the file cannot be opened or read: "open" with
-  /// `ENOENT`, "read" with `EISDIR`.
+  /// Each start opens the file again and reads it on a separate thread, which waits for its
+  /// observers. Only a chunk of the file is in memory, or its longest line; a line may have up to
+  /// 256 MiB. Reading a named pipe waits for its writer. Fails if the file cannot be opened or
+  /// read: "open" with `ENOENT`, "read" with `EISDIR`.
   public var lines: SignalProducer<Line, IOError> { lineSource().producer() }
 
-  /// The lines of the file, counted by `account`: received when they are read, sent when the
-  /// observers are done with them.
+  /// Emits the lines of the file and counts them with `account`: as received when they are read, as
+  /// sent when the observers have processed them.
   public func lines(account: FlowAccount?) -> SignalProducer<Line, IOError> {
     lineSource().producer(account: account)
   }
 
   package func lineSource(opener: FileOpener = .system) -> LineSource<IOError> {
     LineSource(name: "file '\(path)'", failure: { $0 }) { [path] (wake, body) throws(IOError) in
-      // A pipe without a writer would be waited for where nobody can end the waiting.
+      // Opening a named pipe without `O_NONBLOCK` would block until it has a writer, and could not
+      // be cancelled.
       let descriptor = try opener.open(path, O_RDONLY | O_NONBLOCK)
       try readLines(of: descriptor, path, wake, body)
     }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Reads a path for as long as somebody wants it, whichever file is there. Used by one thread.
+/// Reads the file at a path, and the files that replace it, until `wake` is set. Not thread-safe.
 final class FileFollower {
-  /// What the path leads to.
+  /// The state of the path, compared with the current file.
   private enum Place {
     case same
     case truncated
@@ -17,12 +17,12 @@ final class FileFollower {
   private let notice: (File.FollowNotice) -> Void
   private let watcher: FileWatcher
   private var start: File.FollowStart
-  /// What is read; nil as long as there was nothing.
+  /// The current file; nil if none was found yet.
   private var file: Descriptor?
-  /// What is read next, once the present one is at its end.
+  /// The next file, which is read once the current one is at its end.
   private var next: Descriptor?
   private var offset = 0
-  /// What was said last, so that it is not said again.
+  /// The last notice, to avoid repeating it.
   private var lastNotice: File.FollowNotice?
 
   init(
@@ -34,7 +34,7 @@ final class FileFollower {
     watcher = try FileWatcher(path)
   }
 
-  /// Reads one file after the other.
+  /// Reads one file after another.
   func read(_ body: (LineBatch) -> Bool) throws(IOError) {
     while !wake.isSet {
       guard let file = waitForFile() else { return }
@@ -45,7 +45,8 @@ final class FileFollower {
     }
   }
 
-  /// The file to be read now: the next one, the same from its start on, or the first that appears.
+  /// Returns the file to read: the next one, the current one after a truncation, or the first one
+  /// that appears.
   private func waitForFile() -> Descriptor? {
     if let next {
       adopt(next, at: 0)
@@ -70,7 +71,7 @@ final class FileFollower {
     watcher.watch(found)
   }
 
-  /// Reads what there is, or waits for more; 0 where this file has no more to give.
+  /// Reads the available bytes or waits for more. Returns 0 when the current file has no more.
   private func fill(
     _ buffer: UnsafeMutableRawBufferPointer, from file: Descriptor
   ) throws(IOError) -> Int {
@@ -87,7 +88,7 @@ final class FileFollower {
         lseek(file.number, 0, SEEK_SET)
         return 0
       case .other(let found):
-        // What was written to the old one before it went is still read.
+        // The old file may have been written to before it was replaced, so read it to the end.
         say(.replaced)
         next = found
         continue
@@ -128,5 +129,7 @@ final class FileFollower {
     }
   }
 
-  private func wait() { watcher.wait(unless: wake, isSettled: file != nil && lastNotice == nil) }
+  private func wait() {
+    watcher.wait(unless: wake, hasStatedType: file != nil && lastNotice == nil)
+  }
 }

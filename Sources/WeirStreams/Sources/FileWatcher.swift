@@ -1,6 +1,6 @@
 import Glibc
 
-/// Waits for something to happen to a file, or to the folder that its name is in.
+/// Waits for changes to a file or to its folder, with inotify.
 final class FileWatcher {
   private static let folderEvents = IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
   private static let fileEvents = IN_MODIFY | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF
@@ -24,20 +24,20 @@ final class FileWatcher {
     isFolderWatched = inotify_add_watch(notifier.number, folder, events) >= 0
   }
 
-  /// Watches this file from now on, and not the one before.
+  /// Watches `file` instead of the previous file.
   func watch(_ file: Descriptor) {
     if fileWatch >= 0 { inotify_rm_watch(notifier.number, fileWatch) }
     fileWatch = inotify_add_watch(
       notifier.number, "/proc/self/fd/\(file.number)", UInt32(Self.fileEvents))
   }
 
-  /// Waits for the next event.
+  /// Waits for the next event, with a timeout as a precaution.
   ///
-  /// - Parameter isSettled: whether the name leads to the watched file. If not, or if something could
-  ///   not be watched, one looks again after a while: a folder may come whose parent is not watched.
-  func wait(unless wake: Wake, isSettled: Bool) {
+  /// The timeout is short if the path does not refer to the watched file, or if a watch could not
+  /// be created: the folder may be created inside a parent that is not watched.
+  func wait(unless wake: Wake, hasStatedType: Bool) {
     if !isFolderWatched { watchFolder() }
-    let canRely = isSettled && isFolderWatched && fileWatch >= 0
+    let canRely = hasStatedType && isFolderWatched && fileWatch >= 0
     let outcome = wake.wait(for: notifier.number, milliseconds: canRely ? 5_000 : 250)
     if outcome == .ready { drain() }
   }

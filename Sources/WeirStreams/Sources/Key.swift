@@ -1,22 +1,22 @@
-/// A key of a terminal.
+/// A key press in a terminal.
 public enum Key: Hashable, Sendable {
   case character(Character)
-  /// A letter, or another character, with the control key: `.control("c")`.
+  /// A letter or another character with the Control key, such as `.control("c")`.
   case control(Character)
   case enter, tab, backtab, backspace, escape, delete, insert
   case up, down, left, right
   case home, end, pageUp, pageDown
-  /// F1 to F12.
+  /// A function key, from F1 to F12.
   case function(Int)
-  /// What a terminal sent that stands for no key of these.
+  /// An input sequence that matches no other case.
   case unknown([UInt8])
 }
 
-/// Takes the bytes of a terminal apart into keys: those of ECMA-48 and of xterm.
+/// Parses the input bytes of a terminal into keys. Supports the sequences of ECMA-48 and xterm.
 struct KeyParser {
   private var bytes: [UInt8] = []
 
-  /// True while the bytes so far may be the beginning of a key.
+  /// Whether the remaining bytes may be the beginning of a key.
   var isHalf: Bool { !bytes.isEmpty }
 
   mutating func read(_ more: some Sequence<UInt8>) -> [Key] {
@@ -29,7 +29,7 @@ struct KeyParser {
     return keys
   }
 
-  /// Nothing more has come: what is there is all.
+  /// Returns the keys for the remaining bytes, because no more have followed.
   mutating func giveUp() -> [Key] {
     defer { bytes = [] }
     return switch bytes {
@@ -39,7 +39,7 @@ struct KeyParser {
     }
   }
 
-  /// The first key and how many bytes it has; nil where more have to come.
+  /// Returns the first key and its number of bytes; nil if more bytes are needed.
   private func first() -> (Key, Int)? {
     guard let byte = bytes.first else { return nil }
     switch byte {

@@ -2,10 +2,11 @@ import Dispatch
 import Weir
 
 extension LineSource {
-  /// The lines in the batches that they are read in, for a reader that has a loop of its own.
+  /// Reads the lines in batches, for a consumer with its own loop.
   ///
-  /// The source reads on until `ahead` batches are not taken yet, then waits. `receive` and at last,
-  /// once, `end` are called on its thread: with an interruption where the reading was disposed.
+  /// Reading pauses while `ahead` batches are outstanding; call `taken()` for each processed batch.
+  /// `receive` and `end` are called on the thread of the source. `end` is called once, after the
+  /// last batch, with an interruption if the reading was disposed.
   package func batches(
     ahead: Int = 4, account: FlowAccount? = nil,
     receive: @escaping @Sendable (LineBatch) -> Void,
@@ -18,7 +19,7 @@ extension LineSource {
         receive(batch)
         return true
       }
-      // Disposal says so first, and wakes the thread after that.
+      // `dispose()` sets `isDisposed` before it wakes this thread.
       let isStopped = reading.isDisposed || wake.isSet
       reading.finish()
       end(isStopped ? .interrupted : failure.map { .failed($0) } ?? .completed)
@@ -28,10 +29,10 @@ extension LineSource {
   }
 }
 
-/// A source at work for a reader that takes batches.
+/// A running source whose consumer takes batches.
 package final class BatchReading: Disposable {
   private struct State {
-    /// How many lines each batch has that was received and is not taken.
+    /// The number of lines of each outstanding batch.
     var waiting: [Int] = []
     var isStopped = false
   }
@@ -60,7 +61,8 @@ package final class BatchReading: Disposable {
     }
   }
 
-  /// The oldest batch has been dealt with: there is room for another. Any thread may say so.
+  /// Reports that the oldest batch has been processed, so that another one can be read.
+  /// Thread-safe.
   package func taken() {
     state.with { state in
       guard !state.waiting.isEmpty else { return }

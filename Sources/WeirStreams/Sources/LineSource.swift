@@ -1,10 +1,10 @@
 import Weir
 
-/// An input of lines: what it is called, and how it is read.
+/// A named input of lines.
 package struct LineSource<Failure: Error>: Sendable {
   package let name: String
-  /// Reads until the end, until `wake` is set or until the closure that takes the batches says false.
-  /// It may wait: it has a thread of its own.
+  /// Reads until the end of the input, until `wake` is set, or until `body` returns false. Runs on
+  /// a separate thread and may block.
   let read: @Sendable (_ wake: Wake, _ body: (LineBatch) -> Bool) throws(Failure) -> Void
   private let failure: @Sendable (IOError) -> Failure
 
@@ -15,11 +15,11 @@ package struct LineSource<Failure: Error>: Sendable {
     (self.name, self.failure, self.read) = (name, failure, read)
   }
 
-  /// The lines one by one, sent by a thread that waits while its observers work.
+  /// Emits the lines on a separate thread, which waits for its observers.
   package func producer(account: FlowAccount? = nil) -> SignalProducer<Line, Failure> {
     SignalProducer { observer, lifetime in
       let problem = begin { wake in
-        // Before the work begins, which may be over soon.
+        // Must precede the start of the thread, which may finish immediately.
         lifetime.observeEnded { wake.set() }
       } work: { wake in
         let failure = run(wake) { Self.send($0, to: observer, unless: wake, account) }
@@ -29,7 +29,7 @@ package struct LineSource<Failure: Error>: Sendable {
     }
   }
 
-  /// Sends the lines of a batch; false where the rest is not wanted.
+  /// Sends the lines of a batch; returns false if no more lines are needed.
   private static func send(
     _ batch: LineBatch, to observer: Signal<Line, Failure>.Observer, unless wake: Wake,
     _ account: FlowAccount?
@@ -47,9 +47,11 @@ package struct LineSource<Failure: Error>: Sendable {
     return !wake.isSet
   }
 
-  /// Begins the work on a thread, or says why not.
+  /// Starts the work on a new thread, or returns the failure to do so.
   ///
-  /// - Parameter prepare: is called before, with what ends the waiting of the thread.
+  /// - Parameters:
+  ///   - prepare: called first, with the object that cancels blocking calls of the thread.
+  ///   - work: called on the new thread.
   func begin(
     _ prepare: (Wake) -> Void, work: @escaping @Sendable (Wake) -> Void
   ) -> Failure? {
@@ -63,7 +65,7 @@ package struct LineSource<Failure: Error>: Sendable {
     }
   }
 
-  /// Reads to the end; what that took is closed when this returns.
+  /// Reads to the end. Closes `wake` before it returns.
   func run(_ wake: Wake, _ body: (LineBatch) -> Bool) -> Failure? {
     defer { wake.close() }
     do throws(Failure) {

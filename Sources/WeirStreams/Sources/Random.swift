@@ -1,12 +1,13 @@
 import Weir
 
-/// SplitMix64, by Steele, Lea and Flood ("Fast splittable pseudorandom number generators", 2014): the
-/// same numbers for the same seed, on every machine and in every version.
+/// The SplitMix64 generator by Steele, Lea and Flood ("Fast splittable pseudorandom number
+/// generators", 2014). It produces the same numbers for the same seed on every machine and in every
+/// version.
 ///
 ///     var generator = SplitMix64(seed: 1_234_567)
 ///     generator.next()  // 6457827717110365317
 public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
-  /// All that it remembers: a generator of this seed goes on from here.
+  /// The complete state: a generator with this seed continues the sequence.
   public private(set) var state: UInt64
 
   public init(seed: UInt64) { state = seed }
@@ -19,11 +20,11 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to 1, and not 1: a multiple of 2 to the power of -53.
+  /// Returns a number from 0 up to, but not including, 1: a multiple of 2⁻⁵³.
   public mutating func nextUnit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// A number of a range, each as likely as any other: by multiplication, and a further draw where
-  /// that would favour some (Lemire, "Fast random integer generation in an interval", 2019).
+  /// Returns a uniformly distributed number of a range, by multiplication with rejection (Lemire,
+  /// "Fast random integer generation in an interval", 2019).
   public mutating func next(in range: ClosedRange<Int>) -> Int {
     let count = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound)) &+ 1
     guard count != 0 else { return Int(truncatingIfNeeded: next()) }
@@ -35,8 +36,10 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
 }
 
 extension SignalProducer where Value == Double, Error == Never {
-  /// Sends numbers from 0 up to 1 without end, drawn as they are wanted: limit it, as with
-  /// `take(first:)`. Every run sends the same.
+  /// Emits random numbers from 0 up to, but not including, 1. Every start emits the same sequence.
+  ///
+  /// The sequence is infinite and generated lazily: limit it with an operator such as
+  /// `take(first:)`.
   ///
   ///     SignalProducer.random(seed: 42).take(first: 3).startWithValues { print($0) }
   public static func random(seed: UInt64) -> SignalProducer {
@@ -46,8 +49,10 @@ extension SignalProducer where Value == Double, Error == Never {
 }
 
 extension SignalProducer where Value == Int, Error == Never {
-  /// Sends numbers of a range without end, drawn as they are wanted: limit it, as with
-  /// `take(first:)`. Every run sends the same.
+  /// Emits random numbers of a range. Every start emits the same sequence.
+  ///
+  /// The sequence is infinite and generated lazily: limit it with an operator such as
+  /// `take(first:)`.
   ///
   ///     SignalProducer.random(in: 1...6, seed: 42).take(first: 3).startWithValues { print($0) }
   public static func random(in range: ClosedRange<Int>, seed: UInt64) -> SignalProducer {

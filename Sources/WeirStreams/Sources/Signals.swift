@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 import Weir
 
-/// The signals that the operating system sends to this process.
+/// A set of signals that the operating system may send to this process.
 ///
 ///     Signals(.SIGUSR1, .SIGHUP).received.startWithResult { print($0) }
 public struct Signals: Sendable {
@@ -14,17 +14,20 @@ public struct Signals: Sendable {
     self.signals = Set(signals).sorted { $0.number < $1.number }
   }
 
-  /// True where a run has asked for the signal.
+  /// Returns whether a started producer catches the signal.
   package static func areCaught(_ number: Int32) -> Bool { linux_catches(number) != 0 }
 
-  /// The signals that come while a run is started, which do not do what they do by default meanwhile.
+  /// Emits the signals that the process receives. Their default actions are disabled meanwhile.
   ///
-  /// It never completes. Several of one kind that come at almost the same time may be one. What
-  /// happens at a signal belongs to the process: it is as before when the last run ends that asked for
-  /// it. It fails for what no process can catch: "catch" with `EINVAL`.
+  /// Never completes. Signals of one kind that arrive at almost the same time may be merged into
+  /// one. Signal actions are process-wide: the previous action is restored when the last producer
+  /// that catches a signal ends. Fails for a signal that cannot be caught: "catch" with `EINVAL`.
   public var received: SignalProducer<SystemSignal, IOError> { received() }
 
-  /// The same, counted by `account`.
+  /// Emits the signals that the process receives, counted by `account`.
+  ///
+  /// Their default actions are disabled meanwhile. Never completes. Fails for a signal that cannot
+  /// be caught: "catch" with `EINVAL`.
   public func received(account: FlowAccount? = nil) -> SignalProducer<SystemSignal, IOError> {
     SignalProducer { [signals] observer, lifetime in
       do throws(IOError) {
@@ -42,7 +45,8 @@ public struct Signals: Sendable {
   }
 }
 
-/// The signals of one run, on their way through a pipe: a handler may do no more than write to one.
+/// The signal handlers of one subscription. They write to a pipe, because little else is safe
+/// inside a signal handler.
 private final class SignalCatcher: Sendable {
   private let pipe: Pipe
   private let taken: Locked<[SystemSignal]>

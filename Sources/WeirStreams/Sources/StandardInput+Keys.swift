@@ -2,16 +2,16 @@ import Glibc
 import Weir
 
 extension StandardInput {
-  /// The keys that are pressed, one by one and not shown, as long as a run is started.
+  /// Emits each key press without echoing it.
   ///
-  /// The terminal gives them as they come; Ctrl-C and its like still do what they do. When the run
-  /// has ended the terminal is as it was. It fails where the descriptor
-  /// is no terminal: "read keys of" with `ENOTTY`. It completes when the terminal is gone.
+  /// The terminal is in non-canonical mode while the producer is started, and is restored
+  /// afterwards. Ctrl-C and similar keys still send signals. Fails if the descriptor is not a
+  /// terminal: "read keys of" with `ENOTTY`. Completes when the terminal is closed.
   ///
   ///     StandardInput().keys.startWithResult { print($0) }
   public var keys: SignalProducer<Key, IOError> { keys() }
 
-  /// The same, counted by `account`.
+  /// Emits each key press without echoing it, counted by `account`.
   public func keys(account: FlowAccount? = nil) -> SignalProducer<Key, IOError> {
     SignalProducer { [descriptor] observer, lifetime in
       do throws(IOError) {
@@ -47,7 +47,7 @@ private func readKeys(
     }
   }
   while !wake.isSet {
-    // An escape by itself is a key where nothing follows it soon.
+    // An escape byte is the Escape key if no other byte follows within 50 ms.
     let outcome = wake.wait(for: descriptor.number, milliseconds: parser.isHalf ? 50 : -1)
     if outcome == .late { send(parser.giveUp()) }
     guard outcome == .ready else { continue }
@@ -65,7 +65,7 @@ private func readKeys(
   }
 }
 
-/// A terminal that gives each key as it comes, until it is restored.
+/// Puts a terminal into non-canonical mode until it is restored.
 private final class KeyMode: Sendable {
   private let descriptor: Int32
   private let before: Locked<termios?>

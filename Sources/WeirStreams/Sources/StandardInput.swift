@@ -1,21 +1,22 @@
 import Weir
 
-/// What the process is given to read.
+/// The standard input of the process.
 ///
 ///     StandardInput().lines.startWithResult { print($0) }
 public struct StandardInput: Sendable {
   let descriptor: Int32
 
-  /// - Parameter descriptor: what is read instead: it stays open.
+  /// Creates a source that reads from `descriptor` and does not close it.
   public init(descriptor: Int32 = 0) { self.descriptor = descriptor }
 
-  /// The lines from the start of the run on, to the end of the input; numbered from 1.
+  /// Emits the lines of the input, numbered from 1, then completes.
   ///
-  /// What a run has read is gone for the next one, including what it had not sent yet when it was
-  /// disposed. Two runs at a time each get a part. A descriptor that is closed fails with `EBADF`.
+  /// Input is consumed: a later start does not see what an earlier one has read, including lines
+  /// that it had read but not yet emitted when it was disposed. Concurrent starts each get a part
+  /// of the input. Fails with `EBADF` if the descriptor is closed.
   public var lines: SignalProducer<Line, IOError> { lineSource.producer() }
 
-  /// The same lines, counted by `account`.
+  /// Emits the lines of the input, counted by `account`.
   public func lines(account: FlowAccount?) -> SignalProducer<Line, IOError> {
     lineSource.producer(account: account)
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A signal of the operating system, by its number.
+/// A signal of the operating system.
 ///
 ///     SystemSignal.SIGTERM.description  // "SIGTERM"
 public struct SystemSignal: Hashable, Sendable {

@@ -1,18 +1,18 @@
 import Weir
 
-/// Windows of one length that begin at multiples of an interval. None is there without a value, so
-/// that a long silence costs nothing.
+/// Windows of equal length that begin at multiples of an interval. A window is created by its first
+/// value, so that a long silence costs nothing.
 @usableFromInline
 struct AlignedWindows<Value, Content>: WindowStore {
   @usableFromInline let length: Int64
   @usableFromInline let interval: Int64
   @usableFromInline let offset: Int64
   @usableFromInline let folding: Folding<Value, Content>
-  /// In the order of their starts, which is that of their ends.
+  /// The open windows, sorted by start and therefore also by end.
   @usableFromInline var open: [OpenWindow<Content>] = []
-  /// How many values are in each of them and in no later one.
+  /// For each open window, the number of values that are in it and in no later window.
   @usableFromInline var lastOf: [Int] = []
-  /// The window that took a value most recently.
+  /// The index of the window that took a value most recently.
   @usableFromInline var recent = 0
   @usableFromInline var sent = 0
 
@@ -43,7 +43,7 @@ struct AlignedWindows<Value, Content>: WindowStore {
     let last = Ticks.floor(time - offset, interval) * interval + offset
     guard time < last + length else { return .between }
     guard watermark < last + length else { return .late }
-    // The first window that contains the time and has not been sent.
+    // The start of the first window that contains the time and has not been emitted.
     let bound = max(time, watermark) - length
     let first = last - Ticks.floor(last - bound - 1, interval) * interval
     var index = position(of: first)
@@ -57,7 +57,7 @@ struct AlignedWindows<Value, Content>: WindowStore {
     return .taken
   }
 
-  /// Where the window is that begins at `start`, or would be.
+  /// Returns the index of the window that begins at `start`, or the index to insert it at.
   @inlinable
   func position(of start: Int64) -> Int {
     guard let last = open.last, start <= last.start else { return open.count }

@@ -1,17 +1,17 @@
 import Weir
 
 extension SignalProducer {
-  /// Collects values and sends them as an array once `time` seconds have passed or `count` have come,
-  /// whichever is first; nothing where none has come.
+  /// Collects values and emits them as an array after `time` seconds or `count` values, whichever
+  /// comes first.
   ///
-  /// The time begins with the first value of an array. At the completion what has been collected is
-  /// sent at once; a failure and an interruption drop it.
+  /// The time is measured from the first value of an array; an empty array is never emitted. On
+  /// completion, the collected values are emitted at once; a failure or an interruption drops them.
   ///
   ///     rows.buffer(time: 0.5, count: 1000, on: scheduler).flatMap(.concat) { insert($0) }
   ///
   /// - Parameters:
-  ///   - time: in seconds; a negative one counts as none.
-  ///   - count: one at least; what is less counts as that.
+  ///   - time: in seconds; a negative time counts as 0.
+  ///   - count: the maximum size of an array; a number below 1 counts as 1.
   public func buffer(
     time: Double, count: Int = .max, on scheduler: any DateScheduler
   ) -> SignalProducer<[Value], Error> {
@@ -20,8 +20,8 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Collects values and sends them as an array once `time` seconds have passed since the first or
-  /// `count` have come; at the completion what has been collected.
+  /// Collects values and emits them as an array `time` seconds after the first one or after `count`
+  /// values, whichever comes first. On completion, emits the collected values at once.
   public func buffer(
     time: Double, count: Int = .max, on scheduler: any DateScheduler
   ) -> Signal<[Value], Error> {

@@ -1,14 +1,17 @@
 import Weir
 
 extension SignalProducer {
-  /// Counts the values by what `key` makes of them; sends the counts at the completion, none of them
-  /// at a failure or interruption.
+  /// Counts the values by key and emits the counts on completion.
+  ///
+  /// After a failure or an interruption, no counts are emitted.
   ///
   /// ```swift
   /// let words = SignalProducer<String, Never>(["one", "three", "two"])
   /// words.countBy { $0.count }.startWithValues { print($0) }  //> [3: 2, 5: 1]
   /// ```
-  /// - Parameter running: true where they are to be sent after each value.
+  /// - Parameters:
+  ///   - running: whether to emit the counts after each value instead.
+  ///   - key: returns the key of a value.
   @inlinable
   public func countBy<Key: Hashable>(
     running: Bool = false, _ key: @escaping @Sendable (Value) -> Key
@@ -29,8 +32,8 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Counts the values by what `key` makes of them; sends the counts at the completion, or after each
-  /// value where they are to be `running`.
+  /// Counts the values by key and emits the counts on completion, or after each value if `running`
+  /// is true.
   @inlinable
   public func countBy<Key: Hashable>(
     running: Bool = false, _ key: @escaping @Sendable (Value) -> Key

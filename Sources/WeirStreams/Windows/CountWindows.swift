@@ -1,6 +1,6 @@
 import Weir
 
-/// Windows of so many values of a key.
+/// Windows that each contain a fixed number of values of one key.
 @usableFromInline
 struct CountWindows<Key: Hashable, Value, Content>: WindowStore {
   @usableFromInline

@@ -1,4 +1,4 @@
-/// How often each key has come, in the order in which they came first.
+/// The number of occurrences of each key, in order of first occurrence.
 ///
 ///     var counts = Counts<String>()
 ///     for word in ["b", "a", "b"] { counts.add(word) }
@@ -11,14 +11,14 @@ public struct Counts<Key: Hashable> {
   @inlinable
   public init() {}
 
-  /// How often a key has come.
+  /// Returns the number of occurrences of a key.
   @inlinable
   public func count(of key: Key) -> Int { indexes[key].map { entries[$0].count } ?? 0 }
 
-  /// How often all keys have come together.
+  /// The total number of occurrences of all keys.
   public var total: Int { entries.reduce(0) { $0 + $1.count } }
 
-  /// Counts a key, `count` times.
+  /// Adds `count` occurrences of a key.
   @inlinable
   public mutating func add(_ key: Key, count: Int = 1) {
     if let index = indexes[key] {
@@ -29,20 +29,22 @@ public struct Counts<Key: Hashable> {
     }
   }
 
-  /// Counts what another one has counted.
+  /// Adds the counts of another collection.
   @inlinable
   public mutating func merge(_ other: Counts) {
     for (key, count) in other.entries { add(key, count: count) }
   }
 
-  /// The keys that have come most often, up to `limit` of them; among equals, what came first.
+  /// Returns the most frequent keys, at most `limit` of them. Among equal counts, the key that
+  /// occurred first comes first.
   @inlinable
   public func top(_ limit: Int) -> [(key: Key, count: Int)] {
     greatest(limit, of: entries.count) { entries[$0].count }.map { entries[$0] }
   }
 }
 
-/// The places of the greatest of so many counts, up to `limit` of them; among equals, the first.
+/// Returns the indexes of the greatest of `size` counts, at most `limit` of them. Among equal
+/// counts, the lower index comes first.
 @usableFromInline
 package func greatest(_ limit: Int, of size: Int, _ count: (Int) -> Int) -> [Int] {
   guard limit < 64 else {
@@ -74,7 +76,8 @@ extension Counts: RandomAccessCollection {
 extension Counts: Sendable where Key: Sendable {}
 
 extension Counts: Hashable {
-  /// Equal where the same keys have come as often in the same order of first coming.
+  /// Returns whether both have the same keys with the same counts in the same order of first
+  /// occurrence.
   public static func == (one: Counts, other: Counts) -> Bool {
     one.entries.elementsEqual(other.entries) { $0 == $1 }
   }
@@ -88,7 +91,7 @@ extension Counts: Hashable {
 }
 
 extension Counts: CustomStringConvertible {
-  /// As a dictionary shows: `["b": 2, "a": 1]`.
+  /// A description in the form of a dictionary: `["b": 2, "a": 1]`.
   public var description: String {
     guard !isEmpty else { return "[:]" }
     let parts = entries.map { "\(String(reflecting: $0.key)): \($0.count)" }

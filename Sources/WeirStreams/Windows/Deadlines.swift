@@ -1,6 +1,7 @@
 import Weir
 
-/// What waits for a time, the earliest first; among equal times, what came first.
+/// A queue of elements with a due time, earliest first. Among equal times, the element that was
+/// added first comes first.
 @usableFromInline
 struct Deadlines<Element> {
   @usableFromInline
@@ -33,7 +34,7 @@ struct Deadlines<Element> {
     added += 1
   }
 
-  /// Takes out what is due first, if it is due by `time`.
+  /// Removes and returns the earliest element if it is due by `time`.
   @inlinable
   mutating func popFirst(dueBy time: Int64) -> (time: Int64, element: Element)? {
     guard let next = heap.first, next.time <= time else { return nil }

@@ -1,6 +1,6 @@
 import Weir
 
-/// The identities that have been seen within an interval.
+/// The identities that were seen within an interval.
 @usableFromInline
 struct RecentIdentities<Identity: Hashable> {
   @usableFromInline let interval: Int64
@@ -10,7 +10,8 @@ struct RecentIdentities<Identity: Hashable> {
   @inlinable
   init(_ interval: Int64) { self.interval = interval }
 
-  /// True where the identity has not been let through within the interval around `time`.
+  /// Returns whether the identity was not accepted within `interval` of `time`, and records it if
+  /// so. Forgets identities that are older than `interval` at `present`.
   @inlinable
   mutating func isNew(_ identity: Identity, at time: Int64, present: Int64) -> Bool {
     while let (due, old) = deadlines.popFirst(dueBy: present - interval) {
@@ -40,10 +41,11 @@ private struct DistinctValues<Value, Identity: Hashable>: TimedOperator {
 }
 
 extension SignalProducer {
-  /// Sends a value unless one of the same identity has been sent less than `interval` seconds ago.
+  /// Emits a value unless a value of equal identity was emitted less than `interval` seconds
+  /// before.
   ///
-  /// The repeats that are dropped do not prolong that time, so that what is repeated without end is
-  /// sent once an interval. Identities are kept for the interval, and until the next value.
+  /// Dropped repeats do not extend the interval, so a value that is repeated continuously is
+  /// emitted once per interval. An expired identity is released when the next value arrives.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()
@@ -53,7 +55,7 @@ extension SignalProducer {
   /// scheduler.advance(by: 60)
   /// observer.send(value: "disk")  //> disk
   /// ```
-  /// - Parameter interval: in seconds; with one of zero or less, all values are sent.
+  /// - Parameter interval: in seconds; if it is zero or less, all values are emitted.
   public func distinct<Identity: Hashable>(
     within interval: Double, on scheduler: any DateScheduler,
     by identity: @escaping @Sendable (Value) -> Identity
@@ -71,15 +73,16 @@ extension SignalProducer {
     }
   }
 
-  /// Sends a value unless one of the same identity, whose time is less than `interval` seconds from
-  /// its own, has been sent.
+  /// Emits a value unless a value of equal identity whose time is less than `interval` seconds away
+  /// was emitted before.
   ///
-  /// An identity is kept until the greatest time seen is an interval later: a repeat that is out of
-  /// order by more than that is sent again. A value whose time is NaN is sent.
+  /// An identity is kept until the greatest time seen is `interval` seconds later. A repeat that is
+  /// out of order by more than that is emitted again. A value whose time is NaN is always emitted.
   ///
   /// - Parameters:
-  ///   - interval: in seconds; with one of zero or less, all values are sent.
-  ///   - time: in seconds.
+  ///   - interval: in seconds; if it is zero or less, all values are emitted.
+  ///   - time: returns the time of a value, in seconds.
+  ///   - identity: returns the identity of a value.
   @inlinable
   public func distinct<Identity: Hashable>(
     within interval: Double, at time: @escaping @Sendable (Value) -> Double,
@@ -100,7 +103,7 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Value: Hashable {
-  /// Sends a value unless the same has been sent less than `interval` seconds ago.
+  /// Emits a value unless an equal value was emitted less than `interval` seconds before.
   public func distinct(
     within interval: Double, on scheduler: any DateScheduler
   ) -> SignalProducer {
@@ -109,7 +112,8 @@ extension SignalProducer where Value: Hashable {
 }
 
 extension Signal {
-  /// Sends a value unless one of the same identity has been sent less than `interval` seconds ago.
+  /// Emits a value unless a value of equal identity was emitted less than `interval` seconds
+  /// before.
   public func distinct<Identity: Hashable>(
     within interval: Double, on scheduler: any DateScheduler,
     by identity: @escaping @Sendable (Value) -> Identity
@@ -117,8 +121,8 @@ extension Signal {
     lifted { $0.distinct(within: interval, on: scheduler, by: identity) }
   }
 
-  /// Sends a value unless one of the same identity, whose time is less than `interval` seconds from
-  /// its own, has been sent.
+  /// Emits a value unless a value of equal identity whose time is less than `interval` seconds away
+  /// was emitted before.
   @inlinable
   public func distinct<Identity: Hashable>(
     within interval: Double, at time: @escaping @Sendable (Value) -> Double,
@@ -129,7 +133,7 @@ extension Signal {
 }
 
 extension Signal where Value: Hashable {
-  /// Sends a value unless the same has been sent less than `interval` seconds ago.
+  /// Emits a value unless an equal value was emitted less than `interval` seconds before.
   public func distinct(within interval: Double, on scheduler: any DateScheduler) -> Signal {
     lifted { $0.distinct(within: interval, on: scheduler) }
   }

@@ -1,6 +1,6 @@
 import Weir
 
-/// How windows are kept in event time.
+/// The parameters of windows in event time.
 @usableFromInline
 struct EventTime<Value>: Sendable {
   @usableFromInline let time: @Sendable (Value) -> Double
@@ -18,14 +18,14 @@ struct EventTime<Value>: Sendable {
   }
 }
 
-/// One run of windows in event time.
+/// The state of one subscription to windows in event time.
 @usableFromInline
 final class EventWindows<Store: WindowStore, Error: Swift.Error> {
   @usableFromInline @exclusivity(unchecked) var store: Store
   @usableFromInline let clock: EventTime<Store.Value>
   @usableFromInline let flow: WindowFlow
   @usableFromInline let output: Signal<[Store.Output], Error>.Observer
-  /// The greatest time so far less the lateness.
+  /// The greatest time seen so far, minus the lateness.
   @usableFromInline @exclusivity(unchecked) var watermark = Ticks.beginning
 
   @inlinable

@@ -1,17 +1,17 @@
 import Weir
 
-/// What happens to a group.
+/// A change to a group: another value, or its expiry.
 private enum GroupStep<Key, Value> {
   case value(Key, Value)
   case expiry(Key)
 }
 
-/// When the groups were used last.
+/// Tracks when each group was last used.
 private struct GroupTimes<Key: Hashable, Value>: TimedOperator {
   let interval: Int64
   let key: @Sendable (Value) -> Key
   private var used: [Key: Int64] = [:]
-  /// One for each group, at its end or before it.
+  /// One deadline for each group, at its expiry or earlier.
   private var deadlines = Deadlines<Key>()
 
   init(_ interval: Int64, by key: @escaping @Sendable (Value) -> Key) {
@@ -44,7 +44,7 @@ private struct GroupTimes<Key: Hashable, Value>: TimedOperator {
   mutating func complete(at now: Int64) -> [GroupStep<Key, Value>] { [] }
 }
 
-/// The groups that are open, in the order in which they began.
+/// The open groups and the order in which they began.
 private final class OpenGroups<Key: Hashable, Value, Error: Swift.Error> {
   private var inputs: [Key: (number: Int, input: Signal<Value, Error>.Observer)] = [:]
   private var begun = 0
@@ -79,11 +79,12 @@ private final class OpenGroups<Key: Hashable, Value, Error: Swift.Error> {
 }
 
 extension SignalProducer {
-  /// Sends a stream of its own for each key that a value has, as `group(by:)` does; a group completes
-  /// when no value of its key has come for so many seconds, and the next one begins another group.
+  /// Groups values by key like `group(by:)`, but completes a group when no value of its key has
+  /// arrived for `interval` seconds. The next value of that key begins another group.
   ///
-  /// So the memory depends on the keys that are in use. A group sends its values, the first included,
-  /// to whoever observes it when it is delivered. All groups end as the result does.
+  /// Memory use depends on the number of keys in use. To receive all values of a group, the first
+  /// one included, observe its signal while the group is delivered. When the resulting stream
+  /// terminates, all open groups terminate with the same event.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()
@@ -108,8 +109,8 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends a stream of its own for each key that a value has; a group completes when no value of its
-  /// key has come for so many seconds, and the next one begins another group.
+  /// Groups values by key, and completes a group when no value of its key has arrived for
+  /// `interval` seconds. The next value of that key begins another group.
   public func groups<Key: Hashable>(
     by key: @escaping @Sendable (Value) -> Key, expiringAfter interval: Double,
     on scheduler: any DateScheduler

@@ -1,9 +1,10 @@
 import Weir
 
-/// The last of some numbers, and their sum, which does not drift and recovers from infinities.
+/// A queue of numbers with their sum. Rounding errors do not accumulate, and the sum is finite
+/// again once infinities have left the queue.
 struct SlidingSum {
   private var numbers = FIFO<Double>()
-  /// The sum of those that are finite, and what was lost by rounding.
+  /// The sum of the finite numbers. `lost` is the compensation for rounding.
   private var sum = 0.0
   private var lost = 0.0
   private var infinite = 0
@@ -21,7 +22,7 @@ struct SlidingSum {
     if count == infinite || !sum.isFinite { recount() }
   }
 
-  /// Neumaier's sum, which keeps what rounding takes away.
+  /// Adds a number by Neumaier's algorithm, which keeps the rounding error in `lost`.
   private mutating func add(_ number: Double) {
     let next = sum + number
     lost += sum.magnitude >= number.magnitude ? (sum - next) + number : (number - next) + sum
@@ -33,7 +34,7 @@ struct SlidingSum {
     numbers.forEach { if $0.isFinite { add($0) } }
   }
 
-  /// The average of all; NaN of none.
+  /// The mean of all numbers; NaN if there are none.
   var average: Double {
     let average = (sum + lost) / Double(count)
     guard infinite > 0 || !average.isFinite && count > 0 else { return average }
@@ -43,7 +44,7 @@ struct SlidingSum {
   }
 }
 
-/// The average of the numbers of an interval that ends now.
+/// The mean of the numbers within an interval that ends now.
 private struct IntervalAverage: TimedOperator {
   let interval: Int64
   var times = FIFO<Int64>()
@@ -67,19 +68,20 @@ private struct IntervalAverage: TimedOperator {
 }
 
 extension SignalProducer where Value: BinaryFloatingPoint {
-  /// Sends, for each number, the average of the last `count` ones; of those there are, at first.
+  /// Emits, for each number, the mean of the last `count` numbers, or of all numbers while there
+  /// are fewer.
   ///
   /// ```swift
   /// SignalProducer<Double, Never>([1, 3, 5]).movingAverage(2)
   ///   .startWithValues { print($0) }  //> 1.0 | 2.0 | 4.0
   /// ```
-  /// - Parameter count: one at least; what is less counts as that.
+  /// - Parameter count: the size of the window; a number below 1 counts as 1.
   public func movingAverage(_ count: Int) -> SignalProducer<Double, Error> {
     mapped { Double($0) }.averaged(count)
   }
 
-  /// Sends, for each number, the average of those that came within the last `interval` seconds, it
-  /// included.
+  /// Emits, for each number, the mean of the numbers of the last `interval` seconds, including the
+  /// number itself.
   public func movingAverage(
     over interval: Double, on scheduler: any DateScheduler
   ) -> SignalProducer<Double, Error> {
@@ -88,15 +90,16 @@ extension SignalProducer where Value: BinaryFloatingPoint {
 }
 
 extension SignalProducer where Value: BinaryInteger {
-  /// Sends, for each number, the average of the last `count` ones; of those there are, at first.
+  /// Emits, for each number, the mean of the last `count` numbers, or of all numbers while there
+  /// are fewer.
   ///
-  /// - Parameter count: one at least; what is less counts as that.
+  /// - Parameter count: the size of the window; a number below 1 counts as 1.
   public func movingAverage(_ count: Int) -> SignalProducer<Double, Error> {
     mapped { Double($0) }.averaged(count)
   }
 
-  /// Sends, for each number, the average of those that came within the last `interval` seconds, it
-  /// included.
+  /// Emits, for each number, the mean of the numbers of the last `interval` seconds, including the
+  /// number itself.
   public func movingAverage(
     over interval: Double, on scheduler: any DateScheduler
   ) -> SignalProducer<Double, Error> {
@@ -126,13 +129,14 @@ extension SignalProducer where Value == Double {
 }
 
 extension Signal where Value: BinaryFloatingPoint {
-  /// Sends, for each number, the average of the last `count` ones; of those there are, at first.
+  /// Emits, for each number, the mean of the last `count` numbers, or of all numbers while there
+  /// are fewer.
   public func movingAverage(_ count: Int) -> Signal<Double, Error> {
     lifted { $0.movingAverage(count) }
   }
 
-  /// Sends, for each number, the average of those that came within the last `interval` seconds, it
-  /// included.
+  /// Emits, for each number, the mean of the numbers of the last `interval` seconds, including the
+  /// number itself.
   public func movingAverage(
     over interval: Double, on scheduler: any DateScheduler
   ) -> Signal<Double, Error> {
@@ -141,13 +145,14 @@ extension Signal where Value: BinaryFloatingPoint {
 }
 
 extension Signal where Value: BinaryInteger {
-  /// Sends, for each number, the average of the last `count` ones; of those there are, at first.
+  /// Emits, for each number, the mean of the last `count` numbers, or of all numbers while there
+  /// are fewer.
   public func movingAverage(_ count: Int) -> Signal<Double, Error> {
     lifted { $0.movingAverage(count) }
   }
 
-  /// Sends, for each number, the average of those that came within the last `interval` seconds, it
-  /// included.
+  /// Emits, for each number, the mean of the numbers of the last `interval` seconds, including the
+  /// number itself.
   public func movingAverage(
     over interval: Double, on scheduler: any DateScheduler
   ) -> Signal<Double, Error> {

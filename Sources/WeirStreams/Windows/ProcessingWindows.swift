@@ -1,6 +1,6 @@
 import Weir
 
-/// Windows in processing time: a value belongs where it comes.
+/// Windows in processing time: a value belongs to the windows of its time of arrival.
 struct ProcessingWindows<Store: WindowStore>: TimedOperator {
   private var store: Store
   private let flow: WindowFlow

@@ -1,24 +1,27 @@
 import Weir
 
 extension SignalProducer where Value: BinaryFloatingPoint {
-  /// Sends the number below which the part `q` of all numbers lies, at the completion; nothing where
-  /// none has come.
+  /// Emits the `q`-quantile of all numbers on completion; emits nothing if there were none.
   ///
-  /// It is found with a `TDigest`, whose memory does not grow; for the quantiles of a window, let that
-  /// be what the window adds up to.
+  /// The result is estimated with a `TDigest`, whose memory use is bounded. For the quantiles of a
+  /// window, accumulate the window into a `TDigest`.
   ///
   /// ```swift
   /// SignalProducer<Double, Never>([3, 1, 2]).quantile(0.5)
   ///   .startWithValues { print($0) }  //> 2.0
   /// ```
-  /// - Parameter q: from 0 to 1; what is beyond counts as that.
+  /// - Parameters:
+  ///   - q: from 0 to 1; other numbers are clamped.
+  ///   - compression: the accuracy of the `TDigest`.
   public func quantile(_ q: Double, compression: Double = 200) -> SignalProducer<Double, Error> {
     quantiles([q], compression: compression).map { $0[0] }
   }
 
-  /// Sends several quantiles of all numbers, at the completion; nothing where none has come.
+  /// Emits several quantiles of all numbers on completion; emits nothing if there were none.
   ///
-  /// - Parameter parts: from 0 to 1 each.
+  /// - Parameters:
+  ///   - parts: the quantiles, each from 0 to 1.
+  ///   - compression: the accuracy of the `TDigest`.
   public func quantiles(
     _ parts: [Double], compression: Double = 200
   ) -> SignalProducer<[Double], Error> {
@@ -37,13 +40,12 @@ extension SignalProducer where Value: BinaryFloatingPoint {
 }
 
 extension Signal where Value: BinaryFloatingPoint {
-  /// Sends the number below which the part `q` of all numbers lies, at the completion; nothing where
-  /// none has come.
+  /// Emits the `q`-quantile of all numbers on completion; emits nothing if there were none.
   public func quantile(_ q: Double, compression: Double = 200) -> Signal<Double, Error> {
     lifted { $0.quantile(q, compression: compression) }
   }
 
-  /// Sends several quantiles of all numbers, at the completion; nothing where none has come.
+  /// Emits several quantiles of all numbers on completion; emits nothing if there were none.
   public func quantiles(_ parts: [Double], compression: Double = 200) -> Signal<[Double], Error> {
     lifted { $0.quantiles(parts, compression: compression) }
   }

@@ -1,14 +1,15 @@
 import Weir
 
-/// How many values an interval has seen that ends at a tick, in parts of a tick each.
+/// Counts the values of an interval that ends at a tick. The interval is divided into parts of one
+/// tick each.
 private struct RateMeter<Value>: TimedOperator {
   let tick: Int64
-  /// How many ticks the interval has.
+  /// The length of the interval in ticks.
   let width: Int64
-  /// The parts that have values, with the number of each.
+  /// The parts that contain values, with their counts.
   private var parts: [(part: Int64, count: Int)] = []
   private var sum = 0
-  /// The next tick; nil where nothing is to be told.
+  /// The time of the next tick; nil if there is nothing to emit.
   private(set) var alarm: Int64?
   private var hasNews = false
 
@@ -53,11 +54,11 @@ private struct RateMeter<Value>: TimedOperator {
 }
 
 extension SignalProducer {
-  /// Sends, at each tick, how many values a second have come during the last `interval` seconds.
+  /// Emits, at each tick, the number of values per second over the last `interval` seconds.
   ///
-  /// Ticks are at multiples of `tick` on the clock of `scheduler`, from the first value on until the
-  /// rate has come to zero, which is sent too; then no timer is set until the next value. What came
-  /// after the last tick is told at the completion.
+  /// Ticks are at multiples of `tick` on the clock of `scheduler`. They begin with the first value
+  /// and stop after a rate of zero has been emitted; no timer is set until the next value. On
+  /// completion, a final rate is emitted if values have arrived since the last tick.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()
@@ -68,7 +69,7 @@ extension SignalProducer {
   /// ```
   /// - Parameters:
   ///   - interval: in seconds; rounded up to whole ticks.
-  ///   - tick: in seconds; at least a 10,000th of the interval, and a microsecond.
+  ///   - tick: in seconds; at least a 10,000th of the interval, and at least a microsecond.
   public func rate(
     over interval: Double, every tick: Double = 1, on scheduler: any DateScheduler
   ) -> SignalProducer<Double, Error> {
@@ -79,12 +80,12 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends, at each tick, how many values a second have come during the last `interval` seconds, until
-  /// that has come to zero.
+  /// Emits, at each tick, the number of values per second over the last `interval` seconds, until
+  /// the rate is zero.
   ///
   /// - Parameters:
   ///   - interval: in seconds; rounded up to whole ticks.
-  ///   - tick: in seconds; at least a 10,000th of the interval, and a microsecond.
+  ///   - tick: in seconds; at least a 10,000th of the interval, and at least a microsecond.
   public func rate(
     over interval: Double, every tick: Double = 1, on scheduler: any DateScheduler
   ) -> Signal<Double, Error> {

@@ -1,12 +1,12 @@
 import Weir
 
-/// Windows that end when no value of their key has come for a while.
+/// Windows that end when no value of their key has arrived for `gap`.
 @usableFromInline
 struct SessionWindows<Key: Hashable, Value, Content>: WindowStore {
   @usableFromInline
   struct Session {
     @usableFromInline var window: OpenWindow<Content>
-    /// When it is looked after: not later than its end.
+    /// The time at which the session is checked for its end; never later than `window.end`.
     @usableFromInline var deadline: Int64
 
     @inlinable
@@ -18,7 +18,7 @@ struct SessionWindows<Key: Hashable, Value, Content>: WindowStore {
   @usableFromInline let gap: Int64
   @usableFromInline let key: (Value) -> Key
   @usableFromInline let folding: Folding<Value, Content>
-  /// Of each key in the order of their times, with no overlap.
+  /// The sessions of each key, sorted by time and without overlap.
   @usableFromInline var open: [Key: [Session]] = [:]
   @usableFromInline var deadlines = Deadlines<Key>()
   @usableFromInline var sent = 0
@@ -47,7 +47,7 @@ struct SessionWindows<Key: Hashable, Value, Content>: WindowStore {
       ? .taken : addAside(value, of: key, at: time, watermark: watermark, index)
   }
 
-  /// A new session.
+  /// Creates a session with one value and adds its deadline.
   @inlinable
   mutating func begin(with value: Value, of key: Key, at time: Int64) -> Session {
     var window = OpenWindow(start: time, end: time + gap, content: folding.initial)
@@ -56,8 +56,8 @@ struct SessionWindows<Key: Hashable, Value, Content>: WindowStore {
     return Session(window: window, deadline: time + gap)
   }
 
-  /// Takes a value that lies in the latest session, or prolongs it: the usual case. False where it
-  /// lies elsewhere, or may bring sessions together.
+  /// Adds a value to the latest session and extends it, which is the usual case. Returns false if
+  /// the value is outside of that session; it may then merge sessions.
   @inlinable
   static func join(
     _ value: Value, at time: Int64, gap: Int64, _ folding: Folding<Value, Content>,
@@ -99,7 +99,7 @@ struct SessionWindows<Key: Hashable, Value, Content>: WindowStore {
     window.end = max(window.end, end)
   }
 
-  /// Makes one session of those that a value has brought together.
+  /// Merges the sessions of a range into the first one.
   @inlinable
   static func join(
     _ range: Range<Int>, of sessions: inout [Session], _ folding: Folding<Value, Content>

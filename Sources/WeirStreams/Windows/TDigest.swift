@@ -1,12 +1,12 @@
 import Glibc
 
-/// A sketch of many numbers that tells their quantiles: a merging t-digest after Dunning and Ertl
-/// ("Computing extremely accurate quantiles using t-digests", 2019).
+/// A sketch of a set of numbers that estimates their quantiles: a merging t-digest after Dunning
+/// and Ertl ("Computing extremely accurate quantiles using t-digests", 2019).
 ///
-/// It keeps a few hundred means, more of them towards the ends. What it tells for a quantile `q` is
-/// off by less than one of them spans, `2π / compression × √(q (1 − q)) + (π / compression)²` of the
-/// count, and mostly by less than a fifth of that; the least and the greatest number are exact, and so
-/// is all while there are few. Two of them can be merged, and saved as they are.
+/// A digest keeps a few hundred means, more of them towards both ends. The error of the rank of a
+/// quantile `q` is less than the span of one mean, and mostly less than a fifth of it. That span is
+/// `2π / compression × √(q (1 − q)) + (π / compression)²` of the count. The least and the greatest
+/// number are exact, and so are all quantiles of a few numbers. Digests can be merged and encoded.
 ///
 ///     var digest = TDigest()
 ///     for number in 1...999 { digest.add(Double(number)) }
@@ -17,11 +17,11 @@ public struct TDigest: Hashable, Sendable, Codable {
     var weight: Double
   }
 
-  /// About how many means are kept.
+  /// The approximate number of means to keep.
   public let compression: Double
-  /// In order.
+  /// The means, sorted.
   private var centroids: [Centroid] = []
-  /// What has come since those were made.
+  /// The numbers that were added since `centroids` was computed.
   private var recent: [Centroid] = []
   private var finite = 0.0
   private var below = 0
@@ -29,27 +29,29 @@ public struct TDigest: Hashable, Sendable, Codable {
   private var least = Double.infinity
   private var greatest = -Double.infinity
 
-  /// - Parameter compression: 20 at least, 10,000 at most; what is beyond counts as that.
+  /// Creates an empty digest.
+  ///
+  /// - Parameter compression: from 20 to 10,000; other numbers are clamped.
   public init(compression: Double = 200) {
     self.compression = compression >= 20 ? Swift.min(compression, 10_000) : 20
   }
 }
 
 extension TDigest {
-  /// How many numbers have been added.
+  /// The count of the added numbers.
   public var count: Int { Int(finite) + below + above }
 
-  /// The least number; nil without any.
+  /// The least number; nil if there are none.
   public var min: Double? {
     count == 0 ? nil : below > 0 ? -.infinity : finite > 0 ? least : .infinity
   }
 
-  /// The greatest number; nil without any.
+  /// The greatest number; nil if there are none.
   public var max: Double? {
     count == 0 ? nil : above > 0 ? .infinity : finite > 0 ? greatest : -.infinity
   }
 
-  /// Adds a number; NaN is none.
+  /// Adds a number. NaN is ignored.
   public mutating func add(_ number: Double) {
     guard number.isFinite else {
       if number == .infinity { above += 1 } else if number == -.infinity { below += 1 }
@@ -60,7 +62,7 @@ extension TDigest {
     append(Centroid(mean: number, weight: 1))
   }
 
-  /// Adds all numbers of another one.
+  /// Adds all numbers of another digest.
   public mutating func merge(_ other: TDigest) {
     (below, above) = (below + other.below, above + other.above)
     (least, greatest) = (Swift.min(least, other.least), Swift.max(greatest, other.greatest))
@@ -73,8 +75,8 @@ extension TDigest {
     if recent.count >= Int(compression) * 5 { compress() }
   }
 
-  /// Makes means of what has come: as many as the scale function allows, so that each spans at most
-  /// one unit of it.
+  /// Merges the recent numbers into as few means as the scale function allows: each mean spans at
+  /// most one unit of it.
   private mutating func compress() {
     guard !recent.isEmpty else { return }
     let sorted = (centroids + recent).sorted { $0.mean < $1.mean }
@@ -98,8 +100,8 @@ extension TDigest {
     centroids.append(current)
   }
 
-  /// Where a mean ends, as a part of all, that begins at `q`: one unit further on the scale
-  /// `compression / 2π × asin(2q − 1)`.
+  /// Returns the end of a mean that begins at `q`, as a fraction of the count: one unit further on
+  /// the scale `compression / 2π × asin(2q − 1)`.
   private func end(from q: Double) -> Double {
     let angle = asin(Swift.min(1, 2 * q - 1)) + 2 * .pi / compression
     return angle >= .pi / 2 ? 1 : (sin(angle) + 1) / 2
@@ -107,13 +109,14 @@ extension TDigest {
 }
 
 extension TDigest {
-  /// The number below which the part `q` of all numbers lies: 0.5 for the median, 0.99 for that which
-  /// one in a hundred exceeds. Nil without numbers, and where `q` is NaN.
+  /// Returns the `q`-quantile: 0.5 is the median, and one number in a hundred exceeds the
+  /// 0.99-quantile.
   ///
-  /// - Parameter q: from 0 to 1; what is beyond counts as that.
+  /// - Parameter q: from 0 to 1; other numbers are clamped.
+  /// - Returns: the quantile; nil if there are no numbers or `q` is NaN.
   public func quantile(_ q: Double) -> Double? { quantiles([q])[0] }
 
-  /// Several quantiles at once.
+  /// Returns several quantiles.
   public func quantiles(_ parts: [Double]) -> [Double?] {
     var digest = self
     digest.compress()
@@ -128,7 +131,8 @@ extension TDigest {
     if finite == 0 { return all <= Double(below) && below > 0 ? -.infinity : .infinity }
     if rank < 0 { return -.infinity }
     if rank > finite { return .infinity }
-    // The number at the middle of each mean is that mean; in between, a straight line.
+    // The number at the middle rank of a mean is that mean. Ranks in between are interpolated
+    // linearly.
     var (leftRank, leftValue, passed) = (0.0, least, 0.0)
     for centroid in centroids {
       let middle = passed + centroid.weight / 2

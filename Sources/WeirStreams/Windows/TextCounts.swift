@@ -1,7 +1,7 @@
 import Glibc
 
-/// How often each text has come, in the order in which they came first: texts are told apart by their
-/// bytes, of which each is kept once.
+/// The number of occurrences of each text, in order of first occurrence. Texts are compared by
+/// their bytes, and each is stored once.
 ///
 ///     let counts = TextCounts()
 ///     line.withBytes { counts.add($0) }
@@ -13,24 +13,25 @@ package final class TextCounts {
     var count: Int
   }
 
-  /// Where a text stands among the entries, and a part of its hash.
+  /// A slot of the hash table: the index of an entry and a part of its hash.
   private struct Slot {
     var hash: UInt32 = 0
-    /// The entry's place, counted from 1; 0 for an empty slot.
+    /// The index of the entry plus 1; 0 for an empty slot.
     var place: UInt32 = 0
   }
 
   @exclusivity(unchecked) private var entries: [Entry] = []
-  // Only `add` and `grow` change what follows, and neither enters the other's way again.
+  // `@exclusivity(unchecked)` is safe: only `add` and its helpers change these properties, and none
+  // of them is reentrant.
   @exclusivity(unchecked) private var slots: UnsafeMutablePointer<Slot>
-  /// How many slots there are, less one: a power of two.
+  /// The number of slots, a power of two, minus 1.
   @exclusivity(unchecked) private var mask = 63
   @exclusivity(unchecked) private var texts: UnsafeMutableRawPointer
   @exclusivity(unchecked) private var used = 0
   @exclusivity(unchecked) private var room = 1 << 10
-  /// Another one in each table, so that no input can be made to meet the same slots.
+  /// A random seed for each table, so that no input can provoke hash collisions.
   private let seed = UInt64.random(in: .min ... .max)
-  /// True where each text that came is one for itself: no two of them can be spellings of one.
+  /// Whether no two of the texts can be different encodings of equal strings.
   @exclusivity(unchecked) package private(set) var isPlain = true
 
   package init() {
@@ -44,7 +45,7 @@ package final class TextCounts {
     texts.deallocate()
   }
 
-  /// How many texts there are.
+  /// The number of different texts.
   package var count: Int { entries.count }
 
   package func text(at index: Int) -> UnsafeRawBufferPointer {
@@ -53,7 +54,7 @@ package final class TextCounts {
 
   package func count(at index: Int) -> Int { entries[index].count }
 
-  /// Counts a text, `count` times.
+  /// Adds `count` occurrences of a text.
   @inline(__always)
   package func add(_ text: UnsafeRawBufferPointer, count: Int = 1) {
     let hash = Self.hash(text, seed)
@@ -115,7 +116,7 @@ package final class TextCounts {
     }
   }
 
-  /// Eight bytes at a step, each folded into the product of a multiplication.
+  /// Hashes eight bytes per step, each folded into the product of a multiplication.
   @inline(__always)
   private static func hash(_ text: UnsafeRawBufferPointer, _ seed: UInt64) -> UInt64 {
     var hash = mixed(seed ^ UInt64(text.count))

@@ -1,17 +1,18 @@
 import Dispatch
 import Weir
 
-/// Times inside of windows and joins: whole microseconds, which is what the seconds of a `Double` can
-/// say of the times since 1970.
+/// Times within windows and joins, in whole microseconds: the precision of a `Double` of seconds
+/// for the times since 1970.
 @usableFromInline
 enum Ticks {
-  /// No time lies farther from zero, no interval is longer: sums of them do not overflow.
+  /// The greatest magnitude of a time or an interval. Sums of two do not overflow.
   @usableFromInline static var limit: Int64 { 1 << 61 }
 
-  /// Before all times.
+  /// A time before all valid times.
   @usableFromInline static var beginning: Int64 { -(1 << 62) }
 
-  /// A time in seconds; nil where it is none: NaN, an infinity, more than 73,000 years off.
+  /// Converts a time from seconds; returns nil for NaN, infinities and times more than 73,000 years
+  /// from zero.
   @inlinable
   static func time(_ seconds: Double) -> Int64? {
     let ticks = (seconds * 1e6).rounded()
@@ -19,7 +20,7 @@ enum Ticks {
     return Int64(ticks)
   }
 
-  /// An interval in seconds; a negative one is none, and so is NaN.
+  /// Converts an interval from seconds; a negative interval or NaN becomes 0.
   @inlinable
   static func interval(_ seconds: Double) -> Int64 {
     guard seconds > 0 else { return 0 }
@@ -30,10 +31,10 @@ enum Ticks {
     min(limit, max(0, interval.nanoseconds / 1000))
   }
 
-  /// The time on a scheduler's clock.
+  /// Converts a time of a scheduler's clock.
   static func time(_ instant: Instant) -> Int64 { floor(instant.nanoseconds, 1000) }
 
-  /// When a scheduler's clock shows that time.
+  /// Converts a time to an instant of a scheduler's clock.
   static func instant(_ ticks: Int64) -> Instant {
     let (nanoseconds, overflow) = ticks.multipliedReportingOverflow(by: 1000)
     return Instant(nanoseconds: overflow ? (ticks < 0 ? .min : .max) : nanoseconds)
@@ -45,7 +46,7 @@ enum Ticks {
     return Double(whole) + Double(rest) / 1e6
   }
 
-  /// How many times `divisor`, which is positive, goes into `dividend`, rounded down.
+  /// Divides by `divisor`, which must be positive, and rounds down.
   @inlinable
   static func floor(_ dividend: Int64, _ divisor: Int64) -> Int64 {
     let (quotient, rest) = dividend.quotientAndRemainder(dividingBy: divisor)

@@ -1,23 +1,25 @@
 import Weir
 
-/// An operator that waits for times: what it makes of each event, with its state in a value.
+/// The state of an operator that emits values in response to events and timers.
 protocol TimedOperator<Value, Output> {
   associatedtype Value
   associatedtype Output
 
-  /// When it is to be woken; nil where nothing waits.
+  /// The time of the next call to `wake(at:)`; nil if none is needed.
   var alarm: Int64? { get }
 
-  /// - Parameter now: never before the time that it was given last.
+  /// Processes a value and returns the values to emit.
+  ///
+  /// - Parameter now: never earlier than the time of the previous call.
   mutating func receive(_ value: Value, at now: Int64) -> [Output]
 
-  /// The alarm has rung, or another one before it.
+  /// Returns the values to emit when `alarm` is due. May be called early.
   mutating func wake(at now: Int64) -> [Output]
 
-  /// The source has completed: what is still to be sent before that.
+  /// Returns the values to emit before the completion of the source.
   mutating func complete(at now: Int64) -> [Output]
 
-  /// The stream has ended in another way, and what waits is lost.
+  /// Drops the pending state, because the stream has failed or was interrupted.
   mutating func abandon()
 }
 
@@ -25,15 +27,15 @@ extension TimedOperator {
   mutating func abandon() {}
 }
 
-/// What a timed operator receives.
+/// An input of a timed operator: a value or an alarm.
 private enum Timed<Value> {
   case value(Value)
   case alarm
 }
 
-/// The one timer of a run, which exists only while something waits.
+/// The only timer of a subscription. It is set only while the operator waits.
 private final class Alarm<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
-  /// Where it rings. Whoever sends to the run keeps that, and so does a timer that is set.
+  /// The input that receives the alarm. It is retained by the source and by a timer that is set.
   final class Bell: Sendable {
     let input: Unchecked<Signal<Timed<Value>, Error>.Observer>
 
@@ -51,7 +53,8 @@ private final class Alarm<Value, Error: Swift.Error>: Disposable, @unchecked Sen
 
   func dispose() { timer.dispose() }
 
-  /// Rings at `wanted`, or before it; to be used where the events of the run are received.
+  /// Sets the timer to `wanted`, or leaves it if it is set to an earlier time. Must be called where
+  /// the events of the subscription are received.
   func set(_ wanted: Int64?) {
     guard let wanted else {
       if time != nil { timer.inner = nil }
@@ -69,7 +72,7 @@ private final class Alarm<Value, Error: Swift.Error>: Disposable, @unchecked Sen
   func hasRung() { time = nil }
 }
 
-/// One run of a timed operator.
+/// The state of one subscription to a timed operator.
 private final class TimedRun<Operator: TimedOperator, Error: Swift.Error> {
   private var state: Operator
   private let alarm: Alarm<Operator.Value, Error>
@@ -83,7 +86,7 @@ private final class TimedRun<Operator: TimedOperator, Error: Swift.Error> {
     (self.state, self.alarm, self.output) = (state, alarm, output)
   }
 
-  /// A clock may be set back; time does not go back with it.
+  /// Returns the current time, which never decreases even if the clock is set back.
   private func now() -> Int64 {
     latest = max(latest, Ticks.time(alarm.scheduler.currentDate))
     return latest
@@ -113,7 +116,7 @@ private final class TimedRun<Operator: TimedOperator, Error: Swift.Error> {
 }
 
 extension SignalProducer {
-  /// Sends each run through an operator of its own, which is woken on `scheduler`.
+  /// Transforms the events of each subscription with a new operator, which is woken on `scheduler`.
   func timed<Operator: TimedOperator>(
     on scheduler: any DateScheduler, _ makeOperator: @escaping () -> Operator
   ) -> SignalProducer<Operator.Output, Error> where Operator.Value == Value {
@@ -138,7 +141,7 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// The signal that results when the events of this one pass through an operator on producers.
+  /// Applies an operator on producers to the events of the signal.
   @usableFromInline
   func lifted<Result, Failure>(
     _ operation: (SignalProducer<Value, Error>) -> SignalProducer<Result, Failure>

@@ -1,7 +1,7 @@
 import Weir
 
-/// The keys that have come most often, kept up to date: a count only grows, so that a key that is not
-/// among them need only be compared with the last.
+/// The most frequent keys, updated with each value. Counts only increase, so a key outside of the
+/// list needs to be compared only with the last one in the list.
 @usableFromInline
 struct TopCounts<Key: Hashable> {
   @usableFromInline let limit: Int
@@ -11,7 +11,7 @@ struct TopCounts<Key: Hashable> {
   @inlinable
   init(limit: Int) { self.limit = limit }
 
-  /// Counts a key; true where that changes who is among the first, or how often they came.
+  /// Counts a key; returns whether `top` changed.
   @inlinable
   mutating func add(_ key: Key) -> Bool {
     let count = counts[key, default: 0] + 1
@@ -34,17 +34,20 @@ struct TopCounts<Key: Hashable> {
 }
 
 extension SignalProducer {
-  /// Sends the keys that have come most often so far, with their counts, each time that list changes;
-  /// among equals, whoever had that count first.
+  /// Emits the most frequent keys so far, with their counts, each time that list changes. Among
+  /// equal counts, the key that reached its count first comes first.
   ///
-  /// All keys are counted until the end. For the first of a window, see `Counts`.
+  /// The counts of all keys are kept until the stream terminates. For the most frequent keys of a
+  /// window, see `Counts`.
   ///
   /// ```swift
   /// let words = SignalProducer<String, Never>(["b", "a", "a"])
   /// words.top(1) { $0 }.startWithValues { print($0) }
   /// //> [(key: "b", count: 1)] | [(key: "a", count: 2)]
   /// ```
-  /// - Parameter limit: how many keys are sent at most; with none, nothing is.
+  /// - Parameters:
+  ///   - limit: the maximum number of keys; with 0 or less, nothing is emitted.
+  ///   - key: returns the key of a value.
   @inlinable
   public func top<Key: Hashable>(
     _ limit: Int, by key: @escaping @Sendable (Value) -> Key
@@ -59,10 +62,12 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends the keys that have come most often so far, with their counts, each time that list changes;
-  /// among equals, whoever had that count first.
+  /// Emits the most frequent keys so far, with their counts, each time that list changes. Among
+  /// equal counts, the key that reached its count first comes first.
   ///
-  /// - Parameter limit: how many keys are sent at most; with none, nothing is.
+  /// - Parameters:
+  ///   - limit: the maximum number of keys; with 0 or less, nothing is emitted.
+  ///   - key: returns the key of a value.
   @inlinable
   public func top<Key: Hashable>(
     _ limit: Int, by key: @escaping @Sendable (Value) -> Key

@@ -1,10 +1,10 @@
-/// A window that has ended, and what became of its values: all of them, or what they add up to.
+/// A window that has ended, with its values or their accumulated result.
 public struct Window<Content> {
   @usableFromInline let startTicks: Int64
   @usableFromInline let endTicks: Int64
-  /// How many values it had, one at least.
+  /// The number of values in the window, at least 1.
   public let count: Int
-  /// What its values add up to; the values themselves where nothing else was asked for.
+  /// The accumulated result of the values, or the array of the values if no result was requested.
   public let value: Content
 
   @inlinable
@@ -13,21 +13,21 @@ public struct Window<Content> {
     (self.count, self.value) = (count, value)
   }
 
-  /// A window of which everything is known; times are in seconds, kept to the microsecond.
+  /// Creates a window. Times are in seconds, with a precision of a microsecond.
   public init(start: Double, end: Double, count: Int, value: Content) {
     self.init(
       startTicks: Ticks.time(start) ?? 0, endTicks: Ticks.time(end) ?? 0, count: count,
       value: value)
   }
 
-  /// When it began, in seconds: of event time, or of the scheduler's clock.
+  /// The start in seconds, of event time or of the scheduler's clock.
   public var start: Double { Ticks.seconds(startTicks) }
 
-  /// When it ended, in seconds. Values of that very time are in the next one, but for windows of a
-  /// number of values.
+  /// The end in seconds. A value at exactly that time belongs to the next window, except for
+  /// windows of a number of values.
   public var end: Double { Ticks.seconds(endTicks) }
 
-  /// The same window with something else in it.
+  /// Returns the window with its value transformed.
   @inlinable
   public func map<Result>(_ transform: (Content) -> Result) -> Window<Result> {
     Window<Result>(
@@ -36,7 +36,7 @@ public struct Window<Content> {
 }
 
 extension Window where Content: RandomAccessCollection {
-  /// The values, in the order in which they came.
+  /// The values, in order of arrival.
   public var values: Content { value }
 }
 

@@ -1,14 +1,14 @@
 import Weir
 
 extension SignalProducer {
-  /// Sends the values in windows of event time: a value belongs to the windows that contain the time
-  /// it bears.
+  /// Collects the values into windows of event time and emits each window when it ends.
   ///
-  /// The *watermark* is the greatest time seen less `lateness`; a window is sent once the watermark
-  /// has reached its end. Values may come out of order by so much. One that comes when all its windows
-  /// have been sent, or whose time is NaN or beyond all reckoning, is *late*: it is counted as dropped
-  /// and handed to `late`. At the completion the windows that are open are sent, in the order of their
-  /// ends; a failure and an interruption drop them.
+  /// A value belongs to the windows that contain its time. The *watermark* is the greatest time
+  /// seen minus `lateness`; a window is emitted once the watermark reaches its end. Values may
+  /// therefore be out of order by up to `lateness` seconds. A value is *late* if all its windows
+  /// have been emitted, or if its time is NaN or out of range: it is counted as dropped and passed
+  /// to `late`. On completion, the open windows are emitted in the order of their ends; a failure
+  /// or an interruption drops them.
   ///
   /// ```swift
   /// let readings = SignalProducer<(Double, String), Never>([(1, "a"), (12, "b"), (9, "c")])
@@ -16,10 +16,10 @@ extension SignalProducer {
   ///   .startWithValues { print($0.start, $0.values.map(\.1)) }  //> 0.0 ["a", "c"] | 10.0 ["b"]
   /// ```
   /// - Parameters:
-  ///   - time: in seconds, kept to the microsecond.
+  ///   - time: returns the time of a value in seconds, with a precision of a microsecond.
   ///   - lateness: in seconds.
-  ///   - late: is called between the events of the stream.
-  ///   - account: counts each value once: it is sent with the last window that it is in.
+  ///   - late: called with each late value, between the events of the stream.
+  ///   - account: counts each value once; it is sent with the last window that contains it.
   @inlinable
   public func window(
     _ kind: WindowKind, at time: @escaping @Sendable (Value) -> Double, lateness: Double = 0,
@@ -29,8 +29,8 @@ extension SignalProducer {
       kind, .event(EventTime(time, lateness: lateness, late: late)), account, .values)
   }
 
-  /// Sends what the values of each window of event time add up to: as
-  /// `window(_:at:lateness:late:account:)` does, with no value kept.
+  /// Emits the accumulated result of each window of event time, without storing the values.
+  /// Otherwise behaves like `window(_:at:lateness:late:account:)`.
   ///
   /// ```swift
   /// let words = SignalProducer<(Double, String), Never>([(1, "a"), (2, "b"), (3, "b"), (12, "a")])
@@ -39,10 +39,10 @@ extension SignalProducer {
   /// //> 0.0 [(key: "b", count: 2)] | 10.0 [(key: "a", count: 1)]
   /// ```
   /// - Parameters:
-  ///   - initial: what a window begins with.
-  ///   - merging: adds what another window came to, where a value that is out of order makes one
-  ///     session of two; without it, sessions with a lateness keep their values until they end.
-  ///   - accumulate: adds a value.
+  ///   - initial: the initial result of a window.
+  ///   - merging: merges the results of two sessions that an out-of-order value joins. If it is
+  ///     nil, sessions with a lateness store their values until they end.
+  ///   - accumulate: adds a value to the result.
   @inlinable
   public func window<Result>(
     _ kind: WindowKind, at time: @escaping @Sendable (Value) -> Double, lateness: Double = 0,
@@ -55,11 +55,11 @@ extension SignalProducer {
       Folding(initial, merging: merging, accumulate))
   }
 
-  /// Sends the values of each key in windows of event time of their own: as
-  /// `window(_:at:lateness:late:account:)` does, with one watermark for all keys.
+  /// Emits the values of each key in separate windows of event time. Otherwise behaves like
+  /// `window(_:at:lateness:late:account:)`, with one watermark for all keys.
   ///
-  /// A session and a window of a number of values are those of one key. Windows that end at one time
-  /// are sent in the order of the first values in them.
+  /// Sessions and windows of a number of values are separate for each key. Windows that end at the
+  /// same time are emitted in the order of their first values.
   @inlinable
   public func window<Key: Hashable>(
     _ kind: WindowKind, by key: @escaping @Sendable (Value) -> Key,
@@ -70,15 +70,18 @@ extension SignalProducer {
       kind, by: key, .event(EventTime(time, lateness: lateness, late: late)), account, .values)
   }
 
-  /// Sends what the values of each key add up to in each window of event time, with no value kept.
+  /// Emits the accumulated result of each key in each window of event time, without storing the
+  /// values.
   ///
-  ///     readings.window(.tumbling(60), by: \.sensor, at: \.time, into: 0) { $0 = max($0, $1.level) }
+  ///     readings.window(.tumbling(60), by: \.sensor, at: \.time, into: 0) {
+  ///       $0 = max($0, $1.level)
+  ///     }
   ///
   /// - Parameters:
-  ///   - initial: what a window of a key begins with.
-  ///   - merging: adds what another window came to, where a value that is out of order makes one
-  ///     session of two; without it, sessions with a lateness keep their values until they end.
-  ///   - accumulate: adds a value.
+  ///   - initial: the initial result of a window of one key.
+  ///   - merging: merges the results of two sessions that an out-of-order value joins. If it is
+  ///     nil, sessions with a lateness store their values until they end.
+  ///   - accumulate: adds a value to the result.
   @inlinable
   public func window<Key: Hashable, Result>(
     _ kind: WindowKind, by key: @escaping @Sendable (Value) -> Key,
@@ -94,8 +97,8 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends the values in windows of event time, each once the watermark, the greatest time seen less
-  /// `lateness`, has reached its end; at the completion those that are open.
+  /// Collects the values into windows of event time. A window is emitted once the watermark, the
+  /// greatest time seen minus `lateness`, reaches its end. Open windows are emitted on completion.
   @inlinable
   public func window(
     _ kind: WindowKind, at time: @escaping @Sendable (Value) -> Double, lateness: Double = 0,
@@ -104,7 +107,7 @@ extension Signal {
     lifted { $0.window(kind, at: time, lateness: lateness, late: late, account: account) }
   }
 
-  /// Sends what the values of each window of event time add up to, with no value kept.
+  /// Emits the accumulated result of each window of event time, without storing the values.
   @inlinable
   public func window<Result>(
     _ kind: WindowKind, at time: @escaping @Sendable (Value) -> Double, lateness: Double = 0,
@@ -119,7 +122,7 @@ extension Signal {
     }
   }
 
-  /// Sends the values of each key in windows of event time of their own.
+  /// Emits the values of each key in separate windows of event time.
   @inlinable
   public func window<Key: Hashable>(
     _ kind: WindowKind, by key: @escaping @Sendable (Value) -> Key,
@@ -129,7 +132,8 @@ extension Signal {
     lifted { $0.window(kind, by: key, at: time, lateness: lateness, late: late, account: account) }
   }
 
-  /// Sends what the values of each key add up to in each window of event time, with no value kept.
+  /// Emits the accumulated result of each key in each window of event time, without storing the
+  /// values.
   @inlinable
   public func window<Key: Hashable, Result>(
     _ kind: WindowKind, by key: @escaping @Sendable (Value) -> Key,

@@ -1,4 +1,4 @@
-/// What became of the values of one run, for its account.
+/// Updates an account with the values of one subscription.
 @usableFromInline
 final class WindowFlow {
   private let account: FlowAccount?
@@ -12,7 +12,7 @@ final class WindowFlow {
 
   @usableFromInline var isCounting: Bool { account != nil }
 
-  /// A value has come; where it was not taken it is dropped.
+  /// Counts a received value. It counts as dropped unless it was put into a window.
   @usableFromInline
   func count(_ placement: Placement) {
     let isTaken = if case .taken = placement { true } else { false }
@@ -20,7 +20,7 @@ final class WindowFlow {
     account?.count(received: 1, dropped: isTaken ? 0 : 1)
   }
 
-  /// So many values have left since the beginning of the run.
+  /// Sets the number of values sent since the start of the subscription.
   @usableFromInline
   func count(sent total: Int) {
     guard total > sent else { return }
@@ -29,7 +29,7 @@ final class WindowFlow {
     sent = total
   }
 
-  /// What waits is lost.
+  /// Counts the buffered values as dropped.
   @usableFromInline
   func abandon() {
     if waiting > 0 { account?.count(dropped: waiting) }

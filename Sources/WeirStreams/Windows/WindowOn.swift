@@ -1,12 +1,12 @@
 import Weir
 
 extension SignalProducer {
-  /// Sends the values in windows of processing time: a value belongs to the windows that are open
-  /// when it comes.
+  /// Collects the values into windows of processing time and emits each window when it ends.
   ///
-  /// A window is sent on `scheduler` at its end; one without values is not. A timer is set only while
-  /// a window is open. At the completion the windows that are open are sent at once, in the order of
-  /// their ends; a failure and an interruption drop them.
+  /// A value belongs to the windows that are open when it arrives. A window is emitted on
+  /// `scheduler`; an empty window is not emitted. A timer is set only while a window is open. On
+  /// completion, the open windows are emitted at once, in the order of their ends; a failure or an
+  /// interruption drops them.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()
@@ -15,21 +15,21 @@ extension SignalProducer {
   /// for click in ["a", "b"] { observer.send(value: click) }
   /// scheduler.advance(by: 10)  //> [0.0, 10.0) ["a", "b"]
   /// ```
-  /// - Parameter account: counts each value once: it is sent with the last window that it is in.
+  /// - Parameter account: counts each value once; it is sent with the last window that contains it.
   public func window(
     _ kind: WindowKind, on scheduler: any DateScheduler, account: FlowAccount? = nil
   ) -> SignalProducer<Window<[Value]>, Error> {
     windows(kind, .processing(scheduler), account, .values)
   }
 
-  /// Sends what the values of each window of processing time add up to: as `window(_:on:account:)`
-  /// does, with no value kept.
+  /// Emits the accumulated result of each window of processing time, without storing the values.
+  /// Otherwise behaves like `window(_:on:account:)`.
   ///
   ///     requests.window(.tumbling(1), on: scheduler, into: 0) { $0 += $1.bytes }
   ///
   /// - Parameters:
-  ///   - initial: what a window begins with.
-  ///   - accumulate: adds a value.
+  ///   - initial: the initial result of a window.
+  ///   - accumulate: adds a value to the result.
   public func window<Result>(
     _ kind: WindowKind, on scheduler: any DateScheduler, account: FlowAccount? = nil,
     into initial: Result, _ accumulate: @escaping @Sendable (inout Result, Value) -> Void
@@ -37,11 +37,11 @@ extension SignalProducer {
     windows(kind, .processing(scheduler), account, Folding(initial, accumulate))
   }
 
-  /// Sends the values of each key in windows of processing time of their own: as
-  /// `window(_:on:account:)` does.
+  /// Emits the values of each key in separate windows of processing time. Otherwise behaves like
+  /// `window(_:on:account:)`.
   ///
-  /// A session and a window of a number of values are those of one key. Windows that end at one time
-  /// are sent in the order of the first values in them.
+  /// Sessions and windows of a number of values are separate for each key. Windows that end at the
+  /// same time are emitted in the order of their first values.
   public func window<Key: Hashable>(
     _ kind: WindowKind, by key: @escaping @Sendable (Value) -> Key,
     on scheduler: any DateScheduler, account: FlowAccount? = nil
@@ -49,14 +49,14 @@ extension SignalProducer {
     windows(kind, by: key, .processing(scheduler), account, .values)
   }
 
-  /// Sends what the values of each key add up to in each window of processing time, with no value
-  /// kept.
+  /// Emits the accumulated result of each key in each window of processing time, without storing
+  /// the values.
   ///
   ///     requests.window(.session(gap: 30), by: \.user, on: scheduler, into: 0) { $0 += $1.bytes }
   ///
   /// - Parameters:
-  ///   - initial: what a window of a key begins with.
-  ///   - accumulate: adds a value.
+  ///   - initial: the initial result of a window of one key.
+  ///   - accumulate: adds a value to the result.
   public func window<Key: Hashable, Result>(
     _ kind: WindowKind, by key: @escaping @Sendable (Value) -> Key,
     on scheduler: any DateScheduler, account: FlowAccount? = nil, into initial: Result,
@@ -67,15 +67,15 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends the values in windows of processing time, at their ends; at the completion those that are
-  /// open, at once.
+  /// Collects the values into windows of processing time and emits each window when it ends. On
+  /// completion, emits the open windows at once.
   public func window(
     _ kind: WindowKind, on scheduler: any DateScheduler, account: FlowAccount? = nil
   ) -> Signal<Window<[Value]>, Error> {
     lifted { $0.window(kind, on: scheduler, account: account) }
   }
 
-  /// Sends what the values of each window of processing time add up to, with no value kept.
+  /// Emits the accumulated result of each window of processing time, without storing the values.
   public func window<Result>(
     _ kind: WindowKind, on scheduler: any DateScheduler, account: FlowAccount? = nil,
     into initial: Result, _ accumulate: @escaping @Sendable (inout Result, Value) -> Void
@@ -83,7 +83,7 @@ extension Signal {
     lifted { $0.window(kind, on: scheduler, account: account, into: initial, accumulate) }
   }
 
-  /// Sends the values of each key in windows of processing time of their own.
+  /// Emits the values of each key in separate windows of processing time.
   public func window<Key: Hashable>(
     _ kind: WindowKind, by key: @escaping @Sendable (Value) -> Key,
     on scheduler: any DateScheduler, account: FlowAccount? = nil
@@ -91,8 +91,8 @@ extension Signal {
     lifted { $0.window(kind, by: key, on: scheduler, account: account) }
   }
 
-  /// Sends what the values of each key add up to in each window of processing time, with no value
-  /// kept.
+  /// Emits the accumulated result of each key in each window of processing time, without storing
+  /// the values.
   public func window<Key: Hashable, Result>(
     _ kind: WindowKind, by key: @escaping @Sendable (Value) -> Key,
     on scheduler: any DateScheduler, account: FlowAccount? = nil, into initial: Result,

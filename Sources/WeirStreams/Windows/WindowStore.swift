@@ -1,44 +1,44 @@
-/// The windows that are open, whatever decides when they begin and end.
+/// The open windows of one subscription, with the rules for when they begin and end.
 @usableFromInline
 protocol WindowStore<Value, Output> {
   associatedtype Value
   associatedtype Output
 
-  /// A time before which no window ends; nil where none waits for a time.
+  /// A time before which no window ends; nil if no window ends at a time.
   var nextEnd: Int64? { get }
 
-  /// How many values have left with the windows that were closed.
+  /// The number of values in the windows that have been closed.
   var sent: Int { get }
 
-  /// Puts a value into the windows that its time belongs to, unless they end by `watermark`; those
-  /// that are full now are closed.
+  /// Adds a value to the windows that contain its time and end after `watermark`. Closes the
+  /// windows that are now full.
   mutating func add(
     _ value: Value, at time: Int64, watermark: Int64, closing closed: inout [Output]
   ) -> Placement
 
-  /// Closes the windows that end by `watermark`, in the order of their ends.
+  /// Closes the windows that end at or before `watermark`, in the order of their ends.
   mutating func close(upTo watermark: Int64, into closed: inout [Output])
 
   /// Closes all windows, in the order of their ends.
   mutating func closeAll(into closed: inout [Output])
 }
 
-/// What became of a value.
+/// The result of adding a value to the open windows.
 @usableFromInline
 enum Placement: Sendable {
   case taken
-  /// All its windows have been sent.
+  /// All windows of the value have been emitted.
   case late
-  /// Its time lies in no window.
+  /// The time of the value is in no window.
   case between
 }
 
-/// How the values of a window become one.
+/// How the values of a window are accumulated.
 @usableFromInline
 struct Folding<Value, Content> {
   @usableFromInline let initial: Content
   @usableFromInline let accumulate: (inout Content, Value) -> Void
-  /// Adds the content of another window; nil where nobody said how.
+  /// Merges the content of another window; nil if contents cannot be merged.
   @usableFromInline let merge: ((inout Content, Content) -> Void)?
 
   @inlinable
@@ -53,14 +53,14 @@ struct Folding<Value, Content> {
 }
 
 extension Folding where Content == [Value] {
-  /// Keeps the values.
+  /// Collects the values into an array.
   @inlinable
   static var values: Folding {
     Folding([], merging: { $0 += $1 }, { $0.append($1) })
   }
 }
 
-/// A window that takes values.
+/// A window that still accepts values.
 @usableFromInline
 struct OpenWindow<Content> {
   @usableFromInline var start: Int64
@@ -79,7 +79,7 @@ struct OpenWindow<Content> {
     folding.accumulate(&content, value)
   }
 
-  /// The same, where the window spans the times of its values.
+  /// Adds a value and extends the window to its time.
   @inlinable
   mutating func take<Value>(_ value: Value, at time: Int64, _ folding: Folding<Value, Content>) {
     start = min(start, time)

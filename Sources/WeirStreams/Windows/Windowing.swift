@@ -1,27 +1,27 @@
 import Weir
 
-/// What tells the time of windows.
+/// The time that windows use: processing time or event time.
 @usableFromInline
 enum WindowClock<Value>: Sendable {
   case processing(any DateScheduler)
   case event(EventTime<Value>)
 
-  /// True where a value may bring two sessions together: without lateness, there is one at a time.
+  /// Whether a value may merge two sessions. Without lateness, at most one session of a key is
+  /// open.
   @inlinable
   var mergesSessions: Bool {
     if case .event(let time) = self { time.lateness > 0 } else { false }
   }
 }
 
-/// The key of all values.
+/// A single key, for windows that are not keyed.
 @usableFromInline
 struct OneKey: Hashable, Sendable {
   @usableFromInline
   init() {}
 }
 
-/// The windows of several keys that have their times in common, in the order of the keys' first
-/// values.
+/// The contents of several keys within one window, in the order of the first values of the keys.
 @usableFromInline
 struct KeyedContent<Key: Hashable, Content> {
   @usableFromInline var indexes: [Key: Int] = [:]
@@ -44,7 +44,7 @@ struct KeyedContent<Key: Hashable, Content> {
 }
 
 extension Window {
-  /// The windows of the keys.
+  /// Returns the separate windows of the keys.
   @inlinable
   func keyed<Key, C>() -> [(key: Key, window: Window<C>)] where Content == KeyedContent<Key, C> {
     value.entries.map { entry in
@@ -54,7 +54,7 @@ extension Window {
     }
   }
 
-  /// The window with what its values add up to.
+  /// Returns the window with its values accumulated by `folding`.
   @inlinable
   func folded<Value, Result>(_ folding: Folding<Value, Result>) -> Window<Result>
   where Content == [Value] {
@@ -63,7 +63,7 @@ extension Window {
 }
 
 extension SignalProducer {
-  /// What `map` does, with a closure that knows types of which nothing is known.
+  /// Transforms each value like `map`, with a closure that need not be `@Sendable`.
   @inlinable
   func mapped<Result>(
     _ transform: @escaping (Value) -> Result
@@ -75,7 +75,7 @@ extension SignalProducer {
     }
   }
 
-  /// Sends each run through the windows of a store of its own.
+  /// Collects the values of each subscription into windows of a new store.
   @inlinable
   func windows<Store: WindowStore>(
     of makeStore: @escaping () -> Store, _ clock: WindowClock<Value>,

@@ -1,7 +1,7 @@
 import Dispatch
 import Weir
 
-/// Where the closures of a chain run, and the clock that its timed modifiers read.
+/// The place where the closures of a chain run, and the clock of its timed modifiers.
 struct Context: Sendable {
   private enum Place {
     case line(Line)

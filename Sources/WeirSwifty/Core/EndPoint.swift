@@ -1,11 +1,11 @@
 public import Dispatch
 public import Weir
 
-/// Where modifiers are connected to an observable.
+/// The end of a chain of modifiers, where further ones are connected.
 ///
-/// A modifier that is connected gets the last message at once and then those that come. Nobody but
-/// the chain itself and an `ObservableCollection` keeps a chain of modifiers: one that is not
-/// stored is gone.
+/// A connected modifier receives the last message at once, then all later ones. A chain is retained
+/// only by the modifiers in it and by an `ObservableCollection`: a chain that is not stored is
+/// released.
 ///
 /// ```swift
 /// let signal = Signal<Int>()
@@ -24,8 +24,8 @@ public struct EndPoint<O: ObservableType> {
     self.context = context
   }
 
-  /// The end point of an observable whose closures run on `dispatchQueue`; without one, where the
-  /// messages are sent.
+  /// Creates the end point of an observable. Closures run on `dispatchQueue`, or, if it is nil, on
+  /// the thread that sends the message.
   public init(observable: O, dispatchQueue: DispatchQueue? = nil) {
     let context = Context(QueueScheduler.main)
     self.init(
@@ -33,11 +33,13 @@ public struct EndPoint<O: ObservableType> {
       dispatchQueue.map { context.running(on: Line(to: $0)) } ?? context.runningWhereSent)
   }
 
-  /// The end point of a stream of the engine, or of what can be seen as one.
+  /// Creates the end point of a stream of the engine.
   ///
-  /// The first modifier that is connected starts it; each one connected to it starts it anew.
+  /// Each modifier that is connected to this end point starts the stream again.
   ///
-  /// - Parameter scheduler: where the closures run, and the clock of the timed modifiers.
+  /// - Parameters:
+  ///   - source: the stream.
+  ///   - scheduler: runs the closures, and is the clock of the timed modifiers.
   public init<T>(
     _ source: some SignalProducerConvertible<T, Never>,
     on scheduler: any DateScheduler = QueueScheduler.main
@@ -45,10 +47,10 @@ public struct EndPoint<O: ObservableType> {
     self.init(observable: Observable(source), Context(scheduler))
   }
 
-  /// The queue that the closures run on, if it is one.
+  /// The queue that closures run on; nil if they run on another scheduler or on the sending thread.
   public var dispatchQueue: DispatchQueue? { context.queue }
 
-  /// The messages, where the closures are to run.
+  /// The messages, delivered where the closures run.
   var dispatched: SignalProducer<O.MessageOut, Never> { context.dispatching(observable.producer) }
 
   func modified<T>(_ messages: SignalProducer<T, Never>) -> EndPoint<ModifierObservable<O, T>> {
@@ -57,7 +59,8 @@ public struct EndPoint<O: ObservableType> {
 }
 
 extension EndPoint: SignalProducerConvertible {
-  /// The messages, sent where the observable sends them. A run keeps the chain.
+  /// A producer of the messages, delivered on the sending thread. A started producer retains the
+  /// chain.
   public var producer: SignalProducer<O.MessageOut, Never> { observable.producer }
 }
 

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 import Weir
 
-/// A serial queue that knows whether it is the one that is running.
+/// A serial queue that can be recognized as the current one.
 struct Line: Sendable {
   private static let key = DispatchSpecificKey<Int>()
   private static let count = Synchronization.Atomic<Int>(0)
@@ -10,6 +10,8 @@ struct Line: Sendable {
   let queue: DispatchQueue
   private let name: Int
 
+  /// Creates a line for a queue.
+  ///
   /// - Precondition: `queue` is serial.
   init(_ queue: DispatchQueue) {
     self.queue = queue
@@ -21,7 +23,7 @@ struct Line: Sendable {
     }
   }
 
-  /// The main queue, or a line of its own on the threads of any other queue.
+  /// Creates a line for the main queue, or for a new serial queue that targets any other queue.
   init(to queue: DispatchQueue) {
     let main = Line(.main)
     let isMain = queue.getSpecific(key: Self.key) == main.name
@@ -31,8 +33,8 @@ struct Line: Sendable {
   var isCurrent: Bool { DispatchQueue.getSpecific(key: Self.key) == name }
 }
 
-/// Runs actions on a line in the order in which they come: at once when it is called there and none
-/// waits.
+/// A scheduler for the actions of a line, in order. An action that is scheduled on the line runs at
+/// once unless others are pending.
 final class LineScheduler: Scheduler {
   private let line: Line
   private let waiting = Synchronization.Atomic<Int>(0)

@@ -1,25 +1,28 @@
 public import Dispatch
 import Weir
 
-/// What turns the messages of a `ModifierObservable` into others.
+/// A modifier of the messages of a `ModifierObservable`.
 public protocol ModifierType<MessageIn, MessageOut>: AnyObject {
   associatedtype MessageIn
   associatedtype MessageOut
 
-  /// Receives a message and calls `notify` with each message to pass on, now or later, on any
-  /// thread. One message at a time is received.
+  /// Receives a message and calls `notify` with each message to pass on. `notify` may be called
+  /// later and on any thread. Only one message is processed at a time.
   func process(message: MessageIn, notify: @escaping (MessageOut) -> Void)
 }
 
-/// An observer of `source` that is itself observable: it remembers what it sent last.
+/// An observer of `source` that is itself observable. It stores the last message that it has sent.
 ///
-/// It observes its source from its creation until it is released, and keeps the source meanwhile.
+/// It observes its source, and retains it, from its creation until it is released.
 public final class ModifierObservable<Source: ObservableType, T>: Observable<T> {
   private let run: any Disposable
 
-  /// A modifier of its own, for an operator that is not here.
+  /// Creates an observable for a custom modifier.
   ///
-  /// - Parameter dispatchQueue: where messages are processed; without it, where they are sent.
+  /// - Parameters:
+  ///   - source: the observable to modify.
+  ///   - modifier: processes the messages.
+  ///   - dispatchQueue: the queue to process messages on; nil for the sending thread.
   public convenience init<Modifier: ModifierType>(
     source: Source, modifier: Modifier, dispatchQueue: DispatchQueue? = nil
   ) where Modifier.MessageIn == Source.MessageOut, Modifier.MessageOut == T {

@@ -1,6 +1,6 @@
 public import Weir
 
-/// A stream of the engine as an observable.
+/// An observable of the values of a stream of the engine.
 public class Observable<T>: ObservableType {
   public typealias MessageOut = T
 
@@ -8,7 +8,7 @@ public class Observable<T>: ObservableType {
   private let observers = WeakObservers()
   private let runs = Locked(CompositeDisposable())
 
-  /// Each observer starts a run of `source`.
+  /// Creates an observable of the values of `source`, which is started for each observer.
   public init(_ source: some SignalProducerConvertible<T, Never>) {
     messages = source.producer
   }
@@ -33,7 +33,7 @@ public class Observable<T>: ObservableType {
     observers.remove(observer)
   }
 
-  /// Lets all observers go, the modifiers that are connected too.
+  /// Removes all observers, including the connected modifiers.
   public final func unsubscribeAll() {
     let released = observers.removeAll()
     let ended = runs.withLock { runs in
@@ -44,7 +44,7 @@ public class Observable<T>: ObservableType {
     released.dispose()
   }
 
-  /// Starts a run that goes on until it is disposed or this observable lets it go.
+  /// Starts the stream until the result is disposed or all observers are removed.
   private func start(_ observer: Weir.Signal<T, Never>.Observer) -> any Disposable {
     let run = messages.start(observer)
     let place = runs.withLock { $0 }.add(run)
@@ -57,7 +57,7 @@ public class Observable<T>: ObservableType {
 
 extension Observable: @unchecked Sendable where T: Sendable {}
 
-/// What sends to an observer, which is held weakly, until one of the two lets go.
+/// Forwards messages to an observer, which it holds weakly, until either is released.
 private final class Link<T>: @unchecked Sendable {
   weak let observer: (any ObserverType<T>)?
   private let run: SerialDisposable

@@ -1,17 +1,17 @@
 import Weir
 
-/// Keeps chains of modifiers alive, as long as it is alive itself.
+/// A collection of chains, which it retains during its lifetime.
 public final class ObservableCollection: @unchecked Sendable {
   private let observables = Locked<[AnyObject]>([])
 
   public init() {}
 
-  /// Keeps an observable.
+  /// Adds an observable.
   public func append<O: ObservableType>(observable: O) {
     observables.withLock { $0.append(observable) }
   }
 
-  /// Drops all that it keeps.
+  /// Removes all observables.
   public func releaseAll() {
     let released = observables.withLock { observables in
       defer { observables = [] }
@@ -24,7 +24,7 @@ public final class ObservableCollection: @unchecked Sendable {
 public typealias Observables = ObservableCollection
 
 extension EndPoint {
-  /// Keeps the chain that ends here in `collection`.
+  /// Adds the chain that ends here to `collection`, which retains it.
   public func append(to collection: ObservableCollection) {
     collection.append(observable: observable)
   }

@@ -1,6 +1,7 @@
 import Weir
 
-/// An observable to send to: it remembers its last message. Any thread may use it.
+/// An observable that sends the messages of its `send(message:)` method and stores the last one.
+/// Thread-safe.
 public final class ObservableSync<T>: Observable<T> {
   private let input: Weir.Signal<T, Never>.Observer
 
@@ -13,7 +14,8 @@ public final class ObservableSync<T>: Observable<T> {
   /// Sends a message.
   public func send(message: T) { input.send(value: message) }
 
-  /// Lets all observers go for good, those too that are to come.
+  /// Completes the messages. Current observers are removed, and later ones after they have received
+  /// the last message.
   func end() { input.sendCompleted() }
 }
 

@@ -1,24 +1,24 @@
 public import Weir
 
-/// What sends messages to observers, without an end and without failures.
+/// A source of messages that does not fail.
 ///
-/// To the engine it is a producer: each run sends the last message, then those that come, and
-/// keeps the observable. It completes when nothing can come any more.
+/// For the engine it is a producer. When started, it sends the last message, then all later ones,
+/// and retains the observable. It completes when no further message is possible.
 public protocol ObservableType<MessageOut>: AnyObject, SignalProducerConvertible
 where Value == MessageOut, Error == Never {
   associatedtype MessageOut
 
-  /// Sends the last message to an observer and then those that come. The observer is held weakly;
-  /// subscribing it again does nothing.
+  /// Adds an observer, which receives the last message, then all later ones. The observer is held
+  /// weakly. Adding it again does nothing.
   func subscribe<Observer: ObserverType>(observer: Observer) where Observer.MessageIn == MessageOut
 
-  /// Lets an observer go.
+  /// Removes an observer.
   func unsubscribe<Observer: ObserverType>(observer: Observer)
   where Observer.MessageIn == MessageOut
 }
 
 extension ObservableType {
-  /// The messages, for an observable of a type of its own.
+  /// The default producer of the messages, for custom observables.
   public var producer: SignalProducer<MessageOut, Never> {
     let begin = Unchecked { (forward: Forward<MessageOut>) -> () -> Void in
       self.subscribe(observer: forward)

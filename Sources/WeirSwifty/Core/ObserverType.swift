@@ -1,15 +1,15 @@
-/// What receives the messages of an observable.
+/// A receiver of the messages of an observable.
 public protocol ObserverType<MessageIn>: AnyObject {
   associatedtype MessageIn
 
   /// Receives a message.
   func process(message: MessageIn)
 
-  /// Is called when the observable has let this observer go.
+  /// Called when the observable has removed this observer.
   func unsubscribed()
 }
 
-/// An observer that stands for another one of any type.
+/// A type-erased observer.
 public final class AnyObserver<T>: ObserverType {
   private let receive: (T) -> Void
   private let letGo: () -> Void

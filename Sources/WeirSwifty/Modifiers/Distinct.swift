@@ -1,5 +1,5 @@
 extension EndPoint where O.MessageOut: Equatable {
-  /// Discards a message that equals the one passed on before.
+  /// Discards messages that equal the last message passed on.
   public func distinct() -> EndPoint<ModifierObservable<O, O.MessageOut>> {
     modified(producer.skipRepeats())
   }

@@ -1,5 +1,5 @@
 extension EndPoint {
-  /// Passes on the messages that fulfil a predicate.
+  /// Passes on the messages that satisfy a predicate.
   @preconcurrency
   public func filter(
     predicate: @escaping @Sendable (O.MessageOut) -> Bool

@@ -1,5 +1,5 @@
 extension EndPoint {
-  /// Passes each message on transformed.
+  /// Transforms each message.
   @preconcurrency
   public func map<S>(
     transform: @escaping @Sendable (O.MessageOut) -> S

@@ -1,5 +1,5 @@
 extension EndPoint {
-  /// Calls `block` with each message, and passes the message on.
+  /// Calls `block` with each message, then passes it on.
   @preconcurrency
   public func then(
     do block: @escaping @Sendable (O.MessageOut) -> Void
@@ -11,8 +11,8 @@ extension EndPoint {
       })
   }
 
-  /// Calls a method of `target` with each message, as long as the target is there, and passes the
-  /// message on. The target is held weakly.
+  /// Calls a method of `target` with each message while the target exists, then passes the message
+  /// on. The target is held weakly.
   ///
   /// ```swift
   /// final class Label {
@@ -36,8 +36,8 @@ extension EndPoint {
     }
   }
 
-  /// Calls a method of `target` at each message, as long as the target is there, and passes the
-  /// message on. The target is held weakly.
+  /// Calls a method of `target` for each message while the target exists, then passes the message
+  /// on. The target is held weakly.
   @preconcurrency
   public func then<Target: AnyObject>(
     call function: @escaping @Sendable (Target) -> () -> Void, on target: Target

@@ -2,10 +2,10 @@ public import Dispatch
 import Weir
 
 extension EndPoint {
-  /// Discards a message that comes sooner than `pause` after the last one that was passed on.
+  /// Discards messages that arrive within `pause` of the last message passed on.
   ///
-  /// Messages are passed on where they are sent. The clock is that of the scheduler that the source
-  /// of the chain was given.
+  /// Messages are passed on by the sending thread. The time is that of the scheduler of the source
+  /// of the chain.
   public func throttle(
     pause: DispatchTimeInterval
   ) -> EndPoint<ModifierObservable<O, O.MessageOut>> {
@@ -22,7 +22,7 @@ extension EndPoint {
       })
   }
 
-  /// Discards a message that comes less than so many seconds after the last one that was passed on.
+  /// Discards messages that arrive within `pause` seconds of the last message passed on.
   public func throttle(pause: Double) -> EndPoint<ModifierObservable<O, O.MessageOut>> {
     throttle(pause: .seconds(fractional: pause))
   }

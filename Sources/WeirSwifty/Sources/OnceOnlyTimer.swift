@@ -1,7 +1,7 @@
 public import Dispatch
 public import Weir
 
-/// Fires once when the time given has passed.
+/// A timer that fires once after a delay.
 ///
 /// ```swift
 /// import class Weir.TestScheduler
@@ -16,21 +16,23 @@ public import Weir
 public final class OnceOnlyTimer: Sendable {
   private let timer: TimerSignal
 
-  /// - Parameter scheduler: its clock, that of the timed modifiers of its chains, and where their
-  ///   closures run unless they are dispatched elsewhere.
+  /// Creates an inactive timer.
+  ///
+  /// - Parameter scheduler: the clock of the timer and of the timed modifiers of its chains. It
+  ///   also runs their closures, unless they are dispatched elsewhere.
   public init(on scheduler: any DateScheduler = QueueScheduler.main) {
     timer = TimerSignal(repeats: false, on: scheduler)
   }
 
-  /// Where modifiers are connected.
+  /// The end point for chains of modifiers.
   public var fired: EndPoint<ObservableSync<Void>> { timer.fired }
 
-  /// Begins to wait, anew if it is waiting.
+  /// Starts the timer. A timer that is already active is restarted.
   public func fire(after delay: DispatchTimeInterval) { timer.fire(after: delay) }
 
-  /// Begins to wait for so many seconds, anew if it is waiting.
+  /// Starts the timer with a delay in seconds. A timer that is already active is restarted.
   public func fire(after delay: Double) { timer.fire(after: delay) }
 
-  /// Stops waiting.
+  /// Stops the timer.
   public func disable() { timer.disable() }
 }

@@ -1,7 +1,7 @@
 public import Dispatch
 public import Weir
 
-/// Fires again and again, at an interval, while it is active.
+/// A timer that fires repeatedly while it is active.
 ///
 /// ```swift
 /// import class Weir.TestScheduler
@@ -17,10 +17,13 @@ public final class PeriodicTimer: Sendable {
   private let timer: TimerSignal
   private let interval: DispatchTimeInterval
 
+  /// Creates an inactive timer.
+  ///
   /// - Parameters:
-  ///   - tolerance: how many seconds late it may fire each time.
-  ///   - scheduler: its clock, that of the timed modifiers of its chains, and where their closures
-  ///     run unless they are dispatched elsewhere.
+  ///   - interval: the time between two messages.
+  ///   - tolerance: the maximum delay of each message, in seconds.
+  ///   - scheduler: the clock of the timer and of the timed modifiers of its chains. It also
+  ///     runs their closures, unless they are dispatched elsewhere.
   /// - Precondition: `interval` is positive.
   public init(
     interval: DispatchTimeInterval, tolerance: Double = 0,
@@ -30,19 +33,21 @@ public final class PeriodicTimer: Sendable {
     self.interval = interval
   }
 
-  /// The same with an interval in seconds.
+  /// Creates an inactive timer with an interval in seconds.
+  ///
+  /// - Precondition: `interval` is positive.
   public convenience init(
     interval: Double, tolerance: Double = 0, on scheduler: any DateScheduler = QueueScheduler.main
   ) {
     self.init(interval: .seconds(fractional: interval), tolerance: tolerance, on: scheduler)
   }
 
-  /// Where modifiers are connected.
+  /// The end point for chains of modifiers.
   public var fired: EndPoint<ObservableSync<Void>> { timer.fired }
 
-  /// Begins to fire, for the first time when one interval has passed.
+  /// Starts the timer. It fires for the first time after one interval.
   public func activate() { timer.fire(after: interval) }
 
-  /// Stops firing.
+  /// Stops the timer.
   public func deactivate() { timer.disable() }
 }

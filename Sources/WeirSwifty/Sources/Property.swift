@@ -1,6 +1,6 @@
 public import Weir
 
-/// A value that sends itself whenever it is set. Any thread may read and set it.
+/// A value that is sent whenever it is set. Thread-safe.
 ///
 /// ```swift
 /// let property = Property(value: 45)
@@ -13,21 +13,25 @@ public final class Property<T> {
   private let observable: Observable<T>
   private let context: Context
 
-  /// - Parameter scheduler: where the closures of its chains run unless they are dispatched
-  ///   elsewhere, and the clock of their timed modifiers.
+  /// Creates a property.
+  ///
+  /// - Parameters:
+  ///   - value: the initial value.
+  ///   - scheduler: runs the closures of the chains, unless they are dispatched elsewhere, and
+  ///     is the clock of their timed modifiers.
   public init(value: T, on scheduler: any DateScheduler = QueueScheduler.main) {
     property = MutableProperty(value)
     observable = Observable(property.producer)
     context = Context(scheduler)
   }
 
-  /// The present value.
+  /// The current value.
   public var value: T {
     get { property.value }
     set { property.value = newValue }
   }
 
-  /// Where modifiers are connected; they get the present value first.
+  /// The end point for chains of modifiers. They receive the current value first.
   public var didSet: EndPoint<Observable<T>> { EndPoint(observable: observable, context) }
 }
 

@@ -1,6 +1,6 @@
 public import Weir
 
-/// Sends the messages that it is fired with. Any thread may fire it.
+/// A source that sends the messages that it is fired with. Thread-safe.
 ///
 /// ```swift
 /// let signal = Signal<Int>()
@@ -12,13 +12,15 @@ public final class Signal<T> {
   private let observable = ObservableSync<T>()
   private let context: Context
 
-  /// - Parameter scheduler: where the closures of its chains run unless they are dispatched
-  ///   elsewhere, and the clock of their timed modifiers.
+  /// Creates a signal.
+  ///
+  /// - Parameter scheduler: runs the closures of the chains, unless they are dispatched elsewhere,
+  ///   and is the clock of their timed modifiers.
   public init(on scheduler: any DateScheduler = QueueScheduler.main) {
     context = Context(scheduler)
   }
 
-  /// A signal that has been fired with a first message.
+  /// Creates a signal with a first message.
   public convenience init(value: T, on scheduler: any DateScheduler = QueueScheduler.main) {
     self.init(on: scheduler)
     fire(with: value)
@@ -32,12 +34,12 @@ public final class Signal<T> {
   /// Sends a message.
   public func fire(_ message: T) { observable.send(message: message) }
 
-  /// Where modifiers are connected.
+  /// The end point for chains of modifiers.
   public var fired: EndPoint<ObservableSync<T>> { EndPoint(observable: observable, context) }
 }
 
 extension Signal where T == Void {
-  /// Sends a message that says nothing but that it comes.
+  /// Sends an empty message.
   public func fire() { fire(with: ()) }
 }
 

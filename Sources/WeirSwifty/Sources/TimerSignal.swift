@@ -1,16 +1,19 @@
 public import Dispatch
 public import Weir
 
-/// Fires when its time has come: once, or again and again.
+/// A timer that fires once or repeatedly.
 public final class TimerSignal: @unchecked Sendable {
   private let observable = ObservableSync<Void>()
   private let timer: RestartableTimer
   private let context: Context
 
+  /// Creates an inactive timer.
+  ///
   /// - Parameters:
-  ///   - tolerance: how many seconds late it may fire each time, where it repeats.
-  ///   - scheduler: its clock, that of the timed modifiers of its chains, and where their closures
-  ///     run unless they are dispatched elsewhere.
+  ///   - repeats: whether the timer fires repeatedly.
+  ///   - tolerance: the maximum delay of each message of a repeating timer, in seconds.
+  ///   - scheduler: the clock of the timer and of the timed modifiers of its chains. It also
+  ///     runs their closures, unless they are dispatched elsewhere.
   public init(
     repeats: Bool, tolerance: Double = 0, on scheduler: any DateScheduler = QueueScheduler.main
   ) {
@@ -25,19 +28,19 @@ public final class TimerSignal: @unchecked Sendable {
     observable.end()
   }
 
-  /// Where modifiers are connected.
+  /// The end point for chains of modifiers.
   public var fired: EndPoint<ObservableSync<Void>> { EndPoint(observable: observable, context) }
 
-  /// Begins to wait, anew if it is waiting.
+  /// Starts the timer. A timer that is already active is restarted.
   ///
-  /// - Precondition: `delay` is positive where the timer repeats.
+  /// - Precondition: `delay` is positive if the timer repeats.
   public func fire(after delay: DispatchTimeInterval) { timer.start(after: delay) }
 
-  /// Begins to wait for so many seconds, anew if it is waiting.
+  /// Starts the timer with a delay in seconds. A timer that is already active is restarted.
   ///
-  /// - Precondition: `delay` is positive where the timer repeats.
+  /// - Precondition: `delay` is positive if the timer repeats.
   public func fire(after delay: Double) { fire(after: .seconds(fractional: delay)) }
 
-  /// Stops waiting.
+  /// Stops the timer.
   public func disable() { timer.stop() }
 }

@@ -1,5 +1,7 @@
 extension [Diagnostic] {
-  /// As many as somebody reads; the last one says how many there are besides.
+  /// The first diagnostics, as many as a user can reasonably read.
+  ///
+  /// The last one mentions the number of omitted diagnostics.
   package var shown: [Diagnostic] {
     guard count > Self.readable else { return self }
     let last = self[Self.readable - 1]

@@ -1,10 +1,10 @@
-/// A mistake, a doubt or a piece of advice about a place in a source text.
+/// An error, a warning or a hint at a location in a source text.
 public struct Diagnostic: Error, Sendable, Equatable {
   public enum Severity: String, Sendable {
     case error, warning, hint
   }
 
-  /// The stage that found it.
+  /// The stage that reports the diagnostic.
   public enum Stage: String, Sendable {
     case lexical, syntax, name, type, runtime
   }
@@ -13,11 +13,11 @@ public struct Diagnostic: Error, Sendable, Equatable {
   public let stage: Stage
   public let message: String
   public let span: Span
-  /// Stands under the source line, behind the carets.
+  /// The text after the carets, below the source line.
   public let label: String?
-  /// Lines of advice below the excerpt.
+  /// Lines of advice shown below the source excerpt.
   public let hints: [String]
-  /// True when more input could still make the text right.
+  /// Whether more input could complete the text.
   public let isIncomplete: Bool
 
   public init(

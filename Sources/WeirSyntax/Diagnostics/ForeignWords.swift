@@ -1,6 +1,6 @@
-/// Words that other languages have, and what to write instead.
+/// Keywords and names from other languages, with their Swift replacements.
 package enum ForeignWords {
-  /// Those with which statements and declarations begin.
+  /// Words at the start of a statement or declaration.
   package static let beginnings = [
     "const": "'let'", "val": "'let'", "auto": "'let'", "my": "'let'",
     "fn": "'func'", "fun": "'func'", "def": "'func'", "function": "'func'", "sub": "'func'",
@@ -25,24 +25,24 @@ package enum ForeignWords {
     "actor": "'class', as a script runs on one thread",
   ]
 
-  /// The words of Swift that are not supported.
+  /// Swift keywords that are not supported.
   package static let unsupported: Set = ["actor"]
 
-  /// Those that stand behind a value.
+  /// Words that follow an operand.
   package static let behind = [
     "and": "&&", "or": "||", "instanceof": "is", "div": "/", "mod": "%", "elif": "else if",
     "elsif": "else if", "elseif": "else if", "of": "in", "until": "while !(...)",
     "except": "catch",
   ]
 
-  /// Those that stand before a value.
+  /// Words that precede an operand.
   package static let before = [
     "not": "write '!' before the value", "new": "remove 'new': 'Type(...)'",
     "lambda": "write a closure: '{ x in ... }'", "typeof": "write 'type(of: ...)'",
     "ref": "write '&' before the variable", "yield": "send the value to an observer",
   ]
 
-  /// What stands for a value, a function or a type.
+  /// Names of values, functions and types.
   package static let names = [
     "null": "use 'nil' for a missing value", "NULL": "use 'nil' for a missing value",
     "None": "use 'nil' for a missing value", "undefined": "use 'nil' for a missing value",
@@ -85,7 +85,7 @@ package enum ForeignWords {
     "UIKit": "UIKit is not available", "UIView": "UIKit is not available",
   ]
 
-  /// Types.
+  /// Names of types.
   package static let types = [
     "boolean": "Bool", "char": "Character", "float": "Float", "number": "Double",
     "integer": "Int", "long": "Int", "text": "String", "str": "String", "object": "Any",
@@ -94,7 +94,7 @@ package enum ForeignWords {
     "Integer": "Int", "Number": "Double", "Object": "Any", "Char": "Character",
   ]
 
-  /// Members.
+  /// Names of members.
   package static let members = [
     "length": "count", "size": "count", "len": "count", "push": "append", "add": "append",
     "push_back": "append", "toString": "description", "toUpperCase": "uppercased",

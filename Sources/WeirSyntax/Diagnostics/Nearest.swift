@@ -1,9 +1,9 @@
-/// The known name that someone who wrote `name` most likely meant, if one is near enough.
+/// Returns the known name that is most similar to `name`, or nil if none is similar enough.
 ///
-/// A name that differs only in case comes first; otherwise the fewest letters to insert, delete, replace or swap
-/// decide (Damerau and Levenshtein, adjacent swaps), and among equals the alphabet.
+/// A name that differs only in case comes first. The Damerau-Levenshtein distance, with adjacent
+/// swaps, ranks other names. Ties are broken alphabetically.
 public func nearest(_ name: String, among known: some Sequence<String>) -> String? {
-  // Nobody mistypes a name of this length, and it might be megabytes long.
+  // A longer name is unlikely to be a typo, and comparing names is expensive.
   guard name.utf8.count <= 256 else { return nil }
   let letters = Array(name.lowercased())
   var best: (name: String, distance: Int, isOtherCase: Int)?
@@ -11,9 +11,9 @@ public func nearest(_ name: String, among known: some Sequence<String>) -> Strin
     let limit = min(best?.distance ?? .max, tolerance(letters.count))
     let lowercased = Array(candidate.lowercased())
     guard let distance = distance(letters, lowercased, limit: limit) else { continue }
-    // Two letters apart, names that do not even begin alike are different names.
+    // Names with a distance of two or more must at least begin with the same letter.
     if distance > 1, letters.first != lowercased.first { continue }
-    // `Merge` and `merge` may both be known.
+    // Prefer the candidate in the same case: `Merge` and `merge` may both be known.
     let isOtherCase = name.first == candidate.first ? 0 : 1
     if let best,
       (best.distance, best.isOtherCase, best.name) < (distance, isOtherCase, candidate)
@@ -25,7 +25,7 @@ public func nearest(_ name: String, among known: some Sequence<String>) -> Strin
   return best?.name
 }
 
-/// How many letters may differ in a name of this length.
+/// Returns the maximum edit distance for a name with `count` letters.
 private func tolerance(_ count: Int) -> Int {
   switch count {
   case ...1: 0
@@ -35,7 +35,7 @@ private func tolerance(_ count: Int) -> Int {
   }
 }
 
-/// Nothing when it is more than `limit`.
+/// Returns the edit distance of two names, or nil if it exceeds `limit`.
 private func distance(_ a: [Character], _ b: [Character], limit: Int) -> Int? {
   guard abs(a.count - b.count) <= limit else { return nil }
   if a == b { return 0 }

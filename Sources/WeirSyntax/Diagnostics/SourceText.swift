@@ -1,6 +1,7 @@
-/// A text with the name under which diagnostics speak of it: a file's, `<stdin>` or `<prompt>`.
+/// A source text with the name shown in diagnostics: a file name, `<stdin>` or `<prompt>`.
 ///
-/// Lines end with LF, CR LF or CR. Lines and columns count from 1, columns in characters as people see them.
+/// Lines end with LF, CR LF or CR. Lines and columns start at 1. Columns count characters, that is,
+/// grapheme clusters.
 public struct SourceText: Sendable {
   public let name: String
   public let text: String
@@ -10,7 +11,8 @@ public struct SourceText: Sendable {
     self.text = text
   }
 
-  /// Where a UTF-8 offset is; one behind the text is its end.
+  /// Returns the line and column of a UTF-8 offset. An offset beyond the text is clamped to its
+  /// end.
   public func position(of offset: Int) -> (line: Int, column: Int) {
     let end = index(of: offset)
     let before = text.utf8[..<end]
@@ -19,7 +21,7 @@ public struct SourceText: Sendable {
     return (lineBreaks(in: before[..<start]) + 1, text[start..<end].count + 1)
   }
 
-  /// The line with this number without its end, empty when there is none.
+  /// Returns the line with this number, without its line break. Empty if there is no such line.
   public func line(_ number: Int) -> Substring {
     var rest = text[...]
     for _ in 1..<max(number, 1) {
@@ -31,7 +33,7 @@ public struct SourceText: Sendable {
     return rest[..<(rest.utf8.firstIndex(where: isBreak) ?? rest.endIndex)]
   }
 
-  /// What stands at a span.
+  /// Returns the text at a span.
   package func text(at span: Span) -> Substring {
     text[index(of: span.start)..<index(of: max(span.start, span.end))]
   }

@@ -17,7 +17,7 @@ public struct Span: Sendable, Hashable {
     upper = max(start, end)
   }
 
-  /// The smallest span that covers both.
+  /// Returns the smallest span that covers both spans.
   public func joined(with other: Span) -> Span {
     Span(start: min(lower, other.lower), end: max(upper, other.upper))
   }

@@ -1,11 +1,14 @@
 package struct Closure: Sendable {
   package let captures: [Capture]
-  /// Nothing when no parameter is named: the closure takes `shorthandCount` parameters, or as many as its context gives.
+  /// The named parameters, or nil if there are none.
+  ///
+  /// Without named parameters, the closure takes `shorthandCount` parameters or as many as its
+  /// context provides.
   package let parameters: [ClosureParameter]?
   package let effects: Effects
   package let resultType: TypeSyntax?
   package let body: [Statement]
-  /// One more than the highest `$n` that the body uses outside nested closures.
+  /// One more than the highest `$n` in the body, not counting nested closures.
   package let shorthandCount: Int
 
   package init(
@@ -24,7 +27,7 @@ package struct ClosureParameter: Sendable {
   package let type: TypeSyntax?
 }
 
-/// `[weak self]`, `[x]`, `[weak owner = self.base]`
+/// An item of a capture list: `[weak self]`, `[x]`, `[weak owner = self.base]`.
 package struct Capture: Sendable {
   package enum Strength: Sendable { case strong, weak, unowned }
   package let strength: Strength
@@ -38,6 +41,6 @@ package struct Effects: OptionSet, Sendable, Hashable {
   package init(rawValue: UInt8) { self.rawValue = rawValue }
   package static let throwing = Effects(rawValue: 1)
   package static let async = Effects(rawValue: 2)
-  /// Throws where a function that it is given throws; then `throwing` is there as well.
+  /// The `rethrows` effect: the function throws only if an argument throws. Implies `throwing`.
   package static let rethrowing = Effects(rawValue: 4)
 }

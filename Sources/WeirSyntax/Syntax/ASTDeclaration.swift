@@ -8,19 +8,19 @@ package struct Declaration: Sendable {
     case function(FunctionDeclaration)
     case initializer(InitializerDeclaration)
     case deinitializer(Block)
-    /// What reads an element, and what sets one where that is possible.
+    /// A subscript with a getter and, if it is settable, a setter.
     case `subscript`(getter: FunctionDeclaration, setter: FunctionDeclaration?)
     case type(TypeDeclaration)
-    /// `case a, b(Int)`, only as a member of an enum.
+    /// An enum case declaration such as `case a, b(Int)`. Only valid as a member of an enum.
     case enumCases([EnumCase])
     case typeAlias(Name, genericParameters: [GenericParameter], TypeSyntax)
-    /// A protocol's `associatedtype`, in Swift 2 a `typealias` without a type.
+    /// A protocol's `associatedtype`, which Swift 2 wrote as a `typealias` without a type.
     case associatedType(Name, inherited: [TypeSyntax])
     case `import`([Name])
   }
 }
 
-/// The words before a declaration that the meaning depends on.
+/// The declaration modifiers that affect semantics.
 package struct Modifiers: OptionSet, Sendable, Hashable {
   package let rawValue: UInt32
 
@@ -38,13 +38,13 @@ package struct Modifiers: OptionSet, Sendable, Hashable {
   package static let prefix = Modifiers(rawValue: 1 << 10)
   package static let postfix = Modifiers(rawValue: 1 << 11)
   package static let async = Modifiers(rawValue: 1 << 12)
-  /// `class` before a member, which subclasses may override; always together with `static`.
+  /// `class` before a member, which subclasses may override. Always combined with `static`.
   package static let ofClass = Modifiers(rawValue: 1 << 13)
   package static let `private` = Modifiers(rawValue: 1 << 14)
   package static let privateSet = Modifiers(rawValue: 1 << 15)
 }
 
-/// `let` or `var` with its declarators.
+/// A `let` or `var` declaration with its bindings.
 package struct VariableDeclaration: Sendable {
   package let isMutable: Bool
   package let bindings: [VariableBinding]
@@ -57,7 +57,9 @@ package struct VariableBinding: Sendable {
   package let accessors: [Accessor]
 }
 
-/// `get`, `set`, `willSet` or `didSet`; a bare body is a `get`, and a protocol's requirement has no body.
+/// An accessor: `get`, `set`, `willSet` or `didSet`.
+///
+/// A bare body is a `get` accessor. A protocol requirement has no body.
 package struct Accessor: Sendable {
   package enum Kind: String, Sendable { case get, set, willSet, didSet }
   package let kind: Kind
@@ -70,19 +72,19 @@ package struct Accessor: Sendable {
 }
 
 package struct FunctionDeclaration: Sendable {
-  /// The names under which the accessors of subscripts are known.
+  /// The internal function names of a subscript's accessors.
   package static let (elementGetter, elementSetter) = ("subscript", "subscript=")
 
-  /// An identifier or an operator.
+  /// The function's name, which is an identifier or an operator.
   package let name: Name
-  /// True for an operator that stands before its operand.
+  /// Whether the function is a prefix operator.
   package let isPrefix: Bool
   package let genericParameters: [GenericParameter]
   package let parameters: [Parameter]
   package let effects: Effects
   package let resultType: TypeSyntax?
   package let requirements: [GenericRequirement]
-  /// Nothing only in a protocol.
+  /// The function's body; nil only for a protocol requirement.
   package let body: Block?
 }
 
@@ -96,7 +98,7 @@ package struct InitializerDeclaration: Sendable {
 }
 
 package struct Parameter: Sendable {
-  /// What the caller writes; nothing when the label is `_`.
+  /// The argument label, or nil if the label is `_`.
   package let label: Name?
   package let name: Name
   package let type: TypeSyntax
@@ -108,7 +110,7 @@ package struct GenericParameter: Sendable {
   package let constraint: TypeSyntax?
 }
 
-/// `T: P` or `T.Element == Int`
+/// A requirement of a `where` clause: `T: P` or `T.Element == Int`.
 package struct GenericRequirement: Sendable {
   package enum Relation: Sendable { case conforms, equals }
   package let subject: TypeSyntax
@@ -116,14 +118,14 @@ package struct GenericRequirement: Sendable {
   package let object: TypeSyntax
 }
 
-/// `struct`, `class`, `enum`, `protocol` or `extension`.
+/// A declaration of a `struct`, `class`, `enum`, `protocol` or `extension`.
 package struct TypeDeclaration: Sendable {
   package enum Keyword: String, Sendable { case `struct`, `class`, `enum`, `protocol`, `extension` }
   package let keyword: Keyword
-  /// For an extension possibly `Outer.Inner`.
+  /// The name of the type. An extension may name a nested type such as `Outer.Inner`.
   package let name: TypeSyntax
   package let genericParameters: [GenericParameter]
-  /// A raw type and conformances, in order.
+  /// The inheritance clause in source order: a raw type or superclass, and protocols.
   package let inherited: [TypeSyntax]
   package let requirements: [GenericRequirement]
   package let members: [Declaration]
@@ -131,7 +133,7 @@ package struct TypeDeclaration: Sendable {
 
 package struct EnumCase: Sendable {
   package let name: Name
-  /// Nothing without parentheses.
+  /// The associated values, or nil if the case has no parentheses.
   package let payload: [EnumCaseParameter]?
   package let rawValue: Expression?
 }

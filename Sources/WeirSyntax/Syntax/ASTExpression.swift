@@ -9,39 +9,42 @@ package struct Expression: Sendable {
     }
   }
 
-  /// In a pool where that can keep it, else in a box of its own, which stands under the highest index.
-  private let keeper: any AnyObject & Sendable
+  // The pool that stores the expression, or a box if the expression does not fit into a pool.
+  // `index` is `.max` for a box.
+  private let witnessOwner: any AnyObject & Sendable
   package private(set) var index: UInt32
 
   package init(kind: Kind, span: Span) {
-    keeper = Box(kind, span)
+    witnessOwner = Box(kind, span)
     index = .max
   }
 
   package init(_ pool: ExpressionPool, _ index: UInt32) {
-    keeper = pool
+    witnessOwner = pool
     self.index = index
   }
 
-  private var box: Box { unsafeDowncast(keeper, to: Box.self) }
-  private var pool: ExpressionPool { unsafeDowncast(keeper, to: ExpressionPool.self) }
+  private var box: Box { unsafeDowncast(witnessOwner, to: Box.self) }
+  private var pool: ExpressionPool { unsafeDowncast(witnessOwner, to: ExpressionPool.self) }
 
-  /// Put together anew whenever it is asked for.
+  /// The kind of the expression, with its parts. Built on each access.
   package var kind: Kind { index == .max ? box.kind : pool.kind(index) }
 
   package var span: Span { index == .max ? box.span : pool.span(index) }
 
-  /// False where the expression consists of literals, names, members and calls only, as most do.
+  /// Whether the expression has its own box.
+  ///
+  /// False for most expressions, which consist only of literals, names, members and calls.
   package var isBoxed: Bool { index == .max }
 
-  /// The call of a member of a name that the expression is.
+  /// The call if the expression calls a member of a name; otherwise nil.
   package var plainCall: PlainCall? { index == .max ? PlainCall(box.kind) : pool.plainCall(index) }
 
-  /// Where the pool keeps it; nil when something else does.
+  /// Returns the expression's index in `pool`, or nil if the expression is stored elsewhere.
   @inline(__always)
-  package func index(in pool: ExpressionPool) -> UInt32? { keeper === pool ? index : nil }
+  package func index(in pool: ExpressionPool) -> UInt32? { witnessOwner === pool ? index : nil }
 
-  /// Makes it another one of the same pool.
+  /// Makes this value refer to another expression of the same pool.
   @inline(__always)
   package mutating func move(to index: UInt32) { self.index = index }
 
@@ -53,43 +56,44 @@ package struct Expression: Sendable {
     case string(String)
     case interpolation([StringSegment])
     case regex(RegexLiteral)
-    /// Any identifier in value position, also `self`, `super` and the name of a type.
+    /// Any identifier in value position, including `self`, `super` and type names.
     case name(String)
-    /// `#line`, `#function`
+    /// A source location literal: `#line`, `#function`.
     case place(PlaceLiteral)
-    /// `$0`
+    /// A shorthand argument such as `$0`.
     case shorthand(Int)
-    /// `_` on the left of an assignment.
+    /// The target `_` of an assignment.
     case discard
-    /// A type that only type syntax can write: `[Int]`, `[String: Any]`, `Signal<Int, NoError>`, `Int?`.
+    /// A type that can only be written in type syntax: `[Int]`, `[String: Any]`,
+    /// `Signal<Int, NoError>`, `Int?`.
     case type(TypeSyntax)
-    /// An operator as a function value: `reduce(0, +)`.
+    /// An operator used as a function value: `reduce(0, +)`.
     case operatorFunction(BinaryOperator)
 
     case array([Expression])
     case dictionary([DictionaryEntry])
-    /// Never exactly one unlabelled element: that is `parenthesized`.
+    /// A tuple. A single unlabeled element is `parenthesized` instead.
     case tuple([TupleElement])
     case parenthesized(Expression)
     indirect case closure(Closure)
     case keyPath(KeyPath)
 
-    /// `.merge`
+    /// An implicit member such as `.merge`.
     case implicitMember(Name)
-    /// `base.name`; `.init`, `.self` and `.Type` are names like others.
+    /// A member `base.name`. The names include `init`, `self` and `Type`.
     case member(Expression, Name)
-    /// `base.0`
+    /// A tuple element `base.0`.
     case element(Expression, Int)
     case call(Call)
-    /// `f(_:to:)` as a value: a name or a member with the labels of the function that is meant.
+    /// A function name with labels, such as `f(_:to:)`. The base is a name or a member.
     case functionName(Expression, labels: [Name])
-    /// `base[arguments]`
+    /// A subscript `base[arguments]`.
     case subscripted(Call)
-    /// `base?`, always somewhere inside a `chain`.
+    /// An optional chaining operator `base?`, always inside a `chain`.
     case optionalChain(Expression)
-    /// The whole of `a?.b.c`: nil as soon as one `base?` in it is nil, otherwise an optional.
+    /// A whole optional chain such as `a?.b.c`. The result is nil if any `base?` is nil.
     case chain(Expression)
-    /// `base!`
+    /// A forced unwrapping `base!`.
     case forced(Expression)
 
     case prefix(PrefixOperator, Expression)
@@ -98,19 +102,19 @@ package struct Expression: Sendable {
     case assignment(Assignment)
     case ternary(Ternary)
     case cast(Cast)
-    /// `value is Type`
+    /// A type check `value is Type`.
     case typeCheck(Expression, TypeSyntax)
-    /// `&place` as an argument.
+    /// An `inout` argument `&place`.
     case reference(Expression)
     case attempt(Attempt, Expression)
     case await(Expression)
-    /// `if` and `switch` where a value is wanted.
+    /// An `if` or `switch` expression.
     indirect case ifValue(IfStatement)
     indirect case switchValue(SwitchStatement)
   }
 }
 
-/// What says where it stands.
+/// A literal that evaluates to a source location.
 package enum PlaceLiteral: String, Sendable {
   case line, column, function, file, fileID, filePath
 }
@@ -130,7 +134,9 @@ package struct TupleElement: Sendable {
   package let value: Expression
 }
 
-/// A call or a subscript. Trailing closures are the last `trailingCount` arguments; the first of them has no label.
+/// A call or a subscript.
+///
+/// The last `trailingCount` arguments are trailing closures. The first of these has no label.
 package struct Call: Sendable {
   package let callee: Expression
   package let arguments: [Argument]
@@ -165,7 +171,7 @@ package struct Binary: Sendable {
   }
 }
 
-/// `target = value` has no operator, `target += value` has `.add`.
+/// An assignment. The operator is nil for `target = value` and `.add` for `target += value`.
 package struct Assignment: Sendable {
   package let target: Expression
   package let `operator`: BinaryOperator?
@@ -186,7 +192,7 @@ package struct Cast: Sendable {
   package let type: TypeSyntax
 }
 
-/// `try`, `try?`, `try!`
+/// The variants of `try`: `try`, `try?` and `try!`.
 package enum Attempt: Sendable { case rethrowing, optional, forced }
 
 package struct KeyPath: Sendable {

@@ -1,4 +1,4 @@
-/// An identifier where it stands in the source; backticks are stripped, and a wildcard is `_`.
+/// An identifier with its span. Backticks are removed, and a wildcard is `_`.
 package struct Name: Sendable, Hashable {
   package let text: String
   package let span: Span
@@ -8,7 +8,7 @@ package struct Name: Sendable, Hashable {
   }
 }
 
-/// Statements between braces; the span includes the braces.
+/// A braced list of statements. The span includes the braces.
 package struct Block: Sendable {
   package let statements: [Statement]
   package let span: Span

@@ -1,4 +1,4 @@
-/// The infix operators; the raw value is the spelling.
+/// An infix operator. The raw value is its spelling.
 package enum BinaryOperator: String, Sendable, CaseIterable {
   case shiftLeft = "<<"
   case shiftRight = ">>"
@@ -39,15 +39,15 @@ package enum PrefixOperator: String, Sendable, CaseIterable {
   case bitNot = "~"
   case increment = "++"
   case decrement = "--"
-  /// `..<3`
+  /// A prefix range such as `..<3`.
   case rangeUpTo = "..<"
-  /// `...3`
+  /// A prefix range such as `...3`.
   case rangeThrough = "..."
 }
 
 package enum PostfixOperator: String, Sendable, CaseIterable {
   case increment = "++"
   case decrement = "--"
-  /// `3...`
+  /// A postfix range such as `3...`.
   case rangeFrom = "..."
 }

@@ -8,17 +8,19 @@ package struct Pattern: Sendable {
 
   package indirect enum Kind: Sendable {
     case wildcard
-    /// A name bound by `let` or `var`, by a `for`, or by a declaration.
+    /// A name bound by `let`, `var`, `for` or another declaration.
     case binding(Name, isMutable: Bool)
-    /// Never exactly one unlabelled element: parentheses alone are dropped.
+    /// A tuple pattern. Parentheses around a single unlabeled element are dropped.
     case tuple([PatternElement])
-    /// `.name`, `.name(payload)`, `Type.name`, `Type.name(payload)`; without parentheses the payload is nil.
+    /// An enum case: `.name`, `.name(payload)`, `Type.name` or `Type.name(payload)`.
+    ///
+    /// The payload is nil if there are no parentheses.
     case enumCase(type: TypeSyntax?, name: Name, payload: [PatternElement]?)
-    /// `pattern?`
+    /// An optional pattern `pattern?`.
     case optional(Pattern)
     case typeCheck(TypeSyntax)
     case cast(Pattern, TypeSyntax)
-    /// A value to compare with: a literal, a range, a name that is not bound here.
+    /// An expression to compare with: a literal, a range, or a name that the pattern does not bind.
     case expression(Expression)
   }
 }

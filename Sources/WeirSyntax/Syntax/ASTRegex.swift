@@ -1,8 +1,8 @@
-/// A regular expression as it is written: `/[a-z]+/`, `#/[a-z]+/#`.
+/// A regular expression literal: `/[a-z]+/`, `#/[a-z]+/#`.
 package struct RegexLiteral: Sendable {
   package let pattern: String
-  /// The offset of the pattern in the text.
+  /// The offset of the pattern in the source text.
   package let start: Int
-  /// True where it goes over several lines, so that white space and comments are left out.
+  /// Whether the literal spans several lines, in which case white space and comments are ignored.
   package let isMultiline: Bool
 }

@@ -1,5 +1,5 @@
 package struct Statement: Sendable {
-  /// Most statements are expressions, and need no more than those.
+  // Most statements are expressions, which are stored inline.
   private enum Storage: Sendable {
     case expression(Expression)
     case boxed(Box)
@@ -21,7 +21,7 @@ package struct Statement: Sendable {
     storage = .boxed(Box(kind, span))
   }
 
-  /// A statement that is nothing but the expression.
+  /// Creates an expression statement.
   package init(_ expression: Expression) {
     storage = .expression(expression)
   }
@@ -65,14 +65,14 @@ package struct Condition: Sendable {
 
   package indirect enum Kind: Sendable {
     case expression(Expression)
-    /// `let x = y`, also `let x`, whose value is then the name itself.
+    /// An optional binding `let x = y`, or `let x`, whose value is the name itself.
     case unwrap(Pattern, TypeSyntax?, Expression)
-    /// `case pattern = value`
+    /// A pattern match `case pattern = value`.
     case matching(Pattern, Expression)
   }
 }
 
-/// One branch for the `if` and one for each `else if`.
+/// An `if` statement, with one branch for `if` and one for each `else if`.
 package struct IfStatement: Sendable {
   package struct Branch: Sendable {
     package let conditions: [Condition]
@@ -112,7 +112,7 @@ package struct SwitchCase: Sendable {
     package let pattern: Pattern
     package let filter: Expression?
   }
-  /// Empty for `default`.
+  /// The patterns of the case. Empty for `default`.
   package let items: [Item]
   package let body: [Statement]
   package let span: Span
@@ -124,9 +124,9 @@ package struct SwitchCase: Sendable {
 
 package struct ForStatement: Sendable {
   package let label: Name?
-  /// Those of `for try await`.
+  /// The effects of `for await` and `for try await`.
   package let effects: Effects
-  /// True for `for case`.
+  /// Whether the loop is a `for case` loop.
   package let isMatching: Bool
   package let pattern: Pattern
   package let type: TypeSyntax?
@@ -149,7 +149,7 @@ package struct RepeatStatement: Sendable {
 
 package struct DoStatement: Sendable {
   package struct Catch: Sendable {
-    /// Empty for a bare `catch`, which binds `error`.
+    /// The patterns of the clause. Empty for a bare `catch`, which binds `error`.
     package let items: [SwitchCase.Item]
     package let body: Block
   }

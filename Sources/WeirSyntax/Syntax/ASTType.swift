@@ -7,24 +7,25 @@ package struct TypeSyntax: Sendable {
   }
 
   package indirect enum Kind: Sendable {
-    /// `Int`, `Signal<Int, NoError>`, also `Void`, `Self`, `Any` and `_`.
+    /// A named type: `Int`, `Signal<Int, NoError>`, and also `Void`, `Self`, `Any` and `_`.
     case named(Name, arguments: [TypeSyntax])
-    /// `Outer.Inner`
+    /// A nested type such as `Outer.Inner`.
     case member(TypeSyntax, Name, arguments: [TypeSyntax])
     case optional(TypeSyntax)
-    /// `Type!`
+    /// An implicitly unwrapped optional such as `Type!`.
     case unwrapped(TypeSyntax)
     case array(TypeSyntax)
     case dictionary(key: TypeSyntax, value: TypeSyntax)
-    /// Never exactly one unlabelled element: parentheses alone are dropped. `()` is the empty tuple.
+    /// A tuple type. Parentheses around a single unlabeled element are dropped; `()` is the empty
+    /// tuple.
     case tuple([TupleTypeElement])
     case function(FunctionType)
     case some(TypeSyntax)
     case any(TypeSyntax)
-    /// `A & B`
+    /// A protocol composition such as `A & B`.
     case composition([TypeSyntax])
     case `inout`(TypeSyntax)
-    /// `Type...` in a parameter.
+    /// The type of a variadic parameter, such as `Type...`.
     case variadic(TypeSyntax)
   }
 }
@@ -38,8 +39,8 @@ package struct FunctionType: Sendable {
   package let parameters: [TypeSyntax]
   package let effects: Effects
   package let result: TypeSyntax
-  /// True where an argument is written as the value that the function gives.
+  /// Whether the parameter is an autoclosure.
   package var isAutoclosure = false
-  /// True where the function may be kept.
+  /// Whether the function may escape the call.
   package var isEscaping = false
 }

@@ -1,4 +1,4 @@
-/// Characters that word processors and other alphabets put where the language wants a plain one.
+/// Characters from word processors and other alphabets that are easily confused with ASCII ones.
 enum ConfusableCharacter {
   static let closingQuotes: [Unicode.Scalar: [Unicode.Scalar]] = [
     "\u{201C}": ["\u{201D}", "\u{201C}"], "\u{201D}": ["\u{201D}"],

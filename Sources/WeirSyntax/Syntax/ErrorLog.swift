@@ -1,18 +1,22 @@
-/// A rule met something that it cannot read; what and where is in the log already.
+/// Indicates that a grammar rule failed. The error log already contains the diagnostic.
 struct Unparsable: Error {}
 
-/// The mistakes found so far. It decides which of them are worth saying.
+/// The diagnostics found so far, without redundant follow-up errors.
 struct ErrorLog {
   private var lexical: [Diagnostic] = []
   private var syntax: [Diagnostic] = []
-  /// Once the text has ended too early, or nests too deeply, nothing that follows is news.
+  /// Whether later errors are ignored, because the text ended too early or nests too deeply.
   private(set) var isClosed = false
-  /// Where the present statement begins: a mistake behind a broken word of the same statement is only its echo.
+  /// The offset of the current statement.
+  ///
+  /// A syntax error that follows a lexical error in the same statement is treated as its
+  /// consequence.
   var statementStart = 0
 
-  /// What the lexer found. It is ahead of the parser by more than a mistake reaches.
+  /// Adds diagnostics of the lexer, up to the number that is reported.
   ///
-  /// No more are kept than are reported.
+  /// The lexer reads so far ahead that all lexical errors within the span of a syntax error have
+  /// already been added.
   mutating func add(lexical diagnostics: [Diagnostic]) {
     lexical += diagnostics.prefix(Parser.maximumDiagnostics - lexical.count)
   }
@@ -21,7 +25,7 @@ struct ErrorLog {
     if lexical.count == Parser.maximumDiagnostics, let last = lexical.last,
       last.span.start < diagnostic.span.start
     {
-      // As many as are reported come before this one.
+      // Enough diagnostics precede this one.
       isClosed = true
     }
     if isClosed || isEcho(diagnostic) || syntax.last?.span.start == diagnostic.span.start { return }
@@ -37,7 +41,7 @@ struct ErrorLog {
     return lexical.contains { statementStart <= $0.span.start && $0.span.start <= end }
   }
 
-  /// All of them in the order of the text.
+  /// The diagnostics in source order.
   var inOrder: [Diagnostic] {
     let all = (lexical + syntax).sorted { $0.span.start < $1.span.start }
     return Array(all.prefix(Parser.maximumDiagnostics))

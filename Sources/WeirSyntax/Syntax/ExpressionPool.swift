@@ -1,28 +1,35 @@
-/// Keeps the expressions that long programs mostly consist of without a box for each: literals, names, members
-/// and calls, as long as all their parts are in the pool. One pool serves some thousand statements in a row and
-/// goes with the last of them.
+/// Compact storage for the expressions that make up most of a program.
 ///
-/// An expression is a few words: a header (what it is, and a payload of 24 bits), where it begins and ends, and then
-/// what its kind needs. It is known by the index of its header.
+/// A pool stores literals, names, members and calls without a box for each, provided that all their
+/// parts are in the same pool. One pool serves several thousand consecutive statements and is
+/// released with the last of them.
+///
+/// An expression is a sequence of 32-bit words: a header with its tag and a 24-bit payload, its
+/// start and end, and additional words that depend on the tag. It is identified by the index of its
+/// header.
 package final class ExpressionPool: @unchecked Sendable {
   enum Tag: UInt32 {
     /// The payload is the number of the name.
     case name
     /// The payload is the value.
     case integer, boolean, `nil`
-    /// The payload is an index in `strings`.
+    /// The payload is an index into `strings`.
     case string
-    /// The value's bits, the lower half first.
+    /// Two words follow: the lower and the upper half of the value's bit pattern.
     case double
-    /// The payload is the number of the name; the base; where the name begins, which ends where the member does.
+    /// The payload is the number of the name. The base and the start of the name follow.
+    ///
+    /// The name ends where the member expression ends.
     case member
-    /// The payload is the number of arguments; the callee, and each argument's value.
+    /// The payload is the number of arguments. The callee and the value of each argument follow.
     case call
-    /// The same, but behind each value the number, the start and the end of its label; all are 0 without one.
+    /// A call in which each argument value is followed by its label: number, start and end.
+    ///
+    /// All three are 0 for an argument without a label.
     case labelledCall
   }
 
-  // Written only by the one `ExpressionWriter` that has the pool, before anybody else sees it.
+  // Written only by the `ExpressionWriter` that owns the pool, before the pool is shared.
   @exclusivity(unchecked) fileprivate var words: UnsafeMutablePointer<UInt32>
   @exclusivity(unchecked) fileprivate var strings = ContiguousArray<String>()
   private let names: NameTable.Names
@@ -65,7 +72,9 @@ package final class ExpressionPool: @unchecked Sendable {
     }
   }
 
-  /// The call of a member of a name that stands there, read without putting anything together.
+  /// Returns the call if the expression at `index` calls a member of a name.
+  ///
+  /// The words are read directly, without building expressions.
   func plainCall(_ index: UInt32) -> PlainCall? {
     let header = words[Int(index)]
     let rest = words + Int(index) + 3
@@ -96,15 +105,15 @@ package final class ExpressionPool: @unchecked Sendable {
   }
 }
 
-/// Puts expressions into pools.
+/// Appends expressions to pools.
 final class ExpressionWriter {
-  /// In words. A pool that needs more grows.
+  /// The initial capacity of a pool in words. A pool grows if it needs more.
   private static let capacity = 1 << 14
   private static let maximumPayload = 1 << 24 - 1
 
   private let names: NameTable.Names
   @exclusivity(unchecked) private var pool: ExpressionPool
-  /// The pool's.
+  // The storage, its capacity and the number of used words of the current pool.
   @exclusivity(unchecked) private var words: UnsafeMutablePointer<UInt32>
   @exclusivity(unchecked) private var capacity: Int
   @exclusivity(unchecked) private var count = 0
@@ -116,7 +125,9 @@ final class ExpressionWriter {
     words = pool.words
   }
 
-  /// Called between statements that have nothing in common: what follows goes into a new pool where this is full.
+  /// Starts a new pool if the current one is nearly full.
+  ///
+  /// Called between statements that share no expressions.
   func begin() {
     guard count > Self.capacity / 4 * 3 else { return }
     capacity = Self.capacity
@@ -125,7 +136,8 @@ final class ExpressionWriter {
     count = 0
   }
 
-  /// nil, like all of these, when the pool cannot keep it.
+  /// Returns a name expression. All factory methods return nil if the pool cannot store the
+  /// expression.
   func name(_ number: Int, _ span: Span) -> Expression? { expression(.name, number, span) }
 
   func integer(_ value: Int, _ span: Span) -> Expression? { expression(.integer, value, span) }
@@ -148,9 +160,9 @@ final class ExpressionWriter {
     return Expression(pool, UInt32(truncatingIfNeeded: index))
   }
 
-  /// Turns a base into a member of it; false when the pool cannot keep that.
+  /// Replaces `base` with a member of it. Returns false if the pool cannot store the result.
   ///
-  /// - Parameter start: of the name, which ends where the member does.
+  /// - Parameter start: The start of the name, which ends where the member expression ends.
   func makeMember(
     of base: inout Expression, _ number: Int, from start: UInt32, _ span: Span
   ) -> Bool {
@@ -163,9 +175,9 @@ final class ExpressionWriter {
     return true
   }
 
-  /// Turns a callee into a call of it; false when the pool cannot keep that.
+  /// Replaces `callee` with a call of it. Returns false if the pool cannot store the result.
   ///
-  /// - Parameter labels: the numbers of their names; empty when there are none.
+  /// - Parameter labels: The numbers of the label names. Empty if no argument has a label.
   func makeCall(
     of callee: inout Expression, _ arguments: UnsafeBufferPointer<Argument>, labels: [Int],
     _ span: Span
@@ -199,7 +211,9 @@ final class ExpressionWriter {
     return Expression(pool, UInt32(truncatingIfNeeded: index))
   }
 
-  /// Where the header stands, with room for so many words behind the span.
+  /// Appends a header and a span, and returns the index of the header.
+  ///
+  /// Reserves `following` additional words after the span. Returns nil if they do not fit.
   @inline(__always)
   private func add(
     _ tag: ExpressionPool.Tag, _ payload: Int, _ span: Span, following: Int

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// True for what a name can hold behind its beginning.
+  /// Whether an identifier can contain the scalar after its first character.
   var isIdentifier: Bool {
     if isASCII { return Lexer.isIdentifierByte(UInt8(truncatingIfNeeded: value)) }
     if ConfusableCharacter.plain[self] != nil || ConfusableCharacter.closingQuotes[self] != nil {
@@ -11,22 +11,22 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// True for what a name can begin with.
+  /// Whether an identifier can begin with the character.
   package var beginsIdentifier: Bool { continuesIdentifier && !("0"..."9" ~= self) }
 
-  /// True for what a name can hold behind its beginning.
+  /// Whether an identifier can contain the character after its first one.
   package var continuesIdentifier: Bool { unicodeScalars.allSatisfy(\.isIdentifier) }
 }
 
 extension StringProtocol {
-  /// True for the name of something, as it is written.
+  /// Whether the text has the form of an identifier.
   package var isIdentifier: Bool {
     first?.beginsIdentifier == true && allSatisfy(\.continuesIdentifier)
   }
 }
 
 extension String {
-  /// The names in it, but for those of members.
+  /// The identifiers in the text, without member names.
   package var identifiers: Set<String> {
     var text = self
     return text.withUTF8 { bytes in

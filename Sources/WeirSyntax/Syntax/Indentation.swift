@@ -1,9 +1,11 @@
-/// How far lines are set in.
+/// Computes the indentation of lines.
 public enum Indentation {
   private static let step = 2
 
-  /// The spaces that the line behind the text begins with: a step for each line on which brackets
-  /// were opened that are still open. Where the text ends in a closing bracket, that is its own place.
+  /// Returns the number of spaces at the start of the line after `text`.
+  ///
+  /// Each line with unclosed opening brackets adds one step. If the text ends with a closing
+  /// bracket, the result is the indentation of that bracket.
   public static func after(_ text: String) -> Int {
     var text = text
     return text.withUTF8 { bytes in

@@ -1,5 +1,7 @@
-/// The reserved words. A word is compared as a number, its bytes packed into 16; most identifiers are dismissed
-/// earlier, because no reserved word has their first letter and their length.
+/// The reserved words.
+///
+/// A word of fewer than 16 bytes is packed into a 128-bit number for comparison. Most identifiers
+/// are rejected earlier because no reserved word has their first letter and length.
 package struct Keywords {
   package static let shared = Keywords()
 
@@ -18,18 +20,18 @@ package struct Keywords {
     ("internal", .internal), ("static", .static),
   ]
 
-  /// Those of some kinds, in the order of the list.
+  /// Returns the spellings of the given kinds in the order of `words`.
   package static func spellings(_ kinds: [TokenKind]) -> [String] {
     words.filter { kinds.contains($0.kind) }.map(\.spelling)
   }
 
-  /// Those that declare something.
+  /// The keywords of declarations and their modifiers.
   package static let declarations = spellings([
     .let, .var, .func, .struct, .class, .enum, .protocol, .extension, .typealias, .import,
     .`init`, .deinit, .private, .public, .fileprivate, .internal, .static,
   ])
 
-  /// Those with which a statement begins, and that cannot be taken for the beginning of a value.
+  /// The keywords that can begin a statement but not an expression.
   package static let beginnings =
     declarations
     + spellings([
@@ -37,11 +39,11 @@ package struct Keywords {
       .switch, .try,
     ])
 
-  /// Those that go on with a statement.
+  /// The keywords that continue a statement.
   package static let continuations = spellings([.else, .catch, .where, .in, .is, .as])
 
   private let kinds: [UInt128: TokenKind]
-  /// For each first letter a bit for each length.
+  /// For each first letter, a bit set of the lengths of reserved words.
   private let lengths: [UInt16]
 
   private init() {
@@ -55,7 +57,7 @@ package struct Keywords {
     self.lengths = lengths
   }
 
-  /// The kind of a word: a keyword's or `.identifier`.
+  /// Returns the keyword kind of a word, or `.identifier`.
   @inline(__always)
   package func kind(of word: Slice<UnsafeBufferPointer<UInt8>>) -> TokenKind {
     let letter = Int(word[word.startIndex] &- UInt8(ascii: "a"))

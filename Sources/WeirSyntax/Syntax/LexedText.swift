@@ -1,9 +1,9 @@
-/// A text and its tokens.
+/// A text with its tokens.
 package struct LexedText {
   package let bytes: UnsafeBufferPointer<UInt8>
   package let tokens: TokenBuffer
 
-  /// Nothing for a text that is empty or too large.
+  /// Creates the tokens of a text. Returns nil if the text is empty or exceeds `limit`.
   package init?(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int = Int(UInt32.max) - 1) {
     guard !bytes.isEmpty, bytes.count <= limit else { return nil }
     self.bytes = bytes
@@ -16,14 +16,14 @@ package struct LexedText {
     String(decoding: bytes[token.span.start..<token.span.end], as: UTF8.self)
   }
 
-  /// The brackets of a text, by their places; comments and strings hold none.
+  /// The brackets of a text by offset, without those in comments and strings.
   package struct Brackets {
     package var partners: [Int: Int] = [:]
-    /// Those that close what nothing has opened.
+    /// The closing brackets without an opening bracket.
     package var strays: Set<Int> = []
   }
 
-  /// All of them, in order.
+  /// All tokens in source order.
   package var all: [Token] { (0..<tokens.count).map { tokens[$0] } }
 
   package var brackets: Brackets {
@@ -50,7 +50,7 @@ package struct LexedText {
 }
 
 extension TokenKind {
-  /// Of an opening bracket the one that closes it.
+  /// The closing bracket that matches this opening bracket.
   fileprivate var closing: TokenKind? {
     switch self {
     case .leftParen: .rightParen

@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Only the extent of a number; its value is read where it is used.
+  /// Reads a number token. The parser computes its value.
   mutating func number() {
     let start = position
     while isDigit(peek()) { position &+= 1 }
@@ -38,7 +38,7 @@ extension Lexer {
     return isFloat
   }
 
-  /// `0x1.8p3`: only an exponent makes it a number with a fraction.
+  /// Reads the fraction of a literal such as `0x1.8p3`. A fraction requires an exponent.
   private mutating func hexadecimalFraction(from start: Int) -> Bool {
     let isExponent = { (byte: UInt8) in byte | 0x20 == UInt8(ascii: "p") }
     let digits = position

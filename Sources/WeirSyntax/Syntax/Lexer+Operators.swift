@@ -51,7 +51,10 @@ extension Lexer {
     }
   }
 
-  /// Swift's rule: an operator is infix when both sides are bound or neither is.
+  /// Returns whether an operator at `start` is left-bound, that is, touches the operand on its
+  /// left.
+  ///
+  /// As in Swift, an operator is infix if both sides are bound or neither is.
   func isLeftBound(_ start: Int) -> Bool {
     guard start > 0, space.isEmpty else { return false }
     switch bytes[start - 1] {

@@ -1,8 +1,9 @@
 extension Lexer {
-  /// Reads `/.../` where a `/` begins a regular expression; false where it is an operator.
+  /// Reads `/.../` if the `/` begins a regular expression. Returns false if it is an operator.
   ///
-  /// Swift's rules: nothing touches it on the left, the pattern neither begins nor ends with a space,
-  /// its parentheses are balanced, and a `/` closes it on the line.
+  /// As in Swift, the literal must not touch anything on its left, the pattern must not begin or
+  /// end with a space, its parentheses must be balanced, and the closing `/` must be on the same
+  /// line.
   mutating func bareRegex() -> Bool {
     let start = position
     let next = peek(1)
@@ -14,7 +15,7 @@ extension Lexer {
     return true
   }
 
-  /// The offset after the `/` that closes a regular expression; nil where none closes it.
+  /// Returns the offset after the closing `/`, or nil if there is none.
   private func endOfBareRegex(from first: Int) -> Int? {
     var (index, depth, isInClass) = (first, 0, false)
     while index < bytes.count, !isNewline(bytes[index]) {
@@ -39,7 +40,7 @@ extension Lexer {
     return nil
   }
 
-  /// Reads `#/.../#`, which goes over several lines where its first one is empty.
+  /// Reads `#/.../#`. The literal spans several lines if its first line is empty.
   mutating func extendedRegex(from start: Int, pounds count: Int) {
     position += 1
     let isMultiline = isNewline(peek())

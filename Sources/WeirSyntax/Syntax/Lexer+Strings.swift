@@ -1,16 +1,16 @@
-/// A string that is being read, or whose interpolation is.
+/// A string or interpolation that the lexer has not finished reading.
 struct OpenString {
   let start: Int
   let pounds: Int
   let isMultiline: Bool
   var hasInterpolations = false
-  /// Parentheses open inside the present interpolation, and where that began.
+  /// The number of open parentheses in the current interpolation, and its start.
   var parentheses = 0
   var interpolationStart = 0
 }
 
 extension Lexer {
-  /// At the opening quote; the number signs of a raw string are read.
+  /// Reads a string at its opening quote, after the number signs of a raw string.
   mutating func string(from start: Int, pounds: Int) {
     let quote = UInt8(ascii: "\"")
     let isMultiline = peek(1) == quote && peek(2) == quote
@@ -19,7 +19,7 @@ extension Lexer {
     stringContents()
   }
 
-  /// From the opening delimiter or an interpolation's end up to the next interpolation or the closing delimiter.
+  /// Reads string contents up to the next interpolation or the closing delimiter.
   mutating func stringContents() {
     let string = openStrings[openStrings.count - 1]
     let start = position
@@ -103,18 +103,18 @@ extension Lexer {
     } else {
       append(.string, from: string.start, flags: .broken)
     }
-    abandonStringsOfTheLine()
+    abandonOpenStrings()
   }
 
-  /// A line ends inside the interpolation of a string that cannot go over several lines.
-  mutating func closeStringsOfTheLine() {
+  /// Closes the open strings if a line ends inside an interpolation of a single-line string.
+  mutating func closeOpenStrings() {
     guard let string = openStrings.last, !string.isMultiline else { return }
     reportOpenInterpolation(string, isIncomplete: false)
-    abandonStringsOfTheLine()
+    abandonOpenStrings()
   }
 
   mutating func closeStringsAtEnd() {
-    closeStringsOfTheLine()
+    closeOpenStrings()
     guard let string = openStrings.last else { return }
     reportOpenInterpolation(string, isIncomplete: true)
     openStrings = []
@@ -130,7 +130,7 @@ extension Lexer {
     position = end
   }
 
-  private mutating func abandonStringsOfTheLine() {
+  private mutating func abandonOpenStrings() {
     while let string = openStrings.last, !string.isMultiline {
       openStrings.removeLast()
       append(.interpolationEnd, from: position, flags: .broken)

@@ -11,7 +11,7 @@ extension Lexer {
         position += 1
         space.insert(.spaceBefore)
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        closeStringsOfTheLine()
+        closeOpenStrings()
         position += 1
         space = [.newlineBefore, .spaceBefore]
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):

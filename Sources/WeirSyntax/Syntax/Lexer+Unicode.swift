@@ -1,5 +1,5 @@
 extension Lexer {
-  /// A scalar outside ASCII: part of a name, or a character that only looks like one of the language.
+  /// Reads a non-ASCII scalar: part of an identifier, or a character confusable with an ASCII one.
   mutating func beyondASCII() {
     let start = position
     guard let scalar = scalar(at: position) else { return unknownCharacter() }
@@ -12,7 +12,7 @@ extension Lexer {
     space.insert(.spaceBefore)
   }
 
-  /// “text” is one mistake, not one at each end.
+  /// Reads a string in curly quotes, such as “text”, and reports one error for both quotes.
   private mutating func curlyString(closedBy quotes: [Unicode.Scalar]) {
     let start = position
     let opening = scalar(at: position)
@@ -31,7 +31,7 @@ extension Lexer {
     append(.string, from: start, flags: .broken)
   }
 
-  /// Anything else, with its like beside it.
+  /// Reports a run of unknown characters as one error.
   mutating func unknownCharacter() {
     let start = position
     let scalar = scalar(at: position) ?? "\u{FFFD}"
@@ -49,7 +49,7 @@ extension Lexer {
       ? code : "'\(scalar)' (\(code))"
   }
 
-  /// The scalar that begins at this offset. The text is a valid string, so the bytes are well formed.
+  /// Returns the scalar at an offset. The text is valid UTF-8.
   func scalar(at offset: Int) -> Unicode.Scalar? {
     guard offset < bytes.count else { return nil }
     let first = bytes[offset]

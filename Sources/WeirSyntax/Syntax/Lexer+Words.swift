@@ -39,7 +39,9 @@ extension Lexer {
   @inline(__always)
   func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-  /// A letter, a digit or `_`: the bits of the first and of the second half of ASCII.
+  /// Returns whether the byte is an ASCII letter, a digit or `_`.
+  ///
+  /// Each mask has one bit for each byte value: the first covers 0-63, the second 64-127.
   @inline(__always)
   static func isIdentifierByte(_ byte: UInt8) -> Bool {
     let bits: UInt64 = byte & 0x40 == 0 ? 0x03FF_0000_0000_0000 : 0x07FF_FFFE_87FF_FFFE

@@ -1,15 +1,17 @@
-/// Turns a text into tokens in one pass, portion by portion. It never stops at a mistake: it notes it and goes on.
+/// Converts a text to tokens in one pass, in portions.
+///
+/// The lexer records errors and always continues.
 struct Lexer {
   let bytes: UnsafeBufferPointer<UInt8>
   let keywords = Keywords.shared
   var position = 0
   let tokens: TokenBuffer
   var diagnostics: [Diagnostic] = []
-  /// What the next token will be told about the space before it.
+  /// The white space flags of the next token.
   var space: Token.Flags = [.newlineBefore, .spaceBefore]
-  /// The strings whose interpolations we are in, innermost last.
+  /// The strings whose interpolations are being read, innermost last.
   var openStrings: [OpenString] = []
-  /// True once `.end` stands behind all other tokens.
+  /// Whether the final `.end` token has been added.
   private(set) var isDone = false
 
   package init(bytes: UnsafeBufferPointer<UInt8>, tokens: TokenBuffer) {
@@ -18,7 +20,7 @@ struct Lexer {
     skipByteOrderMarkAndShebang()
   }
 
-  /// The byte that many places ahead, 0 behind the end.
+  /// Returns the byte at an offset from the current position, or 0 beyond the end.
   @inline(__always)
   func peek(_ ahead: Int = 0) -> UInt8 {
     let index = position &+ ahead
@@ -27,7 +29,7 @@ struct Lexer {
 
   var atEnd: Bool { position >= bytes.count }
 
-  /// Appends that many tokens or a few more to `tokens`, fewer only at the end.
+  /// Appends at least `count` tokens to `tokens`, or fewer at the end of the text.
   mutating func read(_ count: Int) {
     let wanted = tokens.count + count
     while tokens.count < wanted {
@@ -37,7 +39,7 @@ struct Lexer {
     }
   }
 
-  /// Leaves out the rest of the text.
+  /// Skips the rest of the text.
   mutating func stop() { position = bytes.count }
 
   private mutating func finish() {

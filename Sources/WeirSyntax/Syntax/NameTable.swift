@@ -1,8 +1,8 @@
-/// The names that a text uses: each is made once, and has a number.
+/// The identifiers of a text. Each distinct name is stored once and has a number.
 struct NameTable {
-  /// The names by their numbers. The tree keeps them, the table itself goes with the parser.
+  /// The names by number. The syntax tree keeps this object; the parser owns the table itself.
   final class Names: @unchecked Sendable {
-    // Written only while the text is being parsed.
+    // Written only during parsing.
     @exclusivity(unchecked) fileprivate(set) var texts = ContiguousArray<String>()
   }
 
@@ -10,7 +10,7 @@ struct NameTable {
     var start: UInt32 = 0
     var count: UInt32 = 0
     var hash: UInt32 = 0
-    /// One more than the name's number, 0 in an empty slot.
+    /// One more than the number of the name, or 0 for an empty slot.
     var number: UInt32 = 0
   }
 
@@ -26,7 +26,7 @@ struct NameTable {
 
   mutating func text(_ range: Range<Int>) -> String { names.texts[number(range)] }
 
-  /// The number of the name that stands in a range.
+  /// Returns the number of the name in a byte range, adding the name if necessary.
   mutating func number(_ range: Range<Int>) -> Int {
     let hash = hash(of: range)
     var index = Int(hash) & (slots.count - 1)
@@ -83,7 +83,7 @@ struct NameTable {
     return true
   }
 
-  /// Up to eight bytes from an offset as a number; behind `end` they count as 0.
+  /// Returns up to eight bytes at `offset` as a number. Bytes at or after `end` are 0.
   @inline(__always)
   private func word(_ offset: Int, before end: Int) -> UInt64 {
     guard offset &+ 8 <= byteCount else { return lastWord(offset, before: end) }
@@ -92,7 +92,7 @@ struct NameTable {
     return count >= 8 ? word : word & (1 &<< UInt64(truncatingIfNeeded: count &* 8) &- 1)
   }
 
-  /// The same where the text ends before eight bytes do.
+  /// Returns the bytes from `offset` to `end` as a number, for the last bytes of the text.
   private func lastWord(_ offset: Int, before end: Int) -> UInt64 {
     (offset..<end).reversed().reduce(0) { word, offset in
       word << 8 | UInt64(bytes.load(fromByteOffset: offset, as: UInt8.self))

@@ -1,12 +1,12 @@
-/// What stands between two operands.
+/// An operator or keyword between two operands.
 package enum Infix {
   case binary(BinaryOperator)
-  /// `=`, or `+=` with its operator.
+  /// `=`, or a compound assignment such as `+=` with its operator.
   case assignment(BinaryOperator?)
   case ternary
   case cast
   case typeCheck
-  /// `|>`, which calls what is on its right with what is on its left.
+  /// `|>`, which calls the function on its right with the value on its left.
   case pipeForward
 
   var precedence: Precedence {
@@ -20,7 +20,7 @@ package enum Infix {
   }
 }
 
-/// The operators by their spelling; all the lists come from the cases of the tree.
+/// The operators by spelling, derived from the cases of the operator enums.
 package struct OperatorTable {
   package static let shared = OperatorTable()
 
@@ -28,7 +28,7 @@ package struct OperatorTable {
   package let prefix: [String: PrefixOperator]
   package let postfix: [String: PostfixOperator]
 
-  /// Spellings of other languages.
+  /// Operators of other languages, with their Swift spellings.
   static let elsewhere = ["..": "..<", "=<": "<=", "<>": "!="]
 
   private init() {

@@ -1,10 +1,10 @@
-/// What a text says, as far as it could be understood.
+/// The result of parsing: the statements that could be read, and the diagnostics.
 public struct ParseResult: Sendable {
-  /// A pool of some thousand expressions goes when the last of their statements is let go of.
+  /// The statements. An expression pool is released with the last of its statements.
   package var statements: [Statement]
   public let diagnostics: [Diagnostic]
 
-  /// True when nothing is wrong except that the text ended too early, so that a prompt should ask for another line.
+  /// Whether the only error is an early end of the text, so a prompt should ask for another line.
   public var isIncomplete: Bool {
     !diagnostics.isEmpty && diagnostics.allSatisfy { $0.isIncomplete }
   }

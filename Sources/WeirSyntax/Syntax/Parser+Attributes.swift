@@ -1,5 +1,5 @@
 extension Parser {
-  /// `@name`, `@name(anything)`: the names of the attributes here, each of them one that is known.
+  /// Reads attributes such as `@name` and `@name(...)` and returns the names of the known ones.
   @discardableResult
   func attributes() throws(Unparsable) -> Set<String> {
     var names: Set<String> = []
@@ -25,9 +25,9 @@ extension Parser {
   }
 }
 
-/// The attributes, by what becomes of them.
+/// The attributes, grouped by their treatment.
 enum Attributes {
-  /// Those that change nothing here: there is one thread, no other module and no older system.
+  /// Attributes that have no effect, as there is one thread, one module and one system version.
   static let accepted: Set<String> = [
     "discardableResult", "escaping", "autoclosure", "MainActor", "Sendable", "preconcurrency",
     "available", "unknown", "inlinable", "inline", "usableFromInline", "frozen", "testable",
@@ -38,7 +38,7 @@ enum Attributes {
   static let wrapperHint =
     "property wrappers are not supported: use a property with 'didSet', or a 'MutableProperty'"
 
-  /// What to write instead of the others.
+  /// Hints for unsupported attributes.
   static let refused: [String: String] = [
     "propertyWrapper": wrapperHint, "State": wrapperHint, "Binding": wrapperHint,
     "Published": wrapperHint, "ObservedObject": wrapperHint, "StateObject": wrapperHint,

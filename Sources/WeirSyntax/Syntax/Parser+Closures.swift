@@ -83,7 +83,7 @@ extension Parser {
     return captures
   }
 
-  /// `weak`, `unowned`, `unowned(safe)`
+  /// Reads `weak`, `unowned` or `unowned(safe)`.
   private func captureStrength() throws(Unparsable) -> Capture.Strength {
     guard peek().kind == .identifier || peek().kind == .leftParen else { return .strong }
     if take(word: "weak") { return .weak }

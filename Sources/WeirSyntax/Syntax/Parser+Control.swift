@@ -64,7 +64,7 @@ extension Parser {
       filter: filter, body: try block("to start the body of for-each loop"))
   }
 
-  /// `for await`, `for try await`
+  /// Reads the effects of `for await` and `for try await`.
   private func loopEffects() -> Effects {
     var effects: Effects = []
     if kind == .try, isWord(index + 1, "await") {
@@ -78,7 +78,7 @@ extension Parser {
     return effects
   }
 
-  /// `for i = 0; i < 10; i++ {`: its head is skipped, as it looks like several statements.
+  /// Reports a C-style loop such as `for i = 0; i < 10; i++ {` and skips its header.
   private func countingLoop() -> Unparsable {
     let unparsable = fail(
       "C-style for statement was removed in Swift 3", at: token.span,
@@ -99,7 +99,7 @@ extension Parser {
     return DoStatement(label: label, body: body, catches: catches)
   }
 
-  /// An expression before a body: a brace behind it begins the body.
+  /// Reads an expression before a body. A brace after it begins the body, not a trailing closure.
   func head() throws(Unparsable) -> Expression {
     if kind == .leftBrace { throw expectedExpression() }
     let outer = allowsTrailingClosure

@@ -1,11 +1,11 @@
 extension Parser {
   var kind: TokenKind { token.kind }
 
-  /// The token that many places ahead; the last one, `.end`, goes on for ever.
+  /// Returns the token `ahead` places after the current one. `.end` repeats forever.
   @inline(__always)
   func peek(_ ahead: Int = 1) -> Token { tokens[min(index &+ ahead, tokens.count &- 1)] }
 
-  /// The token before the present one.
+  /// The token before the current one.
   var previous: Token { tokens[max(index - 1, 0)] }
 
   @inline(__always)
@@ -13,7 +13,7 @@ extension Parser {
     if index < limit { go(to: index &+ 1) } else { advanceAtLimit() }
   }
 
-  /// Goes to a token that was seen ahead, or back to one of the same statement.
+  /// Moves to a token found by lookahead, or back to an earlier token of the same statement.
   func move(to index: Int) {
     go(to: index)
     if index > limit { readOn(from: index) }
@@ -44,7 +44,7 @@ extension Parser {
     return true
   }
 
-  /// Takes an identifier that is a word of the language only here.
+  /// Consumes the current token if it is the given contextual keyword.
   func take(word: StaticString) -> Bool {
     guard isWord(index, word) else { return false }
     advance()
@@ -62,9 +62,9 @@ extension Parser {
     return spelling.elementsEqual(text)
   }
 
-  // MARK: Reading on
+  // MARK: Reading more tokens
 
-  /// Goes to the end, past everything that is left.
+  /// Skips the rest of the text.
   func moveToEnd() {
     while !lexer.isDone {
       tokens.removeFirst(tokens.count)
@@ -74,7 +74,7 @@ extension Parser {
     go(to: limit)
   }
 
-  /// Has tokens at hand as far as anything looks ahead, and a good many more.
+  /// Reads more tokens if necessary, so that enough for any lookahead follow `index`.
   func readOn(from index: Int) {
     let wanted = index + Parser.view
     if tokens.count <= wanted { lex(wanted - tokens.count + Parser.portion) }
@@ -91,10 +91,10 @@ extension Parser {
     lexer.diagnostics.removeAll()
   }
 
-  /// Forgets the tokens that lie behind, at a place where nobody goes back any more.
+  /// Discards the tokens before the current one. The parser must not backtrack past this point.
   func forgetTokens() {
     guard index >= Parser.portion else { return }
-    // The one before the present token is still asked for.
+    // Keep one token, since `previous` may still be read.
     tokens.removeFirst(index - 1)
     limit -= index - 1
     index = 1
@@ -110,7 +110,7 @@ extension Parser {
 
   func text(_ token: Token) -> String { text(Int(token.start)..<Int(token.end)) }
 
-  /// A word as a name, without its backticks.
+  /// Returns a word as a name, without backticks.
   func name(_ token: Token) -> Name {
     Name(text: names.text(nameRange(token.span)), span: token.span)
   }
@@ -128,7 +128,7 @@ extension Parser {
     return isClosed ? span.start + 1..<span.end - 1 : span.start..<span.end
   }
 
-  /// From a token to the one before the present.
+  /// Returns the span from `start` through the previous token.
   @inline(__always)
   func span(from start: Token) -> Span { Span(start: start.start, end: previous.end) }
 

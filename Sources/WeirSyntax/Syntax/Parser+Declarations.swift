@@ -1,15 +1,18 @@
-/// Where a declaration stands: only a type has initializers and cases, only a protocol may leave bodies out.
+/// The context of a declaration.
+///
+/// Only types have initializers, only enums have cases, and only requirements may omit bodies.
 enum DeclarationContext {
   case block, member, enumMember, requirement
 }
 
 extension Parser {
-  /// Whether a declaration begins here, behind any number of modifiers and attributes.
+  /// Whether a declaration begins at the current token, possibly with attributes and modifiers.
   var beginsDeclaration: Bool {
     kind.beginsDeclaration || kind == .identifier && modifierFollows
   }
 
-  /// Words like `lazy` are modifiers only before a declaration.
+  /// Whether the current word is a modifier. Words like `lazy` are modifiers only before a
+  /// declaration.
   private var modifierFollows: Bool {
     let next = peek()
     guard next.kind == .identifier || next.kind == .leftParen || next.kind.beginsDeclaration,
@@ -31,7 +34,7 @@ extension Parser {
     return false
   }
 
-  /// The words that stand before a declaration, with what is kept of them.
+  /// The modifier keywords, with the flags that they set.
   package static let modifierWords: [String: Modifiers] = [
     "static": .static, "mutating": .mutating, "lazy": .lazy, "weak": .weak, "unowned": .unowned,
     "override": .override, "indirect": .indirect, "convenience": .convenience,
@@ -75,7 +78,9 @@ extension Parser {
     }
   }
 
-  /// Of the access words only some have a meaning; attributes that have none here are refused.
+  /// Reads attributes and modifiers. Rejects attributes that are unsupported.
+  ///
+  /// Only some of the access levels affect semantics.
   private func modifiers() throws(Unparsable) -> Modifiers {
     var modifiers: Modifiers = []
     while true {
@@ -95,7 +100,7 @@ extension Parser {
     }
   }
 
-  /// `private(set)`: what is said of setting the property only.
+  /// Reads the argument of a modifier such as `private(set)`, which limits access to the setter.
   private func limited(_ modifier: Modifiers) throws(Unparsable) -> Modifiers {
     let opening = next()
     let isAccess = modifier == .private || modifier.isEmpty
@@ -110,7 +115,7 @@ extension Parser {
     return modifier == .private ? .privateSet : modifier
   }
 
-  /// From an opening parenthesis behind the one that closes it.
+  /// Skips from an opening parenthesis past the matching closing one.
   func skipBalanced() throws(Unparsable) {
     let opening = token
     var depth = 0
@@ -137,7 +142,7 @@ extension Parser {
     return .associatedType(name, inherited: try inheritance())
   }
 
-  /// The message for a member declaration outside of a type.
+  /// The error message for a member declaration outside a type.
   private var misplaced: String {
     switch kind {
     case .`init`: "initializers may only be declared within a type"
@@ -174,7 +179,7 @@ extension TokenKind {
     }
   }
 
-  /// What may stand behind `class` when that means `static`.
+  /// Whether the token makes a preceding `class` mean `static`.
   fileprivate var beginsMember: Bool {
     switch self {
     case .func, .var, .let, .subscript: true

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Notes a mistake; the caller throws what comes back.
+  /// Records an error and returns a value for the caller to throw.
   func fail(
     _ message: String, at span: Span, label: String? = nil, hints: [String] = [],
     isIncomplete: Bool = false
@@ -13,10 +13,12 @@ extension Parser {
     return Unparsable()
   }
 
-  /// Something else was expected at the present token. When that begins a line and no statement, what is missing
-  /// is missing at the end of the line before.
+  /// Reports an unexpected token.
   ///
-  /// - Parameter words: those of the language that are expected, and may be misspelt here.
+  /// If the current token begins a line but not a statement, the error is located at the end of the
+  /// previous line.
+  ///
+  /// - Parameter words: Expected keywords. The current token may be a misspelling of one of them.
   func expected(
     _ what: String, near words: [String] = [], hints: [String] = []
   ) -> Unparsable {
@@ -31,15 +33,17 @@ extension Parser {
       isIncomplete: isEnd)
   }
 
-  /// The word of the language that a name was most likely meant to be.
+  /// Returns the keyword that the identifier most likely misspells, or nil.
   func misspelt(_ token: Token, among words: [String]) -> String? {
     guard token.kind == .identifier, !words.isEmpty else { return nil }
     let text = text(token)
-    // Of `dog` nothing but a letter would be left over beside `do`.
+    // A two-letter word must keep its length: `dog` is not a misspelling of `do`.
     return nearest(text, among: words.filter { $0.count > 2 || $0.count == text.count })
   }
 
-  /// Behind a statement stands something on the same line; `start` is the index of its first word.
+  /// Reports unexpected tokens after a statement on the same line.
+  ///
+  /// - Parameter start: The index of the statement's first token.
   func unfinishedStatement(from start: Int) -> Unparsable {
     let first = tokens[start]
     if let foreign = foreignWord { return foreign }
@@ -68,7 +72,7 @@ extension Parser {
     }
   }
 
-  /// The present token in plain words.
+  /// A description of the current token for messages.
   var found: String {
     switch kind {
     case .string, .stringBegin, .stringSegment, .stringEnd: return "a string"
@@ -82,7 +86,7 @@ extension Parser {
 
   func quote(_ span: Span) -> String { "'\(short(span))'" }
 
-  /// What a message repeats of the source, never more than a few words.
+  /// Returns the source text at a span for a message, truncated to about 40 characters.
   func short(_ span: Span) -> String {
     let text = text(span.start..<min(span.end, span.start + 60))
     return text.count > 40 ? text.prefix(40) + "..." : text
@@ -97,7 +101,9 @@ extension Parser {
     return next()
   }
 
-  /// The bracket that closes `opening`; `what` says what stands between them.
+  /// Consumes the bracket that closes `opening`.
+  ///
+  /// - Parameter what: A description of the bracketed list for the error message.
   @inline(__always)
   func close(
     _ kind: TokenKind, _ opening: Token, _ what: String, orComma: Bool = false
@@ -131,7 +137,7 @@ extension Parser {
 
   // MARK: Depth
 
-  /// One more bracket or block around what follows; the caller decrements `nesting` behind it.
+  /// Enters a bracket or block. The caller decrements `nesting` afterwards.
   func nest() throws(Unparsable) {
     nesting += 1
     deepest = max(deepest, nesting)
@@ -140,7 +146,7 @@ extension Parser {
     }
   }
 
-  /// One more link on top of everything that was read since `deepest` was set.
+  /// Adds a level of depth for the next link of a chain such as `a.b.c` or `1 + 2 + 3`.
   func link() throws(Unparsable) {
     deepest += 1
     if deepest > Parser.maximumDepth {

@@ -1,6 +1,6 @@
-/// What is said of words and habits of other languages.
+/// Diagnostics for keywords and idioms of other languages.
 extension Parser {
-  /// The mistake of a statement that begins as in another language.
+  /// The diagnostic for a statement that begins with a keyword of another language, or nil.
   var foreignBeginning: Diagnostic? {
     let start = errors.statementStart
     let letters = bytes[start...].prefix(16).prefix {
@@ -10,7 +10,7 @@ extension Parser {
     guard !letters.isEmpty, let instead = ForeignWords.beginnings[text(span)] else { return nil }
     let rest = bytes[letters.endIndex...].prefix(16)
     let next = rest.first { $0 != UInt8(ascii: " ") }
-    // An operator or a dot behind it says that it is a name.
+    // A word before an operator or a dot is a name.
     guard rest.first == UInt8(ascii: " "), let next,
       next | 32 >= UInt8(ascii: "a") && next | 32 <= UInt8(ascii: "z")
         || [UInt8(ascii: "_"), UInt8(ascii: "("), UInt8(ascii: "{")].contains(next)
@@ -24,7 +24,7 @@ extension Parser {
       label: "write \(instead)")
   }
 
-  /// The mistake where the present word, or the one before it, is one of another language.
+  /// Reports the current or previous word if it is a keyword of another language.
   var foreignWord: Unparsable? {
     if kind == .identifier, !token.startsLine, let instead = ForeignWords.behind[text(token)] {
       return fail(
@@ -46,7 +46,7 @@ extension Parser {
     return nil
   }
 
-  /// `{ x print(x) }` and `{ "key": 1 }`
+  /// Reports a closure such as `{ x print(x) }` or `{ "key": 1 }`, or returns nil.
   func unfinishedClosure(from start: Int) -> Unparsable? {
     let first = tokens[start]
     if kind == .colon {
@@ -61,7 +61,9 @@ extension Parser {
       hints: ["did you mean 'in'? A closure with named parameters is written '{ x in ... }'"])
   }
 
-  /// What may be meant where a statement ought to end; `start` is the index of its first word.
+  /// Returns a hint for a statement that continues unexpectedly.
+  ///
+  /// - Parameter start: The index of the statement's first token.
   func hint(behind start: Int) -> String {
     let first = tokens[start]
     switch kind {

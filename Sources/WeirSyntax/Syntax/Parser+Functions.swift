@@ -44,11 +44,11 @@ extension Parser {
       body: try functionBody("in body of initializer declaration", in: context))
   }
 
-  /// A subscript is two functions: one that gives the element, and one that sets it to a new value.
+  /// Reads a subscript as two functions: a getter and a setter.
   func subscriptDeclaration() throws(Unparsable) -> Declaration.Kind {
     let keyword = next()
     let generics = try genericParameters()
-    // A name alone is no label here.
+    // The single name of a subscript parameter is not an argument label.
     let parameters = try parameters("for subscript parameters").map { parameter in
       Parameter(
         label: parameter.label?.span == parameter.name.span ? nil : parameter.label,
@@ -89,7 +89,7 @@ extension Parser {
       setter: setter)
   }
 
-  /// A closure around the function does not lend it its `$0`.
+  /// Reads a function body, which cannot use the `$0` of an enclosing closure.
   private func functionBody(
     _ what: String, in context: DeclarationContext
   ) throws(Unparsable) -> Block? {
@@ -114,7 +114,9 @@ extension Parser {
     return parameters
   }
 
-  /// `name: T`, `label name: T`, `_ name: T`, and with Swift 2's `inout name: T`, `var name: T`
+  /// Reads a parameter: `name: T`, `label name: T` or `_ name: T`.
+  ///
+  /// Swift 2's `inout name: T` and `var name: T` are accepted too.
   private func parameter() throws(Unparsable) -> Parameter {
     try attributes()
     let inoutWord = kind == .inout && peek().kind != .colon ? next() : nil
@@ -151,7 +153,7 @@ extension Parser {
     return parameters
   }
 
-  /// `where T: P, U.Element == Int`
+  /// Reads a clause such as `where T: P, U.Element == Int`.
   func requirements() throws(Unparsable) -> [GenericRequirement] {
     guard take(.where) else { return [] }
     var requirements: [GenericRequirement] = []
@@ -171,7 +173,7 @@ extension Parser {
     return requirements
   }
 
-  /// `: A, B`
+  /// Reads an inheritance clause such as `: A, B`.
   func inheritance() throws(Unparsable) -> [TypeSyntax] {
     guard take(.colon) else { return [] }
     var inherited: [TypeSyntax] = []

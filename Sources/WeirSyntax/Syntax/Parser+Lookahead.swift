@@ -1,9 +1,12 @@
-/// Decisions that need more than one token. Each looks only at tokens that can stand in a type or a parameter
-/// list, and not further than `reach`.
+/// Decisions that need unbounded lookahead.
+///
+/// Each examines at most `reach` tokens and only tokens that can occur in a type or parameter list.
 extension Parser {
   static let reach = 1_000
 
-  /// Whether the `<` here opens generic arguments: they read as types, and what follows is not an operand.
+  /// Whether the current `<` opens generic arguments.
+  ///
+  /// True if the arguments can be types and the next token does not begin an operand.
   var genericArgumentsFollow: Bool {
     guard token.flags.contains(.leftBound), let end = typesEnd(from: index) else { return false }
     let after = tokens[end]
@@ -17,7 +20,7 @@ extension Parser {
     }
   }
 
-  /// Whether the `[` here opens a type that is then used: `[Int]()`, `[String: Any].self`.
+  /// Whether the current `[` opens a type that is used as a value: `[Int]()`, `[String: Any].self`.
   var bracketedTypeFollows: Bool {
     guard let end = typesEnd(from: index), end > index + 2 else { return false }
     let after = tokens[end]
@@ -26,7 +29,9 @@ extension Parser {
     return ["self", "init", "Type"].contains { spells(tokens[end + 1], $0) }
   }
 
-  /// Behind the bracket that closes the one at `start`, if all between can be types.
+  /// Returns the index after the bracket that closes the one at `start`.
+  ///
+  /// Returns nil if a token in between cannot be part of a type.
   private func typesEnd(from start: Int) -> Int? {
     var open: [TokenKind] = []
     var position = start
@@ -49,7 +54,7 @@ extension Parser {
     return position
   }
 
-  /// Whether the `(` here opens nothing but labels: `(_:to:)`.
+  /// Whether the current `(` opens a list of argument labels such as `(_:to:)`.
   var labelsFollow: Bool {
     var position = index + 1
     while position - index < Parser.reach, position + 1 < tokens.count,
@@ -61,7 +66,7 @@ extension Parser {
     return position > index + 1 && peek(position - index).kind == .rightParen
   }
 
-  /// The last word of a path `A.B<C>.d` that has a dot.
+  /// Returns the index of the last word of a path such as `A.B<C>.d`, or nil if there is no dot.
   func pathEnd(from start: Int) -> Int? {
     var position = start
     while true {
@@ -77,7 +82,8 @@ extension Parser {
     return position > start ? position : nil
   }
 
-  /// Behind a `{`: whether a capture list, parameters or attributes with `in` come first.
+  /// Whether a closure signature with `in` follows the `{`: a capture list, parameters or
+  /// attributes.
   var closureSignatureFollows: Bool {
     var position = index
     switch kind {
@@ -91,31 +97,33 @@ extension Parser {
     switch tokens[position].kind {
     case .leftParen:
       guard let end = typesEnd(from: position) else { return false }
-      return signatureGoesOn(at: end)
+      return continuesSignature(at: end)
     case .identifier, .wildcard:
       while position - index < Parser.reach, tokens[position + 1].kind == .comma,
         tokens[position + 2].kind.isParameterName
       {
         position += 2
       }
-      return signatureGoesOn(at: position + 1)
+      return continuesSignature(at: position + 1)
     default: return false
     }
   }
 
-  private func signatureGoesOn(at position: Int) -> Bool {
+  private func continuesSignature(at position: Int) -> Bool {
     let token = tokens[position]
     switch token.kind {
     case .in, .arrow: return true
     case .throws, .rethrows: return true
     case .identifier:
       return spells(token, "async") && !token.startsLine
-        && position - index < 2 * Parser.reach && signatureGoesOn(at: position + 1)
+        && position - index < 2 * Parser.reach && continuesSignature(at: position + 1)
     default: return false
     }
   }
 
-  /// Behind the `]` that closes the `[` here; a capture's value may be any expression without braces.
+  /// The index after the `]` that closes a capture list at the current `[`.
+  ///
+  /// The value of a capture may be any expression without braces.
   private var captureListEnd: Int? {
     var depth = 0
     for position in index..<min(index + Parser.reach, tokens.count) {
@@ -131,7 +139,7 @@ extension Parser {
     return nil
   }
 
-  /// Whether the `{` here, after the value of a variable, opens its observers.
+  /// Whether the `{` after the initial value of a variable opens its observers.
   var accessorsFollow: Bool {
     let word = peek(1)
     guard word.kind == .identifier, accessorKind(word) != nil else { return false }
@@ -143,8 +151,10 @@ extension Parser {
     token.kind == .identifier ? Accessor.Kind(rawValue: text(token)) : nil
   }
 
-  /// In a condition a brace begins the body, unless it closes before another brace or an operator: then it was
-  /// the trailing closure of a call, as in `guard let x = xs.first { $0 > 1 } else`.
+  /// Whether a `{` in a condition opens a trailing closure.
+  ///
+  /// Such a brace normally begins the body. It opens a closure if another brace or an operator
+  /// follows its end, as in `guard let x = xs.first { $0 > 1 } else`.
   var closureBeforeBodyFollows: Bool {
     var depth = 0
     for position in index..<min(index + Parser.reach, tokens.count) {

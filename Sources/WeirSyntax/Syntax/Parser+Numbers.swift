@@ -1,5 +1,5 @@
 extension Parser {
-  /// The value of a number that the lexer has delimited.
+  /// Returns the value of a number token.
   func number(
     _ token: Token, isNegative: Bool
   ) throws(Unparsable) -> Expression.Kind {
@@ -30,7 +30,8 @@ extension Parser {
     return value
   }
 
-  /// The value when the token is nothing but a few digits: most are.
+  /// Returns the value of a token that consists of a few decimal digits, or nil for any other
+  /// token.
   private func smallInteger(_ token: Token) -> Int? {
     guard token.end &- token.start <= 18 else { return nil }
     var value = 0
@@ -42,7 +43,7 @@ extension Parser {
     return value
   }
 
-  /// The base of a number and where its digits begin.
+  /// Returns the radix of a number and the offset of its first digit.
   private func radix(of token: Token) -> (radix: Int, start: Int) {
     let start = Int(token.start)
     guard token.end - token.start > 1, bytes[start] == UInt8(ascii: "0") else { return (10, start) }

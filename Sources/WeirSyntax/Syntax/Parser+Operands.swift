@@ -1,5 +1,5 @@
 extension Parser {
-  /// One operand with what stands before it: `try`, `await`, `-`, `!`, `&`.
+  /// Reads an operand with its prefix: `try`, `await`, `-`, `!` or `&`.
   func operand(_ minimum: Precedence) throws(Unparsable) -> Expression {
     switch kind {
     case .try: return try attempt(minimum)
@@ -12,7 +12,7 @@ extension Parser {
     }
   }
 
-  /// `try` covers everything to its right.
+  /// Reads a `try` expression. `try` covers everything to its right.
   private func attempt(_ minimum: Precedence) throws(Unparsable) -> Expression {
     let start = next()
     if minimum > .ternary {
@@ -28,7 +28,7 @@ extension Parser {
     return Expression(kind: .attempt(attempt, value), span: span(from: start))
   }
 
-  /// `await` is a name like another unless an operand follows.
+  /// Whether the current token is the `await` keyword. It is an identifier if no operand follows.
   private var awaitFollows: Bool {
     guard isWord(index, "await") else { return false }
     let next = peek()
@@ -41,7 +41,7 @@ extension Parser {
     }
   }
 
-  /// `await` covers everything to its right.
+  /// Reads an `await` expression. `await` covers everything to its right.
   private func awaiting(_ minimum: Precedence) throws(Unparsable) -> Expression {
     let start = next()
     if minimum > .ternary {
@@ -66,7 +66,7 @@ extension Parser {
     return Expression(kind: kind, span: span(from: start))
   }
 
-  /// `&place`
+  /// Reads an `inout` argument such as `&place`.
   private func reference() throws(Unparsable) -> Expression {
     let start = next()
     let place = try postfixed()
@@ -94,7 +94,9 @@ extension Parser {
     return Expression(kind: .prefix(prefix, value), span: self.span(from: span))
   }
 
-  /// As in Swift, the minus belongs to the literal unless a member of it is asked for.
+  /// Reads a number after a minus sign.
+  ///
+  /// As in Swift, the minus is part of the literal unless a member access follows.
   private func negativeLiteral(from minus: Span) throws(Unparsable) -> Expression? {
     guard kind == .integer || kind == .float, peek().kind != .dot else { return nil }
     let literal = next()
@@ -102,7 +104,7 @@ extension Parser {
       kind: try number(literal, isNegative: true), span: minus.joined(with: literal.span))
   }
 
-  /// `reduce(0, +)`
+  /// Reads an operator as a function value, as in `reduce(0, +)`.
   private func operatorFunction(
     _ spelling: String, to end: Int
   ) throws(Unparsable) -> Expression {

@@ -1,8 +1,8 @@
 extension Parser {
-  /// An expression of any precedence.
+  /// Reads an expression of any precedence.
   func expression() throws(Unparsable) -> Expression { try operation(.assignment) }
 
-  /// Operands joined by operators that bind at least as tightly as `minimum`.
+  /// Reads operands joined by operators of at least precedence `minimum`.
   func operation(_ minimum: Precedence) throws(Unparsable) -> Expression {
     let outer = deepest
     deepest = nesting
@@ -13,12 +13,12 @@ extension Parser {
       move(to: end)
       left = try operation(infix, at: operatorSpan, on: left)
       try link()
-      if infix.precedence.associativity == .none { try refuseNeighbour(of: infix, operatorSpan) }
+      if infix.precedence.associativity == .none { try rejectAdjacent(of: infix, operatorSpan) }
     }
     return left
   }
 
-  /// Behind an infix operator.
+  /// Reads the rest of an operation after its infix operator.
   private func operation(
     _ infix: Infix, at operatorSpan: Span, on left: Expression
   ) throws(Unparsable) -> Expression {
@@ -40,7 +40,7 @@ extension Parser {
     return Expression(kind: kind, span: span(from: left.span))
   }
 
-  /// Operators that lean to the right nest.
+  /// Reads the right operand. Right-associative operators increase the nesting depth.
   private func rightOperand(of infix: Infix) throws(Unparsable) -> Expression {
     guard infix.precedence.associativity == .right else {
       return try operation(infix.precedence.right)
@@ -66,7 +66,7 @@ extension Parser {
     return Cast(value: value, strength: strength, type: try type())
   }
 
-  private func refuseNeighbour(
+  private func rejectAdjacent(
     of infix: Infix, _ first: Span
   ) throws(Unparsable) {
     guard let (other, end) = try self.infix(), other.precedence == infix.precedence else { return }
@@ -77,7 +77,9 @@ extension Parser {
       hints: ["use parentheses: \(quote(first)) and \(quote(second)) cannot be chained"])
   }
 
-  /// The infix operator here and the token behind it; nothing when the expression ends.
+  /// Returns the infix operator at the current token and the index after it.
+  ///
+  /// Returns nil at the end of the expression.
   private func infix() throws(Unparsable) -> (Infix, Int)? {
     switch kind {
     case .as: return (.cast, index + 1)
@@ -94,7 +96,10 @@ extension Parser {
     return (infix, end)
   }
 
-  /// Behind the operator here: one that begins with `>` is several tokens, as `>` may close generic arguments.
+  /// The index after the current operator.
+  ///
+  /// An operator that begins with `>` consists of several tokens, since `>` may close generic
+  /// arguments.
   var operatorEnd: Int {
     var end = index + 1
     guard kind == .greater else { return end }
@@ -117,7 +122,7 @@ extension Parser {
       hints: spelling == "**" ? ["use 'pow(_:_:)'"] : [])
   }
 
-  /// An operator behind a whole expression that is no operator of it, for the space around it is uneven.
+  /// Reports an operator after a complete expression that has white space on only one side.
   func looseOperator() -> Unparsable {
     let end = operatorEnd
     let spelling = text(operatorSpan(to: end))
@@ -130,8 +135,10 @@ extension Parser {
 }
 
 extension Expression {
-  /// The right side of `|>`: `map { ... }` for `source` is `map(source) { ... }`, any other function is
-  /// called with it.
+  /// Returns the call for the right side of `|>`.
+  ///
+  /// `source |> map { ... }` becomes `map(source) { ... }`. Any other function is called with
+  /// `source`.
   fileprivate func called(with source: Expression) -> Call {
     let argument = Argument(label: nil, value: source)
     guard case .call(let call) = kind, case .name = call.callee.kind else {

@@ -1,5 +1,5 @@
 extension Parser {
-  /// What `let`, `var` and `for` bind: names, `_` and tuples of them.
+  /// Reads a pattern of `let`, `var` or `for`: a name, `_`, or a tuple of patterns.
   func bindingPattern(isMutable: Bool) throws(Unparsable) -> Pattern {
     let start = token
     switch kind {
@@ -20,12 +20,12 @@ extension Parser {
     }
   }
 
-  /// What a `case` compares with.
+  /// Reads the pattern of a `case`.
   func matchingPattern() throws(Unparsable) -> Pattern {
     try matchingPattern(binding: nil)
   }
 
-  /// With `binding`, inside `let` or `var`, a name is bound; without, it is a value to compare with.
+  /// Reads a pattern. A name is bound if `binding` is set, and is an expression otherwise.
   private func matchingPattern(
     binding isMutable: Bool?
   ) throws(Unparsable) -> Pattern {
@@ -91,7 +91,9 @@ extension Parser {
       || peek().kind == .less && peek().flags.contains(.leftBound)
   }
 
-  /// The type before the case's name in `Type.name` and `Outer.Type.name`; nothing when this is another expression.
+  /// Reads the type before the case name in `Type.name` or `Outer.Type.name`.
+  ///
+  /// Returns nil if this is another kind of expression.
   private func casePath() throws(Unparsable) -> TypeSyntax? {
     guard let end = pathEnd(from: index), tokens[end].kind.isWord,
       tokens[end - 1].kind == .dot, beginsUppercase(token)
@@ -118,7 +120,7 @@ extension Parser {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[Int(token.start)])
   }
 
-  /// At the name of a case.
+  /// Reads an enum case pattern at the name of the case.
   private func casePattern(
     type: TypeSyntax?, from start: Token, binding isMutable: Bool?
   ) throws(Unparsable) -> Pattern {

@@ -6,7 +6,7 @@ extension Parser {
     return try postfixes(of: try primary())
   }
 
-  /// Members, calls, subscripts and `?` `!` `++` behind a value.
+  /// Reads the suffixes of a value: members, calls, subscripts, `?`, `!` and `++`.
   func postfixes(of base: consuming Expression) throws(Unparsable) -> Expression {
     let start = base.span
     var value = base
@@ -15,7 +15,7 @@ extension Parser {
     return isChain ? Expression(kind: .chain(value), span: value.span) : value
   }
 
-  /// Adds what stands behind the value, if that belongs to it.
+  /// Applies the next suffix to the value. Returns false if there is none.
   private func postfix(
     of value: inout Expression, from start: Span, _ isChain: inout Bool
   ) throws(Unparsable) -> Bool {
@@ -78,7 +78,7 @@ extension Parser {
     }
   }
 
-  /// `Outer.Inner<Int>` where a value is expected.
+  /// Reads a nested type such as `Outer.Inner<Int>` in an expression.
   private func memberType(
     _ name: Name, of base: Expression
   ) throws(Unparsable) -> TypeSyntax {
@@ -92,7 +92,7 @@ extension Parser {
       kind: .member(outer, name, arguments: arguments), span: span(from: base.span))
   }
 
-  /// `(_:to:)` behind the name of a function.
+  /// Reads the argument labels of a function name, such as `(_:to:)`.
   private func labels() -> [Name] {
     advance()
     var labels: [Name] = []
@@ -106,7 +106,7 @@ extension Parser {
 
   // MARK: Calls
 
-  /// At `(`: the arguments, and the closures that trail them.
+  /// Reads the arguments of a call at `(`, and its trailing closures.
   private func call(_ callee: inout Expression, from start: Span) throws(Unparsable) {
     let first = arguments.count
     defer { removeArguments(from: first) }
@@ -125,17 +125,17 @@ extension Parser {
     return try call(base, first, hasClosures: hasClosures)
   }
 
-  /// With the arguments from `first` on.
+  /// Creates a call with the arguments from index `first`.
   private func call(
     _ callee: Expression, _ first: Int, hasClosures: Bool
   ) throws(Unparsable) -> Call {
-    // Not `Array(_:)`, which keeps the whole buffer where the slice is all of it.
+    // `Array(_:)` would keep the whole buffer if the slice covers all of it.
     let own = arguments[first...].map { $0 }
     let closures = hasClosures ? try trailingClosures() : []
     return Call(callee: callee, arguments: own + closures, trailingCount: closures.count)
   }
 
-  /// False when the pool does not have all the parts.
+  /// Stores a call in the pool. Returns false if the pool does not contain all of its parts.
   private func makePooledCall(of callee: inout Expression, _ first: Int, _ span: Span) -> Bool {
     arguments.withUnsafeBufferPointer { all in
       let own = UnsafeBufferPointer(rebasing: all[first...])
@@ -159,7 +159,7 @@ extension Parser {
     return Call(callee: callee, arguments: closures, trailingCount: closures.count)
   }
 
-  /// Pushes the arguments in brackets onto `arguments`.
+  /// Reads bracketed arguments and appends them to `arguments`.
   private func readArguments(
     until closing: TokenKind, _ what: String
   ) throws(Unparsable) {
@@ -185,7 +185,7 @@ extension Parser {
     return Argument(label: label, value: try expression())
   }
 
-  /// `label:`, also when the label is a keyword.
+  /// Reads an argument label with its colon. A label may be a keyword.
   func argumentLabel() -> Name? {
     guard kind.isWord, peek().kind == .colon else { return nil }
     defer { advance() }
@@ -200,7 +200,9 @@ extension Parser {
     return closures
   }
 
-  /// Whether the `{` here is an argument: literals cannot be called, and in a condition it begins the body.
+  /// Whether the current `{` is a trailing closure of `callee`.
+  ///
+  /// A literal cannot be called, and in a condition the brace begins the body.
   private func takesTrailingClosure(_ callee: Expression) -> Bool {
     switch callee.kind {
     case .integer, .double, .boolean, .nil, .string, .interpolation, .array, .dictionary, .tuple,
@@ -213,7 +215,7 @@ extension Parser {
 }
 
 extension Expression {
-  /// A name, or members of a name, read as a type.
+  /// The expression as a type, if it is a name or a chain of members of a name.
   fileprivate var asType: TypeSyntax? {
     switch kind {
     case .name(let text):

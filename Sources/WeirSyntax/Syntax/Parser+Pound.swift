@@ -1,6 +1,6 @@
-/// Words behind `#`.
+/// Expressions and directives that begin with `#`.
 extension Parser {
-  /// `#line`, `#function`, `#available(...)`
+  /// Reads an expression such as `#line`, `#function` or `#available(...)`.
   func poundExpression() throws(Unparsable) -> Expression.Kind {
     let start = next()
     guard kind.isWord, start.end == token.start else { throw expected("macro name after '#'") }
@@ -11,7 +11,7 @@ extension Parser {
     case "available", "unavailable":
       guard kind == .leftParen else { throw expected("'(' and platform names") }
       try skipBalanced()
-      // The system is none of those that are older than something.
+      // Every availability check succeeds, since no older system versions are supported.
       return .boolean(name == "available")
     default:
       throw fail(
@@ -32,15 +32,16 @@ extension Parser {
 
   // MARK: Conditional compilation
 
-  /// Reads `#if`, `#elseif`, `#else`, `#endif` and what of the text they leave out; false where
-  /// something else stands here.
+  /// Reads `#if`, `#elseif`, `#else` or `#endif` and skips inactive branches.
+  ///
+  /// Returns false if the current token is not a directive.
   func directive() throws(Unparsable) -> Bool {
     guard kind == .pound, let word = directiveWord(index) else { return false }
     let start = token
     switch word {
     case "if":
       conditions += 1
-      moveBehindDirective()
+      skipDirective()
       if try !condition() { try skipBranches(from: start) }
     case "elseif", "else":
       guard conditions > 0 else { throw unopened(word, start) }
@@ -48,7 +49,7 @@ extension Parser {
     case "endif":
       guard conditions > 0 else { throw unopened(word, start) }
       conditions -= 1
-      moveBehindDirective()
+      skipDirective()
     case "warning": try message(start)
     case "error": throw fail(try message(start), at: span(from: start))
     default: return false
@@ -57,7 +58,7 @@ extension Parser {
   }
 
   private func unopened(_ word: String, _ start: Token) -> Unparsable {
-    moveBehindDirective()
+    skipDirective()
     return fail(
       "unexpected conditional compilation block terminator", at: span(from: start),
       label: "'#\(word)' without '#if'")
@@ -70,14 +71,14 @@ extension Parser {
     return ["if", "elseif", "else", "endif", "warning", "error"].contains(name) ? name : nil
   }
 
-  private func moveBehindDirective() {
+  private func skipDirective() {
     advance()
     advance()
   }
 
   @discardableResult
   private func message(_ start: Token) throws(Unparsable) -> String {
-    moveBehindDirective()
+    skipDirective()
     let opening = token
     guard take(.leftParen), kind == .string else {
       throw expected("string literal in parentheses")
@@ -87,7 +88,7 @@ extension Parser {
     return text
   }
 
-  /// Skips to the next branch whose condition holds, or to the end.
+  /// Skips to the next branch with a true condition, or to `#endif`.
   private func skipBranches(from start: Token, isTaken: Bool = false) throws(Unparsable) {
     var depth = 0
     while kind != .end {
@@ -98,10 +99,10 @@ extension Parser {
       if word == "if" { depth += 1 }
       if depth > 0 {
         if word == "endif" { depth -= 1 }
-        moveBehindDirective()
+        skipDirective()
         continue
       }
-      moveBehindDirective()
+      skipDirective()
       switch word {
       case "endif":
         conditions -= 1
@@ -116,7 +117,7 @@ extension Parser {
       isIncomplete: true)
   }
 
-  /// The condition of `#if`, up to the end of the line.
+  /// Evaluates the condition of `#if`, which ends with the line.
   private func condition() throws(Unparsable) -> Bool {
     var result = try conjunction()
     while kind == .operatorRun, !token.startsLine, spells(token, "||") {
@@ -163,7 +164,7 @@ extension Parser {
     }
   }
 
-  /// `os(Linux)`, `swift(>=5.9)`, `canImport(RxSwift)`
+  /// Evaluates a condition such as `os(Linux)`, `swift(>=5.9)` or `canImport(RxSwift)`.
   private func holds(_ word: String) throws(Unparsable) -> Bool {
     let opening = token
     try skipBalanced()
@@ -182,7 +183,7 @@ extension Parser {
   }
 }
 
-/// What conditional compilation can ask.
+/// The environment that conditional compilation can query.
 private enum BuildCondition {
   static let modules: Set = [
     "Swift", "Foundation", "Dispatch", "RxSwift", "RxCocoa", "RxRelay", "ReactiveSwift",
@@ -205,7 +206,7 @@ private enum BuildCondition {
     #endif
   }
 
-  /// `>=5.9` or `<6`, against the version of the language that this one follows.
+  /// Evaluates `>=5.9` or `<6` against the supported version of Swift.
   static func isSwift(_ condition: String) -> Bool {
     let digits = condition.drop { $0 == ">" || $0 == "=" || $0 == "<" || $0 == " " }
     let parts = digits.split(separator: ".").map { Int($0) ?? 0 }

@@ -6,7 +6,7 @@ extension Parser {
     return Expression(kind: kind, span: span(from: start))
   }
 
-  /// A name or a literal, as long as the pool can keep it; otherwise nothing is read.
+  /// Reads a name or literal that fits into the pool. Otherwise reads nothing and returns nil.
   func pooledWord() throws(Unparsable) -> Expression? {
     let expression: Expression?
     let token = token
@@ -87,7 +87,7 @@ extension Parser {
     let token = next()
     let number = Int(text(Int(token.start) + 1..<Int(token.end))) ?? 0
     guard let count = shorthandCount else {
-      // `$1` is also how a prompt names its first value.
+      // At a prompt, `$1` refers to the first result.
       if number > 0 { return .name("$\(number)") }
       throw fail(
         "anonymous closure argument not contained in a closure", at: token.span)
@@ -102,7 +102,7 @@ extension Parser {
     return .implicitMember(name(next()))
   }
 
-  /// `\Root.a.b`, `\.a`
+  /// Reads a key path such as `\Root.a.b` or `\.a`.
   private func keyPath() throws(Unparsable) -> Expression.Kind {
     advance()
     let root = kind == .identifier ? try namedType() : nil
@@ -117,7 +117,7 @@ extension Parser {
     return .keyPath(KeyPath(root: root, components: components))
   }
 
-  /// `(a)`, `(a, b)`, `(x: 1, y: 2)`, `()`
+  /// Reads a parenthesized expression or a tuple: `(a)`, `(a, b)`, `(x: 1, y: 2)`, `()`.
   private func parenthesized() throws(Unparsable) -> Expression.Kind {
     let opening = next()
     try nest()
@@ -135,7 +135,8 @@ extension Parser {
     return .tuple(elements)
   }
 
-  /// `[a, b]`, `[k: v]`, `[:]`, and the types `[A]` and `[K: V]`
+  /// Reads an array or dictionary literal such as `[a, b]`, `[k: v]` or `[:]`, or a type such as
+  /// `[A]`.
   private func bracketed() throws(Unparsable) -> Expression.Kind {
     if bracketedTypeFollows { return .type(try bracketedType()) }
     let opening = next()

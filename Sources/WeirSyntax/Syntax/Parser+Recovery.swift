@@ -1,5 +1,7 @@
 extension Parser {
-  /// After a mistake in the statement that begins at `start`: goes on to where the next statement may begin.
+  /// Skips to the next possible start of a statement after an error.
+  ///
+  /// - Parameter start: The index of the first token of the statement with the error.
   func recover(from start: Int) {
     if errors.isClosed {
       moveToEnd()
@@ -10,7 +12,7 @@ extension Parser {
     skipToBoundary()
   }
 
-  /// Behind the brackets that the statement has open at the present token, if they are closed at all.
+  /// Returns the index after the brackets that the statement has opened, or nil if they stay open.
   private func endOfOpenBrackets(from start: Int) -> Int? {
     var open: [TokenKind] = []
     for position in start..<index { _ = Parser.track(tokens[position].kind, &open) }
@@ -24,7 +26,7 @@ extension Parser {
     return position
   }
 
-  /// Skips to the next line that can begin a statement, a `;`, or the end of the block.
+  /// Skips to a line that can begin a statement, to a `;` or to the end of the block.
   private func skipToBoundary() {
     var open: [TokenKind] = []
     while kind != .end {
@@ -46,7 +48,7 @@ extension Parser {
     }
   }
 
-  /// Keeps the stack of closing brackets still to come; false when this one does not fit.
+  /// Updates the stack of expected closing brackets. Returns false for a mismatched bracket.
   private static func track(_ kind: TokenKind, _ open: inout [TokenKind]) -> Bool {
     switch kind {
     case .leftParen: open.append(.rightParen)

@@ -1,7 +1,7 @@
 extension Parser {
   func program() -> [Statement] {
     var result: [Statement] = []
-    // Room for short statements costs nothing as long as nobody writes there.
+    // The reserved memory costs nothing until it is written.
     result.reserveCapacity(bytes.count / 16)
     while true {
       statements(into: &result)
@@ -13,7 +13,7 @@ extension Parser {
         }
         return result
       }
-      // They end before what closes a block or a case, and there is none.
+      // Statements end before a `}`, `case` or `default`, which is misplaced at the top level.
       errors.statementStart = Int(token.start)
       let isCase = kind != .rightBrace
       _ = fail(
@@ -26,7 +26,7 @@ extension Parser {
     }
   }
 
-  /// Statements up to the end of the block, or up to the next case of a switch.
+  /// Reads statements up to the end of the block or the next case of a switch.
   func statements() -> [Statement] {
     var result: [Statement] = []
     statements(into: &result)
@@ -63,13 +63,16 @@ extension Parser {
     }
   }
 
-  /// Nobody goes back behind a statement of the unit, and what follows need not be kept with it.
+  /// Discards earlier tokens and expressions. The parser never backtracks to a previous unit
+  /// statement.
   private func beginUnitStatement() {
     forgetTokens()
     pool.begin()
   }
 
-  /// - Parameter start: the index of the statement's first word.
+  /// Requires the end of a statement.
+  ///
+  /// - Parameter start: The index of the statement's first token.
   private func endOfStatement(from start: Int) throws(Unparsable) {
     switch kind {
     case .semicolon, .rightBrace, .end, .case, .default: return
@@ -132,7 +135,7 @@ extension Parser {
     }
   }
 
-  /// `infix operator <+>`, `precedencegroup Name { }`
+  /// Whether an operator declaration follows: `infix operator <+>`, `precedencegroup Name { }`.
   private var declaresOperator: Bool {
     guard peek().kind == .identifier, !peek().startsLine else { return false }
     if isWord(index, "precedencegroup") { return true }
@@ -147,7 +150,9 @@ extension Parser {
       hints: ["overload an operator of Swift such as '+', or use a function"])
   }
 
-  /// As in Swift, a value may follow on the next line, unless that begins a statement.
+  /// Whether the jump statement has no value.
+  ///
+  /// As in Swift, the value may be on the next line, unless that line begins a statement.
   private var endsJump: Bool {
     switch kind {
     case .semicolon, .rightBrace, .end, .case, .default, .guard, .for, .while, .repeat, .do,
@@ -176,7 +181,7 @@ extension Parser {
     }
   }
 
-  /// Statements in braces.
+  /// Reads a braced block.
   func block(_ what: String) throws(Unparsable) -> Block {
     guard kind == .leftBrace else { throw expected("'{' \(what)") }
     let opening = next()

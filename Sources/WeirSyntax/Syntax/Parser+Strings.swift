@@ -1,5 +1,5 @@
 extension Parser {
-  /// The value of a string without interpolations.
+  /// Returns the value of a string token without interpolations.
   func stringLiteral(_ token: Token) throws(Unparsable) -> String {
     if token.isBroken { return "" }
     let shape = StringShape(opening: bytes[Int(token.start)..<Int(token.end)])
@@ -10,7 +10,7 @@ extension Parser {
     return value
   }
 
-  /// At `.stringBegin`.
+  /// Reads a string with interpolations at its `.stringBegin` token.
   func interpolatedString() throws(Unparsable) -> [StringSegment] {
     let opening = next()
     try nest()

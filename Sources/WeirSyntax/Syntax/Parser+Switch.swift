@@ -46,7 +46,7 @@ extension Parser {
     return SwitchCase(items: items, body: body, span: span(from: start))
   }
 
-  /// Patterns with their `where` clauses, separated by commas.
+  /// Reads comma-separated patterns with their `where` clauses.
   func caseItems(
     allowsTrailingClosure allows: Bool
   ) throws(Unparsable) -> [SwitchCase.Item] {

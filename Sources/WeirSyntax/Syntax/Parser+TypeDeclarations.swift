@@ -20,7 +20,7 @@ extension Parser {
     }
   }
 
-  /// An extension names a type that exists, perhaps an inner one; the others bring a new name.
+  /// Reads the name of a declared type. An extension may name an existing nested type.
   private func declaredType(
     _ keyword: TypeDeclaration.Keyword
   ) throws(Unparsable) -> TypeSyntax {
@@ -50,7 +50,7 @@ extension Parser {
     return members
   }
 
-  /// A mistake in one member leaves the others readable.
+  /// Reads a member. After an error in one member, parsing continues with the next.
   private func member(in context: DeclarationContext) -> Declaration? {
     let start = index
     let state = (nesting, allowsTrailingClosure)
@@ -75,7 +75,7 @@ extension Parser {
 
   // MARK: Enum cases
 
-  /// `case a, b(Int, label: String), c = "raw"`
+  /// Reads a declaration such as `case a, b(Int, label: String), c = "raw"`.
   func enumCases() throws(Unparsable) -> [EnumCase] {
     advance()
     var cases: [EnumCase] = []

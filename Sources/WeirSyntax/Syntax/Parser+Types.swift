@@ -36,7 +36,7 @@ extension Parser {
     return !peek().startsLine && (next == .identifier || next == .leftParen || next == .leftBracket)
   }
 
-  /// `(A, B) async throws -> C`; nothing when no arrow follows.
+  /// Reads the rest of `(A, B) async throws -> C`. Returns nil if there is no arrow.
   private func functionType(
     from first: TypeSyntax, at start: Token
   ) throws(Unparsable) -> FunctionType? {
@@ -120,7 +120,7 @@ extension Parser {
     }
   }
 
-  /// One name with its generic arguments.
+  /// Reads a type name with its generic arguments.
   func namedType() throws(Unparsable) -> TypeSyntax {
     let name = name(next())
     let arguments = kind == .less ? try genericArguments() : []
@@ -168,7 +168,7 @@ extension Parser {
     kind == .throws || kind == .rethrows || isWord(index, "async")
   }
 
-  /// `Int`, `x: Int`, `_ x: Int`, `Int...`
+  /// Reads an element of a tuple type or parameter list: `Int`, `x: Int`, `_ x: Int`, `Int...`.
   private func tupleTypeElement() throws(Unparsable) -> TupleTypeElement {
     var label: Name?
     if kind.isWord || kind == .wildcard, peek().kind == .colon {

@@ -6,7 +6,7 @@ extension Parser {
     return VariableDeclaration(isMutable: isMutable, bindings: try withTypes(bindings))
   }
 
-  /// `a, b: Int`: the type is that of the names before it, too.
+  /// Applies a type annotation to the preceding names, as in `a, b: Int`.
   private func withTypes(_ bindings: [VariableBinding]) throws(Unparsable) -> [VariableBinding] {
     var result: [VariableBinding] = []
     var type: TypeSyntax?
@@ -55,7 +55,8 @@ extension Parser {
     return VariableBinding(pattern: pattern, type: type, value: value, accessors: accessors)
   }
 
-  /// `{ get set }`, `{ willSet { } didSet { } }`, or statements: a getter.
+  /// Reads accessors such as `{ get set }` or `{ willSet { } didSet { } }`, or the body of a
+  /// getter.
   func accessors() throws(Unparsable) -> [Accessor] {
     guard accessorListFollows else {
       return [Accessor(kind: .get, parameter: nil, body: try block("to start getter definition"))]

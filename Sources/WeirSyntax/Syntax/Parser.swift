@@ -1,51 +1,55 @@
-/// Reads a text as a program. Each method is a rule of the grammar, and leaves off behind what it has read.
+/// A recursive descent parser for programs.
+///
+/// Each method implements a grammar rule and stops after the last token that it has read.
 public final class Parser {
-  /// How deep brackets, blocks and right-leaning operators may nest.
+  /// The maximum nesting depth of brackets, blocks and right-associative operators.
   static let maximumNesting = 256
-  /// How deep the tree may get when the links of chains (`a.b.c`, `1 + 2 + 3`) are counted too: whoever walks it
-  /// may recurse.
+  /// The maximum depth of the tree, including links of chains such as `a.b.c` and `1 + 2 + 3`.
+  ///
+  /// The limit allows recursive traversal of the tree.
   static let maximumDepth = 2_000
   package static let maximumDiagnostics = 20
 
-  /// How many tokens behind the present one are known, so that what looks ahead finds them.
+  /// The number of tokens available after the current one, enough for any lookahead.
   static let view = 2 * reach + 100
-  /// How many more are read at a time.
+  /// The number of additional tokens to read at a time.
   static let portion = 6_000
 
   let bytes: UnsafeBufferPointer<UInt8>
   @exclusivity(unchecked) var lexer: Lexer
-  /// Those that the lexer has read and somebody may still ask for.
+  /// The tokens that the lexer has read and the parser has not discarded.
   let tokens: TokenBuffer
   let operators = OperatorTable.shared
   @exclusivity(unchecked) var names: NameTable
   let pool: ExpressionWriter
-  /// Arguments of the calls that are being read, innermost last.
+  /// The arguments of the calls being read, innermost last.
   @exclusivity(unchecked) var arguments = ContiguousArray<Argument>()
-  /// The present token and its place.
+  /// The current token and its index.
   @exclusivity(unchecked) var token = Token(kind: .end, flags: [], start: 0, end: 0)
   @exclusivity(unchecked) var index = 0
-  /// Up to here `index` may go before the lexer has to read on.
+  /// The maximum value of `index` before the lexer must read more tokens.
   @exclusivity(unchecked) var limit = 0
-  /// Brackets and blocks around the present token.
+  /// The number of brackets and blocks around the current token.
   @exclusivity(unchecked) var nesting = 0
-  /// An upper bound for the depth of what was read of the present statement.
+  /// An upper bound for the depth of the tree of the current statement.
   @exclusivity(unchecked) var deepest = 0
-  /// False in a condition, where a brace begins the body.
+  /// Whether `{` may begin a trailing closure. False in a condition, where it begins the body.
   @exclusivity(unchecked) var allowsTrailingClosure = true
-  /// One more than the highest `$n` of the present closure, nil outside closures.
+  /// One more than the highest `$n` of the current closure, or nil outside closures.
   @exclusivity(unchecked) var shorthandCount: Int?
-  /// How many `#if` are open.
+  /// The number of open `#if` directives.
   @exclusivity(unchecked) var conditions = 0
   @exclusivity(unchecked) var errors = ErrorLog()
-  /// Where the statements of the last closure begin that names no parameters.
+  /// The index of the first body token of the last closure without a signature.
   @exclusivity(unchecked) var closureBody = -1
 
-  /// Asked now and then whether to stop.
+  /// Returns whether to cancel parsing. Called periodically.
   let wantsStop: () -> Bool
 
-  /// Reads the whole text; mistakes are among the result's diagnostics, in the order of the text.
+  /// Parses the whole text. The result contains the diagnostics in source order.
   ///
-  /// - Parameter wantsStop: asked now and then whether to stop. The result is then of no use.
+  /// - Parameter wantsStop: Called periodically. If it returns true, parsing stops and the result
+  ///   is incomplete.
   public static func parse(
     _ source: SourceText, wantsStop: @escaping () -> Bool = { false }
   ) -> ParseResult {

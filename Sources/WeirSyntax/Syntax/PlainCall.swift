@@ -1,10 +1,10 @@
-/// A call of a member of a name, as far as a glance tells: `observer.send(value: ...)`.
+/// A call of a member of a name, such as `observer.send(value: ...)`.
 package struct PlainCall {
   package let base: String
   package let member: String
-  /// Of the first argument.
+  /// The label of the first argument.
   package let label: String?
-  /// The first of them.
+  /// The first argument.
   package let argument: Expression?
   package let argumentCount: Int
 }
@@ -20,12 +20,12 @@ extension PlainCall {
       argumentCount: call.arguments.count)
   }
 
-  /// The case that the first argument is: `observer.send(.completed)`.
+  /// The name of the enum case in the first argument, as in `observer.send(.completed)`.
   package var implicitMember: String? { argument?.implicitMember }
 }
 
 extension Expression {
-  /// The name of the case that the expression is, with or without what that carries.
+  /// The name of the implicit member expression, with or without associated values.
   fileprivate var implicitMember: String? {
     guard isBoxed else { return nil }
     switch kind {

@@ -1,4 +1,4 @@
-/// From the loosest to the tightest, as in Swift; `binding` is that of `<~`.
+/// The precedence of an operator, from lowest to highest, as in Swift. `binding` is that of `<~`.
 package enum Precedence: Int, Comparable {
   case assignment, binding, forwarding, ternary, disjunction, conjunction, comparison, coalescing,
     casting
@@ -18,7 +18,7 @@ package enum Precedence: Int, Comparable {
     }
   }
 
-  /// What the right operand may consist of.
+  /// The minimum precedence of operators in the right operand.
   package var right: Precedence {
     associativity == .right ? self : Precedence(rawValue: rawValue + 1) ?? .operand
   }
@@ -41,7 +41,7 @@ extension BinaryOperator {
     }
   }
 
-  /// Whether `a op= b` is an assignment.
+  /// Whether the operator has an assignment form `a op= b`.
   package var assigns: Bool {
     switch precedence {
     case .shift, .multiplication, .addition: true

@@ -1,8 +1,8 @@
-/// How a string is delimited.
+/// The delimiters of a string literal.
 package struct StringShape {
   package let pounds: Int
   package let isMultiline: Bool
-  /// The length of either delimiter.
+  /// The length of the opening or closing delimiter.
   var delimiter: Int { pounds + (isMultiline ? 3 : 1) }
 
   package init(opening: Slice<UnsafeBufferPointer<UInt8>>) {
@@ -12,7 +12,7 @@ package struct StringShape {
   }
 }
 
-/// Turns what stands between the delimiters into the string that it means, segment by segment.
+/// Decodes the contents of a string literal, segment by segment.
 struct StringDecoder {
   package struct Mistake {
     package let message: String
@@ -22,9 +22,9 @@ struct StringDecoder {
 
   package let bytes: UnsafeBufferPointer<UInt8>
   package let shape: StringShape
-  /// The space before the closing delimiter of a multi-line string, which no line of it keeps.
+  /// The indentation before the closing delimiter, which is removed from each line.
   private let indentation: Range<Int>
-  /// Where the line break before the closing delimiter begins.
+  /// The offset of the line break before the closing delimiter.
   private let contentEnd: Int
   package private(set) var mistake: Mistake?
   private var output: [UInt8] = []
@@ -65,7 +65,7 @@ struct StringDecoder {
           range: position..<position)
         return ""
       }
-      // The first break belongs to the delimiter; when it is the last as well, the string is empty.
+      // The first line break belongs to the delimiter. If it is also the last, the string is empty.
       if isLast, position >= contentEnd { return "" }
       position += newlineLength(position, before: segment.upperBound)
       position = skipIndentation(position, before: segment.upperBound)
@@ -136,7 +136,7 @@ struct StringDecoder {
     }
     if bytes[position] == UInt8(ascii: "u") { return unicodeEscape(start, position + 1, end) }
     guard shape.isMultiline else { return unknownEscape(start, position) }
-    // A backslash at the end of a line joins it with the next.
+    // A backslash at the end of a line joins it with the next line.
     var lineEnd = position
     while lineEnd < end, bytes[lineEnd] == UInt8(ascii: " ") || bytes[lineEnd] == 9 { lineEnd += 1 }
     let newline = newlineLength(lineEnd, before: end)
@@ -154,7 +154,7 @@ struct StringDecoder {
     return end
   }
 
-  /// `\u{1F600}`
+  /// Decodes an escape such as `\u{1F600}`.
   private mutating func unicodeEscape(_ start: Int, _ opening: Int, _ end: Int) -> Int {
     let isHex = { (byte: UInt8) in
       switch byte {

@@ -1,4 +1,4 @@
-/// A word of the source: what it is and where it stands. Its text stays in the source until it is needed.
+/// A token with its kind and location. Its text remains in the source.
 package struct Token {
   package let kind: TokenKind
   package let flags: Flags
@@ -11,12 +11,12 @@ package struct Token {
     package init(rawValue: UInt8) { self.rawValue = rawValue }
     static let newlineBefore = Flags(rawValue: 1 << 0)
     package static let spaceBefore = Flags(rawValue: 1 << 1)
-    /// An operator that touches what stands on its left, in Swift's sense.
+    /// The operator touches the operand on its left, as defined by Swift.
     package static let leftBound = Flags(rawValue: 1 << 2)
     static let rightBound = Flags(rawValue: 1 << 3)
-    /// An identifier between backticks.
+    /// The identifier is enclosed in backticks.
     package static let escaped = Flags(rawValue: 1 << 4)
-    /// A literal that was already complained about.
+    /// The literal is invalid and has already been reported.
     static let broken = Flags(rawValue: 1 << 5)
   }
 
@@ -28,18 +28,21 @@ package struct Token {
 package enum TokenKind: UInt8 {
   case identifier, wildcard, shorthand
   case integer, float
-  /// A whole string without interpolations, delimiters included.
+  /// A whole string without interpolations, including its delimiters.
   case string
+  /// A string with interpolations:
   /// `stringBegin segment (interpolationBegin … interpolationEnd segment)* stringEnd`
   case stringBegin, stringSegment, interpolationBegin, interpolationEnd, stringEnd
 
-  /// A regular expression, delimiters included.
+  /// A regular expression, including its delimiters.
   case regex
 
   case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
   case comma, colon, semicolon, dot, at, pound, backslash, arrow
 
-  /// `less` and `greater` are single characters, because they may be brackets; the parser joins `>` `>` into `>>`.
+  /// Operators. `less` and `greater` are single characters, since they may be brackets.
+  ///
+  /// The parser joins two `greater` tokens into `>>`.
   case equal, less, greater, ampersand, operatorRun
   case question, postfixQuestion, postfixExclamation
 
@@ -58,6 +61,6 @@ extension TokenKind {
     rawValue >= TokenKind.let.rawValue && rawValue <= TokenKind.static.rawValue
   }
 
-  /// Words after a dot or before a colon are names, whatever else they mean elsewhere.
+  /// Whether the token can be a name after a dot or before a colon. Keywords can.
   package var isWord: Bool { self == .identifier || isKeyword }
 }

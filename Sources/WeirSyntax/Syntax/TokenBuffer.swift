@@ -1,4 +1,6 @@
-/// The tokens around the place where the parser is: the lexer adds to the end, the parser forgets the beginning.
+/// The tokens around the current position of the parser.
+///
+/// The lexer appends tokens, and the parser removes them from the beginning.
 package final class TokenBuffer {
   @exclusivity(unchecked) private var memory = UnsafeMutableBufferPointer<Token>.allocate(
     capacity: 256)

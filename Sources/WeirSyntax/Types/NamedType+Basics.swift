@@ -1,5 +1,5 @@
 extension NamedType {
-  /// The types that programs are mostly made of.
+  /// Streams, observers and other types that most programs use.
   static let basics: [NamedType] = [
     NamedType(
       "Signal", ["Value", "Error"], .signal,

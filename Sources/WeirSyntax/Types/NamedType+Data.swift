@@ -1,5 +1,5 @@
 extension NamedType {
-  /// What is read from lines, and what streams of it are cut into.
+  /// Types that represent input data, such as JSON, and the windows and groups of a stream.
   package static let data: [NamedType] = [
     NamedType(
       "JSON", [], .jsonObject,

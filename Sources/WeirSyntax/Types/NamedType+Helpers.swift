@@ -1,5 +1,5 @@
 extension NamedType {
-  /// The types of what streams are made and run with, and of Combine's publishers.
+  /// Types that create and run streams, and Combine's publishers.
   static let helpers: [NamedType] = [
     NamedType(
       "SharingScope",

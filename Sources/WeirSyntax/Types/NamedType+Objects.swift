@@ -66,7 +66,7 @@ extension NamedType {
     NamedType(
       "ReactiveLabel", [], .reactiveLabel,
       is: "What of a label can be bound."),
-    // Told from the first Signal by the number of its arguments.
+    // `named` distinguishes it from the other `Signal` by the number of type arguments.
     NamedType(
       "Signal", ["Value"], .unarySignal,
       bases: [.sharedSignal, .messageSource, .observable, .producer], .trait,

@@ -1,5 +1,5 @@
 extension NamedType {
-  /// Files, directories and commands, and what comes from them.
+  /// Files, directories, commands and their errors.
   package static let outside: [NamedType] = [
     NamedType(
       "File", [], .file,
@@ -32,7 +32,9 @@ extension NamedType {
 }
 
 extension Type {
-  /// True for what goes wrong outside of the program, which nobody can foresee: where nobody looks at
-  /// it, it is told and the program has failed, and that is what most programs want.
+  /// Whether the type is an I/O or command error.
+  ///
+  /// A program cannot foresee such a failure. An unhandled one is reported and ends the program
+  /// with an error, so the checker does not require a handler.
   package var isOfOutside: Bool { receiverKind == .ioError || receiverKind == .commandError }
 }

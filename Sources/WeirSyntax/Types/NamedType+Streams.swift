@@ -1,5 +1,6 @@
 extension NamedType {
-  /// RxSwift's and Combine's streams that are more than producers, in the order of the pages.
+  /// The streams of RxSwift and Combine that are more than producers, in the order of the help
+  /// pages.
   package static let streams: [NamedType] = [
     observable, connectableObservable, groupedObservable, testableObservable, publishSubject,
     asyncSubject, replaySubject, passthroughSubject, behaviorSubject,
@@ -7,7 +8,7 @@ extension NamedType {
     infallible, driver, controlProperty, controlEvent,
   ]
 
-  /// RxSwift's traits, of which each promises something else.
+  /// RxSwift's traits, each with its own guarantees.
   package static let traits = streams.filter { $0.role == .trait } + [sharedSignal]
 
   package static let observable = NamedType(
@@ -107,7 +108,7 @@ extension NamedType {
     promises: .noFailure,
     is: "What happens to a control, as a stream that cannot fail.")
 
-  /// RxSwift's Signal, which a type shows only together with its arguments.
+  /// RxSwift's `Signal`, which only its type arguments distinguish from a ReactiveSwift `Signal`.
   package static let sharedSignal = NamedType(
     "Signal", ["Value"], .sharedSignal, bases: [.observable, .producer], .trait,
     promises: [.noFailure, .sharing], is: "RxSwift's shared stream of events that cannot fail.")

@@ -1,5 +1,5 @@
 extension NamedType {
-  /// What Swift's concurrency is made of.
+  /// The types of Swift concurrency.
   package static let tasks: [NamedType] = [
     NamedType(
       "Task", ["Success", "Failure"], .task,

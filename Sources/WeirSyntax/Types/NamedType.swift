@@ -1,22 +1,22 @@
-/// A type that has a name of its own, and the words that its values understand.
+/// A named type and the kinds whose members its values have.
 package final class NamedType: Sendable {
-  /// What a stream is beyond being a signal or a producer.
+  /// The role of a stream type other than a plain signal or producer.
   package enum Role {
-    /// Its promise lasts through the operators that keep it.
+    /// A stream with a guarantee that some operators preserve.
     case trait
     case subject, relay, control
   }
 
   package let name: String
-  /// What its arguments are called in the signatures of the words: `["Value", "Error"]`.
+  /// The names of the type parameters in member signatures, such as `["Value", "Error"]`.
   package let parameters: [String]
-  /// nil for a type whose values are only handed on.
+  /// The kind of the values, or nil for a type whose values have no members.
   package let kind: ReceiverKind?
-  /// The kinds whose words its values understand beside those of their own, which go first.
+  /// Other kinds whose members the values have, in order of precedence after their own kind.
   package let bases: [ReceiverKind]
   package let role: Role?
   package let promise: Promise
-  /// What its values are, in one sentence.
+  /// A one-sentence description of the values.
   package let summary: String
 
   package init(
@@ -33,10 +33,10 @@ package final class NamedType: Sendable {
     self.summary = summary
   }
 
-  /// All of them; the first of a kind is how the kind is called where nothing else is known.
+  /// All named types. The first type of a kind is the default name of that kind.
   package static let all = basics + helpers + objects + streams + tasks + outside + data
 
-  /// The kinds of the values, by the names of their types.
+  /// The kind of values by type name.
   package static let kinds = Dictionary(
     all.compactMap { type in type.kind.map { (type.name, $0) } },
     uniquingKeysWith: { first, _ in first })
@@ -44,31 +44,33 @@ package final class NamedType: Sendable {
   package static let named = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// What the values of a type are called first, by their kind.
+  /// The default named type of each kind.
   package static let first = Dictionary(
     (all + [.sharedSignal]).compactMap { type in type.kind.map { ($0, type) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// What stands for the arguments of types in signatures.
+  /// The names of all type parameters in signatures.
   package static let parameterNames = Set(all.flatMap(\.parameters))
 }
 
 extension NamedType {
-  /// True for RxSwift's streams, whose words mean what they mean in RxSwift.
+  /// Whether the type is an RxSwift stream, whose operators follow RxSwift's semantics.
   package var isRx: Bool { kind?.isRx ?? false }
 }
 
 extension ReceiverKind {
-  /// What values of the kind are called first.
+  /// The default named type of the kind.
   package var type: NamedType? { Self.types[Int(rawValue)] }
 
-  /// The kinds whose words this one understands beside its own, which go first.
+  /// Other kinds whose members this kind has, in order of precedence after its own members.
   package var bases: [ReceiverKind] { type?.bases ?? [] }
 
-  /// True for RxSwift's streams.
+  /// Whether the kind is an RxSwift stream.
   package var isRx: Bool { self == .observable || bases.contains(.observable) }
 
-  /// True for RxSwift's traits of one event, whose own words go for all of their name.
+  /// Whether the kind is `Single`, `Maybe` or `Completable`.
+  ///
+  /// A member of such a kind replaces all members with the same name from its bases.
   package var hasOneEvent: Bool { self == .single || self == .maybe || self == .completable }
 
   private static let types = allCases.map { NamedType.first[$0] }

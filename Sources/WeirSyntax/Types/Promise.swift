@@ -1,26 +1,26 @@
-/// What a stream promises of its events and its runs.
+/// The guarantees of a stream about its events and its subscriptions.
 package struct Promise: OptionSet, Sendable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// It sends one value at most.
+  /// The stream emits at most one value.
   static let atMostOneValue = Promise(rawValue: 1 << 0)
-  /// It sends a value before it completes.
+  /// The stream emits a value before it completes.
   static let someValue = Promise(rawValue: 1 << 1)
   package static let noValue = Promise(rawValue: 1 << 2)
   package static let noFailure = Promise(rawValue: 1 << 3)
-  /// Its runs are one, and whoever comes late gets what comes then.
+  /// Observers share one subscription. A late observer receives only later events.
   package static let sharing = Promise(rawValue: 1 << 4)
-  /// Its runs are one, and whoever comes late first gets the latest value.
+  /// Observers share one subscription. A late observer receives the latest value first.
   package static let replaying = Promise(rawValue: 1 << 5)
 
-  /// What is said of the number of the values.
+  /// The guarantees about the number of values.
   package static let number: Promise = [.atMostOneValue, .someValue, .noValue]
-  /// What is said of the runs.
+  /// The guarantees about how observers share a subscription.
   package static let runs: Promise = [.sharing, .replaying]
 
-  // What operators keep.
+  // The sets of guarantees that operators preserve.
 
   package static let all: Promise = [number, runs, .noFailure]
   package static let allButAValue = all.subtracting(.someValue)

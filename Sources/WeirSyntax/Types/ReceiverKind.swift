@@ -1,4 +1,4 @@
-/// What a word can be said of.
+/// The kind of a receiver, which determines its members.
 package enum ReceiverKind: UInt8, CaseIterable {
   case signal, producer, observer, event
   case disposable, collectingDisposable, serialDisposable, lifetime
@@ -13,8 +13,9 @@ package enum ReceiverKind: UInt8, CaseIterable {
   case single, maybe, completable, infallible, driver, sharedSignal, controlProperty, controlEvent
   case textField, button, label, reactiveTextField, reactiveButton, reactiveLabel
   case messageSource, endPoint, timer, periodicTimer, observableCollection, measurement, unit
-  /// A Signal of one type argument: RxSwift's trait or SwiftySignals' source, which shows when the
-  /// program runs.
+  /// A `Signal` with one type argument: either RxSwift's trait or a SwiftySignals source.
+  ///
+  /// The two can only be distinguished at run time.
   case unarySignal
   case moment, hasher, atomic, date, thread, timerSource, blocking
   case task, taskGroup, asyncSequence, asyncIterator, streamContinuation, answerContinuation

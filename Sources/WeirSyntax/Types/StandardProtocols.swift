@@ -1,6 +1,6 @@
-/// The protocols of the standard library that programs speak of, and what conforms to them.
+/// The supported protocols of the standard library and the stream libraries, with conformances.
 package enum StandardProtocol {
-  /// What each of them inherits, as far as that is spoken of.
+  /// The protocols that each protocol inherits, if they are supported.
   private static let bases: [String: [String]] = [
     "Equatable": [], "Error": [], "CustomStringConvertible": [], "CustomDebugStringConvertible": [],
     "Identifiable": [], "CaseIterable": [], "Sendable": [], "RawRepresentable": [],
@@ -22,7 +22,7 @@ package enum StandardProtocol {
     ],
   ]
 
-  /// What the types of the language conform to whatever they are made of.
+  /// The unconditional conformances of the built-in types.
   private static let conformances: [String: [String]] = [
     "Int": ["FixedWidthInteger", "SignedInteger", "Sendable"],
     "Double": ["BinaryFloatingPoint", "LosslessStringConvertible", "Sendable"],
@@ -49,7 +49,7 @@ package enum StandardProtocol {
     "Error": ["Error"], "Never": ["Error", "Hashable", "Comparable"],
   ]
 
-  /// The protocols of the streams' libraries, and the types that conform to them.
+  /// The protocols of the stream libraries, with the types that conform to them.
   private static let streams: [String: [String]] = [
     "ObservableType": [
       "Observable", "PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject",
@@ -62,7 +62,7 @@ package enum StandardProtocol {
     "MutablePropertyProtocol": ["MutableProperty"],
   ]
 
-  /// Those that a type of the program can be declared to conform to.
+  /// Returns whether a type declared in a program can conform to the protocol.
   package static func isSupported(_ name: String) -> Bool { supported.contains(name) }
 
   private static let supported: Set = [
@@ -71,7 +71,7 @@ package enum StandardProtocol {
     "ObserverType",
   ]
 
-  /// What to write instead of conforming to others.
+  /// Alternatives to suggest for protocols that a program's types cannot conform to.
   package static let refusals = [
     "Sequence": "give it a method or a property that makes an array",
     "IteratorProtocol": "give it a method or a property that makes an array",
@@ -93,32 +93,32 @@ package enum StandardProtocol {
     "ObservableObject": "it belongs to Combine: a class with a 'MutableProperty' does the same",
   ]
 
-  /// True for what the raw values of an enum can be.
+  /// Returns whether the type can be the raw type of an enum.
   package static func isRawType(_ name: String) -> Bool {
     ["Int", "Double", "String", "Character"].contains(Type.canonical(name))
   }
 
   package static func isKnown(_ name: String) -> Bool { bases[name] != nil }
 
-  /// True for a protocol of the streams' libraries, which can be extended.
+  /// Returns whether the protocol belongs to a stream library and can be extended.
   package static func isOfStreams(_ name: String) -> Bool { streams[name] != nil }
 
-  /// True for a protocol that gives its values no members that have to be known.
+  /// Returns whether the protocol adds no members that the checker needs to know.
   package static func isPlain(_ name: String) -> Bool {
     ["Equatable", "Comparable", "Sendable", "AnyObject", "Error"].contains(name)
   }
 
-  /// The protocol and all that it inherits.
+  /// Returns the protocol and all protocols that it inherits.
   package static func closure(of name: String) -> Set<String> {
     (bases[name] ?? []).reduce([name]) { $0.union(closure(of: $1)) }
   }
 
-  /// What values of a type of the language conform to, told by the name of the type.
+  /// Returns the protocols to which the built-in type `name` conforms.
   package static func conformances(of name: String) -> Set<String> {
     all[name] ?? collected(of: name)
   }
 
-  /// Of the types that are named here, ready for whoever asks while a program runs.
+  /// The conformances of all types in the tables, computed once for fast lookup at run time.
   private static let all: [String: Set<String>] = {
     let names = streams.values.reduce(into: Set(conformances.keys)) { $0.formUnion($1) }
     return names.reduce(into: [:]) { $0[$1] = collected(of: $1) }
@@ -130,7 +130,7 @@ package enum StandardProtocol {
     return streams.reduce(into: found) { if $1.value.contains(name) { $0.insert($1.key) } }
   }
 
-  /// The type of `self` in an extension of the protocol.
+  /// Returns the type of `self` in an extension of the protocol.
   package static func selfType(of name: String) -> Type? {
     if closure(of: name).contains("Sequence") {
       return name == "StringProtocol" ? .string : .array(.variable("Element"))

@@ -1,7 +1,9 @@
 extension Type {
-  /// True unless a value of the type `found` is known not to be one of this type.
+  /// Returns whether a value of type `found` may be used where this type is expected.
   ///
-  /// - Parameter relations: what is known of the program's types.
+  /// Types that are not fully known are accepted.
+  ///
+  /// - Parameter relations: The subtype relations between the program's types, if known.
   package func accepts(_ found: Type, _ relations: (any TypeRelations)? = nil) -> Bool {
     switch (self, found) {
     case (.dynamic, _), (_, .dynamic), (.variable, _), (_, .variable): return true
@@ -13,7 +15,7 @@ extension Type {
     }
   }
 
-  /// The same for what is no optional.
+  /// Returns whether this type accepts `found`, if neither type is optional.
   private func takes(_ found: Type, _ relations: (any TypeRelations)?) -> Bool {
     func accepts(_ wanted: Type, _ given: Type) -> Bool { wanted.accepts(given, relations) }
     switch (self, found) {
@@ -27,23 +29,23 @@ extension Type {
     case (.named("Stream", let wanted), .named(let name, let given))
     where NamedType.kinds[name]?.isStream == true && !wanted.isEmpty && !given.isEmpty:
       return accepts(wanted[0], given[0])
-    // A list of streams may stand for several of them.
+    // An array of streams may be passed for a variadic stream parameter.
     case (.named("Stream", _), .array(.named(let name, _))): return !Type.isClosed(name)
     case (.named("Stream", _), _) where found.element?.isDynamic == false: return false
     case (.array(let wanted), .array(let given)): return accepts(wanted, given)
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
       return accepts(key, otherKey) && accepts(value, otherValue)
     case (.tuple(let wanted, let labels), .tuple(let given, let others)):
-      // A label that only one of them has may be left out.
+      // A label may be missing in one of the tuples.
       let isOther = zip(labels, others).contains { label, other in
         label != nil && other.map { label != $0 && !labels.contains($0) } ?? false
       }
       return wanted.count == given.count && !isOther && zip(wanted, given).allSatisfy(accepts)
     case (.function(let wanted, let result), .function(let given, let otherResult)):
-      // A closure may take several values as one tuple, and its result may be ignored.
+      // A closure may take several values as one tuple, and the caller may ignore its result.
       let fits =
         wanted.count != given.count || zip(given, wanted).allSatisfy(accepts)
-      // Who awaits takes what need not be awaited, but not the other way round.
+      // A synchronous function can be used as an async one, but not the reverse.
       if otherResult.hasToBeAwaited, !result.hasToBeAwaited { return false }
       return fits
         && (result.awaited == .void || accepts(result.awaited, otherResult.awaited))
@@ -57,13 +59,13 @@ extension Type {
       return pipeEnd.map { accepts(self, elements[$0]) } ?? false
     case (.named(let name, _), _): return Type.acceptsAnything(name)
     case (_, .named(let name, _)):
-      // No list, tuple or function is a stream, a property or the like.
+      // An array, a tuple or a function is never a stream, a property or a similar type.
       return !Type.isClosed(name) && NamedType.kinds[name]?.isOther != true
     default: return false
     }
   }
 
-  /// The types that stand for many others.
+  /// Returns whether the type is a protocol or a top type that accepts values of many types.
   private static func acceptsAnything(_ name: String) -> Bool {
     [
       "Any", "AnyObject", "Error", "ErrorType", "Hashable", "Equatable", "Comparable",
@@ -71,14 +73,14 @@ extension Type {
     ].contains(name)
   }
 
-  /// Other names of the same type.
+  /// Alternative names of types, with their canonical names.
   private static let synonyms = [
     "NoError": "Never", "CGFloat": "Double", "TimeInterval": "Double",
     "CountableRange": "Range", "CountableClosedRange": "ClosedRange", "NSString": "String",
   ]
 
-  /// The numbers of Swift that are not supported, with those to take instead.
-  package static let standIns = [
+  /// Unsupported numeric types of Swift, with the supported types that replace them.
+  package static let representingStreams = [
     "Int8": "Int", "Int16": "Int", "Int32": "Int", "Int64": "Int", "Int128": "Int", "UInt": "Int",
     "UInt8": "Int", "UInt16": "Int", "UInt32": "Int", "UInt64": "Int", "UInt128": "Int",
     "Float": "Double", "Float16": "Double", "Float32": "Double", "Float64": "Double",
@@ -87,10 +89,10 @@ extension Type {
 
   package static func isSynonym(_ name: String) -> Bool { synonyms[name] != nil }
 
-  /// The one name of a type that has several.
+  /// Returns the canonical name of a type that may have several names.
   package static func canonical(_ name: String) -> String { synonyms[name] ?? name }
 
-  /// True for a type to which nothing of another name belongs.
+  /// Returns whether only values of exactly this type belong to it.
   package static func isClosed(_ name: String) -> Bool {
     closed.contains(canonical(name))
   }
@@ -104,26 +106,26 @@ extension Type {
     "ArraySlice", "StringProtocol", "RangeExpression", "Regex", "Regex.Match",
   ])
 
-  /// True for the types of ranges.
+  /// Returns whether the type is a range.
   package static func isRange(_ name: String) -> Bool { ranges.contains(canonical(name)) }
 
   private static func areCompatible(_ wanted: String, _ given: String) -> Bool {
     let (wanted, given) = (canonical(wanted), canonical(given))
     if wanted == "Stream", isClosed(given) { return false }
     if wanted == given || acceptsAnything(wanted) || acceptsAnything(given) { return true }
-    // A producer has to be started: it is no signal.
+    // A producer must be started, so it is not a signal.
     if wanted == "Signal", NamedType.kinds[given] == .producer { return false }
     if isClosed(wanted) && isClosed(given) { return false }
     let kinds = (NamedType.kinds[wanted], NamedType.kinds[given])
     switch kinds {
     case (let wanted?, let given?): return wanted.takes(given)
-    // A type of the program is no stream, no number and no text, unless it is a protocol's.
+    // A program's type is never a stream, a number or a string, unless it is a protocol.
     case (.some, nil), (nil, .some): return !isClosed(wanted) && !isClosed(given)
     case (nil, nil): return true
     }
   }
 
-  /// The type of the elements, where this is the type of a sequence.
+  /// The element type if this is a sequence type; otherwise nil.
   package var element: Type? {
     switch self {
     case .array(let element): element
@@ -140,7 +142,7 @@ extension Type {
     }
   }
 
-  /// The type of values that may be of either type: what a list of both has for elements.
+  /// Returns the common type of values of both types, such as the element type of an array literal.
   package func joined(with other: Type) -> Type {
     if self == other { return self }
     switch (self, other) {
@@ -164,7 +166,7 @@ extension Type {
     }
   }
 
-  /// Finds what the variables of this type stand for where a value of type `found` is given.
+  /// Infers the variables of this type from a value of type `found`.
   package func bind(_ found: Type, _ bindings: inout [String: Type]) {
     switch (self, found) {
     case (.variable(let name), _):
@@ -197,7 +199,7 @@ extension Type {
       result.awaited.bind(otherResult.awaited, &bindings)
     case (.metatype(let type), .metatype(let given)): type.bind(given, &bindings)
     case (.named(_, let arguments), .named(_, let given)):
-      // One stream for another: the parameters stand in the same order, the failure may be left out.
+      // Stream types list their parameters in one order, and the error type may be missing.
       for (argument, type) in zip(arguments, given) { argument.bind(type, &bindings) }
     default: break
     }
@@ -205,15 +207,15 @@ extension Type {
 }
 
 extension ReceiverKind {
-  /// True where a value of the kind `given` may stand for one of this kind.
+  /// Returns whether a value of kind `given` may be used as this kind.
   fileprivate func takes(_ given: ReceiverKind) -> Bool {
     if self == given { return true }
-    // Of RxSwift's streams only its subjects are Observables; the others are made such.
+    // Only RxSwift's subjects are subclasses of Observable. Other streams need a conversion.
     if self == .observable, given.isRx {
       return given.type?.role == .subject || given == .connectableObservable
     }
     if given.bases.contains(self) { return true }
-    // What only promises less is no stream of the trait.
+    // A stream with fewer guarantees than a trait cannot be used as the trait.
     if type?.role == .trait {
       return bases.contains(given) && given != .producer && given != .observable
     }
@@ -222,12 +224,12 @@ extension ReceiverKind {
     return family == other
   }
 
-  /// Kinds that may stand for one another.
+  /// A family of kinds that can be used in place of one another.
   private enum Family {
     case stream, property, observer, disposable, scheduler, event, result, number, text, list, table
   }
 
-  /// nil for a kind that may stand for others.
+  /// The family of the kind, or nil if the kind may be used as several families.
   private var family: Family? {
     switch self {
     case _ where isStream: .stream
@@ -247,7 +249,7 @@ extension ReceiverKind {
     }
   }
 
-  /// True for what can neither be gone through nor be called nor be taken apart.
+  /// Whether values of the kind can be neither iterated, nor called, nor destructured.
   fileprivate var isOther: Bool {
     switch family {
     case .stream, .property, .observer, .disposable, .scheduler, .number: true
@@ -255,12 +257,12 @@ extension ReceiverKind {
     }
   }
 
-  /// True for what sends events and can be made from another stream.
+  /// Whether values of the kind emit events and can be created from another stream.
   package var isStream: Bool { self == .signal || self == .producer || bases.contains(.producer) }
 }
 
 extension Type {
-  /// True for the types whose values are made texts, and of texts again.
+  /// Whether the type's values can be converted to strings and back without loss.
   fileprivate var isLossless: Bool {
     switch self {
     case .named(let name, _):

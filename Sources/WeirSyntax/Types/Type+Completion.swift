@@ -1,6 +1,7 @@
 extension Type: CustomStringConvertible {
-  /// The type as it is written, with the arguments that it leaves out taken from a value's; what it
-  /// says may be anything stays anything.
+  /// Returns the written type with its missing type arguments taken from `other`, a value's type.
+  ///
+  /// An explicit `Any` is kept.
   package func filled(by other: Type) -> Type {
     switch (self, other) {
     case (.named(let name, let arguments), .named(let given, let others)) where name == given:
@@ -14,11 +15,11 @@ extension Type: CustomStringConvertible {
     }
   }
 
-  /// The type, with the parts that are not known taken from another one.
+  /// Returns the type with its unknown parts taken from `other`.
   package func completed(by other: Type) -> Type {
     switch (self, other) {
     case (.dynamic, _), (.variable, _): other
-    // Which stream it is shows in the value.
+    // The value determines the concrete stream type.
     case (.named("Stream", _), .named(let name, _)) where NamedType.kinds[name]?.isStream == true:
       other
     case (.named(let name, let arguments), .named(let given, let others))

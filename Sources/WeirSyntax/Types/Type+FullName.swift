@@ -1,6 +1,5 @@
 extension Type {
-  /// The type as a program prints it inside of other values: the types of the standard library say
-  /// whose they are.
+  /// The type as printed inside other values, with module names for standard library types.
   package var qualifiedName: String {
     func list(_ types: [Type]) -> String { types.map(\.qualifiedName).joined(separator: ", ") }
     switch self {
@@ -27,7 +26,7 @@ extension Type {
     "ClosedRange", "Result", "Error", "Never",
   ]
 
-  /// The type as a program prints it: with nothing abbreviated.
+  /// The type as a program prints it, without abbreviations.
   package var fullName: String {
     func list(_ types: [Type]) -> String { types.map(\.fullName).joined(separator: ", ") }
     switch self {

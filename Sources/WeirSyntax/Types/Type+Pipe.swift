@@ -1,5 +1,5 @@
 extension Type {
-  /// The ends of a pipe: a pair of a stream and the observer that sends its events.
+  /// The two ends of a pipe: a stream and the observer that emits its events. Nil for other types.
   package var pipeEnds: (stream: Type, observer: Type)? {
     guard case .tuple(let elements, _) = self, elements.count == 2,
       elements[0].receiverKind?.isStream == true, elements[1].receiverKind == .observer
@@ -7,7 +7,8 @@ extension Type {
     return (elements[0], elements[1])
   }
 
-  /// The position of the end of a pipe that can take a place of this type; nil for other places.
+  /// The index of the pipe end that fits this type: 0 for a stream, 1 for an observer; otherwise
+  /// nil.
   package var pipeEnd: Int? {
     guard case .named(let name, _) = unwrapped else { return nil }
     if name == "Stream" { return 0 }

@@ -1,5 +1,5 @@
 extension Type {
-  /// What the arguments of the type say of the variables in signatures.
+  /// The values of signature variables, derived from the type arguments of a receiver.
   package var bindings: [String: Type] {
     switch self {
     case .array(let element): return ["Element": element]
@@ -22,7 +22,7 @@ extension Type {
     }
   }
 
-  /// Which words the values understand, where that is known.
+  /// The kind that determines the members of the type's values, if known.
   package var receiverKind: ReceiverKind? {
     switch self {
     case .array: .array

@@ -1,18 +1,18 @@
-/// The type of an expression, as far as it is known before the program runs.
+/// The static type of an expression, which may be partly unknown.
 package indirect enum Type: Hashable, Sendable {
-  /// Not known: goes with every other type and is checked when the program runs.
+  /// An unknown type. It is compatible with every type and is checked at run time.
   case dynamic
-  /// A type with a name, the language's own or the program's: `Int`, `Signal<Int, NoError>`.
+  /// A named type, either built in or declared by the program: `Int`, `Signal<Int, NoError>`.
   case named(String, [Type])
   case optional(Type)
   case array(Type)
   case dictionary(Type, Type)
-  /// `()` is the empty tuple.
+  /// A tuple type. The empty tuple is `()`.
   case tuple([Type], labels: [String?])
   case function([Type], Type)
-  /// The type of a type: what `Int.self` is.
+  /// The metatype of a type, such as the type of `Int.self`.
   case metatype(Type)
-  /// Stands in a signature for a type that the call decides.
+  /// A variable in a signature that is inferred at each call.
   case variable(String)
 }
 
@@ -27,32 +27,33 @@ extension Type {
   package static let unicodeScalar = Type.named("UnicodeScalar", [])
   package static let textIndex = Type.named("String.Index", [])
   package static let void = Type.tuple([], labels: [])
-  /// The type of which every value is.
+  /// The supertype of all types.
   package static let any = Type.named("Any", [])
   package static let range = Type.named("Range", [.int])
   package static let closedRange = Type.named("ClosedRange", [.int])
 
-  /// The name of a type as it is shown: a type of a function has a number behind `#`.
+  /// Returns the name to display. The name of a function's local type has a `#` and a number
+  /// appended.
   package static func shown(_ name: String) -> String {
     guard let end = name.utf8.firstIndex(of: UInt8(ascii: "#")) else { return name }
     return String(name[..<end])
   }
 
-  /// The name under which a function's type says of a parameter that it is changed in its place.
+  /// The name of the marker type for an `inout` parameter.
   static let changedName = "inout"
 
-  /// A parameter that a function changes in its place: `inout Int`.
+  /// Returns the type of an `inout` parameter, such as `inout Int`.
   package static func changed(_ type: Type) -> Type { .named(changedName, [type]) }
 
-  /// What is changed in its place; nil for a parameter that is handed over.
+  /// The underlying type of an `inout` parameter; nil for a parameter passed by value.
   package var changed: Type? {
     if case .named(Type.changedName, let arguments) = self { arguments.first } else { nil }
   }
 
-  /// True for the types that code handles without a box around them.
+  /// Whether compiled code uses unboxed values of the type.
   package var isScalar: Bool { self == .int || self == .double || self == .bool }
 
-  /// True where nothing of the type is known.
+  /// Whether the outermost type is unknown.
   package var isDynamic: Bool {
     switch self {
     case .dynamic, .variable: true
@@ -60,15 +61,15 @@ extension Type {
     }
   }
 
-  /// The type, or an unknown one in place of a type with too many parts to look at.
+  /// The type itself, or `.dynamic` if the type has too many parts to process.
   ///
-  /// A type can double with each line of a program: `let b = (a, a)`, `let c = (b, b)`.
+  /// A type can double in size with each line of a program: `let b = (a, a)`, `let c = (b, b)`.
   package var bounded: Type {
     var room = 2_000
     return fits(&room) ? self : .dynamic
   }
 
-  /// Takes the count of the type's parts from `room`; false where that is not enough.
+  /// Subtracts the number of the type's parts from `room`. Returns false if `room` is too small.
   private func fits(_ room: inout Int) -> Bool {
     room -= 1
     guard room > 0 else { return false }
@@ -82,7 +83,7 @@ extension Type {
     }
   }
 
-  /// True where all of the type is known.
+  /// Whether no part of the type is unknown.
   package var isComplete: Bool {
     switch self {
     case .dynamic, .variable: false
@@ -95,10 +96,13 @@ extension Type {
     }
   }
 
-  /// The type as Swift writes it; what is not known is `_`, and of the errors of a stream nothing.
+  /// The type in Swift syntax. Unknown types are shown as `_`, and an unknown error type is
+  /// omitted.
   package var description: String { spelling(unknown: "_") }
 
-  /// - Parameter unknown: what stands for a type that is not known.
+  /// Returns the type in Swift syntax.
+  ///
+  /// - Parameter unknown: The spelling of an unknown type.
   package func spelling(unknown: String) -> String {
     func list(_ types: [Type]) -> String {
       types.map { $0.spelling(unknown: unknown) }.joined(separator: ", ")
@@ -133,14 +137,14 @@ extension Type {
     }
   }
 
-  /// True for a stream of which it is open how it fails.
+  /// Whether the type is a stream with an unknown error type.
   private var isOfUnknownFailure: Bool {
     guard case .named(let name, let arguments) = self, arguments.count == 2 else { return false }
     return arguments[1].isDynamic && !arguments[0].isDynamic
       && NamedType.kinds[name]?.isStream == true
   }
 
-  /// The name that the type has without its arguments.
+  /// The name of the type without its arguments.
   package var constructor: String {
     switch self {
     case .named(let name, _): Type.shown(name)
@@ -151,34 +155,35 @@ extension Type {
     }
   }
 
-  /// The types that a named type is given.
+  /// The type arguments of a named type.
   package var arguments: [Type] {
     if case .named(_, let arguments) = self { arguments } else { [] }
   }
 
-  /// The type inside of an optional, or the type itself.
+  /// The wrapped type of an optional, or the type itself.
   package var unwrapped: Type {
     if case .optional(let type) = self { type } else { self }
   }
 
-  /// The type inside of all optionals around it.
+  /// The type inside all nested optionals.
   package var innermost: Type {
     if case .optional(let type) = self { type.innermost } else { self }
   }
 
-  /// How many optionals are around the innermost type.
+  /// The number of nested optionals around the innermost type.
   package var optionalDepth: Int {
     if case .optional(let type) = self { type.optionalDepth + 1 } else { 0 }
   }
 
-  /// True for a value of any type, of which nothing more can be said.
+  /// Whether the type is `Any` or `AnyObject`.
   package var isAny: Bool { self == .any || self == .named("AnyObject", []) }
 
   package var isOptional: Bool {
     if case .optional = self { true } else { false }
   }
 
-  /// The type with the variables replaced.
+  /// Returns the type with its variables replaced by their bindings. An unbound variable is
+  /// unknown.
   package func substituting(_ bindings: [String: Type]) -> Type {
     replacingVariables { bindings[$0] ?? .dynamic }
   }

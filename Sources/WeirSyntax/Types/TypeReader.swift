@@ -1,9 +1,9 @@
-/// Makes types of what is written as types.
+/// Converts type syntax to types.
 package struct TypeReader {
-  /// The types that names with arguments stand for here: those of the program, and the variables of
-  /// a signature.
+  /// Resolves a name with type arguments: the program's types and the variables of a signature.
   package let meaning: (String, [Type]) -> Type?
-  /// True where `Event` stands for the events of the stream that a signature is about.
+  /// Whether a bare `Event`, `Observer` or `Result` gets the type arguments of the signature's
+  /// stream.
   private let completesEvents: Bool
 
   package init(meaning: @escaping (String, [Type]) -> Type?, completesEvents: Bool = false) {
@@ -32,7 +32,9 @@ package struct TypeReader {
     }
   }
 
-  /// `Outer.Inner`, `String.Index`; of the library's types the last name is enough.
+  /// Resolves a nested type such as `Outer.Inner` or `String.Index`.
+  ///
+  /// A built-in type is found by its last name.
   private func member(_ base: TypeSyntax, _ name: String, _ arguments: [Type]) -> Type {
     let outer = type(base)
     if case .named(let outer, let given) = outer,
@@ -52,7 +54,7 @@ package struct TypeReader {
     }
   }
 
-  /// The type of a parameter of a function.
+  /// Returns the type of a function parameter.
   private func parameter(_ syntax: TypeSyntax) -> Type {
     if case .inout(let changed) = syntax.kind { .changed(type(changed)) } else { type(syntax) }
   }
@@ -62,8 +64,8 @@ package struct TypeReader {
     switch (name, arguments.count) {
     case ("Void", 0): return .void
     case ("Self", 0), ("_", 0): return .dynamic
-    // Refused where it stands; nothing more is to be said of it.
-    case _ where Type.standIns[name] != nil: return .dynamic
+    // The checker reports an unsupported type where it is written. Treat it as unknown here.
+    case _ where Type.representingStreams[name] != nil: return .dynamic
     case ("Error", 0), ("ErrorType", 0): return .named("Error", [])
     case ("Array", 1): return .array(arguments[0])
     case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
@@ -82,7 +84,7 @@ package struct TypeReader {
 }
 
 extension TypeSyntax {
-  /// The type that a text writes down, or nil where it writes none.
+  /// Parses a type, or returns nil if `text` is not a type.
   package static func parse(_ text: String) -> TypeSyntax? {
     let parsed = Parser.parse(SourceText(name: "", text: "let x: \(text)"))
     guard parsed.diagnostics.isEmpty, let statement = parsed.statements.first,

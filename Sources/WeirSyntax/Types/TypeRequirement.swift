@@ -1,4 +1,4 @@
-/// `T: P` or `T == Int`: what has to hold for a call, or for the members of an extension.
+/// A requirement of a call or an extension, such as `T: P` or `T == Int`.
 package struct TypeRequirement {
   package enum Relation { case conforms, equals }
   package let subject: Type
@@ -10,9 +10,10 @@ package struct TypeRequirement {
   }
 }
 
-/// Which of the types that a program declares belong to which others.
+/// The subtype relations between the types that a program declares.
 package protocol TypeRelations {
-  /// Whether a value of the type `found` is one of the type `wanted`; nil where neither is a type
-  /// of the program.
+  /// Returns whether a value of type `found` is a value of type `wanted`.
+  ///
+  /// Returns nil if neither is a type declared by the program.
   func belongs(_ found: Type, to wanted: Type) -> Bool?
 }

@@ -1,9 +1,10 @@
 import Glibc
 
-/// Plain calls on file descriptors and on the clock.
+/// Low-level I/O on file descriptors.
 public enum Descriptor {
-  /// Writes all of it, however slowly the other side takes it; gives up only on an error, which it
-  /// returns.
+  /// Writes all bytes, waiting for the reader if necessary.
+  ///
+  /// - Returns: the `errno` of a failed write, or nil.
   @discardableResult
   public static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) -> Int32? {
     let bytes = Array(bytes)
@@ -24,7 +25,8 @@ public enum Descriptor {
     return nil
   }
 
-  /// What can be read now, at most `count` bytes; empty at the end, nil on an error or a hang-up.
+  /// Reads the available bytes, at most `count`; empty at the end of the file, nil on an error or a
+  /// hang-up.
   static func read(_ descriptor: Int32, upTo count: Int = 4096) -> [UInt8]? {
     while true {
       var failed = false
@@ -43,12 +45,12 @@ public enum Descriptor {
     }
   }
 
-  /// How many columns lines have there; 80 where it is no terminal.
+  /// Returns the width of a terminal in columns; 80 if the descriptor is not a terminal.
   public static func columns(_ descriptor: Int32) -> Int {
     TerminalModes.size(of: descriptor).width
   }
 
-  /// Everything that the descriptor holds.
+  /// Reads all bytes up to the end of the file.
   static func readAll(_ descriptor: Int32) -> [UInt8] {
     var all: [UInt8] = []
     while let bytes = read(descriptor, upTo: 65536), !bytes.isEmpty { all += bytes }
@@ -56,7 +58,7 @@ public enum Descriptor {
   }
 }
 
-/// Milliseconds on a clock that only goes forward.
+/// Returns the time of a monotonic clock in milliseconds.
 func milliseconds() -> Int {
   var now = timespec()
   clock_gettime(CLOCK_MONOTONIC, &now)

@@ -1,4 +1,4 @@
-/// Reads lines from a descriptor that nobody edits on: a pipe, a file, a terminal without a TERM.
+/// Reads lines from a descriptor without editing: a pipe, a file, or a terminal without `TERM`.
 public final class LineReader {
   private let descriptor: Int32
   private var bytes: [UInt8] = []
@@ -7,8 +7,9 @@ public final class LineReader {
 
   public init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// The next line without its newline, byte for byte; nil at the end. A last line without a
-  /// newline is a line.
+  /// Returns the bytes of the next line without its newline; nil at the end of the file.
+  ///
+  /// A last line without a newline counts as a line.
   public func readLine() -> [UInt8]? {
     var scan = head
     while true {

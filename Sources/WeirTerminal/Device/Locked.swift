@@ -1,7 +1,7 @@
 import Glibc
 
-/// A value behind a POSIX mutex. Unlike that of `Synchronization.Mutex`, its locking is seen by the
-/// thread sanitizer.
+/// A value protected by a POSIX mutex. The thread sanitizer sees its locking, unlike that of
+/// `Synchronization.Mutex`.
 final class Locked<Value>: @unchecked Sendable {
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

@@ -1,7 +1,7 @@
 import CLibedit
 import Glibc
 
-/// A terminal's modes as they were found, its size, and its characters for signals.
+/// The initial modes of a terminal, its size and its signal characters.
 struct TerminalModes {
   let saved: termios
   private let terminal: Int32
@@ -19,15 +19,15 @@ struct TerminalModes {
       interrupt: byte(codes, VINTR), suspend: byte(codes, VSUSP), quit: byte(codes, VQUIT))
   }
 
-  /// What the terminal sends for Backspace.
+  /// The byte that the terminal sends for Backspace.
   var erase: UInt8 { byte(saved.c_cc, VERASE) }
 
   private func byte<Codes>(_ codes: Codes, _ index: Int32) -> UInt8 {
     withUnsafeBytes(of: codes) { $0[Int(index)] }
   }
 
-  /// Has the terminal itself edit lines, echo, end them at Enter and signal Ctrl-C, whatever mode a
-  /// program before this one has left it in.
+  /// Sets the terminal to edit lines itself, echo input, and send a signal for Ctrl-C, whatever
+  /// mode an earlier program has left it in.
   func editLines() {
     var modes = saved
     modes.c_iflag |= tcflag_t(ICRNL)
@@ -41,7 +41,7 @@ struct TerminalModes {
     tcsetattr(terminal, TCSADRAIN, &modes)
   }
 
-  /// Columns and rows, 80 by 24 where the terminal does not know.
+  /// Returns the size of a terminal in columns and rows; 80 by 24 if it is unknown.
   static func size(of terminal: Int32) -> (width: Int, height: Int) {
     var size = winsize()
     guard ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0 else { return (80, 24) }

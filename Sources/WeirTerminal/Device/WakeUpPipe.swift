@@ -1,7 +1,7 @@
 import Glibc
 
-/// A pipe that wakes the editor from its wait for input (the self-pipe trick): other threads write to
-/// it, and the terminal's guard writes the signals that it catches.
+/// A pipe that wakes the editor while it waits for input (the self-pipe trick). Other threads and
+/// the signal handler write to it.
 final class WakeUpPipe: Sendable {
   let readEnd: Int32
   let writeEnd: Int32
@@ -21,13 +21,13 @@ final class WakeUpPipe: Sendable {
     close(writeEnd)
   }
 
-  /// Never blocks: a pipe that is full wakes as well.
+  /// Wakes the editor. Never blocks: a full pipe also wakes it.
   func wake() {
     var nothing: UInt8 = 0
     write(writeEnd, &nothing, 1)
   }
 
-  /// Empties the pipe. The signals that were in it.
+  /// Empties the pipe and returns the signals that were written to it.
   func drain() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(readEnd, &bytes, bytes.count)

@@ -1,8 +1,9 @@
-/// How a line was set in that Enter has begun.
+/// The automatic indentation of a line that Enter has begun.
 struct AutomaticIndentation {
-  /// Where the cursor stood then.
+  /// The position of the cursor after the indentation.
   let end: Int
   let spaces: Int
-  /// Spaces that were typed there since: as many as ours change nothing.
+  /// The number of spaces typed at that position. They are ignored up to the number of automatic
+  /// spaces.
   var typed = 0
 }

@@ -1,11 +1,11 @@
-/// A text on its way into the line, as somebody types who knows what to say.
+/// A text that is typed into the line automatically, at a human pace.
 struct Autotyper {
-  /// Milliseconds between two characters, give or take.
+  /// The average number of milliseconds between two characters.
   private static let pause = 25
 
   private var rest: Substring
   private var random: UInt64
-  /// When the next character comes.
+  /// The time at which the next character is due.
   private(set) var due: Int
 
   init(_ text: String, at now: Int) {
@@ -16,7 +16,7 @@ struct Autotyper {
 
   var isDone: Bool { rest.isEmpty }
 
-  /// The next character; behind a newline what the line is set in by.
+  /// Returns the next character. A newline is followed by the indentation of its line.
   mutating func next(at now: Int) -> String {
     let character = rest.popFirst().map { String($0) } ?? ""
     due = now + pause(after: character)
@@ -26,7 +26,7 @@ struct Autotyper {
     return character + spaces
   }
 
-  /// Hands are slower where something ends.
+  /// Returns the pause after a character. It is longer after punctuation and at the end of a line.
   private mutating func pause(after character: String) -> Int {
     random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     let variation = Int(random >> 33) % Self.pause - Self.pause / 2
@@ -37,7 +37,7 @@ struct Autotyper {
     }
   }
 
-  /// All that is not typed yet.
+  /// Returns the rest of the text and ends the typing.
   mutating func finish() -> String {
     defer { rest = "" }
     return String(rest)

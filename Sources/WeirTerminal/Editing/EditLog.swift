@@ -1,18 +1,18 @@
-/// What was changed in a line, to be taken back and done again. No I/O.
+/// The undo and redo history of a line. Performs no I/O.
 struct EditLog {
   struct State: Equatable {
     var text: [Unicode.Scalar] = []
     var cursor = 0
   }
 
-  /// One change: what stood at a place, and what stands there since.
+  /// A replacement of `old` by `new` at a position.
   private struct Edit {
     let start: Int
     let old: [Unicode.Scalar]
     let new: [Unicode.Scalar]
     let cursor: Int
 
-    /// True where the other is the next letter of a word.
+    /// Whether `next` only inserts the next letter of the word.
     func goesOn(with next: Edit) -> Bool {
       let isNext = next.old.isEmpty && next.new.count == 1 && next.start == start + new.count
       let wasSpace = new.last?.properties.isWhitespace == true
@@ -25,7 +25,7 @@ struct EditLog {
   private var future: [Edit] = []
   private(set) var current = State()
 
-  /// Takes how the line is now; letters typed one after the other are one change, a word long.
+  /// Records the current line. Letters typed in succession are merged into one edit per word.
   mutating func note(_ text: [Unicode.Scalar], cursor: Int) {
     defer { current.cursor = cursor }
     guard text != current.text else { return }
@@ -52,7 +52,7 @@ struct EditLog {
       new: Array(text[start..<text.count - tail]), cursor: current.cursor)
   }
 
-  /// The line without the last change; nil where there is none.
+  /// Undoes the last edit and returns the line; nil if there is none.
   mutating func undo() -> State? {
     guard let edit = past.popLast() else { return nil }
     current.text.replaceSubrange(edit.start..<edit.start + edit.new.count, with: edit.old)
@@ -61,7 +61,7 @@ struct EditLog {
     return current
   }
 
-  /// The line with the change that was taken back last; nil where there is none.
+  /// Redoes the last undone edit and returns the line; nil if there is none.
   mutating func redo() -> State? {
     guard let edit = future.popLast() else { return nil }
     current.text.replaceSubrange(edit.start..<edit.start + edit.old.count, with: edit.new)

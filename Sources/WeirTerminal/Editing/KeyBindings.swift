@@ -1,7 +1,7 @@
 import CLibedit
 import Glibc
 
-/// Our own editing commands, by the names that `bind` in ~/.editrc knows them by.
+/// The editing commands added to libedit, by the names that `bind` in `~/.editrc` uses.
 enum EditingCommand: String, CaseIterable {
   case paste = "weir-paste"
   case enter = "weir-enter"
@@ -87,13 +87,14 @@ extension EditingKey {
   }
 }
 
-/// Keys that run a command of ours.
+/// The default keys of an editing command.
 private struct KeyBinding {
   let command: EditingCommand
   let keys: [String]
-  /// The commands of libedit that give way; the user's own choice does not. Empty: all give way.
+  /// The libedit commands that the binding may replace, so that the user's own bindings are kept.
+  /// If empty, the binding replaces any command.
   var replaced: [String] = []
-  /// In vi's command mode.
+  /// Whether the keys are bound in vi's command mode.
   var isAlternative = false
 
   static let common: [KeyBinding] =
@@ -134,7 +135,7 @@ private struct KeyBinding {
       command: .deleteWordBack, keys: ["\\e^?", "\\e^H"], replaced: ["ed-delete-prev-word"]),
     KeyBinding(command: .newline, keys: ["\\e^M", "\\e^J"], replaced: unassigned),
     KeyBinding(command: .redo, keys: ["\\e_"], replaced: unassigned),
-    // libedit asks for a command of its own in the line.
+    // libedit would prompt for one of its own commands in the line.
     KeyBinding(command: .refuse, keys: ["\\ex", "\\eX"], replaced: ["ed-command"]),
   ]
 
@@ -143,7 +144,8 @@ private struct KeyBinding {
     KeyBinding(command: .viDown, keys: ["j"], replaced: ["ed-next-history"], isAlternative: true),
   ]
 
-  /// Where Backspace is another character, this one is Ctrl-Backspace, and else Backspace.
+  /// Returns the binding of Ctrl-H: Backspace if the terminal sends it for that key, otherwise
+  /// Ctrl-Backspace.
   static func controlH(isBackspace: Bool) -> KeyBinding {
     KeyBinding(
       command: isBackspace ? .deleteBack : .deleteWordBack, keys: ["^H"],
@@ -152,7 +154,8 @@ private struct KeyBinding {
 }
 
 extension LineEditor {
-  /// Adds our commands, before the user's settings, which may bind them.
+  /// Adds the editing commands. Called before the user's settings are read, because they can bind
+  /// the commands.
   func addCommands() {
     for command in EditingCommand.allCases {
       guard let name = WideString.with(command.rawValue, { wcsdup($0) }) else { continue }
@@ -161,7 +164,8 @@ extension LineEditor {
     }
   }
 
-  /// Binds our commands, after the user's settings, which may have begun a new map.
+  /// Binds the editing commands. Called after the user's settings are read, because they can select
+  /// another keymap.
   func bindCommands(output: Sink, stream: UnsafeMutablePointer<FILE>) {
     let controlH = KeyBinding.controlH(isBackspace: modes.erase == 8)
     for binding in KeyBinding.common + [controlH]
@@ -185,7 +189,7 @@ extension LineEditor {
     }
   }
 
-  /// What libedit lists of sequences and what they do, a line each.
+  /// Returns the lines of libedit's list of bindings that are about escape sequences.
   func boundSequences(output: Sink, stream: UnsafeMutablePointer<FILE>) -> Set<Substring> {
     let list = output.capture(stream) { weir_bind(el, nil, nil, nil) }
     return Set(list.split(separator: "\n").filter { $0.hasPrefix("\"^[") })
@@ -193,7 +197,7 @@ extension LineEditor {
 }
 
 extension Substring {
-  /// The bytes of the sequence that a line of the list is about.
+  /// The bytes of the escape sequence in a line of the list of bindings.
   var sequence: [UInt8]? {
     guard let quoted = dropFirst().split(separator: "\"", omittingEmptySubsequences: false).first
     else { return nil }

@@ -5,13 +5,15 @@ extension LineEditor {
     options.annotate != nil && menu == nil && search == nil && autotyper == nil
   }
 
-  /// The row that stands below the line.
+  /// The annotation shown below the line.
   var annotation: [StyledPiece]? {
     guard isAnnotated, !text.isEmpty else { return nil }
     return screen.annotation.withLock { $0.row(at: place) }
   }
 
-  /// Asks once typing pauses. Returns the milliseconds until then.
+  /// Requests an annotation once typing pauses.
+  ///
+  /// - Returns: the milliseconds until then, or nil.
   func askForAnnotation(at now: Int) -> Int? {
     guard isAnnotated, let annotate = options.annotate, !text.isEmpty else { return nil }
     let place = place

@@ -1,30 +1,31 @@
-// What is typed for somebody who presents.
+// Automatic typing for a presenter.
 extension LineEditor {
-  /// True for keys that show the rest of what is being typed.
+  /// Whether a key completes the automatic typing.
   static func advances(_ key: Unicode.Scalar) -> Bool { key == "\r" || key == "\n" || key == " " }
 
-  /// Begins to type the text into the empty line; false where there is none.
+  /// Begins to type the text into the empty line; false if there is no text or the line is not
+  /// empty.
   func beginAutotyping() -> Bool {
     guard text.isEmpty, autotyper == nil, let autotype = screen.autotype.withLock(\.self),
       let text = autotype.text
     else { return false }
     _ = screen.release()
     screen.print(autotype.caption)
-    // Told once, even if the line is abandoned and typed again.
+    // Shown once, even if the line is abandoned and typed again.
     screen.autotype.withLock { $0?.caption = [] }
     autotyper = Autotyper(text, at: milliseconds())
     isAutotyped = true
     return true
   }
 
-  /// Types what is due.
+  /// Types the next characters, if they are due.
   func continueAutotyping(at now: Int) {
     guard let due = autotyper?.due, due <= now, let text = autotyper?.next(at: now) else { return }
     if autotyper?.isDone == true { autotyper = nil }
     Self.engine { insert(text) }
   }
 
-  /// Shows what is not typed yet; false where nothing is being typed.
+  /// Types the rest of the text at once; false if no text is being typed.
   func finishAutotyping() -> Bool {
     guard var autotyper else { return false }
     self.autotyper = nil
@@ -32,15 +33,16 @@ extension LineEditor {
     return true
   }
 
-  /// PageDown: types, shows the rest, and at last submits, as a remote has no other key for it.
+  /// Handles PageDown: begins to type, completes the text, and finally submits it. The remote
+  /// control of a presenter has no other key for these steps.
   func advance() {
     guard search == nil else { return }
     if finishAutotyping() || beginAutotyping() { return }
     if isAutotyped { outcome = .autotyped(string(text)) } else { screen.beep() }
   }
 
-  /// PageUp: takes back what was typed, or at the empty line what was done last.
-  func goBack() {
+  /// Handles PageUp: removes the typed text or, at an empty line, undoes the last entry.
+  func rewindEntries() {
     guard search == nil, let autotype = screen.autotype.withLock(\.self) else { return }
     let isUntouched = isAutotyped && string(text) == autotype.text
     if autotyper != nil || isUntouched {

@@ -1,13 +1,13 @@
 import CLibedit
 
-/// libedit's buffer, as the commands and the redisplay see it.
+/// Access to libedit's buffer, for the commands and the redisplay.
 extension LineEditor {
   var text: [Unicode.Scalar] {
     let line = el_wline(el).pointee
     return scalars(from: line.buffer, to: line.lastchar)
   }
 
-  /// Index into `text`.
+  /// The position of the cursor, as an index into `text`.
   var cursor: Int {
     let line = el_wline(el).pointee
     return line.cursor - line.buffer
@@ -33,7 +33,7 @@ extension LineEditor {
 
   func move(to index: Int) { el_cursor(el, Int32(index - cursor)) }
 
-  /// What the redisplay shall show now.
+  /// The view that the redisplay should show.
   var view: View {
     var view = View(
       prompt: options.prompt(), continuation: options.continuation(), text: text, cursor: cursor,

@@ -1,16 +1,16 @@
 import CLibedit
 import WeirText
 
-/// What our own bindings do. Each is called by libedit and answers with one of its codes.
+/// The commands of the key bindings. libedit calls them, and each returns one of its codes.
 extension LineEditor {
   static let done = UInt8(CC_REFRESH)
   static let refused = UInt8(CC_ERROR)
-  /// Ends libedit's loop; `outcome` says why.
+  /// Ends libedit's loop. `outcome` contains the reason.
   static let ended = UInt8(CC_EOF)
 
   func paste() -> UInt8 {
     var text = takePaste()
-    // Its own indentation stands instead of ours.
+    // The pasted text has its own indentation, which replaces the automatic one.
     if let indentation, indentation.end == cursor {
       text = String(text.trimmingPrefix { $0 == " " && self.absorbSpace() })
     }
@@ -18,7 +18,7 @@ extension LineEditor {
     return Self.done
   }
 
-  /// The last newline of a paste is the user's to type: it is Enter that submits.
+  /// Returns the pasted text without a final newline, so that only Enter submits the entry.
   private func takePaste() -> String {
     defer { waitingPaste = nil }
     guard let paste = waitingPaste else { return "" }
@@ -37,21 +37,22 @@ extension LineEditor {
   }
 
   func beginLine() {
-    // With more typed right behind it this is text that was pasted raw, with its own indentation.
+    // If more input follows immediately, the text was pasted without bracketing and has its own
+    // indentation.
     let spaces = keys.isEmpty ? options.indentation(string(text[..<cursor])) : 0
     insert("\n" + String.spaces(spaces))
     indentation = AutomaticIndentation(end: cursor, spaces: spaces)
   }
 
-  /// In an empty line it types what is to be typed, until the user has typed anything; anywhere else
-  /// it is a space.
+  /// Handles Space: at an empty line, begins automatic typing unless the user has typed before;
+  /// otherwise inserts a space.
   func space() -> UInt8 {
     if keys.isEmpty, options.autotypes, !hasTyped, beginAutotyping() { return Self.done }
     if !absorbSpace() { insert(" ") }
     return Self.done
   }
 
-  /// True where the line was set in already by the space that is typed.
+  /// Whether the typed space is already part of the automatic indentation.
   private func absorbSpace() -> Bool {
     guard let present = indentation, present.end == cursor, present.typed < present.spaces else {
       return false
@@ -60,7 +61,8 @@ extension LineEditor {
     return true
   }
 
-  /// A bracket that closes, first in its line, stands as far left as what it closes.
+  /// Inserts a closing bracket. If it is the first character of its line, the line gets the
+  /// indentation of the opening bracket.
   func close(_ bracket: Unicode.Scalar) -> UInt8 {
     if cursor == indentation?.end {
       let text = text
@@ -112,7 +114,7 @@ extension LineEditor {
   }
 
   func moveToLineEnd() -> UInt8 {
-    if takeGhost(\.self) { return Self.done }
+    if acceptSuggestion(\.self) { return Self.done }
     let text = text
     move(to: text[cursor...].firstIndex(of: "\n") ?? text.count)
     return Self.done
@@ -128,7 +130,8 @@ extension LineEditor {
       choose { $0.selectNext() }
       return Self.done
     }
-    // With more typed right behind it this is a tab in text that was pasted raw.
+    // If more input follows immediately, the tab is part of text that was pasted without
+    // bracketing.
     if text.isEmpty, let suggestion = screen.suggestion.withLock(\.self) {
       insert(suggestion.text)
       outcome = .text(suggestion.text)
@@ -150,7 +153,7 @@ extension LineEditor {
     return Self.done
   }
 
-  /// Searches until a key comes that is not of the search; that key then does what it does.
+  /// Searches the history until a key ends the search. That key then runs its own command.
   func searchHistory() -> UInt8 {
     search = HistorySearch(entries: history.entries)
     defer { search = nil }

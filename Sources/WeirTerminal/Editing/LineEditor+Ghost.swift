@@ -1,6 +1,6 @@
-/// How the line may go on, by the history: it stands in grey behind the cursor until it is taken.
+/// A suggestion from the history that continues the line. It is shown in grey after the cursor.
 extension LineEditor {
-  /// Nil where the cursor is not at the end of something typed.
+  /// The suggested continuation; nil unless the cursor is at the end of a typed text.
   var ghost: ArraySlice<Unicode.Scalar>? {
     let text = text
     guard options.suggestsFromHistory(), menu == nil, search == nil, autotyper == nil,
@@ -13,15 +13,15 @@ extension LineEditor {
     return ghostCache.rest.isEmpty ? nil : ghostCache.rest[...]
   }
 
-  /// What of it is shown: its first line.
+  /// The visible part of the suggestion: its first line.
   var ghostHint: [Unicode.Scalar] {
     guard let ghost else { return [] }
     let line = ghost.prefix { $0 != "\n" }
     return line + (line.count < ghost.count ? Array(" ...".unicodeScalars) : [])
   }
 
-  /// Puts a part of it into the line; false where there is none.
-  func takeGhost(
+  /// Inserts a part of the suggestion; false if there is no suggestion.
+  func acceptSuggestion(
     _ part: (ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar>
   ) -> Bool {
     guard let ghost else { return false }

@@ -1,13 +1,15 @@
 import CLibedit
 import Glibc
 
-/// When the editor waits for input, and until when.
+/// The state and the time limits of the loop that waits for input.
 struct InputLoop {
-  /// A key that may be the beginning of a sequence is taken for itself after so long.
+  /// The time in milliseconds to wait for the rest of a possible sequence before its first byte is
+  /// read as a key.
   static let hold = 50
-  /// What is a sequence for sure may come in pieces, over a slow line.
+  /// The time in milliseconds to wait for the rest of a sequence that has definitely begun. On a
+  /// slow connection it can arrive in parts.
   static let holdOfSequence = 500
-  /// So long after a change of size the terminal is still busy with it.
+  /// The time in milliseconds that a terminal needs to settle after a resize.
   static let settle = 300
 
   var size = (width: 80, height: 24)
@@ -27,15 +29,15 @@ struct InputLoop {
 }
 
 extension LineEditor {
-  /// The next character for libedit; nil when the entry has ended, as often as it asks.
+  /// Returns the next character for libedit; nil once the entry has ended.
   func nextScalar() -> Unicode.Scalar? {
     if outcome != nil { return nil }
-    // What took the paste key took it for a character: the paste is then typed instead.
+    // libedit read the paste key as a plain character, so the paste is inserted as typed text.
     if let paste = waitingPaste {
       waitingPaste = nil
       keys.insert(typed: paste)
     }
-    dropUnheardKey()
+    dropUnhandledKey()
     leaveCluster()
     followMenu()
     if inputLoop.editModes == nil { rememberEditModes() }
@@ -66,7 +68,7 @@ extension LineEditor {
         unheardKey = key
         return key.scalar
       case .pageDown: if options.autotypes { advance() } else { _ = screen.release() }
-      case .pageUp: if options.autotypes { goBack() }
+      case .pageUp: if options.autotypes { rewindEntries() }
       case .backTab: break
       case .interrupt:
         let isIdle = text.isEmpty && search == nil && autotyper == nil
@@ -74,7 +76,7 @@ extension LineEditor {
       case .suspend: leaveAndSend(SIGTSTP)
       case .quit: leaveAndSend(SIGQUIT)
       case nil:
-        // What is chosen from a menu is one change, however many were looked at.
+        // Browsing a menu is a single edit, recorded when the menu closes.
         if menu == nil { edits.note(text, cursor: cursor) }
         isFinal = !waitForBytes()
         continue
@@ -89,12 +91,13 @@ extension LineEditor {
     if tcgetattr(input, &modes) == 0 { inputLoop.editModes = modes }
   }
 
-  /// Feeds the byte layer. False: nothing came, and what it holds is all there is.
+  /// Waits for input and feeds it to the decoder; false if nothing arrived in time to complete a
+  /// sequence.
   private func waitForBytes() -> Bool {
     let hold = keys.isHoldingSequence ? InputLoop.holdOfSequence : InputLoop.hold
     inputLoop.heldUntil = keys.isHolding ? milliseconds() + hold : nil
     while true {
-      // What can be read at once is read before anything is painted, but a frame is never missed.
+      // Available input is read before painting, but frames are not skipped.
       let now = milliseconds()
       continueAutotyping(at: now)
       var timeout = 0
@@ -147,7 +150,9 @@ extension LineEditor {
     }
   }
 
-  /// Paints. Returns the milliseconds after which there is more to paint.
+  /// Paints the screen.
+  ///
+  /// - Returns: the milliseconds until the next frame is due, or nil.
   private func refresh() -> Int? {
     let size = TerminalModes.size(of: output)
     if pager != nil {
@@ -175,11 +180,12 @@ extension LineEditor {
     screen.freeze()
   }
 
-  /// Stops or ends the whole job, as the terminal would have, and goes on when it goes on.
+  /// Sends a signal to the whole job, as the terminal would have done, and continues when the job
+  /// is resumed.
   private func leaveAndSend(_ signal: Int32) {
     screen.leave(view)
     kill(0, signal)
-    // A job that cannot be stopped (no shell to go on with it) goes on after a moment.
+    // A job without a shell cannot be stopped. The editor then continues after a short time.
     let deadline = milliseconds() + 100
     while !screen.wakeUpPipe.drain().contains(SIGCONT), milliseconds() < deadline {
       var wait = pollfd(fd: screen.wakeUpPipe.readEnd, events: Int16(POLLIN), revents: 0)
@@ -188,7 +194,8 @@ extension LineEditor {
     resume()
   }
 
-  /// Others may have used the terminal meanwhile.
+  /// Restores the editing modes and paints the line again. Other programs may have used the
+  /// terminal.
   private func resume() {
     if var modes = inputLoop.editModes { tcsetattr(input, TCSADRAIN, &modes) }
     screen.returnToLine()

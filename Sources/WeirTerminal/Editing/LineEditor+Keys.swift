@@ -1,6 +1,6 @@
 import CLibedit
 
-// What the keys do that move and delete, by what a reader takes for characters, and by words.
+// Keys that move the cursor and delete text, by grapheme clusters and by words.
 extension LineEditor {
   func moveLeft() -> UInt8 {
     guard let cluster = Clusters.range(before: cursor, in: text) else { return Self.refused }
@@ -10,7 +10,7 @@ extension LineEditor {
 
   func moveRight() -> UInt8 {
     guard let cluster = Clusters.range(at: cursor, in: text) else {
-      return takeGhost(\.self) ? Self.done : Self.refused
+      return acceptSuggestion(\.self) ? Self.done : Self.refused
     }
     move(to: cluster.upperBound)
     return Self.done
@@ -22,7 +22,7 @@ extension LineEditor {
   }
 
   func moveWordRight() -> UInt8 {
-    if takeGhost({ $0.prefix(Self.wordEnd(in: Array($0), after: 0)) }) { return Self.done }
+    if acceptSuggestion({ $0.prefix(Self.wordEnd(in: Array($0), after: 0)) }) { return Self.done }
     move(to: Self.wordEnd(in: text, after: cursor))
     return Self.done
   }
@@ -39,7 +39,7 @@ extension LineEditor {
     return Self.done
   }
 
-  /// Ctrl-D: leaves from an empty line.
+  /// Handles Ctrl-D: deletes the next character, or ends the input at an empty line.
   func deleteOrLeave() -> UInt8 {
     guard text.isEmpty else { return deleteForward() }
     outcome = .endOfInput
@@ -71,7 +71,7 @@ extension LineEditor {
     return text[word...].firstIndex { !$0.isWordPart } ?? text.count
   }
 
-  /// A further line, also where the entry is complete.
+  /// Begins a new line, even if the entry is complete.
   func newline() -> UInt8 {
     if text.isEmpty { return enter() }
     beginLine()
@@ -90,8 +90,8 @@ extension LineEditor {
     return Self.done
   }
 
-  /// What took an editing key for a character has put it into the text.
-  func dropUnheardKey() {
+  /// Removes an editing key that libedit inserted into the text as a plain character.
+  func dropUnhandledKey() {
     guard unheardKey != nil else { return }
     unheardKey = nil
     let (text, cursor) = (text, cursor)
@@ -99,7 +99,7 @@ extension LineEditor {
     Self.engine { delete(cursor - 1..<cursor) }
   }
 
-  /// The cursor never rests within a cluster, whoever has moved it.
+  /// Moves the cursor to a boundary if it is inside a grapheme cluster.
   func leaveCluster() {
     let (text, cursor) = (text, cursor)
     guard cursor < text.count, !text[cursor].isASCII,
@@ -111,7 +111,7 @@ extension LineEditor {
 }
 
 extension Unicode.Scalar {
-  /// True for what words of a program, or of a text, are made of.
+  /// Whether the scalar can be part of a word, in a program or in text.
   fileprivate var isWordPart: Bool {
     self == "_" || properties.isAlphabetic || properties.numericType != nil
       || properties.isGraphemeExtend

@@ -1,14 +1,14 @@
 import CLibedit
 
-/// The menu of completions below the line: while it is open it takes the keys that choose; what any
-/// other key does to the word narrows or widens it, or closes it.
+/// The menu of completions below the line. An open menu handles the keys that select a candidate.
+/// Any other key changes the word, which narrows, widens or closes the menu.
 extension LineEditor {
   func openMenu(_ completions: CompletionList) {
     menu = CompletionMenu(completions, text: text, cursor: cursor)
     menuIsToFollow = false
   }
 
-  /// True for a key that was the menu's.
+  /// Passes a key to the menu; true if the menu has handled it.
   func menuTakes(_ key: Key) -> Bool {
     menu == nil ? false : Self.engine { openMenuTakes(key) }
   }
@@ -31,7 +31,7 @@ extension LineEditor {
     return true
   }
 
-  /// Another key has done what it does.
+  /// Updates the menu after another key has changed the line.
   func followMenu() {
     guard menuIsToFollow else { return }
     menuIsToFollow = false
@@ -49,7 +49,7 @@ extension LineEditor {
     }
   }
 
-  /// Puts what is chosen in place of what was.
+  /// Changes the selection and replaces the word by the selected candidate.
   func choose(_ choice: (inout CompletionMenu) -> Void) {
     guard var menu else { return }
     choice(&menu)
@@ -71,7 +71,8 @@ extension LineEditor {
 
   private var hasColumns: Bool { menu.map { menuLayout($0).across > 1 } ?? false }
 
-  /// As much of the screen as the text leaves, and never more than half.
+  /// Returns the layout of a menu. It can use the rows below the text, but at most half of the
+  /// screen.
   func menuLayout(_ menu: CompletionMenu, below view: View? = nil) -> MenuLayout {
     let (width, height) = inputLoop.size
     let rest = height - Layout(view ?? self.view).rows.count

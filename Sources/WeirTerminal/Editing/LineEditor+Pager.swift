@@ -1,13 +1,13 @@
-// What is shown and stays: an answer that is longer than the screen, and one that lines wait below.
+// Answers that stay visible: the pager for long answers, and the hold of output below short ones.
 extension LineEditor {
-  /// Shows a long answer from its beginning, before the line is.
+  /// Begins to show a long answer in the pager, before the line is shown.
   func beginPaging() {
     guard pager == nil, let lines = screen.takePages() else { return }
     let (width, height) = inputLoop.size
     pager = Pager(lines, width: width, height: height)
   }
 
-  /// True where the key was the pager's.
+  /// Passes a key to the pager; true if the pager has handled it.
   func turnPage(_ key: Key) -> Bool {
     guard let turn = pager?.turn(key) else { return false }
     if turn != .stays { endPaging() }
@@ -20,7 +20,8 @@ extension LineEditor {
     screen.endPaging()
   }
 
-  /// Lets the lines through that wait below an answer; false where none do, or somebody types.
+  /// Releases the output held below an answer if the key is meant for that; false if no output is
+  /// held or a line is being edited.
   func goOn(with scalar: Unicode.Scalar) -> Bool {
     let isMeant = Self.advances(scalar) || scalar == "\u{1B}" && keys.isEmpty
     guard isMeant, text.isEmpty, search == nil, autotyper == nil else { return false }

@@ -1,9 +1,10 @@
 extension LineEditor {
-  /// Has the rows of the panel made where they are others by now. Returns the milliseconds after
-  /// which to look again.
+  /// Requests the rows of the panel if they are outdated.
+  ///
+  /// - Returns: the milliseconds until the next check, or nil.
   func askForPanel(at now: Int) -> Int? {
     guard let make = options.panel, pager == nil else { return nil }
-    let room = PanelRoom(screen: inputLoop.size)
+    let room = PanelSize(screen: inputLoop.size)
     let screen = screen
     switch screen.panel.withLock({ $0.step(in: room, at: now) }) {
     case .nothing: return nil

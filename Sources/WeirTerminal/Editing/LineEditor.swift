@@ -1,10 +1,10 @@
 import CLibedit
 import Glibc
 
-/// Drives libedit as the editing engine: it owns the buffer, the bindings and the kill ring; what it
-/// would paint goes nowhere, and the screen is painted from its buffer instead.
+/// Drives libedit as the editing engine. libedit owns the buffer, the bindings and the kill ring.
+/// Its output is discarded, and the screen is painted from its buffer instead.
 ///
-/// Used by one thread only.
+/// Confined to one thread.
 final class LineEditor {
   let el: OpaquePointer
   let options: Prompt.Options
@@ -18,33 +18,33 @@ final class LineEditor {
   private let sinkOwner: Sink
   private let libeditHistory: OpaquePointer
   private let file: HistoryFile?
-  /// libedit keeps the pointers.
+  /// The names of the commands. libedit keeps the pointers.
   var commandNames: [UnsafeMutablePointer<wchar_t>] = []
 
   var keys: KeyDecoder
   var history: History
-  /// How the entry has ended, once it has.
+  /// The result of the entry, once it has ended.
   var outcome: Entry?
-  /// A paste that libedit has been told of by the paste key, until its command takes it.
+  /// A pasted text whose paste key was sent to libedit, until the paste command takes it.
   var waitingPaste: String?
   var search: HistorySearch?
   var menu: CompletionMenu?
-  /// How the history goes on with a text.
+  /// The last text and its continuation from the history.
   var ghostCache: (text: [Unicode.Scalar], rest: [Unicode.Scalar]) = ([], [])
-  /// A key that was not the menu's is on its way to the line.
+  /// Whether a key that the menu did not handle is about to change the line.
   var menuIsToFollow = false
-  /// How the line that was begun last was set in.
+  /// The automatic indentation of the last line that Enter has begun.
   var indentation: AutomaticIndentation?
-  /// A key that libedit has been told of, until its command runs.
+  /// The editing key that was sent to libedit, until its command runs.
   var unheardKey: EditingKey?
   var edits = EditLog()
-  /// What is being typed for the user.
+  /// The text that is being typed automatically.
   var autotyper: Autotyper?
-  /// The text of the line was typed for the user.
+  /// Whether the text of the line was typed automatically.
   var isAutotyped = false
-  /// The user has typed, in this line or in an earlier one.
+  /// Whether the user has typed in this line or an earlier one.
   var hasTyped = false
-  /// A long answer that is shown in place of the line.
+  /// The pager, while a long answer is shown instead of the line.
   var pager: Pager?
   var inputLoop = InputLoop()
 
@@ -85,11 +85,11 @@ final class LineEditor {
     weir_history_set_size(libeditHistory, Int32(History.limit))
     for entry in history.entries { enterInLibedit(entry) }
     weir_set_history(el, libeditHistory)
-    // Between entries: nothing typed ahead is echoed or cut into lines, but Ctrl-C is a signal.
+    // Between entries, input is neither echoed nor line-buffered, but Ctrl-C sends a signal.
     for flag in ["-echo", "-icanon"] { weir_set_tty(el, "-x", flag) }
-    // While editing, Ctrl-C and its kin are bytes among the others, in their place.
+    // While editing, Ctrl-C and the other signal characters are read as bytes, in order.
     for flag in ["-isig", "-ixon"] { weir_set_tty(el, "-d", flag) }
-    // Enter and Ctrl-J are two keys.
+    // Enter and Ctrl-J are distinct keys.
     for mode in ["-x", "-d"] {
       for flag in ["-icrnl", "-inlcr"] { weir_set_tty(el, mode, flag) }
     }
@@ -114,7 +114,7 @@ final class LineEditor {
     }
   }
 
-  /// The user's settings for all programs that use libedit.
+  /// The path of the user's settings for programs that use libedit.
   private var initFile: String? {
     options.environment["EDITRC"] ?? options.environment["HOME"].map { $0 + "/.editrc" }
   }
@@ -123,14 +123,14 @@ final class LineEditor {
     Unmanaged<LineEditor>.fromOpaque(weir_client(el)).takeUnretainedValue()
   }
 
-  /// The editor, whose key has found its command.
+  /// Returns the editor and records that the command of its last editing key has been called.
   static func hearing(_ el: OpaquePointer?) -> LineEditor {
     let editor = of(el)
     editor.unheardKey = nil
     return editor
   }
 
-  /// Runs what calls libedit.
+  /// Calls `body` with the lock of libedit.
   static func engine<Result>(_ body: () -> Result) -> Result {
     weir_lock()
     defer { weir_unlock() }
@@ -140,7 +140,7 @@ final class LineEditor {
   func readEntry() -> Entry {
     outcome = nil
     let end = screen.typeaheadEnd.exchange(0, ordering: .relaxed)
-    // What was read later was typed later.
+    // Input that was read after that time was also typed after it.
     if end > 0, inputLoop.lastInput <= end { keys.drop() }
     indentation = nil
     unheardKey = nil
@@ -157,7 +157,7 @@ final class LineEditor {
     screen.beginEditing()
     var count: Int32 = 0
     let line = Self.engine { el_wgets(el, &count) }
-    // Some of libedit's own commands (vi's v and #) end a line without asking ours.
+    // Some of libedit's own commands, such as vi's v and #, end a line without calling one of ours.
     let entry = outcome ?? line.map { _ in .text(Self.trimmed(text)) } ?? .endOfInput
     finish(entry)
     weir_guard_editing(ticket, false)
@@ -193,7 +193,7 @@ final class LineEditor {
     _ = WideString.with(entry) { weir_history_enter(libeditHistory, $0) }
   }
 
-  /// Leaves the terminal to somebody else, between two entries.
+  /// Restores the terminal's initial modes while `body` runs. Called between two entries.
   func lendTerminal<Result>(_ body: () -> Result) -> Result {
     var present = termios()
     let isKnown = tcgetattr(input, &present) == 0
@@ -206,7 +206,7 @@ final class LineEditor {
     return body()
   }
 
-  /// Puts the terminal back. Any thread.
+  /// Restores the terminal's initial modes. Thread-safe.
   func leaveTerminal() {
     weir_guard_leave(ticket)
     modes.restore()

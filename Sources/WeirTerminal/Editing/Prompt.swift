@@ -2,65 +2,65 @@ import CLibedit
 import Glibc
 import Synchronization
 
-/// What the user did at the prompt.
+/// The user's action at the prompt.
 public enum Entry: Equatable, Sendable {
-  /// One complete entry. It may hold newlines; it ends in none.
+  /// A complete entry. It can contain newlines but does not end with one.
   case text(String)
-  /// The same of a text that was typed for the user, who may have changed it.
+  /// A complete entry that was typed automatically and possibly edited by the user.
   case autotyped(String)
-  /// Ctrl-C in the middle of something, which is abandoned.
+  /// Ctrl-C while a text was being edited; the text is abandoned.
   case abandoned
-  /// Ctrl-C where nothing was typed.
+  /// Ctrl-C at an empty line.
   case interrupted
-  /// Ctrl-D on an empty line, or the terminal is gone.
+  /// Ctrl-D at an empty line, or a hang-up of the terminal.
   case endOfInput
 }
 
-/// A prompt on a terminal: lines are edited at it while other threads print above it.
+/// A prompt on a terminal. Lines are edited while other threads print above them.
 ///
-/// Where the terminal cannot be driven (see `canEdit`) entries are read as plain lines.
+/// If the terminal does not support editing (see `canEdit`), entries are read as plain lines.
 public final class Prompt: Sendable {
   public struct Options: Sendable {
     public var prompt: @Sendable () -> [StyledPiece] = { [StyledPiece("weir> ")] }
-    /// Begins the further lines of an entry; as wide as the prompt.
+    /// Returns the prompt of the further lines of an entry, as wide as the first prompt.
     public var continuation: @Sendable () -> [StyledPiece] = { [StyledPiece("  ... ")] }
-    /// Nil: no history on disk.
+    /// The path of the history file; nil to keep no history on disk.
     public var historyPath: String?
-    /// The name that ~/.editrc knows the program by.
+    /// The program name used in `~/.editrc`.
     public var program = "weir"
-    /// False: Enter continues the entry on a new line.
+    /// Whether an entry is complete. If not, Enter continues it on a new line.
     public var isComplete: @Sendable (String) -> Bool = { _ in true }
-    /// The spaces that a line begins with that continues the text.
+    /// Returns the number of spaces that indent the next line after a text.
     public var indentation: @Sendable (_ before: String) -> Int = { _ in 0 }
-    /// How parts of the edited text are shown, in order; the cursor is counted in scalars, and is nil
-    /// once the text is entered.
+    /// Returns the styles of parts of the edited text, in order. The cursor is an index of scalars;
+    /// it is nil once the text is entered.
     public var styles: (@Sendable (_ text: [Unicode.Scalar], _ cursor: Int?) -> [StyledRange])?
-    /// Behind the end of what is typed stands in grey how the history goes on.
+    /// Whether a continuation from the history is suggested in grey after the typed text.
     public var suggestsFromHistory: @Sendable () -> Bool = { false }
-    /// What Tab may put in at the cursor, which is counted in characters.
+    /// Returns the completions at the cursor, which is an index of characters.
     public var complete: (@Sendable (_ text: String, _ cursor: Int) -> CompletionList)?
-    /// Asked for a row below the line once typing pauses; the cursor is counted in characters. The
-    /// reply, empty for none, may come from any thread, and late.
+    /// Requests the row below the line once typing pauses. The cursor is an index of characters.
+    /// The reply, which can be empty, may come later and from any thread.
     public var annotate:
       (
         @Sendable (
           _ text: String, _ cursor: Int, _ reply: @escaping @Sendable ([StyledPiece]) -> Void
         ) -> Void
       )?
-    /// Asked for the rows between the output and the line whenever they have changed. The reply may
-    /// come from any thread, and late; until then the former ones stand.
+    /// Requests the rows between the output and the line whenever they have changed. The reply may
+    /// come later and from any thread; the previous rows are shown until then.
     public var panel:
-      (@Sendable (_ room: PanelRoom, _ reply: @escaping @Sendable (PanelRows) -> Void) -> Void)?
-    /// What stands in place of lines that came too fast to be shown.
+      (@Sendable (_ room: PanelSize, _ reply: @escaping @Sendable (PanelRows) -> Void) -> Void)?
+    /// Returns the text shown instead of lines that were left out.
     public var elision: @Sendable (_ lines: Int) -> String = { "... \($0) lines not shown" }
-    /// What says that so many lines wait.
+    /// Returns the notice about the number of lines that are held back.
     public var notice: @Sendable (_ lines: Int) -> [StyledPiece] = {
       [StyledPiece("\($0) lines wait; Space goes on")]
     }
-    /// True where `autotype` is used: then the keys of a presenter's remote are heard.
+    /// Whether `autotype` is used. If so, the keys of a presenter's remote control are handled.
     public var autotypes = false
     public var environment: [String: String] = [:]
-    /// What tells how fast lines come, in milliseconds.
+    /// Returns the time in milliseconds, for measuring the rate of output.
     var clock: @Sendable () -> Int = milliseconds
 
     public init() {}
@@ -69,10 +69,10 @@ public final class Prompt: Sendable {
   let screen: Screen
   private let options: Options
   let output: Int32
-  // Only ever used by the one thread that reads entries.
+  // Only used by the thread that reads entries.
   private nonisolated(unsafe) let editor: LineEditor?
   private nonisolated(unsafe) let reader: LineReader
-  /// The modes of a terminal at which lines are not edited here.
+  /// The initial modes of a terminal on which lines are not edited.
   private let plainModes: TerminalModes?
   private let isClosed = Atomic(false)
 
@@ -88,8 +88,8 @@ public final class Prompt: Sendable {
     plainModes = canEdit ? nil : TerminalModes(terminal: input)
   }
 
-  /// True where input and output are terminals and TERM does not say that they can do nothing: a
-  /// terminal that nobody has described is taken for an xterm.
+  /// Whether lines can be edited: input and output are terminals, and `TERM` is neither empty nor
+  /// `dumb`. An unknown kind of terminal is treated as an xterm.
   public static func canEdit(input: Int32, output: Int32, environment: [String: String]) -> Bool {
     guard isatty(input) == 1, isatty(output) == 1, let term = environment["TERM"] else {
       return false
@@ -97,27 +97,28 @@ public final class Prompt: Sendable {
     return !term.isEmpty && term != "dumb"
   }
 
-  /// True where lines are edited, so that the end of the input is a key and not an end.
+  /// Whether lines are edited at a terminal. If so, the end of input is only a key, and more input
+  /// can follow.
   public var isAtTerminal: Bool { editor != nil }
 
-  /// The columns of the terminal.
+  /// The width of the terminal in columns.
   public var width: Int { TerminalModes.size(of: output).width }
 
-  /// Blocks the calling thread until the user has made an entry. One thread only.
+  /// Blocks the calling thread until the user has made an entry. Call it on one thread only.
   ///
-  /// Between entries the terminal signals Ctrl-C and its kin, and does not echo what is typed ahead.
-  /// Once closed, a prompt is at the end of its input.
+  /// Between entries, the terminal sends signals for Ctrl-C and similar keys, and does not echo
+  /// typeahead. A closed prompt returns `endOfInput`.
   public func readEntry() -> Entry {
     if isClosed.load(ordering: .relaxed) { return .endOfInput }
     guard let editor else { return readPlainEntry() }
     let entry = editor.readEntry()
-    // Closed meanwhile: libedit has just set its own modes again.
+    // The prompt was closed meanwhile, but libedit has just set its own modes again.
     if isClosed.load(ordering: .relaxed) { editor.modes.restore() }
     return entry
   }
 
-  /// Forgets what was typed ahead and has been read, as the terminal forgets the rest at Ctrl-C. Any
-  /// thread, between entries.
+  /// Discards typeahead that has already been read, as the terminal discards the rest on Ctrl-C.
+  /// Thread-safe, but only between entries.
   public func dropTypeahead() { screen.typeaheadEnd.store(milliseconds(), ordering: .relaxed) }
 
   private func readPlainEntry() -> Entry {
@@ -126,7 +127,7 @@ public final class Prompt: Sendable {
     while true {
       screen.showPrompt(text == nil ? options.prompt() : options.continuation())
       guard let line = reader.readLine() else {
-        // Nobody typed a newline: what comes next is not to stand beside the prompt.
+        // The input ended without a newline. Later output must not follow the prompt on its line.
         screen.endLine()
         return text.map(Entry.text) ?? .endOfInput
       }
@@ -136,21 +137,22 @@ public final class Prompt: Sendable {
     }
   }
 
-  /// Prints a line. Any thread.
+  /// Prints a line. Thread-safe.
   ///
-  /// While a line is edited the lines appear above it, whole and in order, in frames of 33 ms; of a
-  /// flood the newest are shown, and how many were not. While none is edited they are written at once.
-  /// Control and invisible characters are escaped, as in `\u{1B}`; a newline inside the text begins
-  /// another row.
+  /// While a line is edited, printed lines appear above it, complete and in order, in frames of 33
+  /// ms. If too many lines are printed, only the newest are shown, with the number of those left
+  /// out. While no line is edited, lines are written at once. Control and invisible characters are
+  /// escaped, as in `\u{1B}`; a newline in the text begins another row.
   public func print(_ line: String) { print([StyledPiece(line)]) }
 
-  /// Prints what the last entry is answered, and stays in view: between `body`'s beginning and its end
-  /// each line of it is printed with `answer`. One thread.
+  /// Calls `body`, which prints the answer to the last entry with `answer`, and keeps the answer in
+  /// view. Call it on one thread only.
   ///
-  /// A longer answer than the screen holds is then shown from its beginning, page by page. Below one
-  /// that others would scroll away what they print waits until the next entry, or until Space, Enter or
-  /// Escape in the empty line: below more than two rows where anything was printed in the last second
-  /// or two, and below fewer where a whole screen was.
+  /// An answer that is longer than the screen is shown page by page. If other output would scroll
+  /// an answer out of view, that output is held until the next entry, or until Space, Enter or
+  /// Escape is pressed at the empty line. This applies to an answer of more than two rows if
+  /// anything was printed in the last one to two seconds, and to a shorter one if a whole screen
+  /// was.
   public func answering<Result>(_ body: () -> Result) -> Result {
     guard editor != nil else { return body() }
     screen.beginAnswer()
@@ -161,35 +163,37 @@ public final class Prompt: Sendable {
     return body()
   }
 
-  /// False for terminals that cannot show a page and then what they showed before.
+  /// Whether the terminal has an alternate screen, so that the pager can restore the previous
+  /// content.
   private var hasOtherScreen: Bool {
     let name = options.environment["TERM"] ?? ""
     return !["vt", "linux", "ansi", "cons", "sun"].contains { name.hasPrefix($0) }
   }
 
-  /// Prints a line of an answer. Any thread.
+  /// Prints a line of an answer. Can be called on any thread.
   public func answer(_ line: [StyledPiece]) { answer([line]) }
 
-  /// Prints lines of an answer, between which nothing else appears. Any thread.
+  /// Prints lines of an answer, without other output between them. Thread-safe.
   public func answer(_ lines: [[StyledPiece]]) { screen.answer(lines) }
 
-  /// Prints a line of pieces in their styles. Any thread.
+  /// Prints a line of styled pieces. Thread-safe.
   public func print(_ line: [StyledPiece]) { screen.print(line) }
 
-  /// Takes away what the screen shows, where it is one. Any thread, while no line is edited.
+  /// Clears the screen, if lines are edited at a terminal. Thread-safe, but only while no line is
+  /// edited.
   public func clear() { if editor != nil { screen.clear() } }
 
   public func suggest(_ suggestion: LineSuggestion?) {
     screen.suggestion.withLock { $0 = suggestion }
   }
 
-  /// What is typed, or taken back, for somebody who presents, at an empty line. Any thread.
+  /// Sets the text that is typed automatically at an empty line, for a presenter. Thread-safe.
   ///
-  /// It stays until another is set: set the next one before the next entry is read.
+  /// The text is used until another is set. Set the next one before the next entry is read.
   public func autotype(_ autotype: AutotypedText?) { screen.autotype.withLock { $0 = autotype } }
 
-  /// Leaves the terminal to somebody else, in the modes in which it was found. What is printed
-  /// meanwhile waits. The thread that reads entries only.
+  /// Calls `body` with exclusive use of the terminal, in its initial modes. Output is held
+  /// meanwhile. Call it only on the thread that reads entries.
   public func lend<Result>(_ body: () -> Result) -> Result {
     screen.lend()
     defer { screen.takeBack() }
@@ -197,15 +201,16 @@ public final class Prompt: Sendable {
     return editor.lendTerminal(body)
   }
 
-  /// Puts an entry that came in another way into the history. The thread that reads entries only.
+  /// Adds an entry that was not read from the prompt to the history. Call it only on the thread
+  /// that reads entries.
   public func remember(_ entry: String) { editor?.remember(entry) }
 
-  /// Writes out what waits. Any thread. While the terminal is being resized, that is left to the next
-  /// frame.
+  /// Writes buffered output. Thread-safe. While the terminal is being resized, the output is
+  /// written with the next frame.
   public func flush() { screen.flush() }
 
-  /// Writes out what waits and puts the terminal back exactly as it was found. Any thread: where an
-  /// entry is still being read, its line is left as it stands, and the process should end.
+  /// Writes buffered output and restores the terminal's initial modes. Thread-safe. An entry that
+  /// is still being read is left on the screen, and the process should end.
   public func close() {
     if isClosed.exchange(true, ordering: .relaxed) { return }
     screen.close()

@@ -1,14 +1,14 @@
 import CLibedit
 import Glibc
 
-/// Where libedit writes: of all it would show, only the bell is passed on.
+/// The output stream of libedit. Only the bell is passed on.
 final class Sink {
   private let screen: Screen
   private var captured: [UInt8]?
 
   init(screen: Screen) { self.screen = screen }
 
-  /// The stream for libedit; it must not outlive the sink.
+  /// Opens the stream for libedit. The stream must not outlive the sink.
   func open() -> UnsafeMutablePointer<FILE>? {
     weir_sink_open(
       { context, bytes, count in
@@ -25,7 +25,7 @@ final class Sink {
     }
   }
 
-  /// What libedit writes to the stream during `body`.
+  /// Returns the text that libedit writes to the stream while `body` runs.
   func capture(_ stream: UnsafeMutablePointer<FILE>, _ body: () -> Void) -> String {
     fflush(stream)
     captured = []

@@ -1,16 +1,16 @@
-/// What Tab does with the candidates for the word before the cursor. No I/O.
+/// The action of Tab, given the candidates for the word before the cursor. Performs no I/O.
 struct TabCompletion: Equatable {
   enum Action: Equatable {
-    /// Puts a text in place of so many scalars before the cursor.
+    /// Replaces the given number of scalars before the cursor.
     case replace(Int, with: String)
-    /// Shows what there is to choose from, or of the one that there is all that is known.
+    /// Opens the menu of candidates, or shows the details of a single one.
     case open
     case refuse
   }
 
   let action: Action
 
-  /// - Parameter text: as far as the cursor.
+  /// - Parameter text: the text before the cursor.
   init(_ completions: CompletionList, before text: String) {
     let word = text.dropFirst(completions.range.lowerBound)
     guard let first = completions.candidates.first else {
@@ -26,7 +26,7 @@ struct TabCompletion: Equatable {
     }
   }
 
-  /// What all candidates begin with.
+  /// Returns the common prefix of all candidates.
   private static func beginning(of candidates: [CompletionCandidate]) -> String {
     var common = candidates[0].text[...]
     for candidate in candidates.dropFirst() {

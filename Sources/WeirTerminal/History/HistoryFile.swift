@@ -1,17 +1,19 @@
 import Glibc
 
-/// History on disk: one entry a line, newlines escaped, appended under a lock.
+/// A history file with one entry per line. Newlines are escaped, and entries are appended under a
+/// lock.
 ///
-/// Several sessions may write at once, and any may be killed in the middle: the worst that is left is
-/// one cut entry. Nothing here ever fails loudly: without its file a session goes on without memory.
+/// Several sessions may write at once, and any of them may be killed while writing: the worst
+/// result is a truncated entry. Errors are ignored: without the file, a session has no history.
 ///
-/// The file holds no more entries than its limit: one that would is left with the newest nine tenths.
-/// A file with more bytes than their limit is read from its tail only, and shortened to that.
+/// The file contains at most `limit` entries. When it exceeds the limit, only the newest nine
+/// tenths are kept. If a file has more bytes than `byteLimit`, only its tail is read, and the file
+/// is shortened to that.
 final class HistoryFile {
   let path: String
   let limit: Int
   private let byteLimit: Int
-  /// How many entries the file had when it had that size.
+  /// The number of entries in the file when it had the given size.
   private var known: (size: Int, count: Int)?
 
   init(path: String, limit: Int = History.limit, byteLimit: Int = 4 << 20) {
@@ -20,12 +22,12 @@ final class HistoryFile {
     self.byteLimit = byteLimit
   }
 
-  /// The newest entries, oldest first.
+  /// Reads the newest entries, oldest first.
   func load() -> [String] { newest(limit) }
 
   func append(_ entry: String) {
     withLockedFile { descriptor in
-      // One write; and where a killed session left a cut line, that line is ended first.
+      // A single write. If a killed session left a truncated line, a newline ends it first.
       let line = Array((Self.escaped(entry) + "\n").utf8)
       let count = count(of: descriptor) + 1
       Descriptor.write(Self.endsInMiddleOfLine(descriptor) ? [10] + line : line, to: descriptor)
@@ -34,8 +36,8 @@ final class HistoryFile {
     }
   }
 
-  /// The count of the file's entries: other sessions may have added some. A file that is to be
-  /// shortened counts as full.
+  /// Returns the number of entries in the file, including those of other sessions. A file that
+  /// exceeds the limit of bytes counts as full.
   private func count(of descriptor: Int32) -> Int {
     let size = Self.size(of: descriptor)
     if let known, known.size == size { return known.count }
@@ -58,7 +60,7 @@ final class HistoryFile {
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// The newest lines of the file, as far as they fit into the limit of bytes.
+  /// Reads the newest lines of the file, within the limit of bytes.
   private func tail(of descriptor: Int32) -> [UInt8] {
     let start = lseek(descriptor, 0, SEEK_END) - byteLimit
     lseek(descriptor, max(0, start), SEEK_SET)
@@ -66,7 +68,9 @@ final class HistoryFile {
     return start > 0 ? Array(bytes.drop { $0 != 10 }) : bytes
   }
 
-  /// - Parameter count: of the entries wanted, the newest.
+  /// Parses the newest entries.
+  ///
+  /// - Parameter count: the maximum number of entries.
   static func parse(_ bytes: [UInt8], newest count: Int = .max) -> [String] {
     bytes.split(separator: 10).suffix(count).map { unescaped(String(decoding: $0, as: UTF8.self)) }
   }
@@ -107,8 +111,8 @@ final class HistoryFile {
     return size > 0 && pread(descriptor, &last, 1, size - 1) == 1 && last != 10
   }
 
-  /// Opens the file and holds its lock. A file that another session has replaced meanwhile is left
-  /// for the new one.
+  /// Opens and locks the file. If another session has replaced the file meanwhile, opens the new
+  /// one.
   private func withLockedFile(_ body: (Int32) -> Void) {
     for _ in 0..<10 {
       Self.makeParents(of: path)
@@ -127,10 +131,10 @@ final class HistoryFile {
     }
   }
 
-  /// Replaces the file by its newest entries: it is the old or the new one at every moment.
+  /// Atomically replaces the file by one with only the newest entries.
   private func compact(_ descriptor: Int32) {
     let entries = Self.parse(tail(of: descriptor), newest: max(1, limit - limit / 10))
-    // Through a symbolic link, which stays.
+    // If the path is a symbolic link, its target is replaced and the link is kept.
     guard let resolved = realpath(path, nil) else { return }
     defer { free(resolved) }
     let target = String(cString: resolved)

@@ -1,10 +1,10 @@
-/// An incremental search backwards through history, as Ctrl-R does it. No I/O.
+/// An incremental backward search in the history, as with Ctrl-R. Performs no I/O.
 struct HistorySearch {
   private static let listLength = 5
 
   private let entries: [String]
   private(set) var pattern = ""
-  /// Index of the entry found; the count when none is yet.
+  /// The index of the matching entry; the number of entries if there is none yet.
   private var position: Int
   private(set) var hasFailed = false
 
@@ -19,7 +19,7 @@ struct HistorySearch {
     [StyledPiece("(\(hasFailed ? "failed " : "")reverse-i-search)`\(pattern)': ")]
   }
 
-  /// The list of matches, as rows below the line.
+  /// The matches, as rows to show below the line.
   var rows: [[StyledPiece]] {
     list(Self.listLength).map { text, isFound in
       let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -27,7 +27,7 @@ struct HistorySearch {
     }
   }
 
-  /// Where in the entry found the pattern stands, in scalars.
+  /// The position of the pattern in the matching entry, in scalars.
   var cursor: Int {
     guard let found, let range = Self.range(of: pattern, in: Array(found.unicodeScalars)) else {
       return 0
@@ -49,10 +49,10 @@ struct HistorySearch {
     if !pattern.isEmpty { search(from: entries.count) }
   }
 
-  /// Goes to the next older entry that holds the pattern and differs from the one found.
+  /// Moves to the next older entry that contains the pattern and differs from the current match.
   mutating func again() { go(to: matches(step: -1, limit: 1).first) }
 
-  /// Goes to the next newer entry that holds the pattern and differs from the one found.
+  /// Moves to the next newer entry that contains the pattern and differs from the current match.
   mutating func back() { go(to: matches(step: 1, limit: 1).first) }
 
   private mutating func go(to index: Int?) {
@@ -60,8 +60,8 @@ struct HistorySearch {
     position = index ?? position
   }
 
-  /// The entry found and the nearest others that hold the pattern, each once, the newest first; empty
-  /// if there is no other.
+  /// Returns the current match and the nearest other matches without duplicates, newest first;
+  /// empty if there is no other match.
   func list(_ limit: Int) -> [(text: String, isFound: Bool)] {
     guard found != nil, !hasFailed, !pattern.isEmpty, limit > 1 else { return [] }
     let older = matches(step: -1, limit: limit - 1)
@@ -71,8 +71,8 @@ struct HistorySearch {
     return rows.count > 1 ? rows.map { (entries[$0], $0 == position) } : []
   }
 
-  /// The indices of entries that hold the pattern, the nearest first; entries that repeat an earlier one
-  /// or the one found are left out.
+  /// Returns the indices of other entries that contain the pattern, nearest first, without
+  /// duplicates.
   private func matches(step: Int, limit: Int) -> [Int] {
     let wanted = Array(pattern.unicodeScalars)
     var known: Set<String?> = [found]

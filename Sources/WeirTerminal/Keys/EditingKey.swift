@@ -1,10 +1,10 @@
-/// A key that terminals send as a sequence. libedit is told of it by a C1 control, which is no key
-/// of the user's.
+/// A key that terminals send as an escape sequence. It is passed to libedit as a C1 control
+/// character, which the user cannot type.
 enum EditingKey: UInt8, CaseIterable {
   case up = 0x80
   case down, left, right, wordLeft, wordRight, lineStart, lineEnd
   case delete, deleteWord, deleteWordBack, newline
-  /// A whole bracketed paste.
+  /// A complete bracketed paste.
   case paste
 
   init?(_ scalar: Unicode.Scalar) {
@@ -14,6 +14,6 @@ enum EditingKey: UInt8, CaseIterable {
 
   var scalar: Unicode.Scalar { Unicode.Scalar(rawValue) }
 
-  /// As `bind` takes it.
+  /// The notation of the key for `bind`.
   var name: String { "\\" + String(rawValue, radix: 8) }
 }

@@ -1,19 +1,19 @@
-/// What terminals send for a key, a click or an answer, as a whole: an Escape and what belongs to it.
+/// Parses escape sequences, which terminals send for keys, clicks and replies.
 enum EscapeSequence {
-  /// What bytes that begin with an Escape are.
+  /// The result of parsing bytes that begin with Escape.
   enum Reading: Equatable {
-    /// So many bytes, and the keys that they stand for: none where nobody knows them.
+    /// A sequence of `length` bytes and its keys; no keys if the sequence is unknown.
     case sequence(length: Int, [Key])
     case pasteStart(length: Int)
-    /// The beginning of a sequence.
+    /// An incomplete sequence.
     case incomplete
-    /// An Escape for itself.
+    /// The Escape key.
     case escape
   }
 
   private static let escape: UInt8 = 0x1B
 
-  /// - Parameter isVi: an Escape before another is a key of its own.
+  /// - Parameter isVi: whether an Escape before another Escape is a key of its own.
   static func read(_ bytes: ArraySlice<UInt8>, isVi: Bool) -> Reading {
     let bytes = ArraySlice(bytes)
     guard let second = bytes.dropFirst().first else { return .incomplete }
@@ -26,7 +26,7 @@ enum EscapeSequence {
     }
   }
 
-  /// rxvt sends Alt as a further Escape.
+  /// Parses a sequence after an additional Escape, which rxvt sends for Alt.
   private static func withAlt(_ bytes: ArraySlice<UInt8>) -> Reading {
     let rest = bytes.dropFirst()
     let reading: Reading
@@ -49,7 +49,7 @@ enum EscapeSequence {
   ) -> Reading {
     let body = bytes.dropFirst(2)
     guard let first = body.first else { return .incomplete }
-    // The Linux console's F1 to F5, and a click, which has three bytes behind it.
+    // F1 to F5 of the Linux console, and a mouse click, which is followed by three bytes.
     if first == UInt8(ascii: "[") { return fixed(4, bytes) }
     if first == UInt8(ascii: "M") { return fixed(6, bytes) }
     var index = body.startIndex
@@ -61,7 +61,7 @@ enum EscapeSequence {
     guard index < body.endIndex else { return .incomplete }
     let parameters = String(decoding: body[..<index], as: UTF8.self)
     let length = index - bytes.startIndex
-    // A control ends what is no sequence, and is a key.
+    // A control character ends an invalid sequence and is a key of its own.
     guard (0x20..<0x7F).contains(body[index]) else { return .sequence(length: length, []) }
     if parameters == "200", body[index] == UInt8(ascii: "~") {
       return .pasteStart(length: length + 1)
@@ -90,7 +90,7 @@ enum EscapeSequence {
     return .sequence(length: 3 + parameters.count, isEnter ? [.scalar("\r")] : keys)
   }
 
-  // MARK: OSC, DCS and APC: answers of the terminal
+  // MARK: OSC, DCS and APC: replies of the terminal
 
   private static func string(_ bytes: ArraySlice<UInt8>) -> Reading {
     let third = bytes.dropFirst(2).first

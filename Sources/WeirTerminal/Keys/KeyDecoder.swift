@@ -1,7 +1,7 @@
-/// One thing that came from the keyboard.
+/// An input event from the keyboard.
 enum Key: Equatable {
   case scalar(Unicode.Scalar)
-  /// A bracketed paste, with newlines as LF.
+  /// A bracketed paste, with newlines converted to LF.
   case paste(String)
   case interrupt
   case suspend
@@ -13,13 +13,13 @@ enum Key: Equatable {
   case editing(EditingKey)
 }
 
-/// The byte layer: bytes in as the terminal sends them, split anywhere; keys out.
+/// Decodes bytes from the terminal into keys. The bytes may be split anywhere.
 ///
-/// It decodes UTF-8 strictly (what is not UTF-8 becomes U+FFFD), recognises bracketed pastes and the
-/// sequences of keys, swallows sequences that nobody knows, and tells the characters that the
-/// terminal would have turned into signals.
+/// UTF-8 is decoded strictly; invalid bytes become U+FFFD. Bracketed pastes and the sequences of
+/// keys are recognised, and unknown sequences are skipped. The terminal's signal characters become
+/// `interrupt`, `suspend` and `quit`.
 struct KeyDecoder {
-  /// The terminal's own characters for interrupt, suspend and quit.
+  /// The terminal's characters for interrupt, suspend and quit.
   struct SignalBytes {
     var interrupt: UInt8 = 3
     var suspend: UInt8 = 26
@@ -28,11 +28,11 @@ struct KeyDecoder {
 
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// What is left as it is for libedit to read.
+  /// Input that is passed to libedit unchanged.
   struct Exceptions {
-    /// An Escape before another key is a key of its own.
+    /// Whether an Escape before another key is a key of its own.
     var isVi = false
-    /// Sequences that the user has bound.
+    /// The sequences that the user has bound.
     var sequences: Set<[UInt8]> = []
   }
 
@@ -40,37 +40,37 @@ struct KeyDecoder {
   private let exceptions: Exceptions
   private var bytes: [UInt8] = []
   private var head = 0
-  /// What a sequence stands for and was not taken yet.
+  /// Keys of the last sequence that have not been returned yet.
   private var waiting: [Key] = []
-  /// Of a paste whose end has not come: where to go on looking for it.
+  /// The position at which to continue the search for the end of an incomplete paste.
   private var pasteScan: Int?
 
   init(signals: SignalBytes = SignalBytes(), exceptions: Exceptions = Exceptions()) {
     (self.signals, self.exceptions) = (signals, exceptions)
   }
 
-  /// True while bytes are kept that may be the beginning of something longer.
+  /// Whether bytes are held that may be the beginning of a sequence.
   var isHolding: Bool { head < bytes.count && pasteScan == nil }
 
-  /// True while what is kept can hardly be anything but the beginning of a sequence.
+  /// Whether the held bytes are almost certainly the beginning of a sequence.
   var isHoldingSequence: Bool {
     isHolding && bytes.count - head > 2 && bytes[head] == 0x1B && bytes[head + 1] != 0x1B
   }
 
   var isEmpty: Bool { head == bytes.count && waiting.isEmpty }
 
-  /// True where nothing waits but more of the Tab key.
+  /// Whether all pending input consists of tabs.
   var holdsOnlyTabs: Bool {
     waiting.isEmpty && bytes[head...].allSatisfy { $0 == UInt8(ascii: "\t") }
   }
 
-  /// Forgets what was fed and not taken.
+  /// Discards all pending input.
   mutating func drop() { self = KeyDecoder(signals: signals, exceptions: exceptions) }
 
-  /// Takes bytes.
+  /// Adds bytes to the input.
   ///
-  /// The end of a paste can be lost on its way: the character for interrupt that comes on its own,
-  /// after a pause, is a key even so, and the paste is forgotten.
+  /// The end of a paste can be lost. Therefore the interrupt character, alone and after a pause, is
+  /// a key even within a paste, and the paste is discarded.
   mutating func feed(_ new: some Sequence<UInt8>, afterPause: Bool = false) {
     if pasteScan != nil, afterPause, new.elementsEqual([signals.interrupt]) { drop() }
     if head > 0 {
@@ -81,15 +81,17 @@ struct KeyDecoder {
     bytes.append(contentsOf: new)
   }
 
-  /// Puts text before all that waits, as if it were typed.
+  /// Inserts text before all pending input, as if it were typed.
   mutating func insert(typed text: String) {
     let rest = bytes[head...]
     bytes = Array(text.utf8) + rest
     head = 0
   }
 
-  /// The next key, or nil when more bytes are wanted.
-  /// - Parameter isFinal: nothing more came for a while, so what is held is all there is.
+  /// Returns the next key, or nil if more bytes are needed.
+  ///
+  /// - Parameter isFinal: whether no further bytes are expected, so that the held bytes are
+  ///   complete.
   mutating func next(isFinal: Bool = false) -> Key? {
     if let start = pasteScan { return paste(lookingFrom: start) }
     while waiting.isEmpty, head < bytes.count, bytes[head] == 0x1B {
@@ -111,7 +113,7 @@ struct KeyDecoder {
     return key
   }
 
-  /// Reads what begins with an Escape; false where more is wanted, or a paste has begun.
+  /// Reads a sequence that begins with Escape; false if more bytes are needed or a paste has begun.
   private mutating func readEscape(_ isFinal: Bool) -> Bool {
     switch EscapeSequence.read(bytes[head...], isVi: exceptions.isVi) {
     case .sequence(let length, let keys):
@@ -135,7 +137,8 @@ struct KeyDecoder {
     head += 1
   }
 
-  /// A sequence that was cut is swallowed; what is only an Escape and a character is Alt with it.
+  /// Skips an incomplete sequence. An Escape followed by a single character is Alt with that
+  /// character.
   private mutating func takeRest() {
     let isBegun =
       !exceptions.isVi && [[0x1B, 0x5B], [0x1B, 0x4F]].contains(Array(bytes[head...]))
@@ -146,7 +149,7 @@ struct KeyDecoder {
     bytes.map { .scalar(Unicode.Scalar($0)) }
   }
 
-  /// A control that a sequence stands for signals as the byte does.
+  /// Converts a signal character that was sent as a sequence to the corresponding key.
   private func signal(_ key: Key) -> Key {
     guard case .scalar(let scalar) = key, scalar.value > 0 else { return key }
     switch UInt32(scalar.value) {
@@ -172,7 +175,8 @@ struct KeyDecoder {
     return nil
   }
 
-  /// Terminals send pasted newlines as CR. A NUL would end the text for libedit: it is dropped.
+  /// Replaces the CRs of a paste by newlines. NULs are removed, because they would end the text for
+  /// libedit.
   private static func withPlainNewlines(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     var last: Unicode.Scalar?
@@ -193,7 +197,7 @@ struct KeyDecoder {
     switch parser.parseScalar(from: &input) {
     case .valid(let encoded):
       let scalar = UTF8.decode(encoded)
-      // C1 controls are our private keys: typed, they must not act as such.
+      // C1 controls represent editing keys, so typed ones are replaced.
       return take(encoded.count, as: .scalar(scalar.isControl ? "\u{FFFD}" : scalar))
     case .error(let length):
       let isCut = head + length == bytes.count && Self.expects(bytes[head]) > length
@@ -202,7 +206,7 @@ struct KeyDecoder {
     }
   }
 
-  /// The length of the sequence that the lead byte announces.
+  /// Returns the length of the UTF-8 sequence that a lead byte begins.
   private static func expects(_ lead: UInt8) -> Int {
     switch lead {
     case 0xC2...0xDF: 2

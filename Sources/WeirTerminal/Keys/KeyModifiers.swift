@@ -1,4 +1,4 @@
-/// What is held down with a key, as xterm and kitty count it.
+/// The modifiers of a key, with the bits of xterm and kitty.
 struct KeyModifiers: OptionSet {
   let rawValue: Int
 
@@ -6,7 +6,7 @@ struct KeyModifiers: OptionSet {
   static let alt = KeyModifiers(rawValue: 2)
   static let control = KeyModifiers(rawValue: 4)
 
-  /// Makes a word of what is a character without them.
+  /// The modifiers that make a key act on words instead of characters.
   static let word: KeyModifiers = [.alt, .control]
   static let all: KeyModifiers = [.shift, .alt, .control]
 }

@@ -1,10 +1,10 @@
-/// A sequence that stands for a key with what is held down: `1;5` and `D` for Ctrl-Left.
+/// The parameters and the final byte of a key's sequence, such as `1;5` and `D` for Ctrl-Left.
 struct KeySequence {
   private let fields: [[Int]]
   private let final: Unicode.Scalar
   private let modifiers: KeyModifiers
 
-  /// nil where it stands for no key that is pressed.
+  /// Parses a sequence; nil if it is invalid or reports the release of a key.
   init?(_ parameters: String, final: UInt8, _ modifiers: KeyModifiers) {
     fields = parameters.split(separator: ";", omittingEmptySubsequences: false).map { field in
       field.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) ?? 1 }
@@ -17,7 +17,7 @@ struct KeySequence {
     self.modifiers = modifiers.union(held).intersection(.all)
   }
 
-  /// `O` and one letter; older terminals put what is held down between them.
+  /// Creates the sequence of `ESC O` and a letter. Older terminals send the modifiers in between.
   init?(singleShift parameters: String, final: UInt8, _ modifiers: KeyModifiers) {
     let parameters = parameters.contains(";") || parameters.isEmpty ? parameters : "1;" + parameters
     let isSmall = (UInt8(ascii: "a")...UInt8(ascii: "d")).contains(final)
@@ -27,7 +27,7 @@ struct KeySequence {
     guard "ABCDFH".utf8.contains(isSmall ? final - 0x20 : final) else { return nil }
   }
 
-  /// None where the key has nothing to do in a line.
+  /// The keys that the sequence represents; empty if the key has no function in the editor.
   var keys: [Key] {
     switch final {
     case "A", "a": [.editing(.up)]
@@ -62,7 +62,7 @@ struct KeySequence {
     }
   }
 
-  /// A key that has a character, as kitty and xterm's modifyOtherKeys tell it.
+  /// Returns the keys for a character code, as reported by kitty and by xterm's modifyOtherKeys.
   private func character(_ code: Int, _ modifiers: KeyModifiers) -> [Key] {
     switch code {
     case 13: return [modifiers.isEmpty ? .scalar("\r") : .editing(.newline)]
@@ -70,7 +70,7 @@ struct KeySequence {
     case 27: return [.scalar("\u{1B}")]
     case 8, 127:
       return [modifiers.isDisjoint(with: .word) ? .scalar("\u{7F}") : .editing(.deleteWordBack)]
-    // From U+E000 on kitty numbers the keys that have no character.
+    // kitty assigns the codes from U+E000 to keys without a character.
     case 0x20..<0x7F, 0xA0..<0xE000, 0x10000...0x10FFFF: return typed(code, modifiers)
     default: return []
     }

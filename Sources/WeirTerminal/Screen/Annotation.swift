@@ -1,13 +1,13 @@
-/// What somebody else says of the line, who is asked once typing pauses and never waited for.
+/// An annotation of the line, requested once typing pauses. The editor does not wait for the reply.
 struct Annotation: Sendable {
-  /// So long, in milliseconds, nothing has been typed.
+  /// The time in milliseconds without typing after which an annotation is requested.
   static let pause = 120
 
   struct Place: Equatable, Sendable {
     var text: [Unicode.Scalar] = []
     var cursor = 0
 
-    /// True where what was said of this place may well hold in the other.
+    /// Whether the annotation of this place is probably also valid for the other one.
     func isNear(_ other: Place) -> Bool {
       let (one, two) = (text[..<cursor], other.text[..<other.cursor])
       let (short, long) = one.count < two.count ? (one, two) : (two, one)
@@ -16,15 +16,15 @@ struct Annotation: Sendable {
     }
   }
 
-  /// The place that was asked about last.
+  /// The place of the last request.
   private var asked: Place?
   private var isWaiting = false
   private var answer: (place: Place, row: [StyledPiece])?
 
-  /// Of another line nothing was said.
+  /// Resets the annotation for a new line.
   mutating func begin() { (asked, answer) = (nil, nil) }
 
-  /// True where the question is to be asked, which is then taken for asked.
+  /// Whether an annotation should be requested. If so, the request is recorded as made.
   mutating func asks(about place: Place) -> Bool {
     guard !isWaiting, asked != place else { return false }
     (asked, isWaiting) = (place, true)

@@ -1,29 +1,29 @@
-/// The lines that an entry is answered, for as long as it is answered.
+/// The lines of an answer, collected until the answer is complete.
 struct Answer {
   private(set) var lines: [[UInt8]] = []
-  /// The program has printed among them: that is no text to be turned over page by page.
+  /// Whether the program printed other lines meanwhile. Such an answer is not shown in the pager.
   private(set) var isMixed = false
 
   mutating func add(_ line: [UInt8]) { lines.append(line) }
 
   mutating func mix() { isMixed = true }
 
-  /// What becomes of it, now that it stands on the screen.
-  enum Fate: Equatable {
+  /// The way in which a complete answer is displayed.
+  enum Placement: Equatable {
     case flows
-    /// What comes by itself waits below it.
+    /// The answer stays in view, and other output is held below it.
     case stays
-    /// It is longer than the screen, and shown from its beginning.
+    /// The answer is longer than the screen and is shown in the pager.
     case paged
   }
 
-  /// - Parameter rate: the lines that came by themselves in the last second or two.
-  func fate(width: Int, height: Int, rate: Int) -> Fate {
+  /// - Parameter rate: the number of other lines in the last one to two seconds.
+  func placement(width: Int, height: Int, rate: Int) -> Placement {
     if lines.isEmpty { return .flows }
     let rows = Pager.rows(of: lines, width: width).count
-    // Below it there is the prompt, and what says that lines wait.
+    // The prompt and the notice about held lines need rows below the answer.
     if !isMixed, rows > height - (rate > 0 ? 2 : 1) { return .paged }
-    // One or two lines are read at a glance, if they stand for a second.
+    // One or two lines can be read quickly, if they stay in view for a second.
     return rate > 0 && (rows > 2 || rate >= height) ? .stays : .flows
   }
 }

@@ -1,14 +1,15 @@
-/// A text that Enter, PageDown, or, until the user has typed anything, Space types into the empty
-/// line, at a human pace: while it is typed, any of them shows the rest at once, and Enter or PageDown
-/// then submits it.
+/// A text that is typed automatically into the empty line, at a human pace.
+///
+/// The typing begins with Enter, PageDown or, unless the user has typed before, Space. While the
+/// text is typed, any of these keys completes it at once. Enter or PageDown then submits it.
 public struct AutotypedText: Sendable {
-  /// nil where nothing is to be typed.
+  /// The text to type; nil for none.
   let text: String?
-  /// Stands behind the empty prompt.
+  /// The hint shown after the empty prompt.
   let hint: String
-  /// Lines that are printed before the text is typed.
+  /// Lines to print before the text is typed.
   var caption: [[StyledPiece]]
-  /// What PageUp submits at the empty line.
+  /// The entry that PageUp submits at the empty line.
   let back: String
 
   public init(_ text: String?, hint: String, caption: [[StyledPiece]] = [], back: String) {

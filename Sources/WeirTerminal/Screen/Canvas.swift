@@ -1,15 +1,15 @@
-/// What a screen shows, and when it may show something else. No I/O.
+/// The content of a screen and the times of its frames. Performs no I/O.
 struct Canvas {
   var redisplay = Redisplay()
   var lastFrame = Int.min / 2
-  /// The terminal is being resized: what is written now would land in the wrong place.
+  /// Whether the terminal is being resized. Output would be misplaced meanwhile.
   var isFrozen = false
-  /// How many lines the next frame may show: a burst is shown whole, of a flood no more than
-  /// anybody could see.
+  /// The number of lines that the next frame may show. Short bursts are shown completely; sustained
+  /// output is limited to what a reader could see.
   var allowance = OutputQueue.lineLimit
-  /// When the panel was painted last.
+  /// The time at which the panel was last painted.
   var lastPanel = Int.min / 2
-  /// What is shown in place of everything else.
+  /// The page of the pager, shown instead of everything else.
   var page: [[UInt8]]?
   var lastNotice = Int.min / 2
   var waiting = 0
@@ -18,15 +18,16 @@ struct Canvas {
     allowance = min(OutputQueue.lineLimit, allowance - lines + max(1, height))
   }
 
-  /// When lines may come above the view.
+  /// Returns the earliest time at which lines may be printed above the view.
   func due(_ view: View) -> Int {
     view.panel.isEmpty
       ? lastFrame + Screen.frame : max(lastFrame + Screen.frame, lastPanel + Panel.frame)
   }
 
-  /// The bytes for a view, whose panel stays as it is shown until it may be painted again.
+  /// Returns the bytes that show a view. The panel keeps its previous content until its next frame
+  /// is due.
   ///
-  /// - Returns: milliseconds until then, where that is so.
+  /// - Returns: the bytes, and the milliseconds until that frame if the panel is outdated.
   mutating func show(_ view: View, at now: Int) -> (bytes: [UInt8], due: Int?) {
     guard let shown = redisplay.view, shown.panel != view.panel else {
       return (redisplay.show(view), nil)

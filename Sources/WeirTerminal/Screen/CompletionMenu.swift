@@ -1,23 +1,23 @@
-/// The candidates for the word before the cursor, to choose from: the one that is chosen stands in
-/// the line, in place of what was typed. No I/O.
+/// The candidates for the word before the cursor. The selected candidate replaces the typed word in
+/// the line. Performs no I/O.
 struct CompletionMenu {
-  /// What a change of the line means for the menu.
+  /// The effect of a change of the line on the menu.
   enum Change {
     case narrowed
-    /// Of a shorter word the candidates are not known.
+    /// The word is shorter, so that the candidates must be requested again.
     case widened
     case left
   }
 
-  /// Where the word begins, in scalars.
+  /// The start of the word, in scalars.
   let start: Int
   private let before: [Unicode.Scalar]
   private let after: [Unicode.Scalar]
   private let all: [CompletionCandidate]
-  /// All candidates go on from this.
+  /// The common prefix of all candidates.
   private let beginning: String
 
-  /// The word as far as it was typed.
+  /// The word as it was typed.
   private(set) var typed: String
   private(set) var candidates: [CompletionCandidate]
   private(set) var selection: Int?
@@ -32,12 +32,12 @@ struct CompletionMenu {
     candidates = all
   }
 
-  /// What stands in the line.
+  /// The word in the line: the selected candidate, or the typed word.
   var word: String { selection.map { candidates[$0].text } ?? typed }
 
   var selected: CompletionCandidate? { selection.map { candidates[$0] } }
 
-  /// Takes what another than the menu made of the line.
+  /// Updates the menu after another key has changed the line.
   mutating func follow(_ text: [Unicode.Scalar], cursor: Int) -> Change {
     let isWord = cursor >= start && text[..<start] == before[...] && text[cursor...] == after[...]
     guard isWord, !text.isEmpty else { return .left }
@@ -53,7 +53,7 @@ struct CompletionMenu {
     return .narrowed
   }
 
-  // MARK: choosing
+  // MARK: Selection
 
   mutating func selectNext() {
     selection = selection.map { ($0 + 1) % candidates.count } ?? 0

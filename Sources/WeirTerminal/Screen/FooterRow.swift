@@ -1,6 +1,6 @@
 import WeirText
 
-/// A row above or below the edited text: it ends before the margin, so that no terminal wraps it.
+/// A row above or below the edited text. It ends before the margin, so that no terminal wraps it.
 struct FooterRow {
   private(set) var row = Layout.Row(isHard: true)
   private var style = Style.plain

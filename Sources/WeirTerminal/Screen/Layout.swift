@@ -1,50 +1,50 @@
 import WeirText
 
-/// What the redisplay is asked to show: a prompt, the text being edited, and the terminal's size.
+/// The input of the redisplay: a prompt, the text being edited, and the size of the terminal.
 struct View: Equatable {
   var prompt: [StyledPiece] = []
   var continuation: [StyledPiece] = []
   var text: [Unicode.Scalar] = []
-  /// Index into `text`.
+  /// The position of the cursor, as an index into `text`.
   var cursor = 0
-  /// How parts of the text are shown, in order.
+  /// The styles of parts of the text, in order.
   var styles: [StyledRange] = []
-  /// What stands behind the text as long as it fits its row; no part of it.
+  /// A hint shown after the text if it fits in the row. It is not part of the text.
   var hint: [Unicode.Scalar] = []
-  /// Rows below the text, as many as it leaves room for on the screen; no part of it either.
+  /// Rows shown below the text, as far as there is room on the screen.
   var footer: [[StyledPiece]] = []
-  /// Rows above the text where there is room for all of them; no part of it either.
+  /// Rows shown above the text if there is room for all of them.
   var panel: [[StyledPiece]] = []
   var width = 80
   var height = 24
 
-  /// The rows of the panel above so many others; none where they do not fit.
+  /// Returns the rows of the panel above `count` other rows; empty if they do not fit.
   func panel(above count: Int) -> [Layout.Row] {
-    guard panel.count <= PanelRoom(screen: (width, height)).height,
+    guard panel.count <= PanelSize(screen: (width, height)).height,
       panel.count + count <= height
     else { return [] }
     return panel.map { FooterRow($0, width: width).row }
   }
 }
 
-/// The rows that a view fills on a terminal of its width.
+/// The rows that a view fills at the width of its terminal.
 struct Layout {
   struct Row {
     var bytes: [UInt8] = []
-    /// Of each character, in order: what a terminal needs to wrap the row anew.
+    /// The width of each character, in order, for computing how a terminal wraps the row again.
     var widths: [UInt8] = []
     var columns = 0
-    /// Ended by a newline rather than by the margin.
+    /// Whether the row ends with a newline rather than at the margin.
     var isHard = false
   }
 
   private(set) var rows = [Row()]
   private(set) var cursor = (row: 0, column: 0)
-  /// The last row is empty and there only because the one before it is full to the margin.
+  /// Whether the last row is empty and only exists because the previous row is full.
   private(set) var endsInEmptyRow = false
   private let width: Int
   private var style = Style.plain
-  /// The style that the last row's bytes end in.
+  /// The style that is active at the end of the last row's bytes.
   private var shown = Style.plain
 
   private static let hintStyle = Style("2")
@@ -71,7 +71,7 @@ struct Layout {
     place(hint: view.hint)
   }
 
-  /// Never fills the row: the cursor could not stand behind it.
+  /// Places the hint. It never fills the row, because the cursor could not be placed after it.
   private mutating func place(hint: [Unicode.Scalar]) {
     style = Self.hintStyle
     for scalar in hint where scalar.escape() == nil {

@@ -1,9 +1,9 @@
 import WeirText
 
-/// How a menu stands below the line: a candidate a row with what it is where they are few, otherwise
-/// their names in columns; below them what is known of the one that is selected.
+/// The layout of a menu below the line. A few candidates are listed with their details, one in each
+/// row; more are shown by name in columns. The details of the selected candidate follow below.
 struct MenuLayout {
-  /// More than these are only named.
+  /// The maximum number of candidates that are shown with details.
   private static let detailLimit = 20
   private static let gap = 2
 
@@ -13,18 +13,18 @@ struct MenuLayout {
   private let candidates: [CompletionCandidate]
   private let selection: Int?
   private let width: Int
-  /// Rows for everything.
+  /// The number of rows for the menu.
   private let room: Int
 
-  /// True where each candidate has a row.
+  /// Whether each candidate has its own row.
   let isList: Bool
-  /// The columns of names, and the rows of the longest.
+  /// The number of columns of names, and the number of rows in a full column.
   let across: Int
   let down: Int
 
   /// - Parameters:
-  ///   - width: of the terminal.
-  ///   - room: the rows that the menu may take.
+  ///   - width: the width of the terminal.
+  ///   - room: the maximum number of rows.
   init(_ menu: CompletionMenu, width: Int, room: Int) {
     (candidates, selection) = (menu.candidates, menu.selection)
     (self.width, self.room) = (width, max(1, room))
@@ -50,16 +50,16 @@ struct MenuLayout {
     return shown.map(row) + documentation + position
   }
 
-  // MARK: the candidates
+  // MARK: Candidates
 
-  /// The rows of candidates that are shown, a page of them.
+  /// The rows of candidates on the current page.
   private var shownRows: Range<Int> {
     let row = (selection ?? 0) % down
     let start = min(row / pageLength * pageLength, down - min(pageLength, down))
     return start..<min(start + pageLength, down)
   }
 
-  /// How many rows of candidates are shown at once.
+  /// The number of rows of candidates on a page.
   var pageLength: Int {
     let rest = room - reserved
     return down <= rest ? down : max(1, rest - 1)
@@ -88,13 +88,13 @@ struct MenuLayout {
       + [StyledPiece(more, Self.secondary)]
   }
 
-  /// What a detail says beside the name.
+  /// Returns the part of a detail that follows the name.
   private func rest(of detail: String, _ name: String) -> StyledPiece {
     let rest = detail.hasPrefix(name) ? String(detail.dropFirst(name.count)) : "  " + detail
     return StyledPiece(rest, Self.secondary)
   }
 
-  /// The pieces in so many columns, their end left out where they are longer.
+  /// Returns the pieces truncated at the end to fit the width.
   private func cut(_ pieces: [StyledPiece], to width: Int) -> [StyledPiece] {
     guard pieces.reduce(0, { $0 + $1.text.columns }) > width else { return pieces }
     let mark = width > 3 ? "..." : ""
@@ -113,9 +113,9 @@ struct MenuLayout {
     return shown + [StyledPiece(mark, pieces.last?.style ?? .plain)]
   }
 
-  // MARK: what is known of one
+  // MARK: Details
 
-  /// Rows that are kept for it, so that the candidates stay where they are.
+  /// The number of rows reserved for the details, so that the candidates do not move.
   private var reserved: Int {
     let haveWays = !isList && candidates.contains { !$0.details.isEmpty }
     let haveSummaries = candidates.contains { $0.summary != nil }
@@ -130,7 +130,7 @@ struct MenuLayout {
     return lines.prefix(atMost: reserved).map { cut([StyledPiece($0)], to: width - 1) }
   }
 
-  /// The one candidate that there is, with all that is known of it.
+  /// Returns the rows for a single candidate, with all its details.
   private func page(of candidate: CompletionCandidate) -> [[StyledPiece]] {
     var rows = candidate.details.enumerated().map { index, detail in
       [
@@ -156,7 +156,7 @@ extension CompletionMenu {
     if selection >= layout.down { select(selection - layout.down) }
   }
 
-  /// So many pages further down, or up.
+  /// Moves the selection down by `count` pages, or up if `count` is negative.
   mutating func selectPage(_ count: Int, in layout: MenuLayout) {
     guard let selection else { return select(0) }
     let (column, row) = (selection / layout.down, selection % layout.down)

@@ -1,10 +1,10 @@
-/// Lines that wait for the next frame, bounded: of a flood only the newest are kept.
+/// Lines waiting for the next frame. The queue is bounded and keeps the newest lines.
 struct OutputQueue {
-  /// More rows than any screen shows, so that whoever scrolls back a little still sees them all.
+  /// The maximum number of lines: more than any screen has, so that recent scrollback is complete.
   static let lineLimit = 500
   static let byteLimit = 256 * 1024
 
-  /// What stands in place of so many lines.
+  /// Returns the text shown instead of lines that were left out.
   let elision: @Sendable (_ lines: Int) -> String
   private var lines: [[UInt8]] = []
   private var bytes = 0
@@ -14,22 +14,22 @@ struct OutputQueue {
 
   var isEmpty: Bool { count == 0 }
 
-  /// How many lines wait, those that will be left out included.
+  /// The number of waiting lines, including those that will be left out.
   var count: Int { lines.count + elided }
 
   mutating func append(_ line: [UInt8]) {
     lines.append(line)
     bytes += line.count
-    // Twice the limit before any are dropped: so an append costs the same however long the flood.
+    // Lines are dropped at twice the limit, so that the amortised cost of an append is constant.
     if lines.count >= 2 * Self.lineLimit || (bytes >= 2 * Self.byteLimit && lines.count > 1) {
       keep(Self.lineLimit)
     }
   }
 
-  /// Everything that waits, each line ended, and a word on what was left out.
+  /// Removes all waiting lines and returns them with line ends, after a note about lines left out.
   ///
-  /// - Parameter limit: how many lines may be shown.
-  /// - Returns: the bytes, and how many lines there are.
+  /// - Parameter limit: the maximum number of lines.
+  /// - Returns: the bytes, and the number of lines.
   mutating func drain(upTo limit: Int = lineLimit) -> (bytes: [UInt8], lines: Int) {
     keep(limit)
     var out: [UInt8] = []
@@ -39,7 +39,7 @@ struct OutputQueue {
     return (out, lines.count)
   }
 
-  /// Drops all but the newest lines, at least one.
+  /// Drops all but the newest lines. At least one line is kept.
   private mutating func keep(_ limit: Int) {
     var count = 0
     var size = 0

@@ -1,17 +1,17 @@
-/// A text that is longer than the screen, shown one screen at a time. No I/O.
+/// A text that is longer than the screen, shown page by page. Performs no I/O.
 struct Pager {
-  /// What a key has done.
+  /// The effect of a key.
   enum Turn: Equatable {
     case stays, leaves
-    /// It leaves, and the key is meant for the line.
+    /// The pager closes, and the key is passed to the line.
     case passes
   }
 
   struct Row: Equatable {
-    /// The line that it is a part of.
+    /// The index of the line that contains the row.
     let line: Int
     var bytes: [UInt8] = []
-    /// Without colours.
+    /// The text without colours.
     var text = ""
     var columns = 0
   }
@@ -21,9 +21,9 @@ struct Pager {
   private var width: Int
   private var height: Int
   private var top = 0
-  /// What is searched for, small letters standing for large ones too.
+  /// The search pattern. Lowercase letters also match uppercase ones.
   private var pattern = ""
-  /// The same while it is typed.
+  /// The pattern while it is being typed.
   private var typed: String?
   private var found: Int?
   private var isMissing = false
@@ -34,7 +34,7 @@ struct Pager {
     rows = Self.rows(of: lines, width: width)
   }
 
-  /// The rows of lines that may hold colours (SGR sequences) and further newlines.
+  /// Splits lines into rows. The lines may contain colours (SGR sequences) and newlines.
   static func rows(of lines: [[UInt8]], width: Int) -> [Row] {
     var rows: [Row] = []
     for (index, line) in lines.enumerated() {
@@ -65,7 +65,7 @@ struct Pager {
   private var page: Int { max(1, height - 1) }
   private var lastTop: Int { max(0, rows.count - page) }
 
-  /// The text keeps its place at the top.
+  /// Adapts to a new size. The line at the top stays there.
   mutating func resize(width: Int, height: Int) {
     let line = rows[top].line
     (self.width, self.height) = (width, height)
@@ -115,7 +115,7 @@ struct Pager {
     return .stays
   }
 
-  /// The first line that holds the pattern, from one on; behind the last it goes on at the first.
+  /// Finds the first line from `start` on that contains the pattern, wrapping around to the top.
   private mutating func find(from start: Int) {
     let order = Array(start..<max(start, lines.count)) + Array(0..<min(start, lines.count))
     found = order.first { line in
@@ -137,7 +137,7 @@ struct Pager {
 
   // MARK: The screen
 
-  /// The rows that the screen shows, the last one of which tells where that is.
+  /// The visible rows. The last one shows the position in the text.
   var screen: [[UInt8]] {
     let shown = rows[top..<min(rows.count, top + page)]
     let space = Array(repeating: [UInt8](), count: page - shown.count)

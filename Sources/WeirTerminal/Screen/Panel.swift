@@ -1,37 +1,37 @@
-/// Rows that stand between the output and the line, as somebody else makes them, who is asked no
-/// more often than they are painted and never waited for. No I/O.
+/// Rows between the output and the line. They are requested at most once per frame, and the editor
+/// does not wait for the reply. Performs no I/O.
 struct Panel: Sendable {
-  /// The milliseconds between two looks of it: never more than 15 in a second, by a clock that tells
-  /// whole ones.
+  /// The minimum number of milliseconds between two frames: at most 15 per second, measured in
+  /// whole milliseconds.
   static let frame = 68
-  /// On fewer rows there is none.
+  /// The minimum height of a screen with a panel.
   static let leastHeight = 6
 
-  /// What is to be done for the rows.
+  /// The next step in updating the rows.
   enum Step: Equatable {
-    /// To have them made.
+    /// Request the rows.
     case ask
-    /// To look again after so many milliseconds.
+    /// Check again after the given number of milliseconds.
     case wait(Int)
     case nothing
   }
 
-  /// What is shown.
+  /// The current rows.
   private(set) var rows: [[StyledPiece]] = []
   private var isStale = false
   private var isWaiting = false
-  private var asked: (room: PanelRoom, time: Int)?
-  /// When the rows are others by themselves.
+  private var asked: (room: PanelSize, time: Int)?
+  /// The time at which the rows expire.
   private var due: Int?
 
-  /// The rows are others by now. Returns true where somebody has to be told that.
+  /// Marks the rows as outdated. Returns true if the editor must be woken.
   mutating func touch() -> Bool {
     defer { isStale = true }
     return !isStale && !isWaiting
   }
 
-  /// What to do now; where that is to ask, it is taken for done.
-  mutating func step(in room: PanelRoom, at now: Int) -> Step {
+  /// Returns the next step. If it is `ask`, the request is recorded as made.
+  mutating func step(in room: PanelSize, at now: Int) -> Step {
     guard !isWaiting else { return .nothing }
     let isOther = isStale || asked.map { $0.room != room } ?? false
     guard let time = isOther ? now : due else { return .nothing }
@@ -42,7 +42,7 @@ struct Panel: Sendable {
     return .ask
   }
 
-  /// Takes what was made because somebody asked.
+  /// Sets the rows from the reply to a request.
   mutating func take(answer: PanelRows, at now: Int) {
     isWaiting = false
     take(answer, at: now)
@@ -54,10 +54,10 @@ struct Panel: Sendable {
   }
 }
 
-/// What a panel has room for.
-public struct PanelRoom: Equatable, Sendable {
+/// The maximum size of a panel.
+public struct PanelSize: Equatable, Sendable {
   public let width: Int
-  /// A third of the screen; none on a screen of very few rows.
+  /// The height: a third of the screen, or 0 if the screen has too few rows.
   public let height: Int
 
   init(screen size: (width: Int, height: Int)) {
@@ -66,14 +66,14 @@ public struct PanelRoom: Equatable, Sendable {
   }
 }
 
-/// What a panel shows.
+/// The rows of a panel.
 public struct PanelRows: Sendable {
   let rows: [[StyledPiece]]
   let lifetime: Int?
 
   /// - Parameters:
-  ///   - rows: as many as there is room for; of more, none is shown.
-  ///   - lifetime: after so many milliseconds they are others although nobody says so.
+  ///   - rows: the rows; if they do not all fit, none is shown.
+  ///   - lifetime: the number of milliseconds after which the rows expire; nil if they do not.
   public init(_ rows: [[StyledPiece]], lifetime: Int? = nil) {
     (self.rows, self.lifetime) = (rows, lifetime)
   }

@@ -1,4 +1,4 @@
-/// How fast lines come by themselves. No I/O.
+/// The rate of lines printed by running streams. Performs no I/O.
 struct PrintRate {
   private var start = Int.min / 2
   private var count = 0
@@ -9,7 +9,7 @@ struct PrintRate {
     count += lines
   }
 
-  /// The lines of the last second, and of up to one more before it.
+  /// Returns the number of lines in the last one to two seconds.
   mutating func lines(at now: Int) -> Int {
     advance(to: now)
     return previous + count

@@ -1,36 +1,37 @@
 import WeirText
 
-/// Turns views into the bytes that bring a terminal from the one shown to the next. No I/O.
+/// Computes the bytes that change a terminal from one view to the next. Performs no I/O.
 ///
-/// Rows are filled to the margin and left to the terminal to wrap, so that it can reflow them; only
-/// a newline of the text itself is written as one. Of a text taller than the screen a window around
-/// the cursor is shown. The footer stands below the text, and the cursor never in it; the panel
-/// stands above it where there is room for all of them, and is gone before anything scrolls.
+/// Rows are filled to the margin, and the terminal wraps them, so that it can reflow them. Only the
+/// newlines of the text itself are written as such. If the text is taller than the screen, the part
+/// around the cursor is shown. The footer is below the text, and the cursor never enters it. The
+/// panel is above the text if there is room for all its rows, and is erased before anything
+/// scrolls.
 struct Redisplay {
-  private struct Shown {
+  private struct DisplayedLines {
     var view: View
     /// The rows above the text.
     var panel: [Layout.Row]
     var rows: [Layout.Row]
-    /// First row of the layout that is on the screen.
+    /// The index of the first visible row of the layout.
     var top: Int
-    /// The terminal's cursor, its row counted from `top`.
+    /// The row of the cursor, counted from `top`.
     var row: Int
     var column: Int
   }
 
-  private var shown: Shown?
+  private var shown: DisplayedLines?
 
   private static let begin = "\u{1B}[?2026h\u{1B}[?25l"
   private static let end = "\u{1B}[?25h\u{1B}[?2026l"
-  // The step to the right keeps ESC [ J away from the home corner, where some terminals take it for
-  // a cleared screen and push the rows into their scrollback.
+  // The step to the right keeps ESC [ J away from the home corner. Some terminals would treat it as
+  // clearing the screen there, and push the rows into their scrollback.
   private static let erase = "\u{1B}[K\u{1B}[C\u{1B}[J\r"
 
-  /// The view that is shown.
+  /// The current view.
   var view: View? { shown?.view }
 
-  /// The view, in place of the one shown.
+  /// Returns the bytes that replace the current view.
   mutating func show(_ view: View) -> [UInt8] {
     if shown?.view == view { return [] }
     let home = goHome()
@@ -38,7 +39,7 @@ struct Redisplay {
     return Array(Self.begin.utf8) + home + painted + Array(Self.end.utf8)
   }
 
-  /// Ended lines above the view that is shown.
+  /// Returns the bytes that print complete lines above the current view.
   mutating func insert(_ lines: [UInt8], above view: View? = nil) -> [UInt8] {
     guard let next = view ?? shown?.view else { return lines }
     let home = goHome()
@@ -46,7 +47,8 @@ struct Redisplay {
     return prefix + lines + paint(next) + Array(Self.end.utf8)
   }
 
-  /// The whole view for good, and the cursor on a fresh row below it.
+  /// Returns the bytes that paint the view a last time, complete, and move the cursor to a new row
+  /// below it.
   mutating func finish(_ view: View) -> [UInt8] {
     var last = view
     last.cursor = view.text.count
@@ -60,7 +62,7 @@ struct Redisplay {
     return Array(Self.begin.utf8) + home + Array(Self.erase.utf8) + body + Array(Self.end.utf8)
   }
 
-  /// The terminal has a new width and has reflowed what is shown: the view is painted over it.
+  /// Returns the bytes that paint the view again after the terminal has reflowed it at a new width.
   mutating func resize(to view: View) -> [UInt8] {
     if let old = shown {
       shown?.row = Self.reflowedRow(of: old, width: max(2, view.width))
@@ -69,17 +71,18 @@ struct Redisplay {
     return insert([], above: view)
   }
 
-  /// Takes away what is shown.
+  /// Returns the bytes that erase the current view.
   mutating func erase() -> [UInt8] {
     let home = goHome()
     shown = nil
     return home + Array(Self.erase.utf8)
   }
 
-  /// What is on the screen is no longer ours: the next view is painted where the cursor stands.
+  /// Forgets the current view, whose rows are no longer on the screen. The next view is painted at
+  /// the cursor.
   mutating func forget() { shown = nil }
 
-  /// To the first column of the first row shown.
+  /// Returns the bytes that move the cursor to the start of the first visible row.
   private func goHome() -> [UInt8] {
     guard let shown else { return [13] }
     let row = shown.panel.count + shown.row
@@ -102,11 +105,11 @@ struct Redisplay {
     var out = Self.paint(panel, over: old)
     for (index, row) in zip(visible.indices, visible) {
       let isFull = row.columns >= max(2, view.width)
-      // A full row before an empty one has to be wrapped by a character that leaves no trace.
+      // A full row before an empty one must be wrapped with a character that leaves no trace.
       let wraps = layout.endsInEmptyRow && index == layout.rows.count - 1
       out += wraps ? [32, 13] : row.bytes
       if index == visible.endIndex - 1 {
-        // At the margin the terminal would take its last column for the place to erase from.
+        // At the margin, the terminal would also erase the last column.
         if !isFull { out += (footer.isEmpty ? "\u{1B}[J" : "\u{1B}[K").utf8 }
       } else if row.isHard {
         out += isFull ? [13, 10] : Array("\u{1B}[K\r\n".utf8)
@@ -121,13 +124,14 @@ struct Redisplay {
     out.append(13)
     if up > 0 { out += "\u{1B}[\(up)A".utf8 }
     if layout.cursor.column > 0 { out += "\u{1B}[\(layout.cursor.column)C".utf8 }
-    shown = Shown(
+    shown = DisplayedLines(
       view: view, panel: panel, rows: rows, top: top, row: layout.cursor.row - top,
       column: layout.cursor.column)
     return out
   }
 
-  /// Only what is new, where the rows stand in the places of the old ones.
+  /// Returns the bytes that paint the panel. Unchanged rows are skipped if the number of rows is
+  /// equal.
   private static func paint(_ panel: [Layout.Row], over old: [Layout.Row]) -> [UInt8] {
     panel.enumerated().reduce(into: []) { out, element in
       let (index, row) = element
@@ -136,8 +140,9 @@ struct Redisplay {
     }
   }
 
-  /// The cursor's row, counted from the first row shown, after the terminal wrapped all rows anew.
-  private static func reflowedRow(of shown: Shown, width: Int) -> Int {
+  /// Returns the row of the cursor, counted from the first visible row, after the terminal has
+  /// wrapped all rows at a new width.
+  private static func reflowedRow(of shown: DisplayedLines, width: Int) -> Int {
     var row = 0
     var column = 0
     let rows = shown.panel + shown.rows[shown.top...shown.top + shown.row]

@@ -1,16 +1,17 @@
 import Synchronization
 
-/// The one writer of a terminal: the line being edited, and lines that any thread prints above it.
+/// The only writer to a terminal: shows the line being edited and lines that any thread prints
+/// above it.
 final class Screen: Sendable {
   static let frame = 33
-  /// So often is said how many lines wait.
+  /// The minimum number of milliseconds between two notices about held lines.
   private static let noticeInterval = 200
 
   private struct Outbox {
     var queue: OutputQueue
     var isEditing = false
     var hasWoken = false
-    /// What comes waits, so that what is shown stays.
+    /// Whether output is held, so that the answer stays in view.
     var isHeld = false
     var rate = PrintRate()
     var answer: Answer?
@@ -21,17 +22,17 @@ final class Screen: Sendable {
   private let output: Int32
   private let notice: @Sendable (_ lines: Int) -> [StyledPiece]
   private let clock: @Sendable () -> Int
-  /// Written to when something waits for the editor's next frame.
+  /// Written to when output is waiting for the editor's next frame.
   let wakeUpPipe = WakeUpPipe()
-  // Taken in this order. The canvas is held while bytes are written; the outbox never is, so a
-  // terminal that takes nothing holds up no thread that prints while a line is edited.
+  // Locked in this order. The canvas stays locked while bytes are written, the outbox does not. A
+  // blocked terminal therefore never blocks a thread that prints while a line is edited.
   private let canvas = Locked(Canvas())
   private let outbox: Locked<Outbox>
   let suggestion = Locked<LineSuggestion?>(nil)
   let autotype = Locked<AutotypedText?>(nil)
   let annotation = Locked(Annotation())
   let panel = Locked(Panel())
-  /// When what had been typed ahead was to be forgotten, in milliseconds; 0 for never.
+  /// The time up to which typeahead is discarded, in milliseconds; 0 for none.
   let typeaheadEnd = Atomic(0)
 
   init(
@@ -43,7 +44,7 @@ final class Screen: Sendable {
     outbox = Locked(Outbox(queue: OutputQueue(elision: elision)))
   }
 
-  // MARK: any thread
+  // MARK: Any thread
 
   func print(_ line: [StyledPiece]) { print([line]) }
 
@@ -59,7 +60,7 @@ final class Screen: Sendable {
     }
   }
 
-  /// Lines of what the last entry is answered; any other lines where none is being answered.
+  /// Prints lines of the current answer. If there is no current answer, they are printed as usual.
   func answer(_ lines: [[StyledPiece]]) {
     let lines = lines.map(Sanitizer.bytes)
     post { outbox in
@@ -72,19 +73,19 @@ final class Screen: Sendable {
 
   func beginAnswer() { outbox.withLock { $0.answer = Answer() } }
 
-  /// From now on what comes by itself may have to wait.
+  /// Ends the answer. Other output may be held from now on.
   func endAnswer(width: Int, height: Int, canPage: Bool) {
     outbox.withLock { outbox in
       guard let answer = outbox.answer else { return }
       outbox.answer = nil
       let rate = outbox.rate.lines(at: clock())
-      let fate = answer.fate(width: width, height: height, rate: rate)
-      if fate == .paged, canPage { outbox.pages = answer.lines }
-      outbox.isHeld = outbox.pages != nil || fate != .flows && rate > 0
+      let placement = answer.placement(width: width, height: height, rate: rate)
+      if placement == .paged, canPage { outbox.pages = answer.lines }
+      outbox.isHeld = outbox.pages != nil || placement != .flows && rate > 0
     }
   }
 
-  /// Lets through what waits, with the next frame; false where nothing does.
+  /// Releases the held output with the next frame; false if there is none.
   func release() -> Bool {
     outbox.withLock { outbox in
       guard outbox.isHeld, !outbox.queue.isEmpty else { return false }
@@ -100,7 +101,7 @@ final class Screen: Sendable {
     }
   }
 
-  /// An empty screen, while no line is edited.
+  /// Clears the screen while no line is edited.
   func clear() {
     canvas.withLock { canvas in
       guard !outbox.withLock({ $0.isEditing }) else { return }
@@ -108,7 +109,8 @@ final class Screen: Sendable {
     }
   }
 
-  /// Writes out what waits and leaves a line that is still being edited; it is not shown again.
+  /// Writes buffered output. A line that is being edited stays on the screen and is not painted
+  /// again.
   func close() {
     canvas.withLock { canvas in
       canvas.isFrozen = false
@@ -131,9 +133,9 @@ final class Screen: Sendable {
     if !isEditing { flush() }
   }
 
-  // MARK: the editor's thread
+  // MARK: Editor thread
 
-  /// Paints, unless the screen was closed in the middle of the line.
+  /// Calls `paint`, unless the screen was closed while the line was edited.
   private func whileEditing(_ paint: (inout Canvas) -> Void) {
     canvas.withLock { canvas in
       if outbox.withLock({ $0.isEditing }) { paint(&canvas) }
@@ -148,8 +150,9 @@ final class Screen: Sendable {
     }
   }
 
-  /// Shows the view and, when a frame is due, what waits above it.
-  /// - Returns: milliseconds until the next frame is due; nil when nothing waits.
+  /// Shows the view and, if a frame is due, prints the waiting lines above it.
+  ///
+  /// - Returns: the milliseconds until the next frame is due; nil if nothing is waiting.
   func show(_ view: View) -> Int? {
     var due: Int?
     whileEditing { canvas in
@@ -171,7 +174,7 @@ final class Screen: Sendable {
     return due
   }
 
-  /// The same while what comes waits: below the view is said how much.
+  /// Shows the view while output is held, with a notice below it about the number of held lines.
   private func showHolding(_ view: View, _ canvas: inout Canvas, at now: Int) -> Int? {
     if now >= canvas.lastNotice + Self.noticeInterval {
       canvas.lastNotice = now
@@ -188,7 +191,7 @@ final class Screen: Sendable {
     return isCounting ? min(rest, due ?? rest) : due
   }
 
-  /// The answer that is longer than the screen, once.
+  /// Removes and returns the lines of an answer that is longer than the screen.
   func takePages() -> [[UInt8]]? {
     outbox.withLock { outbox in
       defer { outbox.pages = nil }
@@ -196,13 +199,14 @@ final class Screen: Sendable {
     }
   }
 
-  /// Rows in place of the whole screen, which comes back with `endPaging`.
+  /// Shows a page instead of the whole screen, which `endPaging` restores.
   func show(page: [[UInt8]]) {
     whileEditing { canvas in
       guard canvas.page != page else { return }
       let begin = canvas.page == nil ? "\u{1B}[?1049h" : ""
       canvas.page = page
-      // Erased before it is written: behind a full row the cursor still stands on its last column.
+      // A row is erased before it is written: after a full row, the cursor is still on the last
+      // column.
       let rows = page.map { Array("\u{1B}[K".utf8) + $0 }.joined(separator: [13, 10])
       write(
         Array("\(begin)\u{1B}[?2026h\u{1B}[?25l\u{1B}[H".utf8) + rows
@@ -223,7 +227,7 @@ final class Screen: Sendable {
     write(Array("\u{1B}[?1049l\u{1B}[?25h".utf8))
   }
 
-  /// Leaves the view as it stands, with the cursor below it, and ends the editing.
+  /// Ends the editing. The view stays on the screen, and the cursor moves below it.
   func endEditing(_ view: View) {
     whileEditing { canvas in
       canvas.isFrozen = false
@@ -233,15 +237,15 @@ final class Screen: Sendable {
       let lines = waiting.isEmpty ? [] : canvas.redisplay.insert(waiting, above: view)
       outbox.withLock { $0.isEditing = false }
       write(lines + canvas.redisplay.finish(view) + Array("\u{1B}[?2004l".utf8))
-      // Lines that came between the two looks: their threads thought that a frame would come.
+      // Lines may have arrived since `takeWaiting()`: their threads expected another frame.
       write(takeWaiting())
     }
   }
 
-  /// Writes nothing until the next `thaw`.
+  /// Suspends all output until the next `thaw`.
   func freeze() { whileEditing { $0.isFrozen = true } }
 
-  /// The terminal has settled at the view's size.
+  /// Resumes output after the terminal has settled at the view's size.
   func thaw(_ view: View) {
     whileEditing { canvas in
       canvas.isFrozen = false
@@ -249,23 +253,24 @@ final class Screen: Sendable {
     }
   }
 
-  /// The view at the top of an empty screen.
+  /// Clears the screen and shows the view at the top.
   func clear(_ view: View) {
     whileEditing { canvas in
-      // First by itself: what is cleared as a whole some terminals keep.
+      // The view is erased first: some terminals keep the content of a cleared screen in their
+      // scrollback.
       let erased = canvas.redisplay.erase()
       write(erased + Array("\u{1B}[H\u{1B}[2J".utf8) + canvas.redisplay.show(view))
     }
   }
 
-  /// Leaves the terminal to others in the middle of a line.
+  /// Leaves the terminal to other programs while a line is being edited.
   func leave(_ view: View) {
     whileEditing { canvas in
       write(canvas.redisplay.finish(view) + Array("\u{1B}[?2004l".utf8))
     }
   }
 
-  /// Others may have written: the line begins anew where the cursor stands.
+  /// Returns to the line. It is painted at the cursor, because other programs may have written.
   func returnToLine() {
     whileEditing { canvas in
       canvas.redisplay.forget()
@@ -273,7 +278,7 @@ final class Screen: Sendable {
     }
   }
 
-  /// Writes out what waits, and nothing more until `takeBack`. No line is edited.
+  /// Writes buffered output, then suspends output until `takeBack`. Called while no line is edited.
   func lend() {
     flush()
     canvas.withLock { $0.isFrozen = true }
@@ -284,7 +289,7 @@ final class Screen: Sendable {
     flush()
   }
 
-  /// The beginning of a line that the terminal edits itself.
+  /// Shows the prompt of a line that the terminal itself edits.
   func showPrompt(_ prompt: [StyledPiece]) {
     flush()
     canvas.withLock { _ in write(Sanitizer.bytes(of: prompt)) }

@@ -1,4 +1,5 @@
-/// How a terminal shows a piece of text: the parameters of an SGR sequence, `1;36` for bold cyan.
+/// The display style of a piece of text: the parameters of an SGR sequence, such as `1;36` for bold
+/// cyan.
 public struct Style: Hashable, Sendable {
   public static let plain = Style("")
 
@@ -6,7 +7,7 @@ public struct Style: Hashable, Sendable {
 
   public init(_ parameters: String) { self.parameters = parameters }
 
-  /// The bytes that switch from another style to this one.
+  /// Returns the bytes that change the style from `last` to this one.
   func begin(after last: Style) -> [UInt8] {
     if self == last { return [] }
     if self == .plain { return Array("\u{1B}[0m".utf8) }
@@ -15,7 +16,7 @@ public struct Style: Hashable, Sendable {
   }
 }
 
-/// A piece of a line, in one style.
+/// A piece of a line in one style.
 public struct StyledPiece: Hashable, Sendable {
   public let text: String
   public let style: Style
@@ -25,7 +26,7 @@ public struct StyledPiece: Hashable, Sendable {
   }
 }
 
-/// A part of the edited text, by its scalars, and how it is shown.
+/// A range of scalars in the edited text, with its style.
 public struct StyledRange: Hashable, Sendable {
   public let range: Range<Int>
   public let style: Style

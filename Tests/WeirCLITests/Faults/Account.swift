@@ -1,6 +1,6 @@
 /// The report that `--account` prints on exit.
 struct Account {
-  struct Edge: Equatable {
+  struct Row: Equatable {
     let name: String
     let received: Int
     let sent: Int
@@ -8,7 +8,7 @@ struct Account {
     let buffered: Int
   }
 
-  let edges: [Edge]
+  let rows: [Row]
   /// The error lines other than the report.
   let errors: [String]
 
@@ -16,11 +16,11 @@ struct Account {
     let lines = error.split(separator: "\n").map(String.init)
     let heading = lines.lastIndex { $0.hasPrefix("EDGE ") } ?? lines.endIndex
     errors = Array(lines[..<heading])
-    edges = lines.dropFirst(heading + 1).compactMap { line in
+    rows = lines.dropFirst(heading + 1).compactMap { line in
       let cells = line.split(separator: " ").map { $0.filter { $0 != "," } }
       let numbers = cells.suffix(4).compactMap { Int($0) }
       guard numbers.count == 4 else { return nil }
-      return Edge(
+      return Row(
         name: cells.dropLast(4).joined(separator: " "), received: numbers[0], sent: numbers[1],
         dropped: numbers[2], buffered: numbers[3])
     }
@@ -28,6 +28,6 @@ struct Account {
 
   /// Whether something was received, and everything received was sent, dropped or buffered.
   var isBalanced: Bool {
-    !edges.isEmpty && edges.allSatisfy { $0.received == $0.sent + $0.dropped + $0.buffered }
+    !rows.isEmpty && rows.allSatisfy { $0.received == $0.sent + $0.dropped + $0.buffered }
   }
 }

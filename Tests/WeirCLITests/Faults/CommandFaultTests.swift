@@ -21,7 +21,7 @@ import Testing
     let end = run("exec(\"sh\", \"-c\", \"\(command)\").lines")
     #expect(end.output == output && end.status == 70)
     #expect(end.account.errors.first == "error: this stream failed: \(reason)")
-    #expect(end.account.isBalanced && end.account.edges.map(\.sent) == [1])
+    #expect(end.account.isBalanced && end.account.rows.map(\.sent) == [1])
   }
 
   @Test func `exec(_:) receives the exit status even if SIGCHLD was ignored`() {
@@ -63,13 +63,13 @@ import Testing
   @Test func `exec(_:) delivers the complete output of a finished command`() {
     let end = run("exec(\"seq\", \"20000\").lines.map { Int($0)! }.reduce(0, +)")
     #expect(end.output == "200010000\n" && end.status == 0)
-    #expect(end.account.isBalanced && end.account.edges.map(\.sent) == [20_000])
+    #expect(end.account.isBalanced && end.account.rows.map(\.sent) == [20_000])
   }
 
   @Test func `exec(_:) terminates an endless command after take(first:)`() {
     let end = run("exec(\"yes\").lines.take(first: 2)")
     #expect(end.output == "y\ny\n" && end.status == 0)
-    #expect(end.account.isBalanced && end.account.edges.map(\.sent) == [2])
+    #expect(end.account.isBalanced && end.account.rows.map(\.sent) == [2])
   }
 
   @Test func `exec(_:) kills a command that ignores SIGTERM`() {

@@ -25,7 +25,7 @@ import Testing
     #expect(end.output == "" && end.status == 130)
     let account = Account(end.error)
     #expect(account.isBalanced && account.errors == [])
-    #expect(account.edges.map(\.received) == [lines] && account.edges.map(\.dropped) == [0])
+    #expect(account.rows.map(\.received) == [lines] && account.rows.map(\.dropped) == [0])
   }
 
   @Test func `follow(_:) reads a recreated file from its beginning`() {

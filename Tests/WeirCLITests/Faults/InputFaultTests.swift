@@ -38,7 +38,7 @@ import Testing
     child.closeInput()
     let end = child.end()
     #expect(end.output == "1\n" && end.status == 0)
-    #expect(Account(end.error).edges.map(\.sent) == [1])
+    #expect(Account(end.error).rows.map(\.sent) == [1])
   }
 
   @Test(
@@ -82,7 +82,7 @@ import Testing
         .map { "\\($0[0]) \\($0[1])" }
       """, Self.records)
     #expect(end.output == counts && end.status == 0)
-    #expect(end.account.isBalanced && end.account.edges.map(\.sent) == [Self.count])
+    #expect(end.account.isBalanced && end.account.rows.map(\.sent) == [Self.count])
   }
 
   @Test(arguments: ["lines", "json.map { $0.n }", "lines.words.countBy(running: true)"])
@@ -93,6 +93,6 @@ import Testing
     kill(child.process, SIGINT)
     let end = child.end()
     #expect(end.status == 130)
-    #expect(Account(end.error).edges.map(\.sent) == [1] && Account(end.error).isBalanced)
+    #expect(Account(end.error).rows.map(\.sent) == [1] && Account(end.error).isBalanced)
   }
 }

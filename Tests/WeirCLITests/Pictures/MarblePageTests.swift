@@ -4,7 +4,8 @@ import Testing
 @testable import WeirCLI
 
 @Suite(
-  "A page of marbles, in a browser", .enabled(if: Browser.isInstalled, "chromium is not installed"),
+  "Interactive marble page in a browser",
+  .enabled(if: Browser.isInstalled, "chromium is not installed"),
   .timeLimit(.minutes(15)), .waitingThreads, .serialized)
 struct MarblePageTests {
   private let home = Home()

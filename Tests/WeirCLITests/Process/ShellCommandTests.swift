@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct ShellCommandTests {
   @Test(
-    "it says how it ended",
+    "problem describes how a shell command ended",
     arguments: [
       ("true", nil), ("exit 3", "exit status 3"), ("kill -INT $$", "interrupted"),
       ("kill -KILL $$", "ended by signal 9"), ("/no/such/command 2>/dev/null", "exit status 127"),
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "only '! ' begins a command",
+    "shellCommand returns the text after '! ' and nil for other entries",
     arguments: [
       ("! ls -l", "ls -l"), (" !  ls", "ls"), ("!", ""), ("!flag", nil), ("!(a && b)", nil),
       ("a ! b", nil), ("! echo a\nb", nil), ("", nil),

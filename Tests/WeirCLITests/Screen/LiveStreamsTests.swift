@@ -137,7 +137,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("resumed $1; ") && $0.hasSuffix("events kept back") })
   }
 
-  @Test func `':hush' mutes streams, and ':resume' reports the number of muted events`() {
+  @Test func `':muteOutput' mutes streams, and ':resume' reports the number of muted events`() {
     let window = Window(width: 60, height: 16)
     window.startTicking()
     window.enter(":hush")

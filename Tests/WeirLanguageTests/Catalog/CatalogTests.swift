@@ -81,7 +81,7 @@ struct CatalogTests {
   }
 
   @Test(
-    "each word of these chapters has an example",
+    "each entry of the stream chapters has an example",
     arguments: [
       Chapter.creating, .sending, .observing, .transforming, .buffering, .filtering, .aggregating,
     ])

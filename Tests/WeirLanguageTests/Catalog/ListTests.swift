@@ -73,17 +73,17 @@ import WeirSyntax
     let example = try #require(Folder("Examples").programs().first { $0.name == "dialects" })
     for word in Self.words {
       guard case .rewritten = word.exported else { continue }
-      let use = word.standsAlone ? word.name : ".\(word.name)"
+      let use = word.isFreeFunction ? word.name : ".\(word.name)"
       #expect(example.text.contains(use), "\(word.signature.text)")
     }
   }
 
   @Test func `presentName(of:) replaces only former names of enum cases`() {
-    #expect(EnumType.presentName(of: "Next") == "value")
-    #expect(EnumType.presentName(of: "Failure") == "failure")
-    #expect(EnumType.presentName(of: "error") == "failed")
-    #expect(EnumType.presentName(of: "failure") == nil)
-    #expect(EnumType.sameCase("failure", "Failed"))
+    #expect(EnumType.currentName(of: "Next") == "value")
+    #expect(EnumType.currentName(of: "Failure") == "failure")
+    #expect(EnumType.currentName(of: "error") == "failed")
+    #expect(EnumType.currentName(of: "failure") == nil)
+    #expect(EnumType.namesOneCase("failure", "Failed"))
   }
 }
 

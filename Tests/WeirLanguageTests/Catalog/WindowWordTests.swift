@@ -66,8 +66,8 @@ import WeirSyntax
       """
     #expect(recorder.session.run(SourceText(name: "", text: program)) == .exited(0))
     func counts(_ name: String) -> [Int] {
-      let edge = recorder.session.edges.first { $0.name == name }
-      return edge.map { [$0.received, $0.sent, $0.dropped, $0.buffered] } ?? []
+      let row = recorder.session.ioStatistics.first { $0.name == name }
+      return row.map { [$0.received, $0.sent, $0.dropped, $0.buffered] } ?? []
     }
     #expect(counts("window") == [6, 4, 2, 0])
     #expect(counts("join") == [4, 2, 2, 0])
@@ -154,7 +154,7 @@ import WeirSyntax
   }
 
   @Test(
-    "a kind of windows that cannot be is refused with what is wrong about it",
+    "window(_:) rejects invalid arguments with the reason",
     arguments: [
       (".tumbling(-1)", "the length of a window is a number of seconds above zero, not -1"),
       (".sliding(10)", "sliding(10) misses 'every:'"),

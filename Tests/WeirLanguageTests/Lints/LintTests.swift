@@ -62,7 +62,7 @@ struct LintTests {
   }
 
   @Test(
-    "what is started, handed on or let go on purpose is none",
+    "a started, passed on or discarded producer is not reported",
     arguments: [
       "_ = SignalProducer(1...3)",
       "let numbers = SignalProducer(1...3)\nnumbers.start()",
@@ -105,7 +105,7 @@ struct LintTests {
   }
 
   @Test(
-    "a chain that is kept, or whose source has nothing more to send, is none",
+    "a retained chain or a chain of an inactive source is not reported",
     arguments: [
       "let source = Signal<Int>()\nlet kept = source.fired.then { print($0) }",
       "let source = Signal<Int>()\nlet all = ObservableCollection()\nsource.fired.then { print($0) }.append(to: all)",
@@ -159,7 +159,7 @@ struct LintTests {
   }
 
   @Test(
-    "a producer that is started once, shared, put right in between or only sends is none",
+    "a producer started once, shared, reset in between or without side effects is not reported",
     arguments: [
       request + "request.start()",
       request + "request.start()\ncount = 0\nrequest.start()",
@@ -229,7 +229,7 @@ struct LintTests {
   }
 
   @Test(
-    "an end on another way, of another stream or for an observer of one's own is none",
+    "a conditional end, or the end of another observer, is not reported",
     arguments: [
       pipe + "if true { observer.sendCompleted() } else { observer.send(value: 1) }",
       pipe + "let done = false\nif done { observer.sendCompleted() }\nobserver.send(value: 1)",
@@ -250,7 +250,7 @@ struct LintTests {
 
   @Test("the prompt reports sending after an earlier entry terminated the stream")
   func endedBefore() {
-    let desk = Desk()
+    let desk = WorkspaceRecorder()
     let hint = "error: nobody receives this: 'observer' has ended"
     desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
     #expect(desk.say("observer.sendNext(3)") == [])
@@ -300,7 +300,7 @@ struct LintTests {
   }
 
   @Test(
-    "what cannot fail, fails with any error, or is looked at elsewhere is none",
+    "an infallible, untyped or handled failure is not reported",
     arguments: [
       "SignalProducer<Int, NoError>(value: 1).startWithNext { _ in }",
       "SignalProducer<Int, Never>(value: 1).start()",
@@ -345,7 +345,7 @@ struct LintTests {
   }
 
   @Test(
-    "a stream that sends more, remembers, or is in other hands is none",
+    "a stream that sends later, replays or is passed on is not reported",
     arguments: [
       "let (s, o) = Signal<Int, NoError>.pipe()\no.send(value: 1)\ns.observeValues { print($0) }\no.send(value: 2)",
       "let (s, o) = Signal<Int, NoError>.pipe()\no.send(value: 1)\ns.observeValues { print($0) }\nfor n in 1...2 { o.send(value: n) }",
@@ -365,7 +365,7 @@ struct LintTests {
   // MARK: map and flatMap
 
   @Test("a 'map' closure that returns nothing is reported")
-  func oddMappings() {
+  func mapsWithoutResult() {
     let pipe = "let (signal, observer) = Signal<Int, NoError>.pipe()\n"
     #expect(
       hints(pipe + "signal.map { print($0) }.observeValues { print($0) }") == """
@@ -398,7 +398,7 @@ struct LintTests {
   }
 
   @Test(
-    "nothing on purpose, lists and other kinds of values are none",
+    "explicit Void results and non-stream values are not reported",
     arguments: [
       "let (s, o) = Signal<Int, NoError>.pipe()\ns.map { _ in }.observeValues { print(1) }",
       "let (s, o) = Signal<Int, NoError>.pipe()\ns.map { _ in () }.observeValues { print(1) }",
@@ -434,7 +434,7 @@ struct LintTests {
   }
 
   @Test(
-    "the seeds' programs raise no doubt but where they show just that",
+    "the acceptance programs produce only their listed hints",
     .ifThereAreAcceptancePrograms, arguments: Folder.acceptance.programs())
   func acceptance(_ program: ProgramFile) {
     let shown = [
@@ -445,7 +445,7 @@ struct LintTests {
   }
 
   @Test(
-    "the examples of the words raise no doubt but where they show just that",
+    "the catalog examples produce only their listed hints",
     arguments: Catalog.shared.words.filter { $0.example != "" })
   func words(_ word: Word) {
     let hints = Transcript.run(SourceText(name: "", text: word.example)).hints.map(\.message)

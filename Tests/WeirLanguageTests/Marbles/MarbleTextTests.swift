@@ -61,7 +61,7 @@ import Testing
   ])
   func `MarbleText parses the ':marbles' row of a stream to equal events`(text: String) throws {
     let literal = text.debugDescription
-    let desk = Desk(clock: .virtual)
+    let desk = WorkspaceRecorder(clock: .virtual)
     desk.say("let s = marbles(\(literal), every: 1); s.startWithFailed { _ in }")
     _ = desk.wait()
     let row = try #require(try desk.workspace.marbles(MarbleRequest("s"), width: 300).last?.text)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `MarbleText parses each of several ':marbles' rows separately`() throws {
-    let desk = Desk(clock: .virtual)
+    let desk = WorkspaceRecorder(clock: .virtual)
     desk.say(
       #"""
       let a = marbles("1-2-----3-|", every: 1); let b = marbles("--(40 50)--X", every: 1)

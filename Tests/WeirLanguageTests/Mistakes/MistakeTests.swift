@@ -6,7 +6,7 @@ import WeirSyntax
 @Suite("Diagnostics of wrong programs")
 struct MistakeTests {
   @Test(
-    "each wrong program gets its diagnostics, word for word",
+    "each wrong program produces exactly its recorded diagnostics",
     arguments: Mistakes.groups.flatMap(\.entries))
   func golden(_ mistake: Mistakes.Entry) {
     let (diagnostics, source) = mistake.run()

@@ -161,12 +161,12 @@ import WeirSyntax
       """
     #expect(recorder.session.run(SourceText(name: "", text: program)) == .success)
     recorder.session.end()
-    let edges = recorder.session.edges
-    #expect(edges.count == 4)
-    for edge in edges {
-      #expect(edge.received == edge.sent + edge.dropped && edge.buffered == 0, "\(edge)")
+    let statistics = recorder.session.ioStatistics
+    #expect(statistics.count == 4)
+    for row in statistics {
+      #expect(row.received == row.sent + row.dropped && row.buffered == 0, "\(row)")
     }
-    #expect(edges.first { $0.name == "exec 'cat'" }?.sent == 10)
-    #expect(edges.first { $0.name == "errors of 'sh'" }?.sent == 1)
+    #expect(statistics.first { $0.name == "exec 'cat'" }?.sent == 10)
+    #expect(statistics.first { $0.name == "errors of 'sh'" }?.sent == 1)
   }
 }

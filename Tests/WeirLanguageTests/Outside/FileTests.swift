@@ -73,9 +73,9 @@ import WeirSyntax
       "file(\"\(folder.path("in"))\").lines.take(first: 3).startWithValues { print($0) }"
     #expect(recorder.session.run(SourceText(name: "", text: program)) == .success)
     #expect(recorder.takeLines() == ["0", "1", "2"])
-    let edge = recorder.session.edges.first
-    #expect(edge?.sent == 3 && edge?.name == "file '\(folder.path("in"))'")
-    #expect(edge.map { $0.received == $0.sent + $0.dropped + $0.buffered } == true)
+    let row = recorder.session.ioStatistics.first
+    #expect(row?.sent == 3 && row?.name == "file '\(folder.path("in"))'")
+    #expect(row.map { $0.received == $0.sent + $0.dropped + $0.buffered } == true)
   }
 
   @Test func `an interruption stops file(_:).lines`() {
@@ -168,10 +168,10 @@ import WeirSyntax
       "file(\"\(folder.path("in"))\").lines.map { Int($0)! * 2 }.write(to: \"\(folder.path("out"))\")"
     #expect(recorder.session.run(SourceText(name: "", text: program)) == .success)
     #expect(folder.text(of: "out") == "2\n4\n6\n")
-    for edge in recorder.session.edges {
-      #expect(edge.received == 3 && edge.sent == 3 && edge.dropped == 0 && edge.buffered == 0)
+    for row in recorder.session.ioStatistics {
+      #expect(row.received == 3 && row.sent == 3 && row.dropped == 0 && row.buffered == 0)
     }
-    #expect(recorder.session.edges.count == 2)
+    #expect(recorder.session.ioStatistics.count == 2)
   }
 
   @Test func `a bare 'lines' reads the standard input`() {

@@ -27,17 +27,17 @@ import WeirSyntax
   ) {
     let recorder = SessionRecorder(permissions: .all)
     let (interruption, session) = (recorder.session.interruption, recorder.session)
-    nonisolated(unsafe) let edges = { session.edges }
+    nonisolated(unsafe) let statistics = { session.ioStatistics }
     Thread.start {
-      while edges().allSatisfy({ $0.buffered == 0 }) { sched_yield() }
+      while statistics().allSatisfy({ $0.buffered == 0 }) { sched_yield() }
       interruption()
     }
     let program = "\(source).append(to: \"\(folder.path("pipe"))\")"
     #expect(session.run(SourceText(name: "", text: program)) == .interrupted)
     session.end()
     #expect(recorder.transcript.unhandled == [])
-    let edge = session.edges.first
-    #expect(edge.map { $0.received > 0 && $0.dropped == $0.received } == true, "\(edge as Any)")
+    let row = session.ioStatistics.first
+    #expect(row.map { $0.received > 0 && $0.dropped == $0.received } == true, "\(row as Any)")
   }
 
   @Test func `append(to:) fails when the reader of a named pipe closes it`() {

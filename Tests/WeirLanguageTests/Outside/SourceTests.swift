@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `keys is refused at the prompt`() {
-    let desk = Desk()
+    let desk = WorkspaceRecorder()
     #expect(
       desk.say("keys") == ["error: the keys edit the line at the prompt, and are not free"])
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct GraphPictureTests {
   @Test func `svg() draws a box for each stream, connected to its sources`() throws {
-    let desk = Desk()
+    let desk = WorkspaceRecorder()
     desk.say("let (a, sink) = Signal<Int, NoError>.pipe()")
     desk.say("let tens = a.map { $0 * 10 }")
     desk.say("let both = tens.combineLatest(with: a)")

@@ -110,7 +110,7 @@ struct RendererTests {
   }
 
   @Test(
-    "carets stand under their span wherever a line is cut, between tabs and wide characters too",
+    "render(_:in:) aligns carets with their span in a cut line",
     arguments: [20, 25, 37, 40, 80])
   func clippingAnything(width: Int) throws {
     let renderer = DiagnosticRenderer(width: width)

@@ -4,7 +4,7 @@ import WeirSyntax
 @testable import WeirLanguage
 
 /// Evaluates entries one by one in a session that is interrupted periodically.
-struct BoundedTrial {
+struct InterruptedSession {
   private(set) var output = ""
   private(set) var outcomes: [Session.Outcome] = []
   private(set) var messages: [String] = []

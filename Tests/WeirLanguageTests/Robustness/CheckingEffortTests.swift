@@ -60,7 +60,7 @@ struct CheckingEffortTests {
   }
 
   @Test(
-    "Each type within a type is read once",
+    "nested generic types are checked in linear time",
     arguments: [
       ("Array<", ">"), ("Optional<", ">"), ("Dictionary<String, ", ">"),
       ("Signal<", ", NoError>"), ("Box<", ">"), ("Outer.Inner<", ">"),
@@ -127,7 +127,7 @@ struct CheckingEffortTests {
   }
 
   @Test(
-    "A type that doubles with each line ends up unknown",
+    "a type whose size doubles with each line is inferred as unknown",
     arguments: [
       ("let a0 = (1, 2)", "let a# = (a@, a@)"),
       ("let a0 = { 1 }", "let a# = { (a@, a@) }"),

@@ -9,7 +9,7 @@ struct CorpusTests {
 
   @Test("no corpus program crashes, hangs or fails without a diagnostic", arguments: programs)
   func running(_ program: ProgramFile) {
-    #expect(BoundedTrial([program.text]).unexplained == nil)
+    #expect(InterruptedSession([program.text]).unexplained == nil)
   }
 
   @Test("check(_:) reports the diagnostics of a run and has no effects", arguments: programs)
@@ -19,7 +19,7 @@ struct CorpusTests {
     let diagnostics = recorder.session.check(source)
     #expect(recorder.transcript.faults.isEmpty && recorder.transcript.printed.isEmpty)
     #expect(recorder.session.check(source) == diagnostics)
-    let isRejected = BoundedTrial([program.text]).outcome == .rejected
+    let isRejected = InterruptedSession([program.text]).outcome == .rejected
     #expect(isRejected == diagnostics.contains { $0.severity == .error })
   }
 

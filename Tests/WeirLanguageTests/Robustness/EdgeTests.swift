@@ -6,30 +6,30 @@ import Testing
 struct EdgeTests {
   @Test("count of a range too large for Int fails")
   func countOfHugeRange() {
-    let trial = BoundedTrial("print((-9223372036854775807..<Int.max).count)")
+    let trial = InterruptedSession("print((-9223372036854775807..<Int.max).count)")
     #expect(trial.outcome == .failed)
     #expect(trial.messages == ["the result does not fit into an Int"])
   }
 
   @Test(
-    "What needs all elements refuses a range without an end",
+    "operations on all elements reject an unbounded range",
     arguments: ["map { $0 }", "filter { $0 > 1 }", "reduce(0, +)", "reversed()", "enumerated()"])
   func endlessRange(word: String) {
-    let trial = BoundedTrial("let x = (0...).\(word)")
+    let trial = InterruptedSession("let x = (0...).\(word)")
     #expect(trial.outcome == .failed)
     #expect(trial.messages.first?.hasSuffix("a range without an end has no last one") == true)
   }
 
   @Test("an endlessly growing String fails at the size limit")
   func endlessText() {
-    let trial = BoundedTrial("var s = \"x\"; while true { s += s }")
+    let trial = InterruptedSession("var s = \"x\"; while true { s += s }")
     #expect(trial.outcome == .failed)
     #expect(trial.messages == ["536870912 bytes are too many for one text"])
   }
 
   @Test("the negation of the literal Int.min is rejected")
   func negatedMinimum() {
-    let trial = BoundedTrial("print(-(-9223372036854775808))")
+    let trial = InterruptedSession("print(-(-9223372036854775808))")
     #expect(trial.outcome == .rejected)
     #expect(
       trial.messages == [
@@ -38,7 +38,7 @@ struct EdgeTests {
   }
 
   @Test(
-    "Index arithmetic beyond a text fails",
+    "String index arithmetic out of bounds fails",
     arguments: [
       "s.index(s.startIndex, offsetBy: -1, limitedBy: s.endIndex)",
       "s.index(s.endIndex, offsetBy: 1, limitedBy: s.startIndex)",
@@ -46,14 +46,14 @@ struct EdgeTests {
       "s.index(after: s.endIndex)", "s.index(before: s.startIndex)",
     ])
   func textIndices(expression: String) {
-    let trial = BoundedTrial("let s = \"ab\"; print(\(expression))")
+    let trial = InterruptedSession("let s = \"ab\"; print(\(expression))")
     #expect(trial.outcome == .failed)
     #expect(trial.messages == ["the index is out of the text"])
   }
 
   @Test("index(_:offsetBy:limitedBy:) returns nil at a limit in its direction")
   func limitedIndices() {
-    let trial = BoundedTrial(
+    let trial = InterruptedSession(
       """
       let s = "abc"
       print(s.index(s.startIndex, offsetBy: 3, limitedBy: s.index(after: s.startIndex)) == nil)
@@ -65,7 +65,7 @@ struct EdgeTests {
 
   @Test("a modified Substring keeps valid indices")
   func changedPart() {
-    let trial = BoundedTrial(
+    let trial = InterruptedSession(
       """
       var s = "hello".dropFirst(3)
       print(s.remove(at: s.index(before: s.endIndex)), s)
@@ -77,7 +77,7 @@ struct EdgeTests {
   }
 
   @Test(
-    "A value larger than its room fails",
+    "a value over the size limit fails",
     arguments: [
       "let a = Array(repeating: String(repeating: \"a\", count: 1 << 20), count: 1 << 20); print(a.joined().count)",
       "let a = Array(repeating: Array(repeating: 0, count: 1 << 20), count: 1 << 20); print(Array(a.joined()).count)",
@@ -91,14 +91,14 @@ struct EdgeTests {
       "print(Array(stride(from: 0.0, to: 1e300, by: 0.5)))",
     ])
   func room(program: String) {
-    let trial = BoundedTrial(program)
+    let trial = InterruptedSession(program)
     #expect(trial.outcome == .failed)
     #expect(trial.messages.first?.contains("too many for one") == true)
   }
 
   @Test("forEach, first(where:) and prefix(_:) accept an unbounded range")
   func stoppingEarly() {
-    let trial = BoundedTrial(
+    let trial = InterruptedSession(
       """
       enum Stop: Error { case at(Int) }
       do { try (0...).forEach { if $0 > 2 { throw Stop.at($0) } } } catch { print(error) }
@@ -111,7 +111,7 @@ struct EdgeTests {
   @Test("a chain of 10,000 operators is built in linear time")
   func longChain() {
     let trial = DeepStack.run {
-      BoundedTrial(
+      InterruptedSession(
         """
         var producer = SignalProducer<Int, NoError>(value: 0)
         for _ in 0..<10_000 { producer = producer.map { $0 + 1 } }
@@ -127,7 +127,7 @@ struct EdgeTests {
     let classes =
       ["class C0 {}"] + (1...300).map { "class C\($0): C\($0 - 1) { var a\($0) = 1 }" }
     for lines in [classes, classes.reversed()] {
-      let trial = BoundedTrial(lines.joined(separator: "\n"))
+      let trial = InterruptedSession(lines.joined(separator: "\n"))
       #expect(trial.outcome == .rejected)
       #expect(trial.messages == ["class 'C257' has more than 256 superclasses"])
     }

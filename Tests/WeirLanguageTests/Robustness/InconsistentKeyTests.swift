@@ -6,7 +6,7 @@ import Testing
 struct InconsistentKeyTests {
   @Test("dictionaries and sets accept keys with random == and hash(into:)")
   func random() {
-    let trial = BoundedTrial(
+    let trial = InterruptedSession(
       """
       struct K: Hashable {
         static func == (a: K, b: K) -> Bool { Bool.random() }
@@ -27,7 +27,7 @@ struct InconsistentKeyTests {
 
   @Test("a custom == without hash(into:) determines key equality")
   func ownEquality() {
-    let trial = BoundedTrial(
+    let trial = InterruptedSession(
       """
       struct K: Hashable {
         let id: Int, note: Int
@@ -42,7 +42,7 @@ struct InconsistentKeyTests {
 
   @Test("an == that mutates the dictionary during a lookup is reported")
   func reentrancy() {
-    let trial = BoundedTrial(
+    let trial = InterruptedSession(
       """
       var d: [K: Int] = [:]
       struct K: Hashable {

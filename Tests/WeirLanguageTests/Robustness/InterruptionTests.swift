@@ -28,7 +28,7 @@ struct InterruptionTests {
 
   @Test("an interruption stops an endless program", arguments: endless)
   func stopping(program: String) {
-    let trial = BoundedTrial([program])
+    let trial = InterruptedSession([program])
     #expect(trial.outcome == .interrupted)
     #expect(trial.messages.isEmpty)
   }
@@ -36,21 +36,21 @@ struct InterruptionTests {
   @Test("an interruption during checking prevents the program from running")
   func checking() {
     let line = "print([1, 2].map { $0 + 1 })\n"
-    let trial = BoundedTrial([String(repeating: line, count: 30_000)])
+    let trial = InterruptedSession([String(repeating: line, count: 30_000)])
     #expect(trial.outcome == .interrupted)
     #expect(trial.messages.isEmpty && trial.output.isEmpty)
   }
 
   @Test("a session accepts entries after an interruption")
   func goingOn() {
-    let trial = BoundedTrial(["while true { }", "while true { }", "while true { }"])
+    let trial = InterruptedSession(["while true { }", "while true { }", "while true { }"])
     #expect(trial.outcomes == [.interrupted, .interrupted, .interrupted])
     #expect(trial.messages.isEmpty)
   }
 
   @Test("statements after an interrupted statement do not run")
   func followingStatements() {
-    let trial = BoundedTrial(["SignalProducer(0...).start(); print(1)"])
+    let trial = InterruptedSession(["SignalProducer(0...).start(); print(1)"])
     #expect(trial.outcome == .interrupted)
     #expect(trial.output.isEmpty)
   }

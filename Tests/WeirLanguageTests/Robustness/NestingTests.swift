@@ -6,7 +6,7 @@ import Testing
 struct NestingTests {
   @Test("a deeply nested value is described completely")
   func description() {
-    let trial = BoundedTrial(
+    let trial = InterruptedSession(
       """
       enum List { case end; indirect case node(Int, List) }
       var list = List.end, array: [Any] = []
@@ -18,7 +18,7 @@ struct NestingTests {
   }
 
   @Test(
-    "Calls without end are refused, whichever way they go",
+    "infinite recursion fails for each kind of call",
     arguments: [
       "func f() { f() }; f()",
       "func f(a: Int = f()) -> Int { a }; f()",
@@ -33,7 +33,7 @@ struct NestingTests {
       "var p = SignalProducer.empty; p = p.concat(SignalProducer { o in p.start(o) }); p.start()",
     ])
   func recursion(program: String) {
-    let trial = BoundedTrial(program)
+    let trial = InterruptedSession(program)
     #expect(trial.outcome == .failed)
     #expect(trial.messages == ["the calls are structure nesting level exceeded maximum"])
   }

@@ -41,7 +41,7 @@ struct ProgramGenerator {
 
   private static let wordsOfKind = Dictionary(
     uniqueKeysWithValues: ReceiverKind.allCases.map { kind in
-      (kind, words.filter { $0.isSaid(of: kind) })
+      (kind, words.filter { $0.includesMember(of: kind) })
     })
 
   private static let names = [
@@ -349,7 +349,7 @@ struct ProgramGenerator {
 }
 
 extension Word {
-  fileprivate func isSaid(of kind: ReceiverKind) -> Bool {
+  fileprivate func includesMember(of kind: ReceiverKind) -> Bool {
     let known = [kind] + kind.bases
     return places.contains {
       if case .value(let kinds) = $0 { !kinds.allSatisfy { !known.contains($0) } } else { false }

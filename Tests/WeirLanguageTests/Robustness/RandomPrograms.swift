@@ -15,13 +15,13 @@ enum RandomPrograms {
   /// Evaluates the entries. Their text is in the file until they end.
   static func trial(
     _ entries: [String], after prelude: String, of kind: String, seed: UInt64
-  ) -> BoundedTrial {
+  ) -> InterruptedSession {
     let path = "/tmp/weir-program-\(getpid())-\(kind).weir"
     let file = fopen(path, "w")
     fputs("// \(seed)\n\(prelude)\n\(entries.joined(separator: "\n"))\n", file)
     fclose(file)
     defer { unlink(path) }
-    return BoundedTrial(after: prelude, entries)
+    return InterruptedSession(after: prelude, entries)
   }
 
   private static func number(_ name: String) -> Int? {

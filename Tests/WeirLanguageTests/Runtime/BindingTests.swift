@@ -85,7 +85,7 @@ struct BindingTests {
   @Test("an interruption stops properties that feed each other")
   func feedback() {
     // A longer interval, so that a busy machine finishes all entries except the endless feedback.
-    let trial = BoundedTrial(
+    let trial = InterruptedSession(
       [
         "let a = MutableProperty(0), b = MutableProperty(0)", "a <~ b.map { $0 + 1 }",
         "b <~ a", "print(\"still here\")",

@@ -67,7 +67,7 @@ struct ChangeInPlaceTests {
   }
 
   @Test(
-    "A value that somebody else holds is not changed",
+    "mutating a shared value does not affect its other references",
     arguments: [
       Program("an element", "var a = [1, 2]\nlet b = a\na[0] = 3\nprint(a, b)  // [3, 2] [1, 2]"),
       Program(

@@ -20,7 +20,7 @@ struct DataArithmeticTests {
   }
 
   @Test(
-    "a field counts as the number that it is, however it is asked for",
+    "csv() field arithmetic is equal for .name and subscript access",
     arguments: ["+", "-", "*", "/"])
   func rows(_ operation: String) {
     for field in Self.fields {
@@ -48,7 +48,7 @@ struct DataArithmeticTests {
   }
 
   @Test(
-    "an operator for whole numbers refuses a number that is not whole",
+    "integer operators reject a fractional number",
     arguments: ["%", "<<", ">>", "&<<", "&>>", "&*", "&", "&+", "&-", "|", "^"])
   func wholeNumbers(_ operation: String) {
     let message =
@@ -62,10 +62,10 @@ struct DataArithmeticTests {
     let member = "let k = 2; return o.n \(operation) k"
     #expect(outcome(object, "o in \(member)") == [message])
     for program in ["var x = 0.5; x \(operation)= 3", "print(0.5 \(operation) 3.0)"] {
-      let trial = BoundedTrial(program)
+      let trial = InterruptedSession(program)
       #expect(trial.outcome == .rejected && trial.messages.count == 1, "\(program)")
     }
-    #expect(BoundedTrial("print([1.5, 2].reduce(1.5, \(operation)))").outcome == .failed)
+    #expect(InterruptedSession("print([1.5, 2].reduce(1.5, \(operation)))").outcome == .failed)
   }
 
   @Test("collected csv() rows keep their values")

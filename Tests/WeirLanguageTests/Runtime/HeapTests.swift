@@ -97,7 +97,7 @@ struct HeapTests {
   }
 
   @Test(
-    "Nothing is left of what a program made once its workspace is reset",
+    "reset() releases all objects of a program",
     arguments: Circles.programs)
   func resetting(_ program: Program) {
     let recorder = SessionRecorder()
@@ -171,7 +171,7 @@ struct HeapTests {
   }
 
   @Test(
-    "A long chain of values is freed while the program runs",
+    "a long chain of values is freed during the program without deep recursion",
     arguments: [
       """
       class Link {

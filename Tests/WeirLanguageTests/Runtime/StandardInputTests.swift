@@ -105,7 +105,7 @@ struct StandardInputTests {
 
   /// The preceding `map` hides from the operators that their values are input lines.
   @Test(
-    "what closures ask of the bytes of a line is what they ask of the text",
+    "operators on line bytes behave like operators on Strings",
     arguments: [
       ".filter { $0.contains(\"error\") }", ".filter { $0.contains(\"e\") }",
       ".filter { $0.contains(\"K\") }", ".filter { $0.contains(\"é\") }",
@@ -192,7 +192,7 @@ struct StandardInputTests {
   }
 
   @Test(
-    "a read error interrupts stdin.lines and what is made of it, and fails the program",
+    "a read error interrupts stdin.lines and derived streams and fails the program",
     arguments: [
       ("stdin.lines.start { print($0) }", ["INTERRUPTED"]),
       ("lines.count().startWithValues { print($0) }", []),

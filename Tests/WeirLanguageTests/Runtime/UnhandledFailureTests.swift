@@ -13,7 +13,7 @@ import WeirSyntax
   }
 
   @Test(
-    "a failure that comes only to somebody who does not look at it is told",
+    "a failure that no observer handles is reported",
     arguments: [
       "SignalProducer<Int, Failure>(error: .a).startWithNext { print($0) }",
       "SignalProducer<Int, Failure>(error: .a).startWithCompleted {}",
@@ -35,7 +35,7 @@ import WeirSyntax
   }
 
   @Test(
-    "a failure that somebody looks at is not",
+    "a failure that an observer or operator handles is not reported",
     arguments: [
       "SignalProducer<Int, Failure>(error: .a).start { print($0) }",
       "SignalProducer<Int, Failure>(error: .a).startWithFailed { print($0) }",
@@ -82,7 +82,7 @@ import WeirSyntax
   }
 
   @Test func `the prompt names the stream of an unhandled failure`() {
-    let desk = Desk()
+    let desk = WorkspaceRecorder()
     desk.say("enum Failure: Error { case a }")
     desk.say("let (signal, observer) = Signal<Int, Failure>.pipe()")
     desk.say("signal.map { $0 + 1 }.observeNext { print($0) }")

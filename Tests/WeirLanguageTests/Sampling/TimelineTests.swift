@@ -82,7 +82,7 @@ import Weir
     let timeline = timeline()
     timeline.take(value, at: time(1))
     #expect(timeline.ranges(10, at: time(1)).last == number...number)
-    #expect(timeline.foreignType == nil)
+    #expect(timeline.nonNumericType == nil)
   }
 
   @Test(arguments: [Value.double(.nan), .double(.infinity), .string("Ana"), .none])
@@ -96,8 +96,8 @@ import Weir
   @Test func `foreignType is the type of a non-numeric value`() {
     let timeline = timeline()
     timeline.take(.string("Ana"), at: time(1))
-    #expect(timeline.foreignType == "String")
+    #expect(timeline.nonNumericType == "String")
     timeline.clear()
-    #expect(timeline.latest == nil && timeline.foreignType == nil)
+    #expect(timeline.latest == nil && timeline.nonNumericType == nil)
   }
 }

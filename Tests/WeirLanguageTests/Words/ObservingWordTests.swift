@@ -177,7 +177,7 @@ struct ObservingWordTests {
 
   @Test("an interruption stops first()")
   func interruption() {
-    let trial = BoundedTrial(
+    let trial = InterruptedSession(
       ["print(interval(3600).first() == nil)", "print(1)"], milliseconds: 500)
     #expect(trial.outcomes == [.interrupted, .success])
     #expect(trial.output == "1\n")

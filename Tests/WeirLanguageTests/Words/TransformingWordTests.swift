@@ -133,7 +133,7 @@ struct TransformingWordTests {
   @Test("collect(until:) and window(until:) do not request a notifier again after it ended")
   func endedNotifiers() {
     for word in ["collect", "window"] {
-      let trial = BoundedTrial(
+      let trial = InterruptedSession(
         """
         var count = 0
         let values = SignalProducer<Int, NoError>.never.\(word)(until: {
@@ -159,7 +159,7 @@ struct TransformingWordTests {
   @Test("an interruption stops collect(until:) with an immediate notifier")
   func endlessNotifiers() {
     for word in ["collect", "window"] {
-      let trial = BoundedTrial(
+      let trial = InterruptedSession(
         ["SignalProducer.never.\(word)(until: { SignalProducer(value: 1) }).start()"])
       #expect(trial.outcomes == [.interrupted])
     }

@@ -3,7 +3,9 @@ import Testing
 @testable import WeirLanguage
 
 @Suite struct CompareTests {
-  private func rows(_ text: String, at desk: Desk = Desk()) throws -> [String] {
+  private func rows(_ text: String, at desk: WorkspaceRecorder = WorkspaceRecorder()) throws
+    -> [String]
+  {
     try desk.workspace.compare(text, width: 100).map(\.text)
   }
 
@@ -35,7 +37,7 @@ import Testing
   }
 
   @Test func `':compare' replays the recorded values of a session stream at their times`() throws {
-    let desk = Desk()
+    let desk = WorkspaceRecorder()
     desk.workspace.holdClock()
     desk.say("let (taps, tap) = Signal<Int, NoError>.pipe(); let limit = 1")
     for (number, pause) in [(1, 0.1), (2, 1), (3, 0.1)] {
@@ -59,7 +61,7 @@ import Testing
   func `':compare' variants use session declarations, and 'input' shadows a variable`()
     throws
   {
-    let desk = Desk()
+    let desk = WorkspaceRecorder()
     desk.say("let input = 5; let derived = input + 1; func double(_ n: Int) -> Int { n * 2 }")
     let rows = try rows(#"input.map { double($0) }, input.map { $0 + 1 } on "1-2|""#, at: desk)
     #expect(try events(rows[2], behind: "input.map { double($0) }") == "2(4|)")
@@ -74,7 +76,7 @@ import Testing
     (#"map on "-(1-" { $0 }"#, "this group is not closed"),
   ])
   func `':compare' rejects invalid input with the reason`(text: String, reason: String) {
-    let desk = Desk()
+    let desk = WorkspaceRecorder()
     desk.say("let (quiet, sink) = Signal<Int, NoError>.pipe()")
     do throws(StreamProblem) {
       _ = try desk.workspace.compare(text, width: 80)

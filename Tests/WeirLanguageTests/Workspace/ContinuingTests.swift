@@ -3,7 +3,7 @@ import WeirLanguage
 
 /// Entries with a leading dot.
 @Suite struct ContinuingTests {
-  private let desk = Desk()
+  private let desk = WorkspaceRecorder()
   private var workspace: Workspace { desk.workspace }
 
   @Test func `a continued chain replaces the watched chain`() {

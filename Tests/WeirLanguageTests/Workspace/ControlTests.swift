@@ -3,7 +3,7 @@ import WeirLanguage
 import WeirSyntax
 
 @Suite struct ControlTests {
-  private let desk = Desk()
+  private let desk = WorkspaceRecorder()
   private var workspace: Workspace { desk.workspace }
 
   init() {
@@ -67,11 +67,11 @@ import WeirSyntax
     }
   }
 
-  @Test func `hush() mutes streams, and unhush() returns the number of muted events`() {
+  @Test func `hush() mutes streams, and unmuteOutput() returns the number of muted events`() {
     desk.say("signal")
-    workspace.hush()
+    workspace.muteOutput()
     #expect(desk.say("observer.send(value: 1); observer.send(value: 2)") == [])
-    #expect(workspace.unhush() == 2)
+    #expect(workspace.unmuteOutput() == 2)
     #expect(desk.say("observer.send(value: 3)") == ["signal: VALUE 3"])
   }
 

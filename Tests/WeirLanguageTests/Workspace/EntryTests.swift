@@ -2,7 +2,7 @@ import Testing
 import WeirLanguage
 
 @Suite struct EntryTests {
-  private let desk = Desk()
+  private let desk = WorkspaceRecorder()
   private var workspace: Workspace { desk.workspace }
 
   @Test func `entry(_:) returns the last entry that declared the name`() {

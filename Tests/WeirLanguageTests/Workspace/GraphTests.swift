@@ -3,12 +3,12 @@ import Testing
 @testable import WeirLanguage
 
 @Suite struct GraphTests {
-  private func rows(_ name: String? = nil, at desk: Desk) throws -> [String] {
+  private func rows(_ name: String? = nil, at desk: WorkspaceRecorder) throws -> [String] {
     try desk.workspace.graph(of: name).map { $0.branch + $0.title.text }
   }
 
-  private func desk() -> Desk {
-    let desk = Desk()
+  private func desk() -> WorkspaceRecorder {
+    let desk = WorkspaceRecorder()
     desk.workspace.holdClock()
     desk.say("let (a, sink) = Signal<Int, NoError>.pipe()")
     desk.say("let (b, other) = Signal<Int, NoError>.pipe()")
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `leaks lists active runs without an observer`() {
-    let desk = Desk()
+    let desk = WorkspaceRecorder()
     desk.workspace.holdClock()
     desk.say("let kept = interval(1).startWithValues { _ in }")
     #expect(desk.workspace.leaks == [])
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `inner runs of a signal's flatMap are not leaks and end with it`() {
-    let desk = Desk()
+    let desk = WorkspaceRecorder()
     desk.workspace.holdClock()
     desk.say("let (a, sink) = Signal<Int, NoError>.pipe()")
     desk.say("let out = a.flatMap(.merge) { _ in interval(1) }; out.observeValues { _ in }")

@@ -4,12 +4,14 @@ import WeirText
 @testable import WeirLanguage
 
 @Suite(.timeLimit(.minutes(15))) struct MarblesTests {
-  private func marbles(_ request: String, at desk: Desk, width: Int = 60) throws -> [String] {
+  private func marbles(_ request: String, at desk: WorkspaceRecorder, width: Int = 60) throws
+    -> [String]
+  {
     try desk.workspace.marbles(MarbleRequest(request), width: width).map(\.text)
   }
 
   @Test func `':marbles' stacks streams and their inner streams on one time axis`() throws {
-    let desk = Desk(clock: .virtual)
+    let desk = WorkspaceRecorder(clock: .virtual)
     desk.say(
       """
       let (taps, tap) = Signal<Int, NoError>.pipe()
@@ -30,7 +32,7 @@ import WeirText
   }
 
   @Test func `':marbles' draws equal gaps for equal times`() throws {
-    let desk = Desk(clock: .virtual)
+    let desk = WorkspaceRecorder(clock: .virtual)
     desk.say("let ticks = interval(2).take(first: 3); ticks.start()")
     _ = desk.wait()
     let row = try #require(try marbles("ticks", at: desk).last)
@@ -41,7 +43,7 @@ import WeirText
   }
 
   @Test func `':marbles' groups simultaneous events in parentheses`() throws {
-    let desk = Desk(clock: .virtual)
+    let desk = WorkspaceRecorder(clock: .virtual)
     desk.say("let some = SignalProducer([1, 20, -3]); some.start()")
     #expect(try marbles("some", at: desk).last == "some  (1 20 -3 |)")
     desk.say(#"let texts = SignalProducer(["a", "b"]); texts.start()"#)
@@ -51,7 +53,7 @@ import WeirText
   }
 
   @Test func `':marbles' marks failures and streams that have not run`() throws {
-    let desk = Desk(clock: .virtual)
+    let desk = WorkspaceRecorder(clock: .virtual)
     desk.say(
       """
       struct Bad: Error {}
@@ -63,7 +65,7 @@ import WeirText
   }
 
   @Test func `':marbles' selects a part by time or by event number`() throws {
-    let desk = Desk(clock: .virtual)
+    let desk = WorkspaceRecorder(clock: .virtual)
     desk.say("let ticks = interval(1).take(first: 9); ticks.start()")
     _ = desk.wait()
     func values(_ request: String) throws -> String {
@@ -79,7 +81,7 @@ import WeirText
   }
 
   @Test func `':marbles' fills a row while its stream is active`() throws {
-    let desk = Desk(clock: .virtual)
+    let desk = WorkspaceRecorder(clock: .virtual)
     desk.say(
       """
       let slow = interval(4).take(first: 2)
@@ -96,7 +98,7 @@ import WeirText
   }
 
   @Test func `':marbles' aligns the times with their events`() throws {
-    let desk = Desk(clock: .virtual)
+    let desk = WorkspaceRecorder(clock: .virtual)
     desk.say("let late = timer(2.5).concat(timer(1)); late.start()")
     _ = desk.wait()
     let rows = try marbles("late", at: desk)
@@ -109,7 +111,7 @@ import WeirText
   }
 
   @Test func `':marbles' shows virtual time under a held clock`() throws {
-    let desk = Desk(clock: .stepped)
+    let desk = WorkspaceRecorder(clock: .stepped)
     desk.say("let (s, o) = Signal<Int, NoError>.pipe()")
     desk.workspace.holdClock()
     for value in 1...3 {
@@ -121,7 +123,7 @@ import WeirText
   }
 
   @Test func `':marbles' shows the time of a TestScheduler`() throws {
-    let desk = Desk(clock: .virtual)
+    let desk = WorkspaceRecorder(clock: .virtual)
     desk.say(
       """
       let ticks = interval(2, on: TestScheduler()).take(first: 2)
@@ -135,7 +137,7 @@ import WeirText
   }
 
   @Test func `':marbles' shares inner rows between streams that flatten at one call site`() throws {
-    let desk = Desk(clock: .virtual)
+    let desk = WorkspaceRecorder(clock: .virtual)
     desk.say(
       """
       func both(_ a: SignalProducer<Int, NoError>) -> SignalProducer<Int, NoError> {
@@ -150,7 +152,7 @@ import WeirText
   }
 
   @Test func `':marbles' labels overlapping runs of a stream`() throws {
-    let desk = Desk(clock: .virtual)
+    let desk = WorkspaceRecorder(clock: .virtual)
     desk.say(
       "let c = interval(2).take(first: 2); c.start()\ntimer(1).startWithNext { _ in c.start() }")
     _ = desk.wait()
@@ -162,7 +164,7 @@ import WeirText
   }
 
   @Test func `':marbles' draws watched streams without a name`() throws {
-    let desk = Desk(clock: .virtual)
+    let desk = WorkspaceRecorder(clock: .virtual)
     desk.say("let a = SignalProducer([1, 2])")
     desk.say("a.map { $0 * 10 }")
     _ = desk.wait()
@@ -171,7 +173,7 @@ import WeirText
   }
 
   @Test func `':marbles' truncates a group of many events and shows its end`() throws {
-    let desk = Desk(clock: .virtual)
+    let desk = WorkspaceRecorder(clock: .virtual)
     desk.say("let some = SignalProducer(1...300); some.start()")
     #expect(
       try marbles("some", at: desk).last == "some  (1 2 3 4 5 6 7 8 9 10 11 12 and 288 more |)")
@@ -181,7 +183,7 @@ import WeirText
   }
 
   @Test(arguments: [20, 40, 79]) func `':marbles' draws many values as bars`(width: Int) throws {
-    let desk = Desk(clock: .virtual)
+    let desk = WorkspaceRecorder(clock: .virtual)
     desk.say(
       """
       let ticks = interval(1).take(first: 500)
@@ -204,7 +206,7 @@ import WeirText
 
   @Test(arguments: [20, 40, 79])
   func `':marbles' omits the earliest values if the row is too wide`(width: Int) throws {
-    let desk = Desk(clock: .virtual)
+    let desk = WorkspaceRecorder(clock: .virtual)
     desk.say(
       #"let texts = interval(1).take(first: \#(width / 3)).map { "text \($0)" }; texts.start()"#)
     _ = desk.wait()
@@ -214,7 +216,7 @@ import WeirText
   }
 
   @Test func `':marbles' reports forgotten events`() throws {
-    let desk = Desk(clock: .virtual)
+    let desk = WorkspaceRecorder(clock: .virtual)
     desk.say("let old = SignalProducer([1]); old.start()")
     desk.say("let (s, o) = Signal<Int, NoError>.pipe()\nfor i in 0..<70_000 { o.sendNext(i) }")
     let lost = 70_000 - desk.workspace.log.capacity
@@ -234,7 +236,7 @@ import WeirText
     ("", "no stream has run"),
   ])
   func `':marbles' rejects an invalid request with the reason`(request: String, message: String) {
-    let desk = Desk(clock: .virtual)
+    let desk = WorkspaceRecorder(clock: .virtual)
     desk.say("let ticks = interval(1)\nlet n = 3")
     #expect(throws: MarbleRequest.Problem(message)) { try marbles(request, at: desk) }
   }

@@ -3,7 +3,7 @@ import WeirLanguage
 
 /// Pinned streams.
 @Suite struct PinningTests {
-  private let desk = Desk()
+  private let desk = WorkspaceRecorder()
   private var workspace: Workspace { desk.workspace }
 
   private func pin(_ name: String) -> (pin: Pin?, table: RecordTable) {
@@ -100,7 +100,7 @@ import WeirLanguage
     let (pin, table) = pin("property")
     let said = desk.say("let property = MutableProperty(10)")
     #expect(said == ["property: the new one is pinned from now on"])
-    #expect(latest(table) == "10" && pin?.isGone == false)
+    #expect(latest(table) == "10" && pin?.isInvalidated == false)
     _ = workspace.undo()
     #expect(latest(table) == "1")
   }
@@ -117,7 +117,7 @@ import WeirLanguage
     desk.say("let property = MutableProperty(1)")
     let pin = pin("property").pin
     #expect(desk.lines { _ = workspace.undo() } == ["no longer pinned: property is gone"])
-    #expect(pin?.isGone == true)
+    #expect(pin?.isInvalidated == true)
     desk.say("let other = MutableProperty(1)")
     _ = self.pin("other")
     #expect(desk.say("let other = 1") == ["no longer pinned: other is no stream any more"])
@@ -153,6 +153,6 @@ import WeirLanguage
     desk.say("let property = MutableProperty(1)")
     let pin = pin("property").pin
     _ = workspace.reset()
-    #expect(pin?.isGone == true && workspace.pinnableNames == [])
+    #expect(pin?.isInvalidated == true && workspace.pinnableNames == [])
   }
 }

@@ -3,7 +3,7 @@ import WeirLanguage
 import WeirSyntax
 
 @Suite struct ProgramTests {
-  private let desk = Desk()
+  private let desk = WorkspaceRecorder()
   private var workspace: Workspace { desk.workspace }
 
   @Test func `program contains successful entries and omits failed ones`() {

@@ -3,8 +3,8 @@ import Testing
 @testable import WeirLanguage
 
 @Suite struct RewiringTests {
-  private func desk() -> Desk {
-    let desk = Desk()
+  private func desk() -> WorkspaceRecorder {
+    let desk = WorkspaceRecorder()
     desk.say("let (a, sink) = Signal<Int, NoError>.pipe()")
     desk.say("let (b, other) = Signal<Int, NoError>.pipe()")
     desk.say("let input = a")
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func `examples with the same names can be pasted in sequence`() {
-    let desk = Desk()
+    let desk = WorkspaceRecorder()
     let pipe = "let (signal, observer) = Signal<Int, NoError>.pipe()"
     desk.say(pipe)
     desk.say("signal.filter { $0 % 2 == 0 }.observeNext { print($0) }")
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `rewiring reports that no stream moved`() {
-    let desk = Desk()
+    let desk = WorkspaceRecorder()
     desk.say("let input = SignalProducer([1])")
     #expect(
       desk.rewire("input = SignalProducer([2])") == ["input is declared again; nothing moved"])

@@ -2,7 +2,7 @@ import Testing
 import WeirLanguage
 
 @Suite struct StreamRowTests {
-  private let desk = Desk()
+  private let desk = WorkspaceRecorder()
 
   private var rows: [String] {
     desk.workspace.streams.map {

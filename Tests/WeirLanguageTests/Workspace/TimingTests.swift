@@ -4,7 +4,7 @@ import WeirSyntax
 @testable import WeirLanguage
 
 @Suite struct TimingTests {
-  private let desk = Desk()
+  private let desk = WorkspaceRecorder()
 
   private func time(_ text: String) -> (lines: [String], outcome: Session.Outcome, text: String?) {
     var outcome = Session.Outcome.success
@@ -16,7 +16,7 @@ import WeirSyntax
   }
 
   @Test(
-    "a timing is written with its unit, its spread and its fastest run",
+    "Timing.description shows unit, spread and fastest run",
     arguments: [
       ([12_300.0], 1, "12.3 µs"),
       ([11_900, 12_700], 500, "24.6 ns ± 1.1 (1,000 runs; fastest 23.8 ns)"),

@@ -2,7 +2,7 @@ import Testing
 import WeirLanguage
 
 @Suite struct UndoTests {
-  private let desk = Desk()
+  private let desk = WorkspaceRecorder()
   private var workspace: Workspace { desk.workspace }
 
   @Test func `undo() restores names and values`() {

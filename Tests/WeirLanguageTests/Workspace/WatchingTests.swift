@@ -3,7 +3,7 @@ import WeirLanguage
 import WeirSyntax
 
 @Suite struct WatchingTests {
-  private let desk = Desk()
+  private let desk = WorkspaceRecorder()
   private var workspace: Workspace { desk.workspace }
 
   @Test func `a watched stream prints its events under its name until it is stopped`() {

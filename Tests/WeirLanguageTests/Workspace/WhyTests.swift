@@ -15,8 +15,8 @@ struct Situation: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(question) after \(entries.last ?? "")" }
 
-  fileprivate func desk() -> Desk {
-    let desk = Desk()
+  fileprivate func desk() -> WorkspaceRecorder {
+    let desk = WorkspaceRecorder()
     desk.workspace.holdClock()
     for entry in entries {
       if entry.first == ">", let span = TimeSpan(String(entry.dropFirst())) {

@@ -29,9 +29,9 @@ struct ObserverTests {
 
   @Test("Binder sets elements on its scheduler and does not retain its target")
   func binder() {
-    let alive = Tally()
+    let alive = TestCounter()
     let scheduler = HistoricalScheduler()
-    var target: Living? = Living(alive)
+    var target: LiveInstance? = LiveInstance(alive)
     let binder = Binder<Int>(target!, scheduler: scheduler) { _, number in log.onNext(number) }
     let subject = PublishSubject<Int>()
     _ = subject.bind(to: binder)
@@ -53,7 +53,7 @@ struct ObserverTests {
     _ = Observable.just(1).bind(to: optional)
     #expect(optional.all == ["Optional(1)", "completed"])
     _ = Observable.just(2).bind(onNext: { log.onNext($0) })
-    let target = Tally()
+    let target = TestCounter()
     _ = Observable.just(3).bind(with: target) { tally, number in
       tally.increment()
       log.onNext(number)

@@ -71,7 +71,7 @@ struct RaceTests {
   func disposal() {
     for _ in 0..<50 {
       let subject = PublishSubject<Int>()
-      let disposed = Tally()
+      let disposed = TestCounter()
       nonisolated(unsafe) let subscription = subject.subscribe(
         onDisposed: { disposed.increment() })
       DispatchQueue.concurrentPerform(iterations: 2) { index in

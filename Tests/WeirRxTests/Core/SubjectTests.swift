@@ -34,11 +34,11 @@ struct SubjectTests {
 
   @Test("a disposed ReplaySubject does not retain later elements")
   func replayAfterDisposal() {
-    let subject = ReplaySubject<Tally>.createUnbounded()
+    let subject = ReplaySubject<TestCounter>.createUnbounded()
     subject.dispose()
-    weak var later: Tally?
+    weak var later: TestCounter?
     do {
-      let element = Tally()
+      let element = TestCounter()
       later = element
       subject.onNext(element)
     }
@@ -149,10 +149,10 @@ struct SubjectTests {
   }
 
   @Test(
-    "A subject that is disposed is silent, and an error to those who come", arguments: all.indices)
+    "a disposed subject is silent and emits an error to late observers", arguments: all.indices)
   func disposal(index: Int) {
     let subject = Self.all[index]()
-    let disposed = Tally()
+    let disposed = TestCounter()
     let subscription = subject.asObservable().subscribe(
       onNext: { early.onNext($0) }, onError: { early.onError($0) },
       onCompleted: { early.onCompleted() }, onDisposed: { disposed.increment() })
@@ -171,12 +171,13 @@ struct SubjectTests {
   }
 
   @Test(
-    "A subject that goes away is silent: no end, even in what is made of it", arguments: all.indices
+    "a released subject does not terminate its observers or derived sequences",
+    arguments: all.indices
   )
   func release(index: Int) {
     var subject: (any ObserverOfIntegers)? = Self.all[index]()
-    let alive = Tally()
-    let subscription = subject!.asObservable().subscribe { [living = Living(alive)] event in
+    let alive = TestCounter()
+    let subscription = subject!.asObservable().subscribe { [living = LiveInstance(alive)] event in
       withExtendedLifetime(living) { early.on(event) }
     }
     let merged = Observable<Int>.merge(subject!.asObservable(), .empty()).subscribe(late)
@@ -206,7 +207,7 @@ struct SubjectTests {
     let behavior = BehaviorSubject<Parting?>(value: nil)
     let replay = ReplaySubject<Parting?>.create(bufferSize: size)
     let async = AsyncSubject<Parting?>()
-    let read = Tally()
+    let read = TestCounter()
     let use = { @Sendable [weak behavior, weak replay, weak async] in
       _ = try? behavior?.value()
       _ = replay?.subscribe()

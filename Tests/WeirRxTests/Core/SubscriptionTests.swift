@@ -100,7 +100,7 @@ struct SubscriptionTests {
 
   @Test("each subscription runs the create closure again")
   func coldness() {
-    let tally = Tally()
+    let tally = TestCounter()
     let source = Observable<Int>.create { observer in
       tally.increment()
       observer.onCompleted()
@@ -141,9 +141,9 @@ struct SubscriptionTests {
 
   @Test("subscribe(with:) does not retain its object and is silent without it")
   func withObject() {
-    let alive = Tally()
+    let alive = TestCounter()
     let subject = PublishSubject<Int>()
-    var object: Living? = Living(alive)
+    var object: LiveInstance? = LiveInstance(alive)
     _ = subject.subscribe(
       with: object!,
       onNext: { object, element in lines.add("\(element)") },
@@ -190,10 +190,10 @@ struct SubscriptionTests {
 
   @Test("a subscription releases its closures and elements after its end")
   func release() {
-    let alive = Tally()
+    let alive = TestCounter()
     let subject = PublishSubject<Int>()
     let subscription = subject.subscribe(
-      onNext: { [living = Living(alive)] _ in withExtendedLifetime(living) {} })
+      onNext: { [living = LiveInstance(alive)] _ in withExtendedLifetime(living) {} })
     #expect(alive.value == 1)
     subscription.dispose()
     #expect(alive.value == 0)

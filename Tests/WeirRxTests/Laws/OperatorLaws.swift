@@ -7,7 +7,7 @@ struct OperatorLaws {
   private let trial = RxTrial()
 
   @Test(
-    "After the completion of the source comes one completion, and onDisposed once",
+    "each operator forwards completion once and calls onDisposed once",
     arguments: RxOperator.all)
   func completion(_ op: RxOperator) {
     trial.start(op)
@@ -37,7 +37,7 @@ struct OperatorLaws {
   }
 
   @Test(
-    "Disposing sends no event, releases everything and calls onDisposed once",
+    "disposing each operator emits no event, releases all and calls onDisposed once",
     arguments: RxOperator.all)
   func disposal(_ op: RxOperator) {
     let subscription = trial.start(op)
@@ -74,9 +74,9 @@ final class RxTrial: Sendable {
   let source = PublishSubject<Int>()
   private let scheduler = HistoricalScheduler()
   private let log = EventLog<Int>()
-  private let disposed = Tally()
-  private let subscriptions = Tally()
-  private let alive = Tally()
+  private let disposed = TestCounter()
+  private let subscriptions = TestCounter()
+  private let alive = TestCounter()
 
   @discardableResult
   func start(
@@ -84,7 +84,7 @@ final class RxTrial: Sendable {
   ) -> any WeirRx.Disposable {
     let counted = Observable<Int>.create { [source, subscriptions, alive] observer in
       subscriptions.increment()
-      let living = Living(alive)
+      let living = LiveInstance(alive)
       let inner = source.subscribe { event in withExtendedLifetime(living) { observer.on(event) } }
       return Disposables.create(inner, Disposables.create { subscriptions.decrement() })
     }

@@ -187,5 +187,5 @@ extension RxOperator {
   ]
 
   /// A counter that outlives all trials.
-  private static let lasting = Tally()
+  private static let lasting = TestCounter()
 }

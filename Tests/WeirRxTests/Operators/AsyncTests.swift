@@ -15,7 +15,7 @@ struct AsyncTests {
 
   @Test("leaving an iteration of values disposes the subscription")
   func leaving() async throws {
-    let disposed = Tally()
+    let disposed = TestCounter()
     let source = Observable<Int>.create { observer in
       for number in 0..<3 { observer.onNext(number) }
       return Disposables.create { disposed.increment() }

@@ -42,7 +42,7 @@ struct CreatingTests {
 
   @Test("from(_:) iterates a lazy sequence on demand")
   func laziness() {
-    let tally = Tally()
+    let tally = TestCounter()
     let source = Observable.from(
       (0...).lazy.map { number in
         tally.increment()
@@ -100,7 +100,7 @@ struct CreatingTests {
 
   @Test("deferred creates its sequence for each subscription")
   func deferred() {
-    let tally = Tally()
+    let tally = TestCounter()
     let source = Observable<Int>.deferred {
       tally.increment()
       return .just(tally.value)

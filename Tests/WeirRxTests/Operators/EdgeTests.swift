@@ -32,7 +32,7 @@ struct EdgeTests {
 
   @Test("concat and catch request a lazy sequence's next source only when needed")
   func laziness() {
-    let asked = Tally()
+    let asked = TestCounter()
     let endless = sequence(first: 0) { $0 + 1 }.lazy.map { number in
       asked.increment()
       return Observable.just(number)
@@ -126,7 +126,7 @@ struct EdgeTests {
 
   @Test("refCount() works on a custom ConnectableObservableType")
   func refCount() {
-    let connectable = Foreigner()
+    let connectable = CustomConnectable()
     let counted = connectable.refCount()
     let first = counted.subscribe()
     let second = counted.subscribe()
@@ -139,13 +139,13 @@ struct EdgeTests {
 
   @Test("refCount() does not connect for an ended subscription and disconnects at the end")
   func refCountAtTheEnd() {
-    let connectable = Foreigner()
+    let connectable = CustomConnectable()
     let counted = connectable.refCount()
     connectable.subject.onCompleted()
     let late = counted.subscribe()
     #expect(connectable.lines.all == [])
     late.dispose()
-    let other = Foreigner()
+    let other = CustomConnectable()
     let shared = other.refCount()
     let first = shared.subscribe()
     let second = shared.subscribe()
@@ -184,7 +184,7 @@ struct EdgeTests {
 }
 
 /// A connectable observable that is not part of the library.
-private final class Foreigner: ConnectableObservableType {
+private final class CustomConnectable: ConnectableObservableType {
   typealias Element = Int
 
   let lines = Lines()

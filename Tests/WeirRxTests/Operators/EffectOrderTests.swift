@@ -30,7 +30,7 @@ struct EffectOrderTests {
   private let second = PublishSubject<Int>()
 
   @Test(
-    "Two sources are subscribed and released in the order of the operator",
+    "each combining operator subscribes and releases its sources in order",
     arguments: [
       ("combineLatest", "ab", "ab"), ("zip", "ab", "ab"), ("merge", "ab", "ab"),
       ("withLatestFrom", "ba", "ab"), ("sample", "ab", "ab"), ("take(until:)", "ba", "ab"),
@@ -115,7 +115,7 @@ struct EffectOrderTests {
 
   @Test("retry releases a failed sequence before it subscribes again")
   func retry() {
-    let attempts = Tally()
+    let attempts = TestCounter()
     _ = observe(
       told(
         "a",

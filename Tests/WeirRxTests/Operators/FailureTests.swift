@@ -8,7 +8,7 @@ struct FailureTests {
 
   /// Returns a sequence that fails `failures` times before it completes.
   private func source(failures: Int) -> Observable<Int> {
-    let attempts = Tally()
+    let attempts = TestCounter()
     return .deferred {
       attempts.increment()
       return Observable.just(attempts.value)

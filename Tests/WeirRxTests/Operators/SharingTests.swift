@@ -7,7 +7,7 @@ struct SharingTests {
   private let early = EventLog<Int>()
   private let late = EventLog<Int>()
 
-  private func counted(_ tally: Tally) -> Observable<Int> {
+  private func counted(_ tally: TestCounter) -> Observable<Int> {
     .deferred { [subject] in
       tally.increment()
       return subject.asObservable()
@@ -16,7 +16,7 @@ struct SharingTests {
 
   @Test("publish() starts with connect() and ends with its connection")
   func publish() {
-    let subscriptions = Tally()
+    let subscriptions = TestCounter()
     let shared = counted(subscriptions).publish()
     let first = shared.subscribe(early)
     _ = shared.subscribe(late)
@@ -49,7 +49,7 @@ struct SharingTests {
 
   @Test("share(replay: 0, scope: .forever) emits only the end to late observers")
   func sharedForEver() {
-    let subscriptions = Tally()
+    let subscriptions = TestCounter()
     let shared = counted(subscriptions).share(replay: 0, scope: .forever)
     _ = shared.subscribe(early)
     subject.onNext(1)
@@ -62,7 +62,7 @@ struct SharingTests {
 
   @Test("share() connects with the first and disconnects with the last observer")
   func share() {
-    let subscriptions = Tally()
+    let subscriptions = TestCounter()
     let shared = counted(subscriptions).share()
     let first = shared.subscribe(early)
     let second = shared.subscribe(late)
@@ -78,7 +78,7 @@ struct SharingTests {
 
   @Test("share(replay:) forgets its elements when the source ends")
   func whileConnected() {
-    let subscriptions = Tally()
+    let subscriptions = TestCounter()
     let shared = Observable<Int>.deferred {
       subscriptions.increment()
       return .of(1, 2)
@@ -92,7 +92,7 @@ struct SharingTests {
 
   @Test("share(scope: .forever) replays elements after the end and without observers")
   func forever() {
-    let subscriptions = Tally()
+    let subscriptions = TestCounter()
     let shared = counted(subscriptions).share(replay: 1, scope: .forever)
     shared.subscribe(early).dispose()
     let first = shared.subscribe(early)
@@ -129,7 +129,7 @@ struct SharingTests {
 
   @Test("multicast(_:selector:) subscribes to its source once")
   func selector() {
-    let subscriptions = Tally()
+    let subscriptions = TestCounter()
     let pairs = counted(subscriptions).multicast(
       { PublishSubject<Int>() },
       selector: { shared in Observable.zip(shared, shared.skip(1)) { $1 - $0 } })

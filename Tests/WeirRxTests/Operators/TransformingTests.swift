@@ -135,10 +135,10 @@ struct TransformingTests {
 
   @Test("withUnretained emits its object with each element while it exists")
   func unretained() {
-    let alive = Tally()
+    let alive = TestCounter()
     let source = PublishSubject<Int>()
     let log = EventLog<Int>()
-    var object: Living? = Living(alive)
+    var object: LiveInstance? = LiveInstance(alive)
     _ = source.withUnretained(object!).map { $1 }.subscribe(log)
     _ = source.withUnretained(object!) { _, number in number * 10 }.subscribe(log)
     source.onNext(1)

@@ -36,7 +36,7 @@ final class EventLog<Element>: ObserverType, Sendable {
 }
 
 /// A thread-safe counter.
-final class Tally: Sendable {
+final class TestCounter: Sendable {
   private let number = Mutex(0)
 
   func increment() { number.withLock { $0 += 1 } }
@@ -46,10 +46,10 @@ final class Tally: Sendable {
 }
 
 /// An object that counts its live instances.
-final class Living: Sendable {
-  private let alive: Tally
+final class LiveInstance: Sendable {
+  private let alive: TestCounter
 
-  init(_ alive: Tally) {
+  init(_ alive: TestCounter) {
     self.alive = alive
     alive.increment()
   }

@@ -57,7 +57,7 @@ struct CompletableTests {
 
   @Test("concat runs in sequence and stops at an error")
   func concat() {
-    let runs = Tally()
+    let runs = TestCounter()
     let counted = Completable.deferred {
       runs.increment()
       return .empty()
@@ -83,7 +83,7 @@ struct CompletableTests {
 
   @Test("do, catch and subscribe(with:) handle an error")
   func operators() {
-    let object = Living(Tally())
+    let object = LiveInstance(TestCounter())
     _ = Completable.error(TestError.first).do(onError: { lines.add("on \($0)") })
       .catch { _ in .empty() }
       .subscribe(with: object, onCompleted: { _ in lines.add("completed") })

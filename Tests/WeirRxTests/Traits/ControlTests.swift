@@ -58,7 +58,7 @@ struct ControlTests {
   }
 
   @Test(
-    "An error is a fault of the program, which ends in a debug build",
+    "an error bound to a ControlProperty traps in a debug build",
     .enabled(if: _isDebugAssertConfiguration(), "a release build asserts nothing"))
   func failure() async {
     await #expect(processExitsWith: .failure) {

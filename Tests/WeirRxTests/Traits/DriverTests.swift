@@ -29,7 +29,7 @@ struct DriverTests {
   @Test("Driver shares one subscription and replays the latest element")
   func sharing() {
     mocking {
-      let runs = Tally()
+      let runs = TestCounter()
       let subject = PublishSubject<Int>()
       let driver = subject.do(onSubscribe: { runs.increment() }).asDriver(onErrorJustReturn: 0)
       _ = driver.drive(onNext: { lines.add("first \($0)") })
@@ -45,7 +45,7 @@ struct DriverTests {
   @Test("operators of Driver share their results")
   func operatorsShare() {
     mocking {
-      let calls = Tally()
+      let calls = TestCounter()
       let subject = PublishSubject<Int>()
       let driver = subject.asDriver(onErrorJustReturn: 0).map { element in
         calls.increment()
@@ -121,7 +121,7 @@ struct DriverTests {
       let relay = BehaviorRelay(value: 0)
       let optionalRelay = BehaviorRelay<Int?>(value: nil)
       let replay = ReplayRelay<Int>.createUnbound()
-      let object = Living(Tally())
+      let object = LiveInstance(TestCounter())
       _ = driver.drive(log, log)
       _ = driver.drive(optional)
       _ = driver.drive(relay)
@@ -146,7 +146,7 @@ struct DriverTests {
     #expect(!mocked())
     mocking {
       #expect(mocked())
-      let other = Tally()
+      let other = TestCounter()
       DispatchQueue.concurrentPerform(iterations: 4) { _ in
         SharingScheduler.mock(makeScheduler: { CurrentThread() }, action: { other.increment() })
       }

@@ -66,7 +66,7 @@ struct InfallibleTests {
 
   @Test("Infallible does not share subscriptions")
   func cold() {
-    let runs = Tally()
+    let runs = TestCounter()
     let sequence = Infallible<Int>.create { observer in
       runs.increment()
       observer(.completed)
@@ -134,7 +134,7 @@ struct InfallibleTests {
 
   @Test("share(replay:) subscribes to its source once")
   func share() {
-    let runs = Tally()
+    let runs = TestCounter()
     let subject = PublishSubject<Int>()
     let shared = subject.do(onSubscribe: { runs.increment() })
       .asInfallible(onErrorJustReturn: 0).share(replay: 1)
@@ -152,7 +152,7 @@ struct InfallibleTests {
     let (behavior, maybe) = (BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil))
     let (replay, maybes) = (ReplayRelay<Int>.createUnbound(), ReplayRelay<Int?>.createUnbound())
     let (publish, publishes) = (PublishRelay<Int>(), PublishRelay<Int?>())
-    let object = Living(Tally())
+    let object = LiveInstance(TestCounter())
     _ = publish.subscribe(onNext: { lines.add("publish \($0)") })
     _ = publishes.subscribe(onNext: { lines.add("publish \($0 ?? 0)") })
     let one = Infallible.just(1)
@@ -180,7 +180,7 @@ struct InfallibleTests {
 
   @Test("do runs its effects, and withUnretained does not retain its object")
   func objects() {
-    var object: Living? = Living(Tally())
+    var object: LiveInstance? = LiveInstance(TestCounter())
     let subject = PublishRelay<Int>()
     let sequence = subject.asInfallible(onErrorJustReturn: 0)
     _ = write(sequence.do(onNext: { lines.add("do \($0)") }).withUnretained(object!) { $1 })

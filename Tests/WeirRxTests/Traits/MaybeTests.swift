@@ -99,7 +99,7 @@ struct MaybeTests {
   @Test("subscribe(with:) is silent after its object is released")
   func withObject() {
     let subject = PublishSubject<Int>()
-    var object: Living? = Living(Tally())
+    var object: LiveInstance? = LiveInstance(TestCounter())
     _ = subject.asMaybe().subscribe(
       with: object!, onSuccess: { _, element in lines.add("\(element)") },
       onCompleted: { _ in lines.add("completed") })

@@ -57,7 +57,7 @@ struct SharedSequenceTests {
     }
     expect(["1", "3", "5", "8", "completed"]) { numbers().scan(0) { $0 + $1 } }
     expect(["0", "1", "completed"]) { Driver.just(1).startWith(0) }
-    let object = Living(Tally())
+    let object = LiveInstance(TestCounter())
     expect(["1", "completed"]) { Driver.just(1).withUnretained(object) { $1 } }
     expect(["1", "completed"]) { Driver.just(1).withUnretained(object).map { $0.1 } }
     expect(["do", "1", "completed"]) { Driver.just(1).do(onNext: { _ in lines.add("do") }) }

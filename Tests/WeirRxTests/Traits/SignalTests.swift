@@ -15,7 +15,7 @@ struct SignalTests {
   @Test("Signal shares one subscription, replays nothing and uses the sharing scheduler")
   func sharing() {
     mocking {
-      let runs = Tally()
+      let runs = TestCounter()
       let subject = PublishSubject<Int>()
       let signal = subject.do(onSubscribe: { runs.increment() }).asSignal(onErrorJustReturn: 0)
       _ = signal.emit(onNext: { lines.add("first \($0)") })
@@ -60,7 +60,7 @@ struct SignalTests {
       let replay = ReplayRelay<Int>.createUnbound()
       let publish = PublishRelay<Int>()
       let optionalPublish = PublishRelay<Int?>()
-      let object = Living(Tally())
+      let object = LiveInstance(TestCounter())
       _ = publish.asSignal().emit(onNext: { lines.add("publish \($0)") })
       _ = optionalPublish.subscribe(onNext: { lines.add("publish \(String(describing: $0))") })
       _ = signal.emit(to: log, log)

@@ -29,7 +29,7 @@ struct SingleTests {
   @Test("create emits one of several concurrent successes")
   func oneOfMany() {
     for _ in 0..<100 {
-      let elements = Tally()
+      let elements = TestCounter()
       let single = Single<Int>.create { single in
         DispatchQueue.concurrentPerform(iterations: 4) { single(.success($0)) }
         return Disposables.create()
@@ -48,7 +48,7 @@ struct SingleTests {
 
   @Test("each subscription runs the create closure again")
   func cold() {
-    let runs = Tally()
+    let runs = TestCounter()
     let single = Single<Int>.create { single in
       runs.increment()
       single(.success(runs.value))
@@ -81,8 +81,8 @@ struct SingleTests {
   @Test("subscribe(with:) is silent after its object is released")
   func withObject() {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-    let kept = Living(Tally())
-    var gone: Living? = Living(Tally())
+    let kept = LiveInstance(TestCounter())
+    var gone: LiveInstance? = LiveInstance(TestCounter())
     for (subject, object) in [(first, kept), (second, gone!)] {
       _ = subject.take(1).asSingle().subscribe(
         with: object, onSuccess: { object, element in lines.add("\(element)") })
@@ -193,7 +193,7 @@ struct SingleTests {
 
   @Test("catch, catchAndReturn and retry handle an error")
   func failures() {
-    let tries = Tally()
+    let tries = TestCounter()
     let failing = Single<Int>.create { single in
       tries.increment()
       single(tries.value < 3 ? .failure(TestError.first) : .success(tries.value))
@@ -274,7 +274,7 @@ struct SingleTests {
 
   @Test("deferred and using create the single for each subscription")
   func deferred() {
-    let made = Tally()
+    let made = TestCounter()
     let deferred = Single<Int>.deferred {
       made.increment()
       return .just(made.value)

@@ -19,7 +19,7 @@ struct TraitValueTests {
 
   @Test("cancelling a task that reads Single.value disposes the subscription")
   func cancellation() async {
-    let (subscribed, released) = (PublishSubject<Void>(), Tally())
+    let (subscribed, released) = (PublishSubject<Void>(), TestCounter())
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     _ = subscribed.subscribe(onNext: { continuation.yield() })
     let task = Task {
@@ -49,7 +49,7 @@ struct TraitValueTests {
   }
 
   @Test(
-    "A single of asynchronous work sends what that returns or throws", arguments: [true, false])
+    "Single.create with an async closure emits its result or error", arguments: [true, false])
   func work(_ detached: Bool) async throws {
     #expect(try await Single.create(detached: detached) { 7 }.value == 7)
     await #expect(throws: TestError.first) {

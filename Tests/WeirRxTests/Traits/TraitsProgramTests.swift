@@ -78,7 +78,7 @@ struct TraitsProgramTests {
   }
 
   private nonisolated func fetchAutoCompleteItems(
-    _ query: String, counting requests: Tally
+    _ query: String, counting requests: TestCounter
   ) -> Observable<[String]> {
     requests.increment()
     if query == "boom" { return Observable.error(DataError.cantParseJSON) }
@@ -87,7 +87,7 @@ struct TraitsProgramTests {
 
   @Test("Driver shares one request, recovers from an error and replays its element")
   func driver() {
-    let requests = Tally()
+    let requests = TestCounter()
     let query = PublishSubject<String>()
     let results = query.asDriver(onErrorJustReturn: "")
       .flatMapLatest { query in

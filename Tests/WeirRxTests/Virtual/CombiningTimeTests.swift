@@ -36,7 +36,7 @@ struct Pairing: Sendable, CustomTestStringConvertible {
 @Suite("RxSwift operators with two sources in virtual time")
 struct CombiningTimeTests {
   @Test(
-    "zip completes when all have completed, of two and of more",
+    "zip completes when all sources have completed",
     arguments: [
       Pairing("1@150", "1@150 |@210", "", "200-1000", "200-210"),
       Pairing("|@210", "1@150 2@215 |@220", "|@220", "200-210", "200-220"),
@@ -57,7 +57,7 @@ struct CombiningTimeTests {
   }
 
   @Test(
-    "zip of a collection completes at an element, too, that no other can join",
+    "zip of a collection also completes at an element that cannot be paired",
     arguments: [
       Pairing("1@150", "1@150 |@210", "", "200-1000", "200-210"),
       Pairing("|@210", "2@215 |@220", "|@215", "200-210", "200-215"),
@@ -70,7 +70,7 @@ struct CombiningTimeTests {
   }
 
   @Test(
-    "combineLatest completes when all have, or at an element that nothing can join",
+    "combineLatest completes when all sources have completed or one is empty",
     arguments: [
       Pairing("1@150", "1@150 |@210", "", "200-1000", "200-210"),
       Pairing("|@210", "2@215 |@220", "|@215", "200-210", "200-215"),
@@ -103,7 +103,7 @@ struct CombiningTimeTests {
   }
 
   @Test(
-    "sample never completes where its sampler has completed first",
+    "sample never completes if its sampler completes first",
     arguments: [
       Pairing("3@240 |@300", "0@250 |@500", "3@250 |@500", "200-300", "200-500"),
       Pairing("2@220 |@400", "0@250 |@300", "2@250", "200-400", "200-300"),
@@ -117,7 +117,7 @@ struct CombiningTimeTests {
   }
 
   @Test(
-    "withLatestFrom releases the other at its completion, and all at an end",
+    "withLatestFrom disposes the other source on its completion, and both at the end",
     arguments: [
       Pairing(
         "1@210 2@230 3@310 |@410", "10@220 20@240 |@300", "12@230 23@310 |@410", "200-410",
@@ -131,7 +131,7 @@ struct CombiningTimeTests {
   }
 
   @Test(
-    "take(until:) ends with the other's element or error, and outlives its completion",
+    "take(until:) ends with the trigger's element or error, but not its completion",
     arguments: [
       Pairing("2@210 3@220 4@230 |@250", "99@225 |@230", "2@210 3@220 |@225", "200-225", "200-225"),
       Pairing("2@210 3@220 4@230 |@250", "x@225", "2@210 3@220 x@225", "200-225", "200-225"),
@@ -145,7 +145,7 @@ struct CombiningTimeTests {
   }
 
   @Test(
-    "skip(until:) releases the other at its element",
+    "skip(until:) disposes its trigger after the first element",
     arguments: [
       Pairing("2@210 3@220 4@230 |@250", "99@225 |@230", "4@230 |@250", "200-250", "200-225"),
       Pairing("2@210 3@220 x@250", "99@215", "3@220 x@250", "200-250", "200-215"),
@@ -158,7 +158,7 @@ struct CombiningTimeTests {
   }
 
   @Test(
-    "amb lets the loser go at the first event, of whatever kind",
+    "amb disposes the other source at the first event of any kind",
     arguments: [
       Pairing("2@210 |@240", "3@220 |@250", "2@210 |@240", "200-240", "200-210"),
       Pairing("2@220 x@230", "3@210 |@250", "3@210 |@250", "200-210", "200-250"),
@@ -172,7 +172,7 @@ struct CombiningTimeTests {
   }
 
   @Test(
-    "merge completes when all have, and fails at the first error",
+    "merge completes when all sources have completed and fails at the first error",
     arguments: [
       Pairing("2@210 4@230 |@240", "3@220 |@225", "2@210 3@220 4@230 |@240", "200-240", "200-225"),
       Pairing("2@210 4@230 |@240", "3@220 x@225", "2@210 3@220 x@225", "200-225", "200-225"),
@@ -186,7 +186,7 @@ struct CombiningTimeTests {
   }
 
   @Test(
-    "concat subscribes the next at the completion, and never after an error",
+    "concat subscribes to the next source on completion, but not after an error",
     arguments: [
       Pairing("2@210 |@220", "1@215 3@230 |@240", "2@210 3@230 |@240", "200-220", "220-240"),
       Pairing("2@210 x@220", "3@230 |@240", "2@210 x@220", "200-220", ""),
@@ -203,7 +203,7 @@ struct CombiningTimeTests {
   }
 
   @Test(
-    "ifEmpty(switchTo:) subscribes the other at the completion of one without elements",
+    "ifEmpty(switchTo:) subscribes to the other source if the first is empty",
     arguments: [
       Pairing("|@210", "1@220 2@230 |@240", "1@220 2@230 |@240", "200-210", "210-240"),
       Pairing("1@205 |@210", "2@220 |@240", "1@205 |@210", "200-210", ""),
@@ -216,7 +216,7 @@ struct CombiningTimeTests {
   }
 
   @Test(
-    "catch goes on with the other at the error",
+    "catch continues with the other source after an error",
     arguments: [
       Pairing("2@210 3@220 x@230", "4@240 |@250", "2@210 3@220 4@240 |@250", "200-230", "230-250"),
       Pairing("2@210 x@230", "4@240 x@250", "2@210 4@240 x@250", "200-230", "230-250"),

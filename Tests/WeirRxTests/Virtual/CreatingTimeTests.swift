@@ -66,7 +66,7 @@ struct CreatingTimeTests {
 
   @Test("deferred creates its sequence on subscription")
   func deferred() {
-    let made = Tally()
+    let made = TestCounter()
     let source = time.cold("1@100 |@200")
     let result = time.run {
       Observable.deferred {
@@ -81,7 +81,7 @@ struct CreatingTimeTests {
   }
 
   @Test(
-    "A resource is disposed at the end, at the disposal and where there is no sequence",
+    "using disposes its resource on termination, disposal and a factory error",
     arguments: [
       ("1@100 |@200", "1@300 |@400", 400), ("1@100 x@200", "1@300 x@400", 400),
       ("1@100", "1@300", 1000), ("", "second@200", 200),

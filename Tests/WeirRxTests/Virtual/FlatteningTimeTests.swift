@@ -135,7 +135,7 @@ struct FlatteningTimeTests {
     ]
 
   @Test(
-    "A closure that throws ends the sequence, and releases what is subscribed", arguments: 0..<3)
+    "an error thrown by a selector ends the sequence and disposes its sources", arguments: 0..<3)
   func throwing(_ index: Int) {
     let outer = outer()
     let result = time.run {

@@ -131,7 +131,7 @@ struct OneSourceTimeTests {
     },
   ]
 
-  private static let lasting = Tally()
+  private static let lasting = TestCounter()
 
   @Test("each filtering operator emits events at the expected ticks", arguments: filtering)
   func filter(_ passage: Passage) { passage.check() }

@@ -52,13 +52,13 @@ struct SharingTimeTests {
   }
 
   @Test(
-    "Who subscribes again at the end begins anew, or gets the end for ever",
+    "share(replay:scope:) restarts or repeats the end for an observer at the end",
     arguments: Sharing.all, ["|", "x"])
   func ends(_ sharing: Sharing, _ end: String) {
     let source = time.hot("1@210 2@220 3@230 4@240 5@250 6@320 \(end)@330 -1@340 7@550")
     let shared = source.share(replay: sharing.replay, scope: sharing.scope)
     let logs = [200, 300].map { tick in
-      watchAgain(shared, from: tick, to: tick == 200 ? 350 : 400)
+      rewatch(shared, from: tick, to: tick == 200 ? 350 : 400)
     }
     let late = watch(shared, [(500, 600)])
     time.scheduler.start()
@@ -88,7 +88,7 @@ struct SharingTimeTests {
   }
 
   /// Subscribes a second observer when the first one receives the end.
-  private func watchAgain(
+  private func rewatch(
     _ shared: Observable<Int>, from: Int, to: Int
   ) -> (first: TestableObserver<Int>, again: TestableObserver<Int>) {
     let logs = [0, 1].map { _ in time.scheduler.createObserver(Int.self) }

@@ -114,7 +114,7 @@ struct FileOpenerTests {
   }
 
   @Test(
-    "write(to:) replaces the file in the folder that was opened, wherever its path leads by now")
+    "write(to:) replaces the file in the opened folder even if the folder was moved")
   func movedFolder() {
     mkdir(folder.file("first"), 0o755)
     let (values, input) = Signal<Line, IOError>.pipe()

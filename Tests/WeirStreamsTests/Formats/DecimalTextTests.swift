@@ -23,7 +23,7 @@ struct DecimalTextTests {
   }
 
   @Test(
-    "they are what Swift makes of them, to the last bit",
+    "DecimalText parses numbers exactly like Int and Double",
     arguments: [
       "0", "-0", "7", "-7", "123456789012345678", "1234567890123456789", "9223372036854775807",
       "-9223372036854775808", "9223372036854775808", "123456789012345678901234567890", "0.1",

@@ -211,7 +211,7 @@ struct CommandTests {
   }
 
   @Test("Command closes the descriptor of the child before it delivers the end")
-  func letGoAtTheEnd() async {
+  func closesDescriptorBeforeEnd() async {
     await #expect(processExitsWith: .success) {
       var verbose = Command("sh", "-c", "echo; echo >&2")
       verbose.errorOutput = .lines { _ in }

@@ -13,7 +13,7 @@ struct BatchTests {
   }
 
   @Test(
-    "batches come in order, and no more than asked for are ahead",
+    "batches(ahead:) delivers batches in order and reads at most `ahead` in advance",
     arguments: [FlowAccount(name: "file"), nil])
   func ahead(account: FlowAccount?) {
     let log = Locked<[Int]>([])

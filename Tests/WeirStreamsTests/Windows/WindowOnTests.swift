@@ -66,7 +66,7 @@ struct WindowOnTests {
   }
 
   @Test(
-    "windows of a number of values that are not full are sent at the end in the order of their opening"
+    "window(.count, by:on:) emits unfinished windows on completion in the order of opening"
   )
   func unfinished() {
     let account = FlowAccount(name: "window")

@@ -10,7 +10,7 @@ struct NearestTests {
   ]
 
   @Test(
-    "a slip of the fingers is understood",
+    "nearest(_:among:) finds a name with a typing error",
     arguments: [
       ("obsever", "observer"), ("obsreve", "observe"), ("sendnext", "sendNext"),
       ("SENDNEXT", "sendNext"), ("sendNxet", "sendNext"),
@@ -22,7 +22,7 @@ struct NearestTests {
   }
 
   @Test(
-    "what is too far is not guessed",
+    "nearest(_:among:) returns nil for distant names",
     arguments: ["", "b", "zz", "filter", "xyz", "observeEverything", "Signal", "producers"])
   func refuses(_ written: String) {
     #expect(nearest(written, among: ["a", "map", "observe", "Signal"]) == nil)

@@ -10,7 +10,7 @@ struct SourceTextTests {
   }
 
   @Test(
-    "lines end with LF, CR LF or CR",
+    "position(of:) accepts LF, CR LF and CR as line endings",
     arguments: [
       (0, "1:1"), (1, "1:2"), (2, "2:1"), (3, "2:2"), (5, "3:1"), (7, "4:1"), (8, "4:2"),
       (99, "4:2"), (-1, "1:1"),

@@ -5,7 +5,7 @@ import Testing
 @Suite("Calls, closures and chains")
 struct CallTests {
   @Test(
-    "closures in every form",
+    "closures parse in each form",
     arguments: [
       ("f { $0 + $1 }", "(call f | {$2 in (+ $0 $1)})"), ("f {}", "(call f | {})"),
       ("f { a, b in a }", "(call f | {(a,b) in a})"), ("f { _ in }", "(call f | {(_) in })"),
@@ -33,7 +33,7 @@ struct CallTests {
   func closures(_ text: String, _ tree: String) { #expect(Dump.program(text) == tree) }
 
   @Test(
-    "trailing closures",
+    "trailing closures parse",
     arguments: [
       ("f(1) { a }", "(call f 1 | {a})"),
       ("f(1) { a } onError: { b } done: { c }", "(call f 1 | {a} onError:{b} done:{c})"),
@@ -53,7 +53,7 @@ struct CallTests {
   func trailing(_ text: String, _ tree: String) { #expect(Dump.program(text) == tree) }
 
   @Test(
-    "chains go on over lines",
+    "call chains continue over several lines",
     arguments: [
       (
         "signal\n    .map { $0 }   // c\n    // d\n\n    ?.filter { x in x }\n    .0",

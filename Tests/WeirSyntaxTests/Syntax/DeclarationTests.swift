@@ -5,7 +5,7 @@ import Testing
 @Suite("Declarations and types")
 struct DeclarationTests {
   @Test(
-    "variables",
+    "variable declarations parse",
     arguments: [
       ("let a = 1, b: Int = 2", "(let (a 1) (b:Int 2))"),
       ("let (a, (_, b)): T = c", "(let ((let a,(_,let b)):T c))"),
@@ -25,7 +25,7 @@ struct DeclarationTests {
   func variables(_ text: String, _ tree: String) { #expect(Dump.program(text) == tree) }
 
   @Test(
-    "functions",
+    "function declarations parse",
     arguments: [
       ("func f() {}", "(func f () {})"),
       ("func f(a: Int, _ b: B, for c: C = 1) {}", "(func f (a:Int,_ b:B,for c:C=1) {})"),
@@ -45,7 +45,7 @@ struct DeclarationTests {
   func functions(_ text: String, _ tree: String) { #expect(Dump.program(text) == tree) }
 
   @Test(
-    "types and their members",
+    "type declarations and their members parse",
     arguments: [
       ("private enum Error: ErrorType { case Unknown }", "(enum Error :ErrorType (case Unknown))"),
       (
@@ -83,7 +83,7 @@ struct DeclarationTests {
   func types(_ text: String, _ tree: String) { #expect(Dump.program(text) == tree) }
 
   @Test(
-    "the syntax of types",
+    "type syntax parses",
     arguments: [
       "Int", "A.B<C,D>.E", "Int?", "Int!", "Int??", "[Int]", "[String:Any]", "[[Int]?]", "()",
       "(Int,x:String)", "(Int)->Void",

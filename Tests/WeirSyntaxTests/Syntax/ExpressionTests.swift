@@ -5,7 +5,7 @@ import Testing
 @Suite("Expressions", .timeLimit(.minutes(15)))
 struct ExpressionTests {
   @Test(
-    "operators bind as in Swift",
+    "operators have Swift's precedence and associativity",
     arguments: [
       ("1 + 2 * 3", "(+ 1 (* 2 3))"),
       ("(1 + 2) * 3", "(* (paren (+ 1 2)) 3)"),
@@ -35,7 +35,7 @@ struct ExpressionTests {
   func precedence(_ text: String, _ tree: String) { #expect(Dump.program(text) == tree) }
 
   @Test(
-    "the space around an operator decides what it is",
+    "whitespace determines prefix, infix and postfix operators",
     arguments: [
       ("a - b", "(- a b)"), ("a-b", "(- a b)"),
       ("a -b", "!'-' requires whitespace on both sides or on neither"),
@@ -53,7 +53,7 @@ struct ExpressionTests {
   func spacing(_ text: String, _ tree: String) { #expect(Dump.program(text) == tree) }
 
   @Test(
-    "numbers",
+    "number literals parse",
     arguments: [
       ("0x1F + 0b11 + 0o17 + 1_000", "(+ (+ (+ 31 3) 15) 1000)"),
       ("1.5e3", "1500.0"), ("1e-2", "0.01"), ("0x1p3", "8.0"), ("0x1.8p-1", "0.75"),
@@ -67,7 +67,7 @@ struct ExpressionTests {
   func numbers(_ text: String, _ tree: String) { #expect(Dump.program(text) == tree) }
 
   @Test(
-    "strings",
+    "string literals and interpolations parse",
     arguments: [
       (#""""#, #""""#), (#""\u{1F600}\n\t\"q\" \\ \0""#, #""😀\n\t\"q\" \\ \0""#),
       (#""a\(b + "c\(d)")e""#, #"(str "a" (+ b (str "c" d)) "e")"#),
@@ -83,7 +83,7 @@ struct ExpressionTests {
   func strings(_ text: String, _ tree: String) { #expect(Dump.program(text) == tree) }
 
   @Test(
-    "collections, tuples and types as values",
+    "collection literals, tuples and types as values parse",
     arguments: [
       ("[1, 2,]", "[1 2]"), ("[]", "[]"), ("[:]", "[:]"),
       ("[\"a\": 1, \"b\": [2]]", "[\"a\":1 \"b\":[2]]"),
@@ -97,7 +97,7 @@ struct ExpressionTests {
   func collections(_ text: String, _ tree: String) { #expect(Dump.program(text) == tree) }
 
   @Test(
-    "generic arguments or comparison",
+    "'<' is parsed as generic arguments or as a comparison",
     arguments: [
       ("Signal<Int, NoError>.pipe()", "(call (. <Signal<Int,NoError>> pipe))"),
       ("P<P<String, E>, E>.buffer(5)", "(call (. <P<P<String,E>,E>> buffer) 5)"),
@@ -110,7 +110,7 @@ struct ExpressionTests {
   func generics(_ text: String, _ tree: String) { #expect(Dump.program(text) == tree) }
 
   @Test(
-    "try, await, if and switch as values",
+    "try, await, if and switch expressions parse",
     arguments: [
       ("let x = try? foo() ?? 2", "(let (x (try? (?? (call foo) 2))))"),
       ("x = try await foo(bar)", "(= x (try (await (call foo bar))))"),

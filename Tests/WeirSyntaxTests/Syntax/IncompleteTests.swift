@@ -9,7 +9,7 @@ struct IncompleteTests {
   }
 
   @Test(
-    "what only ended too early goes on",
+    "isIncomplete is true for a text that ends too early",
     arguments: [
       "f(", "f(1,", "f(1, {", "f {", "f { x in", "f { x in\n  g(x)\n", "[1, 2", "[\"a\":",
       "let x =", "let x = 1,", "let", "x +", "x ??",
@@ -27,7 +27,7 @@ struct IncompleteTests {
   }
 
   @Test(
-    "what is whole or wrong does not",
+    "isIncomplete is false for a complete or invalid text",
     arguments: [
       "", "f()", "let x = 1", "f {}", "if x { }", "return", "a b", "f(]", "f(1 2", "let = ",
       "\"abc", "f(\"abc", "}", "x = = (", "a < b < (", "\"\\(a",

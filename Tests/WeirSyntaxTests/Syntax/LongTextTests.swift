@@ -54,7 +54,7 @@ struct LongTextTests {
   }
 
   @Test(
-    "words of every size are read back as they were written",
+    "tokens of each length parse unchanged",
     arguments: [
       "0", "16777215", "16777216", "9223372036854775807", "-9223372036854775808",
       "1.5", "true", "nil", "f(x: 1, \"a\", y: z.w, true, nil)", "f(`class`: `let`.`in`(1))",
@@ -72,7 +72,7 @@ struct LongTextTests {
   }
 
   @Test(
-    "a word that may begin a declaration may be the last one",
+    "a trailing declaration modifier is reported without a crash",
     arguments: ["lazy (", "unowned (", "final lazy (", "private (", "weak lazy ("])
   func modifiersAtTheEnd(_ text: String) {
     #expect(

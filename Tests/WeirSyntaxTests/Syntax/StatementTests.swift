@@ -5,7 +5,7 @@ import Testing
 @Suite("Statements and patterns")
 struct StatementTests {
   @Test(
-    "conditions and loops",
+    "conditions and loops parse",
     arguments: [
       ("if a { b } else if c { d } else { e }", "(if a {b} c {d} {e})"),
       (
@@ -32,7 +32,7 @@ struct StatementTests {
   func control(_ text: String, _ tree: String) { #expect(Dump.program(text) == tree) }
 
   @Test(
-    "jumps",
+    "return, throw, break, continue and defer parse",
     arguments: [
       ("return", "(return)"), ("return a", "(return a)"), ("f { return }", "(call f | {(return)})"),
       ("return\na", "(return a)"),
@@ -47,7 +47,7 @@ struct StatementTests {
   func jumps(_ text: String, _ tree: String) { #expect(Dump.program(text) == tree) }
 
   @Test(
-    "patterns",
+    "patterns parse",
     arguments: [
       (".Next(let v)", ".Next(let v)"), ("let .Next(v)", ".Next(let v)"),
       ("let .a(x, 1, _)", ".a(let x,1,_)"), (".a", ".a"),

@@ -47,7 +47,7 @@ struct InnerRunTests {
   }
 
   @Test(
-    "What is taken out of one run's resources after its end is none of the next",
+    "disposing an observeEnded(_:) token of an ended inner run does not affect the next run",
     arguments: strategies)
   func lateRemoval(strategy: FlattenStrategy) {
     let log = Log<Int>()

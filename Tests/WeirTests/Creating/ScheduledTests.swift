@@ -105,9 +105,9 @@ private final class Quick: Scheduler {
   init() { queue.setSpecific(key: Self.key, value: true) }
 
   func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-    let isTakenBack = AnyDisposable()
-    queue.async { if !isTakenBack.isDisposed { action() } }
+    let isCancelled = AnyDisposable()
+    queue.async { if !isCancelled.isDisposed { action() } }
     if DispatchQueue.getSpecific(key: Self.key) == nil { queue.sync {} }
-    return isTakenBack
+    return isCancelled
   }
 }

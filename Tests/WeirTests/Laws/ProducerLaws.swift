@@ -87,7 +87,7 @@ struct ProducerLaws {
   }
 
   @Test(
-    "Law 16: inside a delivery, the interruption is the next event", arguments: Subject.producers,
+    "Law 16: disposal during delivery interrupts at the next event", arguments: Subject.producers,
     Trial.Mode.allCases)
   func disposalInside(_ subject: Subject, _ mode: Trial.Mode) {
     let script: [Trial.Event] = [.value(1), .value(2), .value(3), .value(4), .completed]

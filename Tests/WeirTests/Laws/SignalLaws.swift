@@ -44,7 +44,7 @@ struct SignalLaws {
   }
 
   @Test(
-    "Law 10: whoever is added in a delivery sees the events after it", arguments: Subject.signals)
+    "Law 10: an observer added in a delivery sees the events after it", arguments: Subject.signals)
   func addedInside(_ subject: Subject) {
     let trial = Trial(subject)
     let signal = trial.makeSignal()

@@ -91,7 +91,7 @@ struct AsyncValuesTests {
   }
 
   @Test(
-    "What waits is what the policy says",
+    "values(buffering:) buffers values according to its policy",
     arguments: [
       (BufferingPolicy.unbounded, [1, 2, 3, 4]), (.oldest(2), [1, 2]), (.newest(2), [3, 4]),
       (.oldest(0), []), (.newest(0), []), (.oldest(9), [1, 2, 3, 4]), (.newest(9), [1, 2, 3, 4]),
@@ -138,25 +138,25 @@ struct AsyncValuesTests {
 
   @Test("values() allows a buffered value to send to the stream while it is released")
   func sendingWhileDropping() {
-    let (signal, input) = Signal<Farewell?, Never>.pipe()
-    let farewells = Counter()
+    let (signal, input) = Signal<DeinitAction?, Never>.pipe()
+    let unsubscriptions = Counter()
     do {
       let iterator = signal.values().makeAsyncIterator()
       input.send(
-        value: Farewell {
+        value: DeinitAction {
           input.send(value: nil)
-          farewells.increment()
+          unsubscriptions.increment()
         })
       withExtendedLifetime(iterator) {}
     }
-    #expect(farewells.value == 1)
+    #expect(unsubscriptions.value == 1)
   }
 
   @Test("values(buffering: .newest) allows a dropped value to end the observation")
   func endingWhileDropping() {
-    let (signal, input) = Signal<Farewell?, Never>.pipe()
+    let (signal, input) = Signal<DeinitAction?, Never>.pipe()
     let iterator = Atomic(Optional(signal.values(buffering: .newest(1)).makeAsyncIterator()))
-    input.send(value: Farewell { iterator.value = nil })
+    input.send(value: DeinitAction { iterator.value = nil })
     input.send(value: nil)
     #expect(iterator.withValue { $0 == nil })
   }
@@ -213,7 +213,7 @@ struct AsyncValuesTests {
 }
 
 /// An object that calls a closure when it is deinitialized.
-private final class Farewell: Sendable {
+private final class DeinitAction: Sendable {
   private let action: @Sendable () -> Void
 
   init(_ action: @escaping @Sendable () -> Void) {

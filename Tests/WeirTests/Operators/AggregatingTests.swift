@@ -166,7 +166,7 @@ struct ElementsEqualTests {
   }
 
   @Test(
-    "Synchronous streams of any lengths are equal where the lengths are", arguments: 0...3, 0...3)
+    "elementsEqual of synchronous ranges is true only for equal lengths", arguments: 0...3, 0...3)
   func lengths(_ first: Int, _ second: Int) {
     IntProducer(0..<first).elementsEqual(IntProducer(0..<second)).start(recorder.observer)
     #expect(recorder.trace == ["\(first == second)", "completed"])

@@ -59,9 +59,9 @@ struct DelayTests {
     origin.producer.delay(1, on: counting).start(recorder.observer)
     for value in 0..<5 {
       origin.send(.value(value))
-      #expect(counting.keptHandles == 1)
+      #expect(counting.liveDisposables == 1)
       scheduler.run()
-      #expect(counting.keptHandles == 0)
+      #expect(counting.liveDisposables == 0)
     }
     #expect(counting.count == 5)
   }

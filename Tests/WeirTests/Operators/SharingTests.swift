@@ -32,7 +32,7 @@ struct ReplayLazilyTests {
   }
 
   @Test(
-    "A start after the end gets the last values and that end",
+    "replayLazily(upTo:) replays the last values and the end to a start after the end",
     arguments: [End.completed, .failed(.first), .interrupted])
   func afterEnd(_ end: End) {
     let origin = Origin()
@@ -150,7 +150,7 @@ struct ShareTests {
   }
 
   @Test(
-    "A start after the end begins a new run and gets nothing of the old one",
+    "share(replay:) begins a new run without replay for a start after the end",
     arguments: [End.completed, .failed(.first), .interrupted])
   func afterEnd(_ end: End) {
     let origin = Origin()

@@ -38,7 +38,7 @@ struct BreadthTests {
   }
 
   @Test(
-    "A million inner streams are flattened without a growing stack",
+    "flatMap of a million inner streams does not deepen the stack",
     arguments: [
       (FlattenStrategy.merge, count), (.concat, count / 10), (.concurrent(limit: 3), count / 10),
       (.latest, count / 10),

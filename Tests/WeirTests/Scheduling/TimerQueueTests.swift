@@ -101,7 +101,7 @@ struct TimerQueueTests {
   }
 
   @Test(
-    "A tick among many timers asks for no more memory than one among few",
+    "TimerQueue allocates equally for a tick among many timers and among few",
     .enabled(if: allocations_are_counted()))
   func allocations() {
     let blocks = { (timers: Int, seconds: Int) in

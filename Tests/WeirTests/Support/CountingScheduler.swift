@@ -15,7 +15,7 @@ final class CountingScheduler: DateScheduler {
   var count: Int { actions.value }
 
   /// The number of live disposables of delayed actions.
-  var keptHandles: Int { handles.value }
+  var liveDisposables: Int { handles.value }
 
   var currentDate: Instant { scheduler.currentDate }
 

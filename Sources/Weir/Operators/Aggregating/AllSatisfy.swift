@@ -1,6 +1,8 @@
 extension Signal {
-  /// Sends false, and completes, when a value does not satisfy the predicate; true
-  /// when the stream completes without such a one.
+  /// Emits whether all values satisfy the predicate, then completes.
+  ///
+  /// Emits false at the first value that does not satisfy it. Emits true when the source completes
+  /// without such a value.
   @preconcurrency
   @_disfavoredOverload
   public func allSatisfy(
@@ -9,8 +11,11 @@ extension Signal {
     filter { !predicate($0) }.isEmpty()
   }
 
-  /// Sends false, and completes, when a value does not satisfy the predicate; true when the stream
-  /// completes without such a one; fails where the predicate throws.
+  /// Emits whether all values satisfy the predicate, or fails with the error that the predicate
+  /// throws.
+  ///
+  /// Emits false and completes at the first value that does not satisfy it. Emits true when the
+  /// source completes without such a value.
   @preconcurrency
   @_disfavoredOverload
   public func attemptAllSatisfy(
@@ -21,8 +26,10 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends false, and completes and stops its source, when a value does not satisfy the predicate;
-  /// true when the stream completes without such a one.
+  /// Emits whether all values satisfy the predicate, then completes.
+  ///
+  /// Emits false and stops the source at the first value that does not satisfy it. Emits true when
+  /// the source completes without such a value.
   @preconcurrency
   @_disfavoredOverload
   public func allSatisfy(
@@ -31,9 +38,11 @@ extension SignalProducer {
     filter { !predicate($0) }.isEmpty()
   }
 
-  /// Sends false, and completes and stops its source, when a value does not satisfy the predicate;
-  /// true when the stream completes without such a one; fails, and stops its source, where the
-  /// predicate throws.
+  /// Emits whether all values satisfy the predicate, or fails with the error that the predicate
+  /// throws.
+  ///
+  /// Emits false, completes and stops the source at the first value that does not satisfy it. Emits
+  /// true when the source completes without such a value. A failure stops the source too.
   @preconcurrency
   @_disfavoredOverload
   public func attemptAllSatisfy(

@@ -1,34 +1,35 @@
 extension Signal where Value == Bool {
-  /// Sends the contrary of each value.
+  /// Emits the negation of each value.
   public func negate() -> Signal { map { !$0 } }
 
-  /// Sends whether the latest values of both streams are true, whenever one of them sends a value,
-  /// once both have sent one.
+  /// Emits whether the latest values of both streams are true whenever either stream emits, once
+  /// both have emitted.
   public func and<Other: SignalProducerConvertible>(_ other: Other) -> Signal
   where Other.Value == Bool, Other.Error == Error {
     Signal(starting: producer.and(other))
   }
 
-  /// Sends whether the latest values of both streams are true, whenever one of them sends a value,
-  /// once both have sent one.
+  /// Emits whether the latest values of both streams are true whenever either stream emits, once
+  /// both have emitted.
   public func and(_ other: Signal) -> Signal {
     Signal(starting: producer.and(other.producer))
   }
 
-  /// Sends whether one of the latest values of both streams is true, whenever one of them sends a
-  /// value, once both have sent one.
+  /// Emits whether at least one of the latest values of both streams is true whenever either stream
+  /// emits, once both have emitted.
   public func or<Other: SignalProducerConvertible>(_ other: Other) -> Signal
   where Other.Value == Bool, Other.Error == Error {
     Signal(starting: producer.or(other))
   }
 
-  /// Sends whether one of the latest values of both streams is true, whenever one of them sends a
-  /// value, once both have sent one.
+  /// Emits whether at least one of the latest values of both streams is true whenever either stream
+  /// emits, once both have emitted.
   public func or(_ other: Signal) -> Signal {
     Signal(starting: producer.or(other.producer))
   }
 
-  /// Sends whether the latest values of all streams are true, once all have sent one.
+  /// Emits whether the latest values of all streams are true whenever one of them emits, once all
+  /// have emitted.
   public static func all<Booleans: Sequence>(_ booleans: Booleans) -> Signal
   where
     Booleans.Element: SignalProducerConvertible, Booleans.Element.Value == Bool,
@@ -37,10 +38,12 @@ extension Signal where Value == Bool {
     Signal(starting: .all(booleans))
   }
 
-  /// Sends whether the latest values of all streams are true, once all have sent one.
+  /// Emits whether the latest values of all streams are true whenever one of them emits, once all
+  /// have emitted.
   public static func all(_ booleans: Signal...) -> Signal { all(booleans) }
 
-  /// Sends whether one of the latest values of all streams is true, once all have sent one.
+  /// Emits whether at least one of the latest values of all streams is true whenever one of them
+  /// emits, once all have emitted.
   public static func any<Booleans: Sequence>(_ booleans: Booleans) -> Signal
   where
     Booleans.Element: SignalProducerConvertible, Booleans.Element.Value == Bool,
@@ -49,42 +52,43 @@ extension Signal where Value == Bool {
     Signal(starting: .any(booleans))
   }
 
-  /// Sends whether one of the latest values of all streams is true, once all have sent one.
+  /// Emits whether at least one of the latest values of all streams is true whenever one of them
+  /// emits, once all have emitted.
   public static func any(_ booleans: Signal...) -> Signal { any(booleans) }
 }
 
 extension SignalProducer where Value == Bool {
-  /// Sends the contrary of each value.
+  /// Emits the negation of each value.
   public func negate() -> SignalProducer { map { !$0 } }
 
-  /// Sends whether the latest values of both streams are true, whenever one of them sends a value,
-  /// once both have sent one.
+  /// Emits whether the latest values of both streams are true whenever either stream emits, once
+  /// both have emitted.
   public func and<Other: SignalProducerConvertible>(_ other: Other) -> SignalProducer
   where Other.Value == Bool, Other.Error == Error {
     .all([self, other.producer])
   }
 
-  /// Sends whether the latest values of both streams are true, whenever one of them sends a value,
-  /// once both have sent one.
+  /// Emits whether the latest values of both streams are true whenever either stream emits, once
+  /// both have emitted.
   public func and(_ other: SignalProducer) -> SignalProducer {
     .all([self, other])
   }
 
-  /// Sends whether one of the latest values of both streams is true, whenever one of them sends a
-  /// value, once both have sent one.
+  /// Emits whether at least one of the latest values of both streams is true whenever either stream
+  /// emits, once both have emitted.
   public func or<Other: SignalProducerConvertible>(_ other: Other) -> SignalProducer
   where Other.Value == Bool, Other.Error == Error {
     .any([self, other.producer])
   }
 
-  /// Sends whether one of the latest values of both streams is true, whenever one of them sends a
-  /// value, once both have sent one.
+  /// Emits whether at least one of the latest values of both streams is true whenever either stream
+  /// emits, once both have emitted.
   public func or(_ other: SignalProducer) -> SignalProducer {
     .any([self, other])
   }
 
-  /// Sends whether the latest values of all streams are true, once all have sent one; of no streams
-  /// at all, true.
+  /// Emits whether the latest values of all streams are true whenever one of them emits, once all
+  /// have emitted. Without any streams, emits true.
   public static func all<Booleans: Sequence>(_ booleans: Booleans) -> SignalProducer
   where
     Booleans.Element: SignalProducerConvertible, Booleans.Element.Value == Bool,
@@ -93,11 +97,12 @@ extension SignalProducer where Value == Bool {
     combineLatest(booleans, emptySentinel: []).map { $0.allSatisfy { $0 } }
   }
 
-  /// Sends whether the latest values of all streams are true, once all have sent one.
+  /// Emits whether the latest values of all streams are true whenever one of them emits, once all
+  /// have emitted.
   public static func all(_ booleans: SignalProducer...) -> SignalProducer { all(booleans) }
 
-  /// Sends whether one of the latest values of all streams is true, once all have sent one; of no
-  /// streams at all, false.
+  /// Emits whether at least one of the latest values of all streams is true whenever one of them
+  /// emits, once all have emitted. Without any streams, emits false.
   public static func any<Booleans: Sequence>(_ booleans: Booleans) -> SignalProducer
   where
     Booleans.Element: SignalProducerConvertible, Booleans.Element.Value == Bool,
@@ -106,6 +111,7 @@ extension SignalProducer where Value == Bool {
     combineLatest(booleans, emptySentinel: []).map { $0.contains(true) }
   }
 
-  /// Sends whether one of the latest values of all streams is true, once all have sent one.
+  /// Emits whether at least one of the latest values of all streams is true whenever one of them
+  /// emits, once all have emitted.
   public static func any(_ booleans: SignalProducer...) -> SignalProducer { any(booleans) }
 }

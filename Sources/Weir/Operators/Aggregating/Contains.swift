@@ -1,6 +1,8 @@
 extension Signal {
-  /// Sends true, and completes, when a value satisfies the predicate; false when the stream
-  /// completes without one.
+  /// Emits whether a value satisfies the predicate, then completes.
+  ///
+  /// Emits true at the first value that satisfies it. Emits false when the source completes without
+  /// such a value.
   @preconcurrency
   @_disfavoredOverload
   public func contains(
@@ -9,8 +11,11 @@ extension Signal {
     filter(predicate).isEmpty().negate()
   }
 
-  /// Sends true, and completes, when a value satisfies the predicate; false when the stream completes
-  /// without one; fails where the predicate throws.
+  /// Emits whether a value satisfies the predicate, or fails with the error that the predicate
+  /// throws.
+  ///
+  /// Emits true and completes at the first value that satisfies it. Emits false when the source
+  /// completes without such a value.
   @preconcurrency
   @_disfavoredOverload
   public func attemptContains(
@@ -21,8 +26,8 @@ extension Signal {
 }
 
 extension Signal where Value: Equatable {
-  /// Sends true, and completes, when `value` comes; false when the stream completes
-  /// without it.
+  /// Emits true as soon as the source emits `value`, or false if it completes without it, then
+  /// completes.
   @_disfavoredOverload
   public func contains(_ value: Value) -> Signal<Bool, Error> {
     transform { $0.filtered { $0 == value } }.isEmpty().negate()
@@ -30,8 +35,10 @@ extension Signal where Value: Equatable {
 }
 
 extension SignalProducer {
-  /// Sends true, and completes and stops its source, when a value satisfies the predicate; false when
-  /// the stream completes without one.
+  /// Emits whether a value satisfies the predicate, then completes.
+  ///
+  /// Emits true and stops the source at the first value that satisfies it. Emits false when the
+  /// source completes without such a value.
   @preconcurrency
   @_disfavoredOverload
   public func contains(
@@ -40,8 +47,11 @@ extension SignalProducer {
     filter(predicate).isEmpty().negate()
   }
 
-  /// Sends true, and completes and stops its source, when a value satisfies the predicate; false when
-  /// the stream completes without one; fails, and stops its source, where the predicate throws.
+  /// Emits whether a value satisfies the predicate, or fails with the error that the predicate
+  /// throws.
+  ///
+  /// Emits true, completes and stops the source at the first value that satisfies it. Emits false
+  /// when the source completes without such a value. A failure stops the source too.
   @preconcurrency
   @_disfavoredOverload
   public func attemptContains(
@@ -52,8 +62,8 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Value: Equatable {
-  /// Sends true, and completes and stops its source, when `value` comes; false when the stream completes
-  /// without it.
+  /// Emits true as soon as the source emits `value`, or false if it completes without it, then
+  /// completes and stops the source.
   @_disfavoredOverload
   public func contains(_ value: Value) -> SignalProducer<Bool, Error> {
     transform { $0.filtered { $0 == value } }.isEmpty().negate()

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends how many values there were, when the stream completes.
+  /// Emits the number of values when the source completes.
   @_disfavoredOverload
   public func count() -> Signal<Int, Error> {
     reduce(into: 0) { count, _ in count += 1 }
@@ -7,7 +7,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends how many values there were, when the stream completes.
+  /// Emits the number of values when the source completes.
   @_disfavoredOverload
   public func count() -> SignalProducer<Int, Error> {
     reduce(into: 0) { count, _ in count += 1 }

@@ -1,8 +1,8 @@
 extension SignalProducer {
-  /// Sends whether both streams send equivalent values in the same order, then completes.
+  /// Emits whether both streams emit equivalent values in the same order, then completes.
   ///
-  /// False is sent as soon as it is known, true when both have completed. A failure or an
-  /// interruption of either ends the result.
+  /// Emits false as soon as a difference is found, and true when both streams have completed. A
+  /// failure or interruption of either stream ends the result.
   @preconcurrency
   @_disfavoredOverload
   public func elementsEqual<Other: SignalProducerConvertible>(
@@ -34,10 +34,10 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Value: Equatable {
-  /// Sends whether both streams send the same values in the same order, then completes.
+  /// Emits whether both streams emit equal values in the same order, then completes.
   ///
-  /// False is sent as soon as it is known, true when both have completed. A failure or an
-  /// interruption of either ends the result.
+  /// Emits false as soon as a difference is found, and true when both streams have completed. A
+  /// failure or interruption of either stream ends the result.
   @_disfavoredOverload
   public func elementsEqual<Other: SignalProducerConvertible>(
     _ other: Other
@@ -47,10 +47,10 @@ extension SignalProducer where Value: Equatable {
 }
 
 extension Signal {
-  /// Sends whether both streams send equivalent values in the same order, then completes.
+  /// Emits whether both streams emit equivalent values in the same order, then completes.
   ///
-  /// False is sent as soon as it is known, true when both have completed. A failure or an
-  /// interruption of either ends the result.
+  /// Emits false as soon as a difference is found, and true when both streams have completed. A
+  /// failure or interruption of either stream ends the result.
   @preconcurrency
   @_disfavoredOverload
   public func elementsEqual<Other: SignalProducerConvertible>(
@@ -61,10 +61,10 @@ extension Signal {
 }
 
 extension Signal where Value: Equatable {
-  /// Sends whether both streams send the same values in the same order, then completes.
+  /// Emits whether both streams emit equal values in the same order, then completes.
   ///
-  /// False is sent as soon as it is known, true when both have completed. A failure or an
-  /// interruption of either ends the result.
+  /// Emits false as soon as a difference is found, and true when both streams have completed. A
+  /// failure or interruption of either stream ends the result.
   @_disfavoredOverload
   public func elementsEqual<Other: SignalProducerConvertible>(
     _ other: Other
@@ -73,12 +73,12 @@ extension Signal where Value: Equatable {
   }
 }
 
-/// What one of the streams has sent that has not been compared yet; touched only inside the gate.
+/// The values of one of the streams that have not been compared yet. Accessed only inside the gate.
 private final class ComparedInput<Value> {
   private let values = Queue<Value>()
   @exclusivity(unchecked) private(set) var hasCompleted = false
 
-  /// True where this has a value and the other will not have one.
+  /// Whether this input has a value for which the other input will have no counterpart.
   func exceeds<Other>(_ other: ComparedInput<Other>) -> Bool {
     !values.isEmpty && other.values.isEmpty && other.hasCompleted
   }
@@ -105,7 +105,7 @@ private final class ComparedInput<Value> {
 }
 
 extension Run {
-  /// Ends with one value.
+  /// Emits a value and completes.
   fileprivate func answer<Error>(_ answer: Bool, _ observer: Signal<Bool, Error>.Observer) {
     observer.onValue(answer)
     observer.onTermination(.completed)

@@ -1,6 +1,6 @@
 extension Signal {
-  /// Sends false, and completes, when a value comes; true when the stream completes
-  /// without one.
+  /// Emits false at the first value, or true if the source completes without a value, then
+  /// completes.
   @_disfavoredOverload
   public func isEmpty() -> Signal<Bool, Error> {
     map(value: false).take(first: 1).ifEmpty(default: true)
@@ -8,8 +8,8 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends false, and completes and stops its source, when a value comes; true when the stream completes
-  /// without one.
+  /// Emits false at the first value, or true if the source completes without a value, then
+  /// completes and stops the source.
   @_disfavoredOverload
   public func isEmpty() -> SignalProducer<Bool, Error> {
     map(value: false).take(first: 1).ifEmpty(default: true)

@@ -13,9 +13,10 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends the least value when the stream completes; of equal ones the first, of none nothing.
+  /// Emits the smallest value when the source completes. If several values are equal, emits the
+  /// first of them. Emits nothing if there are no values.
   ///
-  /// - Parameter areInIncreasingOrder: true where its first argument is less than the second.
+  /// - Parameter areInIncreasingOrder: Returns true if its first argument is less than the second.
   @preconcurrency
   @_disfavoredOverload
   public func min(
@@ -24,9 +25,10 @@ extension Signal {
     transform { $0.least(by: areInIncreasingOrder) }
   }
 
-  /// Sends the greatest value when the stream completes; of equal ones the first, of none nothing.
+  /// Emits the greatest value when the source completes. If several values are equal, emits the
+  /// first of them. Emits nothing if there are no values.
   ///
-  /// - Parameter areInIncreasingOrder: true where its first argument is less than the second.
+  /// - Parameter areInIncreasingOrder: Returns true if its first argument is less than the second.
   @preconcurrency
   @_disfavoredOverload
   public func max(
@@ -35,7 +37,8 @@ extension Signal {
     transform { $0.greatest(by: areInIncreasingOrder) }
   }
 
-  /// Sends the least value when the stream completes; fails where the comparison throws.
+  /// Emits the smallest value when the source completes, or fails with the error that the
+  /// comparison throws.
   @preconcurrency
   @_disfavoredOverload
   public func attemptMin(
@@ -44,7 +47,8 @@ extension Signal {
     transform { $0.least(by: areInIncreasingOrder) }
   }
 
-  /// Sends the greatest value when the stream completes; fails where the comparison throws.
+  /// Emits the greatest value when the source completes, or fails with the error that the
+  /// comparison throws.
   @preconcurrency
   @_disfavoredOverload
   public func attemptMax(
@@ -55,19 +59,20 @@ extension Signal {
 }
 
 extension Signal where Value: Comparable {
-  /// Sends the least value when the stream completes; of none nothing.
+  /// Emits the smallest value, if any, when the source completes.
   @_disfavoredOverload
   public func min() -> Signal { transform { $0.least(by: <) } }
 
-  /// Sends the greatest value when the stream completes; of none nothing.
+  /// Emits the greatest value, if any, when the source completes.
   @_disfavoredOverload
   public func max() -> Signal { transform { $0.greatest(by: <) } }
 }
 
 extension SignalProducer {
-  /// Sends the least value when the stream completes; of equal ones the first, of none nothing.
+  /// Emits the smallest value when the source completes. If several values are equal, emits the
+  /// first of them. Emits nothing if there are no values.
   ///
-  /// - Parameter areInIncreasingOrder: true where its first argument is less than the second.
+  /// - Parameter areInIncreasingOrder: Returns true if its first argument is less than the second.
   @preconcurrency
   @_disfavoredOverload
   public func min(
@@ -76,9 +81,10 @@ extension SignalProducer {
     transform { $0.least(by: areInIncreasingOrder) }
   }
 
-  /// Sends the greatest value when the stream completes; of equal ones the first, of none nothing.
+  /// Emits the greatest value when the source completes. If several values are equal, emits the
+  /// first of them. Emits nothing if there are no values.
   ///
-  /// - Parameter areInIncreasingOrder: true where its first argument is less than the second.
+  /// - Parameter areInIncreasingOrder: Returns true if its first argument is less than the second.
   @preconcurrency
   @_disfavoredOverload
   public func max(
@@ -87,8 +93,8 @@ extension SignalProducer {
     transform { $0.greatest(by: areInIncreasingOrder) }
   }
 
-  /// Sends the least value when the stream completes; fails, and stops its source, where the
-  /// comparison throws.
+  /// Emits the smallest value when the source completes, or fails with the error that the
+  /// comparison throws. The failure stops the source.
   @preconcurrency
   @_disfavoredOverload
   public func attemptMin(
@@ -97,8 +103,8 @@ extension SignalProducer {
     transformUntilEnd { $0.least(by: areInIncreasingOrder) }
   }
 
-  /// Sends the greatest value when the stream completes; fails, and stops its source, where the
-  /// comparison throws.
+  /// Emits the greatest value when the source completes, or fails with the error that the
+  /// comparison throws. The failure stops the source.
   @preconcurrency
   @_disfavoredOverload
   public func attemptMax(
@@ -109,11 +115,11 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Value: Comparable {
-  /// Sends the least value when the stream completes; of none nothing.
+  /// Emits the smallest value, if any, when the source completes.
   @_disfavoredOverload
   public func min() -> SignalProducer { transform { $0.least(by: <) } }
 
-  /// Sends the greatest value when the stream completes; of none nothing.
+  /// Emits the greatest value, if any, when the source completes.
   @_disfavoredOverload
   public func max() -> SignalProducer { transform { $0.greatest(by: <) } }
 }

@@ -40,7 +40,7 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Combines all values into one, sent when the stream completes.
+  /// Combines all values into one and emits it when the source completes.
   @preconcurrency @inlinable
   public func reduce<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) -> U
@@ -48,7 +48,7 @@ extension Signal {
     transform { $0.reduced(initialResult, nextPartialResult) }
   }
 
-  /// Works all values into one, sent when the stream completes.
+  /// Accumulates all values in `initialResult` and emits the result when the source completes.
   @preconcurrency @inlinable
   public func reduce<U>(
     into initialResult: U, _ nextPartialResult: @escaping @Sendable (inout U, Value) -> Void
@@ -56,7 +56,8 @@ extension Signal {
     transform { $0.reduced(into: initialResult, nextPartialResult) }
   }
 
-  /// Combines all values into one, sent when the stream completes; fails where the closure throws.
+  /// Combines all values into one and emits it when the source completes, or fails with the error
+  /// that the closure throws.
   @preconcurrency @inlinable
   @_disfavoredOverload
   public func attemptReduce<U>(
@@ -67,7 +68,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Combines all values into one, sent when the stream completes.
+  /// Combines all values into one and emits it when the source completes.
   @preconcurrency @inlinable
   public func reduce<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) -> U
@@ -75,7 +76,7 @@ extension SignalProducer {
     transform { $0.reduced(initialResult, nextPartialResult) }
   }
 
-  /// Works all values into one, sent when the stream completes.
+  /// Accumulates all values in `initialResult` and emits the result when the source completes.
   @preconcurrency @inlinable
   public func reduce<U>(
     into initialResult: U, _ nextPartialResult: @escaping @Sendable (inout U, Value) -> Void
@@ -83,8 +84,8 @@ extension SignalProducer {
     transform { $0.reduced(into: initialResult, nextPartialResult) }
   }
 
-  /// Combines all values into one, sent when the stream completes; fails, and stops its source,
-  /// where the closure throws.
+  /// Combines all values into one and emits it when the source completes, or fails with the error
+  /// that the closure throws. The failure stops the source.
   @preconcurrency @inlinable
   @_disfavoredOverload
   public func attemptReduce<U>(

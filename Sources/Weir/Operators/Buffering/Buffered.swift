@@ -1,10 +1,10 @@
-/// What a buffer does with a value that comes while it is full.
+/// The handling of a value that arrives while a buffer is full.
 public enum BufferingStrategy<Error: Swift.Error> {
-  /// It drops the value that comes.
+  /// Drops the new value.
   case dropNewest
-  /// It drops the value that has waited longest.
+  /// Drops the oldest value in the buffer.
   case dropOldest
-  /// The stream fails.
+  /// Fails the stream.
   case fail(Error)
 }
 
@@ -12,12 +12,13 @@ extension BufferingStrategy: Sendable {}
 extension BufferingStrategy: Equatable where Error: Equatable {}
 
 extension SignalProducer {
-  /// Sends as many values as `demand` asks for; those that nobody has asked for yet wait in a buffer
-  /// of `size`.
+  /// Emits only as many values as `demand` requests. Other values wait in a buffer of the given
+  /// size.
   ///
-  /// For a consumer that is slower than the source. The completion waits for the values that wait; a
-  /// failure and an interruption do not. When `demand` completes, so does the result once all that
-  /// was asked for is sent; the interruption of `demand` ends the whole.
+  /// Use it for a consumer that is slower than the source. The completion follows the buffered
+  /// values, whereas a failure or an interruption passes immediately. If `demand` completes, the
+  /// result completes after emitting all requested values. An interruption of `demand` interrupts
+  /// the result.
   ///
   /// ```swift
   /// let (demand, requests) = Signal<Demand, Never>.pipe()
@@ -27,7 +28,7 @@ extension SignalProducer {
   /// for position in [10, 20, 30] { mouse.send(value: position) }
   /// requests.send(value: .max(1))  //> 30
   /// ```
-  /// - Precondition: `size` is not negative. Where it is zero, no value waits.
+  /// - Precondition: `size` is not negative. If it is zero, no value is buffered.
   @_disfavoredOverload
   public func buffered(
     size: Int, whenFull: BufferingStrategy<Error>,
@@ -48,13 +49,14 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends as many values as `demand` asks for; those that nobody has asked for yet wait in a buffer
-  /// of `size`.
+  /// Emits only as many values as `demand` requests. Other values wait in a buffer of the given
+  /// size.
   ///
-  /// The completion waits for the values that wait; a failure and an interruption do not. When
-  /// `demand` completes, so does the result once all that was asked for is sent.
+  /// The completion follows the buffered values, whereas a failure or an interruption passes
+  /// immediately. If `demand` completes, the result completes after emitting all requested values.
+  /// An interruption of `demand` interrupts the result.
   ///
-  /// - Precondition: `size` is not negative. Where it is zero, no value waits.
+  /// - Precondition: `size` is not negative. If it is zero, no value is buffered.
   @_disfavoredOverload
   public func buffered(
     size: Int, whenFull: BufferingStrategy<Error>,
@@ -64,8 +66,9 @@ extension Signal {
   }
 }
 
-/// Values that wait to be asked for; to be used inside the gate of the run. Those that have been
-/// asked for are on their way and take no room.
+/// The values that have not been requested yet. Accessed only inside the gate of the run.
+///
+/// Requested values that are still waiting do not count toward the size.
 private final class DemandBuffer<Value, Error: Swift.Error> {
   private let size: Int
   private let whenFull: BufferingStrategy<Error>
@@ -112,7 +115,7 @@ private final class DemandBuffer<Value, Error: Swift.Error> {
     sendWaiting()
   }
 
-  /// Sends the next value, and each further one as an event of its own.
+  /// Sends the next value, and each further one as a separate turn at the gate.
   private func sendWaiting() {
     guard run.isActive, demand > .none, let value = waiting.popFirst() else {
       return closeIfDone()

@@ -1,6 +1,6 @@
 extension Signal.Observer {
-  /// Sends what has been collected when `adding` a value returns it, and what is left at the
-  /// completion: nothing of a stream that had no values is an empty array.
+  /// Emits the array that `add` returns for a value, and the remaining values on completion. A
+  /// stream without values emits an empty array.
   @inlinable
   func collected<T>(
     adding add: @escaping (T, inout [T]) -> [T]?
@@ -56,15 +56,15 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends all values as one array when the stream completes.
+  /// Emits all values as one array when the source completes.
   @inlinable
   public func collect() -> Signal<[Value], Error> {
     transform { $0.collected() }
   }
 
-  /// Sends arrays of `count` values, and those that are left when the stream completes.
+  /// Emits arrays of `count` values, and the remaining values when the source completes.
   ///
-  /// A stream that completes without a value sends an empty array.
+  /// Emits an empty array if the source completes without a value.
   ///
   /// - Precondition: `count` is positive.
   @inlinable
@@ -73,9 +73,11 @@ extension Signal {
     return transform { $0.collected { $0.count == count } }
   }
 
-  /// Collects values until `shouldEmit` is true of them, sends them as an array and begins anew.
+  /// Collects values until `shouldEmit` is true of them, emits them as an array and starts the next
+  /// one.
   ///
-  /// What is left is sent when the stream completes; without any value, an empty array is.
+  /// Emits the remaining values when the source completes, or an empty array if there were no
+  /// values.
   @preconcurrency @inlinable
   public func collect(
     _ shouldEmit: @escaping @Sendable (_ collected: [Value]) -> Bool
@@ -83,10 +85,11 @@ extension Signal {
     transform { $0.collected(upTo: shouldEmit) }
   }
 
-  /// Collects values until `shouldEmit` is true of them and the next value, sends them as an array
-  /// and begins anew with that value.
+  /// Collects values until `shouldEmit` is true of them and the next value. Then emits them as an
+  /// array and starts the next one with that value.
   ///
-  /// What is left is sent when the stream completes; without any value, an empty array is.
+  /// Emits the remaining values when the source completes, or an empty array if there were no
+  /// values.
   @preconcurrency @inlinable
   public func collect(
     _ shouldEmit: @escaping @Sendable (_ collected: [Value], _ latest: Value) -> Bool
@@ -96,15 +99,15 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends all values as one array when the stream completes.
+  /// Emits all values as one array when the source completes.
   @inlinable
   public func collect() -> SignalProducer<[Value], Error> {
     transform { $0.collected() }
   }
 
-  /// Sends arrays of `count` values, and those that are left when the stream completes.
+  /// Emits arrays of `count` values, and the remaining values when the source completes.
   ///
-  /// A stream that completes without a value sends an empty array.
+  /// Emits an empty array if the source completes without a value.
   ///
   /// - Precondition: `count` is positive.
   @inlinable
@@ -113,9 +116,11 @@ extension SignalProducer {
     return transform { $0.collected { $0.count == count } }
   }
 
-  /// Collects values until `shouldEmit` is true of them, sends them as an array and begins anew.
+  /// Collects values until `shouldEmit` is true of them, emits them as an array and starts the next
+  /// one.
   ///
-  /// What is left is sent when the stream completes; without any value, an empty array is.
+  /// Emits the remaining values when the source completes, or an empty array if there were no
+  /// values.
   ///
   /// ```swift
   /// SignalProducer<Int, Never>([1, 3, 4, 7, 1, 5]).collect { $0.reduce(0, +) == 8 }
@@ -128,10 +133,11 @@ extension SignalProducer {
     transform { $0.collected(upTo: shouldEmit) }
   }
 
-  /// Collects values until `shouldEmit` is true of them and the next value, sends them as an array
-  /// and begins anew with that value.
+  /// Collects values until `shouldEmit` is true of them and the next value. Then emits them as an
+  /// array and starts the next one with that value.
   ///
-  /// What is left is sent when the stream completes; without any value, an empty array is.
+  /// Emits the remaining values when the source completes, or an empty array if there were no
+  /// values.
   ///
   /// ```swift
   /// SignalProducer<Int, Never>([1, 1, 7, 7, 5]).collect { _, next in next == 7 }

@@ -1,13 +1,13 @@
 import Dispatch
 
 extension SignalProducer {
-  /// Collects values and sends them on `scheduler` as an array at each interval, an empty one too.
+  /// Emits the values of each interval as an array on `scheduler`, even if it is empty.
   ///
-  /// A failure and an interruption pass as soon as the scheduler can, and so does the completion:
-  /// what has been collected is discarded. With `discardWhenCompleted: false`, it is sent at the
-  /// next interval, and the completion with it.
+  /// A terminal event is delivered as soon as the scheduler permits, and the values collected so
+  /// far are dropped. If `discardWhenCompleted` is false, they are emitted at the end of the
+  /// interval, followed by the completion.
   ///
-  /// - Parameter skipEmpty: true where no empty array is to be sent.
+  /// - Parameter skipEmpty: Whether empty arrays are omitted.
   /// - Precondition: `interval` is not negative.
   public func collect(
     every interval: DispatchTimeInterval, on scheduler: any DateScheduler,
@@ -18,17 +18,17 @@ extension SignalProducer {
       discardWhenCompleted: discardWhenCompleted)
   }
 
-  /// Collects values and sends them on `scheduler` as an array at each interval, an empty one too.
+  /// Emits the values of each interval as an array on `scheduler`, even if it is empty.
   ///
-  /// A failure and an interruption pass as soon as the scheduler can, and so does the completion:
-  /// what has been collected is discarded. With `discardWhenCompleted: false`, it is sent at the
-  /// next interval, and the completion with it.
+  /// A terminal event is delivered as soon as the scheduler permits, and the values collected so
+  /// far are dropped. If `discardWhenCompleted` is false, they are emitted at the end of the
+  /// interval, followed by the completion.
   ///
   /// - Parameters:
-  ///   - count: where so many values have been collected, they are sent at once, and the interval
-  ///     begins anew.
-  ///   - skipEmpty: true where no empty array is to be sent.
-  /// - Precondition: `count` is positive, `interval` not negative.
+  ///   - count: The maximum size of an array. When it is reached, the array is emitted and a new
+  ///     interval begins.
+  ///   - skipEmpty: Whether empty arrays are omitted.
+  /// - Precondition: `count` is positive, and `interval` is not negative.
   public func collect(
     every interval: DispatchTimeInterval, count: Int, on scheduler: any DateScheduler,
     skipEmpty: Bool = false, discardWhenCompleted: Bool = true
@@ -49,12 +49,13 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Collects values and sends them on `scheduler` as an array at each interval, an empty one too.
+  /// Emits the values of each interval as an array on `scheduler`, even if it is empty.
   ///
-  /// What has been collected is discarded when the stream ends; with `discardWhenCompleted: false`,
-  /// it is sent at the next interval, and the completion with it.
+  /// When the signal ends, the values collected so far are dropped. If `discardWhenCompleted` is
+  /// false and the signal completes, they are emitted at the end of the interval, followed by the
+  /// completion.
   ///
-  /// - Parameter skipEmpty: true where no empty array is to be sent.
+  /// - Parameter skipEmpty: Whether empty arrays are omitted.
   /// - Precondition: `interval` is not negative.
   public func collect(
     every interval: DispatchTimeInterval, on scheduler: any DateScheduler,
@@ -65,16 +66,17 @@ extension Signal {
       discardWhenCompleted: discardWhenCompleted)
   }
 
-  /// Collects values and sends them on `scheduler` as an array at each interval, an empty one too.
+  /// Emits the values of each interval as an array on `scheduler`, even if it is empty.
   ///
-  /// What has been collected is discarded when the stream ends; with `discardWhenCompleted: false`,
-  /// it is sent at the next interval, and the completion with it.
+  /// When the signal ends, the values collected so far are dropped. If `discardWhenCompleted` is
+  /// false and the signal completes, they are emitted at the end of the interval, followed by the
+  /// completion.
   ///
   /// - Parameters:
-  ///   - count: where so many values have been collected, they are sent at once, and the interval
-  ///     begins anew.
-  ///   - skipEmpty: true where no empty array is to be sent.
-  /// - Precondition: `count` is positive, `interval` not negative.
+  ///   - count: The maximum size of an array. When it is reached, the array is emitted and a new
+  ///     interval begins.
+  ///   - skipEmpty: Whether empty arrays are omitted.
+  /// - Precondition: `count` is positive, and `interval` is not negative.
   public func collect(
     every interval: DispatchTimeInterval, count: Int, on scheduler: any DateScheduler,
     skipEmpty: Bool = false, discardWhenCompleted: Bool = true
@@ -86,7 +88,8 @@ extension Signal {
   }
 }
 
-/// Values that are delivered together at each interval, or when there are enough.
+/// The values that are delivered together at the end of an interval or when the maximum count is
+/// reached.
 private final class IntervalCollector<Value, Error: Swift.Error>: @unchecked Sendable {
   private let scheduler: any DateScheduler
   private let interval: DispatchTimeInterval
@@ -96,7 +99,7 @@ private final class IntervalCollector<Value, Error: Swift.Error>: @unchecked Sen
   private let delivery: ScheduledDelivery<[Value], Error>
   private let timer = SerialDisposable()
 
-  /// Orders the intervals among the events of the source; nothing is delivered inside it.
+  /// Orders the ends of intervals among the events of the source. No event is delivered inside it.
   private let gate = Gate()
   private var values: [Value] = []
   private var hasCompleted = false

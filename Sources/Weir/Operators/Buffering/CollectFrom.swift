@@ -1,9 +1,9 @@
 extension SignalProducer {
-  /// Collects values from each value of `openings` on until the notifier that `closing` returns for
-  /// it sends a value or ends, and sends them as an array then. Arrays may overlap.
+  /// Starts collecting an array at each value of `openings`. Emits the array when the notifier that
+  /// `closing` returns for the value emits or ends. Arrays may overlap.
   ///
-  /// Those that are open are sent when the stream completes, in the order of their openings. The
-  /// completion of `openings` changes nothing; its interruption ends the whole.
+  /// Open arrays are emitted when the source completes, in the order in which they were started.
+  /// The completion of `openings` is ignored; its interruption interrupts the result.
   @preconcurrency
   public func collect<Openings: SignalProducerConvertible, Notifier: SignalProducerConvertible>(
     from openings: Openings, until closing: @escaping @Sendable (Openings.Value) -> Notifier
@@ -34,10 +34,11 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Collects values from each value of `openings` on until the notifier that `closing` returns for
-  /// it sends a value or ends, and sends them as an array then. Arrays may overlap.
+  /// Starts collecting an array at each value of `openings`. Emits the array when the notifier that
+  /// `closing` returns for the value emits or ends. Arrays may overlap.
   ///
-  /// Those that are open are sent when the signal completes, in the order of their openings.
+  /// Open arrays are emitted when the signal completes, in the order in which they were started.
+  /// The completion of `openings` is ignored; its interruption interrupts the result.
   @preconcurrency
   public func collect<Openings: SignalProducerConvertible, Notifier: SignalProducerConvertible>(
     from openings: Openings, until closing: @escaping @Sendable (Openings.Value) -> Notifier

@@ -1,5 +1,6 @@
 extension Signal.Observer {
-  /// Collects arrays that may overlap; what is left is sent while `isActive`.
+  /// Collects arrays that may overlap. On completion, emits the incomplete ones while `isActive` is
+  /// true.
   func collected<T>(
     count: Int, startingEvery distance: Int, while isActive: @escaping () -> Bool
   ) -> Signal<T, Error>.Observer where Value == [T] {
@@ -22,16 +23,16 @@ extension Signal.Observer {
 }
 
 extension SignalProducer {
-  /// Sends arrays of `count` values, of which one starts with every `distance`th value: they overlap
-  /// where that is less, and leave values out where it is more.
+  /// Emits arrays of `count` values, one starting with every `distance`th value.
   ///
-  /// The arrays that are not full are sent when the stream completes.
+  /// The arrays overlap if `distance` is less than `count`, and values are left out if it is
+  /// greater. Incomplete arrays are emitted when the source completes.
   ///
   /// ```swift
   /// SignalProducer<Int, Never>([1, 2, 3]).collect(count: 2, startingEvery: 1)
   ///   .startWithValues { print($0) }  //> [1, 2] | [2, 3] | [3]
   /// ```
-  /// - Precondition: both numbers are positive.
+  /// - Precondition: `count` and `distance` are positive.
   public func collect(count: Int, startingEvery distance: Int) -> SignalProducer<[Value], Error> {
     precondition(count > 0 && distance > 0, "an array is collected of one value at least")
     return SignalProducer<[Value], Error>(beginning: { [begin] observer, run in
@@ -42,12 +43,12 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends arrays of `count` values, of which one starts with every `distance`th value: they overlap
-  /// where that is less, and leave values out where it is more.
+  /// Emits arrays of `count` values, one starting with every `distance`th value.
   ///
-  /// The arrays that are not full are sent when the stream completes.
+  /// The arrays overlap if `distance` is less than `count`, and values are left out if it is
+  /// greater. Incomplete arrays are emitted when the signal completes.
   ///
-  /// - Precondition: both numbers are positive.
+  /// - Precondition: `count` and `distance` are positive.
   public func collect(count: Int, startingEvery distance: Int) -> Signal<[Value], Error> {
     precondition(count > 0 && distance > 0, "an array is collected of one value at least")
     return transform { [run = core.run] observer in

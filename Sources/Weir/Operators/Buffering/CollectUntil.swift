@@ -1,10 +1,10 @@
 extension SignalProducer {
-  /// Collects values and sends them as an array whenever `notifier` sends a value.
+  /// Collects values and emits them as an array whenever `notifier` emits.
   ///
-  /// What has been collected is sent when the stream completes, unless it is nothing. The completion
-  /// of the notifier changes nothing; its interruption ends the whole.
+  /// When the source completes, the remaining values are emitted, if any. The completion of the
+  /// notifier is ignored; its interruption interrupts the result.
   ///
-  /// - Parameter skipEmpty: true where no empty array is to be sent.
+  /// - Parameter skipEmpty: Whether empty arrays are omitted.
   public func collect<Notifier: SignalProducerConvertible>(
     until notifier: Notifier, skipEmpty: Bool = false
   ) -> SignalProducer<[Value], Error> where Notifier.Error == Never {
@@ -13,10 +13,10 @@ extension SignalProducer {
     }
   }
 
-  /// Collects values and sends them as an array when the notifier that `closing` returns for this
-  /// array sends a value or ends.
+  /// Collects values and emits them as an array when a notifier emits or ends. `closing` is called
+  /// for each array to return its notifier.
   ///
-  /// What has been collected is sent when the stream completes, unless it is nothing.
+  /// When the source completes, the remaining values are emitted, if any.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()
@@ -26,7 +26,7 @@ extension SignalProducer {
   /// for key in ["a", "b"] { keyboard.send(value: key) }
   /// scheduler.advance(by: 1)  //> ["a", "b"]
   /// ```
-  /// - Parameter skipEmpty: true where no empty array is to be sent.
+  /// - Parameter skipEmpty: Whether empty arrays are omitted.
   @preconcurrency
   public func collect<Notifier: SignalProducerConvertible>(
     skipEmpty: Bool = false, until closing: @escaping @Sendable () -> Notifier
@@ -36,7 +36,10 @@ extension SignalProducer {
     }
   }
 
-  /// Collects values until they are asked for; `prepare` is done before the work begins.
+  /// Collects values and emits them when `send` is called.
+  ///
+  /// - Parameter prepare: Called before the work begins, with `send` and a closure that interrupts
+  ///   the result.
   private func collecting(
     _ prepare:
       @escaping (
@@ -66,23 +69,24 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Collects values and sends them as an array whenever `notifier` sends a value.
+  /// Collects values and emits them as an array whenever `notifier` emits.
   ///
-  /// What has been collected is sent when the signal completes, unless it is nothing.
+  /// When the signal completes, the remaining values are emitted, if any. The completion of the
+  /// notifier is ignored; its interruption interrupts the result.
   ///
-  /// - Parameter skipEmpty: true where no empty array is to be sent.
+  /// - Parameter skipEmpty: Whether empty arrays are omitted.
   public func collect<Notifier: SignalProducerConvertible>(
     until notifier: Notifier, skipEmpty: Bool = false
   ) -> Signal<[Value], Error> where Notifier.Error == Never {
     Signal<[Value], Error>(starting: producer.collect(until: notifier, skipEmpty: skipEmpty))
   }
 
-  /// Collects values and sends them as an array when the notifier that `closing` returns for this
-  /// array sends a value or ends.
+  /// Collects values and emits them as an array when a notifier emits or ends. `closing` is called
+  /// for each array to return its notifier.
   ///
-  /// What has been collected is sent when the signal completes, unless it is nothing.
+  /// When the signal completes, the remaining values are emitted, if any.
   ///
-  /// - Parameter skipEmpty: true where no empty array is to be sent.
+  /// - Parameter skipEmpty: Whether empty arrays are omitted.
   @preconcurrency
   public func collect<Notifier: SignalProducerConvertible>(
     skipEmpty: Bool = false, until closing: @escaping @Sendable () -> Notifier

@@ -1,23 +1,23 @@
-/// How many values a consumer is ready for.
+/// The number of values that a consumer is ready to receive.
 ///
 /// ```swift
 /// print(Demand.max(2) + .max(3))  //> max(5)
 /// ```
 public struct Demand: Hashable, Sendable {
-  /// How many values; nil where there is no limit.
+  /// The maximum number of values; nil means unlimited.
   public let max: Int?
 
   private init(max: Int?) {
     self.max = max
   }
 
-  /// No value.
+  /// A demand of no values.
   public static let none = Demand(max: 0)
 
-  /// Any number of values.
+  /// A demand of any number of values.
   public static let unlimited = Demand(max: nil)
 
-  /// A demand of `count` values.
+  /// Creates a demand of `count` values.
   ///
   /// - Precondition: `count` is not negative.
   public static func max(_ count: Int) -> Demand {
@@ -25,14 +25,14 @@ public struct Demand: Hashable, Sendable {
     return Demand(max: count)
   }
 
-  /// What both ask for; without limit where that is more than can be counted.
+  /// Returns the sum of two demands. A sum that overflows is unlimited.
   public static func + (left: Demand, right: Demand) -> Demand {
     guard let first = left.max, let second = right.max else { return .unlimited }
     let (sum, overflow) = first.addingReportingOverflow(second)
     return Demand(max: overflow ? nil : sum)
   }
 
-  /// What is left of one demand when the other is met, at least none.
+  /// Returns the difference of two demands, which is at least `none`.
   public static func - (left: Demand, right: Demand) -> Demand {
     guard let first = left.max else { return .unlimited }
     guard let second = right.max, second < first else { return .none }

@@ -1,5 +1,6 @@
 extension SignalProducer {
-  /// Windows, each a branch of the run: one opens with each `distance`th value, for `count` values.
+  /// Emits windows, each a branch of the run: every `distance`th value opens one for `count`
+  /// values.
   @inlinable
   package func windows(
     count: Int, startingEvery distance: Int
@@ -30,21 +31,23 @@ extension SignalProducer {
     }
   }
 
-  /// Sends a signal for each `count` values, which sends these values and completes.
+  /// Emits a signal for each group of `count` values. The signal, called a *window*, emits these
+  /// values and completes.
   ///
-  /// A *window* is a signal since its values come whether or not somebody observes it: observe it
-  /// when you receive it, as `flatten` and `flatMap` do with the strategies `.merge` and `.latest`.
-  /// The end of the source ends the windows that are open. When the run is disposed, or needs no
-  /// further window, those go on that are observed.
+  /// A window emits its values whether or not it is observed. Observe it when you receive it, as
+  /// `flatten` and `flatMap` do with the strategies `.merge` and `.latest`. The end of the source
+  /// ends the open windows. If the run ends because it is disposed or needs no further window, the
+  /// windows that are observed continue.
   ///
   /// ```swift
   /// SignalProducer<Int, Never>(1...4).window(count: 2)
   ///   .flatMap(.merge) { $0.reduce(0, +) }
   ///   .startWithValues { print($0) }  //> 3 | 7
   /// ```
-  /// - Parameter distance: a window starts with every `distance`th value. They overlap where that is
-  ///   less than `count`, and leave values out where it is more.
-  /// - Precondition: both numbers are positive.
+  /// - Parameter distance: A window starts with every `distance`th value; the default is `count`.
+  ///   The windows overlap if `distance` is less than `count`, and values are left out if it is
+  ///   greater.
+  /// - Precondition: `count` and `distance` are positive.
   @inlinable
   @_disfavoredOverload
   public func window(
@@ -55,15 +58,17 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends a signal for each `count` values, which sends these values and completes.
+  /// Emits a signal for each group of `count` values. The signal, called a *window*, emits these
+  /// values and completes.
   ///
-  /// Observe it when you receive it: its values come whether or not somebody observes it. The end of
-  /// the source ends the windows that are open. When the result is of no use any more, those go on
-  /// that are observed.
+  /// A window emits its values whether or not it is observed, so observe it when you receive it.
+  /// The end of the source ends the open windows. When the result is released, the windows that are
+  /// observed continue.
   ///
-  /// - Parameter distance: a window starts with every `distance`th value. They overlap where that is
-  ///   less than `count`, and leave values out where it is more.
-  /// - Precondition: both numbers are positive.
+  /// - Parameter distance: A window starts with every `distance`th value; the default is `count`.
+  ///   The windows overlap if `distance` is less than `count`, and values are left out if it is
+  ///   greater.
+  /// - Precondition: `count` and `distance` are positive.
   @inlinable
   @_disfavoredOverload
   public func window(

@@ -1,15 +1,17 @@
 import Dispatch
 
 extension SignalProducer {
-  /// Sends a signal, a *window*, that sends the values of one `interval` and completes; the next
-  /// window follows. All events are delivered on `scheduler`; the first window is sent at the start.
+  /// Emits a signal for each interval. The signal, called a *window*, emits the values of the
+  /// interval and completes. The first window is emitted at the start. All events are delivered on
+  /// `scheduler`.
   ///
-  /// Observe a window when you receive it: its values come whether or not somebody observes it. The
-  /// end of the source ends the window that is open; so does disposing the run where nobody observes
-  /// it.
+  /// A window emits its values whether or not it is observed, so observe it when you receive it.
+  /// The end of the source ends the open window. Disposing the run ends it too unless it is
+  /// observed.
   ///
-  /// - Parameter count: where a window has sent so many values, the next one follows at once.
-  /// - Precondition: `count` is positive, `interval` not negative.
+  /// - Parameter count: The maximum number of values of a window. When it is reached, the next
+  ///   window follows immediately.
+  /// - Precondition: `count` is positive, and `interval` is not negative.
   @_disfavoredOverload
   public func window(
     every interval: DispatchTimeInterval, count: Int = .max, on scheduler: any DateScheduler
@@ -31,15 +33,16 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends a signal, a *window*, that sends the values of one `interval` and completes; the next
-  /// window follows. All events are delivered on `scheduler`.
+  /// Emits a signal for each interval. The signal, called a *window*, emits the values of the
+  /// interval and completes. All events are delivered on `scheduler`.
   ///
-  /// The first window is sent with its first value, since nobody could observe it now. Observe a
-  /// window when you receive it: its values come whether or not somebody observes it. The end of the
-  /// signal ends the window that is open.
+  /// The first window is emitted together with its first value, since it could not be observed
+  /// before. A window emits its values whether or not it is observed, so observe it when you
+  /// receive it. The end of the source ends the open window.
   ///
-  /// - Parameter count: where a window has sent so many values, the next one follows at once.
-  /// - Precondition: `count` is positive, `interval` not negative.
+  /// - Parameter count: The maximum number of values of a window. When it is reached, the next
+  ///   window follows immediately.
+  /// - Precondition: `count` is positive, and `interval` is not negative.
   @_disfavoredOverload
   public func window(
     every interval: DispatchTimeInterval, count: Int = .max, on scheduler: any DateScheduler

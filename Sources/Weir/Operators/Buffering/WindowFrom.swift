@@ -1,10 +1,12 @@
 extension SignalProducer {
-  /// Sends, for each value of `openings`, a signal, a *window*, that sends the values from then on
-  /// until the notifier that `closing` returns for it sends a value or ends. Windows may overlap.
+  /// Emits a signal for each value of `openings`. The signal, called a *window*, emits the values
+  /// from then on until the notifier that `closing` returns for the opening emits or ends. Windows
+  /// may overlap.
   ///
-  /// Observe a window when you receive it: its values come whether or not somebody observes it. The
-  /// end of the source ends the windows that are open; so does disposing the run those that nobody
-  /// observes. The completion of `openings` changes nothing; its interruption ends the whole.
+  /// A window emits its values whether or not it is observed, so observe it when you receive it.
+  /// The end of the source ends the open windows. Disposing the run ends those that are not
+  /// observed. The completion of `openings` is ignored; its interruption ends the result and its
+  /// windows.
   @preconcurrency
   @_disfavoredOverload
   public func window<Openings: SignalProducerConvertible, Notifier: SignalProducerConvertible>(
@@ -54,11 +56,12 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends, for each value of `openings`, a signal, a *window*, that sends the values from then on
-  /// until the notifier that `closing` returns for it sends a value or ends. Windows may overlap.
+  /// Emits a signal for each value of `openings`. The signal, called a *window*, emits the values
+  /// from then on until the notifier that `closing` returns for the opening emits or ends. Windows
+  /// may overlap.
   ///
-  /// Observe a window when you receive it: its values come whether or not somebody observes it. The
-  /// end of the signal ends the windows that are open.
+  /// A window emits its values whether or not it is observed, so observe it when you receive it.
+  /// The end of the source ends the open windows.
   @preconcurrency
   @_disfavoredOverload
   public func window<Openings: SignalProducerConvertible, Notifier: SignalProducerConvertible>(

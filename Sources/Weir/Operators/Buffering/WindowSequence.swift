@@ -1,9 +1,9 @@
-/// Windows that follow one another; to be used inside the gate of `run`.
+/// Consecutive windows. Accessed only inside the gate of `run`.
 final class WindowSequence<Value, Error: Swift.Error> {
   private let count: Int
   private let observer: Signal<SignalProducer<Value, Error>, Error>.Observer
   private let branching: Branching
-  /// What feeds the window that is open.
+  /// The observer that feeds the open window.
   private var input: Signal<Value, Error>.Observer?
   private var sent = 0
   private var closing: (() -> SignalProducer<Void, Never>)?
@@ -38,7 +38,7 @@ final class WindowSequence<Value, Error: Swift.Error> {
     if sent == count { change() }
   }
 
-  /// Closes the window and opens the next one.
+  /// Closes the open window and opens the next one.
   func change() {
     input?.sendCompleted()
     closingSubscription?.cancel()
@@ -47,7 +47,7 @@ final class WindowSequence<Value, Error: Swift.Error> {
     if let closing, run.isActive { wait(for: closing) }
   }
 
-  /// Changes the window when the notifier sends a value or ends.
+  /// Changes the window when the notifier emits or ends.
   func wait(for closing: @escaping () -> SignalProducer<Void, Never>) {
     self.closing = closing
     closingSubscription = run.wait(for: closing()) { [self] in change() }

@@ -1,10 +1,11 @@
 extension SignalProducer {
-  /// Sends a signal, a *window*, that sends the values until `notifier` sends a value; then it
-  /// completes and the next window follows. The first one is sent at the start.
+  /// Emits consecutive signals, called *windows*, of the values. A window completes and the next
+  /// one follows whenever `notifier` emits. The first window is emitted at the start.
   ///
-  /// Observe a window when you receive it: its values come whether or not somebody observes it. The
-  /// end of the source ends the window that is open; so does disposing the run where nobody observes
-  /// it. The completion of the notifier changes nothing; its interruption ends the whole.
+  /// A window emits its values whether or not it is observed, so observe it when you receive it.
+  /// The end of the source ends the open window. Disposing the run ends it too unless it is
+  /// observed. The completion of the notifier is ignored; its interruption ends the result and the
+  /// open window.
   @_disfavoredOverload
   public func window<Notifier: SignalProducerConvertible>(
     until notifier: Notifier
@@ -12,13 +13,13 @@ extension SignalProducer {
     windows(until: notifier.producer, opensAtOnce: true).map { Signal(starting: $0) }
   }
 
-  /// Sends a signal, a *window*, that sends the values until the notifier that `closing` returns for
-  /// it sends a value or ends; then it completes and the next window follows. The first one is sent
-  /// at the start.
+  /// Emits consecutive signals, called *windows*, of the values. `closing` is called for each
+  /// window to return a notifier. When that emits or ends, the window completes and the next one
+  /// follows. The first window is emitted at the start.
   ///
-  /// Observe a window when you receive it: its values come whether or not somebody observes it. The
-  /// end of the source ends the window that is open; so does disposing the run where nobody observes
-  /// it.
+  /// A window emits its values whether or not it is observed, so observe it when you receive it.
+  /// The end of the source ends the open window. Disposing the run ends it too unless it is
+  /// observed.
   @preconcurrency
   @_disfavoredOverload
   public func window<Notifier: SignalProducerConvertible>(
@@ -37,7 +38,7 @@ extension SignalProducer {
     }
   }
 
-  /// - Parameter count: how many values a window is open for at most.
+  /// - Parameter count: The maximum number of values of a window.
   package func windows(
     count: Int = .max, opensAtOnce: Bool,
     until closing: @escaping () -> SignalProducer<Void, Never>
@@ -64,12 +65,12 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends a signal, a *window*, that sends the values until `notifier` sends a value; then it
-  /// completes and the next window follows.
+  /// Emits consecutive signals, called *windows*, of the values. A window completes and the next
+  /// one follows whenever `notifier` emits.
   ///
-  /// The first window is sent with its first value, since nobody could observe it now. Observe a
-  /// window when you receive it: its values come whether or not somebody observes it. The end of the
-  /// signal ends the window that is open.
+  /// The first window is emitted together with its first value, since it could not be observed
+  /// before. A window emits its values whether or not it is observed, so observe it when you
+  /// receive it. The end of the source ends the open window.
   @_disfavoredOverload
   public func window<Notifier: SignalProducerConvertible>(
     until notifier: Notifier
@@ -79,12 +80,13 @@ extension Signal {
         .map { Signal(starting: $0) })
   }
 
-  /// Sends a signal, a *window*, that sends the values until the notifier that `closing` returns for
-  /// it sends a value or ends; then it completes and the next window follows.
+  /// Emits consecutive signals, called *windows*, of the values. `closing` is called for each
+  /// window to return a notifier. When that emits or ends, the window completes and the next one
+  /// follows.
   ///
-  /// The first window is sent with its first value, since nobody could observe it now. Observe a
-  /// window when you receive it: its values come whether or not somebody observes it. The end of the
-  /// signal ends the window that is open.
+  /// The first window is emitted together with its first value, since it could not be observed
+  /// before. A window emits its values whether or not it is observed, so observe it when you
+  /// receive it. The end of the source ends the open window.
   @preconcurrency
   @_disfavoredOverload
   public func window<Notifier: SignalProducerConvertible>(

@@ -1,6 +1,9 @@
 extension SignalProducer {
-  /// Sends the latest values of both streams as a pair, whenever one of them sends a value, once
-  /// both have sent one. Completes when both have completed; any other end ends it.
+  /// Emits the latest values of both streams as a pair whenever either stream emits, once both have
+  /// emitted.
+  ///
+  /// Completes when both have completed. A failure or interruption of either stream ends the
+  /// result.
   @inlinable
   public func combineLatest<Other: SignalProducerConvertible>(
     with other: Other
@@ -8,8 +11,11 @@ extension SignalProducer {
     combineLatest(with: other.producer)
   }
 
-  /// Sends the latest values of both streams as a pair, whenever one of them sends a value, once
-  /// both have sent one. Completes when both have completed; any other end ends it.
+  /// Emits the latest values of both streams as a pair whenever either stream emits, once both have
+  /// emitted.
+  ///
+  /// Completes when both have completed. A failure or interruption of either stream ends the
+  /// result.
   @inlinable
   public func combineLatest<U>(
     with other: SignalProducer<U, Error>
@@ -49,11 +55,13 @@ extension SignalProducer {
     })
   }
 
-  /// Sends the latest values of all streams as an array, whenever one of them sends a value, once
-  /// all have sent one. No streams at all complete at once.
+  /// Emits the latest values of all streams as an array whenever one of them emits, once all have
+  /// emitted. Without any streams, completes immediately.
   ///
-  /// The streams are started in order: one that sends without end while it is started keeps those
-  /// behind it from starting.
+  /// Completes when all have completed. A failure or interruption of any stream ends the result.
+  ///
+  /// The streams are started in order. A stream that emits endlessly during its start keeps the
+  /// following ones from starting.
   public static func combineLatest<S: Sequence>(
     _ producers: S
   ) -> SignalProducer<[Value], Error>
@@ -73,8 +81,8 @@ extension SignalProducer {
     })
   }
 
-  /// Sends the latest values of all streams as an array, once all have sent one. No streams at all
-  /// send `emptySentinel` and complete.
+  /// Emits the latest values of all streams as an array whenever one of them emits, once all have
+  /// emitted. Without any streams, emits `emptySentinel` and completes.
   public static func combineLatest<S: Sequence>(
     _ producers: S, emptySentinel: [Value]
   ) -> SignalProducer<[Value], Error>
@@ -84,7 +92,8 @@ extension SignalProducer {
       ? SignalProducer<[Value], Error>(value: emptySentinel) : combineLatest(producers)
   }
 
-  /// Sends the latest values of both streams as a pair.
+  /// Emits the latest values of both streams as a pair whenever either stream emits, once both have
+  /// emitted.
   @inlinable
   public static func combineLatest<
     A: SignalProducerConvertible, B: SignalProducerConvertible
@@ -93,8 +102,8 @@ extension SignalProducer {
     a.producer.combineLatest(with: b)
   }
 
-  /// Sends the latest values of all streams as a tuple, whenever one of them sends a value, once all
-  /// have sent one.
+  /// Emits the latest values of all streams as a tuple whenever one of them emits, once all have
+  /// emitted.
   ///
   /// ```swift
   /// let name = MutableProperty("Ana")
@@ -114,8 +123,8 @@ extension SignalProducer {
   }
 }
 
-/// Sends the latest values of all streams as a tuple, whenever one of them sends a value, once all
-/// have sent one. No streams at all complete at once.
+/// Emits the latest values of all streams as a tuple whenever one of them emits, once all have
+/// emitted. Without any streams, completes immediately.
 package func latestTuples<each Value, Error>(
   _ producers: repeat SignalProducer<each Value, Error>, ending: JoinEnding = .all
 ) -> SignalProducer<(repeat each Value), Error> {
@@ -132,21 +141,25 @@ package func latestTuples<each Value, Error>(
 }
 
 extension Signal {
-  /// Sends the latest values of both streams as a pair, whenever one of them sends a value, once
-  /// both have sent one. Completes when both have completed; any other end ends it.
+  /// Emits the latest values of both streams as a pair whenever either stream emits, once both have
+  /// emitted.
+  ///
+  /// Completes when both have completed. A failure or interruption of either stream ends the
+  /// result.
   @inlinable
   public func combineLatest<U>(with other: Signal<U, Error>) -> Signal<(Value, U), Error> {
     Signal<(Value, U), Error>(starting: producer.combineLatest(with: other))
   }
 
-  /// Sends the latest values of all streams as an array, once all have sent one. No streams at all
-  /// complete at once.
+  /// Emits the latest values of all streams as an array whenever one of them emits, once all have
+  /// emitted. Without any streams, completes immediately.
   public static func combineLatest<S: Sequence>(_ signals: S) -> Signal<[Value], Error>
   where S.Element == Signal<Value, Error> {
     Signal<[Value], Error>(starting: SignalProducer<Value, Error>.combineLatest(signals))
   }
 
-  /// Sends the latest values of both streams as a pair.
+  /// Emits the latest values of both streams as a pair whenever either stream emits, once both have
+  /// emitted.
   @inlinable
   public static func combineLatest<B>(
     _ a: Signal<Value, Error>, _ b: Signal<B, Error>
@@ -154,8 +167,8 @@ extension Signal {
     a.combineLatest(with: b)
   }
 
-  /// Sends the latest values of all streams as a tuple, whenever one of them sends a value, once all
-  /// have sent one.
+  /// Emits the latest values of all streams as a tuple whenever one of them emits, once all have
+  /// emitted.
   public static func combineLatest<B, C, each D>(
     _ a: Signal<Value, Error>, _ b: Signal<B, Error>, _ c: Signal<C, Error>,
     _ others: repeat Signal<each D, Error>
@@ -180,7 +193,7 @@ private final class LatestInputs<Columns: Row, Error: Swift.Error> {
   private let end: (Termination<Error>) -> Void
   private let ending: JoinEnding
   private let running: Local<Int>
-  // Touched only inside the gate.
+  // Accessed only inside the gate.
   @exclusivity(unchecked) private var missing: Int
 
   init(
@@ -214,7 +227,8 @@ private final class LatestInputs<Columns: Row, Error: Swift.Error> {
 }
 
 extension Run {
-  /// What becomes of the ends of several inputs: all must complete, any other end ends the run.
+  /// Returns a handler for the terminal events of several inputs. The run completes when all of
+  /// them have completed; a failure or interruption of any input ends it.
   @inlinable
   func endingAfter<Value, Error>(
     _ running: Local<Int>, _ observer: Signal<Value, Error>.Observer

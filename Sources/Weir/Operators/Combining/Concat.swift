@@ -1,14 +1,14 @@
 extension SignalProducer {
-  /// Sends the events of one stream after those of the other, each when the one before has ended.
+  /// Emits the events of each stream after the previous one has ended.
   ///
-  /// A failure ends the whole; the interruption of a stream is followed by the next, as its
-  /// completion is. The sequence may be endless: a stream is asked for when its turn has come.
+  /// A failure ends the result, whereas a completion or an interruption starts the next stream. The
+  /// sequence may be infinite, since each stream is requested just before it is started.
   public static func concat<S: Sequence>(_ producers: S) -> SignalProducer
   where S.Element: SignalProducerConvertible, S.Element.Value == Value, S.Element.Error == Error {
     concat(producers, releasing: false)
   }
 
-  /// - Parameter releasing: true to have released one stream before the next is started.
+  /// - Parameter releasing: Whether each stream is released before the next one is started.
   package static func concat<S: Sequence>(_ producers: S, releasing: Bool) -> SignalProducer
   where S.Element: SignalProducerConvertible, S.Element.Value == Value, S.Element.Error == Error {
     following(producers, releasing: releasing) { termination, next in
@@ -20,55 +20,55 @@ extension SignalProducer {
     }
   }
 
-  /// Sends the events of one stream after those of the other.
+  /// Emits the events of each stream after the previous one has ended.
   @_disfavoredOverload
   public static func concat(_ producers: SignalProducer...) -> SignalProducer {
     concat(producers)
   }
 
-  /// Goes on with `next` when this stream completes.
+  /// Continues with `next` when this stream completes.
   public func concat(_ next: SignalProducer) -> SignalProducer {
     .concat([self, next])
   }
 
-  /// Goes on with `next` when this stream completes.
+  /// Continues with `next` when this stream completes.
   public func concat<Next: SignalProducerConvertible>(_ next: Next) -> SignalProducer
   where Next.Value == Value, Next.Error == Error {
     .concat([self, next.producer])
   }
 
-  /// Sends one more value when this stream completes.
+  /// Emits one more value when this stream completes.
   public func concat(value: Value) -> SignalProducer {
     concat(SignalProducer(value: value))
   }
 
-  /// Sends further values when this stream completes.
+  /// Emits more values when this stream completes.
   public func concat<S: Sequence>(values: S) -> SignalProducer where S.Element == Value {
     concat(SignalProducer(values))
   }
 
-  /// Fails when this stream completes.
+  /// Fails with `error` when this stream completes.
   public func concat(error: Error) -> SignalProducer {
     concat(SignalProducer(error: error))
   }
 
-  /// Sends the events of `previous` first.
+  /// Emits the events of `previous` before those of this stream.
   public func prefix(_ previous: SignalProducer) -> SignalProducer {
     previous.concat(self)
   }
 
-  /// Sends the events of `previous` first.
+  /// Emits the events of `previous` before those of this stream.
   public func prefix<Previous: SignalProducerConvertible>(_ previous: Previous) -> SignalProducer
   where Previous.Value == Value, Previous.Error == Error {
     previous.producer.concat(self)
   }
 
-  /// Sends one value first.
+  /// Emits a value before those of this stream.
   public func prefix(value: Value) -> SignalProducer {
     prefix(SignalProducer(value: value))
   }
 
-  /// Sends other values first.
+  /// Emits the given values before those of this stream.
   public func prefix<S: Sequence>(values: S) -> SignalProducer where S.Element == Value {
     prefix(SignalProducer(values))
   }

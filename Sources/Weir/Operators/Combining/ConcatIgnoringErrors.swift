@@ -1,6 +1,6 @@
 extension SignalProducer {
-  /// Sends the values of one stream after those of the other, whether the one before completed,
-  /// failed or was interrupted. Known elsewhere as `onErrorResumeNext`.
+  /// Emits the values of each stream after the previous one has completed, failed or been
+  /// interrupted. Also known as `onErrorResumeNext`.
   public static func concat<S: Sequence>(
     ignoringErrors producers: S
   ) -> SignalProducer<Value, Never>
@@ -8,7 +8,7 @@ extension SignalProducer {
     .concat(producers.map { $0.producer.completingOnFailure() })
   }
 
-  /// Goes on with `next` when this stream completes, fails or is interrupted.
+  /// Continues with `next` when this stream completes, fails or is interrupted.
   ///
   /// ```swift
   /// struct Offline: Error {}

@@ -1,13 +1,15 @@
 extension SignalProducer {
-  /// Sends the last values of all streams as an array when all have completed. Completes without a
-  /// value as soon as one of them completes without any; no streams at all complete at once.
+  /// Emits the last values of all streams as an array when all have completed.
+  ///
+  /// Completes without a value as soon as one of them completes without a value, or if there are no
+  /// streams.
   @_disfavoredOverload
   public static func forkJoin<S: Sequence>(_ producers: S) -> SignalProducer<[Value], Error>
   where S.Element: SignalProducerConvertible, S.Element.Value == Value, S.Element.Error == Error {
     zip(producers.map { $0.producer.take(last: 1) })
   }
 
-  /// Sends the last values of both streams as a pair when both have completed.
+  /// Emits the last values of both streams as a pair when both have completed.
   @_disfavoredOverload
   public static func forkJoin<A: SignalProducerConvertible, B: SignalProducerConvertible>(
     _ a: A, _ b: B
@@ -16,8 +18,9 @@ extension SignalProducer {
     zip(a.producer.take(last: 1), b.producer.take(last: 1))
   }
 
-  /// Sends the last values of all streams as a tuple when all have completed. Completes without a
-  /// value as soon as one of them completes without any.
+  /// Emits the last values of all streams as a tuple when all have completed.
+  ///
+  /// Completes without a value as soon as one of them completes without a value.
   ///
   /// ```swift
   /// let user = SignalProducer<String, Never>(value: "Ana")
@@ -40,15 +43,17 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends the last values of all signals as an array when all have completed. Completes without a
-  /// value as soon as one of them completes without any; no signals at all complete at once.
+  /// Emits the last values of all signals as an array when all have completed.
+  ///
+  /// Completes without a value as soon as one of them completes without a value, or if there are no
+  /// signals.
   @_disfavoredOverload
   public static func forkJoin<S: Sequence>(_ signals: S) -> Signal<[Value], Error>
   where S.Element == Signal<Value, Error> {
     Signal<[Value], Error>(starting: SignalProducer<Value, Error>.forkJoin(signals))
   }
 
-  /// Sends the last values of both signals as a pair when both have completed.
+  /// Emits the last values of both signals as a pair when both have completed.
   @_disfavoredOverload
   public static func forkJoin<B>(
     _ a: Signal<Value, Error>, _ b: Signal<B, Error>
@@ -56,8 +61,9 @@ extension Signal {
     Signal<(Value, B), Error>(starting: SignalProducer.forkJoin(a, b))
   }
 
-  /// Sends the last values of all signals as a tuple when all have completed. Completes without a
-  /// value as soon as one of them completes without any.
+  /// Emits the last values of all signals as a tuple when all have completed.
+  ///
+  /// Completes without a value as soon as one of them completes without a value.
   @_disfavoredOverload
   public static func forkJoin<B, C, each D>(
     _ a: Signal<Value, Error>, _ b: Signal<B, Error>, _ c: Signal<C, Error>,

@@ -1,6 +1,6 @@
 extension SignalProducer where Value: SignalProducerConvertible, Value.Error == Error {
-  /// Collects the inner streams until the outer one completes, then sends their first values as an
-  /// array, then the second ones, and so on, as `zip(_:)` does. Without inner streams, completes.
+  /// Collects the inner streams until the outer stream completes, then emits their first values as
+  /// an array, then their second ones, and so on, like `zip(_:)`. Without inner streams, completes.
   public func zip() -> SignalProducer<[Value.Value], Error> {
     gathering(into: []) {
       $0.append($1.producer)
@@ -11,8 +11,8 @@ extension SignalProducer where Value: SignalProducerConvertible, Value.Error == 
 }
 
 extension Signal where Value: SignalProducerConvertible, Value.Error == Error {
-  /// Collects the inner streams until the outer one completes, then sends their first values as an
-  /// array, then the second ones, and so on, as `zip(_:)` does. Without inner streams, completes.
+  /// Collects the inner streams until the outer stream completes, then emits their first values as
+  /// an array, then their second ones, and so on, like `zip(_:)`. Without inner streams, completes.
   public func zip() -> Signal<[Value.Value], Error> {
     Signal<[Value.Value], Error>(starting: producer.zip())
   }

@@ -19,7 +19,7 @@ extension SignalProducer {
     })
   }
 
-  /// Makes of an operation on two signals the same operation on this producer and another.
+  /// Turns an operation on two signals into an operation on this producer and another one.
   ///
   /// The other producer is started before this one.
   ///

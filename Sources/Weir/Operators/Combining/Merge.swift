@@ -1,20 +1,22 @@
 extension SignalProducer {
-  /// Sends the values of all streams as they come. Completes when all have ended; a failure of one
-  /// ends the whole, its interruption only that one.
+  /// Emits the values of all streams as they arrive.
   ///
-  /// The streams are started in order: one that sends without end while it is started keeps those
-  /// behind it from starting.
+  /// Completes when all streams have ended. A failure of one ends the result. An interruption ends
+  /// only the interrupted stream.
+  ///
+  /// The streams are started in order. A stream that emits endlessly during its start keeps the
+  /// following ones from starting.
   public static func merge<S: Sequence>(_ producers: S) -> SignalProducer
   where S.Element: SignalProducerConvertible, S.Element.Value == Value, S.Element.Error == Error {
     SignalProducer<S.Element, Error>(Array(producers)).flatten(.merge)
   }
 
-  /// Sends the values of all streams as they come.
+  /// Emits the values of all streams as they arrive.
   public static func merge(_ producers: SignalProducer...) -> SignalProducer {
     merge(producers)
   }
 
-  /// Sends the values of all streams as they come, whatever kinds of streams they are.
+  /// Emits the values of all streams, which may be of different types, as they arrive.
   @_disfavoredOverload
   public static func merge(
     _ a: any SignalProducerConvertible<Value, Error>,
@@ -24,12 +26,12 @@ extension SignalProducer {
     merge([a.producer, b.producer] + others.map { $0.producer })
   }
 
-  /// Sends the values of both streams as they come.
+  /// Emits the values of both streams as they arrive.
   public func merge(with other: SignalProducer) -> SignalProducer {
     .merge([self, other])
   }
 
-  /// Sends the values of both streams as they come.
+  /// Emits the values of both streams as they arrive.
   public func merge<Other: SignalProducerConvertible>(with other: Other) -> SignalProducer
   where Other.Value == Value, Other.Error == Error {
     .merge([self, other.producer])
@@ -37,19 +39,21 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends the values of all streams as they come. Completes when all have ended; a failure of one
-  /// ends the whole, its interruption only that one.
+  /// Emits the values of all streams as they arrive.
+  ///
+  /// Completes when all streams have ended. A failure of one ends the result. An interruption ends
+  /// only the interrupted stream.
   public static func merge<S: Sequence>(_ signals: S) -> Signal
   where S.Element == Signal<Value, Error> {
     Signal(starting: SignalProducer<Value, Error>.merge(signals.map(\.producer)))
   }
 
-  /// Sends the values of all streams as they come.
+  /// Emits the values of all streams as they arrive.
   public static func merge(_ signals: Signal...) -> Signal {
     merge(signals)
   }
 
-  /// Sends the values of both streams as they come.
+  /// Emits the values of both streams as they arrive.
   public func merge(with other: Signal) -> Signal {
     .merge([self, other])
   }

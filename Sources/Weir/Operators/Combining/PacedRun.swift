@@ -1,7 +1,9 @@
 import Synchronization
 
-/// The run of an input that others have to keep up with: a source that has all its values at hand
-/// sends a portion of them, and the next when that is used up.
+/// The run of an input whose values are delivered in step with those of other inputs.
+///
+/// A source whose values are all available sends a limited number of them, and continues when they
+/// have been consumed.
 @usableFromInline
 final class PacedRun: Run, @unchecked Sendable {
   private struct State {
@@ -18,14 +20,14 @@ final class PacedRun: Run, @unchecked Sendable {
   private let state = Locked(State())
   private let room = Synchronization.Atomic(PacedRun.portion)
   private let isWaiting = Synchronization.Atomic(false)
-  // Set before the first value is sent, read afterwards.
+  // Set before the first value is sent; only read afterwards.
   @usableFromInline @exclusivity(unchecked) var isDealing = false
   @usableFromInline @exclusivity(unchecked) var hasCompleted = false
 
   @usableFromInline
   override init() {}
 
-  /// Sends the values of a sequence, as there is room, and the completion.
+  /// Sends the values of a sequence as far as there is room, then the completion.
   @usableFromInline
   func deal<S: Sequence, Error>(_ values: S, to observer: Signal<S.Element, Error>.Observer) {
     isDealing = true
@@ -47,7 +49,7 @@ final class PacedRun: Run, @unchecked Sendable {
     goOn()
   }
 
-  /// Sends the next portion, if it is time for that.
+  /// Sends the next portion if there is room for it.
   func goOn() {
     while let portion = claim() {
       portion.send()
@@ -55,7 +57,8 @@ final class PacedRun: Run, @unchecked Sendable {
     }
   }
 
-  /// Gives room for a portion; true where it is waited for, so that `goOn` is to be called.
+  /// Makes room for a portion. Returns true if the source waits for it; the caller must then call
+  /// `goOn()`.
   @usableFromInline
   func makeRoom() -> Bool {
     room.store(Self.portion, ordering: .sequentiallyConsistent)
@@ -78,7 +81,8 @@ final class PacedRun: Run, @unchecked Sendable {
       room.subtract(1, ordering: .relaxed)
       return true
     }
-    // Whoever makes room after this line calls `goOn`; before it, this thread finds the room.
+    // A thread that makes room after this line calls `goOn()`. Room made before it is found by this
+    // thread.
     isWaiting.store(true, ordering: .sequentiallyConsistent)
     return false
   }

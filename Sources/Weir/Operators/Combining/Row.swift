@@ -1,4 +1,4 @@
-/// What makes one value of the values that several inputs have sent.
+/// The values of several inputs that are combined into one value.
 @usableFromInline
 protocol Row {
   associatedtype Output
@@ -6,7 +6,7 @@ protocol Row {
   func take() -> Output
 }
 
-/// The part of one input in a row; touched only inside the gate.
+/// The state of one input in a row. Accessed only inside the gate.
 @usableFromInline
 protocol Cell: AnyObject {
   associatedtype Value
@@ -45,13 +45,14 @@ struct TupleRow<each Column: Cell>: Row {
   func take() -> (repeat (each Column).Value) { (repeat (each columns).take()) }
 }
 
-/// When a stream of what several inputs have sent together completes.
+/// The condition for the completion of a stream that joins the values of several inputs.
 @usableFromInline
 package enum JoinEnding: Sendable {
-  /// As soon as nothing further can come.
+  /// No further joined value is possible.
   case nothingFurther
-  /// When all inputs have completed.
+  /// All inputs have completed.
   case all
-  /// Then, or at a value that nothing can join, since all others have completed.
+  /// All inputs have completed, or a value arrives that cannot be joined because all other inputs
+  /// have completed.
   case allOrLoneValue
 }

@@ -1,30 +1,30 @@
 extension SignalProducer {
-  /// Ignores all values and goes on with `replacement` when this stream completes.
+  /// Ignores all values and continues with `replacement` when this stream completes.
   ///
-  /// A failure or an interruption passes at once; the replacement is not started then.
+  /// A failure or an interruption passes immediately, and the replacement is not started.
   public func then<U>(_ replacement: SignalProducer<U, Error>) -> SignalProducer<U, Error> {
     replaced(by: replacement)
   }
 
-  /// Ignores all values and goes on with `replacement`, which cannot fail, when this stream
+  /// Ignores all values and continues with `replacement`, which cannot fail, when this stream
   /// completes.
   public func then<U>(_ replacement: SignalProducer<U, Never>) -> SignalProducer<U, Error> {
     replaced(by: replacement.promoteError())
   }
 
-  /// Ignores all values and goes on with `replacement` when this stream completes.
+  /// Ignores all values and continues with `replacement` when this stream completes.
   public func then(_ replacement: SignalProducer) -> SignalProducer {
     replaced(by: replacement)
   }
 
-  /// Ignores all values and goes on with `replacement` when this stream completes.
+  /// Ignores all values and continues with `replacement` when this stream completes.
   public func then<Replacement: SignalProducerConvertible>(
     _ replacement: Replacement
   ) -> SignalProducer<Replacement.Value, Error> where Replacement.Error == Error {
     replaced(by: replacement.producer)
   }
 
-  /// Ignores all values and goes on with `replacement`, which cannot fail, when this stream
+  /// Ignores all values and continues with `replacement`, which cannot fail, when this stream
   /// completes.
   public func then<Replacement: SignalProducerConvertible>(
     _ replacement: Replacement
@@ -38,29 +38,29 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Error == Never {
-  /// Ignores all values and goes on with `replacement` when this stream completes.
+  /// Ignores all values and continues with `replacement` when this stream completes.
   public func then<U, F>(_ replacement: SignalProducer<U, F>) -> SignalProducer<U, F> {
     promoteError(F.self).replaced(by: replacement)
   }
 
-  /// Ignores all values and goes on with `replacement` when this stream completes.
+  /// Ignores all values and continues with `replacement` when this stream completes.
   public func then<U>(_ replacement: SignalProducer<U, Never>) -> SignalProducer<U, Never> {
     replaced(by: replacement)
   }
 
-  /// Ignores all values and goes on with `replacement` when this stream completes.
+  /// Ignores all values and continues with `replacement` when this stream completes.
   public func then(_ replacement: SignalProducer) -> SignalProducer {
     replaced(by: replacement)
   }
 
-  /// Ignores all values and goes on with `replacement` when this stream completes.
+  /// Ignores all values and continues with `replacement` when this stream completes.
   public func then<Replacement: SignalProducerConvertible>(
     _ replacement: Replacement
   ) -> SignalProducer<Replacement.Value, Replacement.Error> {
     promoteError(Replacement.Error.self).replaced(by: replacement.producer)
   }
 
-  /// Ignores all values and goes on with `replacement` when this stream completes.
+  /// Ignores all values and continues with `replacement` when this stream completes.
   public func then<Replacement: SignalProducerConvertible>(
     _ replacement: Replacement
   ) -> SignalProducer<Replacement.Value, Never> where Replacement.Error == Never {
@@ -69,8 +69,8 @@ extension SignalProducer where Error == Never {
 }
 
 extension SignalProducer {
-  /// Puts the values together, and goes on with the stream that `next` makes of all of them when
-  /// this one completes.
+  /// Collects the values in `memory` and, when this stream completes, continues with the stream
+  /// that `next` returns for the result.
   func gathering<Memory, U>(
     into memory: Memory, _ remember: @escaping (inout Memory, Value) -> Void,
     then next: @escaping (Memory) -> SignalProducer<U, Error>

@@ -1,6 +1,6 @@
 extension SignalProducer {
-  /// Sends each value together with the latest one of `samplee`; values that come before that has
-  /// sent one are dropped. The ends of `samplee` are ignored.
+  /// Emits each value together with the latest value of `samplee`. Values that arrive before the
+  /// first value of `samplee` are dropped. A completion or interruption of `samplee` is ignored.
   ///
   /// `samplee` is started first.
   public func withLatest<Samplee: SignalProducerConvertible>(
@@ -9,8 +9,8 @@ extension SignalProducer {
     withLatest(from: samplee.producer)
   }
 
-  /// Sends each value together with the latest one of `samplee`; values that come before that has
-  /// sent one are dropped. The ends of `samplee` are ignored.
+  /// Emits each value together with the latest value of `samplee`. Values that arrive before the
+  /// first value of `samplee` are dropped. A completion or interruption of `samplee` is ignored.
   ///
   /// `samplee` is started first.
   public func withLatest<U>(
@@ -19,14 +19,14 @@ extension SignalProducer {
     withLatest(fromFailable: samplee.promoteError(Error.self))
   }
 
-  /// The same, where a failure of `samplee` fails the result.
+  /// Emits each value together with the latest value of `samplee`, whose failure fails the result.
   package func withLatest<Samplee>(
     fromFailable samplee: SignalProducer<Samplee, Error>
   ) -> SignalProducer<(Value, Samplee), Error> {
     SignalProducer<(Value, Samplee), Error>(beginning: { [begin] observer, run in
       run.attach(observer)
       let latest = Local<Samplee?>(nil)
-      // Released before the samplee, though it is started after it.
+      // Inserted first, so that it is released before the samplee although it is started after it.
       let own = run.child()
       samplee.begin(
         run.input(
@@ -43,22 +43,22 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends each value together with the latest one of `samplee`; values that come before that has
-  /// sent one are dropped. The ends of `samplee` are ignored.
+  /// Emits each value together with the latest value of `samplee`. Values that arrive before the
+  /// first value of `samplee` are dropped. A completion or interruption of `samplee` is ignored.
   public func withLatest<Samplee: SignalProducerConvertible>(
     from samplee: Samplee
   ) -> Signal<(Value, Samplee.Value), Error> where Samplee.Error == Never {
     Signal<(Value, Samplee.Value), Error>(starting: producer.withLatest(from: samplee))
   }
 
-  /// Sends each value together with the latest one of `samplee`; values that come before that has
-  /// sent one are dropped. The ends of `samplee` are ignored.
+  /// Emits each value together with the latest value of `samplee`. Values that arrive before the
+  /// first value of `samplee` are dropped. A completion or interruption of `samplee` is ignored.
   public func withLatest<U>(from samplee: Signal<U, Never>) -> Signal<(Value, U), Error> {
     Signal<(Value, U), Error>(starting: producer.withLatest(from: samplee.producer))
   }
 
-  /// Sends each value together with the latest one of `samplee`; values that come before that has
-  /// sent one are dropped. The ends of `samplee` are ignored.
+  /// Emits each value together with the latest value of `samplee`. Values that arrive before the
+  /// first value of `samplee` are dropped. A completion or interruption of `samplee` is ignored.
   public func withLatest<U>(from samplee: SignalProducer<U, Never>) -> Signal<(Value, U), Error> {
     Signal<(Value, U), Error>(starting: producer.withLatest(from: samplee))
   }

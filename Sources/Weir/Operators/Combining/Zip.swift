@@ -1,10 +1,12 @@
 extension SignalProducer {
-  /// Sends the first values of both streams as a pair, then the second ones, and so on. Completes
-  /// as soon as no further pair can come; any other end ends it.
+  /// Emits the first values of both streams as a pair, then their second ones, and so on.
   ///
-  /// Producers of sequences take turns, so that they may be endless: `SignalProducer(0...)` does not
-  /// keep the other stream from starting. Another one that sends without end while it is started
-  /// does.
+  /// Completes as soon as no further pair is possible. A failure or interruption of either stream
+  /// ends the result.
+  ///
+  /// Producers of sequences emit alternately, so the sequences may be infinite:
+  /// `SignalProducer(0...)` does not keep the other stream from starting. Any other producer that
+  /// emits endlessly during its start does.
   @inlinable
   public func zip<Other: SignalProducerConvertible>(
     with other: Other
@@ -12,12 +14,14 @@ extension SignalProducer {
     zip(with: other.producer)
   }
 
-  /// Sends the first values of both streams as a pair, then the second ones, and so on. Completes
-  /// as soon as no further pair can come; any other end ends it.
+  /// Emits the first values of both streams as a pair, then their second ones, and so on.
   ///
-  /// Producers of sequences take turns, so that they may be endless: `SignalProducer(0...)` does not
-  /// keep the other stream from starting. Another one that sends without end while it is started
-  /// does.
+  /// Completes as soon as no further pair is possible. A failure or interruption of either stream
+  /// ends the result.
+  ///
+  /// Producers of sequences emit alternately, so the sequences may be infinite:
+  /// `SignalProducer(0...)` does not keep the other stream from starting. Any other producer that
+  /// emits endlessly during its start does.
   @inlinable
   public func zip<U>(
     with other: SignalProducer<U, Error>
@@ -38,8 +42,8 @@ extension SignalProducer {
     })
   }
 
-  /// Sends the first values of all streams as an array, then the second ones, and so on. No streams
-  /// at all complete at once.
+  /// Emits the first values of all streams as an array, then their second ones, and so on. Without
+  /// any streams, completes immediately.
   public static func zip<S: Sequence>(_ producers: S) -> SignalProducer<[Value], Error>
   where S.Element: SignalProducerConvertible, S.Element.Value == Value, S.Element.Error == Error {
     zip(producers.map(\.producer), ending: .nothingFurther)
@@ -57,8 +61,8 @@ extension SignalProducer {
     })
   }
 
-  /// Sends the first values of all streams as an array, then the second ones, and so on. No streams
-  /// at all send `emptySentinel` and complete.
+  /// Emits the first values of all streams as an array, then their second ones, and so on. Without
+  /// any streams, emits `emptySentinel` and completes.
   public static func zip<S: Sequence>(
     _ producers: S, emptySentinel: [Value]
   ) -> SignalProducer<[Value], Error>
@@ -68,7 +72,7 @@ extension SignalProducer {
       ? SignalProducer<[Value], Error>(value: emptySentinel) : zip(producers)
   }
 
-  /// Sends the values of both streams pair by pair.
+  /// Emits the first values of both streams as a pair, then their second ones, and so on.
   @inlinable
   public static func zip<A: SignalProducerConvertible, B: SignalProducerConvertible>(
     _ a: A, _ b: B
@@ -77,7 +81,7 @@ extension SignalProducer {
     a.producer.zip(with: b)
   }
 
-  /// Sends the first values of all streams as a tuple, then the second ones, and so on.
+  /// Emits the first values of all streams as a tuple, then their second ones, and so on.
   ///
   /// ```swift
   /// let questions = SignalProducer<String, Never>(["1 + 1", "6 * 7"])
@@ -96,8 +100,8 @@ extension SignalProducer {
   }
 }
 
-/// Sends the first values of all streams as a tuple, then the second ones, and so on. No streams at
-/// all complete at once.
+/// Emits the first values of all streams as a tuple, then their second ones, and so on. Without any
+/// streams, completes immediately.
 package func zippedTuples<each Value, Error>(
   _ producers: repeat SignalProducer<each Value, Error>, ending: JoinEnding = .nothingFurther
 ) -> SignalProducer<(repeat each Value), Error> {
@@ -115,21 +119,23 @@ package func zippedTuples<each Value, Error>(
 }
 
 extension Signal {
-  /// Sends the first values of both streams as a pair, then the second ones, and so on. Completes
-  /// as soon as no further pair can come; any other end ends it.
+  /// Emits the first values of both streams as a pair, then their second ones, and so on.
+  ///
+  /// Completes as soon as no further pair is possible. A failure or interruption of either stream
+  /// ends the result.
   @inlinable
   public func zip<U>(with other: Signal<U, Error>) -> Signal<(Value, U), Error> {
     Signal<(Value, U), Error>(starting: producer.zip(with: other))
   }
 
-  /// Sends the first values of all streams as an array, then the second ones, and so on. No streams
-  /// at all complete at once.
+  /// Emits the first values of all streams as an array, then their second ones, and so on. Without
+  /// any streams, completes immediately.
   public static func zip<S: Sequence>(_ signals: S) -> Signal<[Value], Error>
   where S.Element == Signal<Value, Error> {
     Signal<[Value], Error>(starting: SignalProducer<Value, Error>.zip(signals))
   }
 
-  /// Sends the values of both streams pair by pair.
+  /// Emits the first values of both streams as a pair, then their second ones, and so on.
   @inlinable
   public static func zip<B>(
     _ a: Signal<Value, Error>, _ b: Signal<B, Error>
@@ -137,7 +143,7 @@ extension Signal {
     a.zip(with: b)
   }
 
-  /// Sends the first values of all streams as a tuple, then the second ones, and so on.
+  /// Emits the first values of all streams as a tuple, then their second ones, and so on.
   public static func zip<B, C, each D>(
     _ a: Signal<Value, Error>, _ b: Signal<B, Error>, _ c: Signal<C, Error>,
     _ others: repeat Signal<each D, Error>

@@ -1,13 +1,13 @@
-/// What is missing to the next row of a zip; touched only inside the gate.
+/// The counts that determine when the next row of a zip is complete. Accessed only inside the gate.
 @usableFromInline
 final class ZipTally {
-  /// How many inputs have no value waiting.
+  /// The number of inputs without a waiting value.
   @usableFromInline @exclusivity(unchecked) var missing: Int
-  /// True when one of these has completed: no further row can come.
+  /// Whether an input without a waiting value has completed, so that no further row is possible.
   @usableFromInline @exclusivity(unchecked) var isExhausted = false
-  /// True when one of these waits to be told to go on.
+  /// Whether an input has stopped sending until there is room.
   @usableFromInline @exclusivity(unchecked) var isAwaited = false
-  /// How many inputs have not completed.
+  /// The number of inputs that have not completed.
   @usableFromInline @exclusivity(unchecked) var running: Int
   @usableFromInline let ending: JoinEnding
 
@@ -18,18 +18,18 @@ final class ZipTally {
     self.ending = ending
   }
 
-  /// True when the value that has just come will be in no row.
+  /// Whether the value that has just arrived cannot become part of a row.
   @inlinable
   var hasLoneValue: Bool { ending == .allOrLoneValue && running == 1 }
 }
 
-/// What one input of a zip has sent that is in no row yet; touched only inside the gate.
+/// The values of one input of a zip that are not yet part of a row. Accessed only inside the gate.
 @usableFromInline
 final class ZipCell<Value>: Cell {
   @usableFromInline let run = PacedRun()
   @usableFromInline let tally: ZipTally
   @usableFromInline let values = Queue<Value>()
-  /// The value that completes a row: it is sent immediately, without entering the queue.
+  /// The value that completes a row, which is sent without entering the queue.
   @usableFromInline @exclusivity(unchecked) var last: Value?
 
   @inlinable
@@ -71,7 +71,7 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
   @usableFromInline let tally: ZipTally
   @usableFromInline let run: Run
   @usableFromInline let observer: Signal<Columns.Output, Error>.Observer
-  // Complete before there is a row.
+  // All inputs are in the array before the first row is sent.
   @usableFromInline @exclusivity(unchecked) var inputs: [PacedRun] = []
 
   @usableFromInline
@@ -110,8 +110,8 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
         }), cell.run)
   }
 
-  /// True when it is time to complete. An input that still deals has all it will send: it is not
-  /// waited for.
+  /// Whether the run must complete. Inputs that send the values of a sequence are not waited for,
+  /// since all their values are known.
   @usableFromInline
   var isOver: Bool {
     tally.isExhausted
@@ -125,8 +125,8 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
     if tally.isExhausted || tally.isAwaited { leaveRest() }
   }
 
-  /// What follows a row are events of their own: what comes of the row, a disposal or a further
-  /// observer, is before them.
+  /// Completes or continues the inputs as a separate turn at the gate, so that a disposal or an
+  /// observer that results from the row comes first.
   @usableFromInline
   func leaveRest() {
     tally.isAwaited = false

@@ -1,4 +1,4 @@
-/// The kinds of events that `logEvents` can write down.
+/// The kinds of events that `logEvents` can log.
 public enum LoggingEvent {
   public enum Signal: String, CaseIterable, Sendable {
     case value, completed, failed, terminated, disposed, interrupted
@@ -9,15 +9,15 @@ public enum LoggingEvent {
   }
 }
 
-/// What writes an event down: it is told which stream sent the event, the event as text, and where
-/// in the program the stream is logged.
+/// A closure that logs an event. It receives the identifier of the stream, a description of the
+/// event and the source location of the `logEvents` call.
 public typealias EventLogger =
   @Sendable (
     _ identifier: String, _ event: String, _ fileName: String, _ functionName: String,
     _ lineNumber: Int
   ) -> Void
 
-/// Prints an event in a line of the standard output.
+/// Prints an event as a line on the standard output.
 public func defaultEventLog(
   identifier: String, event: String, fileName: String, functionName: String, lineNumber: Int
 ) {
@@ -27,11 +27,11 @@ public func defaultEventLog(
 }
 
 extension Signal {
-  /// Writes down the events given, each before it is passed on.
+  /// Logs the given kinds of events, each before it is passed on.
   ///
   /// - Parameters:
-  ///   - identifier: tells this stream from others in the log.
-  ///   - logger: writes an event, such as `value 1` or `completed`; prints it by default.
+  ///   - identifier: Identifies this stream in the log.
+  ///   - logger: Logs an event, such as `value 1` or `completed`. The default prints it.
   @preconcurrency
   public func logEvents(
     identifier: String = "",
@@ -50,7 +50,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Writes down the events given of each run, each before it is passed on.
+  /// Logs the given kinds of events of each run, each before it is passed on.
   ///
   /// ```swift
   /// SignalProducer<Int, Never>(value: 1)
@@ -60,8 +60,8 @@ extension SignalProducer {
   ///   .start()  //> search starting | search value 1
   /// ```
   /// - Parameters:
-  ///   - identifier: tells this stream from others in the log.
-  ///   - logger: writes an event, such as `value 1` or `completed`; prints it by default.
+  ///   - identifier: Identifies this stream in the log.
+  ///   - logger: Logs an event, such as `value 1` or `completed`. The default prints it.
   @preconcurrency
   public func logEvents(
     identifier: String = "",
@@ -80,7 +80,7 @@ extension SignalProducer {
   }
 }
 
-/// Makes the effects that write events down; none for those that are not wanted.
+/// Creates the closures that log events; nil for events that are not logged.
 private struct EventLog {
   let events: Set<String>
   let write: @Sendable (String) -> Void

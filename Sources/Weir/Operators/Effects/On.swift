@@ -1,5 +1,5 @@
 extension Signal.Observer {
-  /// Runs the effects of `other` before each event is passed on.
+  /// Returns an observer that passes each event to `other` before passing it on.
   @inlinable
   func preceded(by other: Self) -> Self {
     Self(
@@ -13,8 +13,8 @@ extension Signal.Observer {
       })
   }
 
-  /// The same, which is interrupted by the end of a run that an operator further on has ended: then
-  /// no end comes from the work.
+  /// Returns an observer that is interrupted when `run` ends without a terminal event from the
+  /// source, because a later operator has ended it.
   func untilEnd(of run: Run) -> Self {
     let hasEnded = Local(false)
     let end: (Termination<Error>) -> Void = { [onTermination] in
@@ -53,11 +53,11 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Calls the closures given, each before the event that it is for is passed on.
+  /// Calls closures as side effects, each before the corresponding event is passed on.
   ///
   /// - Parameters:
-  ///   - terminated: runs at any end, after the closure for that end.
-  ///   - disposed: runs when the resulting signal is released or has ended.
+  ///   - terminated: Called at any terminal event, after the closure for that event.
+  ///   - disposed: Called when the resulting signal is released or has ended.
   @preconcurrency
   public func on(
     event: (@Sendable (Event) -> Void)? = nil,
@@ -81,16 +81,16 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Calls the closures given during each run, each before the event that it is for is passed on.
+  /// Calls closures as side effects of each run, each before the corresponding event is passed on.
   ///
-  /// Nothing happens until the producer is started.
+  /// No closure is called before the producer is started.
   ///
   /// - Parameters:
-  ///   - starting: runs before the work begins.
-  ///   - started: runs when the work has begun.
-  ///   - interrupted: runs too where an operator further on, such as `take(first:)`, ends the run.
-  ///   - terminated: runs at any end, after the closure for that end.
-  ///   - disposed: runs when the run has released its resources.
+  ///   - starting: Called before the work begins.
+  ///   - started: Called when the work has begun.
+  ///   - interrupted: Also called when a later operator, such as `take(first:)`, ends the run.
+  ///   - terminated: Called at any terminal event, after the closure for that event.
+  ///   - disposed: Called when the run has released its resources.
   @preconcurrency
   public func on(
     starting: (@Sendable () -> Void)? = nil,
@@ -110,7 +110,8 @@ extension SignalProducer {
       let seesEnd = event != nil || interrupted != nil || terminated != nil
       starting?()
       begin(observer.preceded(by: seesEnd ? effects.untilEnd(of: run) : effects), run)
-      // Resources are released in the order of their addition: this comes after those of the work.
+      // Resources are released in the order in which they were added; this one follows those of the
+      // work.
       if let disposed { run += disposed }
       started?()
     })

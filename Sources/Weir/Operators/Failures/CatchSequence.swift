@@ -1,7 +1,8 @@
 extension SignalProducer {
-  /// Sends the events of the first stream and, each time one fails, goes on with the next; the
-  /// failure of the last is passed on. No streams at all complete at once; a stream is asked for when
-  /// its turn has come.
+  /// Emits the events of the first stream and continues with the next one whenever a stream fails.
+  ///
+  /// The failure of the last stream is passed on. Without any streams, completes immediately. Each
+  /// stream is requested just before it is started.
   ///
   /// ```swift
   /// struct Offline: Error {}

@@ -1,5 +1,5 @@
 extension SignalProducer {
-  /// Goes on with the producer that `transform` returns for the failure, in place of the failure.
+  /// Replaces a failure with the events of the producer that `transform` returns for the error.
   @preconcurrency
   public func flatMapError<F>(
     _ transform: @escaping @Sendable (Error) -> SignalProducer<Value, F>
@@ -7,7 +7,7 @@ extension SignalProducer {
     handlingFailure(transform)
   }
 
-  /// Goes on with the stream that `transform` returns for the failure, in place of the failure.
+  /// Replaces a failure with the events of the stream that `transform` returns for the error.
   @preconcurrency
   public func flatMapError<Inner: SignalProducerConvertible>(
     _ transform: @escaping @Sendable (Error) -> Inner
@@ -40,7 +40,7 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Goes on with the producer that `transform` returns for the failure, in place of the failure.
+  /// Replaces a failure with the events of the producer that `transform` returns for the error.
   @preconcurrency
   public func flatMapError<F>(
     _ transform: @escaping @Sendable (Error) -> SignalProducer<Value, F>
@@ -48,7 +48,7 @@ extension Signal {
     Signal<Value, F>(starting: producer.flatMapError(transform))
   }
 
-  /// Goes on with the stream that `transform` returns for the failure, in place of the failure.
+  /// Replaces a failure with the events of the stream that `transform` returns for the error.
   @preconcurrency
   public func flatMapError<Inner: SignalProducerConvertible>(
     _ transform: @escaping @Sendable (Error) -> Inner

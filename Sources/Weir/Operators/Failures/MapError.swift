@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends the failure transformed.
+  /// Transforms the error of a failure.
   @preconcurrency @inlinable
   public func mapError<F>(_ transform: @escaping @Sendable (Error) -> F) -> Signal<Value, F> {
     self.transform { $0.failing(transform) }
@@ -7,7 +7,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends the failure transformed.
+  /// Transforms the error of a failure.
   @preconcurrency @inlinable
   public func mapError<F>(
     _ transform: @escaping @Sendable (Error) -> F
@@ -17,7 +17,7 @@ extension SignalProducer {
 }
 
 extension Signal.Observer {
-  /// An observer of streams that fail otherwise.
+  /// Returns an observer that transforms errors before it passes them to this one.
   @inlinable
   func failing<F>(_ transform: @escaping (F) -> Error) -> Signal<Value, F>.Observer {
     Signal<Value, F>.Observer(

@@ -1,29 +1,29 @@
 extension Signal where Error == Never {
-  /// Sends the same events, in the type of a stream that may fail.
+  /// Changes the error type of a stream that cannot fail.
   @inlinable
   public func promoteError<F>(_: F.Type = F.self) -> Signal<Value, F> {
     transform { $0.neverFailing() }
   }
 
-  /// Returns this stream, whose type it is already.
+  /// Returns this stream, which already has the requested type.
   @inlinable
   public func promoteError(_: Error.Type = Error.self) -> Signal { self }
 }
 
 extension SignalProducer where Error == Never {
-  /// Sends the same events, in the type of a stream that may fail.
+  /// Changes the error type of a stream that cannot fail.
   @inlinable
   public func promoteError<F>(_: F.Type = F.self) -> SignalProducer<Value, F> {
     known { $0 } ?? transform { $0.neverFailing() }
   }
 
-  /// Returns this stream, whose type it is already.
+  /// Returns this stream, which already has the requested type.
   @inlinable
   public func promoteError(_: Error.Type = Error.self) -> SignalProducer { self }
 }
 
 extension Signal.Observer {
-  /// An observer of streams that cannot fail.
+  /// Returns an observer for streams that cannot fail, which passes their events to this one.
   @inlinable
   func neverFailing() -> Signal<Value, Never>.Observer {
     Signal<Value, Never>.Observer(

@@ -1,8 +1,9 @@
 import Dispatch
 
 extension SignalProducer {
-  /// Runs `count` times in all, each time when the time before has completed; no times at all
-  /// complete at once.
+  /// Runs the producer `count` times in total, each time after the previous run has completed.
+  ///
+  /// If `count` is zero, completes immediately.
   ///
   /// ```swift
   /// SignalProducer<Int, Never>([1, 2]).repeat(.max).take(first: 5)
@@ -14,18 +15,20 @@ extension SignalProducer {
     return repeated(count) { self }
   }
 
-  /// Runs `count` times in all, each time `interval` seconds after the time before has completed.
+  /// Runs the producer `count` times in total, each time `interval` seconds after the previous run
+  /// has completed.
   ///
-  /// - Precondition: neither `count` nor `interval` is negative.
+  /// - Precondition: `count` and `interval` are not negative.
   public func `repeat`(
     _ count: Int, interval: Double, on scheduler: any DateScheduler
   ) -> SignalProducer {
     self.repeat(count, interval: .seconds(fractional: interval), on: scheduler)
   }
 
-  /// Runs `count` times in all, each time `interval` after the time before has completed.
+  /// Runs the producer `count` times in total, each time `interval` after the previous run has
+  /// completed.
   ///
-  /// - Precondition: neither `count` nor `interval` is negative.
+  /// - Precondition: `count` and `interval` are not negative.
   public func `repeat`(
     _ count: Int, interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {
@@ -46,7 +49,7 @@ extension SignalProducer {
     }
   }
 
-  /// Begins the work of each run when `interval` has passed.
+  /// Delays the work of each run by `interval`.
   func started(
     after interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {

@@ -15,7 +15,7 @@ extension Signal.Observer where Error == Never {
 }
 
 extension Signal {
-  /// Sends `value` in place of a failure and completes. Known elsewhere as `catchAndReturn`.
+  /// Replaces a failure with `value` and the completion. Also known as `catchAndReturn`.
   @_disfavoredOverload
   public func replaceError(with value: Value) -> Signal<Value, Never> {
     transform { $0.replacingError(with: value) }
@@ -23,7 +23,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends `value` in place of a failure and completes. Known elsewhere as `catchAndReturn`.
+  /// Replaces a failure with `value` and the completion. Also known as `catchAndReturn`.
   @_disfavoredOverload
   public func replaceError(with value: Value) -> SignalProducer<Value, Never> {
     transform { $0.replacingError(with: value) }

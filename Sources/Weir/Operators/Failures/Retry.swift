@@ -1,33 +1,33 @@
 import Dispatch
 
 extension SignalProducer {
-  /// Starts anew after a failure, up to `count` times; the failure after that is passed on.
+  /// Restarts the producer after a failure, at most `count` times. A further failure is passed on.
   ///
   /// - Precondition: `count` is not negative.
   public func retry(upTo count: Int) -> SignalProducer {
     retry(upTo: count, releasing: false)
   }
 
-  /// - Parameter releasing: true to have released what failed before it is started anew.
+  /// - Parameter releasing: Whether a failed run is released before the next one is started.
   package func retry(upTo count: Int, releasing: Bool) -> SignalProducer {
     precondition(count >= 0, "a stream cannot be retried a negative number of times")
     return retried(count, releasing: releasing) { self }
   }
 
-  /// Starts anew `interval` seconds after a failure, up to `count` times; the failure after that is
-  /// passed on at once.
+  /// Restarts the producer `interval` seconds after a failure, at most `count` times. A further
+  /// failure is passed on immediately.
   ///
-  /// - Precondition: neither `count` nor `interval` is negative.
+  /// - Precondition: `count` and `interval` are not negative.
   public func retry(
     upTo count: Int, interval: Double, on scheduler: any DateScheduler
   ) -> SignalProducer {
     retry(upTo: count, interval: .seconds(fractional: interval), on: scheduler)
   }
 
-  /// Starts anew `interval` after a failure, up to `count` times; the failure after that is passed
-  /// on at once.
+  /// Restarts the producer `interval` after a failure, at most `count` times. A further failure is
+  /// passed on immediately.
   ///
-  /// - Precondition: neither `count` nor `interval` is negative.
+  /// - Precondition: `count` and `interval` are not negative.
   public func retry(
     upTo count: Int, interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {

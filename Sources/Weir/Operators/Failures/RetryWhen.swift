@@ -1,9 +1,9 @@
 extension SignalProducer {
-  /// Starts anew after a failure whenever the stream that `notifier` makes of the failures sends a
-  /// value.
+  /// Restarts the producer after a failure when the stream that `notifier` returns for the failures
+  /// emits a value.
   ///
-  /// That stream is started with the first failure. Its own failure or interruption ends the result.
-  /// When it completes, no further attempt is made: a failure then completes the result.
+  /// The notifier is started at the first failure. Its failure or interruption ends the result.
+  /// After it has completed, the producer is not restarted, and a failure completes the result.
   ///
   /// ```swift
   /// struct Offline: Error {}
@@ -22,8 +22,9 @@ extension SignalProducer {
     }
   }
 
-  /// Starts anew after a failure whenever the stream that `notifier` makes of the failures sends a
-  /// value. When that completes, no further attempt is made: a failure then completes the result.
+  /// Restarts the producer after a failure when the stream that `notifier` returns for the failures
+  /// emits a value. After it has completed, the producer is not restarted, and a failure completes
+  /// the result.
   @preconcurrency @_disfavoredOverload
   public func retry<Trigger: SignalProducerConvertible>(
     when notifier: @escaping @Sendable (Signal<Error, Never>) -> Trigger
@@ -33,11 +34,11 @@ extension SignalProducer {
     }
   }
 
-  /// Runs anew after a completion whenever the stream that `notifier` makes of the completions sends
-  /// a value.
+  /// Restarts the producer after a completion when the stream that `notifier` returns for the
+  /// completions emits a value.
   ///
-  /// That stream is started with the first completion. Its own failure or interruption ends the
-  /// result. When it completes, there is no further run: a completion then completes the result.
+  /// The notifier is started at the first completion. Its failure or interruption ends the result.
+  /// After it has completed, the producer is not restarted, and a completion completes the result.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()
@@ -55,8 +56,9 @@ extension SignalProducer {
     }
   }
 
-  /// Runs anew after a completion whenever the stream that `notifier` makes of the completions sends
-  /// a value. When that completes, there is no further run: a completion then completes the result.
+  /// Restarts the producer after a completion when the stream that `notifier` returns for the
+  /// completions emits a value. After it has completed, the producer is not restarted, and a
+  /// completion completes the result.
   @preconcurrency @_disfavoredOverload
   public func `repeat`<Trigger: SignalProducerConvertible>(
     when notifier: @escaping @Sendable (Signal<Void, Never>) -> Trigger
@@ -77,7 +79,7 @@ extension SignalProducer {
   }
 }
 
-/// Starts a producer again and again, as a notifier says.
+/// Restarts a producer each time a notifier emits.
 private final class Restarter<Notice, Value, Error: Swift.Error>: @unchecked Sendable {
   private struct State {
     var notices: Signal<Notice, Never>.Observer?

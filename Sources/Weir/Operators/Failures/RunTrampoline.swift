@@ -1,7 +1,7 @@
-/// Streams that follow one another within a run.
+/// Starts consecutive streams within a run.
 ///
-/// One that ends while it is being started returns to the loop that started it, so that the stack
-/// does not grow with their number.
+/// A stream that ends during its start returns to the loop that started it, so the stack does not
+/// grow with the number of streams.
 final class RunTrampoline: @unchecked Sendable {
   private struct State {
     var isStarting = false
@@ -17,7 +17,7 @@ final class RunTrampoline: @unchecked Sendable {
     _ = run.insert(current)
   }
 
-  /// Does something now, or as soon as a start is done.
+  /// Performs `action` now, or when the current start is done.
   func afterStart(_ action: @escaping () -> Void) {
     let isStarting = state.withLock { state in
       if state.isStarting { state.next = { _ in action() } }
@@ -26,7 +26,7 @@ final class RunTrampoline: @unchecked Sendable {
     if !isStarting { action() }
   }
 
-  /// Starts the next stream: now, or as soon as the start of the one before it is done.
+  /// Starts the next stream now, or when the current start is done.
   func start(_ begin: @escaping (Run) -> Void) {
     let isNext = state.withLock { state in
       guard !state.isStarting else {
@@ -52,10 +52,10 @@ final class RunTrampoline: @unchecked Sendable {
 }
 
 extension SignalProducer {
-  /// Starts this stream and, when a stream has ended, what `sequel` names for that end; where it
-  /// names nothing, the end is passed on. Each run has a sequel of its own.
+  /// Starts this stream. When a stream ends, starts the one that `sequel` returns for its terminal
+  /// event, or passes the event on if it returns nil. `makeSequel` is called for each run.
   ///
-  /// - Parameter releasing: true to have released one stream before the next is started.
+  /// - Parameter releasing: Whether each stream is released before the next one is started.
   func followed(
     releasing: Bool = false, by makeSequel: @escaping () -> (Termination<Error>) -> SignalProducer?
   ) -> SignalProducer {
@@ -70,9 +70,11 @@ extension SignalProducer {
 }
 
 extension SignalProducer {
-  /// Starts the streams of a sequence one after the other: `sequel` names the next for the end of the
-  /// one before, which is passed on where it names none. No streams at all complete at once. A run keeps
-  /// no stream of an array that has ended.
+  /// Starts the streams of a sequence one after another. When a stream ends, `sequel` returns the
+  /// next one for its terminal event, or nil to pass the event on.
+  ///
+  /// Without any streams, completes immediately. A run does not retain the streams of an array that
+  /// have ended.
   static func following<S: Sequence>(
     _ producers: S, releasing: Bool = false,
     sequel: @escaping (Termination<Error>, _ next: () -> SignalProducer?) -> SignalProducer?
@@ -88,7 +90,8 @@ extension SignalProducer {
     })
   }
 
-  /// Returns the elements one by one. The iterator of an array would keep all of them.
+  /// Returns a closure that returns the elements one after another. Unlike the iterator of an
+  /// array, it does not retain the elements that it has returned.
   private static func elements<S: Sequence>(of sequence: S) -> () -> S.Element? {
     guard let array = sequence as? [S.Element] else {
       var iterator = sequence.makeIterator()
@@ -122,7 +125,7 @@ private struct Chain<Value, Error: Swift.Error> {
     }
   }
 
-  /// Goes on once what has ended has been released, and is no longer being started.
+  /// Continues after the ended stream has been released and its start is done.
   private func release(_ run: Run, andThen termination: Termination<Error>) {
     if let next = sequel(termination) {
       run.gate.leaveBehind(Gate.Work { start(next) })

@@ -11,13 +11,14 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends only the values that satisfy the predicate.
+  /// Emits only the values that satisfy the predicate.
   @preconcurrency @inlinable
   public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
     transform { $0.filtered(isIncluded) }
   }
 
-  /// Sends only the values that satisfy the predicate; fails where it throws.
+  /// Emits only the values that satisfy the predicate, or fails with the error that the predicate
+  /// throws.
   @preconcurrency @inlinable
   @_disfavoredOverload
   public func attemptFilter(
@@ -28,13 +29,14 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends only the values that satisfy the predicate.
+  /// Emits only the values that satisfy the predicate.
   @preconcurrency @inlinable
   public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
     transform { $0.filtered(isIncluded) }
   }
 
-  /// Sends only the values that satisfy the predicate; fails, and stops its source, where it throws.
+  /// Emits only the values that satisfy the predicate, or fails with the error that the predicate
+  /// throws. The failure stops the source.
   @preconcurrency @inlinable
   @_disfavoredOverload
   public func attemptFilter(

@@ -1,11 +1,12 @@
 extension Signal {
-  /// Sends the first value that satisfies the predicate, then completes.
+  /// Emits the first value that satisfies the predicate, then completes.
   @preconcurrency
   public func first(where predicate: @escaping @Sendable (Value) -> Bool) -> Signal {
     filter(predicate).take(first: 1)
   }
 
-  /// Sends the first value that satisfies the predicate, then completes; fails where it throws.
+  /// Emits the first value that satisfies the predicate and completes, or fails with the error that
+  /// the predicate throws.
   @preconcurrency
   @_disfavoredOverload
   public func attemptFirst(
@@ -14,8 +15,8 @@ extension Signal {
     attemptFilter(predicate).take(first: 1)
   }
 
-  /// Sends the index of the first value that satisfies the predicate, then completes; only completes
-  /// where none does.
+  /// Emits the index of the first value that satisfies the predicate, then completes. If there is
+  /// no such value, it completes with the source.
   @preconcurrency
   @_disfavoredOverload
   public func firstIndex(
@@ -24,7 +25,8 @@ extension Signal {
     enumerated().first { predicate($0.element) }.map { $0.index }
   }
 
-  /// Sends the value with the index given, then completes; only completes where there is none.
+  /// Emits the value at a zero-based index, then completes. If there is no such value, it completes
+  /// with the source.
   ///
   /// - Precondition: `index` is not negative.
   @_disfavoredOverload
@@ -32,9 +34,9 @@ extension Signal {
     skip(first: index).take(first: 1)
   }
 
-  /// Sends the values whose indexes are in the range, then completes.
+  /// Emits the values whose zero-based indexes are in the range, then completes.
   ///
-  /// - Precondition: the range has no negative index.
+  /// - Precondition: The range has no negative index.
   @_disfavoredOverload
   public func elements<Range: RangeExpression<Int>>(in range: Range) -> Signal {
     let range = range.relative(to: 0..<Int.max)
@@ -43,14 +45,14 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends the first value that satisfies the predicate, then completes and stops its source.
+  /// Emits the first value that satisfies the predicate, then completes and stops the source.
   @preconcurrency
   public func first(where predicate: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
     filter(predicate).take(first: 1)
   }
 
-  /// Sends the first value that satisfies the predicate, then completes and stops its source; fails
-  /// where the predicate throws.
+  /// Emits the first value that satisfies the predicate and completes, or fails with the error that
+  /// the predicate throws. Both stop the source.
   @preconcurrency
   @_disfavoredOverload
   public func attemptFirst(
@@ -59,8 +61,8 @@ extension SignalProducer {
     attemptFilter(predicate).take(first: 1)
   }
 
-  /// Sends the index of the first value that satisfies the predicate, then completes and stops its
-  /// source; only completes where none does.
+  /// Emits the index of the first value that satisfies the predicate, then completes and stops the
+  /// source. If there is no such value, it completes with the source.
   @preconcurrency
   @_disfavoredOverload
   public func firstIndex(
@@ -69,8 +71,8 @@ extension SignalProducer {
     enumerated().first { predicate($0.element) }.map { $0.index }
   }
 
-  /// Sends the value with the index given, then completes and stops its source; only completes where
-  /// there is none.
+  /// Emits the value at a zero-based index, then completes and stops the source. If there is no
+  /// such value, it completes with the source.
   ///
   /// - Precondition: `index` is not negative.
   @_disfavoredOverload
@@ -78,9 +80,10 @@ extension SignalProducer {
     skip(first: index).take(first: 1)
   }
 
-  /// Sends the values whose indexes are in the range, then completes and stops its source.
+  /// Emits the values whose zero-based indexes are in the range, then completes and stops the
+  /// source.
   ///
-  /// - Precondition: the range has no negative index.
+  /// - Precondition: The range has no negative index.
   @_disfavoredOverload
   public func elements<Range: RangeExpression<Int>>(in range: Range) -> SignalProducer {
     let range = range.relative(to: 0..<Int.max)

@@ -1,5 +1,5 @@
 extension Signal.Observer {
-  /// Does `substitute` in the place of the completion of a stream that has sent nothing.
+  /// Calls `substitute` instead of passing on the completion of a stream without values.
   func ifEmpty(_ substitute: @escaping () -> Void) -> Self {
     let isEmpty = Local(true)
     return Self(
@@ -29,19 +29,19 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends `value` where the stream completes without having sent any.
+  /// Emits `value` if the source completes without a value.
   @_disfavoredOverload
   public func ifEmpty(default value: Value) -> Signal {
     transform { $0.ifEmpty(default: value) }
   }
 
-  /// Fails where the stream completes without having sent a value.
+  /// Fails if the source completes without a value.
   @_disfavoredOverload
   public func ifEmpty(fail error: Error) -> Signal {
     transform { $0.ifEmpty(fail: error) }
   }
 
-  /// Goes on with `fallback` where the stream completes without having sent a value.
+  /// Continues with `fallback` if the source completes without a value.
   @_disfavoredOverload
   public func ifEmpty<Fallback: SignalProducerConvertible>(
     switchTo fallback: Fallback
@@ -51,20 +51,19 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends `value` where the stream completes without having sent any.
+  /// Emits `value` if the source completes without a value.
   @_disfavoredOverload
   public func ifEmpty(default value: Value) -> SignalProducer {
     transform { $0.ifEmpty(default: value) }
   }
 
-  /// Fails where the stream completes without having sent a value.
+  /// Fails if the source completes without a value.
   @_disfavoredOverload
   public func ifEmpty(fail error: Error) -> SignalProducer {
     transform { $0.ifEmpty(fail: error) }
   }
 
-  /// Goes on with `fallback`, which is started then, where the stream completes without having sent
-  /// a value.
+  /// Continues with `fallback`, which is started then, if the source completes without a value.
   @_disfavoredOverload
   public func ifEmpty<Fallback: SignalProducerConvertible>(
     switchTo fallback: Fallback

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends only the end.
+  /// Emits only the terminal event.
   @inlinable
   @_disfavoredOverload
   public func ignoreValues() -> Signal<Never, Error> {
@@ -8,7 +8,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends only the end.
+  /// Emits only the terminal event.
   @inlinable
   @_disfavoredOverload
   public func ignoreValues() -> SignalProducer<Never, Error> {

@@ -1,8 +1,8 @@
 extension SignalProducer {
-  /// Sends the values that come while the latest value of `gate` is true; the others are lost.
+  /// Emits the values that arrive while the latest value of `gate` is true and drops the others.
   ///
-  /// The gate is started first, and nothing is sent before its first value. Its completion means
-  /// nothing: what it has said last holds on. Disposal stops both.
+  /// The gate is started first, and no value is emitted before its first value. When the gate
+  /// completes, its last value remains in effect. Disposing a run stops both.
   ///
   /// ```swift
   /// let isOpen = MutableProperty(false)
@@ -20,10 +20,10 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends the values that come while the latest value of `gate` is true; the others are lost.
+  /// Emits the values that arrive while the latest value of `gate` is true and drops the others.
   ///
-  /// Nothing is sent before the gate's first value. Its completion means nothing: what it has said
-  /// last holds on.
+  /// No value is emitted before the first value of the gate. When the gate completes, its last
+  /// value remains in effect.
   @_disfavoredOverload
   public func pausable<Gate: SignalProducerConvertible>(by gate: Gate) -> Signal
   where Gate.Value == Bool, Gate.Error == Never {

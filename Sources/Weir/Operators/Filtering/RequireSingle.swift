@@ -1,4 +1,4 @@
-/// Why a stream is not one of exactly one value.
+/// The reason why a stream does not have exactly one value.
 public enum SequenceError: Error, Equatable {
   case noValue
   case moreThanOneValue
@@ -25,8 +25,8 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends the only value when the stream completes; fails with what `failure` returns where there
-  /// is none or, as soon as it comes, a second one.
+  /// Emits the only value when the source completes. Fails with the error that `failure` returns if
+  /// there is no value, or as soon as a second value arrives.
   @preconcurrency
   @_disfavoredOverload
   public func requireSingle(_ failure: @escaping @Sendable (SequenceError) -> Error) -> Signal {
@@ -35,8 +35,8 @@ extension Signal {
 }
 
 extension Signal where Error == Never {
-  /// Sends the only value when the stream completes; fails where there is none or, as soon as it
-  /// comes, a second one.
+  /// Emits the only value when the source completes. Fails if there is no value, or as soon as a
+  /// second value arrives.
   @_disfavoredOverload
   public func requireSingle() -> Signal<Value, SequenceError> {
     promoteError(SequenceError.self).requireSingle { $0 }
@@ -44,8 +44,8 @@ extension Signal where Error == Never {
 }
 
 extension Signal where Error == any Swift.Error {
-  /// Sends the only value when the stream completes; fails with a `SequenceError` where there is
-  /// none or, as soon as it comes, a second one.
+  /// Emits the only value when the source completes. Fails with a `SequenceError` if there is no
+  /// value, or as soon as a second value arrives.
   @_disfavoredOverload
   public func requireSingle() -> Signal {
     requireSingle { $0 }
@@ -53,8 +53,8 @@ extension Signal where Error == any Swift.Error {
 }
 
 extension SignalProducer {
-  /// Sends the only value when the stream completes; fails with what `failure` returns where there
-  /// is none or, as soon as it comes, a second one, and then stops its source.
+  /// Emits the only value when the source completes. Fails with the error that `failure` returns if
+  /// there is no value, or as soon as a second value arrives; the source is then stopped.
   @preconcurrency
   @_disfavoredOverload
   public func requireSingle(
@@ -65,8 +65,8 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Error == Never {
-  /// Sends the only value when the stream completes; fails where there is none or, as soon as it
-  /// comes, a second one, and then stops its source.
+  /// Emits the only value when the source completes. Fails if there is no value, or as soon as a
+  /// second value arrives; the source is then stopped.
   @_disfavoredOverload
   public func requireSingle() -> SignalProducer<Value, SequenceError> {
     promoteError(SequenceError.self).requireSingle { $0 }
@@ -74,8 +74,8 @@ extension SignalProducer where Error == Never {
 }
 
 extension SignalProducer where Error == any Swift.Error {
-  /// Sends the only value when the stream completes; fails with a `SequenceError` where there is
-  /// none or, as soon as it comes, a second one, and then stops its source.
+  /// Emits the only value when the source completes. Fails with a `SequenceError` if there is no
+  /// value, or as soon as a second value arrives; the source is then stopped.
   @_disfavoredOverload
   public func requireSingle() -> SignalProducer {
     requireSingle { $0 }

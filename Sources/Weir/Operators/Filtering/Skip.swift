@@ -9,7 +9,7 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends all but the first `count` values.
+  /// Emits all values except the first `count`.
   ///
   /// - Precondition: `count` is not negative.
   @inlinable
@@ -20,7 +20,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends all but the first `count` values.
+  /// Emits all values except the first `count`.
   ///
   /// - Precondition: `count` is not negative.
   @inlinable

@@ -12,9 +12,9 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends the values that come when `interval` has passed, on the clock of `scheduler`.
+  /// Emits the values that arrive after `interval` has passed on the clock of `scheduler`.
   ///
-  /// They are delivered where they are sent: only the clock of the scheduler is used.
+  /// Only the clock of the scheduler is used. Values are delivered on the sender's thread.
   public func skip(
     for interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> Signal {
@@ -23,10 +23,10 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends the values that come when `interval` has passed since the start of the run, on the clock
-  /// of `scheduler`.
+  /// Emits the values that arrive after `interval` has passed since the start of the run, on the
+  /// clock of `scheduler`.
   ///
-  /// They are delivered where they are sent: only the clock of the scheduler is used.
+  /// Only the clock of the scheduler is used. Values are delivered on the sender's thread.
   public func skip(
     for interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {

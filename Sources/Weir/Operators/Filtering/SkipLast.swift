@@ -9,7 +9,7 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends all but the last `count` values: each one when it is known not to be one of them.
+  /// Emits all values except the last `count`, each as soon as `count` further values have arrived.
   ///
   /// - Precondition: `count` is not negative.
   public func skip(last count: Int) -> Signal {
@@ -19,7 +19,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends all but the last `count` values: each one when it is known not to be one of them.
+  /// Emits all values except the last `count`, each as soon as `count` further values have arrived.
   ///
   /// - Precondition: `count` is not negative.
   public func skip(last count: Int) -> SignalProducer {

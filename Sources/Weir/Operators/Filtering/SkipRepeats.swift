@@ -34,13 +34,13 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends only the values that differ from the one sent before.
+  /// Emits only the values that differ from the last emitted one.
   @preconcurrency @inlinable
   public func skipRepeats(_ isEquivalent: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
     transform { $0.skippingRepeats(isEquivalent) }
   }
 
-  /// Sends only the values whose key differs from that of the one sent before.
+  /// Emits only the values whose key differs from that of the last emitted one.
   ///
   /// ```swift
   /// let (words, observer) = Signal<String, Never>.pipe()
@@ -54,7 +54,8 @@ extension Signal {
     transform { $0.skippingRepeats(by: key) }
   }
 
-  /// Sends only the values that differ from the one sent before; fails where the comparison throws.
+  /// Emits only the values that differ from the last emitted one, or fails with the error that the
+  /// comparison throws.
   @preconcurrency @inlinable
   @_disfavoredOverload
   public func attemptSkipRepeats(
@@ -65,7 +66,7 @@ extension Signal {
 }
 
 extension Signal where Value: Equatable {
-  /// Sends only the values that differ from the one sent before.
+  /// Emits only the values that differ from the last emitted one.
   @inlinable
   public func skipRepeats() -> Signal {
     transform { $0.skippingRepeats(==) }
@@ -73,7 +74,7 @@ extension Signal where Value: Equatable {
 }
 
 extension SignalProducer {
-  /// Sends only the values that differ from the one sent before.
+  /// Emits only the values that differ from the last emitted one.
   @preconcurrency @inlinable
   public func skipRepeats(
     _ isEquivalent: @escaping @Sendable (Value, Value) -> Bool
@@ -81,7 +82,7 @@ extension SignalProducer {
     transform { $0.skippingRepeats(isEquivalent) }
   }
 
-  /// Sends only the values whose key differs from that of the one sent before.
+  /// Emits only the values whose key differs from that of the last emitted one.
   ///
   /// ```swift
   /// SignalProducer<String, Never>(["one", "two", "three"]).skipRepeats(by: \.count)
@@ -94,8 +95,8 @@ extension SignalProducer {
     transform { $0.skippingRepeats(by: key) }
   }
 
-  /// Sends only the values that differ from the one sent before; fails, and stops its source, where
-  /// the comparison throws.
+  /// Emits only the values that differ from the last emitted one, or fails with the error that the
+  /// comparison throws. The failure stops the source.
   @preconcurrency @inlinable
   @_disfavoredOverload
   public func attemptSkipRepeats(
@@ -106,7 +107,7 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Value: Equatable {
-  /// Sends only the values that differ from the one sent before.
+  /// Emits only the values that differ from the last emitted one.
   @inlinable
   public func skipRepeats() -> SignalProducer {
     transform { $0.skippingRepeats(==) }

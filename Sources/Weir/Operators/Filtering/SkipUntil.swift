@@ -1,15 +1,15 @@
 extension SignalProducer {
-  /// Sends the values that come after `trigger` has sent one or completed.
+  /// Emits the values that arrive after `trigger` has emitted or completed.
   ///
-  /// The trigger is started first. Its interruption means nothing: values are skipped until the end.
+  /// The trigger is started first. If it is interrupted, all values are skipped.
   public func skip<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
   where Trigger.Error == Never {
     skipping(until: trigger.producer.promoteError(Error.self))
   }
 
-  /// Sends the values that come after `trigger` has sent one or completed.
+  /// Emits the values that arrive after `trigger` has emitted or completed.
   ///
-  /// The trigger is started first. Its interruption means nothing: values are skipped until the end.
+  /// The trigger is started first. If it is interrupted, all values are skipped.
   public func skip(until trigger: SignalProducer<Void, Never>) -> SignalProducer {
     skipping(until: trigger.promoteError(Error.self))
   }
@@ -28,11 +28,10 @@ extension SignalProducer {
     })
   }
 
-  /// Sends the values that come after `trigger` has sent one. Its failure fails the result, its
-  /// completion means nothing. A completion before its value ends the work, but is not sent: nothing
-  /// is.
+  /// Emits the values that arrive after `trigger` has emitted. The trigger is started last.
   ///
-  /// The trigger is started last.
+  /// A failure of the trigger fails the result; its completion is ignored. If the source completes
+  /// before the trigger emits, the work ends, but no event is sent.
   package func skip<Trigger>(
     untilValueOf trigger: SignalProducer<Trigger, Error>
   ) -> SignalProducer {
@@ -52,7 +51,7 @@ extension SignalProducer {
     })
   }
 
-  /// Starts a trigger that says when values are no longer skipped.
+  /// Starts the trigger, whose first value ends the skipping.
   private func open<Trigger>(
     _ hasFired: Local<Bool>, with trigger: SignalProducer<Trigger, Error>, _ triggerRun: Run,
     in run: Run, _ observer: Signal<Value, Error>.Observer, endsAtCompletion: Bool
@@ -75,17 +74,17 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends the values that come after `trigger` has sent one or completed.
+  /// Emits the values that arrive after `trigger` has emitted or completed.
   ///
-  /// The interruption of the trigger means nothing: values are skipped until the end.
+  /// If the trigger is interrupted, all values are skipped.
   public func skip<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> Signal
   where Trigger.Error == Never {
     Signal(starting: producer.skip(until: trigger))
   }
 
-  /// Sends the values that come after `trigger` has sent one or completed.
+  /// Emits the values that arrive after `trigger` has emitted or completed.
   ///
-  /// The interruption of the trigger means nothing: values are skipped until the end.
+  /// If the trigger is interrupted, all values are skipped.
   public func skip(until trigger: Signal<Void, Never>) -> Signal {
     Signal(starting: producer.skip(until: trigger.producer))
   }

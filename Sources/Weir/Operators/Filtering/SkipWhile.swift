@@ -9,14 +9,14 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends all values from the first one on that does not satisfy the predicate.
+  /// Emits all values from the first one that does not satisfy the predicate.
   @preconcurrency
   public func skip(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Signal {
     transform { $0.skipping(while: shouldContinue) }
   }
 
-  /// Sends all values from the first one on that does not satisfy the predicate; fails where it
-  /// throws.
+  /// Emits all values from the first one that does not satisfy the predicate, or fails with the
+  /// error that the predicate throws.
   @preconcurrency
   @_disfavoredOverload
   public func attemptSkip(
@@ -27,14 +27,14 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends all values from the first one on that does not satisfy the predicate.
+  /// Emits all values from the first one that does not satisfy the predicate.
   @preconcurrency
   public func skip(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
     transform { $0.skipping(while: shouldContinue) }
   }
 
-  /// Sends all values from the first one on that does not satisfy the predicate; fails, and stops
-  /// its source, where it throws.
+  /// Emits all values from the first one that does not satisfy the predicate, or fails with the
+  /// error that the predicate throws. The failure stops the source.
   @preconcurrency
   @_disfavoredOverload
   public func attemptSkip(

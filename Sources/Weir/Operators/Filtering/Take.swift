@@ -12,7 +12,7 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends the first `count` values, then completes; with none to send, completes at once.
+  /// Emits the first `count` values, then completes. If `count` is zero, completes immediately.
   ///
   /// - Precondition: `count` is not negative.
   @inlinable
@@ -23,8 +23,8 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends the first `count` values, then completes and stops its source; with none to send, is
-  /// interrupted at once.
+  /// Emits the first `count` values, then completes and stops the source. If `count` is zero, is
+  /// interrupted immediately.
   ///
   /// - Precondition: `count` is not negative.
   @inlinable

@@ -1,6 +1,7 @@
 extension SignalProducer {
-  /// Sends values until `lifetime` ends, then completes. Where it has ended, completes at once and
-  /// starts nothing.
+  /// Emits values until `lifetime` ends, then completes.
+  ///
+  /// If the lifetime has already ended, completes immediately without starting the source.
   ///
   /// ```swift
   /// let (lifetime, token) = Lifetime.make()
@@ -18,7 +19,7 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends values until `lifetime` ends, then completes.
+  /// Emits values until `lifetime` ends, then completes.
   ///
   /// ```swift
   /// let (lifetime, token) = Lifetime.make()

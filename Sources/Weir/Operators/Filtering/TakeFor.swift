@@ -1,7 +1,7 @@
 import Dispatch
 
 extension SignalProducer {
-  /// Sends the values of the first `interval`, then completes, on `scheduler`. Where the stream ends
+  /// Emits the values of the first `interval`, then completes on `scheduler`. If the source ends
   /// earlier, so does the result.
   public func take(
     for interval: DispatchTimeInterval, on scheduler: any DateScheduler
@@ -15,7 +15,7 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends the values of the next `interval`, then completes, on `scheduler`. Where the stream ends
+  /// Emits the values of the next `interval`, then completes on `scheduler`. If the source ends
   /// earlier, so does the result.
   public func take(
     for interval: DispatchTimeInterval, on scheduler: any DateScheduler

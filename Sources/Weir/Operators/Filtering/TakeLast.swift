@@ -9,7 +9,7 @@ extension Signal.Observer {
       termination: { [onValue, onTermination] termination in
         guard case .completed = termination else { return onTermination(termination) }
         while let value = last.popFirst() {
-          // Inside the delivery of one value the run may be disposed: no other follows.
+          // The run may be disposed during the delivery of a value; no further value is sent then.
           guard run.isActive else { return onTermination(.interrupted) }
           onValue(value)
         }
@@ -19,7 +19,8 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends the last `count` values when the stream completes, and none where it ends otherwise.
+  /// Emits the last `count` values when the source completes. A failure or an interruption drops
+  /// them.
   ///
   /// - Precondition: `count` is not negative.
   public func take(last count: Int) -> Signal {
@@ -27,15 +28,14 @@ extension Signal {
     return transform { $0.takingLast(count, in: core.run) }
   }
 
-  /// Sends the last value that satisfies the predicate, when the stream completes; nothing where
-  /// none does.
+  /// Emits the last value that satisfies the predicate, if any, when the source completes.
   @preconcurrency
   public func last(where predicate: @escaping @Sendable (Value) -> Bool) -> Signal {
     filter(predicate).take(last: 1)
   }
 
-  /// Sends the last value that satisfies the predicate, when the stream completes; fails where the
-  /// predicate throws.
+  /// Emits the last value that satisfies the predicate, if any, when the source completes, or fails
+  /// with the error that the predicate throws.
   @preconcurrency
   @_disfavoredOverload
   public func attemptLast(
@@ -46,7 +46,8 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends the last `count` values when the stream completes, and none where it ends otherwise.
+  /// Emits the last `count` values when the source completes. A failure or an interruption drops
+  /// them.
   ///
   /// - Precondition: `count` is not negative.
   public func take(last count: Int) -> SignalProducer {
@@ -56,15 +57,14 @@ extension SignalProducer {
     })
   }
 
-  /// Sends the last value that satisfies the predicate, when the stream completes; nothing where
-  /// none does.
+  /// Emits the last value that satisfies the predicate, if any, when the source completes.
   @preconcurrency
   public func last(where predicate: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
     filter(predicate).take(last: 1)
   }
 
-  /// Sends the last value that satisfies the predicate, when the stream completes; fails, and stops
-  /// its source, where the predicate throws.
+  /// Emits the last value that satisfies the predicate, if any, when the source completes, or fails
+  /// with the error that the predicate throws. The failure stops the source.
   @preconcurrency
   @_disfavoredOverload
   public func attemptLast(

@@ -1,17 +1,17 @@
 extension SignalProducer {
-  /// Sends values until `trigger` sends one or completes, then completes.
+  /// Emits values until `trigger` emits or completes, then completes.
   ///
-  /// The trigger is started first: where it fires at once, the source is not started. Its
-  /// interruption means nothing.
+  /// The trigger is started first. If it emits or completes during its start, the source is not
+  /// started. An interruption of the trigger is ignored.
   public func take<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
   where Trigger.Error == Never {
     taking(untilEventOf: trigger.producer)
   }
 
-  /// Sends values until `trigger` sends one or completes, then completes.
+  /// Emits values until `trigger` emits or completes, then completes.
   ///
-  /// The trigger is started first: where it fires at once, the source is not started. Its
-  /// interruption means nothing.
+  /// The trigger is started first. If it emits or completes during its start, the source is not
+  /// started. An interruption of the trigger is ignored.
   public func take(until trigger: SignalProducer<Void, Never>) -> SignalProducer {
     taking(untilEventOf: trigger)
   }
@@ -22,22 +22,23 @@ extension SignalProducer {
     taking(until: trigger) { if case .completed = $0 { .completed } else { nil } }
   }
 
-  /// Sends values until `trigger` sends one, then completes. Its failure fails the result, its
-  /// completion means nothing.
+  /// Emits values until `trigger` emits, then completes. A failure of the trigger fails the result;
+  /// its completion is ignored.
   package func take<Trigger>(
     untilValueOf trigger: SignalProducer<Trigger, Error>
   ) -> SignalProducer {
     taking(until: trigger) { if case .failed = $0 { $0 } else { nil } }
   }
 
-  /// - Parameter ending: says how an end of the trigger ends the result, if it does.
+  /// - Parameter ending: Returns the event with which a terminal event of the trigger ends the
+  ///   result, or nil to ignore it.
   private func taking<Trigger, TriggerError>(
     until trigger: SignalProducer<Trigger, TriggerError>,
     _ ending: @escaping (Termination<TriggerError>) -> Termination<Error>?
   ) -> SignalProducer {
     SignalProducer(beginning: { [begin] observer, run in
       let sink = run.open(observer)
-      // Released before the trigger, though it is started after it.
+      // Inserted first, so that it is released before the trigger although it is started after it.
       let own = run.child()
       trigger.begin(
         Signal<Trigger, TriggerError>.Observer(
@@ -49,15 +50,15 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends values until `trigger` sends one or completes, then completes. The interruption of the
-  /// trigger means nothing.
+  /// Emits values until `trigger` emits or completes, then completes. An interruption of the
+  /// trigger is ignored.
   public func take<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> Signal
   where Trigger.Error == Never {
     Signal(starting: producer.take(until: trigger))
   }
 
-  /// Sends values until `trigger` sends one or completes, then completes. The interruption of the
-  /// trigger means nothing.
+  /// Emits values until `trigger` emits or completes, then completes. An interruption of the
+  /// trigger is ignored.
   public func take(until trigger: Signal<Void, Never>) -> Signal {
     Signal(starting: producer.take(until: trigger.producer))
   }

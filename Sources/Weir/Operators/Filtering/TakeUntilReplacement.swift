@@ -1,20 +1,22 @@
 extension SignalProducer {
-  /// Sends the values of this stream until `replacement` sends an event, and from that one on only
-  /// the events of `replacement`.
+  /// Emits the values of this stream until `replacement` sends an event, and from then on only the
+  /// events of `replacement`.
   ///
-  /// The replacement is started first: where it sends at once, this stream is not started. A failure
-  /// or an interruption of this stream ends the result before that; its completion does not.
+  /// The replacement is started first. If it sends an event during its start, this stream is not
+  /// started. Until it sends an event, a failure or an interruption of this stream ends the result,
+  /// whereas a completion does not.
   public func take<Replacement: SignalProducerConvertible>(
     untilReplacement replacement: Replacement
   ) -> SignalProducer where Replacement.Value == Value, Replacement.Error == Error {
     take(untilReplacement: replacement.producer)
   }
 
-  /// Sends the values of this stream until `replacement` sends an event, and from that one on only
-  /// the events of `replacement`.
+  /// Emits the values of this stream until `replacement` sends an event, and from then on only the
+  /// events of `replacement`.
   ///
-  /// The replacement is started first: where it sends at once, this stream is not started. A failure
-  /// or an interruption of this stream ends the result before that; its completion does not.
+  /// The replacement is started first. If it sends an event during its start, this stream is not
+  /// started. Until it sends an event, a failure or an interruption of this stream ends the result,
+  /// whereas a completion does not.
   public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
     SignalProducer(beginning: { [begin] observer, run in
       run.attach(observer)
@@ -42,22 +44,22 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends the values of this signal until `replacement` sends an event, and from that one on only
-  /// the events of `replacement`.
+  /// Emits the values of this signal until `replacement` sends an event, and from then on only the
+  /// events of `replacement`.
   ///
-  /// A failure or an interruption of this signal ends the result before that; its completion does
-  /// not.
+  /// Until the replacement sends an event, a failure or an interruption of this signal ends the
+  /// result, whereas a completion does not.
   public func take<Replacement: SignalProducerConvertible>(
     untilReplacement replacement: Replacement
   ) -> Signal where Replacement.Value == Value, Replacement.Error == Error {
     Signal(starting: producer.take(untilReplacement: replacement))
   }
 
-  /// Sends the values of this signal until `replacement` sends an event, and from that one on only
-  /// the events of `replacement`.
+  /// Emits the values of this signal until `replacement` sends an event, and from then on only the
+  /// events of `replacement`.
   ///
-  /// A failure or an interruption of this signal ends the result before that; its completion does
-  /// not.
+  /// Until the replacement sends an event, a failure or an interruption of this signal ends the
+  /// result, whereas a completion does not.
   public func take(untilReplacement replacement: Signal) -> Signal {
     Signal(starting: producer.take(untilReplacement: replacement.producer))
   }

@@ -1,8 +1,8 @@
-/// What becomes of the value with which a stream ends.
+/// Whether the value that ends a stream is emitted.
 public enum TakeBehavior: Sendable {
-  /// It is not sent.
+  /// The value is not emitted.
   case exclusive
-  /// It is the last that is sent.
+  /// The value is emitted as the last one.
   case inclusive
 }
 
@@ -19,15 +19,16 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends values as long as they satisfy the predicate, then completes.
+  /// Emits values while they satisfy the predicate, then completes.
   @preconcurrency
   public func take(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Signal {
     transform { $0.taking(while: shouldContinue, .exclusive) }
   }
 
-  /// Sends values as long as they satisfy the predicate, then completes.
+  /// Emits values while they satisfy the predicate, then completes.
   ///
-  /// - Parameter behavior: whether the first value that does not satisfy it is sent as well.
+  /// - Parameter behavior: Whether the first value that does not satisfy the predicate is also
+  ///   emitted.
   @preconcurrency
   public func take(
     while shouldContinue: @escaping @Sendable (Value) -> Bool, behavior: TakeBehavior
@@ -35,13 +36,15 @@ extension Signal {
     transform { $0.taking(while: shouldContinue, behavior) }
   }
 
-  /// Sends values as long as they satisfy the predicate and the first that does not, then completes.
+  /// Emits values up to and including the first one that does not satisfy the predicate, then
+  /// completes.
   @preconcurrency @_disfavoredOverload
   public func take(until shouldContinue: @escaping @Sendable (Value) -> Bool) -> Signal {
     take(while: shouldContinue, behavior: .inclusive)
   }
 
-  /// Sends values as long as they satisfy the predicate, then completes; fails where it throws.
+  /// Emits values while they satisfy the predicate and completes, or fails with the error that the
+  /// predicate throws.
   @preconcurrency
   @_disfavoredOverload
   public func attemptTake(
@@ -53,15 +56,16 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends values as long as they satisfy the predicate, then completes and stops its source.
+  /// Emits values while they satisfy the predicate, then completes and stops the source.
   @preconcurrency
   public func take(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
     transformUntilEnd { $0.taking(while: shouldContinue, .exclusive) }
   }
 
-  /// Sends values as long as they satisfy the predicate, then completes and stops its source.
+  /// Emits values while they satisfy the predicate, then completes and stops the source.
   ///
-  /// - Parameter behavior: whether the first value that does not satisfy it is sent as well.
+  /// - Parameter behavior: Whether the first value that does not satisfy the predicate is also
+  ///   emitted.
   @preconcurrency
   public func take(
     while shouldContinue: @escaping @Sendable (Value) -> Bool, behavior: TakeBehavior
@@ -69,15 +73,15 @@ extension SignalProducer {
     transformUntilEnd { $0.taking(while: shouldContinue, behavior) }
   }
 
-  /// Sends values as long as they satisfy the predicate and the first that does not, then completes
-  /// and stops its source.
+  /// Emits values up to and including the first one that does not satisfy the predicate, then
+  /// completes and stops the source.
   @preconcurrency @_disfavoredOverload
   public func take(until shouldContinue: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
     take(while: shouldContinue, behavior: .inclusive)
   }
 
-  /// Sends values as long as they satisfy the predicate, then completes and stops its source; fails
-  /// where it throws.
+  /// Emits values while they satisfy the predicate and completes, or fails with the error that the
+  /// predicate throws. Both stop the source.
   @preconcurrency
   @_disfavoredOverload
   public func attemptTake(

@@ -9,9 +9,9 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends only the values whose identity no earlier value has had.
+  /// Emits only the values whose identity no earlier value had.
   ///
-  /// All identities are kept until the end.
+  /// All identities are kept in memory until the end.
   @preconcurrency @inlinable
   public func uniqueValues<Identity: Hashable>(
     _ transform: @escaping @Sendable (Value) -> Identity
@@ -21,9 +21,9 @@ extension Signal {
 }
 
 extension Signal where Value: Hashable {
-  /// Sends only the values that have not been sent before.
+  /// Emits only the values that have not been emitted before.
   ///
-  /// All of them are kept until the end.
+  /// All values are kept in memory until the end.
   @inlinable
   public func uniqueValues() -> Signal {
     transform { $0.unique { $0 } }
@@ -31,9 +31,9 @@ extension Signal where Value: Hashable {
 }
 
 extension SignalProducer {
-  /// Sends only the values whose identity no earlier value of the run has had.
+  /// Emits only the values whose identity no earlier value of the run had.
   ///
-  /// All identities are kept until the end.
+  /// All identities are kept in memory until the end.
   @preconcurrency @inlinable
   public func uniqueValues<Identity: Hashable>(
     _ transform: @escaping @Sendable (Value) -> Identity
@@ -43,9 +43,9 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Value: Hashable {
-  /// Sends only the values that the run has not sent before.
+  /// Emits only the values that have not been emitted before in the run.
   ///
-  /// All of them are kept until the end.
+  /// All values are kept in memory until the end.
   @inlinable
   public func uniqueValues() -> SignalProducer {
     transform { $0.unique { $0 } }

@@ -1,4 +1,4 @@
-/// Runs inner streams side by side, up to a limit; those above it wait.
+/// Runs inner streams concurrently up to a limit. Further streams wait.
 @usableFromInline
 final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchecked Sendable {
   @usableFromInline
@@ -20,7 +20,7 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchec
   @usableFromInline let run: Run
   @usableFromInline let sink: Signal<Value, Error>.Observer
   @usableFromInline let state = Locked(State())
-  // Touched only where the outer stream delivers.
+  // Accessed only during deliveries of the outer stream.
   @usableFromInline @exclusivity(unchecked) var spare = SpareRun<ConcurrentFlattening>()
 
   @inlinable
@@ -49,7 +49,7 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchec
     spare.takeBack(inner)
   }
 
-  /// True if an inner stream may start immediately. No other stream starts until the outer stream
+  /// Whether an inner stream may start immediately. No other stream starts until the outer stream
   /// sends the next one, and without a limit no stream waits.
   @inlinable
   var isFree: Bool {
@@ -95,7 +95,7 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchec
     }
   }
 
-  /// What may start now of those that wait, unless one of them is being started.
+  /// Removes and returns the next waiting stream if it may start now and no other is being started.
   @inlinable
   func nextWaiting(_ state: inout State) -> Waiting? {
     guard !state.isStarting, state.running.count < limit, !state.isDisposed,
@@ -107,8 +107,8 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchec
     return Waiting(producer, inner)
   }
 
-  /// Starts what waits. An inner stream that ends while it is being started returns here, so that
-  /// the stack does not grow with the number of streams.
+  /// Starts waiting streams. An inner stream that ends during its start returns here, so the stack
+  /// does not grow with the number of streams.
   @usableFromInline
   func startWaiting(_ first: Waiting) {
     var next: Waiting? = first
@@ -128,7 +128,7 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchec
 
   @usableFromInline
   func dispose() {
-    // What waits is released outside the lock, since that may run anything.
+    // Waiting streams are released outside of the lock, since their release can run arbitrary code.
     let (running, waiting) = state.withLock { state in
       state.isDisposed = true
       return (state.running.removeAll(), state.waiting.removeAll())

@@ -1,5 +1,5 @@
 extension SignalProducer {
-  /// Turns each value into a stream and makes one stream of those.
+  /// Transforms each value into a stream and flattens these streams with `strategy`.
   @preconcurrency @inlinable
   public func flatMap<U>(
     _ strategy: FlattenStrategy,
@@ -8,7 +8,7 @@ extension SignalProducer {
     flattened(strategy, transform)
   }
 
-  /// Turns each value into a stream and makes one stream of those.
+  /// Transforms each value into a stream and flattens these streams with `strategy`.
   @preconcurrency @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Inner
@@ -16,7 +16,8 @@ extension SignalProducer {
     flattened(strategy) { transform($0).producer }
   }
 
-  /// Turns each value into a stream that cannot fail and makes one stream of those.
+  /// Transforms each value into a stream that cannot fail and flattens these streams with
+  /// `strategy`.
   @preconcurrency @inlinable @_disfavoredOverload
   public func flatMap<U>(
     _ strategy: FlattenStrategy,
@@ -25,7 +26,8 @@ extension SignalProducer {
     flattened(strategy) { transform($0).promoteError() }
   }
 
-  /// Turns each value into a stream that cannot fail and makes one stream of those.
+  /// Transforms each value into a stream that cannot fail and flattens these streams with
+  /// `strategy`.
   @preconcurrency @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Inner
@@ -35,7 +37,8 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Error == Never {
-  /// Turns each value into a stream and makes one stream of those; no stream can fail.
+  /// Transforms each value into a stream and flattens these streams with `strategy`. No stream can
+  /// fail.
   @preconcurrency @inlinable
   public func flatMap<U>(
     _ strategy: FlattenStrategy,
@@ -44,7 +47,8 @@ extension SignalProducer where Error == Never {
     flattened(strategy, transform)
   }
 
-  /// Turns each value into a stream and makes one stream of those; no stream can fail.
+  /// Transforms each value into a stream and flattens these streams with `strategy`. No stream can
+  /// fail.
   @preconcurrency @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Inner
@@ -52,7 +56,7 @@ extension SignalProducer where Error == Never {
     flattened(strategy) { transform($0).producer }
   }
 
-  /// Turns each value into a stream that may fail and makes one stream of those.
+  /// Transforms each value into a stream that may fail and flattens these streams with `strategy`.
   @preconcurrency @inlinable
   public func flatMap<U, F>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> SignalProducer<U, F>
@@ -60,7 +64,7 @@ extension SignalProducer where Error == Never {
     promoteError(F.self).flattened(strategy, transform)
   }
 
-  /// Turns each value into a stream that may fail and makes one stream of those.
+  /// Transforms each value into a stream that may fail and flattens these streams with `strategy`.
   @preconcurrency @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Inner
@@ -70,7 +74,7 @@ extension SignalProducer where Error == Never {
 }
 
 extension Signal {
-  /// Turns each value into a stream and makes one stream of those.
+  /// Transforms each value into a stream and flattens these streams with `strategy`.
   @preconcurrency @inlinable
   public func flatMap<U>(
     _ strategy: FlattenStrategy,
@@ -79,7 +83,7 @@ extension Signal {
     Signal<U, Error>(starting: producer.flatMap(strategy, transform))
   }
 
-  /// Turns each value into a stream and makes one stream of those.
+  /// Transforms each value into a stream and flattens these streams with `strategy`.
   @preconcurrency @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Inner
@@ -87,7 +91,8 @@ extension Signal {
     Signal<Inner.Value, Error>(starting: producer.flatMap(strategy, transform))
   }
 
-  /// Turns each value into a stream that cannot fail and makes one stream of those.
+  /// Transforms each value into a stream that cannot fail and flattens these streams with
+  /// `strategy`.
   @preconcurrency @inlinable @_disfavoredOverload
   public func flatMap<U>(
     _ strategy: FlattenStrategy,
@@ -96,7 +101,8 @@ extension Signal {
     Signal<U, Error>(starting: producer.flatMap(strategy, transform))
   }
 
-  /// Turns each value into a stream that cannot fail and makes one stream of those.
+  /// Transforms each value into a stream that cannot fail and flattens these streams with
+  /// `strategy`.
   @preconcurrency @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Inner
@@ -106,7 +112,8 @@ extension Signal {
 }
 
 extension Signal where Error == Never {
-  /// Turns each value into a stream and makes one stream of those; no stream can fail.
+  /// Transforms each value into a stream and flattens these streams with `strategy`. No stream can
+  /// fail.
   @preconcurrency @inlinable
   public func flatMap<U>(
     _ strategy: FlattenStrategy,
@@ -115,7 +122,8 @@ extension Signal where Error == Never {
     Signal<U, Never>(starting: producer.flatMap(strategy, transform))
   }
 
-  /// Turns each value into a stream and makes one stream of those; no stream can fail.
+  /// Transforms each value into a stream and flattens these streams with `strategy`. No stream can
+  /// fail.
   @preconcurrency @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Inner
@@ -123,7 +131,7 @@ extension Signal where Error == Never {
     Signal<Inner.Value, Never>(starting: producer.flatMap(strategy, transform))
   }
 
-  /// Turns each value into a stream that may fail and makes one stream of those.
+  /// Transforms each value into a stream that may fail and flattens these streams with `strategy`.
   @preconcurrency @inlinable
   public func flatMap<U, F>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> SignalProducer<U, F>
@@ -131,7 +139,7 @@ extension Signal where Error == Never {
     Signal<U, F>(starting: producer.flatMap(strategy, transform))
   }
 
-  /// Turns each value into a stream that may fail and makes one stream of those.
+  /// Transforms each value into a stream that may fail and flattens these streams with `strategy`.
   @preconcurrency @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Inner

@@ -1,9 +1,9 @@
 extension SignalProducer {
-  /// Turns each value, together with the last value that was sent, into a stream and makes one
-  /// stream of those. The initial value itself is not sent.
+  /// Transforms each value, together with the last emitted value, into a stream and flattens these
+  /// streams with `strategy`. The initial value is not emitted.
   ///
-  /// `transform` is called when its stream is started, so that with `.concat` it gets what all
-  /// streams before have sent. Known elsewhere as `mergeScan` and `switchScan`.
+  /// `transform` is called when its stream is started. With `.concat`, it therefore receives the
+  /// last value that the preceding streams emitted. Also known as `mergeScan` and `switchScan`.
   ///
   /// ```swift
   /// SignalProducer<Int, Never>([10, 20, 30])
@@ -19,7 +19,7 @@ extension SignalProducer {
     _ transform: @escaping @Sendable (Inner.Value, Value) -> Inner
   ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Error {
     SignalProducer<Inner.Value, Error>(beginning: { observer, run in
-      // Read where inner streams are started, written inside the gate of the run.
+      // Read when inner streams are started; written inside the gate of the run.
       let last = Locked(Unchecked(initial))
       let inner = { (value: Value) in
         SignalProducer<Inner.Value, Error>(beginning: { observer, run in
@@ -36,11 +36,11 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Turns each value, together with the last value that was sent, into a stream and makes one
-  /// stream of those. The initial value itself is not sent.
+  /// Transforms each value, together with the last emitted value, into a stream and flattens these
+  /// streams with `strategy`. The initial value is not emitted.
   ///
-  /// `transform` is called when its stream is started, so that with `.concat` it gets what all
-  /// streams before have sent.
+  /// `transform` is called when its stream is started. With `.concat`, it therefore receives the
+  /// last value that the preceding streams emitted.
   @preconcurrency
   @_disfavoredOverload
   public func flatMapScan<Inner: SignalProducerConvertible>(

@@ -1,5 +1,5 @@
 extension SignalProducer {
-  /// Turns each value into the same stream and makes one stream of those.
+  /// Starts `inner` for each value and flattens these streams with `strategy`.
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, to inner: Inner
   ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Error {
@@ -7,7 +7,7 @@ extension SignalProducer {
     return flattened(strategy) { _ in inner }
   }
 
-  /// Turns each value into the same stream, which cannot fail, and makes one stream of those.
+  /// Starts `inner`, which cannot fail, for each value and flattens these streams with `strategy`.
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, to inner: Inner
   ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Never {
@@ -17,7 +17,7 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Error == Never {
-  /// Turns each value into the same stream and makes one stream of those; no stream can fail.
+  /// Starts `inner` for each value and flattens these streams with `strategy`. No stream can fail.
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, to inner: Inner
   ) -> SignalProducer<Inner.Value, Never> where Inner.Error == Never {
@@ -25,7 +25,7 @@ extension SignalProducer where Error == Never {
     return flattened(strategy) { _ in inner }
   }
 
-  /// Turns each value into the same stream, which may fail, and makes one stream of those.
+  /// Starts `inner`, which may fail, for each value and flattens these streams with `strategy`.
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, to inner: Inner
   ) -> SignalProducer<Inner.Value, Inner.Error> {
@@ -35,14 +35,14 @@ extension SignalProducer where Error == Never {
 }
 
 extension Signal {
-  /// Turns each value into the same stream and makes one stream of those.
+  /// Starts `inner` for each value and flattens these streams with `strategy`.
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, to inner: Inner
   ) -> Signal<Inner.Value, Error> where Inner.Error == Error {
     Signal<Inner.Value, Error>(starting: producer.flatMap(strategy, to: inner))
   }
 
-  /// Turns each value into the same stream, which cannot fail, and makes one stream of those.
+  /// Starts `inner`, which cannot fail, for each value and flattens these streams with `strategy`.
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, to inner: Inner
   ) -> Signal<Inner.Value, Error> where Inner.Error == Never {
@@ -51,14 +51,14 @@ extension Signal {
 }
 
 extension Signal where Error == Never {
-  /// Turns each value into the same stream and makes one stream of those; no stream can fail.
+  /// Starts `inner` for each value and flattens these streams with `strategy`. No stream can fail.
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, to inner: Inner
   ) -> Signal<Inner.Value, Never> where Inner.Error == Never {
     Signal<Inner.Value, Never>(starting: producer.flatMap(strategy, to: inner))
   }
 
-  /// Turns each value into the same stream, which may fail, and makes one stream of those.
+  /// Starts `inner`, which may fail, for each value and flattens these streams with `strategy`.
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, to inner: Inner
   ) -> Signal<Inner.Value, Inner.Error> {

@@ -1,5 +1,5 @@
 extension SignalProducer {
-  /// Makes one stream of the streams that `transform` returns for the values.
+  /// Flattens the streams that `transform` returns for the values.
   @inlinable
   package func flattened<U>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<U, Error>
@@ -54,11 +54,11 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Value: SignalProducerConvertible, Error == Value.Error {
-  /// Makes one stream of the inner streams.
+  /// Flattens the inner streams into one stream.
   ///
-  /// A failure, inner or outer, ends the result. The interruption of an inner stream ends only that
-  /// stream, unless the strategy says otherwise; the result completes when the outer and all inner
-  /// streams have ended.
+  /// A failure of the outer stream or of an inner stream ends the result. An interruption of an
+  /// inner stream ends only that stream, unless the strategy specifies otherwise. The result
+  /// completes when the outer stream and all inner streams have ended.
   @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error> {
     flattened(strategy) { $0.producer }
@@ -66,7 +66,7 @@ extension SignalProducer where Value: SignalProducerConvertible, Error == Value.
 }
 
 extension SignalProducer where Value: SignalProducerConvertible, Value.Error == Never {
-  /// Makes one stream of inner streams that cannot fail.
+  /// Flattens inner streams that cannot fail into one stream.
   @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error> {
     flattened(strategy) { $0.producer.promoteError(Error.self) }
@@ -74,7 +74,7 @@ extension SignalProducer where Value: SignalProducerConvertible, Value.Error == 
 }
 
 extension SignalProducer where Value: SignalProducerConvertible, Error == Never {
-  /// Makes one stream of inner streams that may fail.
+  /// Flattens inner streams that may fail into one stream.
   @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Value.Error> {
     promoteError(Value.Error.self).flattened(strategy) { $0.producer }
@@ -83,7 +83,7 @@ extension SignalProducer where Value: SignalProducerConvertible, Error == Never 
 
 extension SignalProducer
 where Value: SignalProducerConvertible, Value.Error == Never, Error == Never {
-  /// Makes one stream of inner streams, none of which can fail.
+  /// Flattens the inner streams into one stream. No stream can fail.
   @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Never> {
     flattened(strategy) { $0.producer }
@@ -91,11 +91,11 @@ where Value: SignalProducerConvertible, Value.Error == Never, Error == Never {
 }
 
 extension Signal where Value: SignalProducerConvertible, Error == Value.Error {
-  /// Makes one stream of the inner streams.
+  /// Flattens the inner streams into one stream.
   ///
-  /// A failure, inner or outer, ends the result. The interruption of an inner stream ends only that
-  /// stream, unless the strategy says otherwise; the result completes when the outer and all inner
-  /// streams have ended.
+  /// A failure of the outer stream or of an inner stream ends the result. An interruption of an
+  /// inner stream ends only that stream, unless the strategy specifies otherwise. The result
+  /// completes when the outer stream and all inner streams have ended.
   @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error> {
     Signal<Value.Value, Error>(starting: producer.flatten(strategy))
@@ -103,7 +103,7 @@ extension Signal where Value: SignalProducerConvertible, Error == Value.Error {
 }
 
 extension Signal where Value: SignalProducerConvertible, Value.Error == Never {
-  /// Makes one stream of inner streams that cannot fail.
+  /// Flattens inner streams that cannot fail into one stream.
   @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error> {
     Signal<Value.Value, Error>(starting: producer.flatten(strategy))
@@ -111,7 +111,7 @@ extension Signal where Value: SignalProducerConvertible, Value.Error == Never {
 }
 
 extension Signal where Value: SignalProducerConvertible, Error == Never {
-  /// Makes one stream of inner streams that may fail.
+  /// Flattens inner streams that may fail into one stream.
   @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Value.Error> {
     Signal<Value.Value, Value.Error>(starting: producer.flatten(strategy))
@@ -119,7 +119,7 @@ extension Signal where Value: SignalProducerConvertible, Error == Never {
 }
 
 extension Signal where Value: SignalProducerConvertible, Value.Error == Never, Error == Never {
-  /// Makes one stream of inner streams, none of which can fail.
+  /// Flattens the inner streams into one stream. No stream can fail.
   @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Never> {
     Signal<Value.Value, Never>(starting: producer.flatten(strategy))
@@ -127,7 +127,7 @@ extension Signal where Value: SignalProducerConvertible, Value.Error == Never, E
 }
 
 extension SignalProducer {
-  /// True if the values and the completion are known in advance.
+  /// Whether the values and the completion are known in advance.
   @inlinable
   var hasItsValues: Bool {
     switch source {
@@ -136,7 +136,7 @@ extension SignalProducer {
     }
   }
 
-  /// Sends the known values to the sink of a run, until the run ends.
+  /// Sends the known values to the sink of a run until the run ends.
   @inlinable
   func pass(to sink: Signal<Value, Error>.Observer, of run: Run) {
     switch source {
@@ -152,7 +152,7 @@ extension SignalProducer {
 }
 
 extension Run {
-  /// The run of something upstream, disposed when this one ends.
+  /// Returns a run for an upstream producer, which is disposed when this run ends.
   @usableFromInline
   func child() -> Run {
     let child = Run()

@@ -1,5 +1,5 @@
 extension Signal.Observer {
-  /// An observer of sequences; it takes no further elements once the run is over.
+  /// Returns an observer of sequences, which sends their elements until the run ends.
   @inlinable @inline(__always)
   func receivingElements<S: Sequence>(in run: Run) -> Signal<S, Error>.Observer
   where S.Element == Value {
@@ -13,10 +13,10 @@ extension Signal.Observer {
 }
 
 extension Signal where Value: Sequence {
-  /// Sends the elements of each value.
+  /// Emits the elements of each value.
   @inlinable
   public func flatten() -> Signal<Value.Element, Error> {
-    // Each element is an event of its own: an observer that one of them adds sees the next.
+    // Each element is delivered separately, so an observer added during one receives the next.
     let elements = SignalProducer<Value.Element, Error>(beginning: { [producer] observer, run in
       producer.begin(run.open(observer).receivingElements(in: run), run.child())
     })
@@ -25,7 +25,7 @@ extension Signal where Value: Sequence {
 }
 
 extension SignalProducer where Value: Sequence {
-  /// Sends the elements of each value.
+  /// Emits the elements of each value.
   @inlinable
   public func flatten() -> SignalProducer<Value.Element, Error> {
     SignalProducer<Value.Element, Error>(beginning: { [begin] observer, run in
@@ -35,7 +35,7 @@ extension SignalProducer where Value: Sequence {
 }
 
 extension Signal {
-  /// Turns each value into a sequence and sends the elements of that.
+  /// Transforms each value into a sequence and emits its elements.
   @preconcurrency @inlinable
   public func flatMap<S: Sequence>(
     _ transform: @escaping @Sendable (Value) -> S
@@ -45,7 +45,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Turns each value into a sequence and sends the elements of that.
+  /// Transforms each value into a sequence and emits its elements.
   @preconcurrency @inlinable
   public func flatMap<S: Sequence>(
     _ transform: @escaping @Sendable (Value) -> S

@@ -1,4 +1,4 @@
-/// How a stream of streams becomes one stream.
+/// The way in which a stream of streams is flattened into one stream.
 public struct FlattenStrategy: Equatable, Sendable {
   @usableFromInline
   enum Kind: Equatable, Sendable {
@@ -10,13 +10,13 @@ public struct FlattenStrategy: Equatable, Sendable {
 
   @usableFromInline let kind: Kind
 
-  /// All inner streams run at the same time; their values interleave as they come.
+  /// All inner streams run concurrently. Their values are emitted as they arrive.
   public static let merge = FlattenStrategy(kind: .concurrent(limit: .max))
 
-  /// One inner stream runs at a time; the others wait for their turn.
+  /// One inner stream runs at a time. The others wait for their turn.
   public static let concat = FlattenStrategy(kind: .concurrent(limit: 1))
 
-  /// At most `limit` inner streams run at the same time; the others wait for their turn.
+  /// At most `limit` inner streams run concurrently. The others wait for their turn.
   ///
   /// - Precondition: `limit` is positive.
   public static func concurrent(limit: Int) -> FlattenStrategy {
@@ -24,25 +24,25 @@ public struct FlattenStrategy: Equatable, Sendable {
     return FlattenStrategy(kind: .concurrent(limit: limit))
   }
 
-  /// At most `limit` inner streams run at the same time; the others wait for their turn.
+  /// At most `limit` inner streams run concurrently. The others wait for their turn.
   ///
   /// - Precondition: `limit` is positive.
   public static func concurrent(limit: UInt) -> FlattenStrategy {
     concurrent(limit: Int(clamping: limit))
   }
 
-  /// Only the newest inner stream runs; the one before it is interrupted.
+  /// Only the newest inner stream runs. The previous one is interrupted.
   public static let latest = FlattenStrategy(kind: .latest)
 
-  /// Only the inner stream runs that is the first to send an event; all others are stopped or
+  /// Only the inner stream that is the first to send an event continues. The others are stopped or
   /// ignored.
   ///
-  /// The interruption of that stream ends the result, as a failure does.
+  /// An interruption of that stream ends the result, like a failure.
   public static let race = FlattenStrategy(kind: .race)
 
-  /// One inner stream runs at a time; those that come meanwhile are ignored. Known elsewhere as
+  /// One inner stream runs at a time. Streams that arrive meanwhile are ignored. Also known as
   /// `exhaust`.
   ///
-  /// The interruption of an inner stream ends the result, as a failure does.
+  /// An interruption of an inner stream ends the result, like a failure.
   public static let throttle = FlattenStrategy(kind: .throttle)
 }

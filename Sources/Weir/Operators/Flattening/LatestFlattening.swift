@@ -1,9 +1,9 @@
-/// Runs the newest inner stream and interrupts the one before it.
+/// Runs the newest inner stream and interrupts the previous one.
 @usableFromInline
 final class LatestFlattening<Value, Error: Swift.Error>: Flattening, @unchecked Sendable {
   @usableFromInline
   struct State {
-    /// The events of all inner streams but the newest are of no interest.
+    /// The newest inner stream. Events of all others are ignored.
     @usableFromInline var newest: InnerRun<LatestFlattening>?
     @usableFromInline var outerHasCompleted = false
     @usableFromInline var isDisposed = false
@@ -16,7 +16,7 @@ final class LatestFlattening<Value, Error: Swift.Error>: Flattening, @unchecked 
   @usableFromInline let observer: Signal<Value, Error>.Observer
   @usableFromInline let sink: Signal<Value, Error>.Observer
   @usableFromInline let state = Locked(State())
-  // Touched only where the outer stream delivers.
+  // Accessed only during deliveries of the outer stream.
   @usableFromInline @exclusivity(unchecked) var spare = SpareRun<LatestFlattening>()
 
   @inlinable
@@ -65,8 +65,10 @@ final class LatestFlattening<Value, Error: Swift.Error>: Flattening, @unchecked 
     if isLast { sink.sendCompleted() }
   }
 
-  /// Sends the value of an inner stream if no newer one has come. Both is decided at once, so that
-  /// no value can follow one of a newer stream.
+  /// Sends a value of an inner stream unless a newer stream has arrived.
+  ///
+  /// The check and the turn at the gate are taken atomically, so no value of an old stream follows
+  /// one of a newer stream.
   @inlinable
   func send(_ value: Value, from inner: InnerRun<LatestFlattening>) {
     let turn = state.withLock { state in

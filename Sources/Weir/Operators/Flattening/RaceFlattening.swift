@@ -1,4 +1,4 @@
-/// Runs inner streams side by side until one of them sends an event, and then only that one.
+/// Runs inner streams concurrently until one of them sends an event, and then only that one.
 final class RaceFlattening<Value, Error: Swift.Error>: @unchecked Sendable {
   private struct State {
     var isRunning = false
@@ -25,7 +25,7 @@ final class RaceFlattening<Value, Error: Swift.Error>: @unchecked Sendable {
     guard !isLate else { return }
     let innerRun = Run()
     guard let token = contenders.insert(innerRun) else { return }
-    // Touched only inside the gate of the inner stream.
+    // Accessed only inside the gate of the inner stream.
     let hasWon = Local(false)
     let mayPass = { [self] in
       if !hasWon.value { hasWon.value = decide(for: innerRun, token) }
@@ -46,7 +46,7 @@ final class RaceFlattening<Value, Error: Swift.Error>: @unchecked Sendable {
     if isLast { sink.onTermination(.completed) }
   }
 
-  /// True for the first that asks: the others are stopped.
+  /// Returns true to the first caller, and stops all other inner streams.
   private func decide(for innerRun: Run, _ token: Bag<any Disposable>.Token) -> Bool {
     let wins = state.withLock { state in
       defer { state.isDecided = true }

@@ -1,4 +1,4 @@
-/// Runs one inner stream at a time and ignores those that come meanwhile.
+/// Runs one inner stream at a time and ignores streams that arrive meanwhile.
 final class ThrottleFlattening<Value, Error: Swift.Error>: @unchecked Sendable {
   private struct State {
     var isRunning = false

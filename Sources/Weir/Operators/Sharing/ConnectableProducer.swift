@@ -1,9 +1,9 @@
-/// A producer whose runs share one run of a source, which begins when they are connected.
+/// A producer whose runs share one run of a source, which begins when `connect()` is called.
 ///
-/// What is started before the connection waits for it; what is started during it gets the events
-/// that come, and what the subject in between remembers. When the run of the source ends, whichever
-/// way, its end is delivered and the connection is over: what is started afterwards, even from
-/// inside the delivery of the end, waits for the next one.
+/// Runs that are started before the connection wait for it. Runs that are started during the
+/// connection receive the replay of the subject and the events that follow. When the run of the
+/// source ends, its terminal event is delivered and the connection is over. Runs that are started
+/// afterwards, even during the delivery of the terminal event, wait for the next connection.
 ///
 /// ```swift
 /// let numbers = SignalProducer<Int, Never>([1, 2]).concat(.never)
@@ -22,15 +22,16 @@ public struct ConnectableProducer<Value, Error: Swift.Error>: SignalProducerConv
     connector = Connector(open)
   }
 
-  /// Starts nothing but observers of the connection, this one or the next.
+  /// A producer whose runs only observe the current or the next connection.
   public var producer: SignalProducer<Value, Error> {
     SignalProducer(beginning: { [connector] observer, run in
       connector.connection.output.begin(observer, run)
     })
   }
 
-  /// Starts the source, unless it is running. Disposing the result disposes that run of the source,
-  /// which interrupts all that share it.
+  /// Starts the source unless it is already running.
+  ///
+  /// Disposing the result disposes the run of the source and interrupts all runs that share it.
   @discardableResult
   public func connect() -> any Disposable {
     let connection = connector.connection
@@ -38,9 +39,10 @@ public struct ConnectableProducer<Value, Error: Swift.Error>: SignalProducerConv
     return connection.source
   }
 
-  /// Connects with the first start, and disconnects when the last run has gone.
+  /// Returns a producer that connects when its first run starts and disconnects when its last run
+  /// ends.
   ///
-  /// A start after the end of a connection begins a new one.
+  /// A run that starts after the end of a connection begins a new one.
   public func refCount() -> SignalProducer<Value, Error> {
     SignalProducer(beginning: { [connector] observer, run in
       let (connection, isFirst) = connector.join()
@@ -50,8 +52,8 @@ public struct ConnectableProducer<Value, Error: Swift.Error>: SignalProducerConv
     })
   }
 
-  /// Connects with the first start, and disconnects when the last run has gone: `refCount()` by
-  /// Combine's name.
+  /// Returns a producer that connects when its first run starts and disconnects when its last run
+  /// ends; equivalent to `refCount()`.
   public func autoconnect() -> SignalProducer<Value, Error> {
     refCount()
   }
@@ -59,12 +61,12 @@ public struct ConnectableProducer<Value, Error: Swift.Error>: SignalProducerConv
 
 extension ConnectableProducer: Sendable where Value: Sendable {}
 
-/// One run of a source, and the subject that it feeds.
+/// One run of a source and the subject that it feeds.
 @usableFromInline
 final class Connection<Value, Error: Swift.Error>: @unchecked Sendable {
   fileprivate let output: SignalProducer<Value, Error>
   fileprivate let source = Run()
-  /// Begins the run of the source; calls the closure before the end is sent.
+  /// Begins the run of the source. Calls the closure before the terminal event is sent.
   private let begin: (Run, @escaping () -> Void) -> Void
 
   // Guarded by the lock of the connector.
@@ -91,7 +93,7 @@ final class Connection<Value, Error: Swift.Error>: @unchecked Sendable {
   fileprivate func begin(_ willEnd: @escaping () -> Void) { begin(source, willEnd) }
 }
 
-/// Opens connections, one at a time.
+/// Opens the connections of a connectable producer, one at a time.
 private final class Connector<Value, Error: Swift.Error>: @unchecked Sendable {
   private let open: () -> Connection<Value, Error>
   private let current = Locked<Connection<Value, Error>?>(nil)
@@ -100,7 +102,7 @@ private final class Connector<Value, Error: Swift.Error>: @unchecked Sendable {
     self.open = open
   }
 
-  /// The present connection; where there is none, a new one.
+  /// The current connection, which is opened if there is none.
   var connection: Connection<Value, Error> {
     current.withLock { current in
       let connection = current ?? open()
@@ -109,7 +111,7 @@ private final class Connector<Value, Error: Swift.Error>: @unchecked Sendable {
     }
   }
 
-  /// Begins the run of the source, if that has not been done and there is use for it.
+  /// Begins the run of the source unless it has begun or been disposed.
   func connect(_ connection: Connection<Value, Error>) {
     let isFirst = current.withLock { _ in
       defer { connection.hasBegun = true }
@@ -121,7 +123,7 @@ private final class Connector<Value, Error: Swift.Error>: @unchecked Sendable {
     }
   }
 
-  /// Adds a user to the present connection; the first is to connect it.
+  /// Adds a user to the current connection. The first user must connect it.
   func join() -> (Connection<Value, Error>, isFirst: Bool) {
     current.withLock { current in
       let connection = current ?? open()
@@ -140,7 +142,7 @@ private final class Connector<Value, Error: Swift.Error>: @unchecked Sendable {
     if isLast { connection.source.dispose() }
   }
 
-  /// The caller holds the connection, so nothing is released under the lock.
+  /// Removes the connection. The caller retains it, so nothing is released under the lock.
   private func close(_ connection: Connection<Value, Error>) {
     current.withLock { if $0 === connection { $0 = nil } }
   }

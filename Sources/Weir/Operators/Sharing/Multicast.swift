@@ -1,9 +1,10 @@
 extension SignalProducer {
-  /// A producer whose runs share one run of this one, passed through a subject: an observer that
-  /// the events are sent to, and what comes out where it is observed.
+  /// Returns a producer whose runs share one run of this producer, passed through a subject.
   ///
-  /// A subject is made for each connection, when it is first started or connected. Where the same
-  /// is returned each time, its memory, and its end, outlive the connection.
+  /// A subject consists of an output, from which the runs receive their events, and an observer
+  /// that receives the events of this producer. It is created when a connection is first started or
+  /// connected. If `makeSubject` returns the same subject each time, its replay and its end outlive
+  /// the connection.
   ///
   /// ```swift
   /// let shared = SignalProducer<Int, Never>([1, 2]).multicast { Signal.pipe() }
@@ -11,7 +12,8 @@ extension SignalProducer {
   /// shared.producer.startWithValues { print("second", $0) }
   /// shared.connect()  //> first 1 | second 1 | first 2 | second 2
   /// ```
-  /// - Parameter makeSubject: must not start or connect what this returns.
+  /// - Parameter makeSubject: Creates a subject. It must not start or connect the resulting
+  ///   producer.
   @preconcurrency
   @_disfavoredOverload
   public func multicast<Output: SignalProducerConvertible>(
@@ -23,11 +25,11 @@ extension SignalProducer {
     }
   }
 
-  /// Sends what `selector` makes of a producer that can be started any number of times and yet
-  /// stands for one run of this one.
+  /// Shares one run of this producer among all runs of the producer that is passed to `selector`,
+  /// and emits the events of the producer that `selector` returns.
   ///
-  /// That run begins once the producer that `selector` returned has been started, and is disposed
-  /// when that one ends. What is started afterwards gets the values to come, or the end.
+  /// The shared run begins after the returned producer has been started, and is disposed when that
+  /// ends. Runs that are started later receive the following events, or the terminal event.
   ///
   /// ```swift
   /// SignalProducer<Int, Never>([1, 2, 3])
@@ -45,9 +47,11 @@ extension SignalProducer {
     })
   }
 
-  /// Sends what `selector` makes of a producer that stands for one run of this one, passed through
-  /// a subject that is made for each start: an observer that the events are sent to, and what comes
-  /// out where it is observed.
+  /// Shares one run of this producer, passed through a subject, among all runs of the producer that
+  /// is passed to `selector`, and emits the events of the producer that `selector` returns.
+  ///
+  /// - Parameter makeSubject: Creates the subject of a run: an output and the observer that feeds
+  ///   it.
   @preconcurrency
   @_disfavoredOverload
   public func multicast<Output: SignalProducerConvertible, U, F>(

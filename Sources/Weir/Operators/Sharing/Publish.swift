@@ -1,13 +1,14 @@
 extension SignalProducer {
-  /// A producer whose runs share one run of this one, which begins when they are connected.
+  /// Returns a producer whose runs share one run of this producer. The shared run begins when it is
+  /// connected.
   @inlinable
   @_disfavoredOverload
   public func publish() -> ConnectableProducer<Value, Error> {
     replay(0)
   }
 
-  /// A producer whose runs share one run of this one, which begins when they are connected, and
-  /// first get its last `count` values.
+  /// Returns a producer whose runs share one run of this producer and first receive a replay of its
+  /// last `count` values. The shared run begins when it is connected.
   ///
   /// - Precondition: `count` is not negative.
   @inlinable
@@ -20,8 +21,8 @@ extension SignalProducer {
     }
   }
 
-  /// A producer whose runs share one run of this one, which begins when they are connected, and
-  /// first get all its values.
+  /// Returns a producer whose runs share one run of this producer and first receive a replay of all
+  /// its values. The shared run begins when it is connected.
   @inlinable
   @_disfavoredOverload
   public func replayAll() -> ConnectableProducer<Value, Error> {

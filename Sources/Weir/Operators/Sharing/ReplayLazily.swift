@@ -1,10 +1,10 @@
 extension SignalProducer {
-  /// Shares one run among all starts, for ever: it begins with the first start, and each start gets
-  /// its last `capacity` values, then those that come, and the end.
+  /// Shares a single run of this producer, which begins at the first start. Each start receives a
+  /// replay of its last `capacity` values and then the events that follow.
   ///
-  /// The run goes on while nobody observes it. It is disposed when the producer that this returns
-  /// and all that was started of it have gone. A start after the end gets the last values and the
-  /// same end: the source is never started again.
+  /// The shared run continues without observers. It is disposed when the returned producer and all
+  /// its runs have been released. A start after the end receives the last values and the terminal
+  /// event; this producer is never started again.
   ///
   /// ```swift
   /// let request = SignalProducer<Int, Never> {
@@ -27,7 +27,7 @@ extension SignalProducer {
   }
 }
 
-/// The one run of a producer, begun at most once, disposed when it is not referred to any more.
+/// The single run of a producer, which begins at most once and is disposed when it is released.
 @usableFromInline
 final class LazyReplay<Value, Error: Swift.Error>: @unchecked Sendable {
   @usableFromInline let source: ReplaySource<Recording<Value>, Value, Error>

@@ -1,25 +1,25 @@
-/// How long the run lives that `share(replay:scope:)` shares.
+/// The lifetime of the run that `share(replay:scope:)` shares.
 @frozen
 public enum SharingScope: Sendable {
-  /// As long as somebody observes it.
+  /// The run is shared while it is observed.
   case whileConnected
-  /// For ever.
+  /// The run is shared permanently.
   case forever
 }
 
 extension SignalProducer {
-  /// Shares one run among all starts.
+  /// Shares one run of this producer among all starts.
   ///
-  /// While that run goes on, a start gets its last `count` values, then those that come, and the
-  /// end. What a start gets otherwise depends on the scope:
+  /// While the run is active, each start receives a replay of its last `count` values and then the
+  /// events that follow. The scope determines when the run begins and ends:
   ///
-  /// - `whileConnected`: the run begins with the first start and is disposed when the last of its
-  ///   observers has gone. A start after that, or after the run has completed, failed or been
-  ///   interrupted, begins a new run, and gets nothing of the one before. A start from inside the
-  ///   delivery of the end is one after the end.
-  /// - `forever`: the run begins with the first start and goes on while nobody observes it, until
-  ///   the producer that this returns has gone too. A start after the end gets the last `count`
-  ///   values and the same end. The source is never started again: see `replayLazily(upTo:)`.
+  /// - `whileConnected`: The run begins at the first start and is disposed when its last observer
+  ///   is removed. A start after that, or after the end of the run, begins a new run without a
+  ///   replay of the previous one. This includes a start during the delivery of the terminal event.
+  /// - `forever`: The run begins at the first start and continues without observers until the
+  ///   returned producer has been released too. A start after the end receives the last `count`
+  ///   values and the terminal event. This producer is never started again; see
+  ///   `replayLazily(upTo:)`.
   ///
   /// ```swift
   /// let (signal, observer) = Signal<Int, Never>.pipe()

@@ -1,10 +1,10 @@
 import Dispatch
 
 extension SignalProducer {
-  /// Waits `interval` seconds from a value on, then sends the latest one on `scheduler`, and waits
-  /// again from the next value on.
+  /// After a value arrives, waits `interval` seconds and emits the latest value on `scheduler`. The
+  /// next value starts the next wait.
   ///
-  /// The completion waits for the value that waits; a failure and an interruption do not.
+  /// The completion follows the pending value. A failure or an interruption passes immediately.
   ///
   /// - Precondition: `interval` is not negative.
   @inlinable
@@ -13,10 +13,10 @@ extension SignalProducer {
     audit(.seconds(fractional: interval), on: scheduler)
   }
 
-  /// Waits `interval` from a value on, then sends the latest one on `scheduler`, and waits again
-  /// from the next value on.
+  /// After a value arrives, waits `interval` and emits the latest value on `scheduler`. The next
+  /// value starts the next wait.
   ///
-  /// The completion waits for the value that waits; a failure and an interruption do not.
+  /// The completion follows the pending value. A failure or an interruption passes immediately.
   ///
   /// - Precondition: `interval` is not negative.
   @inlinable
@@ -32,8 +32,8 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Waits `interval` seconds from a value on, then sends the latest one on `scheduler`, and waits
-  /// again from the next value on.
+  /// After a value arrives, waits `interval` seconds and emits the latest value on `scheduler`. The
+  /// next value starts the next wait.
   ///
   /// - Precondition: `interval` is not negative.
   @inlinable
@@ -42,8 +42,8 @@ extension Signal {
     audit(.seconds(fractional: interval), on: scheduler)
   }
 
-  /// Waits `interval` from a value on, then sends the latest one on `scheduler`, and waits again
-  /// from the next value on.
+  /// After a value arrives, waits `interval` and emits the latest value on `scheduler`. The next
+  /// value starts the next wait.
   ///
   /// - Precondition: `interval` is not negative.
   @inlinable

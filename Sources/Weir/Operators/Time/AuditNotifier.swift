@@ -1,8 +1,8 @@
 extension SignalProducer {
-  /// Waits from a value on until the notifier that `duration` returns for it sends a value or ends,
-  /// then sends the latest value, and waits again from the next value on.
+  /// After a value arrives, waits until the notifier that `duration` returns for it emits or ends,
+  /// and emits the latest value. The next value starts the next wait.
   ///
-  /// The completion waits for the value that waits; a failure and an interruption do not.
+  /// The completion follows the pending value. A failure or an interruption passes immediately.
   @preconcurrency
   @_disfavoredOverload
   public func audit<Notifier: SignalProducerConvertible>(
@@ -30,10 +30,10 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Waits from a value on until the notifier that `duration` returns for it sends a value or ends,
-  /// then sends the latest value, and waits again from the next value on.
+  /// After a value arrives, waits until the notifier that `duration` returns for it emits or ends,
+  /// and emits the latest value. The next value starts the next wait.
   ///
-  /// The completion waits for the value that waits; a failure and an interruption do not.
+  /// The completion follows the pending value. A failure or an interruption passes immediately.
   @preconcurrency
   @_disfavoredOverload
   public func audit<Notifier: SignalProducerConvertible>(

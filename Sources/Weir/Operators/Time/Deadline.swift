@@ -1,8 +1,8 @@
 import Dispatch
 
 extension SignalProducer {
-  /// Goes on with `other` when an event takes longer than `first`, and after that than `each`; where
-  /// that is nil, values do not put the time off.
+  /// Switches to `other` if the first event takes longer than `first`, or a later one longer than
+  /// `each`. If `each` is nil, values do not extend the deadline.
   func limited(
     first: DispatchTimeInterval, each: DispatchTimeInterval?, other: SignalProducer,
     on scheduler: any DateScheduler
@@ -30,10 +30,10 @@ extension SignalProducer {
   }
 }
 
-/// A time that may be put off, inside the gate of a run, where also what is to be done when it passes
-/// is done.
+/// A deadline that can be extended. Its methods and its action run inside the gate of a run.
 ///
-/// A timer that comes before it is set anew, so that putting it off costs nothing.
+/// A timer that fires before the deadline is rescheduled, so extending the deadline costs almost
+/// nothing.
 private final class Deadline: @unchecked Sendable {
   private let scheduler: any DateScheduler
   private let run: Run

@@ -1,11 +1,11 @@
 import Dispatch
 
 extension SignalProducer {
-  /// Sends a value on `scheduler` once no other has come for `interval` seconds.
+  /// Emits a value on `scheduler` when no other value has arrived for `interval` seconds.
   ///
-  /// A source that sends more often than that is not heard until it pauses. A failure and an
-  /// interruption pass as soon as the scheduler can, and so does the completion; the value that
-  /// waits is discarded. With `discardWhenCompleted: false`, the completion waits for it.
+  /// A source that emits more often than that produces no values until it pauses. A terminal event
+  /// is delivered as soon as the scheduler permits, and the pending value is dropped. If
+  /// `discardWhenCompleted` is false, the completion follows the pending value.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()
@@ -23,10 +23,10 @@ extension SignalProducer {
       .seconds(fractional: interval), on: scheduler, discardWhenCompleted: discardWhenCompleted)
   }
 
-  /// Sends a value on `scheduler` once no other has come for `interval`.
+  /// Emits a value on `scheduler` when no other value has arrived for `interval`.
   ///
-  /// The value that waits is discarded when the stream ends; with `discardWhenCompleted: false`, the
-  /// completion waits for it.
+  /// The pending value is dropped when the source ends. If `discardWhenCompleted` is false, the
+  /// completion follows it.
   ///
   /// - Precondition: `interval` is not negative.
   @inlinable
@@ -37,7 +37,8 @@ extension SignalProducer {
     debounce(interval, on: scheduler, completion: discardWhenCompleted ? .discards : .waits)
   }
 
-  /// The same, where the completion sends the value that waits at once.
+  /// Emits a value on `scheduler` when no other value has arrived for `interval`. The completion of
+  /// the source emits the pending value immediately.
   package func debounceFlushing(
     _ interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {
@@ -55,10 +56,10 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends a value on `scheduler` once no other has come for `interval` seconds.
+  /// Emits a value on `scheduler` when no other value has arrived for `interval` seconds.
   ///
-  /// The value that waits is discarded when the stream ends; with `discardWhenCompleted: false`, the
-  /// completion waits for it.
+  /// The pending value is dropped when the source ends. If `discardWhenCompleted` is false, the
+  /// completion follows it.
   ///
   /// - Precondition: `interval` is not negative.
   @inlinable
@@ -69,7 +70,10 @@ extension Signal {
       .seconds(fractional: interval), on: scheduler, discardWhenCompleted: discardWhenCompleted)
   }
 
-  /// Sends a value on `scheduler` once no other has come for `interval`.
+  /// Emits a value on `scheduler` when no other value has arrived for `interval`.
+  ///
+  /// The pending value is dropped when the source ends. If `discardWhenCompleted` is false, the
+  /// completion follows it.
   ///
   /// - Precondition: `interval` is not negative.
   @inlinable

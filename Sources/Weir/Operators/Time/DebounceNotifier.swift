@@ -1,9 +1,9 @@
 extension SignalProducer {
-  /// Sends a value when the notifier that `duration` returns for it sends a value or ends, unless
-  /// another value has come before.
+  /// Emits a value when the notifier that `duration` returns for it emits or ends, unless another
+  /// value has arrived before.
   ///
-  /// The value that waits is discarded when the stream ends; with `discardWhenCompleted: false`, the
-  /// completion waits for it.
+  /// The pending value is dropped when the source ends. If `discardWhenCompleted` is false, the
+  /// completion follows it.
   @preconcurrency
   public func debounce<Notifier: SignalProducerConvertible>(
     discardWhenCompleted: Bool = true, _ duration: @escaping @Sendable (Value) -> Notifier
@@ -29,11 +29,11 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends a value when the notifier that `duration` returns for it sends a value or ends, unless
-  /// another value has come before.
+  /// Emits a value when the notifier that `duration` returns for it emits or ends, unless another
+  /// value has arrived before.
   ///
-  /// The value that waits is discarded when the stream ends; with `discardWhenCompleted: false`, the
-  /// completion waits for it.
+  /// The pending value is dropped when the source ends. If `discardWhenCompleted` is false, the
+  /// completion follows it.
   @preconcurrency
   public func debounce<Notifier: SignalProducerConvertible>(
     discardWhenCompleted: Bool = true, _ duration: @escaping @Sendable (Value) -> Notifier

@@ -1,15 +1,15 @@
 import Dispatch
 
 extension SignalProducer {
-  /// Delivers values and the completion `interval` seconds later on `scheduler`; a failure and an
-  /// interruption as soon as the scheduler can.
+  /// Delays values and the completion by `interval` seconds on `scheduler`. A failure or an
+  /// interruption is delivered as soon as the scheduler permits.
   @inlinable
   public func delay(_ interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
     delay(.seconds(fractional: interval), on: scheduler)
   }
 
-  /// Delivers values and the completion after `interval` on `scheduler`; a failure and an
-  /// interruption as soon as the scheduler can.
+  /// Delays values and the completion by `interval` on `scheduler`. A failure or an interruption is
+  /// delivered as soon as the scheduler permits.
   @inlinable
   public func delay(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler)
     -> SignalProducer
@@ -19,7 +19,8 @@ extension SignalProducer {
     }
   }
 
-  /// Delivers values and the completion after `interval` on `scheduler`; a failure at once.
+  /// Delays values and the completion by `interval` on `scheduler`. A failure or an interruption is
+  /// delivered immediately.
   package func delayFailingAtOnce(
     _ interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {
@@ -50,22 +51,23 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Delivers values and the completion `interval` seconds later on `scheduler`; a failure and an
-  /// interruption as soon as the scheduler can.
+  /// Delays values and the completion by `interval` seconds on `scheduler`. A failure or an
+  /// interruption is delivered as soon as the scheduler permits.
   @inlinable
   public func delay(_ interval: Double, on scheduler: any DateScheduler) -> Signal {
     delay(.seconds(fractional: interval), on: scheduler)
   }
 
-  /// Delivers values and the completion after `interval` on `scheduler`; a failure and an
-  /// interruption as soon as the scheduler can.
+  /// Delays values and the completion by `interval` on `scheduler`. A failure or an interruption is
+  /// delivered as soon as the scheduler permits.
   @inlinable
   public func delay(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> Signal {
     Signal(starting: producer.delay(interval, on: scheduler))
   }
 }
 
-/// Events that all wait equally long: only the first of them needs a timer, unless one could tell.
+/// A queue of events that are all delayed by the same interval. A single timer serves all of them,
+/// unless the scheduler requires an action for each event.
 @usableFromInline
 final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
   @usableFromInline
@@ -114,7 +116,8 @@ final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
     timers.hold({ self.deliver() }, scheduledBy: { scheduler.schedule(after: date, action: $0) })
   }
 
-  /// Delivers what is due. The line is emptied only afterwards, so that nobody else sets a timer.
+  /// Delivers the events that are due. An event is removed only after its delivery, so that no
+  /// other thread sets a timer meanwhile.
   @inlinable
   func deliver() {
     guard delivery == .together else { return deliverNext() }

@@ -1,9 +1,9 @@
 import Dispatch
 
 extension SignalProducer {
-  /// Begins the work of each run `interval` seconds after its start, on `scheduler`.
+  /// Begins the work of each run on `scheduler`, `interval` seconds after the start.
   ///
-  /// A run that is disposed before never begins it.
+  /// A run that is disposed before then never begins its work.
   ///
   /// - Precondition: `interval` is not negative.
   @_disfavoredOverload
@@ -13,7 +13,9 @@ extension SignalProducer {
     delaySubscription(.seconds(fractional: interval), on: scheduler)
   }
 
-  /// Begins the work of each run on `scheduler` when `interval` has passed since its start.
+  /// Begins the work of each run on `scheduler`, `interval` after the start.
+  ///
+  /// A run that is disposed before then never begins its work.
   ///
   /// - Precondition: `interval` is not negative.
   @_disfavoredOverload

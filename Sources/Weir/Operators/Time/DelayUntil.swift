@@ -1,8 +1,8 @@
 extension SignalProducer {
-  /// Sends each value when the notifier that `duration` returns for it sends a value or ends: the
-  /// order of the values may change.
+  /// Emits each value when the notifier that `duration` returns for it emits or ends. The order of
+  /// the values may change.
   ///
-  /// The completion waits for all values; a failure and an interruption do not.
+  /// The completion follows all pending values. A failure or an interruption passes immediately.
   @preconcurrency
   public func delay<Notifier: SignalProducerConvertible>(
     until duration: @escaping @Sendable (Value) -> Notifier
@@ -26,10 +26,10 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends each value when the notifier that `duration` returns for it sends a value or ends: the
-  /// order of the values may change.
+  /// Emits each value when the notifier that `duration` returns for it emits or ends. The order of
+  /// the values may change.
   ///
-  /// The completion waits for all values; a failure and an interruption do not.
+  /// The completion follows all pending values. A failure or an interruption passes immediately.
   @preconcurrency
   public func delay<Notifier: SignalProducerConvertible>(
     until duration: @escaping @Sendable (Value) -> Notifier

@@ -1,5 +1,5 @@
-/// The end of a stream whose completion waits for values that wait; a failure and an interruption
-/// do not. To be used inside the gate of the run.
+/// Delays the completion of a stream until pending values have been sent. A failure or an
+/// interruption passes immediately. Must be used inside the gate of the run.
 final class LateCompletion<Value, Error: Swift.Error> {
   private let observer: Signal<Value, Error>.Observer
   private let run: Run
@@ -10,7 +10,7 @@ final class LateCompletion<Value, Error: Swift.Error> {
     self.run = run
   }
 
-  /// The stream has ended; its completion waits where `hasWaiting` says so.
+  /// Handles the terminal event of the source. A completion is delayed if `hasWaiting` is true.
   func end(_ termination: Termination<Error>, hasWaiting: Bool) {
     if case .completed = termination, hasWaiting {
       isDue = true
@@ -19,7 +19,7 @@ final class LateCompletion<Value, Error: Swift.Error> {
     }
   }
 
-  /// Sends a value, and then the completion that waits for it.
+  /// Sends a value and, if it is the last pending one, a delayed completion.
   func send(_ value: Value, isLast: Bool = true) {
     observer.onValue(value)
     if isDue, isLast { run.closeNext(.completed, observer) }

@@ -1,29 +1,29 @@
 import Dispatch
 
-/// What becomes of the value that waits when the stream completes.
+/// The handling of the pending value when the stream completes.
 @usableFromInline
 enum LatestDeliveryCompletion {
-  /// Unless it was due when it came.
+  /// Drops the value, unless it was already due when it arrived.
   case discards
   case waits
   case flushes
 }
 
-/// Holds the latest value of a stream until a scheduler's clock says that it is due.
+/// Holds the latest value of a stream until it is due on the clock of a scheduler.
 ///
-/// A timer is set only where a value is due before the one that is set; where it comes too early, it
-/// is set to the time that is left.
+/// A timer is scheduled only if a value is due before the timer that is pending. A timer that fires
+/// too early is rescheduled for the remaining time.
 @usableFromInline
 final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
-  /// What decides when a value is due.
+  /// The times that determine when a value is due.
   @usableFromInline
   struct Moment {
-    /// When the run began.
+    /// The start of the run.
     @usableFromInline let start: Instant
     @usableFromInline let now: Instant
-    /// When the value that waits is due, if there is one.
+    /// The time at which the pending value is due, if there is one.
     @usableFromInline let waiting: Instant?
-    /// When the last value that was delivered was due.
+    /// The time at which the last delivered value was due.
     @usableFromInline let previous: Instant?
 
     @inlinable
@@ -38,15 +38,15 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
   @usableFromInline
   struct State {
     @usableFromInline var value: Value?
-    /// When the value is due; nil where there is none.
+    /// The time at which the pending value is due; nil if there is none.
     @usableFromInline var due: Instant?
-    /// True where the value was due when it came, and waits for the scheduler only.
+    /// Whether the value was due when it arrived and only waits for the scheduler.
     @usableFromInline var isOnItsWay = false
     @usableFromInline var previous: Instant?
     @usableFromInline var timer: Instant?
-    /// The end, where it waits for the value or for a delivery.
+    /// The terminal event, while it waits for the pending value or for a delivery.
     @usableFromInline var ending: Termination<Error>?
-    /// How many values are being delivered: a timer and the source may meet.
+    /// The number of deliveries in progress. A timer and the source can deliver at the same time.
     @usableFromInline var deliveries = 0
     @usableFromInline var isDisposed = false
 
@@ -62,7 +62,7 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
   @usableFromInline let timers = CompositeDisposable()
   @usableFromInline let state = Locked(State())
 
-  /// - Parameter due: says when a value that comes is due; nil drops it.
+  /// - Parameter due: Returns the time at which a new value is due, or nil to drop it.
   @inlinable
   init(
     to observer: Signal<Value, Error>.Observer, on scheduler: any DateScheduler, _ run: Run,
@@ -76,7 +76,7 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
     _ = run.insert(self)
   }
 
-  /// The observer of the stream.
+  /// The observer of the source.
   @inlinable
   var input: Signal<Value, Error>.Observer {
     Signal<Value, Error>.Observer(
@@ -174,7 +174,7 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
   @inlinable
   var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
-  /// Drops the value and the timer.
+  /// Drops the value and cancels the timer.
   @inlinable
   func dispose() {
     timers.dispose()
@@ -191,7 +191,7 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
 }
 
 extension SignalProducer {
-  /// Holds the latest value until it is due.
+  /// Returns a producer that holds the latest value until it is due.
   @inlinable
   func holdingLatest(
     on scheduler: any DateScheduler, completion: LatestDeliveryCompletion,

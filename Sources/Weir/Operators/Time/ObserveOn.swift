@@ -1,9 +1,9 @@
 extension SignalProducer {
-  /// Delivers all events on `scheduler`, in order. Once a run is disposed, no value that waits is
-  /// delivered.
+  /// Delivers all events on `scheduler`, in order. After a run is disposed, pending values are
+  /// dropped.
   ///
-  /// Events that wait for the scheduler are delivered together, by one of its actions: what else is
-  /// scheduled meanwhile runs before or after them, not in between.
+  /// One action delivers all pending events, so other scheduled actions run before or after them
+  /// but not in between.
   @inlinable
   public func observe(on scheduler: any Scheduler) -> SignalProducer {
     SignalProducer(beginning: { [begin] observer, run in
@@ -19,7 +19,7 @@ extension SignalProducer {
     beginning { scheduler.schedule($0) }
   }
 
-  /// Begins the work of each run when an action is run that `schedule` is given.
+  /// Begins the work of each run in an action that is scheduled with `schedule`.
   func beginning(
     _ schedule: @escaping (@escaping @Sendable () -> Void) -> (any Disposable)?
   ) -> SignalProducer {
@@ -33,7 +33,7 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Delivers all events on `scheduler`, in order. Events that wait for it are delivered together.
+  /// Delivers all events on `scheduler`, in order. One action delivers all pending events.
   @inlinable
   public func observe(on scheduler: any Scheduler) -> Signal {
     Signal(starting: producer.observe(on: scheduler))
@@ -41,7 +41,8 @@ extension Signal {
 }
 
 extension Run {
-  /// Opens the run for a source whose events are delivered by a scheduler, the interruption too.
+  /// Opens the run for a source whose events, including the interruption, are delivered on a
+  /// scheduler.
   @usableFromInline
   func open<Value, Error>(
     _ observer: Signal<Value, Error>.Observer, interruptingOn scheduler: any Scheduler

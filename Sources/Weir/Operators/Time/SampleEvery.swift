@@ -1,10 +1,11 @@
 import Dispatch
 
 extension SignalProducer {
-  /// Sends, at each interval, the latest value on `scheduler`, if one has come since the last time.
+  /// Emits the latest value on `scheduler` after each interval in which a value has arrived.
+  /// `interval` is in seconds.
   ///
-  /// The intervals are counted from the start of each run. A value that waits for the next time is
-  /// discarded when the stream ends.
+  /// The intervals begin at the start of each run. The pending value is dropped when the source
+  /// ends.
   ///
   /// - Precondition: `interval` is not negative.
   @inlinable
@@ -12,10 +13,10 @@ extension SignalProducer {
     sample(every: .seconds(fractional: interval), on: scheduler)
   }
 
-  /// Sends, at each interval, the latest value on `scheduler`, if one has come since the last time.
+  /// Emits the latest value on `scheduler` after each interval in which a value has arrived.
   ///
-  /// The intervals are counted from the start of each run. A value that waits for the next time is
-  /// discarded when the stream ends.
+  /// The intervals begin at the start of each run. The pending value is dropped when the source
+  /// ends.
   ///
   /// - Precondition: `interval` is not negative.
   @inlinable
@@ -30,7 +31,8 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends, at each interval, the latest value on `scheduler`, if one has come since the last time.
+  /// Emits the latest value on `scheduler` after each interval in which a value has arrived.
+  /// `interval` is in seconds.
   ///
   /// - Precondition: `interval` is not negative.
   @inlinable
@@ -38,7 +40,7 @@ extension Signal {
     sample(every: .seconds(fractional: interval), on: scheduler)
   }
 
-  /// Sends, at each interval, the latest value on `scheduler`, if one has come since the last time.
+  /// Emits the latest value on `scheduler` after each interval in which a value has arrived.
   ///
   /// - Precondition: `interval` is not negative.
   @inlinable
@@ -50,7 +52,8 @@ extension Signal {
 }
 
 extension Instant {
-  /// The first of the points at each interval from this one on that lies after `now`.
+  /// Returns the first instant after `now` whose distance from this one is a multiple of `interval`
+  /// nanoseconds.
   @usableFromInline
   func next(after now: Instant, every interval: Int64) -> Instant {
     let passed = (now.nanoseconds - nanoseconds) / interval

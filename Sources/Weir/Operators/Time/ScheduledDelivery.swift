@@ -1,5 +1,7 @@
-/// Events on their way to a scheduler, in order. An action that is scheduled delivers all that wait,
-/// so that a busy stream needs few actions; only where one could tell, each delivers one.
+/// Delivers events on a scheduler, in order.
+///
+/// One action delivers all pending events, so a busy stream needs few actions. Schedulers can
+/// require a separate action for each event; see `EventDelivery`.
 @usableFromInline
 final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
   @usableFromInline
@@ -7,7 +9,8 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
     case idle
     case scheduled
     case delivering
-    /// The action that was scheduled during a delivery has come already: it is done after that one.
+    /// An action scheduled during a delivery has already started. Its work is done after that
+    /// delivery.
     case due
   }
 
@@ -46,7 +49,7 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
     }
   }
 
-  /// After so many values, the scheduler does other things first.
+  /// The number of values after which other actions of the scheduler get a turn.
   @inlinable static var turn: Int { 256 }
 
   @usableFromInline let scheduler: any Scheduler
@@ -55,7 +58,7 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
   @usableFromInline let sink: Signal<Value, Error>.Observer
   @usableFromInline let state = Locked(State())
 
-  /// Opens the run: its observer is interrupted on the scheduler too.
+  /// Opens the run. An interruption is delivered on the scheduler too.
   @inlinable
   init(to observer: Signal<Value, Error>.Observer, on scheduler: any Scheduler, _ run: Run) {
     self.scheduler = scheduler
@@ -75,7 +78,7 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
     if isFirst { schedule() }
   }
 
-  /// Delivers the end after the values that wait.
+  /// Delivers the terminal event after the pending values.
   @inlinable
   func terminate(_ termination: Termination<Error>) {
     let isFirst = state.withLock { state in
@@ -86,7 +89,7 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
     if isFirst { schedule() }
   }
 
-  /// Delivers the end in place of the values that wait.
+  /// Drops the pending values and delivers the terminal event.
   @inlinable
   func terminateAtOnce(_ termination: Termination<Error>) {
     let dropped = takeWaiting()
@@ -96,7 +99,7 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
   @inlinable
   var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
-  /// Drops what waits.
+  /// Drops all pending values.
   @inlinable
   func dispose() {
     state.withLock { $0.isDisposed = true }
@@ -114,7 +117,7 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
     scheduler.schedule { self.delivery == .together ? self.deliver() : self.deliverNext() }
   }
 
-  /// Delivers one event, if there is one.
+  /// Delivers the next event, if there is one.
   @inlinable
   func deliverNext() {
     let (value, termination) = state.withLock { state in
@@ -143,7 +146,7 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
     } while state.withLock { $0.goesOnDelivering() }
   }
 
-  /// Delivers what waits; true where nothing is left.
+  /// Delivers pending events. Returns true if none are left.
   @inlinable
   func deliverTurn() -> Bool {
     var count = 0

@@ -1,11 +1,11 @@
 import Dispatch
 
 extension SignalProducer {
-  /// Sends values on `scheduler`, at least `interval` seconds apart: the first one, and then each
-  /// time the latest of those that have come meanwhile.
+  /// Emits values on `scheduler` at least `interval` seconds apart: the first value, and then the
+  /// latest of those that have arrived meanwhile.
   ///
-  /// A failure and an interruption pass as soon as the scheduler can, and so does the completion;
-  /// the value that waits is discarded. A clock that has been set back delays nothing.
+  /// A terminal event is delivered as soon as the scheduler permits, and the pending value is
+  /// dropped. Setting the clock back does not delay values.
   ///
   /// - Precondition: `interval` is not negative.
   @inlinable
@@ -13,15 +13,15 @@ extension SignalProducer {
     throttle(.seconds(fractional: interval), on: scheduler)
   }
 
-  /// Sends values on `scheduler`, at least `interval` seconds apart: the first one, and then each
-  /// time the latest of those that have come meanwhile.
+  /// Emits values on `scheduler` at least `interval` seconds apart: the first value, and then the
+  /// latest of those that have arrived meanwhile.
   ///
-  /// A failure and an interruption pass as soon as the scheduler can, and so does the completion;
-  /// the value that waits is discarded. A clock that has been set back delays nothing.
+  /// A terminal event is delivered as soon as the scheduler permits, and the pending value is
+  /// dropped. Setting the clock back does not delay values.
   ///
   /// - Parameters:
-  ///   - latest: where it is false, what comes before the interval is over is dropped.
-  ///   - discardWhenCompleted: where it is false, the completion waits for the value that waits.
+  ///   - latest: If false, values that arrive before the interval has passed are dropped.
+  ///   - discardWhenCompleted: If false, the completion follows the pending value.
   /// - Precondition: `interval` is not negative.
   @inlinable
   public func throttle(
@@ -33,12 +33,12 @@ extension SignalProducer {
       discardWhenCompleted: discardWhenCompleted)
   }
 
-  /// Sends values on `scheduler`, at least `interval` apart: the first one, and then each time the
-  /// latest of those that have come meanwhile.
+  /// Emits values on `scheduler` at least `interval` apart: the first value, and then the latest of
+  /// those that have arrived meanwhile.
   ///
   /// - Parameters:
-  ///   - latest: where it is false, what comes before the interval is over is dropped.
-  ///   - discardWhenCompleted: where it is false, the completion waits for the value that waits.
+  ///   - latest: If false, values that arrive before the interval has passed are dropped.
+  ///   - discardWhenCompleted: If false, the completion follows the pending value.
   /// - Precondition: `interval` is not negative.
   @inlinable
   public func throttle(
@@ -58,11 +58,11 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends values on `scheduler`, at least `interval` seconds apart: the first one, and then each
-  /// time the latest of those that have come meanwhile.
+  /// Emits values on `scheduler` at least `interval` seconds apart: the first value, and then the
+  /// latest of those that have arrived meanwhile.
   ///
-  /// A failure and an interruption pass as soon as the scheduler can, and so does the completion;
-  /// the value that waits is discarded. A clock that has been set back delays nothing.
+  /// A terminal event is delivered as soon as the scheduler permits, and the pending value is
+  /// dropped. Setting the clock back does not delay values.
   ///
   /// - Precondition: `interval` is not negative.
   @inlinable
@@ -70,14 +70,14 @@ extension Signal {
     throttle(.seconds(fractional: interval), on: scheduler)
   }
 
-  /// Sends values on `scheduler`, at least `interval` seconds apart: the first one, and then each
-  /// time the latest of those that have come meanwhile.
+  /// Emits values on `scheduler` at least `interval` seconds apart: the first value, and then the
+  /// latest of those that have arrived meanwhile.
   ///
-  /// The value that waits is discarded when the stream ends.
+  /// The pending value is dropped when the source ends.
   ///
   /// - Parameters:
-  ///   - latest: where it is false, what comes before the interval is over is dropped.
-  ///   - discardWhenCompleted: where it is false, the completion waits for the value that waits.
+  ///   - latest: If false, values that arrive before the interval has passed are dropped.
+  ///   - discardWhenCompleted: If false, the completion follows the pending value.
   /// - Precondition: `interval` is not negative.
   @inlinable
   public func throttle(
@@ -89,9 +89,12 @@ extension Signal {
       discardWhenCompleted: discardWhenCompleted)
   }
 
-  /// Sends values on `scheduler`, at least `interval` apart: the first one, and then each time the
-  /// latest of those that have come meanwhile.
+  /// Emits values on `scheduler` at least `interval` apart: the first value, and then the latest of
+  /// those that have arrived meanwhile.
   ///
+  /// - Parameters:
+  ///   - latest: If false, values that arrive before the interval has passed are dropped.
+  ///   - discardWhenCompleted: If false, the completion follows the pending value.
   /// - Precondition: `interval` is not negative.
   @inlinable
   public func throttle(

@@ -1,12 +1,12 @@
 extension SignalProducer {
-  /// Sends a value, and then none until the notifier that `duration` returns for it sends a value or
-  /// ends: the next to be sent is the latest of those that have come meanwhile.
+  /// Emits a value, and then no other until the notifier that `duration` returns for it emits or
+  /// ends. Then emits the latest of the values that have arrived meanwhile.
   ///
-  /// The value that waits is discarded when the stream ends.
+  /// The pending value is dropped when the source ends.
   ///
   /// - Parameters:
-  ///   - latest: where it is false, what comes before the notifier is dropped.
-  ///   - discardWhenCompleted: where it is false, the completion waits for the value that waits.
+  ///   - latest: If false, values that arrive before the notifier emits or ends are dropped.
+  ///   - discardWhenCompleted: If false, the completion follows the pending value.
   @preconcurrency
   public func throttle<Notifier: SignalProducerConvertible>(
     latest: Bool = true, discardWhenCompleted: Bool = true,
@@ -32,14 +32,14 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends a value, and then none until the notifier that `duration` returns for it sends a value or
-  /// ends: the next to be sent is the latest of those that have come meanwhile.
+  /// Emits a value, and then no other until the notifier that `duration` returns for it emits or
+  /// ends. Then emits the latest of the values that have arrived meanwhile.
   ///
-  /// The value that waits is discarded when the stream ends.
+  /// The pending value is dropped when the source ends.
   ///
   /// - Parameters:
-  ///   - latest: where it is false, what comes before the notifier is dropped.
-  ///   - discardWhenCompleted: where it is false, the completion waits for the value that waits.
+  ///   - latest: If false, values that arrive before the notifier emits or ends are dropped.
+  ///   - discardWhenCompleted: If false, the completion follows the pending value.
   @preconcurrency
   public func throttle<Notifier: SignalProducerConvertible>(
     latest: Bool = true, discardWhenCompleted: Bool = true,
@@ -51,7 +51,7 @@ extension Signal {
   }
 }
 
-/// A throttle that a notifier opens; to be used inside the gate of its run.
+/// A throttle that is opened by a notifier. Must be used inside the gate of its run.
 private final class NotifierThrottle<Value, Error: Swift.Error> {
   var isClosed = false
   var waiting: Value?

@@ -1,9 +1,9 @@
 extension SignalProducer {
-  /// Holds values back while the last value of `shouldThrottle` is true; sends the latest of them
+  /// Holds values back while the latest value of `shouldThrottle` is true, and emits the latest one
   /// when it becomes false. All events are delivered on `scheduler`.
   ///
-  /// The value that is held back is discarded when the stream ends. Where `shouldThrottle` completes
-  /// after a true, nothing is sent any more but the end.
+  /// The pending value is dropped when the source ends. If `shouldThrottle` completes while its
+  /// latest value is true, only the terminal event of the source follows.
   ///
   /// ```swift
   /// let (changes, observer) = Signal<Int, Never>.pipe()
@@ -14,7 +14,8 @@ extension SignalProducer {
   /// isEditing.value = false  //> 3
   /// observer.send(value: 4)  //> 4
   /// ```
-  /// - Parameter shouldThrottle: a property, or a stream, whose values are false before its first.
+  /// - Parameter shouldThrottle: A property or a stream. A stream counts as false before its first
+  ///   value.
   public func throttle<Condition: SignalProducerConvertible>(
     while shouldThrottle: Condition, on scheduler: any Scheduler
   ) -> SignalProducer where Condition.Value == Bool, Condition.Error == Never {
@@ -24,7 +25,7 @@ extension SignalProducer {
   private func throttle<Condition: SignalProducerConvertible>(
     while shouldThrottle: Condition
   ) -> SignalProducer where Condition.Value == Bool, Condition.Error == Never {
-    // Its producer: a property is not to be kept alive.
+    // Only the producer is captured, so that a property is not kept alive.
     SignalProducer(beginning: { [begin, shouldThrottle = shouldThrottle.producer] observer, run in
       run.attach(observer)
       let holds = Local(false)
@@ -49,13 +50,14 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Holds values back while the last value of `shouldThrottle` is true; sends the latest of them
+  /// Holds values back while the latest value of `shouldThrottle` is true, and emits the latest one
   /// when it becomes false. All events are delivered on `scheduler`.
   ///
-  /// The value that is held back is discarded when the stream ends. Where `shouldThrottle` completes
-  /// after a true, nothing is sent any more but the end.
+  /// The pending value is dropped when the source ends. If `shouldThrottle` completes while its
+  /// latest value is true, only the terminal event of the source follows.
   ///
-  /// - Parameter shouldThrottle: a property, or a stream, whose values are false before its first.
+  /// - Parameter shouldThrottle: A property or a stream. A stream counts as false before its first
+  ///   value.
   public func throttle<Condition: SignalProducerConvertible>(
     while shouldThrottle: Condition, on scheduler: any Scheduler
   ) -> Signal where Condition.Value == Bool, Condition.Error == Never {

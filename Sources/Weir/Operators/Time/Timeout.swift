@@ -1,8 +1,8 @@
 import Dispatch
 
 extension SignalProducer {
-  /// Fails with `error` on `scheduler` unless the stream ends within `interval` seconds from its
-  /// start on. All events before that pass at once.
+  /// Fails with `error` on `scheduler` unless the source ends within `interval` seconds of its
+  /// start. Earlier events pass immediately.
   ///
   /// - Precondition: `interval` is not negative.
   public func timeout(
@@ -11,7 +11,7 @@ extension SignalProducer {
     timeout(after: .seconds(fractional: interval), raising: error, on: scheduler)
   }
 
-  /// Fails with `error` on `scheduler` unless the stream ends within `interval` from its start on.
+  /// Fails with `error` on `scheduler` unless the source ends within `interval` of its start.
   ///
   /// - Precondition: `interval` is not negative.
   public func timeout(
@@ -20,8 +20,8 @@ extension SignalProducer {
     timeout(after: interval, other: SignalProducer(error: error), on: scheduler)
   }
 
-  /// Goes on with `other`, begun on `scheduler`, unless the stream ends within `interval` seconds
-  /// from its start on.
+  /// Switches to `other`, which is started on `scheduler`, unless the source ends within `interval`
+  /// seconds of its start.
   ///
   /// - Precondition: `interval` is not negative.
   public func timeout<Other: SignalProducerConvertible>(
@@ -30,8 +30,8 @@ extension SignalProducer {
     timeout(after: .seconds(fractional: interval), other: other, on: scheduler)
   }
 
-  /// Goes on with `other`, begun on `scheduler`, unless the stream ends within `interval` from its
-  /// start on.
+  /// Switches to `other`, which is started on `scheduler`, unless the source ends within `interval`
+  /// of its start.
   ///
   /// - Precondition: `interval` is not negative.
   public func timeout<Other: SignalProducerConvertible>(
@@ -42,8 +42,8 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Error == Never {
-  /// Fails with `error` on `scheduler` unless the stream ends within `interval` seconds from its
-  /// start on.
+  /// Fails with `error` on `scheduler` unless the source ends within `interval` seconds of its
+  /// start.
   ///
   /// - Precondition: `interval` is not negative.
   public func timeout<NewError>(
@@ -52,7 +52,7 @@ extension SignalProducer where Error == Never {
     promoteError(NewError.self).timeout(after: interval, raising: error, on: scheduler)
   }
 
-  /// Fails with `error` on `scheduler` unless the stream ends within `interval` from its start on.
+  /// Fails with `error` on `scheduler` unless the source ends within `interval` of its start.
   ///
   /// - Precondition: `interval` is not negative.
   public func timeout<NewError>(
@@ -63,7 +63,7 @@ extension SignalProducer where Error == Never {
 }
 
 extension Signal {
-  /// Fails with `error` on `scheduler` unless the signal ends within `interval` seconds from now on.
+  /// Fails with `error` on `scheduler` unless the signal ends within `interval` seconds from now.
   ///
   /// - Precondition: `interval` is not negative.
   public func timeout(
@@ -72,7 +72,7 @@ extension Signal {
     Signal(starting: producer.timeout(after: interval, raising: error, on: scheduler))
   }
 
-  /// Fails with `error` on `scheduler` unless the signal ends within `interval` from now on.
+  /// Fails with `error` on `scheduler` unless the signal ends within `interval` from now.
   ///
   /// - Precondition: `interval` is not negative.
   public func timeout(
@@ -81,8 +81,8 @@ extension Signal {
     Signal(starting: producer.timeout(after: interval, raising: error, on: scheduler))
   }
 
-  /// Goes on with `other`, begun on `scheduler`, unless the signal ends within `interval` seconds
-  /// from now on.
+  /// Switches to `other`, which is started on `scheduler`, unless the signal ends within `interval`
+  /// seconds from now.
   ///
   /// - Precondition: `interval` is not negative.
   public func timeout<Other: SignalProducerConvertible>(
@@ -91,8 +91,8 @@ extension Signal {
     Signal(starting: producer.timeout(after: interval, other: other, on: scheduler))
   }
 
-  /// Goes on with `other`, begun on `scheduler`, unless the signal ends within `interval` from now
-  /// on.
+  /// Switches to `other`, which is started on `scheduler`, unless the signal ends within `interval`
+  /// from now.
   ///
   /// - Precondition: `interval` is not negative.
   public func timeout<Other: SignalProducerConvertible>(
@@ -103,7 +103,7 @@ extension Signal {
 }
 
 extension Signal where Error == Never {
-  /// Fails with `error` on `scheduler` unless the signal ends within `interval` seconds from now on.
+  /// Fails with `error` on `scheduler` unless the signal ends within `interval` seconds from now.
   ///
   /// - Precondition: `interval` is not negative.
   public func timeout<NewError>(
@@ -113,7 +113,7 @@ extension Signal where Error == Never {
       starting: producer.timeout(after: interval, raising: error, on: scheduler))
   }
 
-  /// Fails with `error` on `scheduler` unless the signal ends within `interval` from now on.
+  /// Fails with `error` on `scheduler` unless the signal ends within `interval` from now.
   ///
   /// - Precondition: `interval` is not negative.
   public func timeout<NewError>(

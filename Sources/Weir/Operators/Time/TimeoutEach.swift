@@ -1,12 +1,12 @@
 import Dispatch
 
 extension SignalProducer {
-  /// Fails with `error` on `scheduler` when no event comes for as long as `each`.
+  /// Fails with `error` on `scheduler` if no event arrives within `each`.
   ///
   /// - Parameters:
-  ///   - first: how long the first event may take, where that differs.
-  ///   - each: how long the next event may take, from each value on.
-  /// - Precondition: the intervals are not negative.
+  ///   - first: The time limit for the first event; the default is `each`.
+  ///   - each: The time limit for the next event, counted from each value.
+  /// - Precondition: The intervals are not negative.
   public func timeout(
     first: DispatchTimeInterval? = nil, each: DispatchTimeInterval, raising error: Error,
     on scheduler: any DateScheduler
@@ -14,7 +14,7 @@ extension SignalProducer {
     timeout(first: first, each: each, other: SignalProducer(error: error), on: scheduler)
   }
 
-  /// Goes on with `other`, begun on `scheduler`, when no event comes for as long as `each`.
+  /// Switches to `other`, which is started on `scheduler`, if no event arrives within `each`.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()
@@ -25,9 +25,9 @@ extension SignalProducer {
   /// scheduler.advance(by: 1)          //> archive
   /// ```
   /// - Parameters:
-  ///   - first: how long the first event may take, where that differs.
-  ///   - each: how long the next event may take, from each value on.
-  /// - Precondition: the intervals are not negative.
+  ///   - first: The time limit for the first event; the default is `each`.
+  ///   - each: The time limit for the next event, counted from each value.
+  /// - Precondition: The intervals are not negative.
   public func timeout<Other: SignalProducerConvertible>(
     first: DispatchTimeInterval? = nil, each: DispatchTimeInterval, other: Other,
     on scheduler: any DateScheduler
@@ -37,10 +37,10 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Error == Never {
-  /// Fails with `error` on `scheduler` when no event comes for as long as `each`, or `first` for
-  /// the first one.
+  /// Fails with `error` on `scheduler` if no event arrives within `each`, or within `first` for the
+  /// first event.
   ///
-  /// - Precondition: the intervals are not negative.
+  /// - Precondition: The intervals are not negative.
   public func timeout<NewError>(
     first: DispatchTimeInterval? = nil, each: DispatchTimeInterval, raising error: NewError,
     on scheduler: any DateScheduler
@@ -50,10 +50,10 @@ extension SignalProducer where Error == Never {
 }
 
 extension Signal {
-  /// Fails with `error` on `scheduler` when no event comes for as long as `each`, or `first` for
-  /// the first one.
+  /// Fails with `error` on `scheduler` if no event arrives within `each`, or within `first` for the
+  /// first event.
   ///
-  /// - Precondition: the intervals are not negative.
+  /// - Precondition: The intervals are not negative.
   public func timeout(
     first: DispatchTimeInterval? = nil, each: DispatchTimeInterval, raising error: Error,
     on scheduler: any DateScheduler
@@ -61,10 +61,10 @@ extension Signal {
     Signal(starting: producer.timeout(first: first, each: each, raising: error, on: scheduler))
   }
 
-  /// Goes on with `other`, begun on `scheduler`, when no event comes for as long as `each`, or
-  /// `first` for the first one.
+  /// Switches to `other`, which is started on `scheduler`, if no event arrives within `each`, or
+  /// within `first` for the first event.
   ///
-  /// - Precondition: the intervals are not negative.
+  /// - Precondition: The intervals are not negative.
   public func timeout<Other: SignalProducerConvertible>(
     first: DispatchTimeInterval? = nil, each: DispatchTimeInterval, other: Other,
     on scheduler: any DateScheduler
@@ -74,10 +74,10 @@ extension Signal {
 }
 
 extension Signal where Error == Never {
-  /// Fails with `error` on `scheduler` when no event comes for as long as `each`, or `first` for
-  /// the first one.
+  /// Fails with `error` on `scheduler` if no event arrives within `each`, or within `first` for the
+  /// first event.
   ///
-  /// - Precondition: the intervals are not negative.
+  /// - Precondition: The intervals are not negative.
   public func timeout<NewError>(
     first: DispatchTimeInterval? = nil, each: DispatchTimeInterval, raising error: NewError,
     on scheduler: any DateScheduler

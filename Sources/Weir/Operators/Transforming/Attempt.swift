@@ -1,5 +1,6 @@
 extension Signal.Observer {
-  /// An observer of other values; where `value` throws, the stream fails.
+  /// Returns an observer that handles values with `value` and fails this stream with the error that
+  /// it throws.
   @inlinable
   func attempting<T>(_ value: @escaping (T) throws(Error) -> Void) -> Signal<T, Error>.Observer {
     receiving { [onTermination] received in
@@ -24,15 +25,15 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends each value for which `action` succeeds; fails where it does not.
+  /// Emits each value for which `action` succeeds, or fails with the error of its first failure.
   @preconcurrency @inlinable
   public func attempt(_ action: @escaping @Sendable (Value) -> Result<(), Error>) -> Signal {
     transform { $0.attempted { value throws(Error) in try action(value).get() } }
   }
 
-  /// Sends each value for which `action` returns; fails where it throws.
+  /// Emits each value for which `action` returns, or fails with the error that `action` throws.
   ///
-  /// A closure says which error it throws, unless that is `any Error`:
+  /// A closure must declare the type of its error unless that is `any Error`:
   ///
   /// ```swift
   /// enum RangeError: Error { case tooMuch }
@@ -48,7 +49,8 @@ extension Signal {
     transform { $0.attempted(action) }
   }
 
-  /// Sends what `transform` makes of each value; fails where that is a failure.
+  /// Emits the value of the result that `transform` returns for each value, or fails with the error
+  /// of its first failure.
   @preconcurrency @inlinable
   public func attemptMap<U>(
     _ transform: @escaping @Sendable (Value) -> Result<U, Error>
@@ -56,7 +58,8 @@ extension Signal {
     self.transform { $0.attemptMapped { value throws(Error) in try transform(value).get() } }
   }
 
-  /// Sends what `transform` returns for each value; fails where it throws.
+  /// Emits the result of `transform` for each value, or fails with the error that `transform`
+  /// throws.
   @preconcurrency @_disfavoredOverload @inlinable
   public func attemptMap<U>(
     _ transform: @escaping @Sendable (Value) throws(Error) -> U
@@ -66,7 +69,7 @@ extension Signal {
 }
 
 extension Signal where Error == Never {
-  /// Sends each value for which `action` returns; fails where it throws.
+  /// Emits each value for which `action` returns, or fails with the error that `action` throws.
   @preconcurrency @inlinable
   public func attempt<F>(
     _ action: @escaping @Sendable (Value) throws(F) -> Void
@@ -74,7 +77,8 @@ extension Signal where Error == Never {
     promoteError(F.self).attempt(action)
   }
 
-  /// Sends what `transform` returns for each value; fails where it throws.
+  /// Emits the result of `transform` for each value, or fails with the error that `transform`
+  /// throws.
   @preconcurrency @inlinable
   public func attemptMap<U, F>(
     _ transform: @escaping @Sendable (Value) throws(F) -> U
@@ -84,7 +88,8 @@ extension Signal where Error == Never {
 }
 
 extension SignalProducer {
-  /// Sends each value for which `action` succeeds; fails, and stops its source, where it does not.
+  /// Emits each value for which `action` succeeds, or fails with the error of its first failure.
+  /// The failure stops the source.
   @preconcurrency @inlinable
   public func attempt(
     _ action: @escaping @Sendable (Value) -> Result<(), Error>
@@ -92,9 +97,10 @@ extension SignalProducer {
     transformUntilEnd { $0.attempted { value throws(Error) in try action(value).get() } }
   }
 
-  /// Sends each value for which `action` returns; fails, and stops its source, where it throws.
+  /// Emits each value for which `action` returns, or fails with the error that `action` throws. The
+  /// failure stops the source.
   ///
-  /// A closure says which error it throws, unless that is `any Error`:
+  /// A closure must declare the type of its error unless that is `any Error`:
   ///
   /// ```swift
   /// enum RangeError: Error { case tooMuch }
@@ -110,8 +116,8 @@ extension SignalProducer {
     transformUntilEnd { $0.attempted(action) }
   }
 
-  /// Sends what `transform` makes of each value; fails, and stops its source, where that is a
-  /// failure.
+  /// Emits the value of the result that `transform` returns for each value, or fails with the error
+  /// of its first failure. The failure stops the source.
   @preconcurrency @inlinable
   public func attemptMap<U>(
     _ transform: @escaping @Sendable (Value) -> Result<U, Error>
@@ -119,7 +125,8 @@ extension SignalProducer {
     transformUntilEnd { $0.attemptMapped { value throws(Error) in try transform(value).get() } }
   }
 
-  /// Sends what `transform` returns for each value; fails, and stops its source, where it throws.
+  /// Emits the result of `transform` for each value, or fails with the error that `transform`
+  /// throws. The failure stops the source.
   @preconcurrency @_disfavoredOverload @inlinable
   public func attemptMap<U>(
     _ transform: @escaping @Sendable (Value) throws(Error) -> U
@@ -129,7 +136,8 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Error == Never {
-  /// Sends each value for which `action` returns; fails, and stops its source, where it throws.
+  /// Emits each value for which `action` returns, or fails with the error that `action` throws. The
+  /// failure stops the source.
   @preconcurrency @inlinable
   public func attempt<F>(
     _ action: @escaping @Sendable (Value) throws(F) -> Void
@@ -137,7 +145,8 @@ extension SignalProducer where Error == Never {
     promoteError(F.self).attempt(action)
   }
 
-  /// Sends what `transform` returns for each value; fails, and stops its source, where it throws.
+  /// Emits the result of `transform` for each value, or fails with the error that `transform`
+  /// throws. The failure stops the source.
   @preconcurrency @inlinable
   public func attemptMap<U, F>(
     _ transform: @escaping @Sendable (Value) throws(F) -> U

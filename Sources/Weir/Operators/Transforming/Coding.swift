@@ -1,11 +1,11 @@
-/// Makes values of what they have been encoded to, as JSON and property list decoders do.
+/// A type that decodes values from their encoded form, like JSON and property list decoders.
 public protocol TopLevelDecoder<Input> {
   associatedtype Input
 
   func decode<T: Decodable>(_ type: T.Type, from input: Input) throws -> T
 }
 
-/// Makes of values what they can be stored or sent as, as JSON and property list encoders do.
+/// A type that encodes values to be stored or sent, like JSON and property list encoders.
 public protocol TopLevelEncoder<Output> {
   associatedtype Output
 
@@ -13,7 +13,7 @@ public protocol TopLevelEncoder<Output> {
 }
 
 extension Signal {
-  /// Sends what each value is decoded to; fails where it cannot be decoded.
+  /// Decodes each value, or fails with the error that the decoder throws.
   @_disfavoredOverload
   public func decode<T: Decodable, Decoder: TopLevelDecoder & Sendable>(
     type: T.Type = T.self, decoder: Decoder
@@ -23,7 +23,7 @@ extension Signal {
 }
 
 extension Signal where Value: Encodable {
-  /// Sends what each value is encoded to; fails where it cannot be encoded.
+  /// Encodes each value, or fails with the error that the encoder throws.
   @_disfavoredOverload
   public func encode<Encoder: TopLevelEncoder & Sendable>(
     encoder: Encoder
@@ -33,7 +33,8 @@ extension Signal where Value: Encodable {
 }
 
 extension SignalProducer {
-  /// Sends what each value is decoded to; fails, and stops its source, where it cannot be decoded.
+  /// Decodes each value, or fails with the error that the decoder throws. The failure stops the
+  /// source.
   @_disfavoredOverload
   public func decode<T: Decodable, Decoder: TopLevelDecoder & Sendable>(
     type: T.Type = T.self, decoder: Decoder
@@ -45,7 +46,8 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Value: Encodable {
-  /// Sends what each value is encoded to; fails, and stops its source, where it cannot be encoded.
+  /// Encodes each value, or fails with the error that the encoder throws. The failure stops the
+  /// source.
   @_disfavoredOverload
   public func encode<Encoder: TopLevelEncoder & Sendable>(
     encoder: Encoder

@@ -11,13 +11,14 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends each value with the one before it; `initial` stands before the first.
+  /// Emits each value as a pair with its predecessor. `initial` is the predecessor of the first
+  /// value.
   @inlinable
   public func combinePrevious(_ initial: Value) -> Signal<(Value, Value), Error> {
     transform { $0.paired(withPreviousOf: initial) }
   }
 
-  /// Sends each value with the one before it, from the second value on.
+  /// Emits each value except the first as a pair with its predecessor.
   @inlinable
   public func combinePrevious() -> Signal<(Value, Value), Error> {
     transform { $0.paired(withPreviousOf: nil) }
@@ -25,13 +26,14 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends each value with the one before it; `initial` stands before the first.
+  /// Emits each value as a pair with its predecessor. `initial` is the predecessor of the first
+  /// value.
   @inlinable
   public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Error> {
     transform { $0.paired(withPreviousOf: initial) }
   }
 
-  /// Sends each value with the one before it, from the second value on.
+  /// Emits each value except the first as a pair with its predecessor.
   @inlinable
   public func combinePrevious() -> SignalProducer<(Value, Value), Error> {
     transform { $0.paired(withPreviousOf: nil) }

@@ -15,7 +15,7 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends each value transformed, where the transformation returns something.
+  /// Emits the results of `transform` that are not nil.
   @preconcurrency @inlinable
   public func compactMap<U>(
     _ transform: @escaping @Sendable (Value) -> U?
@@ -23,7 +23,7 @@ extension Signal {
     self.transform { $0.compactMapped(transform) }
   }
 
-  /// Sends each value transformed, where the transformation returns something; fails where it
+  /// Emits the results of `transform` that are not nil, or fails with the error that `transform`
   /// throws.
   @preconcurrency @inlinable
   @_disfavoredOverload
@@ -35,13 +35,13 @@ extension Signal {
 }
 
 extension Signal where Value: OptionalProtocol {
-  /// Sends the values that are not nil, unwrapped.
+  /// Emits the values that are not nil, unwrapped.
   @inlinable
   public func skipNil() -> Signal<Value.Wrapped, Error> {
     transform { $0.compactMapped { $0.optional } }
   }
 
-  /// Sends `replacement` in the place of nil, and the other values unwrapped.
+  /// Emits the unwrapped values, with nil replaced by `replacement`.
   @inlinable
   @_disfavoredOverload
   public func replaceNil(with replacement: Value.Wrapped) -> Signal<Value.Wrapped, Error> {
@@ -50,7 +50,7 @@ extension Signal where Value: OptionalProtocol {
 }
 
 extension SignalProducer {
-  /// Sends each value transformed, where the transformation returns something.
+  /// Emits the results of `transform` that are not nil.
   @preconcurrency @inlinable
   public func compactMap<U>(
     _ transform: @escaping @Sendable (Value) -> U?
@@ -58,8 +58,8 @@ extension SignalProducer {
     self.transform { $0.compactMapped(transform) }
   }
 
-  /// Sends each value transformed, where the transformation returns something; fails where it
-  /// throws.
+  /// Emits the results of `transform` that are not nil, or fails with the error that `transform`
+  /// throws. The failure stops the source.
   @preconcurrency @inlinable
   @_disfavoredOverload
   public func attemptCompactMap<U>(
@@ -70,13 +70,13 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Value: OptionalProtocol {
-  /// Sends the values that are not nil, unwrapped.
+  /// Emits the values that are not nil, unwrapped.
   @inlinable
   public func skipNil() -> SignalProducer<Value.Wrapped, Error> {
     transform { $0.compactMapped { $0.optional } }
   }
 
-  /// Sends `replacement` in the place of nil, and the other values unwrapped.
+  /// Emits the unwrapped values, with nil replaced by `replacement`.
   @inlinable
   @_disfavoredOverload
   public func replaceNil(with replacement: Value.Wrapped) -> SignalProducer<Value.Wrapped, Error> {

@@ -15,16 +15,16 @@ extension Signal.Observer {
 }
 
 extension Signal where Value: EventProtocol, Error == Never {
-  /// Makes a stream of the events that are the values: the inverse of `materialize()`.
+  /// Sends the events that are the values of this signal; the inverse of `materialize()`.
   ///
-  /// The first end among the values ends the result.
+  /// The first terminal event among the values ends the result.
   public func dematerialize() -> Signal<Value.Value, Value.Error> {
     transform { $0.dematerialized() }
   }
 }
 
 extension Signal where Error == Never {
-  /// Sends successes as values; the first failure ends the result.
+  /// Emits the values of successful results. The first failure fails the signal.
   public func dematerializeResults<Success, Failure>() -> Signal<Success, Failure>
   where Value == Result<Success, Failure> {
     transform { $0.dematerializedResults() }
@@ -32,16 +32,17 @@ extension Signal where Error == Never {
 }
 
 extension SignalProducer where Value: EventProtocol, Error == Never {
-  /// Makes a stream of the events that are the values: the inverse of `materialize()`.
+  /// Sends the events that are the values of this producer; the inverse of `materialize()`.
   ///
-  /// The first end among the values ends the result and stops the source.
+  /// The first terminal event among the values ends the result and stops the source.
   public func dematerialize() -> SignalProducer<Value.Value, Value.Error> {
     transformUntilEnd { $0.dematerialized() }
   }
 }
 
 extension SignalProducer where Error == Never {
-  /// Sends successes as values; the first failure ends the result and stops the source.
+  /// Emits the values of successful results. The first failure fails the result and stops the
+  /// source.
   public func dematerializeResults<Success, Failure>() -> SignalProducer<Success, Failure>
   where Value == Result<Success, Failure> {
     transformUntilEnd { $0.dematerializedResults() }

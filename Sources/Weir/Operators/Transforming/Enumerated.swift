@@ -11,7 +11,7 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends each value with its index, from 0 on.
+  /// Emits each value with its zero-based index.
   @inlinable
   @_disfavoredOverload
   public func enumerated() -> Signal<(index: Int, element: Value), Error> {
@@ -20,7 +20,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends each value with its index, from 0 on.
+  /// Emits each value with its zero-based index.
   @inlinable
   @_disfavoredOverload
   public func enumerated() -> SignalProducer<(index: Int, element: Value), Error> {

@@ -1,10 +1,10 @@
 extension SignalProducer {
-  /// Sends each value, and those of the stream that `transform` returns for it, and those of the
-  /// streams that it returns for these, and so on.
+  /// Emits each value, then the values of the stream that `transform` returns for it, and
+  /// recursively those of the streams for these values.
   ///
-  /// Completes when the source and all those streams have. A failure ends the whole, the
-  /// interruption of one of those streams only that stream. However deep it goes, the stack does not
-  /// grow.
+  /// Completes when the source and all inner streams have completed. A failure ends the result,
+  /// whereas an interruption of an inner stream ends only that stream. The stack does not grow with
+  /// the depth of the recursion.
   ///
   /// ```swift
   /// let children = ["folder": ["a", "b"], "a": ["a1", "a2"]]
@@ -12,7 +12,7 @@ extension SignalProducer {
   ///   .expand { SignalProducer<String, Never>(children[$0] ?? []) }
   ///   .startWithValues { print($0) }  //> folder | a | b | a1 | a2
   /// ```
-  /// - Parameter limit: how many of those streams run at the same time; the others wait.
+  /// - Parameter limit: The maximum number of inner streams that run concurrently. The others wait.
   /// - Precondition: `limit` is positive.
   @preconcurrency
   @_disfavoredOverload
@@ -33,13 +33,13 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends each value, and those of the stream that `transform` returns for it, and those of the
-  /// streams that it returns for these, and so on.
+  /// Emits each value, then the values of the stream that `transform` returns for it, and
+  /// recursively those of the streams for these values.
   ///
-  /// Completes when this stream and all those streams have. A failure ends the whole, the
-  /// interruption of one of those streams only that stream.
+  /// Completes when this signal and all inner streams have completed. A failure ends the result,
+  /// whereas an interruption of an inner stream ends only that stream.
   ///
-  /// - Parameter limit: how many of those streams run at the same time; the others wait.
+  /// - Parameter limit: The maximum number of inner streams that run concurrently. The others wait.
   /// - Precondition: `limit` is positive.
   @preconcurrency
   @_disfavoredOverload
@@ -50,8 +50,8 @@ extension Signal {
   }
 }
 
-/// Starts a stream for each value that comes, up to a limit at a time; a value that comes while one
-/// is being started waits, so that a stream that sends at once does not nest.
+/// Starts an inner stream for each value, up to a limit at a time. A value that arrives while an
+/// inner stream is being started waits, so that synchronous streams do not nest.
 private final class Expansion<Value, Error: Swift.Error>: @unchecked Sendable {
   private struct State {
     let waiting = Queue<Value>()

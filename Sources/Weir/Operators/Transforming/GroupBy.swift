@@ -1,10 +1,12 @@
-/// The values of a stream that have one key in common.
+/// A stream of the values that share a key.
 public struct GroupedSignal<Key, Value, Error: Swift.Error>: SignalProducerConvertible {
   public let key: Key
-  /// The values of the group; started after the end of the group, it sends that.
+  /// A producer of the values of the group. A run started after the end of the group receives only
+  /// the terminal event.
   public let producer: SignalProducer<Value, Error>
 
-  /// The values of the group, from the one on with which it began.
+  /// A signal of the values of the group. An observer that is added when the group is delivered
+  /// also receives the first value.
   public var signal: Signal<Value, Error> { Signal(starting: producer) }
 
   public init(key: Key, signal: Signal<Value, Error>) {
@@ -20,11 +22,11 @@ public struct GroupedSignal<Key, Value, Error: Swift.Error>: SignalProducerConve
 extension GroupedSignal: Sendable where Key: Sendable, Value: Sendable {}
 
 extension Signal {
-  /// Sends a stream of its own for each key that a value has, when the first such value comes.
+  /// Emits a group for each distinct key when the first value with that key arrives.
   ///
-  /// A group sends its values, the first included, to whoever observes it when it is delivered. All
-  /// groups end as this stream does. When the result is of no use any more, those go on that are
-  /// observed.
+  /// A group sends its values, including the first one, to observers that are added when it is
+  /// delivered. All groups end when this signal ends. When the result is released, the groups that
+  /// are observed continue.
   ///
   /// ```swift
   /// let (words, observer) = Signal<String, Never>.pipe()
@@ -44,18 +46,18 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends a stream of its own for each key that a value has, when the first such value comes.
+  /// Emits a group for each distinct key when the first value with that key arrives.
   ///
-  /// A group sends its values, the first included, to whoever observes it when it is delivered. All
-  /// groups end as the source does. When the run is disposed, or needs no further group, the source
-  /// goes on for those that are observed.
+  /// A group sends its values, including the first one, to observers that are added when it is
+  /// delivered. All groups end when the source ends. If the run ends because it is disposed or
+  /// needs no further group, the source continues for the groups that are observed.
   @preconcurrency
   @_disfavoredOverload
   public func group<Key: Hashable>(
     by key: @escaping @Sendable (Value) -> Key
   ) -> SignalProducer<GroupedSignal<Key, Value, Error>, Error> {
     branching { observer, run, branching in
-      // Ended in the order of their appearance.
+      // The groups are ended in the order in which they appeared.
       let inputs = Local<[Signal<Value, Error>.Observer]>([])
       let indexes = Local<[Key: Int]>([:])
       return Signal<Value, Error>.Observer(

@@ -1,5 +1,6 @@
 extension Signal.Observer {
-  /// An observer that is sent values without separators; it sends no further one once the run is over.
+  /// Returns an observer that inserts `separator` between values. It sends nothing after the run
+  /// has ended.
   @inlinable @inline(__always)
   func interspersed(with separator: Value, in run: Run) -> Self {
     let isFirst = Local(true)
@@ -16,11 +17,12 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends `separator` between every two values.
+  /// Emits `separator` between consecutive values.
   @inlinable
   @_disfavoredOverload
   public func intersperse(_ separator: Value) -> Signal<Value, Error> {
-    // Each is an event of its own: an observer that the separator adds sees the value.
+    // Each value is delivered separately, so an observer added during a separator receives the
+    // value.
     let values = SignalProducer<Value, Error>(beginning: { [producer] observer, run in
       producer.begin(run.open(observer).interspersed(with: separator, in: run), run.child())
     })
@@ -29,7 +31,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends `separator` between every two values.
+  /// Emits `separator` between consecutive values.
   @inlinable
   @_disfavoredOverload
   public func intersperse(_ separator: Value) -> SignalProducer<Value, Error> {

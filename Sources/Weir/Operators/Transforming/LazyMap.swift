@@ -1,8 +1,8 @@
 extension SignalProducer {
-  /// Sends values transformed on `scheduler`, leaving out those that newer ones have replaced before
-  /// the scheduler got to them. All events are delivered on the scheduler.
+  /// Emits transformed values on `scheduler`. Values that are replaced by newer ones before the
+  /// scheduler transforms them are skipped. All events are delivered on the scheduler.
   ///
-  /// A failure or an interruption overtakes the value that waits; the completion follows it.
+  /// A failure or an interruption drops the pending value; a completion follows it.
   @preconcurrency
   public func lazyMap<U>(
     on scheduler: any Scheduler, transform: @escaping @Sendable (Value) -> U
@@ -13,7 +13,8 @@ extension SignalProducer {
       begin(
         Signal<Value, Error>.Observer(
           receiving: { value in
-            // Where a value has been waiting, its turn is taken by this one.
+            // A value that is already pending has scheduled an action, which now transforms this
+            // value.
             guard newest.swap(value) == nil else { return }
             scheduler.schedule {
               guard run.isActive, let value = newest.swap(nil) else { return }
@@ -29,10 +30,10 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends values transformed on `scheduler`, leaving out those that newer ones have replaced before
-  /// the scheduler got to them. All events are delivered on the scheduler.
+  /// Emits transformed values on `scheduler`. Values that are replaced by newer ones before the
+  /// scheduler transforms them are skipped. All events are delivered on the scheduler.
   ///
-  /// A failure or an interruption overtakes the value that waits; the completion follows it.
+  /// A failure or an interruption drops the pending value; a completion follows it.
   @preconcurrency
   public func lazyMap<U>(
     on scheduler: any Scheduler, transform: @escaping @Sendable (Value) -> U

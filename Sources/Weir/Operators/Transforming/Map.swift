@@ -6,15 +6,15 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends each value transformed.
+  /// Emits the result of `transform` for each value.
   ///
-  /// A key path can stand for the closure: `people.map(\.name)`.
+  /// A key path can be passed instead of a closure: `people.map(\.name)`.
   @preconcurrency @inlinable
   public func map<U>(_ transform: @escaping @Sendable (Value) -> U) -> Signal<U, Error> {
     self.transform { $0.mapped(transform) }
   }
 
-  /// Sends `value` for each value.
+  /// Emits `value` for each value of the source.
   @inlinable
   public func map<U>(value: U) -> Signal<U, Error> {
     transform { $0.mapped { _ in value } }
@@ -22,15 +22,15 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends each value transformed.
+  /// Emits the result of `transform` for each value.
   ///
-  /// A key path can stand for the closure: `people.map(\.name)`.
+  /// A key path can be passed instead of a closure: `people.map(\.name)`.
   @preconcurrency @inlinable
   public func map<U>(_ transform: @escaping @Sendable (Value) -> U) -> SignalProducer<U, Error> {
     self.transform { $0.mapped(transform) }
   }
 
-  /// Sends `value` for each value.
+  /// Emits `value` for each value of the source.
   @inlinable
   public func map<U>(value: U) -> SignalProducer<U, Error> {
     transform { $0.mapped { _ in value } }

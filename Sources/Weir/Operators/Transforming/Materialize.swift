@@ -3,7 +3,7 @@ extension Signal.Observer where Error == Never {
     Signal<T, F>.Observer(
       receiving: { [onValue] in onValue(.value($0)) },
       termination: { [onValue, onTermination] termination in
-        // No value follows the disposal of a run (law 16), not even one about it.
+        // No value follows the disposal of a run (Law 16), not even the event that represents it.
         if run.isActive { onValue(Signal<T, F>.Event(termination)) }
         if case .interrupted = termination {
           onTermination(.interrupted)
@@ -29,32 +29,31 @@ extension Signal.Observer where Error == Never {
 }
 
 extension Signal {
-  /// Sends all events as values.
+  /// Emits all events, including the terminal event, as values.
   ///
-  /// The end is sent as a value too. After that, the result completes, or is interrupted where that
-  /// was the end.
+  /// After the terminal event, the result completes; after an interruption, it is interrupted.
   public func materialize() -> Signal<Event, Never> {
     transform { $0.materialized(in: core.run) }
   }
 
-  /// Sends values and the failure as values, and completes after the failure.
+  /// Emits values and the failure as results. Completes after the failure.
   public func materializeResults() -> Signal<Result<Value, Error>, Never> {
     transform { $0.materializedResults() }
   }
 }
 
 extension SignalProducer {
-  /// Sends all events as values.
+  /// Emits all events, including the terminal event, as values.
   ///
-  /// The end is sent as a value too. After that, the result completes, or is interrupted where that
-  /// was the end. Disposing a run sends no value.
+  /// After the terminal event, the result completes; after an interruption, it is interrupted.
+  /// Disposing a run emits no value.
   public func materialize() -> SignalProducer<Signal<Value, Error>.Event, Never> {
     SignalProducer<Signal<Value, Error>.Event, Never>(beginning: { [begin] observer, run in
       begin(observer.materialized(in: run), run)
     })
   }
 
-  /// Sends values and the failure as values, and completes after the failure.
+  /// Emits values and the failure as results. Completes after the failure.
   public func materializeResults() -> SignalProducer<Result<Value, Error>, Never> {
     transform { $0.materializedResults() }
   }

@@ -1,7 +1,7 @@
 extension Signal {
-  /// Makes two streams, one of the values that satisfy the predicate, one of the others.
+  /// Returns a signal of the values that satisfy the predicate and a signal of the others.
   ///
-  /// Both end as this stream does.
+  /// Both end when this signal ends.
   @preconcurrency @inlinable
   @_disfavoredOverload
   public func partition(
@@ -12,9 +12,9 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Makes two streams, one of the values that satisfy the predicate, one of the others.
+  /// Returns a producer of the values that satisfy the predicate and a producer of the others.
   ///
-  /// Both end as this stream does. Each start of either of them is a run of this stream.
+  /// Both end when this producer ends. Each start of either producer starts a run of this one.
   @preconcurrency @inlinable
   @_disfavoredOverload
   public func partition(

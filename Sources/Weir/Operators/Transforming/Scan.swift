@@ -35,7 +35,8 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends every intermediate result of combining the values, beginning with the first.
+  /// Combines the values successively, beginning with `initialResult`, and emits each intermediate
+  /// result.
   @preconcurrency @inlinable
   public func scan<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) -> U
@@ -43,7 +44,7 @@ extension Signal {
     transform { $0.scanned(initialResult, nextPartialResult) }
   }
 
-  /// Sends every intermediate result of working the values into one, beginning with the first.
+  /// Accumulates the values in `initialResult` and emits each intermediate result.
   @preconcurrency @inlinable
   public func scan<U>(
     into initialResult: U, _ nextPartialResult: @escaping @Sendable (inout U, Value) -> Void
@@ -51,7 +52,8 @@ extension Signal {
     transform { $0.scanned(into: initialResult, nextPartialResult) }
   }
 
-  /// Sends every intermediate result of combining the values; fails where the closure throws.
+  /// Combines the values successively, beginning with `initialResult`, and emits each intermediate
+  /// result, or fails with the error that the closure throws.
   @preconcurrency @inlinable
   @_disfavoredOverload
   public func attemptScan<U>(
@@ -62,7 +64,8 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends every intermediate result of combining the values, beginning with the first.
+  /// Combines the values successively, beginning with `initialResult`, and emits each intermediate
+  /// result.
   @preconcurrency @inlinable
   public func scan<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) -> U
@@ -70,7 +73,7 @@ extension SignalProducer {
     transform { $0.scanned(initialResult, nextPartialResult) }
   }
 
-  /// Sends every intermediate result of working the values into one, beginning with the first.
+  /// Accumulates the values in `initialResult` and emits each intermediate result.
   @preconcurrency @inlinable
   public func scan<U>(
     into initialResult: U, _ nextPartialResult: @escaping @Sendable (inout U, Value) -> Void
@@ -78,8 +81,8 @@ extension SignalProducer {
     transform { $0.scanned(into: initialResult, nextPartialResult) }
   }
 
-  /// Sends every intermediate result of combining the values; fails, and stops its source, where
-  /// the closure throws.
+  /// Combines the values successively, beginning with `initialResult`, and emits each intermediate
+  /// result, or fails with the error that the closure throws. The failure stops the source.
   @preconcurrency @inlinable
   @_disfavoredOverload
   public func attemptScan<U>(

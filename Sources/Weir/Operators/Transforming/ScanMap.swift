@@ -20,7 +20,8 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Sends what `next` makes of each value and a state, for which it returns a new one too.
+  /// Emits the second element of the pair that `next` returns for a state and a value. The first
+  /// element is the next state.
   @preconcurrency @inlinable
   public func scanMap<State, U>(
     _ initialState: State, _ next: @escaping @Sendable (State, Value) -> (State, U)
@@ -28,7 +29,7 @@ extension Signal {
     transform { $0.scanMapped(initialState, next) }
   }
 
-  /// Sends what `next` makes of each value and a state, which it may change.
+  /// Emits the result of `next` for each value and a state, which `next` can change.
   ///
   /// ```swift
   /// let (amounts, observer) = Signal<Int, Never>.pipe()
@@ -48,7 +49,8 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends what `next` makes of each value and a state, for which it returns a new one too.
+  /// Emits the second element of the pair that `next` returns for a state and a value. The first
+  /// element is the next state.
   @preconcurrency @inlinable
   public func scanMap<State, U>(
     _ initialState: State, _ next: @escaping @Sendable (State, Value) -> (State, U)
@@ -56,8 +58,8 @@ extension SignalProducer {
     transform { $0.scanMapped(initialState, next) }
   }
 
-  /// Sends what `next` makes of each value and a state, which it may change. Each run begins with
-  /// the initial state.
+  /// Emits the result of `next` for each value and a state, which `next` can change. Each run
+  /// begins with the initial state.
   @preconcurrency @inlinable
   public func scanMap<State, U>(
     into initialState: State, _ next: @escaping @Sendable (inout State, Value) -> U

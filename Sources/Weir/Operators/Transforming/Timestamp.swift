@@ -1,7 +1,7 @@
 import Dispatch
 
 extension Signal {
-  /// Sends each value with the time of its coming, read on the clock of `scheduler`.
+  /// Emits each value with its time of arrival on the clock of `scheduler`.
   @_disfavoredOverload
   public func timestamp(
     using scheduler: any DateScheduler
@@ -9,8 +9,8 @@ extension Signal {
     transform { $0.mapped { ($0, scheduler.currentDate) } }
   }
 
-  /// Sends, for each value, the time since the one before it, or since this call, measured on the
-  /// clock of `scheduler`.
+  /// Emits, for each value, the time since the previous value on the clock of `scheduler`. The
+  /// first interval begins when this method is called.
   @_disfavoredOverload
   public func measureInterval(
     using scheduler: any DateScheduler
@@ -20,7 +20,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends each value with the time of its coming, read on the clock of `scheduler`.
+  /// Emits each value with its time of arrival on the clock of `scheduler`.
   @_disfavoredOverload
   public func timestamp(
     using scheduler: any DateScheduler
@@ -28,8 +28,8 @@ extension SignalProducer {
     transform { $0.mapped { ($0, scheduler.currentDate) } }
   }
 
-  /// Sends, for each value, the time since the one before it, or since the start of the run,
-  /// measured on the clock of `scheduler`.
+  /// Emits, for each value, the time since the previous value on the clock of `scheduler`. The
+  /// first interval begins at the start of the run.
   @_disfavoredOverload
   public func measureInterval(
     using scheduler: any DateScheduler

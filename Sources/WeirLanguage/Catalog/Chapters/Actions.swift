@@ -253,7 +253,7 @@ extension WordCall {
     .object(ActionObject(action, typeName: spelling ?? "Action", in: heap))
   }
 
-  /// Returns a closure that creates the producer of one execution of an action.
+  /// Returns a closure that creates the producer for one execution of an action.
   fileprivate func work(
     _ index: Int
   ) throws(Fault) -> @Sendable ([Value]) -> SignalProducer<Value, Value> {
@@ -268,8 +268,9 @@ extension WordCall {
     }
   }
 
-  /// Returns a closure that creates the producer of one execution from the state, and from the
-  /// input too unless the program's closure takes one parameter.
+  /// Returns a closure that creates the producer for one execution from the state and the input.
+  ///
+  /// The program's closure receives only the state if it has a single parameter.
   fileprivate func stateWork(
     _ index: Int
   ) throws(Fault) -> @Sendable (Value, Value) -> SignalProducer<Value, Value> {

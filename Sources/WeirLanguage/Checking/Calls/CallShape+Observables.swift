@@ -2,7 +2,7 @@ import WeirSyntax
 
 extension CallShape {
   /// The signature as a member of RxSwift's streams, with RxSwift's types.
-  var saidOfObservables: CallShape {
+  var rxSignature: CallShape {
     let shape = CallShape(
       name: name, word: word,
       parameters: parameters?.map { parameter in

@@ -114,7 +114,7 @@ extension Checker {
       }
     case .global(let global):
       guard global.shape != nil else { return nil }
-      if isAskedFor(call.callee.span) { _ = noteNames(call.callee.span) }
+      if isCompletionPoint(call.callee.span) { _ = noteNames(call.callee.span) }
       let globals = [global] + global.overloads
       let shapes = globals.compactMap(\.shape)
       if let words = catalog.free[name], !takes(shapes, written, span) {
@@ -293,7 +293,7 @@ extension Checker {
       let method = methods.first(where: { $0.call === call.shape })
     else { return .invalid(span) }
     guard isAccessible(method.access, call.shape.name, of: type) else {
-      return hidden(Name(text: call.shape.name, span: span), type)
+      return reportInaccessible(Name(text: call.shape.name, span: span), type)
     }
     let target = TypedCall.Target.classMethod(type, call.shape.key, receiver: receiver)
     let inouts = inoutArguments(call, written)

@@ -102,7 +102,7 @@ extension Checker {
   func staticCall(
     _ type: TypeValue, _ name: Name, _ written: WrittenArguments, _ expected: Type, _ span: Span
   ) -> TypedExpression {
-    if isAskedFor(name.span) { return note(.typeMember(type), written, span) }
+    if isCompletionPoint(name.span) { return note(.typeMember(type), written, span) }
     if name.text == "init" { return construct(type, written, expected, span) }
     if let optional = optionalCase(name, written, type.type, span) { return optional }
     let words = catalog.words(name.text, onType: type.name)
@@ -207,7 +207,7 @@ extension Checker {
   /// Checks a reference to a static member of a type, an extension or a protocol.
   func staticMember(_ member: FoundMember, of type: TypeValue, _ name: Name) -> TypedExpression {
     guard isAccessible(member.shape.access, name.text, of: member.owner) else {
-      return hidden(name, member.owner)
+      return reportInaccessible(name, member.owner)
     }
     guard !member.shape.isRequirement else {
       return report(
@@ -233,7 +233,9 @@ extension Checker {
         label: suggestion.map { "did you mean '\($0)'?" },
         hints: suggestion == nil ? enumType.map { [$0.casesHint] } ?? [] : [])
     }
-    guard isAccessible(shape.access, name.text, of: type) else { return hidden(name, type) }
+    guard isAccessible(shape.access, name.text, of: type) else {
+      return reportInaccessible(name, type)
+    }
     guard shape.isStatic else {
       if case .method(let call, isMutating: false) = shape.kind {
         return TypedExpression(

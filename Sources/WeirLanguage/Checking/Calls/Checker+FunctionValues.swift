@@ -23,7 +23,7 @@ extension Checker {
   func functionValue(
     _ name: String, _ labels: [String]?, _ expected: Type, _ span: Span
   ) -> TypedExpression? {
-    if isAskedFor(span) { return nil }
+    if isCompletionPoint(span) { return nil }
     switch meaning(of: name) {
     case .local(let place):
       guard place.variable.shape != nil, labels != nil || !place.variable.overloads.isEmpty else {
@@ -53,7 +53,7 @@ extension Checker {
   func methodValue(
     of type: TypeValue, _ name: Name, _ labels: [String]?, _ expected: Type
   ) -> TypedExpression? {
-    guard let declared = type.declared, !isAskedFor(name.span) else { return nil }
+    guard let declared = type.declared, !isCompletionPoint(name.span) else { return nil }
     if name.text == "init" { return initialiserValue(of: declared, labels, expected, name.span) }
     let own = methods(name.text, of: declared, isStatic: true)
     if !own.isEmpty, labels != nil || own.count > 1 {
@@ -78,7 +78,7 @@ extension Checker {
     of base: TypedExpression, _ name: Name, _ labels: [String]?, _ expected: Type
   ) -> TypedExpression? {
     guard case .named(let typeName, _) = base.type, let declared = declaredType(typeName),
-      !isAskedFor(name.span)
+      !isCompletionPoint(name.span)
     else { return nil }
     let methods = methods(name.text, of: declared, isStatic: false)
     guard !methods.isEmpty, labels != nil || methods.count > 1 else { return nil }

@@ -8,7 +8,7 @@ extension Checker {
     _ receiver: TypedExpression, _ baseSpan: Span, _ name: Name, _ written: WrittenArguments,
     _ expected: Type, _ span: Span
   ) -> TypedExpression {
-    if isAskedFor(name.span) { return noteMember(of: receiver, written, span) }
+    if isCompletionPoint(name.span) { return noteMember(of: receiver, written, span) }
     if receiver.isInvalid {
       if completion != nil {
         noteLabels(of: shapes(of: catalog.words(name.text), named: name.text), written)
@@ -219,7 +219,7 @@ extension Checker {
       case .method(let call, let isMutating) = method.shape.kind
     else { return .invalid(span) }
     guard isAccessible(method.shape.access, name.text, of: method.owner) else {
-      return hidden(name, method.owner)
+      return reportInaccessible(name, method.owner)
     }
     noteEffects(of: resolved, at: span)
     var inouts = inoutArguments(resolved, written, offset: 1)

@@ -26,7 +26,7 @@ extension Checker {
       if mistakes.isEmpty {
         reportNoMatch(fitting.map { $0.0 }, written, span)
       } else {
-        putBack(mistakes)
+        restoreDiagnostics(mistakes)
       }
       return nil
     }
@@ -76,7 +76,7 @@ extension Checker {
       if diagnosticCount == count {
         known[index] = typed
       } else {
-        mistakes += takeBack(to: count)
+        mistakes += removeDiagnostics(to: count)
       }
     }
     return (known, mistakes)
@@ -102,8 +102,8 @@ extension Checker {
     for (indexes, parameter) in zip(mapping, shape.parameters ?? []) {
       for index in indexes {
         let value = written.arguments[index].value
-        guard mayTake(value, known[index]?.type, parameter) else {
-          _ = takeBack(to: count)
+        guard canAccept(value, known[index]?.type, parameter) else {
+          _ = removeDiagnostics(to: count)
           return nil
         }
         guard let type = known[index]?.type else { continue }
@@ -111,14 +111,14 @@ extension Checker {
       }
     }
     let call = check(shape, mapping, written, given, bindings, .dynamic, expected, span)
-    let mistakes = takeBack(to: count)
+    let mistakes = removeDiagnostics(to: count)
     guard let call, mistakes.isEmpty else { return nil }
     if expected.isOptional { cost.add(from: call.result, to: expected, isLiteral: false) }
     return Candidate(call: call, cost: cost)
   }
 
   /// Returns false if the form of an argument rules out the parameter.
-  private func mayTake(
+  private func canAccept(
     _ value: Expression, _ found: Type?, _ parameter: CallShape.Parameter
   ) -> Bool {
     switch value.kind {
@@ -193,7 +193,7 @@ extension Checker {
     case FunctionDeclaration.elementGetter: return "subscript"
     default:
       let isGlobal =
-        shape.word?.standsAlone ?? functions.values.contains { $0.shape === shape }
+        shape.word?.isFreeFunction ?? functions.values.contains { $0.shape === shape }
       return "\(isGlobal ? "global function" : "instance method") '\(shape.name)'"
     }
   }
@@ -248,8 +248,8 @@ extension ResolvedCall {
       guard let own = parameter(for: index), let theirs = other.parameter(for: index) else {
         continue
       }
-      if own.says(as: theirs) { continue }
-      guard own.saysMore(than: theirs, relations) else { return false }
+      if own.isEquivalent(as: theirs) { continue }
+      guard own.isMoreSpecific(than: theirs, relations) else { return false }
       isNarrower = true
     }
     if isNarrower { return true }
@@ -272,11 +272,11 @@ extension CallShape {
 }
 
 extension CallShape.Parameter {
-  fileprivate func says(as other: CallShape.Parameter) -> Bool {
+  fileprivate func isEquivalent(as other: CallShape.Parameter) -> Bool {
     type == other.type && generality == other.generality
   }
 
-  fileprivate func saysMore(
+  fileprivate func isMoreSpecific(
     than other: CallShape.Parameter, _ relations: some TypeRelations
   ) -> Bool {
     if generality != other.generality {

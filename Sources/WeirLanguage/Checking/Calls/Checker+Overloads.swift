@@ -8,7 +8,8 @@ extension Checker {
   ) -> (shape: CallShape, mapping: [[Int]]) {
     let counts = fitting.map { shape, mapping in
       known.count { index, typed in
-        shape.parameter(for: index, in: mapping)?.type.partly(bindings).accepts(typed.type, self)
+        shape.parameter(for: index, in: mapping)?.type.substitutingKnown(bindings).accepts(
+          typed.type, self)
           ?? false
       }
     }
@@ -16,7 +17,7 @@ extension Checker {
   }
 
   /// Selects among signatures that differ only in the result of a closure, by checking the closure.
-  func byResult(
+  func selectByClosureResult(
     _ possible: [(shape: CallShape, mapping: [[Int]])], _ written: WrittenArguments,
     _ known: inout [Int: TypedExpression], _ bindings: [String: Type], _ receiver: Type
   ) -> (shape: CallShape, mapping: [[Int]]) {
@@ -39,14 +40,15 @@ extension Checker {
         return possible.first { $0.shape.closureType(for: index, in: $0.mapping)?.result != .void }
           ?? first
       }
-      let context = Type.function(parameters.map { $0.partly(bound) }, .dynamic)
+      let context = Type.function(parameters.map { $0.substitutingKnown(bound) }, .dynamic)
       let closure = expression(written.arguments[index].value, as: context)
       known[index] = closure
       let accepting = possible.first { candidate in
         guard let type = candidate.shape.closureType(for: index, in: candidate.mapping),
           let wanted = type.result, let found = closure.type.result
         else { return false }
-        return wanted.partly(bound).accepts(found, self) && (wanted != .void || found == .void)
+        return wanted.substitutingKnown(bound).accepts(found, self)
+          && (wanted != .void || found == .void)
       }
       if let accepting { return accepting }
     }
@@ -74,13 +76,13 @@ extension Checker {
       for index in indexes {
         let value = written.arguments[index].value
         if let known = known[index] {
-          let wanted = parameter.type.partly(bindings)
+          let wanted = parameter.type.substitutingKnown(bindings)
           let isLiteral = value.becomes(wanted)
           guard isLiteral || wanted.accepts(known.type, self), !isOpen(known.type, for: wanted)
           else { return false }
           parameter.type.bind(known.type, &bindings)
         } else if case .closure(let closure) = value.kind {
-          guard closure.fits(parameter.type.partly(bindings)) else { return false }
+          guard closure.fits(parameter.type.substitutingKnown(bindings)) else { return false }
         } else if let name = value.implicitMember {
           if parameter.type.isStream, !makesStream(name) { return false }
           if parameter.type.isScalar || parameter.type == .string { return false }

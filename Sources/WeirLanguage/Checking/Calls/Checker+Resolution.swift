@@ -41,7 +41,7 @@ extension Checker {
     }
     guard let first = fitting.first else {
       if !checkBeginning(of: shapes, written, bindings, receiver, expected, span) {
-        reportMisfit(shapes, written, receiver, span)
+        reportMismatch(shapes, written, receiver, span)
       }
       return nil
     }
@@ -54,7 +54,7 @@ extension Checker {
       let count = diagnosticCount
       known[index] = expression(argument.value)
       // The type of a collection literal depends on the parameter, so it is checked again later.
-      if argument.value.isLiteralList { _ = takeBack(to: count) }
+      if argument.value.isLiteralList { _ = removeDiagnostics(to: count) }
     }
     let possible = fitting.filter {
       accepts($0.shape, $0.mapping, written, known, bindings, receiver)
@@ -65,7 +65,7 @@ extension Checker {
     let chosen =
       preferred.count < 2
       ? preferred.first ?? closest(fitting, known, bindings)
-      : byResult(preferred, written, &known, bindings, receiver)
+      : selectByClosureResult(preferred, written, &known, bindings, receiver)
     return resolve(
       chosen.shape, chosen.mapping, written, known, bindings, receiver, expected, span)
   }
@@ -95,13 +95,13 @@ extension Checker {
         $0.value.type == .double && written.arguments[$0.key].value.isWholeLiteral
       })
     else { return call }
-    let mistakes = takeBack(to: count)
+    let mistakes = removeDiagnostics(to: count)
     tries += 1
     defer { tries -= 1 }
     let other = check(shape, mapping, written, known, bindings, receiver, expected, span)
     if diagnosticCount == count { return other }
-    _ = takeBack(to: count)
-    putBack(mistakes)
+    _ = removeDiagnostics(to: count)
+    restoreDiagnostics(mistakes)
     return call
   }
 
@@ -148,16 +148,17 @@ extension Checker {
         let value = written.arguments[index].value
         // An integer to which values of unknown type are added can become a Double.
         var known = known[index]
-        if known?.type != .double, environment.knowsOpenData, receiver.firstArgument.isDynamic,
+        if known?.type != .double, environment.mayContainDynamicData,
+          receiver.firstArgument.isDynamic,
           value.isWholeLiteral, shape.accumulates(from: parameter, bindings)
         {
           known = (known ?? expression(value)).typed(.dynamic)
         }
         let isKept = keeps(parameter, of: shape, receiver)
-        if isKept { noteKept(value) }
+        if isKept { markEscaping(value) }
         let given = argument(
           value, parameter, known, &bindings, isWord: shape.word != nil)
-        if isKept { checkKept(given) }
+        if isKept { checkEscaping(given) }
         typed[index] = given
       }
     }
@@ -174,7 +175,7 @@ extension Checker {
     var result = shape.result.resolved(bindings, self)
     if shape.word != nil { result = result.placed(on: derived, or: typed.compactMap { $0?.type }) }
     var (mapping, arguments) = (mapping, typed.map { $0 ?? .invalid(span) })
-    placeArguments(shape, &mapping, &arguments, at: span)
+    addSourceLocationArguments(shape, &mapping, &arguments, at: span)
     let call = ResolvedCall(
       shape: shape.making(derived, of: receiver), mapping: mapping, arguments: arguments,
       receiver: receiver, result: result)
@@ -196,7 +197,7 @@ extension Checker {
     else { return }
     let count = diagnosticCount
     let type = expression(value).type
-    _ = takeBack(to: count)
+    _ = removeDiagnostics(to: count)
     if !type.isOptional, !type.isDynamic { bindings[name] = .optional(type) }
   }
 
@@ -300,7 +301,7 @@ extension Type {
   }
 
   /// Returns the type with all bound variables replaced. Unbound variables remain.
-  func partly(_ bindings: [String: Type]) -> Type {
+  func substitutingKnown(_ bindings: [String: Type]) -> Type {
     substituting(bindings)
   }
 }

@@ -44,7 +44,7 @@ extension Checker {
       return uninitialised(declaration, binding, isWeak: isWeak)
     }
     // Check the value before declaring its names: in `let x = x`, the right side is an outer x.
-    noteKept(value)
+    markEscaping(value)
     let typed = stated.map { initial(value, for: $0) } ?? untypedExpression(value, isInitial: true)
     if stated == nil, case .none? = typed.constant, !typed.type.isComplete {
       report(
@@ -70,8 +70,8 @@ extension Checker {
     if let stated, stated.constructor == "SignalProducer", typed.type.constructor == "Signal" {
       mismatch(typed, stated, .annotation, value.span)
     }
-    if typed.isInvalid || binding.type.map(speaksOfMistakes) == true {
-      for name in binding.pattern.boundNames { noteMistaken(name.text) }
+    if typed.isInvalid || binding.type.map(mentionsUndefinedName) == true {
+      for name in binding.pattern.boundNames { markUndefined(name.text) }
     }
     if stated == nil { checkWeak(modifiers, typed.type, binding) }
     let pattern = self.pattern(binding.pattern, stated?.filled(by: typed.type) ?? typed.type)
@@ -112,10 +112,10 @@ extension Checker {
     note(binding.type, of: variable)
     let isNil = type.isOptional && declaration.isMutable
     if !isNil {
-      noteLaterValue()
+      requestInitialisationCheck()
       switch variable {
       case .local(let local): local.isInitialised = false
-      case .global(let global): global.isGivenLater = true
+      case .global(let global): global.isInitializedLater = true
       }
     }
     return TypedBinding(kind: .uninitialised(variable, isNil: isNil), span: name.span)
@@ -224,7 +224,7 @@ extension Checker {
     let outer = scope
     let inner = FunctionScope(
       parent: nil, selfType: owner, isMember: true, within: owner ?? outer.enclosingType)
-    inner.takeTypes(of: outer)
+    inner.adoptTypeNames(of: outer)
     if kind == .willSet || kind == .didSet { inner.role = .observer(of: name.text) }
     scope = inner
     defer { scope = outer }

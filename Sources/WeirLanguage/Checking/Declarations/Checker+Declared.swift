@@ -163,7 +163,7 @@ extension Checker {
 
   func type(_ syntax: TypeSyntax) -> Type {
     checkNames(in: syntax)
-    guard !hasMistakenNames || !speaksOfMistakes(syntax) else { return .dynamic }
+    guard !hasUndefinedNames || !mentionsUndefinedName(syntax) else { return .dynamic }
     let type = reader.type(syntax)
     checkKeys(of: type, isAnnotation: true, at: syntax.span)
     return type

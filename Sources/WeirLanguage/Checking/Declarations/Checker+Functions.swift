@@ -50,7 +50,8 @@ extension Checker {
       label: parameter.label?.text, name: parameter.name.text, type: type,
       isOptional: parameter.defaultValue != nil, isVariadic: isVariadic, isInout: isInout,
       takesThrowing: parameter.type.mayThrow, isEscaping: parameter.type.isEscaping,
-      isAutoclosure: parameter.type.isAutoclosure, place: parameter.defaultValue?.placeLiteral)
+      isAutoclosure: parameter.type.isAutoclosure,
+      place: parameter.defaultValue?.sourceLocationLiteral)
   }
 
   /// Reports parameters with duplicate names.
@@ -86,7 +87,7 @@ extension Checker {
     scope = inner
     defer { scope = outer }
     inner.genericNames = Set(generics.map(\.name.text))
-    inner.waiting = shape.isAsync ? .allowed : .refused
+    inner.asyncSupport = shape.isAsync ? .allowed : .refused
     inner.requirements = shape.requirements
     var given: [TypedFunction.Parameter] = []
     if let selfType { given.append(selfParameter(selfType, isMutable: mutatesSelf)) }
@@ -109,7 +110,7 @@ extension Checker {
     inner.ownName = name.text == "init" ? "init\(shape.text.drop { $0 != "(" })" : shape.sourceName
     if shape.result != .void, let single = statements.singleValue {
       let value = returned(single, for: shape.result)
-      checkKept(value)
+      checkEscaping(value)
       function.body = .expression(value)
     } else {
       function.body = .statements(statementList(statements))
@@ -147,7 +148,8 @@ extension Checker {
   func checkReturns(
     _ statements: [Statement], _ result: Type, _ span: Span, isGetter: Bool = false
   ) {
-    guard result != .void, !result.isDynamic, statements.goOn(unless: endings) else { return }
+    guard result != .void, !result.isDynamic, statements.canFallThrough(unless: neverReturningCalls)
+    else { return }
     let kind =
       isGetter
       ? "getter"
@@ -174,33 +176,39 @@ extension [Statement] {
   /// Returns whether control flow can reach the code after the statements.
   ///
   /// - Parameter endings: the spans of the calls that never return.
-  func goOn(unless endings: Set<Span>) -> Bool { !contains { !$0.goesOn(unless: endings) } }
+  func canFallThrough(unless neverReturningCalls: Set<Span>) -> Bool {
+    !contains { !$0.canFallThrough(unless: neverReturningCalls) }
+  }
 }
 
 extension Statement {
-  fileprivate func goesOn(unless endings: Set<Span>) -> Bool {
+  fileprivate func canFallThrough(unless neverReturningCalls: Set<Span>) -> Bool {
     switch kind {
     case .return, .throw, .break, .continue, .fallthrough: return false
     case .if(let statement):
       guard let otherwise = statement.otherwise else { return true }
-      return otherwise.statements.goOn(unless: endings)
-        || statement.branches.contains { $0.body.statements.goOn(unless: endings) }
+      return otherwise.statements.canFallThrough(unless: neverReturningCalls)
+        || statement.branches.contains {
+          $0.body.statements.canFallThrough(unless: neverReturningCalls)
+        }
     case .switch(let statement):
       return statement.cases.isEmpty
         || statement.cases.contains {
-          $0.body.goOn(unless: endings) && !$0.body.endsWithFallthrough
+          $0.body.canFallThrough(unless: neverReturningCalls) && !$0.body.endsWithFallthrough
             || $0.body.leavesSwitch
         }
     case .do(let statement):
-      return statement.body.statements.goOn(unless: endings)
-        || statement.catches.contains { $0.body.statements.goOn(unless: endings) }
+      return statement.body.statements.canFallThrough(unless: neverReturningCalls)
+        || statement.catches.contains {
+          $0.body.statements.canFallThrough(unless: neverReturningCalls)
+        }
     case .while(let statement):
       guard statement.conditions.count == 1,
         case .expression(let expression) = statement.conditions[0].kind,
         case .boolean(true) = expression.kind
       else { return true }
       return statement.body.statements.leavesLoop
-    case .expression(let expression): return !endings.contains(expression.span)
+    case .expression(let expression): return !neverReturningCalls.contains(expression.span)
     case .declaration, .guard, .for, .repeat, .defer: return true
     }
   }

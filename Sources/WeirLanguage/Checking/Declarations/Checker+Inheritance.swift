@@ -3,7 +3,7 @@ import WeirSyntax
 /// Class inheritance and overriding.
 extension Checker {
   /// Finds the superclass in the inheritance clause of a type.
-  func setSuperclass(_ one: TypeToDeclare) {
+  func setSuperclass(_ one: PendingTypeDeclaration) {
     let declaration = one.declaration
     for (index, syntax) in declaration.inherited.enumerated() {
       guard
@@ -27,7 +27,7 @@ extension Checker {
   /// Reports classes with too many superclasses, and removes their superclass.
   ///
   /// - Parameter types: the types, each after its superclass.
-  func limitInheritance(_ types: [TypeToDeclare]) {
+  func limitInheritance(_ types: [PendingTypeDeclaration]) {
     var counts: [ObjectIdentifier: Int] = [:]
     for one in types {
       guard let type = one.type as? RecordType, let base = type.superclass else { continue }
@@ -43,7 +43,7 @@ extension Checker {
   }
 
   private func mistake(
-    in base: RecordType, of one: TypeToDeclare, isFirst: Bool
+    in base: RecordType, of one: PendingTypeDeclaration, isFirst: Bool
   ) -> String? {
     guard let type = one.type as? RecordType, type.isReference, base.isReference else {
       return "inheritance from non-protocol type '\(base.shownName)'"

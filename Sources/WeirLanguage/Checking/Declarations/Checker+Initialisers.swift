@@ -139,7 +139,7 @@ extension Checker {
   /// Adds the default and inherited initializers of a class, by Swift's rules.
   ///
   /// Reports a class without initializers whose properties lack initial values.
-  func inheritInitialisers(_ one: TypeToDeclare) {
+  func inheritInitialisers(_ one: PendingTypeDeclaration) {
     guard let type = one.type as? RecordType, type.isReference,
       one.declaration.keyword != .extension
     else { return }

@@ -51,7 +51,7 @@ extension Checker {
     let name = function.tableName
     let shape = shape(of: function)
     checkOperator(function, shape)
-    let first = scope.functionOfBlock(name)
+    let first = scope.blockFunction(name)
     if let first,
       ([first] + first.overloads).contains(where: {
         $0.shape?.signature == shape.signature

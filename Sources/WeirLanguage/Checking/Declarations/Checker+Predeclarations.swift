@@ -21,7 +21,7 @@ extension Checker {
     }
     predeclare(types: types) {
       for (name, parameters, type) in aliases { predeclareAlias(name, parameters, type) }
-    } behindMembers: {
+    } afterMembers: {
       for function in functions { predeclareFunction(function) }
     }
     for variable in variables {

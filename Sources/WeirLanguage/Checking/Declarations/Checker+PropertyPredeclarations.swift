@@ -176,24 +176,26 @@ extension Checker {
       let stated = binding.type.map { self.type($0) }
       let typed = stated.map { expression(value, for: $0, .annotation) } ?? expression(value)
       let found = stated?.filled(by: typed.type) ?? typed.type
-      learn(found, for: binding.pattern, of: type)
+      recordInferredType(found, for: binding.pattern, of: type)
     }
-    _ = takeBack(to: count)
+    _ = removeDiagnostics(to: count)
   }
 
   /// Records the inferred types of the properties that a pattern binds.
-  func learn(_ found: Type, for pattern: Pattern, of type: DeclaredType) {
+  func recordInferredType(_ found: Type, for pattern: Pattern, of type: DeclaredType) {
     switch pattern.kind {
-    case .binding(let name, _): learn(found, for: name.text, of: type)
+    case .binding(let name, _): recordInferredType(found, for: name.text, of: type)
     case .tuple(let elements):
       guard case .tuple(let types, _) = found, types.count == elements.count else { return }
-      for (element, found) in zip(elements, types) { learn(found, for: element.pattern, of: type) }
+      for (element, found) in zip(elements, types) {
+        recordInferredType(found, for: element.pattern, of: type)
+      }
     default: break
     }
   }
 
   /// Records the inferred type of a property.
-  private func learn(_ found: Type, for name: String, of type: DeclaredType) {
+  private func recordInferredType(_ found: Type, for name: String, of type: DeclaredType) {
     pendingProperties[PropertyKey(type, name)] = nil
     guard var shape = ownShape(name, of: type), !shape.type.isComplete else { return }
     let learnt = shape.type.completed(by: found)

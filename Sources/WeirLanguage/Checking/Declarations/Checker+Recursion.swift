@@ -3,7 +3,7 @@ import WeirSyntax
 /// Detection of value types that contain themselves.
 extension Checker {
   /// Reports a struct or an enum whose values would contain a value of the same type.
-  func checkRecursion(_ one: TypeToDeclare) {
+  func checkRecursion(_ one: PendingTypeDeclaration) {
     let type = one.type
     guard let part = valueParts(of: type).first(where: { holds($0.type, type) }) else { return }
     let span = one.declaration.name.span

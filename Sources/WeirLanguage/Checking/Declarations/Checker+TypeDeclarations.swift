@@ -32,7 +32,7 @@ extension Checker {
     }
     return TypedTypeDeclaration(
       type: type, members: members, inner: inner,
-      witnesses: witnesses[declaration.name.span].map { (keeper(of: type), $0) })
+      witnesses: witnesses[declaration.name.span].map { (witnessOwner(of: type), $0) })
   }
 
   /// Runs a closure in the scope of a type's members.
@@ -118,7 +118,7 @@ extension Checker {
       body: declaration.body, generics: declaration.genericParameters,
       selfType: type, mutatesSelf: (type as? RecordType)?.isReference != true,
       role: .initialiser(initialiser))
-    noteLaterValue()
+    requestInitialisationCheck()
     if case .statements(var block) = function.body {
       if let end = initialiser.end { block = block.left(by: end) }
       if let implied = impliedSuperInitialiser(initialiser, of: type, function, span) {

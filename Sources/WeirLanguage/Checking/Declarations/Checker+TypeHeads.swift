@@ -90,7 +90,7 @@ extension Checker {
       return
     }
     let suggestion = nearest(name.text, among: Array(declaredTypes.keys) + Array(catalog.typeNames))
-    guard noteMistaken(name.text) else { return }
+    guard markUndefined(name.text) else { return }
     report(
       .name, "cannot find type '\(name.text)' in scope", at: name.span,
       label: suggestion.map { "did you mean '\($0)'?" })
@@ -104,7 +104,7 @@ extension Checker {
     scope = FunctionScope(parent: nil, isMember: true)
     defer { scope = outer }
     scope.genericNames = Set(type.variableNames).union(["Self"])
-    scope.meanings = Self.otherNames(in: type)
+    scope.typeSubstitutions = Self.otherNames(in: type)
     var conditions = requirements([], declaration.requirements)
     for (variable, argument) in zip(type.variableNames, arguments) {
       conditions.append(
@@ -148,13 +148,15 @@ extension Checker {
     if let extended = type as? ExtendedType {
       scope.genericNames.formUnion(extended.type.variableNames)
       scope.requirements = extended.conditions
-      scope.meanings = Self.otherNames(in: extendedTypeBefore(extended))
+      scope.typeSubstitutions = Self.otherNames(in: extendedTypeBefore(extended))
       for condition in extended.conditions where condition.relation == .equals {
-        if case .variable(let name) = condition.subject { scope.meanings[name] = condition.object }
+        if case .variable(let name) = condition.subject {
+          scope.typeSubstitutions[name] = condition.object
+        }
       }
-      for (name, meaning) in scope.meanings {
-        if case .variable(let other) = meaning, let known = scope.meanings[other] {
-          scope.meanings[name] = known
+      for (name, meaning) in scope.typeSubstitutions {
+        if case .variable(let other) = meaning, let known = scope.typeSubstitutions[other] {
+          scope.typeSubstitutions[name] = known
         }
       }
       if StandardProtocol.isKnown(extended.base), extended.type == .variable("Self") {

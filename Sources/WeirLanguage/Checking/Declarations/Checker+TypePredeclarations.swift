@@ -5,7 +5,7 @@ import WeirSyntax
 /// The order is: names, superclasses, conformances, members.
 extension Checker {
   /// A declaration of a type or an extension, with the type that it declares or extends.
-  struct TypeToDeclare {
+  struct PendingTypeDeclaration {
     let declaration: TypeDeclaration
     let type: DeclaredType
   }
@@ -16,13 +16,13 @@ extension Checker {
   ///   - behindNames: declares the type aliases, after all type names are known.
   ///   - behindMembers: declares the functions, which can be operators of the types.
   func predeclare(
-    types: [Declaration], behindNames: () -> Void = {}, behindMembers: () -> Void = {}
+    types: [Declaration], afterNames: () -> Void = {}, afterMembers: () -> Void = {}
   ) {
     isPredeclaring = true
     defer { isPredeclaring = false }
     for declaration in types { predeclareName(declaration, in: nil) }
-    behindNames()
-    var all: [TypeToDeclare] = []
+    afterNames()
+    var all: [PendingTypeDeclaration] = []
     for declaration in types {
       if case .type(let type) = declaration.kind { gather(type, &all) }
     }
@@ -38,7 +38,7 @@ extension Checker {
     // Repeat, because initializers from extensions are inherited, too.
     for one in ordered { inheritInitialisers(one) }
     isPredeclaring = false
-    behindMembers()
+    afterMembers()
     for one in ordered { checkConformances(of: one.declaration) }
     for one in ordered where one.declaration.keyword != .extension { checkRecursion(one) }
     checkPendingKeys()
@@ -103,26 +103,26 @@ extension Checker {
   }
 
   /// Collects a type declaration and the declarations nested in it.
-  private func gather(_ declaration: TypeDeclaration, _ all: inout [TypeToDeclare]) {
+  private func gather(_ declaration: TypeDeclaration, _ all: inout [PendingTypeDeclaration]) {
     guard let type = target(of: declaration) else { return }
     if declaration.keyword == .extension {
       for member in declaration.members { predeclareName(member, in: type) }
     }
     if !scope.isAtTopLevel { localTypes[ObjectIdentifier(type)] = scope.visibleTypes }
-    all.append(TypeToDeclare(declaration: declaration, type: type))
+    all.append(PendingTypeDeclaration(declaration: declaration, type: type))
     for member in declaration.members {
       if case .type(let inner) = member.kind { gather(inner, &all) }
     }
   }
 
   /// Sorts declarations so that superclasses precede subclasses and extensions come last.
-  private func inheritedFirst(_ all: [TypeToDeclare]) -> [TypeToDeclare] {
-    var ordered: [TypeToDeclare] = []
+  private func inheritedFirst(_ all: [PendingTypeDeclaration]) -> [PendingTypeDeclaration] {
+    var ordered: [PendingTypeDeclaration] = []
     var seen: Set<ObjectIdentifier> = []
     let declared = all.filter { $0.declaration.keyword != .extension }
     let byType = Dictionary(
       declared.map { (ObjectIdentifier($0.type), $0) }, uniquingKeysWith: { first, _ in first })
-    func add(_ one: TypeToDeclare) {
+    func add(_ one: PendingTypeDeclaration) {
       guard seen.insert(ObjectIdentifier(one.type)).inserted else { return }
       if let base = one.type.inherited, let known = byType[ObjectIdentifier(base)] { add(known) }
       ordered.append(one)
@@ -133,7 +133,7 @@ extension Checker {
 
   // MARK: Members
 
-  private func predeclareMembers(_ one: TypeToDeclare) {
+  private func predeclareMembers(_ one: PendingTypeDeclaration) {
     let (declaration, type) = (one.declaration, one.type)
     let isExtension = declaration.keyword == .extension
     if let record = type as? RecordType, !isExtension, let superclass = record.superclass {
@@ -163,7 +163,8 @@ extension Checker {
     case .subscript(let getter, let setter):
       predeclare(getter, member.modifiers, of: type)
       guard let setter else { return }
-      let changes = type.isOfObjects || member.modifiers.contains(.static) ? [] : Modifiers.mutating
+      let changes =
+        type.hasReferenceSemantics || member.modifiers.contains(.static) ? [] : Modifiers.mutating
       predeclare(setter, member.modifiers.union(changes), of: type)
     case .import:
       report(.syntax, "this declaration is not supported in a type", at: member.span)

@@ -5,17 +5,17 @@ extension Checker {
   func awaiting(_ value: Expression, _ expected: Type, _ span: Span) -> TypedExpression {
     let count = diagnosticCount
     beginWaiting(Span(span.start..<span.start + 5))
-    scope.awaits += 1
-    defer { scope.awaits -= 1 }
+    scope.awaitDepth += 1
+    defer { scope.awaitDepth -= 1 }
     let typed = expression(value, as: expected)
     return diagnosticCount == count ? typed : .invalid(span)
   }
 
   /// Records that the current function suspends, and reports it if the function is synchronous.
   private func beginWaiting(_ span: Span, isSequence: Bool = false) {
-    switch scope.waiting {
+    switch scope.asyncSupport {
     case .allowed: break
-    case .open: scope.waiting = .allowed
+    case .open: scope.asyncSupport = .allowed
     case .refused:
       report(
         .type,
@@ -50,8 +50,8 @@ extension Checker {
   }
 
   private func checkAwait(_ span: Span, _ access: String = "call") {
-    guard scope.awaits == 0 else { return }
-    if scope.waiting == .refused {
+    guard scope.awaitDepth == 0 else { return }
+    if scope.asyncSupport == .refused {
       report(
         .type, "'async' \(access) in a function that does not support concurrency", at: span,
         hints: [scope.asyncHint])
@@ -82,7 +82,7 @@ extension Checker {
     let function = TypedFunction(name: nil, span: value.span)
     let outer = scope
     let inner = FunctionScope(parent: outer)
-    (inner.waiting, inner.awaits) = (.allowed, 1)
+    (inner.asyncSupport, inner.awaitDepth) = (.allowed, 1)
     // An error is thrown where the variable is awaited.
     (inner.isTrying, inner.catches) = (true, [true])
     scope = inner

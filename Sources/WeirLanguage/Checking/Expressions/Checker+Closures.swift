@@ -11,9 +11,9 @@ extension Checker {
     inner.throwing = .inferred(false)
     scope = inner
     defer { scope = outer }
-    (inner.isClosure, inner.waiting) = (true, waiting(closure, expected.unwrapped))
+    (inner.isClosure, inner.asyncSupport) = (true, asyncSupport(closure, expected.unwrapped))
     inner.namesParameters = closure.parameters?.isEmpty == false
-    inner.isEscaping = keptClosures.contains(span)
+    inner.isEscaping = escapingClosures.contains(span)
     inner.capturesSelf = closure.captures.contains {
       $0.name.text == "self" && $0.strength != .weak
     }
@@ -43,11 +43,11 @@ extension Checker {
     }
     return TypedExpression(
       .function(function),
-      .function(parameterTypes, inner.waiting == .allowed ? .awaiting(result) : result), span)
+      .function(parameterTypes, inner.asyncSupport == .allowed ? .awaiting(result) : result), span)
   }
 
   /// Returns whether a closure can suspend.
-  private func waiting(_ closure: Closure, _ expected: Type) -> FunctionScope.Waiting {
+  private func asyncSupport(_ closure: Closure, _ expected: Type) -> FunctionScope.AsyncSupport {
     if closure.effects.contains(.async) || expected.isAsyncFunction { return .allowed }
     if case .function = expected { return .refused }
     return .open
@@ -179,7 +179,7 @@ extension Checker {
     if let single {
       // A closure whose expected result is Void discards the value of its expression.
       let isOpen = stated == .void || stated.isDynamic
-      if isOpen { noteKept(single) }
+      if isOpen { markEscaping(single) }
       let value = isOpen ? expression(single) : returned(single, for: stated)
       function.body = .expression(value)
       return stated == .void ? .void : stated.completed(by: value.type)

@@ -7,14 +7,14 @@ extension Checker {
     guard shape.word != nil else { return parameter.isEscaping }
     // The argument can be stored, for example as an element of an array.
     if case .variable = parameter.type { return true }
-    return receiver.receiverKind.map { !$0.callsAtOnce } ?? false
+    return receiver.receiverKind.map { !$0.allowsImplicitSelf } ?? false
   }
 
   /// Records that a closure can escape.
-  func noteKept(_ value: Expression) {
+  func markEscaping(_ value: Expression) {
     switch value.kind {
-    case .closure: keptClosures.insert(value.span)
-    case .parenthesized(let inner): noteKept(inner)
+    case .closure: escapingClosures.insert(value.span)
+    case .parenthesized(let inner): markEscaping(inner)
     default: break
     }
   }
@@ -60,7 +60,7 @@ extension Checker {
   }
 
   /// Reports an escaping use of a non-escaping function parameter.
-  func checkKept(_ value: TypedExpression) {
+  func checkEscaping(_ value: TypedExpression) {
     switch value.kind {
     case .local(let variable), .capture(_, let variable):
       guard variable.isBorrowed, !variable.isMutable else { return }
@@ -69,7 +69,7 @@ extension Checker {
         "using non-escaping parameter '\(variable.name)' in a context expecting an '@escaping' "
           + "closure", at: value.span,
         hints: ["write '@escaping' before the type of the parameter"])
-    case .wrapped(let inner), .converted(let inner, _): checkKept(inner)
+    case .wrapped(let inner), .converted(let inner, _): checkEscaping(inner)
     default: break
     }
   }
@@ -79,7 +79,7 @@ extension ReceiverKind {
   /// Whether the methods of the receiver allow an implicit `self` in closures.
   ///
   /// Standard library methods call their closures immediately, and tasks capture `self` implicitly.
-  fileprivate var callsAtOnce: Bool {
+  fileprivate var allowsImplicitSelf: Bool {
     switch self {
     case .array, .dictionary, .string, .range, .optional, .set, .slice, .substring, .interval,
       .result, .character, .task, .taskGroup:

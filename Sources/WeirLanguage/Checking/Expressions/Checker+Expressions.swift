@@ -27,7 +27,7 @@ extension Checker {
     guard effort.spend() else { return .invalid(span) }
     let typed = limited(expression, as: expected)
     guard effort.isExhausted else { return typed }
-    _ = takeBack(to: count)
+    _ = removeDiagnostics(to: count)
     return report(
       .type, "the compiler is unable to type-check this expression in reasonable time", at: span,
       hints: ["break the expression up into distinct sub-expressions"])
@@ -36,7 +36,7 @@ extension Checker {
   private func meaning(
     of expression: Expression, _ expected: Type, _ span: Span
   ) -> TypedExpression {
-    if isAskedFor(span) { completion?.expect(expected) }
+    if isCompletionPoint(span) { completion?.expect(expected) }
     switch expression.kind {
     case .integer(let int):
       return expected.innermost == .double
@@ -49,7 +49,7 @@ extension Checker {
     case .interpolation(let segments): return interpolation(segments, span)
     case .regex(let literal): return regex(literal, span)
     case .name(let name): return functionValue(name, nil, expected, span) ?? self.name(name, span)
-    case .place(let place): return placeLiteral(place, at: span)
+    case .place(let place): return sourceLocationLiteral(place, at: span)
     case .shorthand(let index): return shorthand(index, span)
     case .discard: return lastValue(span)
     case .type(let type): return typeAsValue(typeValue(type), span)
@@ -63,7 +63,7 @@ extension Checker {
     case .keyPath(let path): return keyPath(path, expected, span)
     case .implicitMember(let name): return implicitMember(name, nil, expected, span)
     case .member(let base, let name):
-      if isAskedFor(name.span) { completion?.expect(expected) }
+      if isCompletionPoint(name.span) { completion?.expect(expected) }
       return initializer(base, name, expected)
         ?? awaitable(memberAccess(base, name, nil, expected, span), span)
     case .functionName(let function, let labels):

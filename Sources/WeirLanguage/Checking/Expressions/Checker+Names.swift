@@ -97,12 +97,12 @@ extension Checker {
   }
 
   func name(_ name: String, _ span: Span) -> TypedExpression {
-    if isAskedFor(span) { return noteNames(span) }
+    if isCompletionPoint(span) { return noteNames(span) }
     if name == "super" {
       return report(.syntax, "expected '.' or '[' after 'super'", at: span)
     }
     guard let meaning = meaning(of: name) else { return unknown(name, span) }
-    if isMistaken(name) { return .invalid(span) }
+    if isUndefined(name) { return .invalid(span) }
     switch meaning {
     case .local(let place):
       checkCapture(of: place, at: span)
@@ -132,17 +132,17 @@ extension Checker {
   }
 
   /// Reports the name of a numeric type that is not supported. Returns false for other names.
-  private func refuseNumber(_ name: String, _ span: Span) -> Bool {
-    guard let ours = Type.standIns[name] else { return false }
+  private func reportUnsupportedNumber(_ name: String, _ span: Span) -> Bool {
+    guard let ours = Type.representingStreams[name] else { return false }
     report(
       .type, "numbers of type '\(name)' are not supported", at: span, hints: ["use '\(ours)'"])
     return true
   }
 
   private func unknown(_ name: String, _ span: Span) -> TypedExpression {
-    if refuseNumber(name, span) { return .invalid(span) }
-    if isMistaken(name) { return .invalid(span) }
-    if let instead = RefusedNames.free[name] {
+    if reportUnsupportedNumber(name, span) { return .invalid(span) }
+    if isUndefined(name) { return .invalid(span) }
+    if let instead = UnsupportedNames.free[name] {
       return report(
         .name, "'\(name)' is not supported", at: span, hints: [instead])
     }
@@ -185,9 +185,9 @@ extension Checker {
       {
         checkCount(of: arguments, declared, syntax.span)
       }
-      if isAskedFor(name.span) { completion?.note(.type(generics: scope.allGenericNames)) }
-      guard !isTypeName(name.text), !refuseNumber(name.text, name.span) else { return }
-      guard noteMistaken(name.text) else { return }
+      if isCompletionPoint(name.span) { completion?.note(.type(generics: scope.allGenericNames)) }
+      guard !isTypeName(name.text), !reportUnsupportedNumber(name.text, name.span) else { return }
+      guard markUndefined(name.text) else { return }
       let suggestion =
         ForeignWords.types[name.text]
         ?? suggestion(
@@ -246,21 +246,22 @@ extension Checker {
   }
 
   /// Returns whether the type contains a name that has been reported as undefined.
-  func speaksOfMistakes(_ syntax: TypeSyntax) -> Bool {
+  func mentionsUndefinedName(_ syntax: TypeSyntax) -> Bool {
     switch syntax.kind {
     case .named(let name, let arguments):
-      isMistaken(name.text) && !isTypeName(name.text)
-        || arguments.contains(where: speaksOfMistakes)
+      isUndefined(name.text) && !isTypeName(name.text)
+        || arguments.contains(where: mentionsUndefinedName)
     case .member(let base, _, let arguments):
-      speaksOfMistakes(base) || arguments.contains(where: speaksOfMistakes)
+      mentionsUndefinedName(base) || arguments.contains(where: mentionsUndefinedName)
     case .optional(let type), .unwrapped(let type), .array(let type), .some(let type),
       .any(let type), .inout(let type), .variadic(let type):
-      speaksOfMistakes(type)
-    case .dictionary(let key, let value): speaksOfMistakes(key) || speaksOfMistakes(value)
-    case .tuple(let elements): elements.contains { speaksOfMistakes($0.type) }
+      mentionsUndefinedName(type)
+    case .dictionary(let key, let value): mentionsUndefinedName(key) || mentionsUndefinedName(value)
+    case .tuple(let elements): elements.contains { mentionsUndefinedName($0.type) }
     case .function(let function):
-      function.parameters.contains(where: speaksOfMistakes) || speaksOfMistakes(function.result)
-    case .composition(let types): types.contains(where: speaksOfMistakes)
+      function.parameters.contains(where: mentionsUndefinedName)
+        || mentionsUndefinedName(function.result)
+    case .composition(let types): types.contains(where: mentionsUndefinedName)
     }
   }
 

@@ -68,7 +68,7 @@ extension Checker {
         return mismatch(value, target, .coercion, cast.value.span)
       }
       return coerce(value, to: target, .coercion, at: cast.value.span)
-        .typed(target.completed(by: value.type)).settled
+        .typed(target.completed(by: value.type)).withStatedType
     }
     let isOptional = cast.strength == .optional
     return TypedExpression(

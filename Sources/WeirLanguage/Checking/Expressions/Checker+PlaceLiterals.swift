@@ -2,7 +2,7 @@ import WeirSyntax
 
 /// Literals such as `#line` and `#function`, which depend on their source location.
 extension Checker {
-  func placeLiteral(_ place: PlaceLiteral, at span: Span) -> TypedExpression {
+  func sourceLocationLiteral(_ place: PlaceLiteral, at span: Span) -> TypedExpression {
     switch place {
     case .line: return .constant(.int(source.position(of: span.start).line), .int, span)
     case .column: return .constant(.int(source.position(of: span.start).column), .int, span)
@@ -13,26 +13,30 @@ extension Checker {
   }
 
   /// Adds omitted arguments whose default values are source location literals, such as `#line`.
-  func placeArguments(
+  func addSourceLocationArguments(
     _ shape: CallShape, _ mapping: inout [[Int]], _ arguments: inout [TypedExpression],
     at span: Span
   ) {
-    guard shape.saysPlace else { return }
+    guard shape.hasSourceLocationDefault else { return }
     for (position, parameter) in (shape.parameters ?? []).enumerated() {
       guard mapping[position].isEmpty, let place = parameter.place else { continue }
       mapping[position] = [arguments.count]
-      arguments.append(placeLiteral(place, at: span))
+      arguments.append(sourceLocationLiteral(place, at: span))
     }
   }
 }
 
 extension CallShape {
-  fileprivate var saysPlace: Bool { parameters?.contains { $0.place != nil } ?? false }
+  fileprivate var hasSourceLocationDefault: Bool {
+    parameters?.contains { $0.place != nil } ?? false
+  }
 }
 
 extension Expression {
   /// The source location literal that the expression consists of; nil if it is not one.
-  var placeLiteral: PlaceLiteral? { if case .place(let place) = kind { place } else { nil } }
+  var sourceLocationLiteral: PlaceLiteral? {
+    if case .place(let place) = kind { place } else { nil }
+  }
 }
 
 extension String {

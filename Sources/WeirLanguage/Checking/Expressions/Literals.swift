@@ -104,9 +104,9 @@ extension BinaryOperator {
 
 extension Value {
   /// Returns whether a literal with this value takes on the type of the other operand's value.
-  func isWanted(beside other: Value) -> Bool {
+  func adoptsType(beside other: Value) -> Bool {
     switch (self, other) {
-    case (_, .some(let value)): isWanted(beside: value)
+    case (_, .some(let value)): adoptsType(beside: value)
     case (.double, .double), (.character, .character): true
     default: false
     }

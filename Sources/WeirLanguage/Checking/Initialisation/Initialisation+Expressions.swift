@@ -13,11 +13,11 @@ extension Initialisation {
 
   func visit(_ node: TypedExpression) {
     switch node.kind {
-    case .local(let variable), .capture(_, let variable): mention(variable, node.span)
+    case .local(let variable), .capture(_, let variable): recordUse(variable, node.span)
     case .global(let global):
       if let variable = variable(global) { use(variable, at: node.span) }
     case .field(let base, _, let index, _), .element(let base, let index, _):
-      guard let owner = followed(base) else { return visit(base) }
+      guard let owner = tracked(base) else { return visit(base) }
       // A closure captures 'self' as a whole.
       let isCaptured = owner.isSelf && owner.range.lowerBound < ownParts
       use(owner, isCaptured ? nil : owner.part(index), at: node.span)
@@ -33,8 +33,8 @@ extension Initialisation {
     case .step(let place, _, _): change(place)
     case .and(let left, let right), .or(let left, let right), .coalesce(let left, let right):
       visit(left)
-      perhaps { visit(right) }
-    case .chain(let inner): perhaps { visit(inner) }
+      conditionally { visit(right) }
+    case .chain(let inner): conditionally { visit(inner) }
     case .ternary(let condition, let first, let second):
       visit(condition)
       let before = flow
@@ -44,10 +44,10 @@ extension Initialisation {
       visit(second)
       flow.join(after)
     case .function(let function) where function.isAutoclosure:
-      perhaps { body(of: function) }
+      conditionally { body(of: function) }
     case .function(let function), .begun(let function):
       function.copies.forEach { visit($0.value) }
-      inside { body(of: function) }
+      visitNestedFunction { body(of: function) }
     case .statement(let statement): exit(.value) { _ in visit(statement) }
     case .call(let call): visit(call, node)
     default: node.forEachOperand(visit)
@@ -55,7 +55,7 @@ extension Initialisation {
   }
 
   /// Analyzes code that is executed conditionally.
-  private func perhaps(_ body: () -> Void) {
+  private func conditionally(_ body: () -> Void) {
     let before = flow
     body()
     flow.join(before)
@@ -85,7 +85,7 @@ extension Initialisation {
   // MARK: Functions
 
   /// Analyzes a function that can be called from this point on.
-  func define(_ function: TypedFunction) { inside { body(of: function) } }
+  func define(_ function: TypedFunction) { visitNestedFunction { body(of: function) } }
 
   func body(of function: TypedFunction) {
     for parameter in function.parameters ?? [] {
@@ -99,7 +99,7 @@ extension Initialisation {
   }
 
   /// Records a use of a variable. A function also uses the variables that it captures.
-  private func mention(_ local: LocalVariable, _ span: Span) {
+  private func recordUse(_ local: LocalVariable, _ span: Span) {
     var open = [local]
     var seen: Set<ObjectIdentifier> = []
     while let local = open.popLast() {
@@ -114,7 +114,7 @@ extension Initialisation {
   // MARK: Places
 
   /// Returns the tracked variable that an expression refers to; nil if there is none.
-  private func followed(_ node: TypedExpression) -> FollowedVariable? {
+  private func tracked(_ node: TypedExpression) -> TrackedVariable? {
     switch node.kind {
     case .local(let variable), .capture(_, let variable): self.variable(variable)
     case .global(let global): variable(global)
@@ -125,11 +125,11 @@ extension Initialisation {
   private func assign(_ place: TypedExpression) {
     switch place.kind {
     case .local, .capture, .global:
-      if let variable = followed(place) { give(variable, nil, at: place.span) }
+      if let variable = tracked(place) { recordAssignment(variable, nil, at: place.span) }
     case .storedPlace(let base, _, let index, _), .element(let base, let index, _):
-      guard let owner = followed(base) else { return change(place) }
+      guard let owner = tracked(base) else { return change(place) }
       guard let part = owner.part(index) else { return use(owner, at: place.span) }
-      give(owner, part, at: place.span)
+      recordAssignment(owner, part, at: place.span)
     default: change(place)
     }
   }
@@ -139,11 +139,11 @@ extension Initialisation {
     switch place.kind {
     case .local, .capture, .global:
       visit(place)
-      if let variable = followed(place) { refuseChange(of: variable, nil, at: place.span) }
+      if let variable = tracked(place) { reportReassignment(of: variable, nil, at: place.span) }
     case .storedPlace(let base, _, let index, _), .element(let base, let index, _):
-      guard let owner = followed(base) else { return change(base) }
+      guard let owner = tracked(base) else { return change(base) }
       use(owner, owner.part(index), at: place.span)
-      refuseChange(of: owner, owner.part(index), at: place.span)
+      reportReassignment(of: owner, owner.part(index), at: place.span)
     case .memberPlace(let base, let type?, _) where type.isObject: visit(base)
     case .memberPlace(let base, .some, _), .forced(let base), .link(let base),
       .chain(let base):

@@ -12,7 +12,7 @@ extension Initialisation {
       case .staticProperty(_, _, let function): function.map(define)
       case .staticAccessors(_, _, let get, let set): [get, set].compactMap(\.self).forEach(define)
       case .initializer(let initialiser, let function, _):
-        inside { follow(initialiser, function, declaration.type) }
+        visitNestedFunction { follow(initialiser, function, declaration.type) }
       }
     }
     declaration.inner.forEach(visit)
@@ -33,20 +33,20 @@ extension Initialisation {
 
   private func parts(
     of type: DeclaredType, isDelegating: Bool
-  ) -> [FollowedVariable.Part] {
+  ) -> [TrackedVariable.Part] {
     guard let record = type as? RecordType, !isDelegating else {
-      return [FollowedVariable.Part(kind: .ownInitialiser, isMutable: true)]
+      return [TrackedVariable.Part(kind: .ownInitialiser, isMutable: true)]
     }
     let properties = record.fields[record.inheritedCount...].map {
-      FollowedVariable.Part(
+      TrackedVariable.Part(
         kind: .property($0.name), isMutable: $0.isMutable, begins: $0.hasInitialValue)
     }
     guard record.superclass != nil else { return properties }
-    return properties + [FollowedVariable.Part(kind: .superInitialiser, isMutable: true)]
+    return properties + [TrackedVariable.Part(kind: .superInitialiser, isMutable: true)]
   }
 
   /// Reports parts of `self` that are uninitialized at the end of an initializer.
-  private func checkEnd(_ variable: FollowedVariable) {
+  private func checkEnd(_ variable: TrackedVariable) {
     guard
       let missing = variable.parts.indices.first(where: {
         flow[variable.range.lowerBound + $0].contains(.unassigned)

@@ -12,7 +12,7 @@ extension Initialisation {
     case .expression(let node): evaluate(node)
     case .variables(let bindings): bindings.forEach(visit)
     case .function(.global, let function): define(function)
-    case .function(.local, let function): later { body(of: function) }
+    case .function(.local, let function): visitDeferredFunction { body(of: function) }
     case .type(let declaration): visit(declaration)
     case .if(let branches, let otherwise, let target):
       exit(.target(target.number)) { self.if(branches, otherwise, $0) }
@@ -64,7 +64,7 @@ extension Initialisation {
       fail()
     case .break(let number): leave(for: { $0.isTarget(number) }) { $0.left.join(flow) }
     case .continue(let number): leave(for: { $0.isTarget(number) }) { $0.continued.join(flow) }
-    case .fallthrough: (fallen, flow) = (flow, .unreachable)
+    case .fallthrough: (fallthroughState, flow) = (flow, .unreachable)
     }
   }
 
@@ -133,17 +133,17 @@ extension Initialisation {
     _ subject: TypedExpression, _ cases: [TypedStatement.Case], _ exit: Exit
   ) {
     evaluate(subject)
-    let (start, outer) = (flow, fallen)
-    fallen = .unreachable
+    let (start, outer) = (flow, fallthroughState)
+    fallthroughState = .unreachable
     for clause in cases {
       flow = start
       clause.items.compactMap(\.filter).forEach(evaluate)
-      flow.join(fallen)
-      fallen = .unreachable
+      flow.join(fallthroughState)
+      fallthroughState = .unreachable
       visit(clause.body)
       exit.left.join(flow)
     }
-    (flow, fallen) = (.unreachable, outer)
+    (flow, fallthroughState) = (.unreachable, outer)
   }
 
   private func `do`(_ body: TypedBlock, _ catches: [TypedStatement.Case], _ exit: Exit) {

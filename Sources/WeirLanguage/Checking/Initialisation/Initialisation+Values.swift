@@ -3,7 +3,7 @@ import WeirSyntax
 /// Diagnostics for uninitialized values and repeated initializations.
 extension Initialisation {
   /// Analyzes a use of a variable or of one part of it.
-  func use(_ variable: FollowedVariable, _ part: Int? = nil, at span: Span) {
+  func use(_ variable: TrackedVariable, _ part: Int? = nil, at span: Span) {
     let isOuter = variable.range.lowerBound < ownParts
     let indexes = part.map { $0..<$0 + 1 } ?? variable.parts.indices
     guard
@@ -15,7 +15,7 @@ extension Initialisation {
   }
 
   private func report(
-    _ variable: FollowedVariable, _ missing: Int, isWhole: Bool, isOuter: Bool, at span: Span
+    _ variable: TrackedVariable, _ missing: Int, isWhole: Bool, isOuter: Bool, at span: Span
   ) {
     let mark = flow[variable.range.lowerBound + missing]
     let label =
@@ -43,22 +43,22 @@ extension Initialisation {
   }
 
   /// Analyzes an assignment to a variable or to one part of it.
-  func give(_ variable: FollowedVariable, _ part: Int?, at span: Span) {
+  func recordAssignment(_ variable: TrackedVariable, _ part: Int?, at span: Span) {
     let first = variable.range.lowerBound
     for index in part.map({ $0..<$0 + 1 }) ?? variable.parts.indices {
       let part = variable.parts[index]
       if first < ownParts, !variable.isSelf {
         guard !part.isMutable else { return use(variable, at: span) }
-        refuseChange(of: variable, index, at: span)
+        reportReassignment(of: variable, index, at: span)
       } else if !part.isMutable, flow[first + index].contains(.assigned) {
-        refuseChange(of: variable, index, at: span)
+        reportReassignment(of: variable, index, at: span)
       }
       flow[first + index] = .assigned
     }
   }
 
   /// Reports a mutation of a constant, which can be initialized only once.
-  func refuseChange(of variable: FollowedVariable, _ part: Int?, at span: Span) {
+  func reportReassignment(of variable: TrackedVariable, _ part: Int?, at span: Span) {
     let part = part ?? variable.parts.firstIndex { !$0.isMutable } ?? 0
     guard variable.parts.indices.contains(part), !variable.parts[part].isMutable else { return }
     switch variable.parts[part].kind {

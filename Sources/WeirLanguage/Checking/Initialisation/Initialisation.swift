@@ -2,12 +2,12 @@ import WeirSyntax
 
 /// Analyzes the control flow of a program and reports uses of uninitialized variables.
 ///
-/// The tracked variables are those that are declared without a value and, in initializers, `self`,
-/// whose parts are its properties.
+/// Tracks the variables that are declared without a value. In initializers, also tracks `self`,
+/// with its properties as parts.
 final class Initialisation {
   unowned let checker: Checker
   var flow = Initialised()
-  private var followed: [ObjectIdentifier: FollowedVariable] = [:]
+  private var tracked: [ObjectIdentifier: TrackedVariable] = [:]
   /// The local functions, which use their captures wherever they are mentioned.
   var functions: [ObjectIdentifier: (variable: LocalVariable, code: TypedFunction)] = [:]
   /// The enclosing constructs that can be left, innermost last.
@@ -15,26 +15,26 @@ final class Initialisation {
   /// The state at the beginning of each loop's iterations, keyed by the number of the loop.
   var turns: [Int: Initialised] = [:]
   /// The state at the last `fallthrough`, which control flow carries into the next case.
-  var fallen = Initialised.unreachable
+  var fallthroughState = Initialised.unreachable
   /// The first index of the parts that belong to the current function. Lower indices belong to
   /// enclosing functions.
   var ownParts = 1
   private var partCount = 1
   /// Whether any variables are tracked, because a statement declared them without a value.
-  var isWanted = false
+  var isTracking = false
 
   init(_ checker: Checker) { self.checker = checker }
 
   /// Analyzes a top-level statement of the unit, if any variables are tracked.
   func follow(_ statement: TypedStatement) {
-    guard isWanted else { return }
+    guard isTracking else { return }
     visit(statement)
-    followed = followed.filter { $0.value.isGlobal }
+    tracked = tracked.filter { $0.value.isGlobal }
     (functions, turns) = ([:], [:])
-    isWanted = !followed.isEmpty
+    isTracking = !tracked.isEmpty
   }
 
-  func variable(_ object: AnyObject) -> FollowedVariable? { followed[ObjectIdentifier(object)] }
+  func variable(_ object: AnyObject) -> TrackedVariable? { tracked[ObjectIdentifier(object)] }
 
   /// Begins to track a variable that has no value yet.
   func declare(_ variable: TypedVariable) {
@@ -48,19 +48,19 @@ final class Initialisation {
   private func declare(
     _ object: AnyObject, _ name: String, _ isMutable: Bool, _ type: Type, isGlobal: Bool = false
   ) {
-    var parts = [FollowedVariable.Part(kind: .variable(name), isMutable: isMutable)]
+    var parts = [TrackedVariable.Part(kind: .variable(name), isMutable: isMutable)]
     if case .tuple(let elements, _) = type {
       parts = Array(repeating: parts[0], count: elements.count)
     }
     declare(object, parts, isGlobal: isGlobal)
   }
 
-  func declare(_ object: AnyObject, _ parts: [FollowedVariable.Part], isGlobal: Bool = false) {
+  func declare(_ object: AnyObject, _ parts: [TrackedVariable.Part], isGlobal: Bool = false) {
     let known =
       variable(object)
-      ?? FollowedVariable(object, parts, first: partCount, isGlobal: isGlobal)
+      ?? TrackedVariable(object, parts, first: partCount, isGlobal: isGlobal)
     partCount = max(partCount, known.range.upperBound)
-    followed[ObjectIdentifier(object)] = known
+    tracked[ObjectIdentifier(object)] = known
     for (index, part) in zip(known.range, parts) {
       flow[index] = part.begins ? .assigned : .unassigned
     }
@@ -69,17 +69,17 @@ final class Initialisation {
   /// Analyzes a nested function, which cannot initialize the variables of enclosing functions.
   ///
   /// Restores the current state afterwards.
-  func inside(_ body: () -> Void) {
-    let outer = (flow, exits, ownParts, fallen)
+  func visitNestedFunction(_ body: () -> Void) {
+    let outer = (flow, exits, ownParts, fallthroughState)
     (exits, ownParts) = ([Exit(.function)], partCount)
     body()
-    (flow, exits, ownParts, fallen) = outer
+    (flow, exits, ownParts, fallthroughState) = outer
   }
 
   /// Analyzes a function that is called only after all tracked local variables are initialized.
-  func later(_ body: () -> Void) {
-    inside {
-      for variable in followed.values where !variable.isGlobal {
+  func visitDeferredFunction(_ body: () -> Void) {
+    visitNestedFunction {
+      for variable in tracked.values where !variable.isGlobal {
         for index in variable.range { flow[index] = .assigned }
       }
       body()
@@ -88,7 +88,7 @@ final class Initialisation {
 }
 
 /// A tracked variable: one without an initial value, or `self` in an initializer.
-final class FollowedVariable {
+final class TrackedVariable {
   struct Part {
     enum Kind {
       case variable(String)

@@ -47,7 +47,7 @@ extension Checker {
     let (declared, shape) = (member.owner, member.shape)
     let name = Name(text: name, span: target.site)
     guard isAccessible(shape.access, name.text, of: declared, toChange: true) else {
-      _ = hidden(name, declared, toChange: shape.access != .inside)
+      _ = reportInaccessible(name, declared, toChange: shape.access != .inside)
       return nil
     }
     if let place = directPlace(target, of: base, declared, name.text, shape) { return place }
@@ -133,7 +133,7 @@ extension Checker {
       return nil
     }
     guard isAccessible(shape.access, name, of: type, toChange: true) else {
-      _ = hidden(Name(text: name, span: target.site), type)
+      _ = reportInaccessible(Name(text: name, span: target.site), type)
       return nil
     }
     return target

@@ -18,7 +18,7 @@ extension Checker {
     let count = diagnosticCount
     let base = expression(base)
     // Do not check the members of an invalid base.
-    guard diagnosticCount == count || isAskedFor(name.span) else { return .invalid(span) }
+    guard diagnosticCount == count || isCompletionPoint(name.span) else { return .invalid(span) }
     return methodValue(of: base, name, labels, expected)
       ?? member(of: receiver(base, of: name), name, span, as: expected)
   }
@@ -38,7 +38,7 @@ extension Checker {
   }
 
   func typeMember(_ type: TypeValue, _ name: Name) -> TypedExpression {
-    if isAskedFor(name.span) { return note(.typeMember(type), nil, name.span) }
+    if isCompletionPoint(name.span) { return note(.typeMember(type), nil, name.span) }
     if let optional = optionalCase(name, nil, type.type, name.span) { return optional }
     if name.text == "self" || name.text == "Type" {
       if scope.allGenericNames.contains(type.type.description) {
@@ -86,7 +86,7 @@ extension Checker {
   func implicitMember(
     _ name: Name, _ written: WrittenArguments?, _ expected: Type, _ span: Span
   ) -> TypedExpression {
-    if isAskedFor(name.span) { return note(.implicitMember(expected), written, span) }
+    if isCompletionPoint(name.span) { return note(.implicitMember(expected), written, span) }
     let wanted = expected.innermost
     if let optional = optionalCase(name, written, expected, span) { return optional }
     let type = typeValue(wanted)
@@ -161,7 +161,7 @@ extension Checker {
   func member(
     of base: TypedExpression, _ name: Name, _ span: Span, as expected: Type = .dynamic
   ) -> TypedExpression {
-    if isAskedFor(name.span) { return noteMember(of: base, nil, span) }
+    if isCompletionPoint(name.span) { return noteMember(of: base, nil, span) }
     if base.isInvalid { return .invalid(span) }
     if base.type.isAny { return noMember(name, ofAny: base) }
     if let found = self.member(name.text, of: base.type),
@@ -247,7 +247,9 @@ extension Checker {
     _ member: FoundMember, of base: TypedExpression, _ name: Name
   ) -> TypedExpression {
     let (declared, shape) = (member.owner, member.shape)
-    guard isAccessible(shape.access, name.text, of: declared) else { return hidden(name, declared) }
+    guard isAccessible(shape.access, name.text, of: declared) else {
+      return reportInaccessible(name, declared)
+    }
     let type = type(of: member, on: base.type)
     if case .stored(let index) = shape.kind {
       if let record = declared as? RecordType, !record.isReference,

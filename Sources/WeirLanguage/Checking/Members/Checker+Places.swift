@@ -105,7 +105,7 @@ extension Checker {
     if let access = global.access {
       return access == .getAndSet ? target : constant(global.name, target.span, isGetOnly: true)
     }
-    guard global.isMutable || global.isGivenLater else {
+    guard global.isMutable || global.isInitializedLater else {
       return constant(global.name, target.span, isFunction: global.shape != nil)
     }
     return target

@@ -43,7 +43,7 @@ extension Checker {
     guard modifiers.contains(.weak) || modifiers.contains(.unowned),
       case .named(let name, _) = type.unwrapped,
       type.unwrapped.isScalar || type.unwrapped == .string
-        || declaredType(name).map({ !$0.isOfObjects }) == true
+        || declaredType(name).map({ !$0.hasReferenceSemantics }) == true
     else { return }
     report(
       .type,
@@ -62,7 +62,7 @@ extension Checker {
     function.parameters = []
     let outer = scope
     scope = FunctionScope(parent: nil, isMember: true, within: type)
-    scope.takeTypes(of: outer)
+    scope.adoptTypeNames(of: outer)
     defer { scope = outer }
     let typed = typedValue(value, binding, of: type)
     if case .binding = binding.pattern.kind {
@@ -112,7 +112,7 @@ extension Checker {
     let function = TypedFunction(name: nil, span: value.span)
     let outer = scope
     let inner = FunctionScope(parent: nil, selfType: owner, isMember: true)
-    inner.takeTypes(of: outer)
+    inner.adoptTypeNames(of: outer)
     scope = inner
     defer { scope = outer }
     function.parameters = [selfParameter(owner)]

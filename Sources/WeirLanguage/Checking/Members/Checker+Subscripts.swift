@@ -34,7 +34,7 @@ extension Checker {
   private func hasElement(_ type: Type, for index: Expression) -> Bool {
     let count = diagnosticCount
     let found = expression(index).type
-    _ = takeBack(to: count)
+    _ = removeDiagnostics(to: count)
     switch type {
     case .array, .named("ArraySlice", _):
       return Type.int.accepts(found, self) || found.receiverKind == .range
@@ -55,7 +55,7 @@ extension Checker {
       return nil
     }
     guard isAccessible(setter.shape.access, "subscript", of: setter.owner, toChange: true) else {
-      _ = hidden(Name(text: "subscript", span: target.site), setter.owner)
+      _ = reportInaccessible(Name(text: "subscript", span: target.site), setter.owner)
       return nil
     }
     let place: TypedExpression
@@ -82,7 +82,7 @@ extension Checker {
       let getter = call.resolution?.shape
     else { return nil }
     return members(FunctionDeclaration.elementSetter, of: receiver.type).first {
-      $0.shape.call?.sets(whatIsGivenBy: getter) ?? false
+      $0.shape.call?.sets(returnedBy: getter) ?? false
     }
   }
 }
@@ -94,7 +94,7 @@ extension TypedCall {
 
 extension CallShape {
   /// Returns whether this is the setter for a getter: it takes the same arguments and a new value.
-  fileprivate func sets(whatIsGivenBy getter: CallShape) -> Bool {
+  fileprivate func sets(returnedBy getter: CallShape) -> Bool {
     guard let own = parameters?.dropLast(), let others = getter.parameters,
       own.count == others.count
     else { return false }

@@ -153,7 +153,7 @@ extension Checker {
   }
 
   /// Reports an access to a private member.
-  func hidden(
+  func reportInaccessible(
     _ name: Name, _ type: DeclaredType, toChange: Bool = false
   ) -> TypedExpression {
     report(

@@ -10,7 +10,7 @@ extension Checker {
           + "wrapped base type '\(wrapped)'", at: name.span,
         hints: ["unwrap it with '?.', '!', '??' or 'if let'"])
     }
-    if let refusal = refusal(of: name) { return refusal }
+    if let unsupportedMember = unsupportedMember(of: name) { return unsupportedMember }
     var known = catalog.names(on: kind)
     if case .tuple(_, let labels) = type { known += labels.compactMap(\.self) }
     let foreign = ForeignWords.members[name.text].flatMap { known.contains($0) ? $0 : nil }
@@ -22,8 +22,8 @@ extension Checker {
   }
 
   /// Reports a member of Swift's libraries that is not supported; nil for other names.
-  private func refusal(of name: Name) -> TypedExpression? {
-    RefusedNames.members[name.text].map {
+  private func unsupportedMember(of name: Name) -> TypedExpression? {
+    UnsupportedNames.members[name.text].map {
       report(.name, "'\(name.text)' is not supported", at: name.span, hints: [$0])
     }
   }
@@ -111,7 +111,8 @@ extension Checker {
   ///
   /// Any name is possible if the program uses dynamically typed data.
   func isKnownMember(_ name: Name) -> Bool {
-    environment.knowsOpenData || !catalog.words(name.text).isEmpty || name.text == "rawValue"
+    environment.mayContainDynamicData || !catalog.words(name.text).isEmpty
+      || name.text == "rawValue"
       || isMemberName(name.text)
       || isTupleLabel(name.text)
   }
@@ -125,7 +126,7 @@ extension Checker {
   }
 
   func unknownMember(_ name: Name) -> TypedExpression {
-    if let refusal = refusal(of: name) { return refusal }
+    if let unsupportedMember = unsupportedMember(of: name) { return unsupportedMember }
     let suggestion = suggestion(
       for: name.text,
       among: catalog.memberNames + declaredTypes.values.flatMap { shapes(of: $0).keys })

@@ -12,7 +12,7 @@ extension Checker {
   /// Reports sequence views and untyped cases that a built-in prints or converts to a string.
   func checkPrinted(by call: TypedExpression) {
     guard case .call(let call) = call.kind, case .word(let word, let type) = call.target,
-      word.makesTexts(of: type?.name)
+      word.convertsToString(of: type?.name)
     else { return }
     for argument in call.arguments { checkPrinted(argument) }
   }
@@ -31,7 +31,7 @@ extension TypedVariable {
 extension TypedExpression {
   /// Swift's name of the sequence view that the value is or contains; nil if there is none.
   var view: String? {
-    if isSettled { return nil }
+    if hasStatedType { return nil }
     switch kind {
     case .call(let call): return call.view
     case .property(_, let word, _, _): return word.view
@@ -79,7 +79,7 @@ extension Word {
   }
 
   /// Returns whether the built-in prints values or converts any value to a string.
-  fileprivate func makesTexts(of type: String?) -> Bool {
+  fileprivate func convertsToString(of type: String?) -> Bool {
     guard let type else { return ["print", "debugPrint", "dump"].contains(name) }
     return type == "String" && signature.parameters?.first?.type == "Any"
   }

@@ -14,23 +14,23 @@ extension Checker {
       _ = expression(assignment.value)
       return .invalid(span)
     }
-    noteKept(assignment.value)
+    markEscaping(assignment.value)
     let value =
       if case .discard = assignment.target.kind { untypedExpression(assignment.value) } else {
         expression(
           assignment.value, for: place.type,
           place.isSubscripted ? .subscriptAssignment : .assignment)
       }
-    checkKept(value)
+    checkEscaping(value)
     return TypedExpression(.assignment(place, value), .void, span)
   }
 
   /// Reports an assignment to an undeclared variable, once for each name.
   private func assignsUnknown(_ assignment: Assignment) -> Bool {
-    guard let name = assignment.target.simpleName, !isAskedFor(assignment.target.span),
+    guard let name = assignment.target.simpleName, !isCompletionPoint(assignment.target.span),
       meaning(of: name) == nil
     else { return false }
-    guard noteMistaken(name) else { return true }
+    guard markUndefined(name) else { return true }
     let near = suggestion(for: name, among: scope.visibleNames + Array(globals.keys))
     report(
       .name, "cannot find '\(name.shortened)' in scope", at: assignment.target.span,

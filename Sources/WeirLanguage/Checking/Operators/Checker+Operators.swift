@@ -19,7 +19,7 @@ extension Checker {
     }
     if let own = ownOperation(binary, known, expected, span) { return own }
     var (left, right) = operands(binary, known, expected)
-    if left.type == .moment, binary.operator == .add { return later(left, right, binary, span) }
+    if left.type == .moment, binary.operator == .add { return adding(left, right, binary, span) }
     if left.type.isVariable || right.type.isVariable,
       let typed = parametric(binary, left, right, span)
     {
@@ -34,7 +34,7 @@ extension Checker {
       return inapplicable(binary, left, right)
     }
     if binary.operator == .equal || binary.operator == .notEqual {
-      (left, right) = levelled(left, right)
+      (left, right) = unifyingOptionality(left, right)
     }
     checkConstants(binary, left, right)
     var typed = TypedBinary(
@@ -115,7 +115,7 @@ extension Checker {
   }
 
   /// Returns the sum of a point in time and an interval.
-  private func later(
+  private func adding(
     _ moment: TypedExpression, _ interval: TypedExpression, _ binary: Binary, _ span: Span
   ) -> TypedExpression {
     guard let word = catalog.words("advanced", on: .moment).first,
@@ -184,7 +184,7 @@ extension Checker {
   }
 
   /// Returns the operands of a comparison, wrapped to the same level of optionality.
-  private func levelled(
+  private func unifyingOptionality(
     _ left: TypedExpression, _ right: TypedExpression
   ) -> (TypedExpression, TypedExpression) {
     guard !left.isNil, !right.isNil, !left.type.isDynamic, !right.type.isDynamic else {
@@ -242,7 +242,7 @@ extension Checker {
       // In `$0 + 1`, the literal can be a Double.
       let isLiteral = left.isDynamic ? binary.right.isWholeLiteral : binary.left.isWholeLiteral
       // A value that is added to dynamically typed data can become a Double.
-      let isOpen = isLiteral || known == .int && environment.knowsOpenData
+      let isOpen = isLiteral || known == .int && environment.mayContainDynamicData
       return isOperand(known, of: operation) ? isOpen ? .dynamic : known : nil
     case (.array(let element), _) where operation == .add:
       guard let other = right.element, element.accepts(other, self) else { return nil }
@@ -408,7 +408,7 @@ extension Checker {
         span)
     }
     let operand = types[0].isDynamic ? types[1] : types[0]
-    if environment.knowsOpenData, operand == .int, types.contains(where: \.isDynamic) {
+    if environment.mayContainDynamicData, operand == .int, types.contains(where: \.isDynamic) {
       return TypedExpression(
         .operatorFunction(operation, operands: nil),
         .function(types, operation.isComparison ? .bool : .dynamic), span)

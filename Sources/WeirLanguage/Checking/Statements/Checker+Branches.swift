@@ -17,7 +17,7 @@ extension Checker {
   func guardStatement(_ statement: GuardStatement) -> TypedStatement.Kind {
     let otherwise = block(statement.otherwise)
     let conditions = conditions(statement.conditions)
-    if statement.otherwise.statements.goOn(unless: endings) {
+    if statement.otherwise.statements.canFallThrough(unless: neverReturningCalls) {
       report(
         .syntax,
         "'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope",

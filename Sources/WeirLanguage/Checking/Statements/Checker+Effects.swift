@@ -84,7 +84,7 @@ extension Checker {
     }
     for (indexes, parameter) in zip(call.mapping, shape.parameters ?? []) {
       for index in indexes where given[index] && !parameter.takesThrowing {
-        refuseThrowing(call.arguments[index], parameter)
+        reportThrowingArgument(call.arguments[index], parameter)
       }
     }
   }
@@ -96,7 +96,8 @@ extension Checker {
     noteThrowingCall(call.shape.name, at: span)
   }
 
-  private func refuseThrowing(_ argument: TypedExpression, _ parameter: CallShape.Parameter) {
+  private func reportThrowingArgument(_ argument: TypedExpression, _ parameter: CallShape.Parameter)
+  {
     guard case .function = parameter.type.unwrapped else { return }
     report(
       .type,

@@ -10,7 +10,7 @@ extension Checker {
     if isUnknownCase(among: patterns, type) { return }
     let areRx = items.contains { $0.pattern.isOfRxEvent }
     let rows = patterns.map { [shape(of: $0, type)] }
-    var search = MissingValues(areRxEvents: areRx) { [unowned self] in constructors(of: $0) }
+    var search = ExhaustivenessCheck(areRxEvents: areRx) { [unowned self] in constructors(of: $0) }
     let missing = search.missing(rows, type)
     guard !missing.isEmpty else { return }
     let isOpen = missing == ["_"]
@@ -37,24 +37,24 @@ extension Checker {
   }
 
   /// Returns the constructors of a type's values; nil if the values cannot be enumerated.
-  private func constructors(of type: Type) -> [MissingValues.Constructor]? {
+  private func constructors(of type: Type) -> [ExhaustivenessCheck.Constructor]? {
     switch type {
     case .bool:
-      return ["true", "false"].map { MissingValues.Constructor(name: $0, parts: []) }
+      return ["true", "false"].map { ExhaustivenessCheck.Constructor(name: $0, parts: []) }
     case .optional(let wrapped):
       return [
-        MissingValues.Constructor(name: ".some", parts: [wrapped]),
-        MissingValues.Constructor(name: ".none", parts: []),
+        ExhaustivenessCheck.Constructor(name: ".some", parts: [wrapped]),
+        ExhaustivenessCheck.Constructor(name: ".none", parts: []),
       ]
     case .tuple(let elements, _):
-      return [MissingValues.Constructor(name: "", parts: elements)]
+      return [ExhaustivenessCheck.Constructor(name: "", parts: elements)]
     case .named:
       return enumType(type).map { enumType in
         enumType.cases.compactMap {
           let parts = enumType.payloadTypes(of: $0, in: type)
           // A case with an associated value of type Never has no values.
           guard !parts.contains(where: \.isNever) else { return nil }
-          return MissingValues.Constructor(name: ".\($0.name)", parts: parts)
+          return ExhaustivenessCheck.Constructor(name: ".\($0.name)", parts: parts)
         }
       }
     case .dynamic, .array, .dictionary, .function, .metatype, .variable: return nil
@@ -62,7 +62,7 @@ extension Checker {
   }
 
   /// Returns the set of values that a pattern matches.
-  private func shape(of pattern: Pattern, _ type: Type) -> MissingValues.Shape {
+  private func shape(of pattern: Pattern, _ type: Type) -> ExhaustivenessCheck.Shape {
     switch pattern.kind {
     case .wildcard, .binding: return .anything
     case .tuple(let elements):
@@ -83,7 +83,7 @@ extension Checker {
 
   private func shape(
     of name: String, _ payload: [PatternElement]?, _ type: Type
-  ) -> MissingValues.Shape {
+  ) -> ExhaustivenessCheck.Shape {
     if case .optional(let wrapped) = type {
       if name == "none", payload == nil { return .made(".none", []) }
       if name == "some" {
@@ -112,7 +112,7 @@ extension Checker {
     return isOpen ? .made(name, types.map { _ in .anything }) : .something
   }
 
-  private func shape(of expression: Expression, _ type: Type) -> MissingValues.Shape {
+  private func shape(of expression: Expression, _ type: Type) -> ExhaustivenessCheck.Shape {
     switch expression.kind {
     case .boolean(let value):
       if type == .bool { return .made(String(value), []) }

@@ -92,7 +92,7 @@ extension Checker {
     _ stated: TypeSyntax?, _ name: Name, _ payload: [PatternElement]?, _ type: Type, _ span: Span
   ) -> TypedPattern {
     let subject = stated.map { self.type($0) } ?? type.innermost
-    if isAskedFor(name.span) { completion?.note(.pattern(stated == nil ? type : subject)) }
+    if isCompletionPoint(name.span) { completion?.note(.pattern(stated == nil ? type : subject)) }
     let enumType = typeValue(subject).declared as? EnumType
     var types: [Type] = Array(repeating: .dynamic, count: payload?.count ?? 0)
     if type.isOptional, name.text == "some", payload?.count == 1 {

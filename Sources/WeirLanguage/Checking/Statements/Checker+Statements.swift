@@ -16,7 +16,7 @@ extension Checker {
           hints: ["use 'do { ... }' for a block"])
       }
       let value = untypedExpression(expression)
-      if value.type.isNever { endings.insert(expression.span) }
+      if value.type.isNever { neverReturningCalls.insert(expression.span) }
       return .expression(value)
     case .declaration(let declaration): return self.declaration(declaration)
     case .if(let statement): return ifStatement(statement)
@@ -85,14 +85,14 @@ extension Checker {
         "unexpected non-void return value in void \(scope.returned == nil ? "function" : "closure")",
         at: value.span, hints: ["declare the result: '-> \(typed.type)'"])
     }
-    checkKept(typed)
+    checkEscaping(typed)
     scope.returned?.append(typed.type)
     return .return(typed)
   }
 
   /// Checks a returned value and converts it to the result type, unless its type is `Never`.
   func returned(_ value: Expression, for type: Type) -> TypedExpression {
-    noteKept(value)
+    markEscaping(value)
     let typed = expression(value, as: context(of: value, for: type))
     guard !typed.type.isNever else { return typed }
     return coerce(typed, to: type, scope.isClosure ? .closureResult : .result, at: value.span)

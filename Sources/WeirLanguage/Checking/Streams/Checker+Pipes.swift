@@ -22,7 +22,7 @@ extension Checker {
     freely name: String, _ call: Call, _ expected: Type, _ span: Span
   ) -> TypedExpression? {
     let name = Name(text: name, span: call.callee.span)
-    guard !isAskedFor(name.span), let method = call.asMethodCall,
+    guard !isCompletionPoint(name.span), let method = call.asMethodCall,
       isMethodOfStreams(name.text), case .member(let base, _) = method.callee.kind
     else { return nil }
     let receiver = expression(base).implicitlyUnwrapped

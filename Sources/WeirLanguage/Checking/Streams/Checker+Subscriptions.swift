@@ -14,15 +14,15 @@ extension Checker {
     guard shapes.first?.name == "subscribe", shapes.contains(where: \.takesEvents),
       let values = shapes.first(where: \.takesValues)
     else { return nil }
-    let mistakes = takeBack(to: count)
+    let mistakes = removeDiagnostics(to: count)
     tries += 1
     defer { tries -= 1 }
     var mapping = [[Int]](repeating: [], count: values.parameters?.count ?? 0)
     mapping[0] = [0]
     let call = check(values, mapping, written, [:], bindings, receiver, expected, span)
     if diagnosticCount == count, let call { return call }
-    _ = takeBack(to: count)
-    putBack(mistakes)
+    _ = removeDiagnostics(to: count)
+    restoreDiagnostics(mistakes)
     return nil
   }
 }

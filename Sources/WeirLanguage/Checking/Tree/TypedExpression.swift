@@ -16,7 +16,7 @@ final class TypedExpression {
   private(set) var isImplicitlyUnwrapped = false
 
   /// Whether the type is stated with `as`.
-  private(set) var isSettled = false
+  private(set) var hasStatedType = false
 
   init(_ kind: Kind, _ type: Type, _ site: Span) {
     (self.kind, self.type) = (kind, type)
@@ -159,8 +159,8 @@ final class TypedExpression {
   func typed(_ type: Type) -> TypedExpression { replaced(by: kind, type) }
 
   /// The expression, marked as having a type stated with `as`.
-  var settled: TypedExpression {
-    isSettled = true
+  var withStatedType: TypedExpression {
+    hasStatedType = true
     return self
   }
 

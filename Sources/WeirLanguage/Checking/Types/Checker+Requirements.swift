@@ -113,7 +113,7 @@ extension Checker {
     }
     if StandardProtocol.isSupported(name) { return StandardProtocol.closure(of: name) }
     if name == "ErrorType" {
-      return declaration.describesItself ? ["Error", "CustomStringConvertible"] : ["Error"]
+      return declaration.hasDescription ? ["Error", "CustomStringConvertible"] : ["Error"]
     }
     if declaredType(name) != nil {
       if declaration.keyword != .class {
@@ -146,7 +146,7 @@ extension Checker {
     for syntax in declaration.inherited {
       for (name, span) in syntax.protocolNames {
         checkConformance(of: type, to: name, span, declaration)
-        if name == "ErrorType", declaration.describesItself {
+        if name == "ErrorType", declaration.hasDescription {
           checkConformance(of: type, to: "CustomStringConvertible", span, declaration)
         }
       }
@@ -271,7 +271,7 @@ extension TypeSyntax {
 extension TypeDeclaration {
   /// Whether the type conforms to `ErrorType` and has a String property `description`, which
   /// printing uses.
-  var describesItself: Bool {
+  var hasDescription: Bool {
     guard inherited.contains(where: { $0.simpleName == "ErrorType" }) else { return false }
     return members.contains { member in
       guard case .variable(let declaration) = member.kind else { return false }

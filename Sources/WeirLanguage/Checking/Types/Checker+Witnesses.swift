@@ -40,7 +40,7 @@ extension Checker {
   }
 
   /// Returns the type whose table contains the witnesses for its values.
-  func keeper(of type: DeclaredType) -> DeclaredType {
+  func witnessOwner(of type: DeclaredType) -> DeclaredType {
     (type as? ExtendedType).flatMap { declaredType($0.base) } ?? type
   }
 

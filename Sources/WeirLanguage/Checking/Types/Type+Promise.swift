@@ -21,9 +21,9 @@ extension Type {
       return self
     }
     guard type.role == .trait else {
-      return isSaid(word) ? plainStream : self
+      return includesMember(word) ? plainStream : self
     }
-    let kept = (isSaid(word) ? word.keeps : .all).intersection(others)
+    let kept = (includesMember(word) ? word.keeps : .all).intersection(others)
     let result = type.keeping(kept)
     if result === type { return self }
     return result?.type ?? plainStream
@@ -78,8 +78,8 @@ extension CallShape {
   /// Returns the signature with a fixed result trait, if the built-in alone does not determine it.
   func making(_ result: Type, of receiver: Type) -> CallShape {
     guard let word, let trait = receiver.trait else { return self }
-    let isUnknown = receiver.isSaid(word) && !word.keeps.isEmpty && takesStreams
-    let made = receiver.isSaid(word) ? trait.keeping(word.keeps) : trait
+    let isUnknown = receiver.includesMember(word) && !word.keeps.isEmpty && takesStreams
+    let made = receiver.includesMember(word) ? trait.keeping(word.keeps) : trait
     guard isUnknown || made !== result.trait else { return self }
     let shape = CallShape(
       name: name, word: word.making(result.trait), parameters: parameters, result: self.result,
@@ -95,7 +95,7 @@ extension CallShape {
 
 extension Type {
   /// Returns whether the built-in is a member of the type's values.
-  fileprivate func isSaid(_ word: Word) -> Bool {
+  fileprivate func includesMember(_ word: Word) -> Bool {
     receiverKind.map { ([$0] + $0.bases).contains(where: word.stands) } ?? false
   }
 

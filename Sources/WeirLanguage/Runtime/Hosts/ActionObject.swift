@@ -13,7 +13,7 @@ final class ActionObject: HeapObject, Host, Binding {
     heap.add(self)
   }
 
-  override func letGo() { action = Action { _ in .empty } }
+  override func releaseReferences() { action = Action { _ in .empty } }
 
   var kind: ReceiverKind { .action }
   var bindingTarget: BindingTarget<Value>? { action.bindingTarget }

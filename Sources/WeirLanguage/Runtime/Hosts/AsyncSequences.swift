@@ -26,7 +26,7 @@ final class AsyncValuesObject: HeapObject, AsyncIterable {
   var kind: ReceiverKind { .asyncSequence }
   var typeName: String { "AsyncValues" }
 
-  override func letGo() { stream = nil }
+  override func releaseReferences() { stream = nil }
 
   func elements(_ heap: Heap) -> any AsyncElements {
     let queue = ElementQueue(policy, in: heap)
@@ -139,7 +139,7 @@ final class AnswerContinuation: HeapObject, Host {
   var kind: ReceiverKind { .answerContinuation }
   var typeName: String { "CheckedContinuation" }
 
-  override func letGo() { (answer, waiting) = (nil, nil) }
+  override func releaseReferences() { (answer, waiting) = (nil, nil) }
 
   /// Resumes with an answer; returns false if it was resumed before.
   func resume(_ answer: Result<Value, Value>) -> Bool {

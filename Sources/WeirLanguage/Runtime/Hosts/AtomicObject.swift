@@ -10,7 +10,7 @@ final class AtomicObject: HeapObject, Host {
     heap.add(self)
   }
 
-  override func letGo() { value = .void }
+  override func releaseReferences() { value = .void }
 
   var kind: ReceiverKind { .atomic }
   var typeName: String { "Atomic<\(value.typeName)>" }

@@ -64,7 +64,7 @@ final class BindingTargetObject: HeapObject, Host, Binding {
     heap.add(self)
   }
 
-  override func letGo() { bindingTarget = nil }
+  override func releaseReferences() { bindingTarget = nil }
 
   var kind: ReceiverKind { .bindingTarget }
 }

@@ -6,7 +6,7 @@ final class ConnectableStream: Stream, @unchecked Sendable {
   private(set) var connectable: ConnectableProducer<Value, Value>
 
   init(
-    _ connectable: ConnectableProducer<Value, Value>, by maker: StreamMaker, of source: Stream,
+    _ connectable: ConnectableProducer<Value, Value>, by maker: StreamOrigin, of source: Stream,
     interpreter: Interpreter
   ) {
     self.connectable = connectable
@@ -15,8 +15,8 @@ final class ConnectableStream: Stream, @unchecked Sendable {
       trait: source.isRx ? .connectableObservable : nil, interpreter: interpreter)
   }
 
-  override func letGo() {
-    super.letGo()
+  override func releaseReferences() {
+    super.releaseReferences()
     connectable = SignalProducer.empty.publish()
   }
 

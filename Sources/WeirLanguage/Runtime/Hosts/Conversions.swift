@@ -42,7 +42,7 @@ extension Value {
     if let stream = object as? Stream { return stream }
     guard let convertible = object as? any StreamConvertible else { return nil }
     let stream = Stream(
-      .producer(convertible.producer), by: StreamMaker("producer", .source), inputs: [],
+      .producer(convertible.producer), by: StreamOrigin("producer", .source), inputs: [],
       interpreter: interpreter)
     interpreter.log?.follower?.note(stream, standingFor: convertible)
     return stream

@@ -16,7 +16,7 @@ final class DisposableObject: HeapObject, Host, Collecting {
       switch disposable {
       case is CompositeDisposable, is ScopedDisposable<CompositeDisposable>: .collectingDisposable
       case is SerialDisposable: .serialDisposable
-      case is OnceAssigned: .singleAssignmentDisposable
+      case is AssignOnceDisposable: .singleAssignmentDisposable
       case is RefCountDisposable: .refCountDisposable
       default: .disposable
       }
@@ -35,7 +35,7 @@ final class DisposableObject: HeapObject, Host, Collecting {
 
   deinit { heap.stopAtEnd(disposable) }
 
-  override func letGo() { disposable.dispose() }
+  override func releaseReferences() { disposable.dispose() }
 
   /// The composite disposable, if the object is one.
   var composite: CompositeDisposable? {
@@ -52,7 +52,7 @@ final class DisposableObject: HeapObject, Host, Collecting {
 }
 
 /// A disposable whose content is assigned once, and which reports a second assignment.
-final class OnceAssigned: Disposable {
+final class AssignOnceDisposable: Disposable {
   private let inner = SingleAssignmentDisposable()
   private let assigned = AnyDisposable()
 

@@ -28,7 +28,7 @@ final class ElementQueue: HeapObject, AsyncElements {
     heap.add(self)
   }
 
-  override func letGo() {
+  override func releaseReferences() {
     (elements, hasEnded, failure, waiting, onEnd) = (FIFO(), true, nil, nil, nil)
   }
 

@@ -49,7 +49,7 @@ final class EndPoint: HeapObject, Host, StreamConvertible {
 
   deinit { stop() }
 
-  override func letGo() {
+  override func releaseReferences() {
     stop()
     (messages, origin) = (.empty, nil)
   }
@@ -91,7 +91,7 @@ final class MessageSource: HeapObject, Host {
     heap.add(self)
   }
 
-  override func letGo() { (messages, input) = (.empty, Signal.Observer()) }
+  override func releaseReferences() { (messages, input) = (.empty, Signal.Observer()) }
 
   deinit { input.sendCompleted() }
 
@@ -146,7 +146,7 @@ final class ObservableCollectionObject: HeapObject, Host {
     heap.add(self)
   }
 
-  override func letGo() { releaseAll() }
+  override func releaseReferences() { releaseAll() }
 
   var kind: ReceiverKind { .observableCollection }
   var typeName: String { "ObservableCollection" }

@@ -10,7 +10,7 @@ struct FusedStep: Sendable {
   let word: Word
   let function: FunctionValue
   /// The queries that the function makes of a window; nil if it uses the window in any other way.
-  var questions: [WindowQuestion]?
+  var questions: [WindowQuery]?
 }
 
 extension [FusedStep] {
@@ -62,7 +62,7 @@ extension [FusedStep] {
   }
 
   /// The outcome of the steps for one value.
-  enum Passage {
+  enum StepOutcome {
     case passed(Value)
     /// The value that the filter at index `step` rejected.
     case dropped(Value, step: Int)
@@ -70,7 +70,7 @@ extension [FusedStep] {
   }
 
   /// Applies the steps one by one and reports the outcome.
-  func pass(_ value: Value, _ interpreter: Interpreter) -> Passage {
+  func pass(_ value: Value, _ interpreter: Interpreter) -> StepOutcome {
     var value = value
     for (index, step) in enumerated() {
       switch step.kind {

@@ -45,7 +45,7 @@ final class ObserverObject: HeapObject, Host {
     interpreter.heap.add(self)
   }
 
-  override func letGo() {
+  override func releaseReferences() {
     target = Target(Signal.Observer())
     borrowed = .passUnretained(target)
   }

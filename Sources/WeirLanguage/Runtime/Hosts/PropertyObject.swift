@@ -25,7 +25,7 @@ final class PropertyObject: HeapObject, Host, StreamConvertible, Binding {
     heap.add(self)
   }
 
-  override func letGo() {
+  override func releaseReferences() {
     property = Property(value: .void)
     (mutable, validating, borrowed) = (nil, nil, nil)
   }

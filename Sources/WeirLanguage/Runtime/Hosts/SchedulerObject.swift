@@ -53,14 +53,14 @@ final class TimedScheduler: DateScheduler {
 final class MainLoopScheduler: Scheduler {
   private let loop: EventLoop
   /// The number of pending and running actions.
-  private let unfinished: Unfinished
+  private let unfinished: PendingAction
 
-  final class Unfinished: Sendable {
+  final class PendingAction: Sendable {
     fileprivate let count = Synchronization.Atomic<Int>(0)
   }
 
   /// - Parameter unfinished: shared by instances that represent one scheduler.
-  init(_ loop: EventLoop, unfinished: Unfinished = Unfinished()) {
+  init(_ loop: EventLoop, unfinished: PendingAction = PendingAction()) {
     self.loop = loop
     self.unfinished = unfinished
   }

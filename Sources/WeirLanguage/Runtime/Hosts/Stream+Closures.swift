@@ -41,7 +41,7 @@ extension WordCall {
     _ index: Int
   ) throws(Fault) -> @Sendable (Value) throws(Value) -> Bool {
     let function = try function(index)
-    return { (value) throws(Value) in function.saysYes(try function.attempt(value)) }
+    return { (value) throws(Value) in function.boolResult(try function.attempt(value)) }
   }
 
   /// Returns a closure argument of type `(Value, Value) throws -> Bool`.
@@ -50,7 +50,7 @@ extension WordCall {
   ) throws(Fault) -> @Sendable (Value, Value) throws(Value) -> Bool {
     let function = try function(index)
     return { (first, second) throws(Value) in
-      function.saysYes(try function.attempt([first, second]))
+      function.boolResult(try function.attempt([first, second]))
     }
   }
 

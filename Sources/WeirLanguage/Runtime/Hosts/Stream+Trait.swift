@@ -19,7 +19,7 @@ extension Stream {
 
 extension WordCall {
   /// Returns the trait of the stream that the call creates from `inputs`.
-  func lastingTrait(_ inputs: [Stream]) -> NamedType? {
+  func resultTrait(_ inputs: [Stream]) -> NamedType? {
     if case .decided(let trait, _) = word.traitOfResult { return trait }
     switch receiver {
     case .type(let type): return type.trait

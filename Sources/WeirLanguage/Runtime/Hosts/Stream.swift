@@ -6,7 +6,7 @@ class Stream: HeapObject, Host, StreamConvertible {
   typealias Source = StreamSource<Value>
 
   let id: Int
-  let maker: StreamMaker
+  let maker: StreamOrigin
   private(set) var inputs: [Stream]
   private(set) var typed: TypedSource
   /// The trait, subject, relay or control; nil for a plain signal or producer.
@@ -29,7 +29,7 @@ class Stream: HeapObject, Host, StreamConvertible {
   ///   - spelling: the type, as far as the program states it.
   ///   - steps: the steps to apply to the events of `source` if there is a log.
   init(
-    _ source: TypedSource, by maker: StreamMaker, inputs: [Stream], trait: NamedType? = nil,
+    _ source: TypedSource, by maker: StreamOrigin, inputs: [Stream], trait: NamedType? = nil,
     subject: Subject? = nil, input: Signal<Value, Value>.Observer? = nil,
     spelling: String? = nil, steps: [FusedStep]? = nil, interpreter: Interpreter
   ) {
@@ -52,7 +52,7 @@ class Stream: HeapObject, Host, StreamConvertible {
   }
 
   convenience init(
-    _ source: Source, by maker: StreamMaker, inputs: [Stream], trait: NamedType? = nil,
+    _ source: Source, by maker: StreamOrigin, inputs: [Stream], trait: NamedType? = nil,
     subject: Subject? = nil, input: Signal<Value, Value>.Observer? = nil,
     spelling: String? = nil, interpreter: Interpreter
   ) {
@@ -65,7 +65,7 @@ class Stream: HeapObject, Host, StreamConvertible {
   ///
   /// - Parameter source: creates the source for the new stream's node.
   init(
-    observing stream: Stream, by maker: StreamMaker, interpreter: Interpreter,
+    observing stream: Stream, by maker: StreamOrigin, interpreter: Interpreter,
     _ source: (StreamNode) -> Source
   ) {
     interpreter.streamCount += 1
@@ -98,7 +98,7 @@ class Stream: HeapObject, Host, StreamConvertible {
     }
   }
 
-  override func letGo() {
+  override func releaseReferences() {
     typed = .values(.producer(.empty))
     (inputs, input, subject, plan, concatenation) = ([], nil, nil, nil, nil)
   }
@@ -158,7 +158,7 @@ extension WordCall {
     _ source: TypedSource, from inputs: [Stream] = [], as trait: NamedType? = nil
   ) -> Stream {
     Stream(
-      source, by: word.maker, inputs: inputs, trait: trait ?? lastingTrait(inputs),
+      source, by: word.maker, inputs: inputs, trait: trait ?? resultTrait(inputs),
       spelling: spelling, interpreter: interpreter)
   }
 
@@ -203,11 +203,11 @@ extension FunctionValue {
   /// Calls a predicate.
   func isTrue(_ value: Value) -> Bool {
     if let answer = interpreter.test(self, value) { return answer }
-    return saysYes(self(value))
+    return boolResult(self(value))
   }
 
   func isTrue(_ first: Value, _ second: Value) -> Bool {
-    saysYes(self(first, second))
+    boolResult(self(first, second))
   }
 
   /// Whether the function takes the elements of a pair as two arguments rather than as a tuple.
@@ -229,7 +229,7 @@ extension FunctionValue {
   }
 
   /// Converts the result of a predicate to a Bool. Records a fault for a value of another type.
-  func saysYes(_ answer: Value) -> Bool {
+  func boolResult(_ answer: Value) -> Bool {
     if case .bool(let bool) = answer { return bool }
     if interpreter.fault == nil {
       interpreter.record(

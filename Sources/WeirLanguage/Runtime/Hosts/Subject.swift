@@ -5,9 +5,9 @@ final class Subject: @unchecked Sendable {
   /// The condition under which a new observer receives the buffered values.
   enum Replay {
     case always
-    case untilTheEnd
+    case untilEnd
     /// Replays only after the end; nothing is emitted before.
-    case atTheEnd
+    case afterEnd
   }
 
   private let core: SubjectCore<Recording<Value>, Value, Value>
@@ -23,8 +23,8 @@ final class Subject: @unchecked Sendable {
     core = SubjectCore(recent) { recent, hasEnded, send in
       switch replay {
       case .always: recent.forEach(send)
-      case .untilTheEnd: if !hasEnded { recent.forEach(send) }
-      case .atTheEnd: if hasEnded { recent.forEach(send) }
+      case .untilEnd: if !hasEnded { recent.forEach(send) }
+      case .afterEnd: if hasEnded { recent.forEach(send) }
       }
     }
   }
@@ -52,7 +52,7 @@ final class Subject: @unchecked Sendable {
   var error: Value? { core.error }
 
   func send(_ value: Value) {
-    if case .atTheEnd = replay {
+    if case .afterEnd = replay {
       core.withhold { $0.append(value) }
     } else {
       core.send(value) { $0.append(value) }
@@ -60,7 +60,7 @@ final class Subject: @unchecked Sendable {
   }
 
   private func end(_ end: Termination<Value>) {
-    guard case .atTheEnd = replay else { return core.terminate(end) }
+    guard case .afterEnd = replay else { return core.terminate(end) }
     if case .completed = end { return core.terminate(end) { $0.last } }
     core.withhold { [capacity] recent in
       defer { recent = Recording(capacity: capacity) }

@@ -16,7 +16,7 @@ final class TaskGroupObject: HeapObject, AsyncIterable, AsyncElements {
   var kind: ReceiverKind { .taskGroup }
   var typeName: String { "TaskGroup" }
 
-  override func letGo() { (finished, running, waiting) = ([], [], nil) }
+  override func releaseReferences() { (finished, running, waiting) = ([], [], nil) }
 
   /// Whether no task is running and all results have been consumed.
   var isEmpty: Bool { running.isEmpty && finished.isEmpty }

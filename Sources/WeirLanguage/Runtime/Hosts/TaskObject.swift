@@ -23,7 +23,7 @@ final class TaskObject: HeapObject, Host {
   var kind: ReceiverKind { .task }
   var typeName: String { "Task" }
 
-  override func letGo() { (result, waiting, handlers, onFinish) = (nil, [], [:], nil) }
+  override func releaseReferences() { (result, waiting, handlers, onFinish) = (nil, [], [:], nil) }
 
   func finish(_ result: Result<Value, Value>) {
     self.result = result

@@ -5,15 +5,15 @@ import WeirSyntax
 final class TestableObservableStream: Stream, @unchecked Sendable {
   private(set) var script: EventScript
 
-  init(_ script: EventScript, by maker: StreamMaker, _ interpreter: Interpreter) {
+  init(_ script: EventScript, by maker: StreamOrigin, _ interpreter: Interpreter) {
     self.script = script
     super.init(
       TypedSource.producer(script.producer), by: maker, inputs: [], trait: .testableObservable,
       interpreter: interpreter)
   }
 
-  override func letGo() {
-    super.letGo()
+  override func releaseReferences() {
+    super.releaseReferences()
     script = EventScript([], script.scheduler, isHot: false)
   }
 }
@@ -73,7 +73,7 @@ final class TestableObserverObject: HeapObject, EventTarget, @unchecked Sendable
   var kind: ReceiverKind { .testableObserver }
   var typeName: String { "TestableObserver" }
 
-  override func letGo() { events = [] }
+  override func releaseReferences() { events = [] }
 
   var target: Signal<Value, Value>.Observer {
     Signal.Observer { [self] event in

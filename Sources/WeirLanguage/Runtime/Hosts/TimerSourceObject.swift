@@ -22,7 +22,7 @@ final class TimerSourceObject: HeapObject, Host {
   var kind: ReceiverKind { .timerSource }
   var typeName: String { "DispatchSourceTimer" }
 
-  override func letGo() {
+  override func releaseReferences() {
     timer?.dispose()
     (timer, handler, cancelHandler) = (nil, nil, nil)
   }

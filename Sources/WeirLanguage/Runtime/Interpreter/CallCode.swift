@@ -26,8 +26,8 @@ final class CallCode {
     self.steps = steps
     let codes = (code(0), code(1), code(2))
     (first, second, third) = codes
-    unary = if case .unary(let body) = word.behaviour, !word.standsAlone { body } else { nil }
-    binary = if case .binary(let body) = word.behaviour, !word.standsAlone { body } else { nil }
+    unary = if case .unary(let body) = word.behaviour, !word.isFreeFunction { body } else { nil }
+    binary = if case .binary(let body) = word.behaviour, !word.isFreeFunction { body } else { nil }
     make =
       switch word.behaviour {
       case .producer(let make), .elements(let make): make

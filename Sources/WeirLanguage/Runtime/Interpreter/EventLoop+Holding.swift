@@ -30,7 +30,7 @@ extension EventLoop {
   func releaseClock() {
     guard isHeld else { return }
     isClockHeld.store(false, ordering: .relaxed)
-    goOn()
+    resumeClock()
   }
 
   /// Starts to replay: the clock no longer waits. A call of `endPlaying()` ends this.
@@ -48,18 +48,18 @@ extension EventLoop {
   /// Ends a replay. The clock then behaves as before.
   func endPlaying() {
     isPlaying.store(false, ordering: .relaxed)
-    isPlayedOut = false
-    goOn()
+    hasReplayEnded = false
+    resumeClock()
   }
 
   /// Advances a stepped clock to the time of the system, unless an action is running.
   func catchUp() {
-    guard clock == .stepped, isMoving, depth == 0 else { return }
+    guard clock == .stepped, followsSystemClock, depth == 0 else { return }
     state.withLock { $0.date = max($0.date, systemDate) }
   }
 
-  private func goOn() {
-    guard isMoving else { return }
+  private func resumeClock() {
+    guard followsSystemClock else { return }
     lag.store(Instant.now.nanoseconds &- currentDate.nanoseconds, ordering: .relaxed)
     wake()
   }
@@ -79,7 +79,7 @@ extension EventLoop {
   ///   - isDone: returns true to stop with the clock at its current date.
   ///   - turn: called after each action.
   func advance(to end: Instant, isDone: () -> Bool, turn: () -> Void) {
-    while !isDone(), !isPlayedOut {
+    while !isDone(), !hasReplayEnded {
       guard let (timer, date) = takeNext(until: end) else { return }
       perform(timer, due: date)
       turn()

@@ -34,7 +34,7 @@ final class EventLoop: DateScheduler {
   let state = Locked(State())
   private let wakeUp = DispatchSemaphore(value: 0)
   /// The number of unfinished actions of the main scheduler that all programs share.
-  let mainActions = MainLoopScheduler.Unfinished()
+  let mainActions = MainLoopScheduler.PendingAction()
   /// Called before an action blocks. Accessed on the session's thread only.
   nonisolated(unsafe) var idle: () -> Void = {}
   let clock: TimeSource
@@ -48,11 +48,11 @@ final class EventLoop: DateScheduler {
   /// The time of the date 0 in nanoseconds since 1970. Accessed on the session's thread only.
   nonisolated(unsafe) var epoch: Int64 = 0
   /// Records the session. Accessed on the session's thread only.
-  nonisolated(unsafe) weak var border: Border?
+  nonisolated(unsafe) weak var io: IORecorder?
   /// Delays a replay until the given date is due. Accessed on the session's thread only.
   nonisolated(unsafe) var pace: ((Instant) -> Void)?
   /// Whether the replayed recording has ended. Accessed on the session's thread only.
-  nonisolated(unsafe) var isPlayedOut = false
+  nonisolated(unsafe) var hasReplayEnded = false
   /// The number of the current action, and the nesting depth of actions. Accessed on the session's
   /// thread only.
   nonisolated(unsafe) private(set) var turn = 0
@@ -80,7 +80,7 @@ final class EventLoop: DateScheduler {
   }
 
   /// Whether the loop waits for the system clock.
-  var isMoving: Bool {
+  var followsSystemClock: Bool {
     switch clock {
     case .system: true
     case .stepped:
@@ -90,7 +90,7 @@ final class EventLoop: DateScheduler {
   }
 
   /// Whether the clock advances to the next due date without waiting.
-  private var isUnhurried: Bool {
+  private var skipsWaiting: Bool {
     switch clock {
     case .system: false
     case .stepped: isPlaying.load(ordering: .relaxed)
@@ -121,7 +121,7 @@ final class EventLoop: DateScheduler {
     }
     change { state in
       guard !state.hasEnded else { return }
-      let date = isMoving ? max(state.date, systemDate) : state.date
+      let date = followsSystemClock ? max(state.date, systemDate) : state.date
       state.timers.add(timer, at: date, .behind)
     }
     return LoopDisposable(timer, in: self)
@@ -221,7 +221,7 @@ final class EventLoop: DateScheduler {
   ///   - idle: called before the loop waits.
   ///   - turn: called after each action; returns false to end the loop.
   func run(idle: () -> Void, isDone: () -> Bool, turn: () -> Bool) {
-    while !isDone(), !isPlayedOut {
+    while !isDone(), !hasReplayEnded {
       if let pace, let date = state.withLock({ $0.timers.nextDate() }) {
         pace(date)
         if isDone() { return }
@@ -282,7 +282,7 @@ final class EventLoop: DateScheduler {
         return .run(state.timers.takeNext(present: present, catchesUp: false), due: date)
       }
       state.isWaiting = mayWait
-      return .wait(until: isMoving ? date : Instant(nanoseconds: .max))
+      return .wait(until: followsSystemClock ? date : Instant(nanoseconds: .max))
     }
   }
 
@@ -290,13 +290,13 @@ final class EventLoop: DateScheduler {
   /// the next timer, if that has been reached.
   private func present(_ state: inout State, due date: Instant) -> Instant {
     if clock == .system { return systemDate }
-    if isUnhurried {
+    if skipsWaiting {
       state.date = max(state.date, date)
-    } else if isMoving {
+    } else if followsSystemClock {
       let present = systemDate
       if date <= present {
         if date > state.date, present.nanoseconds - date.nanoseconds > Self.patience {
-          border?.noteLateness(at: date, until: present)
+          io?.recordLateness(at: date, until: present)
           state.date = present
         }
         state.date = max(state.date, date)

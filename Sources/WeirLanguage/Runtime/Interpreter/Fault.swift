@@ -7,7 +7,7 @@ indirect enum Fault: Error {
   /// An error that the program threw, with its location.
   case thrown(Value, SourceLocation)
   /// A nil link of an optional chain.
-  case chainEnded
+  case nilInChain
   /// An interruption by Ctrl-C.
   case interrupted
   /// A request of the program to exit, with the exit code.
@@ -40,16 +40,17 @@ extension SourceLocation {
   /// would exhaust the memory.
   static let room = 1 << 26
   /// The maximum length of a string in bytes.
-  static let roomOfTexts = 1 << 28
+  static let maximumTextLength = 1 << 28
 
   func checkRoom(_ count: Int) throws(Fault) {
     if count > Self.room { throw tooMany(count) }
   }
 
   func checkRoom(ofText bytes: Int) throws(Fault) {
-    guard bytes > Self.roomOfTexts else { return }
+    guard bytes > Self.maximumTextLength else { return }
     throw failure(
-      "\(bytes) bytes are too many for one text", hints: ["at most \(Self.roomOfTexts) go into one"]
+      "\(bytes) bytes are too many for one text",
+      hints: ["at most \(Self.maximumTextLength) go into one"]
     )
   }
 

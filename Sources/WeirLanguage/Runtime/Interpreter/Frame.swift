@@ -223,7 +223,7 @@ final class FunctionValue: HeapObject {
     interpreter.heap.add(self)
   }
 
-  override func letGo() {
+  override func releaseReferences() {
     for index in 0..<captureCount { captures?[index] = .void }
     if case .host(let name, _) = body { body = .host(name: name) { _ in .void } }
   }

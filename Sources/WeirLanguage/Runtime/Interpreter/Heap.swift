@@ -71,7 +71,7 @@ final class Heap {
     // would be freed recursively.
     let objects = objects
     for object in objects { object.unlink() }
-    for object in objects { object.letGo() }
+    for object in objects { object.releaseReferences() }
   }
 
   /// Stops all active streams. No code of the program may run meanwhile.
@@ -95,7 +95,7 @@ class HeapObject {
   deinit { unlink() }
 
   /// Releases all references to other objects of the program.
-  func letGo() {}
+  func releaseReferences() {}
 
   /// Inserts the object after `other` if that is in a list.
   final func link(behind other: HeapObject) {

@@ -56,7 +56,7 @@ extension Interpreter {
       record.store(try step.code(caller), in: index)
       set.insert(index)
     }
-    try beginFields(of: record, as: record.type, except: set)
+    try initializeFields(of: record, as: record.type, except: set)
   }
 
   /// Initializes an object as an instance of `type`; returns false if the initializer fails.
@@ -67,7 +67,7 @@ extension Interpreter {
     if initialiser.isDeclared {
       return try run(call, on: object, caller)
     }
-    if !initialiser.isConvenience { try beginFields(of: object, as: type) }
+    if !initialiser.isConvenience { try initializeFields(of: object, as: type) }
     guard let superclass = type.superclass, let base = initialiser.base else { return true }
     let inherited = Construction(initialiser: base, given: call.given, inouts: call.inouts)
     return try begin(object, as: superclass, inherited, caller)
@@ -86,11 +86,11 @@ extension Interpreter {
   /// Stores the initial values of the properties that a class itself declares.
   ///
   /// - Parameter given: the properties that already have a value.
-  func beginFields(
+  func initializeFields(
     of record: RecordValue, as type: RecordType, except given: Set<Int> = []
   ) throws(Fault) {
     if type.superclass == nil { record.hasDeinitialiser = record.type.hasDeinitialiser }
-    for beginning in type.beginnings {
+    for beginning in type.initialValues {
       if let first = beginning.fields.first, given.contains(first) { continue }
       let value = try invoke(beginning.code, [])
       try surface()

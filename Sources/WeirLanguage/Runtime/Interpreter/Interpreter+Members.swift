@@ -6,7 +6,7 @@ extension Interpreter {
     if case .tuple(let tuple) = receiver, let element = tuple.element(labelled: name) {
       return element
     }
-    if case .object(let object) = receiver, object.hasOpenFields {
+    if case .object(let object) = receiver, object.hasDynamicMembers {
       if let value = object.field(name) { return value }
       if catalog.words(name, on: receiver).isEmpty { return .none }
     }
@@ -67,7 +67,7 @@ extension Interpreter {
   /// Calls a method of a receiver whose type is only known at run time.
   func dispatch(
     _ name: String, on receiver: Value, _ values: [Value], _ labels: [String?], _ trailing: Int,
-    _ site: SourceLocation, _ known: KnownWord
+    _ site: SourceLocation, _ known: DispatchCache
   ) throws(Fault) -> Value {
     if let callSite = known.site(for: values, of: receiver.receiverKind) {
       return try callSite.call(receiver, CallArguments(values, callSite))
@@ -101,7 +101,7 @@ extension Interpreter {
   /// Calls a method of a receiver whose type is only known at run time. The method can mutate it.
   func dispatch(
     _ name: String, changing receiver: inout Value, _ values: [Value], _ labels: [String?],
-    _ trailing: Int, _ site: SourceLocation, _ known: KnownWord
+    _ trailing: Int, _ site: SourceLocation, _ known: DispatchCache
   ) throws(Fault) -> Value {
     let words = catalog.words(name, on: receiver)
     guard words.contains(where: \.isMutating) else {
@@ -113,13 +113,13 @@ extension Interpreter {
 }
 
 /// A candidate for a call: its labels match those of the call.
-struct FittingSite {
+struct CallCandidate {
   let site: CallSite
   let mapping: [[Int]]
   let parameters: [CallShape.Parameter]
 }
 
-extension [FittingSite] {
+extension [CallCandidate] {
   /// Returns the first candidate that accepts the values, or the first one if none does.
   fileprivate func chosen(for values: [Value]) -> CallSite {
     (count == 1 ? nil : first { $0.parameters.accept(values, $0.mapping) }?.site) ?? self[0].site
@@ -127,11 +127,11 @@ extension [FittingSite] {
 }
 
 /// An inline cache of the candidates for a call on receivers of one kind.
-final class KnownWord {
+final class DispatchCache {
   @exclusivity(unchecked) private var kind: ReceiverKind?
-  @exclusivity(unchecked) private var sites: [FittingSite] = []
+  @exclusivity(unchecked) private var sites: [CallCandidate] = []
 
-  fileprivate func remember(_ sites: [FittingSite], _ kind: ReceiverKind?) {
+  fileprivate func remember(_ sites: [CallCandidate], _ kind: ReceiverKind?) {
     (self.sites, self.kind) = (sites, kind)
   }
 
@@ -147,9 +147,9 @@ extension Interpreter {
   private func sites(
     among words: [Word], _ name: String, _ labels: [String?], _ trailing: Int,
     _ site: SourceLocation
-  ) throws(Fault) -> [FittingSite] {
+  ) throws(Fault) -> [CallCandidate] {
     var complaint: ArgumentMismatch?
-    var fitting: [FittingSite] = []
+    var fitting: [CallCandidate] = []
     for word in words {
       for shape in shapes.all(of: word) where shape.name == name {
         guard let parameters = shape.parameters else {
@@ -159,7 +159,7 @@ extension Interpreter {
         switch parameters.match(labels: labels, trailing: trailing, title: shape.title) {
         case .fits(let mapping):
           fitting.append(
-            FittingSite(
+            CallCandidate(
               site: CallSite(word, mapping, site, self), mapping: mapping, parameters: parameters))
         case .fails(let misfit):
           if complaint?.isMisspelling != true, complaint == nil || misfit.isMisspelling {

@@ -55,11 +55,11 @@ final class Interpreter {
   }
 
   /// The I/O accounts of the session.
-  let edges = Edges()
+  let ioAccounts = IOAccounts()
   /// Checks the permissions of the programs.
-  let gatekeeper: Gatekeeper
+  let permissionChecker: PermissionChecker
   /// Records or replays the input of the session.
-  let border: Border
+  let io: IORecorder
 
   /// The expectations that have not been checked yet.
   var expectations: [any Expectation] = []
@@ -96,7 +96,7 @@ final class Interpreter {
   /// - Parameter stackSize: the stack size in bytes of the threads that enter the session.
   init(
     catalog: Catalog, inputDescriptor: Int32?, stackSize: Int, arguments: [String],
-    clock: TimeSource = .system, gatekeeper: Gatekeeper = Gatekeeper(),
+    clock: TimeSource = .system, permissionChecker: PermissionChecker = PermissionChecker(),
     lineOutput: ((ElementCode.Bytes) -> Void)? = nil, output: @escaping (String) -> Void
   ) {
     self.catalog = catalog
@@ -106,12 +106,12 @@ final class Interpreter {
     self.arguments = arguments
     self.stackSize = stackSize
     limit = StackLimit(size: stackSize)
-    self.gatekeeper = gatekeeper
-    border = Border(loop)
-    gatekeeper.border = border
-    input = inputDescriptor.map { [loop, edges, border, unhandled] in
+    self.permissionChecker = permissionChecker
+    io = IORecorder(loop)
+    permissionChecker.io = io
+    input = inputDescriptor.map { [loop, ioAccounts, io, unhandled] in
       StandardInput(
-        descriptor: $0, loop: loop, edges: edges, border: border, unhandled: unhandled)
+        descriptor: $0, loop: loop, ioAccounts: ioAccounts, io: io, unhandled: unhandled)
     }
     stack = ValueStack(capacity: Self.capacity)
   }
@@ -169,7 +169,7 @@ final class Interpreter {
   func record(_ fault: Fault) {
     guard self.fault == nil else { return }
     (self.fault, hasFault) = (fault, true)
-    recorder?.blame()
+    recorder?.markFailed()
   }
 
   /// Whether a source must stop. Records an interruption as the reason.
@@ -191,7 +191,7 @@ final class Interpreter {
   func clear() {
     types = [:]
     stop()
-    unhandled.forget()
+    unhandled.discard()
     heap.clear()
     loop.forgetCancelled()
     (fault, hasFault) = (nil, hasEnded)
@@ -211,9 +211,9 @@ final class Interpreter {
   func end(freesHeap: Bool = true) {
     guard !hasEnded else { return }
     hasEnded = true
-    if border.isWriting {
-      border.write(.close)
-      border.endWriting()
+    if io.isWriting {
+      io.write(.close)
+      io.endWriting()
     }
     interrupt()
     log?.finish()
@@ -223,7 +223,7 @@ final class Interpreter {
     loop.end()
     heap.end()
     if freesHeap { clear() } else { stop() }
-    edges.waitForChildren()
+    ioAccounts.waitForChildren()
   }
 
   /// Throws if the session was interrupted.

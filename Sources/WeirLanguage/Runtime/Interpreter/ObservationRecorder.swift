@@ -3,7 +3,7 @@ import Weir
 /// Records the observations of a session.
 protocol ObservationRecorder: AnyObject {
   /// Records that the current observation failed or was interrupted.
-  func blame()
+  func markFailed()
 
   /// Wraps an action for later execution, so that it runs on behalf of the current observation.
   func bound(_ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void

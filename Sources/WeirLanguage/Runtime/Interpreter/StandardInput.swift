@@ -22,11 +22,11 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   }
 
   let descriptor: Int32
-  private let edges: Edges
+  private let ioAccounts: IOAccounts
   /// The account of the lines. First accessed on the session's thread.
-  private lazy var account = edges.account("stdin.lines")
+  private lazy var account = ioAccounts.account("stdin.lines")
   private let loop: EventLoop
-  private let border: Border
+  private let io: IORecorder
   private let unhandled: UnhandledFailures
   /// The number of the source in the recording; nil before the first observer.
   private var number: Int?
@@ -50,10 +50,11 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   private var failure: SessionRecording.Failure?
 
   init(
-    descriptor: Int32, loop: EventLoop, edges: Edges, border: Border, unhandled: UnhandledFailures
+    descriptor: Int32, loop: EventLoop, ioAccounts: IOAccounts, io: IORecorder,
+    unhandled: UnhandledFailures
   ) {
     self.descriptor = descriptor
-    (self.loop, self.edges, self.border, self.unhandled) = (loop, edges, border, unhandled)
+    (self.loop, self.ioAccounts, self.io, self.unhandled) = (loop, ioAccounts, io, unhandled)
     input = LineReader(of: Self.name) { (buffer) throws(IOError) in
       while true {
         let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
@@ -96,10 +97,10 @@ final class StandardInput: @unchecked Sendable, LineFeed {
       isReading = true
       _ = account
       if !hasEnded {
-        number = border.open(
+        number = io.open(
           account.name,
-          Border.Outlet(lines: { self.take($0) }, end: { self.takeEnd($0) }))
-        if !border.isPlaying, !Thread.start({ [self] in read() }) {
+          IORecorder.ReplayHandlers(lines: { self.take($0) }, end: { self.takeEnd($0) }))
+        if !io.isPlaying, !Thread.start({ [self] in read() }) {
           takeEnd(.io(IOError("start a thread for", account.name, code: EAGAIN)))
         }
       }
@@ -112,7 +113,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
     strippingEnding: Bool, isStopped: () -> Bool
   ) throws(SessionRecording.Failure) -> String? {
     while true {
-      if border.isPlaying, waiting.first?.isEmpty != false { waiting = try border.nextInput() }
+      if io.isPlaying, waiting.first?.isEmpty != false { waiting = try io.nextInput() }
       if let line = waiting.first?.isEmpty == false
         ? waiting[0].popBytes(keepingEnding: !strippingEnding) : nil
       {
@@ -121,7 +122,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
       }
       waiting = []
       if let failure { throw failure }
-      if hasEnded || border.isPlaying { return nil }
+      if hasEnded || io.isPlaying { return nil }
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       while poll(&request, 1, 50) <= 0 { if isStopped() { return nil } }
       readNext()
@@ -133,10 +134,10 @@ final class StandardInput: @unchecked Sendable, LineFeed {
     do throws(IOError) {
       guard let batch = try input.next() else { return hasEnded = true }
       account.count(received: batch.lineCount)
-      border.note(input: batch)
+      io.note(input: batch)
       waiting = [batch]
     } catch {
-      border.note(.failure(0, .io(error)))
+      io.note(.failure(0, .io(error)))
       (hasEnded, failure) = (true, .io(error))
     }
   }
@@ -163,13 +164,13 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   }
 
   private func arrive(_ batch: LineBatch) {
-    if let number { border.note(batch, of: number) }
+    if let number { io.note(batch, of: number) }
     take(batch)
   }
 
   private func scheduleEnd(_ failure: SessionRecording.Failure?) {
     loop.schedule { [self] in
-      if let number { border.note(end: failure, of: number) }
+      if let number { io.note(end: failure, of: number) }
       takeEnd(failure)
     }
   }
@@ -214,7 +215,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
 
   private func end() {
     guard let failure else { return readers.forEach { $0.observer.sendCompleted() } }
-    unhandled.overlook(failure.value)
+    unhandled.add(failure.value)
     for reader in readers { reader.observer.sendInterrupted() }
   }
 }

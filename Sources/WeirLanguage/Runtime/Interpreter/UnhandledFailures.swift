@@ -4,41 +4,43 @@
 /// observer of the signal or an operator in between.
 final class UnhandledFailures {
   /// Reports an unhandled failure at the end of the turn, with the name of its stream if known.
-  var tell: (_ error: Value, _ name: String?) -> Void = { _, _ in }
+  var report: (_ error: Value, _ name: String?) -> Void = { _, _ in }
   /// Returns the name of the stream whose event is being delivered, if observations are recorded.
-  var speaker: () -> String? = { nil }
+  var currentStreamName: () -> String? = { nil }
   /// Whether a failure has been reported.
-  private(set) var wereTold = false
-  private var waiting: [(error: Value, name: String?)] = []
+  private(set) var hasReported = false
+  private var pending: [(error: Value, name: String?)] = []
   /// The most recent failures that were handled in this turn.
-  private var seen: [Value] = []
+  private var handled: [Value] = []
 
   private static let memory = 64
 
   /// Marks a failure as handled.
-  func see(_ error: Value) {
-    waiting.removeAll { $0.error.description == error.description }
-    if seen.count == Self.memory { seen.removeFirst() }
-    seen.append(error)
+  func markHandled(_ error: Value) {
+    pending.removeAll { $0.error.description == error.description }
+    if handled.count == Self.memory { handled.removeFirst() }
+    handled.append(error)
   }
 
   /// Records a failure that an observer ignores.
-  func overlook(_ error: Value) {
+  func add(_ error: Value) {
     let text = error.description
-    if !seen.contains(where: { $0.description == text }) { waiting.append((error, speaker())) }
+    if !handled.contains(where: { $0.description == text }) {
+      pending.append((error, currentStreamName()))
+    }
   }
 
   /// Ends a turn: reports the unhandled failures.
-  func settle() {
-    guard !seen.isEmpty || !waiting.isEmpty else { return }
-    let untold = waiting
-    forget()
-    for (error, name) in untold {
-      wereTold = true
-      tell(error, name)
+  func endTurn() {
+    guard !handled.isEmpty || !pending.isEmpty else { return }
+    let unreported = pending
+    discard()
+    for (error, name) in unreported {
+      hasReported = true
+      report(error, name)
     }
   }
 
   /// Discards the failures of the turn.
-  func forget() { (waiting, seen) = ([], []) }
+  func discard() { (pending, handled) = ([], []) }
 }

@@ -45,7 +45,7 @@ extension Value {
     case .object(let object as ErrorValue): return name != object.typeName && name != "Error"
     case .object(_ as FieldNumber): return name != "String"
     case .object(_ as NumberText): return name != "Double"
-    case .object(let object as OutsideFailure):
+    case .object(let object as IOFailure):
       return name != object.typeName && name != "Error"
     case .object, .range, .type, .cell: return false
     case .enumCase(let value) where value.type == nil: return false

@@ -36,9 +36,9 @@ extension Value {
     case (.string, .object(_ as Interval)), (.object(_ as TextSlice), .object(_ as Interval)):
       let text = slice
       return .object(TextSlice(text[try key.textRange(in: text, site)]))
-    case (.object(let object), .string(let name)) where object.hasOpenFields:
+    case (.object(let object), .string(let name)) where object.hasDynamicMembers:
       return object.field(name) ?? .none
-    case (.object(let object), .int(let index)) where object.hasOpenFields:
+    case (.object(let object), .int(let index)) where object.hasDynamicMembers:
       return object.field(at: index) ?? .none
     case (.object(let output as AnyOutputObject), .int(let index)):
       guard let element = output.element(index) else {

@@ -22,7 +22,7 @@ struct ValueIterator: IteratorProtocol {
         dictionary.pairs.map {
           .tuple(TupleValue([$0.key, $0.value], labels: ["key", "value"]))
         }, next: 0)
-    case .object(let object) where object.hasOpenFields:
+    case .object(let object) where object.hasDynamicMembers:
       source = .array(
         object.fields.map { .tuple(TupleValue([.string($0), $1], labels: ["key", "value"])) },
         next: 0)

@@ -64,7 +64,7 @@ final class Global: HeapObject {
   /// nil until the declaration has run. Unchecked because only the session's thread changes it.
   @exclusivity(unchecked) var value: Value?
   /// Whether the constant is declared without a value and initialized later.
-  var isGivenLater = false
+  var isInitializedLater = false
   /// Whether the variable is declared with a type `Type!`.
   var isImplicitlyUnwrapped = false
   /// Whether the value is a function that can throw.
@@ -105,5 +105,7 @@ final class Global: HeapObject {
   /// True for a variable, and for a constant that has no value yet.
   var mayChange: Bool { isMutable || value == nil }
 
-  override func letGo() { (value, accessors, lazyValue, overloads) = (nil, nil, nil, []) }
+  override func releaseReferences() {
+    (value, accessors, lazyValue, overloads) = (nil, nil, nil, [])
+  }
 }

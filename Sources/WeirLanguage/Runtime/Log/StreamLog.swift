@@ -89,14 +89,14 @@ final class StreamLog: @unchecked Sendable {
   /// Adds a clock whose time counts too. Removes the oldest clock if there are too many.
   func add(_ clock: any DateScheduler) {
     guard !isOver, !clocks.contains(where: { $0.clock === clock }) else { return }
-    if clocks.count == Self.clockLimit { letGo(of: 1...1) }
+    if clocks.count == Self.clockLimit { removeClocks(of: 1...1) }
     clocks.append((clock, clock.currentDate))
     passes = clocks.count > 1
   }
 
   /// Removes clocks but keeps the time that passed on them. The first clock, the session's, must
   /// stay.
-  private func letGo(of indices: ClosedRange<Int>) {
+  private func removeClocks(of indices: ClosedRange<Int>) {
     for (clock, beginning) in clocks[indices] {
       elapsed += clock.currentDate.nanoseconds - beginning.nanoseconds
     }
@@ -118,7 +118,7 @@ final class StreamLog: @unchecked Sendable {
   /// Removes all entries, and all clocks except for the session's.
   func removeAll() {
     while first < count { forgetFirst() }
-    if clocks.count > 1 { letGo(of: 1...clocks.count - 1) }
+    if clocks.count > 1 { removeClocks(of: 1...clocks.count - 1) }
     passes = false
   }
 
@@ -151,7 +151,7 @@ final class StreamLog: @unchecked Sendable {
   /// Returns the node of the inner streams that a call flattens.
   func node(innerOf callSite: CallSite) -> StreamNode {
     if let node = callSite.inner { return node }
-    let node = StreamNode(id: 0, by: StreamMaker("inner"), isSignal: false, inputs: [])
+    let node = StreamNode(id: 0, by: StreamOrigin("inner"), isSignal: false, inputs: [])
     (node.site, node.flattening) = (callSite.site, callSite.site)
     callSite.inner = node
     return node
@@ -160,7 +160,7 @@ final class StreamLog: @unchecked Sendable {
   /// Creates a node for a watcher of a stream.
   func node(watching stream: Stream) -> StreamNode {
     StreamNode(
-      id: stream.id, by: StreamMaker("watch"), isSignal: stream.kind == .signal,
+      id: stream.id, by: StreamOrigin("watch"), isSignal: stream.kind == .signal,
       inputs: stream.node.map { [$0] } ?? [])
   }
 

@@ -5,7 +5,7 @@ import WeirStreams
 final class StreamNode {
   /// The number of the stream; the first stream of a session has the number 1.
   let id: Int
-  let maker: StreamMaker
+  let maker: StreamOrigin
   let isSignal: Bool
   let inputs: [StreamNode]
   /// The call that created the stream.
@@ -26,7 +26,7 @@ final class StreamNode {
   @exclusivity(unchecked) fileprivate(set) var events = 0
   @exclusivity(unchecked) private var meter = RateMeter()
 
-  init(id: Int, by maker: StreamMaker, isSignal: Bool, inputs: [StreamNode]) {
+  init(id: Int, by maker: StreamOrigin, isSignal: Bool, inputs: [StreamNode]) {
     (self.id, self.maker, self.isSignal, self.inputs) = (id, maker, isSignal, inputs)
   }
 

@@ -14,7 +14,7 @@ final class LoggedObject: Host {
 
   init(_ object: any Host) {
     typeName = object.typeName
-    description = object.hasOpenFields ? object.description : object.typeName
+    description = object.hasDynamicMembers ? object.description : object.typeName
     stream = (object as? Stream ?? (object as? GroupObject)?.stream)?.id
   }
 

@@ -4,12 +4,12 @@ import WeirStreams
 /// Lines that a source delivers in batches on its own thread. Each run reads the source again.
 final class BatchFeed: LineFeed {
   /// Starts reading for a run; returns nil if a recording is replayed.
-  typealias Beginning = @Sendable (BatchRun) -> BatchReading?
+  typealias BatchReaderFactory = @Sendable (BatchRun) -> BatchReading?
 
   private let account: FlowAccount
-  private let begin: Beginning
+  private let begin: BatchReaderFactory
 
-  init(_ account: FlowAccount, _ begin: @escaping Beginning) {
+  init(_ account: FlowAccount, _ begin: @escaping BatchReaderFactory) {
     (self.account, self.begin) = (account, begin)
   }
 
@@ -24,17 +24,17 @@ final class BatchFeed: LineFeed {
 
 /// A run of a batch feed. Batches are queued for the session's loop and delivered in one turn each.
 final class BatchRun: @unchecked Sendable {
-  private struct Arrived {
+  private struct ReceivedBatch {
     var batches: [LineBatch] = []
     var isStopped = false
   }
 
-  private let arrived = Locked(Arrived())
+  private let arrived = Locked(ReceivedBatch())
   private let pipeline: ElementPipeline
   private let observer: Signal<Value, Value>.Observer
   private let account: FlowAccount
   private var loop: EventLoop { pipeline.interpreter.loop }
-  fileprivate var border: Border { pipeline.interpreter.border }
+  fileprivate var io: IORecorder { pipeline.interpreter.io }
   // The properties below are accessed on the session's thread only.
   private var reading: BatchReading?
   private var whenStopped: [() -> Void] = []
@@ -44,7 +44,7 @@ final class BatchRun: @unchecked Sendable {
   /// The number of the source in the recording.
   private var number = 0
   /// The number of queued batches that are already recorded.
-  private var notedCount = 0
+  private var recordedCount = 0
   /// The number of turns that came during a delivery and must be scheduled again.
   private var missedTurns = 0
   @exclusivity(unchecked) private var isThere = true
@@ -55,14 +55,14 @@ final class BatchRun: @unchecked Sendable {
     (self.pipeline, self.observer, self.account) = (pipeline, observer, account)
   }
 
-  func begin(_ begin: BatchFeed.Beginning) {
+  func begin(_ begin: BatchFeed.BatchReaderFactory) {
     guard isThere else { return }
     hasBegun = true
     loop.hold()
-    number = border.open(
+    number = io.open(
       account.name,
-      Border.Outlet(
-        lines: { self.receiveAgain($0) },
+      IORecorder.ReplayHandlers(
+        lines: { self.receiveReplayed($0) },
         end: { self.endNow($0.map { .failed($0.value) } ?? .completed) }))
     let reading = begin(self)
     if isThere { self.reading = reading } else { reading?.dispose() }
@@ -80,9 +80,9 @@ final class BatchRun: @unchecked Sendable {
   }
 
   /// Receives a replayed batch, which is already recorded. Called in its original turn.
-  private func receiveAgain(_ batch: LineBatch) {
+  private func receiveReplayed(_ batch: LineBatch) {
     add(batch)
-    notedCount += 1
+    recordedCount += 1
     turn()
   }
 
@@ -97,7 +97,7 @@ final class BatchRun: @unchecked Sendable {
   /// Ends the run after everything that was scheduled before. Can be called on any thread.
   func end(_ end: Termination<Value>) {
     loop.schedule { [self] in
-      if isThere { border.note(end: end.failure, of: number) }
+      if isThere { io.note(end: end.failure, of: number) }
       endNow(end)
     }
   }
@@ -116,7 +116,7 @@ final class BatchRun: @unchecked Sendable {
     }
   }
 
-  private func makeUpForTurns() {
+  private func scheduleMissedTurns() {
     for _ in 0..<missedTurns { loop.schedule { self.turn() } }
     missedTurns = 0
   }
@@ -140,9 +140,9 @@ final class BatchRun: @unchecked Sendable {
     isDelivering = true
     defer {
       isDelivering = false
-      makeUpForTurns()
+      scheduleMissedTurns()
     }
-    if notedCount > 0 { notedCount -= 1 } else { border.note(batch, of: number) }
+    if recordedCount > 0 { recordedCount -= 1 } else { io.note(batch, of: number) }
     let count = batch.lineCount
     pipeline.take(&batch, observer) { isThere && !pipeline.interpreter.isHalted }
     let left = batch.lineCount
@@ -151,7 +151,7 @@ final class BatchRun: @unchecked Sendable {
       reading?.taken()
     } else if isThere {
       // The session was halted and may continue later.
-      notedCount += 1
+      recordedCount += 1
       arrived.withLock { $0.batches.insert(batch, at: 0) }
       loop.schedule { self.turn() }
     }
@@ -161,7 +161,7 @@ final class BatchRun: @unchecked Sendable {
   func stop() {
     guard isThere else { return }
     isThere = false
-    border.close(number)
+    io.close(number)
     reading?.dispose()
     let dropped = arrived.withLock { arrived in
       arrived.isStopped = true
@@ -182,7 +182,7 @@ extension BatchRun {
     whenEnded: @escaping @Sendable () -> Void = {},
     failure: @escaping @Sendable (Failure) -> Value
   ) -> BatchReading? {
-    if border.isPlaying { return nil }
+    if io.isPlaying { return nil }
     return source.batches { batch in
       self.receive(batch)
       whenReceived?()

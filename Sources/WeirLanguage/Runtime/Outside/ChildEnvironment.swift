@@ -7,14 +7,14 @@ import WeirStreams
 /// that affect output, because a variable such as `BASH_ENV` makes a permitted command run another
 /// one. The permission `env` allows more variables in both cases.
 struct ChildEnvironment {
-  private let gatekeeper: Gatekeeper
+  private let permissionChecker: PermissionChecker
 
-  init(_ gatekeeper: Gatekeeper) { self.gatekeeper = gatekeeper }
+  init(_ permissionChecker: PermissionChecker) { self.permissionChecker = permissionChecker }
 
   /// The variables that a command inherits from this process.
   var inherited: [String: String] {
     var passing = Command.inheritedEnvironment.filter { name, _ in
-      Self.passes(name) || gatekeeper.passes(variable: name)
+      Self.passes(name) || permissionChecker.passes(variable: name)
     }
     if let path = passing["PATH"] { passing["PATH"] = Self.absolute(path) }
     return passing
@@ -25,7 +25,7 @@ struct ChildEnvironment {
     _ name: String, _ value: String, _ site: SourceLocation
   ) throws(Fault) {
     guard !Self.shapesOutput(name) else { return }
-    try gatekeeper.check(Permissions.Request(.env, name, [value]), site)
+    try permissionChecker.check(Permissions.Request(.env, name, [value]), site)
   }
 
   private static let names: Set<String> = [

@@ -26,11 +26,11 @@ final class CommandFeed: LineFeed {
           observer.send(event)
         }
       }
-      let run = BatchRun(pipeline, output, interpreter.edges.account(command.name))
+      let run = BatchRun(pipeline, output, interpreter.ioAccounts.account(command.name))
       lifetime.observeEnded { run.stop() }
-      let whole = interpreter.edges.account("input of '\(command.command.name)'")
+      let whole = interpreter.ioAccounts.account("input of '\(command.command.name)'")
       let account = FlowAccount(name: whole.name, partOf: whole)
-      let feeding = Feeding(run, interpreter, account)
+      let feeding = CommandInput(run, interpreter, account)
       run.onStop { feeding.stop() }
       run.begin { run in
         let source = command.command(of: run, interpreter)
@@ -64,13 +64,13 @@ extension BatchRun {
     _ source: LineSource<CommandError>, of interpreter: Interpreter,
     whenReceived: (@Sendable () -> Void)? = nil, whenEnded: @escaping @Sendable () -> Void = {}
   ) -> BatchReading? {
-    let edges = interpreter.edges
-    if !interpreter.border.isPlaying { edges.childBegins() }
+    let accounts = interpreter.ioAccounts
+    if !interpreter.io.isPlaying { accounts.beginChild() }
     return read(
       source, whenReceived: whenReceived,
       whenEnded: {
         whenEnded()
-        edges.childEnds()
+        accounts.endChild()
       }, failure: Value.failure)
   }
 }
@@ -79,7 +79,7 @@ extension BatchRun {
 ///
 /// The session's thread adds the lines. While it waits for room, it delivers output of the command,
 /// so that the two cannot block each other.
-private final class Feeding: @unchecked Sendable {
+private final class CommandInput: @unchecked Sendable {
   private struct State {
     var lines: [Line] = []
     var isClosed = false
@@ -108,8 +108,8 @@ private final class Feeding: @unchecked Sendable {
 
   /// Adds a line, and waits for room if the buffer is full. Called on the session's thread.
   func put(_ line: Line) {
-    if interpreter.border.isPlaying { return }
-    let isWritten = interpreter.border.isWriting
+    if interpreter.io.isPlaying { return }
+    let isWritten = interpreter.io.isWriting
     while !interpreter.isHalted {
       let (isTaken, isStopped) = state.with { state in
         // While a recording is written, never wait for room. Waiting would deliver output at a

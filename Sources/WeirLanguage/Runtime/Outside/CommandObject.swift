@@ -23,7 +23,7 @@ final class CommandObject: Host {
     if let errors { return errors.stream }
     let (signal, observer) = Signal<Value, Value>.pipe()
     let stream = Stream(
-      .signal(signal), by: StreamMaker("errors", .source), inputs: [],
+      .signal(signal), by: StreamOrigin("errors", .source), inputs: [],
       spelling: "Signal<String, NoError>", interpreter: interpreter)
     errors = (stream, observer)
     return stream
@@ -43,7 +43,7 @@ final class CommandObject: Host {
       return command
     }
     let relay = LineRelay(
-      interpreter, interpreter.edges.account("errors of '\(command.name)'"), receive)
+      interpreter, interpreter.ioAccounts.account("errors of '\(command.name)'"), receive)
     run.onStop { relay.stop() }
     command.errorOutput = .lines { relay.send($0) }
     return command
@@ -63,7 +63,7 @@ private final class LineRelay: @unchecked Sendable {
 
   private let state = Monitor(State())
   private let loop: EventLoop
-  private let border: Border
+  private let io: IORecorder
   private let number: Int
   private let account: FlowAccount
   private let receive: (String) -> Void
@@ -71,9 +71,9 @@ private final class LineRelay: @unchecked Sendable {
   init(
     _ interpreter: Interpreter, _ account: FlowAccount, _ receive: @escaping (String) -> Void
   ) {
-    (loop, border) = (interpreter.loop, interpreter.border)
+    (loop, io) = (interpreter.loop, interpreter.io)
     (self.account, self.receive) = (account, receive)
-    number = border.open(account.name, Border.Outlet(value: { $0.forEach(receive) }))
+    number = io.open(account.name, IORecorder.ReplayHandlers(value: { $0.forEach(receive) }))
   }
 
   /// Adds a line, and blocks while the queue is full.
@@ -93,13 +93,13 @@ private final class LineRelay: @unchecked Sendable {
       return state.lines
     }
     for line in lines {
-      border.note(.value(number, [line.string]))
+      io.note(.value(number, [line.string]))
       receive(line.string)
     }
   }
 
   func stop() {
-    border.close(number)
+    io.close(number)
     state.with { state in
       account.count(dropped: state.lines.count)
       (state.lines, state.isStopped) = ([], true)

@@ -72,7 +72,7 @@ class DeclaredType: HeapObject {
   @inline(never)
   private static func drop(_ values: inout [Value]) { values = [] }
 
-  override func letGo() {
+  override func releaseReferences() {
     (methods, properties, setters, statics) = ([:], [:], [:], [:])
     (witnesses, comparisons) = ([:], Comparisons())
     for initialiser in initialisers { initialiser.code = nil }

@@ -90,7 +90,7 @@ extension DeclaredType {
 
 extension DeclaredType {
   /// Whether the values are references to objects.
-  var isOfObjects: Bool {
+  var hasReferenceSemantics: Bool {
     switch self {
     case let type as RecordType: type.isReference
     case let type as ProtocolType: type.isClassBound

@@ -27,7 +27,7 @@ final class RecordType: DeclaredType, @unchecked Sendable {
   }
 
   /// Code that computes initial values. A pattern can initialize several properties at once.
-  struct Beginning {
+  struct InitialValue {
     let fields: [Int]
     let code: FunctionValue
   }
@@ -41,7 +41,7 @@ final class RecordType: DeclaredType, @unchecked Sendable {
   /// The number of inherited stored properties.
   var inheritedCount = 0
   /// The initial values, in the order of their declaration.
-  var beginnings: [Beginning] = []
+  var initialValues: [InitialValue] = []
   var deinitialiser: FunctionValue?
   /// The superclasses' stored properties whose accessors the class overrides.
   var overriddenFields: Set<String> = []
@@ -56,10 +56,10 @@ final class RecordType: DeclaredType, @unchecked Sendable {
     super.init(name: name, outer: outer, in: heap)
   }
 
-  override func letGo() {
-    super.letGo()
+  override func releaseReferences() {
+    super.releaseReferences()
     for field in fields { (field.lazyValue, field.observers) = (nil, (nil, nil)) }
-    (beginnings, deinitialiser, overridingObservers) = ([], nil, [:])
+    (initialValues, deinitialiser, overridingObservers) = ([], nil, [:])
   }
 
   override var restoration: () -> Void {
@@ -105,7 +105,7 @@ final class RecordValue: HeapObject {
     if type.isReference { link(behind: type) }
   }
 
-  override func letGo() { fields = fields.map { _ in .void } }
+  override func releaseReferences() { fields = fields.map { _ in .void } }
 
   deinit {
     if hasDeinitialiser { deinitialise() }

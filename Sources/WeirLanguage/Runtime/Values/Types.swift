@@ -75,8 +75,8 @@ final class EnumType: DeclaredType, @unchecked Sendable {
       zip(cases.map(\.name), cases.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  override func letGo() {
-    super.letGo()
+  override func releaseReferences() {
+    super.releaseReferences()
     cases = []
   }
 
@@ -142,7 +142,7 @@ final class EnumType: DeclaredType, @unchecked Sendable {
   }
 
   /// Returns whether both names refer to one case.
-  static func sameCase(_ left: String, _ right: String) -> Bool {
+  static func namesOneCase(_ left: String, _ right: String) -> Bool {
     left == right || meaning(of: left) == meaning(of: right)
   }
 
@@ -157,7 +157,7 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     uniquingKeysWith: { first, _ in first })
 
   /// Returns the current name of a renamed case; returns nil for other names.
-  static func presentName(of name: String) -> String? {
+  static func currentName(of name: String) -> String? {
     guard !renamed.contains(where: { $0.cases.contains { $0.name == name } }) else { return nil }
     return renamed.flatMap(\.cases).last { $0.otherNames.contains(name) }?.name
   }

@@ -105,7 +105,7 @@ private struct Description {
   init(_ value: Value, isInside: Bool) {
     write(part: value, isInside: isInside)
     while let piece = waiting.popLast() {
-      guard text.utf8.count <= SourceLocation.roomOfTexts else {
+      guard text.utf8.count <= SourceLocation.maximumTextLength else {
         text += "…"
         return
       }

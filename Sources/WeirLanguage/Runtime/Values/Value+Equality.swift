@@ -176,6 +176,6 @@ extension EnumValue {
   /// within one enum, they can be distinct cases.
   fileprivate func isCase(of other: EnumValue) -> Bool {
     if type != nil, type === other.type { return name == other.name }
-    return EnumType.sameCase(name, other.name)
+    return EnumType.namesOneCase(name, other.name)
   }
 }

@@ -47,7 +47,7 @@ protocol Host: AnyObject {
   /// The value that handles members that the object itself does not have.
   var standIn: Value? { get }
   /// Whether the object is data whose members are only known at run time.
-  var hasOpenFields: Bool { get }
+  var hasDynamicMembers: Bool { get }
   /// Returns the member with the given name, or nil if there is none.
   func field(_ name: String) -> Value?
   /// Returns the member that `field` names. `RecordField` caches the position of its last match.
@@ -62,7 +62,7 @@ protocol Host: AnyObject {
 
 extension Host {
   var standIn: Value? { nil }
-  var hasOpenFields: Bool { false }
+  var hasDynamicMembers: Bool { false }
   func field(_ name: String) -> Value? { nil }
   func field(_ field: RecordField) -> Value? { self.field(field.name) }
   func scalar(_ field: RecordField) -> RecordScalar { .other }
@@ -152,7 +152,7 @@ extension EnumValue {
   /// True if the value has the case with the given name, which may be a former name.
   func isCase(named name: String) -> Bool {
     guard self.name != name else { return true }
-    guard let type else { return EnumType.sameCase(self.name, name) }
+    guard let type else { return EnumType.namesOneCase(self.name, name) }
     return type.enumCase(named: name)?.name == self.name
   }
 }

@@ -22,7 +22,7 @@ enum ByteBehaviour: Sendable {
   var relation: (@Sendable (Bytes, Bytes) -> Bool?)? {
     switch self {
     case .relation(let relation): relation
-    case .search: { $0.hasPart($1) }
+    case .search: { $0.containsBytes($1) }
     case .question, .number, .printing: nil
     }
   }
@@ -30,7 +30,7 @@ enum ByteBehaviour: Sendable {
 
 extension UnsafeRawBufferPointer {
   /// Returns whether the string contains `part`, or nil if the bytes do not decide it.
-  func hasPart(_ part: UnsafeRawBufferPointer) -> Bool? {
+  func containsBytes(_ part: UnsafeRawBufferPointer) -> Bool? {
     guard isPlain, part.isPlain else { return nil }
     guard let first = part.first else { return true }
     guard var position = baseAddress, let searched = part.baseAddress else { return false }

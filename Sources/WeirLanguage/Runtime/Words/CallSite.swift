@@ -24,7 +24,7 @@ final class CallSite: Sendable {
     (self.word, self.mapping) = (word, mapping)
     (self.site, self.interpreter) = (site, interpreter)
     isPlain = Self.isPlain(mapping)
-    beginsWithReceiver = !word.standsAlone
+    beginsWithReceiver = !word.isFreeFunction
     hasEffect = word.effect != nil
     body =
       switch word.behaviour {
@@ -83,7 +83,7 @@ final class CallSite: Sendable {
     let mayThrow = arguments.mayThrow
     let call = WordCall(self, receiver, arguments)
     let result =
-      if mayThrow, call.failsWithWhatIsThrown {
+      if mayThrow, call.forwardsThrownErrors {
         try call.performFailing()
       } else if let body { try body(call) } else { try perform(call) }
     if interpreter.hasFault { try interpreter.surface() }

@@ -15,14 +15,14 @@ final class Catalog: Sendable {
   }
 
   /// The built-ins with one name, by the kinds of place where they can be used.
-  private struct Namesakes {
+  private struct Overloads {
     var free: [Word] = []
     var onValues: [Word] = []
     var onTypes: [Word] = []
   }
 
   private let source: Source
-  private let found = Locked<[String: Namesakes]>([:])
+  private let found = Locked<[String: Overloads]>([:])
 
   init(_ source: Source) { self.source = source }
 
@@ -32,11 +32,11 @@ final class Catalog: Sendable {
   /// The names of the built-in types.
   var typeNames: Set<String> { source.typeNames() }
 
-  private func namesakes(_ name: String) -> Namesakes {
+  private func namesakes(_ name: String) -> Overloads {
     if let known = found.withLock({ $0[name] }) { return known }
-    let words = source.candidates(name).filter { $0.isCalled(name) }
-    if words.isEmpty { return Namesakes() }
-    let namesakes = Namesakes(
+    let words = source.candidates(name).filter { $0.hasValue(name) }
+    if words.isEmpty { return Overloads() }
+    let namesakes = Overloads(
       free: words.filter { $0.places.contains(where: \.isFree) },
       onValues: words.filter { $0.places.contains(where: \.isAfterValues) },
       onTypes: words.filter { $0.places.contains(where: \.isAfterTypes) })
@@ -45,9 +45,9 @@ final class Catalog: Sendable {
   }
 
   /// The free functions and variables, by name.
-  var free: FreeWords { FreeWords(catalog: self) }
+  var free: FreeFunctions { FreeFunctions(catalog: self) }
 
-  struct FreeWords {
+  struct FreeFunctions {
     fileprivate let catalog: Catalog
 
     /// Returns the built-ins with the given name, or nil if there are none.
@@ -72,7 +72,7 @@ final class Catalog: Sendable {
     var overriding = kind.type?.role == .trait ? found : []
     for base in kind.bases {
       let inherited = words.filter { word in
-        word.stands(on: base) && !overriding.contains { $0.isCalled(name, like: word) }
+        word.stands(on: base) && !overriding.contains { $0.hasValue(name, like: word) }
       }
       found += inherited
       if base == .observable { overriding += inherited }
@@ -111,7 +111,7 @@ final class Catalog: Sendable {
   }
 }
 
-extension Catalog.FreeWords: Sequence {
+extension Catalog.FreeFunctions: Sequence {
   var keys: [String] { map(\.key) }
 
   func makeIterator() -> Dictionary<String, [Word]>.Iterator {
@@ -131,7 +131,7 @@ extension Word {
     return names
   }
 
-  func isCalled(_ name: String) -> Bool {
+  func hasValue(_ name: String) -> Bool {
     self.name == name || others.contains { $0.name == name }
   }
 

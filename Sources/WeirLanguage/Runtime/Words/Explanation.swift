@@ -77,7 +77,7 @@ enum Explanation: CaseIterable {
 }
 
 /// The built-in that created a stream.
-struct StreamMaker {
+struct StreamOrigin {
   let name: String
   /// The way in which the stream reacts to values; nil if no operator of the language created it.
   let explanation: Explanation?

@@ -89,7 +89,7 @@ final class Word: Sendable {
   /// The side effect of a call; nil if there is none.
   let effect: Effect?
   /// The value that identifies the built-in as the creator of a stream.
-  let maker: StreamMaker
+  let maker: StreamOrigin
   let exported: Exported
   let summary: String
   let notes: String
@@ -99,7 +99,7 @@ final class Word: Sendable {
   /// An implementation on the bytes of a string; nil if the built-in needs the string itself.
   let bytes: ByteBehaviour?
   /// Whether the built-in can create values with members that are only known at run time.
-  let readsOpenData: Bool
+  let createsDynamicData: Bool
 
   var name: String { signature.name }
 
@@ -107,7 +107,7 @@ final class Word: Sendable {
   var isProperty: Bool { signature.isProperty }
 
   /// Whether the built-in can be used without a receiver.
-  var standsAlone: Bool { places.contains { if case .free = $0 { true } else { false } } }
+  var isFreeFunction: Bool { places.contains { if case .free = $0 { true } else { false } } }
 
   /// - Parameters:
   ///   - others: signatures under other names, such as `sendNext(_ value: Value)`.
@@ -130,18 +130,18 @@ final class Word: Sendable {
     self.keeps = keeps
     traitOfResult = .kept
     self.effect = effect
-    maker = StreamMaker(self.signature.name, explanation)
+    maker = StreamOrigin(self.signature.name, explanation)
     self.exported = exported ?? chapter.exported
     self.summary = summary
     self.notes = notes
     self.example = example
     self.behaviour = behaviour
-    (bytes, readsOpenData) = (nil, false)
+    (bytes, createsDynamicData) = (nil, false)
   }
 
   private init(
     _ word: Word, traitOfResult: TraitOfResult? = nil, bytes: ByteBehaviour? = nil,
-    readsOpenData: Bool = false
+    createsDynamicData: Bool = false
   ) {
     (signature, places, others) = (word.signature, word.places, word.others)
     (chapter, keeps, effect) = (word.chapter, word.keeps, word.effect)
@@ -149,7 +149,7 @@ final class Word: Sendable {
     (maker, exported, behaviour) = (word.maker, word.exported, word.behaviour)
     self.traitOfResult = traitOfResult ?? word.traitOfResult
     self.bytes = bytes ?? word.bytes
-    self.readsOpenData = readsOpenData || word.readsOpenData
+    self.createsDynamicData = createsDynamicData || word.createsDynamicData
   }
 
   convenience init(_ word: Word, making trait: NamedType?) {
@@ -160,7 +160,7 @@ final class Word: Sendable {
   func onBytes(_ bytes: ByteBehaviour) -> Word { Word(self, bytes: bytes) }
 
   /// Returns the built-in marked as creating values with members that are only known at run time.
-  func readingOpenData() -> Word { Word(self, readsOpenData: true) }
+  func readingOpenData() -> Word { Word(self, createsDynamicData: true) }
 }
 
 extension Word.Effect {
@@ -170,7 +170,7 @@ extension Word.Effect {
 
 extension Word {
   /// Returns whether both built-ins have a spelling with the given name and equal argument labels.
-  func isCalled(_ name: String, like other: Word) -> Bool {
+  func hasValue(_ name: String, like other: Word) -> Bool {
     let labels = spellings.filter { $0.name == name }.map(\.argumentLabels)
     return other.spellings.contains { $0.name == name && labels.contains($0.argumentLabels) }
   }

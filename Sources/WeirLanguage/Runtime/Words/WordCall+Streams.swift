@@ -64,7 +64,7 @@ extension WordCall {
   }
 
   /// Whether the receiver is one of RxSwift's streams or their type.
-  var isSaidOfObservables: Bool {
+  var hasRxReceiver: Bool {
     switch receiver {
     case .type(let type): type.trait?.isRx == true
     case .object(let object): (object as? Stream)?.isRx == true
@@ -82,7 +82,7 @@ extension WordCall {
   /// Whether the result of combining streams is a signal, as determined by the receiver type or by
   /// the first stream.
   func combinesToSignal(_ streams: [Stream]) -> Bool {
-    if case .type = receiver { isSaidOfSignals } else { streams.first?.typed.isSignal == true }
+    if case .type = receiver { hasSignalReceiver } else { streams.first?.typed.isSignal == true }
   }
 
   /// Returns the streams to combine: the receiver, if it is an object, and the arguments of the

@@ -4,7 +4,7 @@ import Weir
 extension WordCall {
   /// Whether an error thrown by a closure fails the resulting stream: true for operators on
   /// RxSwift's streams that do not handle errors themselves.
-  var failsWithWhatIsThrown: Bool {
+  var forwardsThrownErrors: Bool {
     guard case .object(let object) = receiver, let stream = object as? Stream, stream.isRx,
       word.effect == nil
     else { return false }

@@ -1,7 +1,8 @@
 import Weir
 
 extension ObservableType {
-  /// Combines all elements into one, sent when the sequence completes.
+  /// Combines all elements into one result and emits it on completion. Fails with the error that
+  /// `accumulator` throws.
   @preconcurrency @inlinable
   public func reduce<A>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
@@ -9,7 +10,8 @@ extension ObservableType {
     Observable<A>(producer.attemptReduce(seed, accumulator))
   }
 
-  /// Combines all elements into one, which is sent transformed when the sequence completes.
+  /// Combines all elements into one result and emits it, transformed by `mapResult`, on completion.
+  /// Fails with the error that a closure throws.
   @preconcurrency @inlinable
   public func reduce<A, Result>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A,

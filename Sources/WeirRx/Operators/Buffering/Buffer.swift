@@ -1,8 +1,8 @@
 import Weir
 
 extension ObservableType {
-  /// Sends elements as arrays: each time `count` of them have come, or `timeSpan` has passed on
-  /// `scheduler`, whichever is first; the last ones when the sequence completes.
+  /// Collects elements into arrays. Emits an array after `timeSpan` on `scheduler` or after `count`
+  /// elements, whichever comes first; emits the remaining elements on completion.
   ///
   /// - Precondition: `count` is positive.
   public func buffer(
@@ -15,8 +15,9 @@ extension ObservableType {
       .flattened(.merge) { $0.collect() })
   }
 
-  /// Sends a sequence, a *window*, that sends the elements of one `timeSpan` on `scheduler`, or so
-  /// many of them, and completes; the next window follows.
+  /// Divides the elements into inner sequences, called *windows*. A window completes after
+  /// `timeSpan` on `scheduler` or after `count` elements, whichever comes first, and the next one
+  /// begins.
   ///
   /// - Precondition: `count` is positive.
   public func window(

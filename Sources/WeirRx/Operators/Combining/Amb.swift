@@ -1,7 +1,8 @@
 import Weir
 
 extension ObservableType {
-  /// Sends the events of the sequence that is the first to send one; without any, never ends.
+  /// Emits the events of the first sequence to emit one, and disposes the others. Never terminates
+  /// if there are no sequences.
   public static func amb<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
@@ -9,7 +10,7 @@ extension ObservableType {
     return Observable(producers.isEmpty ? .never : Source<Element>.race(producers))
   }
 
-  /// Sends the events of the sequence that is the first to send one, this or `right`.
+  /// Emits the events of this sequence or of `right`, whichever is the first to emit one.
   public func amb<O2: ObservableType>(
     _ right: O2
   ) -> Observable<Element> where O2.Element == Element {

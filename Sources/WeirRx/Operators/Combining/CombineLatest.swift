@@ -1,7 +1,8 @@
 import Weir
 
 extension ObservableType where Element == Any {
-  /// Sends the latest elements of both as a pair, whenever one of them sends one.
+  /// Emits a pair of the latest elements whenever either sequence emits one, once both have
+  /// emitted.
   public static func combineLatest<A: ObservableType, B: ObservableType>(
     _ source1: A, _ source2: B
   ) -> Observable<(A.Element, B.Element)> {
@@ -9,7 +10,7 @@ extension ObservableType where Element == Any {
       source1.producer.combineLatest(with: source2.producer, ending: .allOrLoneValue))
   }
 
-  /// Sends the latest elements of all as a tuple, whenever one of them sends one.
+  /// Emits a tuple of the latest elements whenever a sequence emits one, once all have emitted.
   public static func combineLatest<
     A: ObservableType, B: ObservableType, C: ObservableType, each D: ObservableType
   >(
@@ -23,8 +24,8 @@ extension ObservableType where Element == Any {
 }
 
 extension ObservableType {
-  /// Sends what `resultSelector` makes of the latest elements of both, whenever one of them sends
-  /// one.
+  /// Combines the latest elements with `resultSelector` whenever either sequence emits one, once
+  /// both have emitted.
   @preconcurrency
   public static func combineLatest<A: ObservableType, B: ObservableType>(
     _ source1: A, _ source2: B,
@@ -36,8 +37,8 @@ extension ObservableType {
       })
   }
 
-  /// Sends what `resultSelector` makes of the latest elements of all, whenever one of them sends
-  /// one.
+  /// Combines the latest elements with `resultSelector` whenever a sequence emits one, once all
+  /// have emitted.
   @preconcurrency
   public static func combineLatest<
     A: ObservableType, B: ObservableType, C: ObservableType, each D: ObservableType
@@ -54,8 +55,8 @@ extension ObservableType {
       ).selecting(resultSelector))
   }
 
-  /// Sends the latest elements of all as an array, whenever one of them sends one; of no sequences,
-  /// an empty one.
+  /// Emits an array of the latest elements whenever a sequence emits one, once all have emitted.
+  /// Emits an empty array if there are no sequences.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]>
@@ -64,8 +65,8 @@ extension ObservableType {
       latestElements(of: collection))
   }
 
-  /// Sends what `resultSelector` makes of the latest elements of all, whenever one of them sends
-  /// one.
+  /// Combines the latest elements with `resultSelector` whenever a sequence emits one, once all
+  /// have emitted.
   @preconcurrency
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
@@ -76,7 +77,7 @@ extension ObservableType {
   }
 }
 
-/// The latest elements of all as an array; of no sequences, an empty one.
+/// Emits an array of the latest elements; an empty array if there are no sequences.
 private func latestElements<Collection: Swift.Collection>(
   of collection: Collection
 ) -> Source<[Collection.Element.Element]> where Collection.Element: ObservableType {
@@ -87,7 +88,7 @@ private func latestElements<Collection: Swift.Collection>(
 }
 
 extension SignalProducer where Error == any Swift.Error {
-  /// Sends what a function of several arguments makes of each tuple of them.
+  /// Transforms each tuple with a function of as many arguments.
   func selecting<each T, Result>(
     _ resultSelector: @escaping @Sendable (repeat each T) throws -> Result
   ) -> Source<Result> where Value == (repeat each T) {

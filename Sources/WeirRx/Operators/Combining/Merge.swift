@@ -1,31 +1,32 @@
 import Weir
 
 extension ObservableType {
-  /// Sends the elements of all sequences as they come.
+  /// Emits the elements of all sequences as they arrive.
   public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
     Observable(Source<Element>.merge(sources.map(\.producer)))
   }
 
-  /// Sends the elements of all sequences as they come.
+  /// Emits the elements of all sequences as they arrive.
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Observable(Source<Element>.merge(sources.map(\.producer)))
   }
 
-  /// Sends the elements of all sequences as they come.
+  /// Emits the elements of all sequences as they arrive.
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
     merge(sources)
   }
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Sends the elements of the inner sequences as they come.
+  /// Emits the elements of the inner sequences as they arrive.
   public func merge() -> Observable<Element.Element> {
     Observable<Element.Element>(producer.flattened(.merge) { $0.producer })
   }
 
-  /// Sends the elements of the inner sequences, of which so many at most are subscribed at a time.
+  /// Emits the elements of the inner sequences as they arrive, with at most `maxConcurrent` of them
+  /// subscribed at a time.
   ///
   /// - Precondition: `maxConcurrent` is positive.
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
@@ -35,7 +36,7 @@ extension ObservableType where Element: ObservableConvertibleType {
       })
   }
 
-  /// Sends the elements of the newest inner sequence.
+  /// Emits the elements of the latest inner sequence, and disposes the previous one.
   public func switchLatest() -> Observable<Element.Element> {
     Observable<Element.Element>(producer.flattened(.latest) { $0.producer })
   }

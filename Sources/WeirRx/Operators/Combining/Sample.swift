@@ -1,12 +1,15 @@
 import Weir
 
 extension ObservableType {
-  /// Sends the latest element whenever `sampler` sends one or completes, and each element only once.
+  /// Emits the latest element whenever `sampler` emits or completes. Each element is emitted at
+  /// most once.
   ///
-  /// After the end of this sequence, the next element of the sampler is the last. An error of either
-  /// ends the result.
+  /// After this sequence has completed, the next element of the sampler completes the result. An
+  /// error of either sequence terminates the result.
   ///
-  /// - Parameter defaultValue: is sent where there is no new element.
+  /// - Parameters:
+  ///   - sampler: the sequence that triggers emissions.
+  ///   - defaultValue: the element to emit if there is no new one.
   public func sample<Sampler: ObservableType>(
     _ sampler: Sampler, defaultValue: Element? = nil
   ) -> Observable<Element> {

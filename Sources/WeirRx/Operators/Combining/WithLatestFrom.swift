@@ -1,8 +1,8 @@
 import Weir
 
 extension ObservableType {
-  /// Sends what `resultSelector` makes of each element and the latest one of `second`; elements that
-  /// come before that has sent one are dropped. An error of `second` ends the sequence.
+  /// Combines each element with the latest one of `second` by `resultSelector`. Elements that
+  /// arrive before `second` has emitted are dropped. An error of `second` terminates the sequence.
   @preconcurrency
   public func withLatestFrom<Source: ObservableConvertibleType, Result>(
     _ second: Source,
@@ -12,7 +12,8 @@ extension ObservableType {
       producer.withLatest(fromFailable: second.producer).attemptMap { try resultSelector($0, $1) })
   }
 
-  /// Sends the latest element of `second` for each element. An error of `second` ends the sequence.
+  /// Emits the latest element of `second` for each element. An error of `second` terminates the
+  /// sequence.
   public func withLatestFrom<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Source.Element> {

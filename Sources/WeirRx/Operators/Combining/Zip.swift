@@ -1,14 +1,16 @@
 import Weir
 
 extension ObservableType where Element == Any {
-  /// Sends the first elements of both as a pair, then the second ones, and so on.
+  /// Pairs the elements of both sequences in order: the first ones, then the second ones, and so
+  /// on.
   public static func zip<A: ObservableType, B: ObservableType>(
     _ source1: A, _ source2: B
   ) -> Observable<(A.Element, B.Element)> {
     Observable<(A.Element, B.Element)>(source1.producer.zip(with: source2.producer, ending: .all))
   }
 
-  /// Sends the first elements of all as a tuple, then the second ones, and so on.
+  /// Combines the elements of all sequences into tuples in order: the first ones, then the second
+  /// ones, and so on.
   public static func zip<
     A: ObservableType, B: ObservableType, C: ObservableType, each D: ObservableType
   >(
@@ -22,8 +24,8 @@ extension ObservableType where Element == Any {
 }
 
 extension ObservableType {
-  /// Sends what `resultSelector` makes of the first elements of both, then of the second ones,
-  /// and so on.
+  /// Combines the elements of both sequences in order with `resultSelector`: the first ones, then
+  /// the second ones, and so on.
   @preconcurrency
   public static func zip<A: ObservableType, B: ObservableType>(
     _ source1: A, _ source2: B,
@@ -35,8 +37,8 @@ extension ObservableType {
       })
   }
 
-  /// Sends what `resultSelector` makes of the first elements of all, then of the second ones,
-  /// and so on.
+  /// Combines the elements of all sequences in order with `resultSelector`: the first ones, then
+  /// the second ones, and so on.
   @preconcurrency
   public static func zip<
     A: ObservableType, B: ObservableType, C: ObservableType, each D: ObservableType
@@ -53,7 +55,8 @@ extension ObservableType {
       ).selecting(resultSelector))
   }
 
-  /// Sends the first elements of all as an array, then the second ones, and so on.
+  /// Combines the elements of all sequences into arrays in order: the first ones, then the second
+  /// ones, and so on.
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]>
@@ -62,8 +65,8 @@ extension ObservableType {
       Source<Collection.Element.Element>.zip(collection.map(\.producer), ending: .allOrLoneValue))
   }
 
-  /// Sends what `resultSelector` makes of the first elements of all, then of the second ones,
-  /// and so on.
+  /// Combines the elements of all sequences in order with `resultSelector`: the first ones, then
+  /// the second ones, and so on.
   @preconcurrency
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection,

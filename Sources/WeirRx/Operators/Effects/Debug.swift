@@ -4,8 +4,8 @@ extension ObservableType {
   /// Prints each event, the subscription and the disposal.
   ///
   /// - Parameters:
-  ///   - identifier: is printed with each line; without it, the place in the program is.
-  ///   - trimOutput: shortens what is printed of an event to 40 characters.
+  ///   - identifier: the prefix of each line; by default, the source location.
+  ///   - trimOutput: whether to shorten each event to 40 characters.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
     function: String = #function
@@ -26,7 +26,7 @@ extension ObservableType {
   }
 }
 
-/// The text without its middle, where it is longer than 40 characters.
+/// Returns the text without its middle if it is longer than 40 characters.
 private func trimmed(_ text: String) -> String {
   text.count > 40 ? "\(text.prefix(20))...\(text.suffix(20))" : text
 }

@@ -1,13 +1,13 @@
 import Weir
 
 extension ObservableType {
-  /// Injects side effects: each closure runs before or after the event that it is for is passed on.
-  /// What one of them throws ends the sequence.
+  /// Calls closures before or after each event is passed on. An error that a closure throws
+  /// terminates the sequence.
   ///
   /// - Parameters:
-  ///   - onSubscribe: runs before the work of a subscription begins.
-  ///   - onSubscribed: runs when that has begun.
-  ///   - onDispose: runs when the subscription has released its resources.
+  ///   - onSubscribe: called before the source is subscribed.
+  ///   - onSubscribed: called after the source has been subscribed.
+  ///   - onDispose: called when the subscription has released its resources.
   @preconcurrency
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -37,7 +37,7 @@ extension ObservableType {
   }
 }
 
-/// What is done before and after the events of a sequence.
+/// The closures to call before and after the events of a sequence.
 private struct Effects<Element> {
   let onNext: (@Sendable (Element) throws -> Void)?
   let afterNext: (@Sendable (Element) throws -> Void)?
@@ -46,7 +46,8 @@ private struct Effects<Element> {
   let onCompleted: (@Sendable () throws -> Void)?
   let afterCompleted: (@Sendable () throws -> Void)?
 
-  /// The sink that has the effects around those of `sink`, and calls `end` after the last.
+  /// Returns a sink that calls the closures around the events of `sink`, and `end` after the last
+  /// one.
   func around(_ sink: Sink<Element>, end: @escaping () -> Void) -> Sink<Element> {
     var hasEnded = false
     func finish(_ termination: Termination<any Swift.Error>) {
@@ -69,7 +70,7 @@ private struct Effects<Element> {
         do {
           try before(termination)
           finish(termination)
-          // The sequence has ended: what is thrown here has nowhere to go.
+          // The sequence has already terminated, so an error cannot be delivered.
           try? after(termination)
         } catch {
           finish(.failed(error))

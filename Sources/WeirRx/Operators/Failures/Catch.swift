@@ -1,7 +1,7 @@
 import Weir
 
 extension ObservableType {
-  /// Goes on with the sequence that `handler` returns for the error, in place of the error.
+  /// Replaces an error with the sequence that `handler` returns for it.
   @preconcurrency
   public func `catch`(
     _ handler: @escaping @Sendable (any Swift.Error) throws -> Observable<Element>
@@ -16,13 +16,14 @@ extension ObservableType {
       })
   }
 
-  /// Sends `element` and completes in place of an error.
+  /// Replaces an error with `element` and a completion.
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
     Observable(producer.replaceError(with: element))
   }
 
-  /// Subscribes the sequences one after the other, until one of them completes; ends with the last
-  /// error where none does. The next one is asked for when the one before it has failed.
+  /// Subscribes the sequences one after another until one of them completes. Fails with the last
+  /// error if none does. The next sequence is requested from `sequence` when the previous one has
+  /// failed.
   public static func `catch`<Sequence: Swift.Sequence>(
     sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {

@@ -1,13 +1,13 @@
 import Weir
 
 extension ObservableType {
-  /// Subscribes anew after an error, until the sequence completes.
+  /// Resubscribes after each error, until the sequence completes.
   public func retry() -> Observable<Element> {
     Observable(producer.retry(upTo: .max, releasing: true))
   }
 
-  /// Subscribes up to `maxAttemptCount` times, anew after an error; the last error is passed on.
-  /// With no attempt to make, completes at once.
+  /// Resubscribes after an error, for at most `maxAttemptCount` subscriptions in total. The last
+  /// error is passed on. With 0 attempts, completes at once.
   ///
   /// - Precondition: `maxAttemptCount` is not negative.
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
@@ -16,11 +16,11 @@ extension ObservableType {
       ? .empty() : Observable(producer.retry(upTo: maxAttemptCount - 1, releasing: true))
   }
 
-  /// Subscribes anew after an error whenever the sequence that `notificationHandler` makes of the
-  /// errors sends an element. That sequence is subscribed first; after its end, an error ends the
-  /// result as it has ended.
+  /// Resubscribes after an error whenever the sequence that `notificationHandler` returns emits an
+  /// element. Errors of other types than `Error` are passed on.
   ///
-  /// Errors that are not of the type asked for are passed on.
+  /// The notification sequence receives the errors and is subscribed first. Once it has terminated,
+  /// an error terminates the result with the same event.
   @preconcurrency
   public func retry<TriggerObservable: ObservableType, Error: Swift.Error>(
     when notificationHandler: @escaping @Sendable (Observable<Error>) -> TriggerObservable
@@ -28,9 +28,11 @@ extension ObservableType {
     retrying(notificationHandler) { $0 as? Error }
   }
 
-  /// Subscribes anew after an error whenever the sequence that `notificationHandler` makes of the
-  /// errors sends an element. That sequence is subscribed first; after its end, an error ends the
-  /// result as it has ended.
+  /// Resubscribes after an error whenever the sequence that `notificationHandler` returns emits an
+  /// element.
+  ///
+  /// The notification sequence receives the errors and is subscribed first. Once it has terminated,
+  /// an error terminates the result with the same event.
   @preconcurrency
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Swift.Error>) -> TriggerObservable
@@ -62,8 +64,8 @@ extension ObservableType {
   }
 }
 
-/// The first event that comes from `notices` once a failure has been handed to `report`, for each
-/// failure; the failure itself where it cannot be handed over.
+/// Passes each failure to `report` and emits the next event of `notices`. Emits the failure itself
+/// if `report` returns false.
 private func answers<Notice>(
   to failures: Weir.Signal<any Swift.Error, Never>, from notices: PublishSubject<Notice>,
   _ report: @escaping @Sendable (any Swift.Error) -> Bool

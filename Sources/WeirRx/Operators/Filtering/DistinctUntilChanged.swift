@@ -1,13 +1,13 @@
 import Weir
 
 extension ObservableType where Element: Equatable {
-  /// Sends only the elements that differ from the one sent before.
+  /// Emits only the elements that differ from the previously emitted one.
   @inlinable
   public func distinctUntilChanged() -> Observable<Element> { Observable(producer.skipRepeats()) }
 }
 
 extension ObservableType {
-  /// Sends only the elements whose key differs from that of the one sent before.
+  /// Emits only the elements whose key differs from that of the previously emitted one.
   @preconcurrency
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key
@@ -17,7 +17,8 @@ extension ObservableType {
         .map(crossing { $0.element }))
   }
 
-  /// Sends only the elements for which `comparer` does not hold of the one sent before and them.
+  /// Emits only the elements for which `comparer` returns false, called with the previously emitted
+  /// element and the new one.
   @preconcurrency
   public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (_ lhs: Element, _ rhs: Element) throws -> Bool
@@ -25,8 +26,8 @@ extension ObservableType {
     Observable(producer.attemptSkipRepeats(comparer))
   }
 
-  /// Sends only the elements for whose keys `comparer` does not hold of the one sent before and
-  /// theirs.
+  /// Emits only the elements for which `comparer` returns false, called with the keys of the
+  /// previously emitted element and the new one.
   @preconcurrency
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key,
@@ -38,7 +39,7 @@ extension ObservableType {
         .map { $0.element })
   }
 
-  /// Sends only the elements whose property differs from that of the one sent before.
+  /// Emits only the elements whose property differs from that of the previously emitted one.
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
   ) -> Observable<Element> {

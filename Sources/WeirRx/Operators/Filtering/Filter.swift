@@ -1,7 +1,7 @@
 import Weir
 
 extension ObservableType {
-  /// Sends the elements for which `predicate` holds.
+  /// Emits the elements that satisfy `predicate`. Fails with the error that `predicate` throws.
   @preconcurrency @inlinable
   public func filter(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
@@ -9,6 +9,6 @@ extension ObservableType {
     Observable(producer.attemptFilter(predicate))
   }
 
-  /// Sends no elements, only the end.
+  /// Ignores all elements and passes on the completion or error.
   public func ignoreElements() -> Observable<Never> { Observable<Never>(producer.ignoreValues()) }
 }

@@ -1,20 +1,20 @@
 import Weir
 
 extension ObservableType {
-  /// Sends all but the first `count` elements; all of them where that is negative.
+  /// Skips the first `count` elements. A negative number counts as 0.
   @inlinable
   public func skip(_ count: Int) -> Observable<Element> {
     Observable(producer.skip(first: max(count, 0)))
   }
 
-  /// Sends the elements that come after `duration` has passed on `scheduler`.
+  /// Skips the elements that arrive before `duration` has passed on `scheduler`.
   public func skip(
     _ duration: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
     Observable(producer.skip(for: duration, on: scheduler.engine))
   }
 
-  /// Sends the elements from the first one on for which `predicate` does not hold.
+  /// Skips elements while they satisfy `predicate`.
   @preconcurrency @inlinable
   public func skip(
     while predicate: @escaping @Sendable (Element) throws -> Bool
@@ -22,9 +22,10 @@ extension ObservableType {
     Observable(producer.attemptSkip(while: predicate))
   }
 
-  /// Sends the elements that come after `other` has sent one, and the completion that comes after
-  /// that: without an element of `other`, nothing is sent. An error of `other` ends the sequence, its
-  /// completion means nothing.
+  /// Skips elements until `other` emits one.
+  ///
+  /// Without an element of `other`, nothing is emitted, not even the completion. An error of
+  /// `other` terminates the sequence; its completion is ignored.
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
     Observable(producer.skip(untilValueOf: other.producer))
   }

@@ -1,10 +1,10 @@
 import Weir
 
-/// Whether the element that ends a sequence is sent.
+/// Whether the element that ends a sequence is emitted.
 public typealias TakeBehavior = Weir.TakeBehavior
 
 extension ObservableType {
-  /// Sends the first `count` elements, then completes; with none to send, completes at once.
+  /// Emits the first `count` elements, then completes. With 0, completes at once.
   ///
   /// - Precondition: `count` is not negative.
   @inlinable
@@ -12,14 +12,15 @@ extension ObservableType {
     Observable(count == 0 ? .empty : producer.take(first: count))
   }
 
-  /// Sends the last `count` elements when the sequence completes.
+  /// Emits the last `count` elements on completion.
   ///
   /// - Precondition: `count` is not negative.
   public func takeLast(_ count: Int) -> Observable<Element> {
     Observable(producer.take(last: count))
   }
 
-  /// Sends elements as long as `predicate` holds, then completes.
+  /// Emits elements while they satisfy `predicate`, then completes. `behavior` decides whether the
+  /// first element that does not is emitted too.
   @preconcurrency @inlinable
   public func take(
     while predicate: @escaping @Sendable (Element) throws -> Bool,
@@ -28,7 +29,8 @@ extension ObservableType {
     Observable(producer.attemptTake(while: predicate, behavior: behavior))
   }
 
-  /// Sends elements until `predicate` holds, then completes.
+  /// Emits elements until one satisfies `predicate`, then completes. `behavior` decides whether
+  /// that element is emitted too.
   @preconcurrency
   public func take(
     until predicate: @escaping @Sendable (Element) throws -> Bool,
@@ -37,13 +39,13 @@ extension ObservableType {
     take(while: { try !predicate($0) }, behavior: behavior)
   }
 
-  /// Sends elements until `other` sends one, then completes. An error of `other` ends the sequence,
-  /// its completion means nothing.
+  /// Emits elements until `other` emits one, then completes. An error of `other` terminates the
+  /// sequence; its completion is ignored.
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
     Observable(producer.take(untilValueOf: other.producer))
   }
 
-  /// Sends elements until `duration` has passed on `scheduler`, then completes.
+  /// Emits elements until `duration` has passed on `scheduler`, then completes.
   public func take(
     for duration: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {

@@ -1,8 +1,8 @@
 import Weir
 
 extension ObservableType {
-  /// Sends what `resultSelector` makes of `object` and each element; completes once the object,
-  /// which this does not keep alive, has gone.
+  /// Emits the result of `resultSelector` for `object` and each element. Holds the object weakly
+  /// and completes at the first element after it was released.
   @preconcurrency
   public func withUnretained<Object: AnyObject, Out>(
     _ object: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
@@ -14,8 +14,8 @@ extension ObservableType {
         .skipNil())
   }
 
-  /// Sends `object` with each element; completes once the object, which this does not keep alive,
-  /// has gone.
+  /// Emits `object` with each element. Holds the object weakly and completes at the first element
+  /// after it was released.
   public func withUnretained<Object: AnyObject>(
     _ object: Object
   ) -> Observable<(Object, Element)> {

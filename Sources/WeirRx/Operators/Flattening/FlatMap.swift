@@ -1,7 +1,7 @@
 import Weir
 
 extension ObservableType {
-  /// Makes one sequence of those that `selector` returns, whose elements are sent as they come.
+  /// Transforms each element to a sequence and emits the elements of all of them as they arrive.
   @preconcurrency @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
@@ -9,8 +9,10 @@ extension ObservableType {
     flattening(.merge, selector)
   }
 
-  /// Makes one sequence of those that `selector` returns, one after the other. Where it throws, the
-  /// result ends at once, whatever is subscribed.
+  /// Transforms each element to a sequence and emits their elements, one sequence after another.
+  ///
+  /// If `selector` throws, the result fails at once, even while an earlier inner sequence is
+  /// active.
   @preconcurrency @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
@@ -21,7 +23,8 @@ extension ObservableType {
       })
   }
 
-  /// Makes one sequence of those that `selector` returns, of which the newest is subscribed.
+  /// Transforms each element to a sequence and emits the elements of the latest one. The previous
+  /// one is disposed.
   @preconcurrency @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
@@ -29,8 +32,8 @@ extension ObservableType {
     flattening(.latest, selector)
   }
 
-  /// Makes one sequence of those that `selector` returns; elements that come while one of these is
-  /// subscribed are dropped, without asking it.
+  /// Transforms each element to a sequence and emits its elements. Elements that arrive while an
+  /// inner sequence is active are dropped; `selector` is not called for them.
   @preconcurrency
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source

@@ -1,7 +1,7 @@
 import Weir
 
 extension ObservableType {
-  /// Sends all events on `scheduler`, in order.
+  /// Delivers all events on `scheduler`, in order.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     Observable(producer.observe(on: scheduler.engine))
   }

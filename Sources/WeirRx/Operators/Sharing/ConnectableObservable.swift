@@ -1,14 +1,17 @@
 import Weir
 
-/// A sequence whose subscriptions share one of its source, which begins when they are connected.
+/// A sequence whose subscribers share one subscription to the source, which begins with
+/// `connect()`.
 public protocol ConnectableObservableType<Element>: ObservableType {
-  /// Subscribes the source, unless that has been done. Disposing the result ends that subscription.
+  /// Subscribes to the source, unless it is already connected. Disposing the result ends that
+  /// subscription.
   func connect() -> any Disposable
 }
 
 extension ConnectableObservableType {
-  /// Connects with the first subscription, and disconnects when the last one has gone or the sequence
-  /// has ended. A subscription that ends at once does not connect.
+  /// Returns a sequence that connects at the first subscription and disconnects when the last one
+  /// is disposed or the sequence terminates. A subscription that terminates immediately does not
+  /// connect.
   public func refCount() -> Observable<Element> {
     let connection = SharedConnection()
     return Observable(
@@ -29,7 +32,8 @@ extension ConnectableObservableType {
   }
 }
 
-/// A connection that several subscriptions use. After its end the next subscription begins a new round.
+/// A connection that several subscriptions share. After its end, the next subscription begins a new
+/// round.
 private final class SharedConnection: Sendable {
   private struct State {
     var round = 0
@@ -46,7 +50,7 @@ private final class SharedConnection: Sendable {
 
   var round: Int { state.withLock(\.round) }
 
-  /// Connects for the first subscription of a round; does nothing once the round has ended.
+  /// Connects at the first subscription of a round. Does nothing if the round has ended.
   func join(_ round: Int, _ connect: () -> any Disposable) {
     let isFirst = state.withLock { state in
       guard state.round == round else { return false }
@@ -75,7 +79,8 @@ private final class SharedConnection: Sendable {
   }
 }
 
-/// A sequence whose subscriptions share one of its source, which begins when they are connected.
+/// A sequence whose subscribers share one subscription to the source, which begins with
+/// `connect()`.
 public final class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType,
   @unchecked Sendable
 {
@@ -91,6 +96,7 @@ public final class ConnectableObservable<Element>: Observable<Element>, Connecta
       disposable: CurrentThreadScheduler.trampoline { connectable.connect() })
   }
 
-  /// Connects with the first subscription, and disconnects when the last one has gone.
+  /// Returns a sequence that connects at the first subscription and disconnects when the last one
+  /// is disposed.
   public func refCount() -> Observable<Element> { Observable(connectable.refCount()) }
 }

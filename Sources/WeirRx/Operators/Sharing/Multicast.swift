@@ -1,15 +1,16 @@
 import Weir
 
 extension ObservableType {
-  /// Shares one subscription, from the connection on, by sending its events through `subject`.
+  /// Returns a sequence whose subscribers share one subscription through `subject`, once it is
+  /// connected.
   public func multicast<Subject: SubjectType>(
     _ subject: Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
     ConnectableObservable(producer.multicast(crossing { subject.ends }))
   }
 
-  /// Shares one subscription, from the connection on, by sending its events through a subject that
-  /// `makeSubject` returns for each connection.
+  /// Returns a sequence whose subscribers share one subscription through a subject, once it is
+  /// connected. `makeSubject` is called for each connection.
   @preconcurrency
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping @Sendable () -> Subject
@@ -17,8 +18,9 @@ extension ObservableType {
     ConnectableObservable(producer.multicast(crossing { makeSubject().ends }))
   }
 
-  /// Sends what `selector` makes of a sequence whose subscriptions share one of this one, through a
-  /// subject that `subjectSelector` returns. Ends with the error that one of the closures throws.
+  /// Emits the elements of the sequence that `selector` returns. Its argument is a sequence whose
+  /// subscribers share one subscription to this one, through the subject of `subjectSelector`.
+  /// Fails with the error that a closure throws.
   @preconcurrency
   public func multicast<Subject: SubjectType, Result>(
     _ subjectSelector: @escaping @Sendable () throws -> Subject,
@@ -36,25 +38,26 @@ extension ObservableType {
       })
   }
 
-  /// Shares one subscription, from the connection on.
+  /// Returns a sequence whose subscribers share one subscription, once it is connected.
   public func publish() -> ConnectableObservable<Element> {
     multicast { PublishSubject<Element>() }
   }
 
-  /// Shares one subscription, from the connection on; whoever comes first gets its last
-  /// `bufferSize` elements.
+  /// Returns a sequence whose subscribers share one subscription, once it is connected. It replays
+  /// its last `bufferSize` elements to each new subscriber.
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
     multicast { ReplaySubject<Element>.create(bufferSize: bufferSize) }
   }
 
-  /// Shares one subscription, from the connection on; whoever comes first gets all its elements.
+  /// Returns a sequence whose subscribers share one subscription, once it is connected. It replays
+  /// all of its elements to each new subscriber.
   public func replayAll() -> ConnectableObservable<Element> {
     multicast { ReplaySubject<Element>.createUnbounded() }
   }
 }
 
 extension SubjectType {
-  /// What comes out of the subject, and where events go in.
+  /// The output of the subject, and a sink for its input.
   fileprivate var ends: (Source<Element>, Sink<Observer.Element>) {
     (producer, Sink(asObserver()))
   }

@@ -1,19 +1,22 @@
-/// How long the elements are kept that `share(replay:scope:)` replays.
+/// How long `share(replay:scope:)` keeps its elements.
 public enum SubjectLifetimeScope: Sendable {
-  /// As long as somebody is subscribed.
+  /// While at least one observer is subscribed.
   case whileConnected
-  /// For ever.
+  /// Forever.
   case forever
 }
 
 extension ObservableType {
-  /// Shares one subscription among all who are subscribed; whoever comes first gets the last
-  /// `replay` elements.
+  /// Shares one subscription among all subscribers, and replays the last `replay` elements to new
+  /// ones.
   ///
-  /// The source is subscribed with the first subscription, and disposed with the last one.
+  /// The source is subscribed with the first subscription and disposed with the last one.
   ///
-  /// - Parameter scope: with `whileConnected`, who comes after the end, or after all others have
-  ///   gone, begins anew; with `forever`, the elements and the end are kept.
+  /// - Parameters:
+  ///   - replay: the number of elements to replay.
+  ///   - scope: with `whileConnected`, a subscription after the termination, or after all others
+  ///     were disposed, subscribes to the source again. With `forever`, the elements and the
+  ///     termination are kept.
   public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {

@@ -1,18 +1,24 @@
 import Weir
 
 extension ObservableType {
-  /// Sends an element once no other has come for `dueTime` on `scheduler`, which sends it even where
-  /// that is no time. The one that waits is sent when the sequence completes.
+  /// Emits an element once no other one has arrived for `dueTime` on `scheduler`. The pending
+  /// element is emitted on completion.
+  ///
+  /// Even with a `dueTime` of zero, the element is emitted on `scheduler`.
   public func debounce(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
     Observable(producer.debounceFlushing(dueTime.positive, on: scheduler.prompt))
   }
 
-  /// Sends elements at least `dueTime` apart: the first one at once, and then each time the latest
-  /// of those that have come meanwhile. The completion waits for the one that waits.
+  /// Emits elements at least `dueTime` apart: the first one at once, then the latest one after each
+  /// `dueTime`. A completion is delayed until the pending element has been emitted.
   ///
-  /// - Parameter latest: where it is false, what comes before the time is over is dropped.
+  /// - Parameters:
+  ///   - dueTime: the minimum time between two elements.
+  ///   - latest: whether to emit the latest element after each `dueTime`. If false, elements that
+  ///     arrive too early are dropped.
+  ///   - scheduler: the scheduler that measures the time.
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {

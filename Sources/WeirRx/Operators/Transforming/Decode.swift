@@ -6,14 +6,14 @@ import Weir
   public import Foundation
 #endif
 
-/// Makes values of what they have been encoded to, as JSON and property list decoders do.
+/// A decoder for values of `Decodable` types, such as those for JSON and property lists.
 public typealias DataDecoder = TopLevelDecoder
 
 extension JSONDecoder: DataDecoder {}
 extension PropertyListDecoder: DataDecoder {}
 
 extension ObservableType {
-  /// Sends what each element is decoded to; ends with an error where it cannot be decoded.
+  /// Decodes each element. Fails with the error of the decoder.
   public func decode<Item: Decodable, Decoder: DataDecoder & Sendable>(
     type: Item.Type, decoder: Decoder
   ) -> Observable<Item> where Decoder.Input == Element {

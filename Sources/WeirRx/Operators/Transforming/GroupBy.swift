@@ -1,11 +1,11 @@
 import Weir
 
-/// The elements of a sequence that have one key in common.
+/// A sequence of the elements with a common key.
 public struct GroupedObservable<Key, Element>: ObservableType, @unchecked Sendable {
   public let key: Key
   private let source: Observable<Element>
 
-  /// The elements of `source`, with a key.
+  /// Creates a grouped sequence of the elements of `source`.
   public init(key: Key, source: Observable<Element>) {
     self.key = key
     self.source = source
@@ -20,8 +20,7 @@ public struct GroupedObservable<Key, Element>: ObservableType, @unchecked Sendab
 }
 
 extension ObservableType {
-  /// Sends a sequence of its own for each key that an element has, when the first such element
-  /// comes.
+  /// Groups the elements by key. Emits a sequence for each key when its first element arrives.
   @preconcurrency
   public func groupBy<Key: Hashable>(
     keySelector: @escaping @Sendable (Element) throws -> Key

@@ -1,7 +1,7 @@
 import Weir
 
 extension ObservableType {
-  /// Sends each element transformed; ends with the error that `transform` throws.
+  /// Transforms each element. Fails with the error that `transform` throws.
   @preconcurrency @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result
@@ -9,7 +9,7 @@ extension ObservableType {
     Observable<Result>(producer.attemptMap(transform))
   }
 
-  /// Sends each element transformed, where the transformation returns something.
+  /// Transforms each element and drops nil results. Fails with the error that `transform` throws.
   @preconcurrency @inlinable
   @_disfavoredOverload
   public func compactMap<Result>(
@@ -18,7 +18,7 @@ extension ObservableType {
     Observable<Result>(producer.attemptCompactMap(transform))
   }
 
-  /// Sends each element with its index, from 0 on.
+  /// Emits each element with its index, from 0.
   public func enumerated() -> Observable<(index: Int, element: Element)> {
     Observable<(index: Int, element: Element)>(producer.enumerated())
   }

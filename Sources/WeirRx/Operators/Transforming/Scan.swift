@@ -1,7 +1,8 @@
 import Weir
 
 extension ObservableType {
-  /// Sends every intermediate result of combining the elements.
+  /// Combines the elements and emits each intermediate result. Fails with the error that
+  /// `accumulator` throws.
   @preconcurrency @inlinable
   public func scan<A>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
@@ -9,7 +10,8 @@ extension ObservableType {
     Observable<A>(producer.attemptScan(seed, accumulator))
   }
 
-  /// Sends every intermediate result of working the elements into one.
+  /// Accumulates the elements into `seed` and emits each intermediate result. Fails with the error
+  /// that `accumulator` throws.
   @preconcurrency @inlinable
   public func scan<A>(
     into seed: A, accumulator: @escaping @Sendable (inout A, Element) throws -> Void

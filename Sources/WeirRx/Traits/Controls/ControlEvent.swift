@@ -1,12 +1,12 @@
-/// What can be seen as an event of a control.
+/// A type that can be converted to a control event.
 public protocol ControlEventType<Element>: ObservableType {
   func asControlEvent() -> ControlEvent<Element>
 }
 
-/// What happens to a control, from the subscription on.
+/// The events of a control. It is subscribed on the main scheduler.
 ///
-/// It is subscribed to on the main scheduler. Whoever makes one sees to it that the events send
-/// nothing first, do not fail, come on the main scheduler, and complete when the control goes away.
+/// The creator guarantees that the events do not replay an initial value, do not fail, arrive on
+/// the main scheduler, and complete when the control is deinitialized.
 ///
 /// ```swift
 /// final class Button: ReactiveCompatible {
@@ -26,7 +26,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
 
   private let events: Observable<PropertyType>
 
-  /// - Parameter events: what happens to the control.
+  /// Creates a control event from the events of a control.
   public init<Events: ObservableType>(events: Events) where Events.Element == PropertyType {
     self.events = events.asObservable().subscribe(on: ConcurrentMainScheduler.instance)
   }
@@ -40,15 +40,15 @@ public struct ControlEvent<PropertyType>: ControlEventType {
 
   public func asControlEvent() -> ControlEvent<PropertyType> { self }
 
-  /// The same elements, which cannot fail.
+  /// Returns the events as an infallible sequence. An error traps in debug builds.
   public func asInfallible() -> Infallible<PropertyType> { Infallible(checking: events) }
 
-  /// A driver of what happens.
+  /// Returns a driver of the events.
   public func asDriver() -> Driver<PropertyType> {
     Driver(checking: events.observe(on: DriverSharingStrategy.scheduler))
   }
 
-  /// A signal of what happens.
+  /// Returns a signal of the events.
   public func asSignal() -> Signal<PropertyType> {
     Signal(checking: events.observe(on: SignalSharingStrategy.scheduler))
   }

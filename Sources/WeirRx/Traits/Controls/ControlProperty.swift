@@ -1,13 +1,13 @@
-/// What can be seen as a property of a control.
+/// A type that can be converted to a control property.
 public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
   func asControlProperty() -> ControlProperty<Element>
 }
 
-/// A property of a control: its value when it is subscribed to, then what the user makes of it, not
-/// what the program does. It takes elements too, and sets the control to them.
+/// A property of a control. It emits the current value on subscription, then the changes by the
+/// user but not those by the program. As an observer, it sets the property.
 ///
-/// It is subscribed to on the main scheduler. Whoever makes one sees to it that the values do not
-/// fail, come on the main scheduler, and complete when the control goes away.
+/// It is subscribed on the main scheduler. The creator guarantees that the values do not fail,
+/// arrive on the main scheduler, and complete when the control is deinitialized.
 ///
 /// ```swift
 /// final class TextField: ReactiveCompatible {
@@ -34,9 +34,11 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   fileprivate let values: Observable<PropertyType>
   fileprivate let valueSink: AnyObserver<PropertyType>
 
+  /// Creates a control property.
+  ///
   /// - Parameters:
-  ///   - values: the value of the control, then its changes by the user.
-  ///   - valueSink: sets the value of the control.
+  ///   - values: emits the current value, then the changes by the user.
+  ///   - valueSink: sets the value.
   public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
   where Values.Element == PropertyType, Sink.Element == PropertyType {
     self.values = values.asObservable().subscribe(on: ConcurrentMainScheduler.instance)
@@ -48,15 +50,15 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     values.subscribe(observer)
   }
 
-  /// The changes by the user, without the value that comes first.
+  /// The changes by the user, without the initial value.
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
   public func asObservable() -> Observable<PropertyType> { values }
 
   public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
-  /// Sets the control to an element; a completion changes nothing. An error is a fault of the
-  /// program, which ends here in a debug build.
+  /// Sets the property to an element. A completion is ignored. An error is a programming error,
+  /// which traps in debug builds.
   public func on(_ event: Event<PropertyType>) {
     if case .error(let error) = event {
       assertionFailure("an error reaches a control: \(error)")
@@ -65,7 +67,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     }
   }
 
-  /// A driver of the value and its changes by the user.
+  /// Returns a driver of the value and its changes by the user.
   public func asDriver() -> Driver<PropertyType> {
     Driver(checking: values.observe(on: DriverSharingStrategy.scheduler))
   }
@@ -74,7 +76,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
 extension ControlProperty: Sendable {}
 
 extension ControlPropertyType where Element == String? {
-  /// The same property, with an empty string in place of nil.
+  /// The property with an empty string instead of nil.
   public var orEmpty: ControlProperty<String> {
     let original = asControlProperty()
     return ControlProperty<String>(

@@ -41,10 +41,10 @@ extension InfallibleType {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Hands this sequence to a function that subscribes.
+  /// Calls `binder` with this sequence and returns its result.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Hands this sequence to a function that takes one more argument.
+  /// Calls the curried function `binder` with this sequence and one more argument.
   public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
     binder(self)(curriedArgument)
   }
@@ -55,7 +55,8 @@ extension InfallibleType {
     subscribe(onNext: onNext)
   }
 
-  /// Calls `onNext` with `object` and each element, as long as the object is alive.
+  /// Calls `onNext` with `object` and each element while the object exists. Holds the object
+  /// weakly.
   @preconcurrency
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void

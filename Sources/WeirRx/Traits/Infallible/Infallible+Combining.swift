@@ -1,6 +1,6 @@
 extension InfallibleType {
-  /// Sends what `resultSelector` makes of the latest elements, whenever one comes and there is one
-  /// of each.
+  /// Combines the latest elements with `resultSelector` whenever a sequence emits one, once all
+  /// have emitted.
   @preconcurrency
   public static func combineLatest<each Input>(
     _ source: repeat Infallible<each Input>,
@@ -10,8 +10,8 @@ extension InfallibleType {
       checking: Mixture(repeat (each source).asObservable()).combineLatest(resultSelector))
   }
 
-  /// Sends what `resultSelector` makes of the latest elements, whenever one comes and there is one
-  /// of each.
+  /// Combines the latest elements with `resultSelector` whenever a sequence emits one, once all
+  /// have emitted.
   @preconcurrency
   public static func combineLatest<Collection: Swift.Collection, Result>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
@@ -22,7 +22,7 @@ extension InfallibleType {
         collection.map { $0.asObservable() }, resultSelector: resultSelector))
   }
 
-  /// Sends the latest elements, whenever one comes and there is one of each.
+  /// Emits an array of the latest elements whenever a sequence emits one, once all have emitted.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Infallible<[Element]>
@@ -30,8 +30,8 @@ extension InfallibleType {
     combineLatest(collection, resultSelector: { $0 })
   }
 
-  /// Sends what `resultSelector` makes of the first elements of all, then of the second ones, and
-  /// so on.
+  /// Combines the elements of all sequences in order with `resultSelector`: the first ones, then
+  /// the second ones, and so on.
   @preconcurrency
   public static func zip<each Input>(
     _ source: repeat Infallible<each Input>,
@@ -41,43 +41,44 @@ extension InfallibleType {
       checking: Mixture(repeat (each source).asObservable()).zip(resultSelector))
   }
 
-  /// Sends the elements of all as they come.
+  /// Emits the elements of all sequences as they arrive.
   public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
   ) -> Infallible<Element> where Collection.Element == Infallible<Element> {
     Infallible(.merge(sources.map { $0.asObservable() }))
   }
 
-  /// Sends the elements of all as they come.
+  /// Emits the elements of all sequences as they arrive.
   public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> {
     merge(sources)
   }
 
-  /// Sends the elements of each when the one before it has completed.
+  /// Emits the elements of all sequences, one sequence after another.
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Infallible<Element> where Sequence.Element == Infallible<Element> {
     Infallible(.concat(sequence.lazy.map { $0.asObservable() }))
   }
 
-  /// Sends the elements of each when the one before it has completed.
+  /// Emits the elements of all sequences, one sequence after another.
   public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> {
     concat(sources)
   }
 
-  /// Goes on with `second` when this completes.
+  /// Continues with `second` when this sequence completes.
   public func concat<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Infallible<Element> where Source.Element == Element {
     Infallible(checking: asObservable().concat(second))
   }
 
-  /// Sends one element first.
+  /// Emits the given element before those of this sequence.
   public func startWith(_ element: Element) -> Infallible<Element> {
     Infallible(asObservable().startWith(element))
   }
 
-  /// Sends, for each element, what `resultSelector` makes of it and the latest one of `second`.
+  /// Combines each element with the latest one of `second` by `resultSelector`. Elements that
+  /// arrive before `second` has emitted are dropped.
   @preconcurrency
   public func withLatestFrom<Source: InfallibleType, ResultType>(
     _ second: Source,
@@ -88,7 +89,7 @@ extension InfallibleType {
         second.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Sends, for each element, the latest one of `second`.
+  /// Emits the latest element of `second` for each element.
   public func withLatestFrom<Source: InfallibleType>(
     _ second: Source
   ) -> Infallible<Source.Element> {
@@ -97,7 +98,7 @@ extension InfallibleType {
 }
 
 extension InfallibleType where Element == Any {
-  /// Sends the latest elements as a tuple, whenever one comes and there is one of each.
+  /// Emits a tuple of the latest elements whenever a sequence emits one, once all have emitted.
   public static func combineLatest<each Input>(
     _ source: repeat Infallible<each Input>
   ) -> Infallible<(repeat each Input)> {

@@ -1,8 +1,8 @@
-/// One event of an `Infallible`.
+/// An event of an infallible sequence.
 public enum InfallibleEvent<Element> {
-  /// The next element is there.
+  /// The next element.
   case next(Element)
-  /// The sequence ends because its work is done.
+  /// The sequence completes.
   case completed
 }
 
@@ -20,8 +20,8 @@ extension InfallibleEvent: EventConvertible {
 extension Infallible {
   public typealias InfallibleObserver = @Sendable (InfallibleEvent<Element>) -> Void
 
-  /// A sequence whose work `subscribe` does for each subscription; what that returns is disposed at
-  /// the end.
+  /// Creates a sequence that calls `subscribe` for each subscription. The returned disposable is
+  /// disposed when the sequence completes or the subscription is disposed.
   @preconcurrency
   public static func create(
     subscribe: @escaping @Sendable (_ observer: @escaping InfallibleObserver) -> any Disposable
@@ -32,7 +32,7 @@ extension Infallible {
       })
   }
 
-  /// Sends the elements given, each as an action on `scheduler`, then completes.
+  /// Emits the given elements on `scheduler`, then completes.
   public static func of(
     _ elements: Element...,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -40,14 +40,14 @@ extension Infallible {
     from(elements, scheduler: scheduler)
   }
 
-  /// Sends the elements of an array, each as an action on `scheduler`, then completes.
+  /// Emits the elements of an array on `scheduler`, then completes.
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Infallible<Element> {
     Infallible(.from(array, scheduler: scheduler))
   }
 
-  /// Sends the elements of a sequence, each as an action on `scheduler`, then completes.
+  /// Emits the elements of a sequence on `scheduler`, then completes.
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -55,8 +55,8 @@ extension Infallible {
     Infallible(.from(sequence, scheduler: scheduler))
   }
 
-  /// Sends what asynchronous work returns. The work begins with each subscription, as a task that
-  /// is cancelled when that is disposed.
+  /// Emits the result of an asynchronous function. Each subscription calls it in a new task, which
+  /// is cancelled when the subscription is disposed.
   @preconcurrency
   public static func from(
     _ block: @escaping @Sendable () async -> Element
@@ -72,19 +72,19 @@ extension Infallible {
 }
 
 extension InfallibleType {
-  /// Sends one element, then completes.
+  /// Emits one element, then completes.
   public static func just(_ element: Element) -> Infallible<Element> {
     Infallible(.just(element))
   }
 
-  /// Sends one element, then completes, on `scheduler`.
+  /// Emits one element on `scheduler`, then completes.
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> Infallible<Element> {
     Infallible(.just(element, scheduler: scheduler))
   }
 
-  /// Never sends anything.
+  /// Never emits an event.
   public static func never() -> Infallible<Element> {
     Infallible(.never())
   }
@@ -94,7 +94,8 @@ extension InfallibleType {
     Infallible(.empty())
   }
 
-  /// The sequence that `observableFactory` returns, made anew for each subscription.
+  /// Calls `observableFactory` for each subscription and subscribes to the sequence that it
+  /// returns.
   @preconcurrency
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> Infallible<Element>

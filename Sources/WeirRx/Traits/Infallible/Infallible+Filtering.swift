@@ -1,13 +1,13 @@
 import Weir
 
 extension InfallibleType {
-  /// Sends the elements that satisfy `predicate`.
+  /// Emits the elements that satisfy `predicate`.
   @preconcurrency
   public func filter(_ predicate: @escaping @Sendable (Element) -> Bool) -> Infallible<Element> {
     Infallible(asObservable().filter(predicate))
   }
 
-  /// Drops each element whose key equals that of the one before it.
+  /// Emits only the elements whose key differs from that of the previously emitted one.
   @preconcurrency
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key
@@ -15,7 +15,8 @@ extension InfallibleType {
     Infallible(checking: asObservable().distinctUntilChanged(keySelector))
   }
 
-  /// Drops each element that `comparer` finds equal to the one before it.
+  /// Emits only the elements for which `comparer` returns false, called with the previously emitted
+  /// element and the new one.
   @preconcurrency
   public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (Element, Element) throws -> Bool
@@ -23,7 +24,8 @@ extension InfallibleType {
     Infallible(checking: asObservable().distinctUntilChanged(comparer))
   }
 
-  /// Drops each element whose key `comparer` finds equal to that of the one before it.
+  /// Emits only the elements for which `comparer` returns false, called with the keys of the
+  /// previously emitted element and the new one.
   @preconcurrency
   public func distinctUntilChanged<K>(
     _ keySelector: @escaping @Sendable (Element) throws -> K,
@@ -32,30 +34,30 @@ extension InfallibleType {
     Infallible(checking: asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
 
-  /// Drops each element whose property equals that of the one before it.
+  /// Emits only the elements whose property differs from that of the previously emitted one.
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
   ) -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged(at: keyPath))
   }
 
-  /// Sends the first `count` elements, then completes.
+  /// Emits the first `count` elements, then completes.
   public func take(_ count: Int) -> Infallible<Element> {
     Infallible(asObservable().take(count))
   }
 
-  /// Sends what comes before `other` sends something, then completes.
+  /// Emits elements until `other` emits one, then completes.
   public func take<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
     Infallible(asObservable().take(until: other.asObservable()))
   }
 
-  /// Sends what comes before `other` sends something, then completes.
+  /// Emits elements until `other` emits one, then completes.
   public func take<Source: ObservableType>(until other: Source) -> Infallible<Element> {
     Infallible(checking: asObservable().take(until: other))
   }
 
-  /// Sends the elements before the first that satisfies `predicate`, and that one where `behavior`
-  /// says so.
+  /// Emits elements until one satisfies `predicate`, then completes. `behavior` decides whether
+  /// that element is emitted too.
   @preconcurrency
   public func take(
     until predicate: @escaping @Sendable (Element) throws -> Bool,
@@ -64,8 +66,8 @@ extension InfallibleType {
     Infallible(checking: asObservable().take(until: predicate, behavior: behavior))
   }
 
-  /// Sends the elements before the first that does not satisfy `predicate`, and that one where
-  /// `behavior` says so.
+  /// Emits elements while they satisfy `predicate`, then completes. `behavior` decides whether the
+  /// first element that does not is emitted too.
   @preconcurrency
   public func take(
     while predicate: @escaping @Sendable (Element) throws -> Bool,
@@ -74,19 +76,19 @@ extension InfallibleType {
     Infallible(checking: asObservable().take(while: predicate, behavior: behavior))
   }
 
-  /// Sends what comes within `duration`, then completes.
+  /// Emits elements until `duration` has passed on `scheduler`, then completes.
   public func take(
     for duration: RxTimeInterval, scheduler: any SchedulerType
   ) -> Infallible<Element> {
     Infallible(asObservable().take(for: duration, scheduler: scheduler))
   }
 
-  /// Drops the first `count` elements.
+  /// Skips the first `count` elements.
   public func skip(_ count: Int) -> Infallible<Element> {
     Infallible(asObservable().skip(count))
   }
 
-  /// Drops the elements before the first that does not satisfy `predicate`.
+  /// Skips elements while they satisfy `predicate`.
   @preconcurrency
   public func skip(
     while predicate: @escaping @Sendable (Element) throws -> Bool
@@ -94,20 +96,21 @@ extension InfallibleType {
     Infallible(checking: asObservable().skip(while: predicate))
   }
 
-  /// Drops what comes before `other` sends something.
+  /// Skips elements until `other` emits one.
   public func skip<Source: ObservableType>(until other: Source) -> Infallible<Element> {
     Infallible(checking: asObservable().skip(until: other))
   }
 
-  /// Sends an element when nothing has followed it for `dueTime`.
+  /// Emits an element once no other one has arrived for `dueTime` on `scheduler`. The pending
+  /// element is emitted on completion.
   public func debounce(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> Infallible<Element> {
     Infallible(asObservable().debounce(dueTime, scheduler: scheduler))
   }
 
-  /// Sends an element and then none for `dueTime`; after it the latest that came meanwhile, if
-  /// `latest`.
+  /// Emits elements at least `dueTime` apart: the first one at once, then, if `latest` is true, the
+  /// latest one after each `dueTime`.
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Infallible<Element> {
@@ -116,7 +119,7 @@ extension InfallibleType {
 }
 
 extension InfallibleType where Element: Equatable {
-  /// Drops each element that equals the one before it.
+  /// Emits only the elements that differ from the previously emitted one.
   public func distinctUntilChanged() -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged())
   }

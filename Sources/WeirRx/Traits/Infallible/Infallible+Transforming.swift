@@ -1,5 +1,5 @@
 extension InfallibleType {
-  /// Sends each element transformed.
+  /// Transforms each element.
   @preconcurrency
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) -> Result
@@ -7,7 +7,7 @@ extension InfallibleType {
     Infallible<Result>(asObservable().map(transform))
   }
 
-  /// Sends each element transformed, unless that is nil.
+  /// Transforms each element and drops nil results.
   @preconcurrency
   @_disfavoredOverload
   public func compactMap<Result>(
@@ -16,7 +16,7 @@ extension InfallibleType {
     Infallible<Result>(asObservable().compactMap(transform))
   }
 
-  /// Sends the elements of what `selector` makes of each element, as they come.
+  /// Transforms each element to a sequence and emits the elements of all of them as they arrive.
   @preconcurrency
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
@@ -24,7 +24,7 @@ extension InfallibleType {
     Infallible<Source.Element>(checking: asObservable().flatMap(selector))
   }
 
-  /// Sends the elements of what `selector` makes of the latest element.
+  /// Transforms each element to a sequence and emits the elements of the latest one.
   @preconcurrency
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
@@ -32,7 +32,8 @@ extension InfallibleType {
     Infallible<Source.Element>(checking: asObservable().flatMapLatest(selector))
   }
 
-  /// Sends the elements of what `selector` makes of an element; drops elements while that runs.
+  /// Transforms each element to a sequence and emits its elements. Elements that arrive while an
+  /// inner sequence is active are dropped.
   @preconcurrency
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
@@ -40,7 +41,7 @@ extension InfallibleType {
     Infallible<Source.Element>(checking: asObservable().flatMapFirst(selector))
   }
 
-  /// Sends the elements of what `selector` makes of each element, one after the other.
+  /// Transforms each element to a sequence and emits their elements, one sequence after another.
   @preconcurrency
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
@@ -48,7 +49,7 @@ extension InfallibleType {
     Infallible<Source.Element>(checking: asObservable().concatMap(selector))
   }
 
-  /// Sends the state after each element.
+  /// Accumulates the elements into `seed` and emits each intermediate result.
   @preconcurrency
   public func scan<Seed>(
     into seed: Seed, accumulator: @escaping @Sendable (inout Seed, Element) -> Void
@@ -56,7 +57,7 @@ extension InfallibleType {
     Infallible<Seed>(asObservable().scan(into: seed, accumulator: accumulator))
   }
 
-  /// Sends the state after each element.
+  /// Combines the elements and emits each intermediate result.
   @preconcurrency
   public func scan<Seed>(
     _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) -> Seed
@@ -64,15 +65,15 @@ extension InfallibleType {
     Infallible<Seed>(asObservable().scan(seed, accumulator: accumulator))
   }
 
-  /// Shares one run among all subscriptions, as `Observable.share(replay:scope:)` does.
+  /// Shares one subscription among all subscribers. See `Observable.share(replay:scope:)`.
   public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Infallible<Element> {
     Infallible(asObservable().share(replay: replay, scope: scope))
   }
 
-  /// Sends what `resultSelector` makes of an object and each element; completes when the object has
-  /// gone.
+  /// Emits the result of `resultSelector` for an object and each element. Holds the object weakly
+  /// and completes at the first element after it was released.
   @preconcurrency
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
@@ -80,14 +81,16 @@ extension InfallibleType {
     Infallible<Out>(asObservable().withUnretained(obj, resultSelector: resultSelector))
   }
 
-  /// Sends an object with each element; completes when the object has gone.
+  /// Emits an object with each element. Holds the object weakly and completes at the first element
+  /// after it was released.
   public func withUnretained<Object: AnyObject>(_ obj: Object) -> Infallible<(Object, Element)> {
     withUnretained(obj) { ($0, $1) }
   }
 }
 
 extension Infallible {
-  /// Calls the closures before and after what they are named for.
+  /// Calls closures before or after each event is passed on. An error that a closure throws is a
+  /// programming error: it traps in debug builds and otherwise completes the sequence.
   @preconcurrency
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,

@@ -1,25 +1,25 @@
 import Weir
 
-/// What can be seen as a sequence that does not fail.
+/// A type that can be converted to a sequence that does not fail.
 public protocol InfallibleType<Element>: ObservableConvertibleType {}
 
-/// A sequence that cannot fail. It shares nothing: its work begins with each subscription.
+/// A sequence that does not fail. Its work begins with each subscription and is not shared.
 ///
 /// ```swift
 /// let request = Observable<Int>.error(RxError.timeout)
 /// _ = request.asInfallible(onErrorJustReturn: 0).subscribe(onNext: { print($0) })  //> 0
 /// ```
-/// Where a closure throws that is handed to an operator, or a sequence fails that is joined in, the
-/// program is at fault: it ends there in a debug build, and the sequence completes in another.
+/// It is a programming error if a closure of an operator throws, or if a sequence that is combined
+/// with this one fails. The error traps in debug builds and otherwise completes the sequence.
 public struct Infallible<Element>: InfallibleType {
   private let source: Observable<Element>
 
-  /// Takes an observable that does not fail.
+  /// Wraps an observable that does not fail.
   init(_ source: Observable<Element>) {
     self.source = source
   }
 
-  /// Takes an observable that fails only where the program is at fault.
+  /// Wraps an observable whose errors are programming errors.
   init(checking source: Observable<Element>) {
     self.init(source.unfailing("an infallible sequence"))
   }
@@ -30,7 +30,8 @@ public struct Infallible<Element>: InfallibleType {
 extension Infallible: Sendable {}
 
 extension Observable {
-  /// The same without the error that it was promised not to have.
+  /// Returns the sequence without errors. An error traps in debug builds and otherwise completes
+  /// the sequence.
   func unfailing(_ promise: StaticString) -> Observable<Element> {
     Observable(
       producer.flatMapError { error in
@@ -55,9 +56,12 @@ extension InfallibleType {
     }
   }
 
-  /// Calls the closure of each kind of event.
+  /// Subscribes with a closure for each kind of event.
   ///
-  /// - Parameter onDisposed: runs once, after the end or when the result is disposed.
+  /// - Parameters:
+  ///   - onNext: called with each element.
+  ///   - onCompleted: called on completion.
+  ///   - onDisposed: called once, after the completion or when the result is disposed.
   @preconcurrency
   public func subscribe(
     onNext: (@Sendable (Element) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil,
@@ -66,7 +70,8 @@ extension InfallibleType {
     asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Calls the closure of each kind of event with `object`, as long as that is alive.
+  /// Subscribes with a closure for each kind of event, called with `object` while it exists. Holds
+  /// the object weakly.
   @preconcurrency
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
@@ -77,13 +82,14 @@ extension InfallibleType {
       with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// The elements as an asynchronous sequence: subscribes now, and is disposed with the iteration.
+  /// The elements as an asynchronous sequence. Subscribes immediately, and disposes the
+  /// subscription when the iteration ends.
   public var values: AsyncStream<Element> {
     let (stream, continuation) = AsyncStream<Element>.makeStream()
     let subscription = Unchecked(
       subscribe(
         onNext: { element in
-          // The stream hands it on, and it is not touched here any more.
+          // The element is transferred to the stream and not accessed here again.
           nonisolated(unsafe) let element = element
           continuation.yield(element)
         },
@@ -94,19 +100,19 @@ extension InfallibleType {
 }
 
 extension ObservableConvertibleType {
-  /// Sends `element` in place of an error, and completes.
+  /// Replaces an error with `element` and a completion.
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
     Infallible(asObservable().catchAndReturn(element))
   }
 
-  /// Goes on with `infallible` in place of an error.
+  /// Replaces an error with `infallible`.
   public func asInfallible(
     onErrorFallbackTo infallible: Infallible<Element>
   ) -> Infallible<Element> {
     asInfallible { _ in infallible }
   }
 
-  /// Goes on with what `onErrorRecover` returns for the error, in place of the error.
+  /// Replaces an error with the sequence that `onErrorRecover` returns for it.
   @preconcurrency
   public func asInfallible(
     onErrorRecover: @escaping @Sendable (any Swift.Error) -> Infallible<Element>

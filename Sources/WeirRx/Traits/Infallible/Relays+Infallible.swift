@@ -1,14 +1,14 @@
 extension BehaviorRelay {
-  /// The side that sends the value, and those to come.
+  /// Returns an infallible sequence of the current value and all later values.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension PublishRelay {
-  /// The side that sends elements.
+  /// Returns an infallible sequence of the elements.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension ReplayRelay {
-  /// The side that sends elements.
+  /// Returns an infallible sequence of the elements.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }

@@ -1,7 +1,7 @@
 /// The trait of sequences without elements.
 public enum CompletableTrait {}
 
-/// A sequence that completes or fails, and sends no elements. Its work begins with each
+/// A sequence that completes or fails without emitting an element. Its work begins with each
 /// subscription.
 ///
 /// ```swift
@@ -10,20 +10,20 @@ public enum CompletableTrait {}
 /// ```
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
-/// The one event of a `Completable`.
+/// The event of a `Completable`.
 @frozen
 public enum CompletableEvent: Sendable {
-  /// The sequence ends because something went wrong.
+  /// The sequence terminates with an error.
   case error(any Swift.Error)
-  /// The sequence ends because its work is done.
+  /// The sequence completes.
   case completed
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   public typealias CompletableObserver = @Sendable (CompletableEvent) -> Void
 
-  /// A completable whose work `subscribe` does for each subscription. The first event sent counts,
-  /// what follows is dropped; what is returned is disposed at the end.
+  /// Creates a completable that calls `subscribe` for each subscription. Events after the first one
+  /// are ignored. The returned disposable is disposed at the end.
   @preconcurrency
   public static func create(
     subscribe: @escaping @Sendable (_ completable: @escaping CompletableObserver) -> any Disposable
@@ -44,7 +44,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     Completable(raw: .error(error))
   }
 
-  /// Never ends.
+  /// Never terminates.
   public static func never() -> Completable {
     Completable(raw: .never())
   }
@@ -56,7 +56,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Calls `observer` with the one event.
+  /// Calls `observer` with the event.
   @preconcurrency
   public func subscribe(
     _ observer: @escaping @Sendable (CompletableEvent) -> Void
@@ -65,11 +65,12 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       onError: { observer(.error($0)) }, onCompleted: { observer(.completed) })
   }
 
-  /// Calls the closure of what comes.
+  /// Subscribes with a closure for each kind of event.
   ///
   /// - Parameters:
-  ///   - onError: without it, an error goes to `Hooks.defaultErrorHandler`.
-  ///   - onDisposed: runs once, after the end or when the result is disposed.
+  ///   - onCompleted: called on completion.
+  ///   - onError: called with the error. If it is nil, `Hooks.defaultErrorHandler` is called.
+  ///   - onDisposed: called once, after the termination or when the result is disposed.
   @preconcurrency
   public func subscribe(
     onCompleted: (@Sendable () -> Void)? = nil,
@@ -79,7 +80,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     source.subscribe(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Calls the closure of what comes with `object`, if that is still alive.
+  /// Subscribes with a closure for each kind of event, called with `object` if it still exists.
+  /// Holds the object weakly.
   @preconcurrency
   public func subscribe<Object: AnyObject>(
     with object: Object,

@@ -1,6 +1,6 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Calls the closures before and after what they are named for; an error that one throws takes
-  /// the place of the event.
+  /// Calls closures before or after each event is passed on. An error that a closure throws
+  /// replaces the event.
   @preconcurrency
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -20,7 +20,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         onSubscribed: onSubscribed, onDispose: onDispose))
   }
 
-  /// Sends the element if it satisfies `predicate`.
+  /// Emits the element if it satisfies `predicate`; otherwise completes.
   @preconcurrency
   public func filter(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
@@ -28,7 +28,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: source.filter(predicate))
   }
 
-  /// Sends the element transformed.
+  /// Transforms the element.
   @preconcurrency
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result
@@ -36,7 +36,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe<Result>(raw: source.map(transform))
   }
 
-  /// Sends the element transformed, unless that is nil.
+  /// Transforms the element; completes if the result is nil.
   @preconcurrency
   @_disfavoredOverload
   public func compactMap<Result>(
@@ -45,7 +45,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe<Result>(raw: source.compactMap(transform))
   }
 
-  /// Goes on with the maybe that `selector` makes of the element.
+  /// Continues with the maybe that `selector` returns for the element.
   @preconcurrency
   public func flatMap<Result>(
     _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
@@ -53,22 +53,22 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe<Result>(raw: source.flatMap(selector))
   }
 
-  /// Sends `element` in place of the completion where there was no element.
+  /// Emits `element` if there is no element.
   public func ifEmpty(default element: Element) -> Single<Element> {
     Single(raw: source.ifEmpty(default: element))
   }
 
-  /// Goes on with `other` in place of the completion where there was no element.
+  /// Continues with `other` if there is no element.
   public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
     Maybe(raw: source.ifEmpty(switchTo: other.source))
   }
 
-  /// Goes on with `other` in place of the completion where there was no element.
+  /// Continues with `other` if there is no element.
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
     Single(raw: source.ifEmpty(switchTo: other.source))
   }
 
-  /// Sends `element` in place of an error.
+  /// Replaces an error with `element`.
   public func catchAndReturn(_ element: Element) -> Maybe<Element> {
     Maybe(raw: source.catchAndReturn(element))
   }

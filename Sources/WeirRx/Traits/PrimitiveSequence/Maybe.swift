@@ -1,7 +1,7 @@
 /// The trait of sequences of at most one element.
 public enum MaybeTrait {}
 
-/// A sequence that sends one element, or completes without one, or fails. Its work begins with each
+/// A sequence that emits one element, completes without one, or fails. Its work begins with each
 /// subscription.
 ///
 /// ```swift
@@ -11,14 +11,14 @@ public enum MaybeTrait {}
 /// ```
 public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 
-/// The one event of a `Maybe`.
+/// The event of a `Maybe`.
 @frozen
 public enum MaybeEvent<Element> {
-  /// There is an element, the only one; nothing follows it.
+  /// The only element.
   case success(Element)
-  /// The sequence ends because something went wrong.
+  /// The sequence terminates with an error.
   case error(any Swift.Error)
-  /// The sequence ends without an element.
+  /// The sequence completes without an element.
   case completed
 }
 
@@ -27,8 +27,8 @@ extension MaybeEvent: Sendable where Element: Sendable {}
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   public typealias MaybeObserver = @Sendable (MaybeEvent<Element>) -> Void
 
-  /// A maybe whose work `subscribe` does for each subscription. The first event sent counts, what
-  /// follows is dropped; what is returned is disposed at the end.
+  /// Creates a maybe that calls `subscribe` for each subscription. Events after the first one are
+  /// ignored. The returned disposable is disposed at the end.
   @preconcurrency
   public static func create(
     subscribe: @escaping @Sendable (_ maybe: @escaping MaybeObserver) -> any Disposable
@@ -45,12 +45,12 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       }.take(1))
   }
 
-  /// Sends one element.
+  /// Emits one element.
   public static func just(_ element: Element) -> Maybe<Element> {
     Maybe(raw: .just(element))
   }
 
-  /// Sends one element, on `scheduler`.
+  /// Emits one element on `scheduler`.
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> Maybe<Element> {
@@ -62,7 +62,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: .error(error))
   }
 
-  /// Never sends anything.
+  /// Never emits an event.
   public static func never() -> Maybe<Element> {
     Maybe(raw: .never())
   }
@@ -74,7 +74,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Calls `observer` with the one event.
+  /// Calls `observer` with the event.
   @preconcurrency
   public func subscribe(
     _ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void
@@ -88,12 +88,13 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     }
   }
 
-  /// Calls the closure of what comes.
+  /// Subscribes with a closure for each kind of event.
   ///
   /// - Parameters:
-  ///   - onError: without it, an error goes to `Hooks.defaultErrorHandler`.
-  ///   - onCompleted: is not called where there was an element.
-  ///   - onDisposed: runs once, after the first event or when the result is disposed.
+  ///   - onSuccess: called with the element.
+  ///   - onError: called with the error. If it is nil, `Hooks.defaultErrorHandler` is called.
+  ///   - onCompleted: called on completion without an element.
+  ///   - onDisposed: called once, after the first event or when the result is disposed.
   @preconcurrency
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,
@@ -111,7 +112,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     }
   }
 
-  /// Calls the closure of what comes with `object`, if that is still alive.
+  /// Subscribes with a closure for each kind of event, called with `object` if it still exists.
+  /// Holds the object weakly.
   @preconcurrency
   public func subscribe<Object: AnyObject>(
     with object: Object,

@@ -1,10 +1,10 @@
 import Weir
 
 extension ObservableType {
-  /// Sends the only element, once the sequence has completed.
+  /// Emits the only element on completion.
   ///
-  /// Fails with `RxError.noElements` where there is none, and with `RxError.moreThanOneElement` as
-  /// soon as there is a second.
+  /// Fails with `RxError.noElements` if there is none, and with `RxError.moreThanOneElement` at the
+  /// second one.
   public func asSingle() -> Single<Element> {
     Single(
       raw: onlyElement { found in
@@ -13,24 +13,25 @@ extension ObservableType {
       })
   }
 
-  /// Sends the only element, if there is one, once the sequence has completed.
+  /// Emits the only element, if any, on completion.
   ///
-  /// Fails with `RxError.moreThanOneElement` as soon as there is a second.
+  /// Fails with `RxError.moreThanOneElement` at the second element.
   public func asMaybe() -> Maybe<Element> {
     Maybe(raw: onlyElement { $0 })
   }
 
-  /// Sends the first element at once, or nil where there is none.
+  /// Emits the first element at once, or nil if there is none.
   public func first() -> Single<Element?> {
     Single(raw: asObservable().take(1).map { $0 }.ifEmpty(default: nil))
   }
 
-  /// Sends all elements as one array when the sequence has completed.
+  /// Emits an array of all elements on completion.
   public func toArray() -> Single<[Element]> {
     Single(raw: Observable<[Element]>(producer.collect()))
   }
 
-  /// Sends what `check` lets pass of the elements, at most one, once the sequence has completed.
+  /// Emits, on completion, the elements that `check` returns for the found ones. There is at most
+  /// one.
   private func onlyElement(
     _ check: @escaping @Sendable ([Element]) throws -> [Element]
   ) -> Observable<Element> {
@@ -47,7 +48,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Never {
-  /// The same end.
+  /// Returns the sequence as a completable.
   public func asCompletable() -> Completable {
     Completable(raw: asObservable())
   }

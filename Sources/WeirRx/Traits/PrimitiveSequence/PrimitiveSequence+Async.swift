@@ -1,7 +1,7 @@
 import Weir
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Subscribes and waits for the element; throws the error.
+  /// Subscribes and waits for the element. Throws the error of the sequence.
   ///
   /// Cancelling the task disposes the subscription and throws `CancellationError`.
   public var value: Element {
@@ -11,12 +11,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  /// The element that asynchronous work returns, or the error that it throws. The work begins with
-  /// each subscription, as a task that is cancelled when that is disposed.
+  /// Emits the result of an asynchronous function, or fails with the error that it throws. Each
+  /// subscription calls it in a new task, which is cancelled when the subscription is disposed.
   ///
   /// - Parameters:
-  ///   - detached: true for a task that takes over nothing of the one that subscribes.
-  ///   - priority: that of the task.
+  ///   - detached: whether to use a detached task, which inherits nothing from the current task.
+  ///   - priority: the priority of the task.
+  ///   - work: the asynchronous function.
   @_disfavoredOverload @preconcurrency
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,
@@ -36,7 +37,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Subscribes and waits for the element, or the completion: nil; throws the error.
+  /// Subscribes and waits for the element; nil if there is none. Throws the error of the sequence.
   ///
   /// Cancelling the task disposes the subscription and throws `CancellationError`.
   public var value: Element? {
@@ -45,7 +46,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Subscribes and waits for the completion; throws the error.
+  /// Subscribes and waits for the completion. Throws the error of the sequence.
   ///
   /// Cancelling the task disposes the subscription and throws `CancellationError`.
   public var value: Void {
@@ -54,7 +55,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 }
 
 extension Observable {
-  /// The only element of a sequence that has at most one.
+  /// Waits for the only element of a sequence with at most one.
   fileprivate var onlyElement: Element? {
     get async throws {
       let answer = Answer<Element>()
@@ -75,7 +76,7 @@ extension Observable {
   }
 }
 
-/// What a task waits for, given once.
+/// A result that a task waits for. It is set at most once.
 private final class Answer<Element>: Sendable {
   typealias Continuation = CheckedContinuation<Unchecked<Element?>, any Swift.Error>
 

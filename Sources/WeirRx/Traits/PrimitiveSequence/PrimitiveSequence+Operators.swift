@@ -1,5 +1,6 @@
 extension PrimitiveSequence {
-  /// The sequence that `observableFactory` returns, made anew for each subscription.
+  /// Calls `observableFactory` for each subscription and subscribes to the sequence that it
+  /// returns.
   @preconcurrency
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> PrimitiveSequence<Trait, Element>
@@ -7,8 +8,8 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: .deferred { try observableFactory().source })
   }
 
-  /// A sequence and a resource that it needs, made together for each subscription; the resource is
-  /// disposed at its end.
+  /// Creates a resource and a sequence that uses it for each subscription, and disposes the
+  /// resource at the end.
   @preconcurrency
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,
@@ -21,14 +22,14 @@ extension PrimitiveSequence {
         observableFactory: { resource in try primitiveSequenceFactory(resource).source }))
   }
 
-  /// Delivers the element and the completion `dueTime` later on `scheduler`; an error at once.
+  /// Delays the element and the completion by `dueTime` on `scheduler`. An error is not delayed.
   public func delay(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
   }
 
-  /// Subscribes to this sequence `dueTime` later, on `scheduler`.
+  /// Subscribes after `dueTime` has passed on `scheduler`.
   public func delaySubscription(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
@@ -42,14 +43,14 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.observe(on: scheduler))
   }
 
-  /// Subscribes and disposes on `scheduler`.
+  /// Subscribes, and disposes the subscription, on `scheduler`.
   public func subscribe(on scheduler: any ImmediateSchedulerType)
     -> PrimitiveSequence<Trait, Element>
   {
     PrimitiveSequence(raw: source.subscribe(on: scheduler))
   }
 
-  /// Goes on with the sequence that `handler` returns for the error, in place of the error.
+  /// Replaces an error with the sequence that `handler` returns for it.
   @preconcurrency
   public func `catch`(
     _ handler: @escaping @Sendable (any Swift.Error) throws -> PrimitiveSequence<Trait, Element>
@@ -57,18 +58,20 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.catch { try handler($0).source })
   }
 
-  /// Subscribes anew after each error.
+  /// Resubscribes after each error.
   public func retry() -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.retry())
   }
 
-  /// Subscribes anew after errors; `maxAttemptCount` counts the first attempt.
+  /// Resubscribes after an error, for at most `maxAttemptCount` subscriptions in total.
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.retry(maxAttemptCount))
   }
 
-  /// Subscribes anew whenever what `notificationHandler` makes of the errors of a type sends an
-  /// element; ends as that ends, and with an error of another type.
+  /// Resubscribes after an error whenever the sequence that `notificationHandler` returns emits an
+  /// element. Errors of other types than `Error` are passed on.
+  ///
+  /// Once that sequence has terminated, an error terminates the result with the same event.
   @preconcurrency
   public func retry<TriggerObservable: ObservableType, Error: Swift.Error>(
     when notificationHandler: @escaping @Sendable (Observable<Error>) -> TriggerObservable
@@ -76,8 +79,9 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 
-  /// Subscribes anew whenever what `notificationHandler` makes of the errors sends an element; ends
-  /// as that ends.
+  /// Resubscribes after an error whenever the sequence that `notificationHandler` returns emits an
+  /// element. Once that sequence has terminated, an error terminates the result with the same
+  /// event.
   @preconcurrency
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Swift.Error>) -> TriggerObservable
@@ -85,14 +89,14 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 
-  /// Fails with `RxError.timeout` where nothing comes for `dueTime`.
+  /// Fails with `RxError.timeout` if no event arrives for `dueTime`.
   public func timeout(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.timeout(dueTime, scheduler: scheduler))
   }
 
-  /// Goes on with `other` where nothing comes for `dueTime`.
+  /// Continues with `other` if no event arrives for `dueTime`.
   public func timeout(
     _ dueTime: RxTimeInterval, other: PrimitiveSequence<Trait, Element>,
     scheduler: any SchedulerType
@@ -112,7 +116,7 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequenceType where Element: FixedWidthInteger {
-  /// Sends zero after `dueTime`.
+  /// Emits 0 after `dueTime` on `scheduler`.
   public static func timer(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {

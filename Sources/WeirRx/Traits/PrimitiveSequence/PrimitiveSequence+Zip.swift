@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Sends what `resultSelector` makes of the elements of all, or the first error.
+  /// Combines the elements of all sequences with `resultSelector`. Fails with the first error.
   @preconcurrency
   public static func zip<each Input>(
     _ source: repeat Single<each Input>,
@@ -8,7 +8,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: Mixture(repeat (each source).source).zip(resultSelector))
   }
 
-  /// Sends what `resultSelector` makes of the elements of all, or the first error.
+  /// Combines the elements of all sequences with `resultSelector`. Fails with the first error.
   @preconcurrency
   public static func zip<Collection: Swift.Collection, Result>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
@@ -19,7 +19,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return Single(raw: .zip(collection.map(\.source), resultSelector: resultSelector))
   }
 
-  /// Sends the elements of all, or the first error.
+  /// Emits an array of the elements of all sequences. Fails with the first error.
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Single<[Element]> where Collection.Element == Single<Element> {
@@ -28,7 +28,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
-  /// Sends the elements of all as a tuple, or the first error.
+  /// Emits a tuple of the elements of all sequences. Fails with the first error.
   public static func zip<each Input>(
     _ source: repeat Single<each Input>
   ) -> Single<(repeat each Input)> {
@@ -37,8 +37,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Sends what `resultSelector` makes of the elements of all; where one has none, completes once all
-  /// have; fails with the first error.
+  /// Combines the elements of all sequences with `resultSelector`. If a sequence has no element,
+  /// completes when all have completed. Fails with the first error.
   @preconcurrency
   public static func zip<each Input>(
     _ source: repeat Maybe<each Input>,
@@ -49,8 +49,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
-  /// Sends the elements of all as a tuple; where one has none, completes once all have; fails
-  /// with the first error.
+  /// Emits a tuple of the elements of all sequences. If a sequence has no element, completes when
+  /// all have completed. Fails with the first error.
   public static func zip<each Input>(
     _ source: repeat Maybe<each Input>
   ) -> Maybe<(repeat each Input)> {

@@ -1,8 +1,9 @@
 import Weir
 
-/// A sequence of at most one element: a `Single`, a `Maybe` or a `Completable`, as its trait says.
+/// A sequence of at most one element: a `Single`, a `Maybe` or a `Completable`, depending on its
+/// trait.
 ///
-/// It is an observable that was made or checked to keep to its trait; `asObservable()` has it back.
+/// It wraps an observable that satisfies the trait; `asObservable()` returns that observable.
 public struct PrimitiveSequence<Trait, Element> {
   let source: Observable<Element>
 
@@ -13,9 +14,9 @@ public struct PrimitiveSequence<Trait, Element> {
 
 extension PrimitiveSequence: Sendable {}
 
-/// What can be seen as a sequence of at most one element.
+/// A type that can be converted to a sequence of at most one element.
 public protocol PrimitiveSequenceType {
-  /// What is promised of the sequence.
+  /// The guarantee about the events of the sequence.
   associatedtype Trait
   associatedtype Element
 
@@ -35,8 +36,8 @@ extension PrimitiveSequenceType {
 }
 
 extension PrimitiveSequence {
-  /// Hands the first event to `observer` and then runs `onDisposed`, which runs at a disposal too.
-  /// What follows the first event is not heard.
+  /// Calls `observer` with the first event, then `onDisposed`, which is also called on disposal.
+  /// Later events are ignored.
   func subscribe(
     onDisposed: (@Sendable () -> Void)? = nil,
     handingFirst observer: @escaping @Sendable (Event<Element>) -> Void

@@ -1,6 +1,6 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Calls the closures before and after what they are named for; an error that one throws takes
-  /// the place of the event.
+  /// Calls closures before or after each event is passed on. An error that a closure throws
+  /// replaces the event.
   @preconcurrency
   public func `do`(
     onSuccess: (@Sendable (Element) throws -> Void)? = nil,
@@ -17,7 +17,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
   }
 
-  /// Sends the element if it satisfies `predicate`, else nothing.
+  /// Emits the element if it satisfies `predicate`; otherwise completes.
   @preconcurrency
   public func filter(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
@@ -25,7 +25,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Maybe(raw: source.filter(predicate))
   }
 
-  /// Sends the element transformed.
+  /// Transforms the element.
   @preconcurrency
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result
@@ -33,7 +33,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: source.map(transform))
   }
 
-  /// Sends the element transformed, unless that is nil.
+  /// Transforms the element; completes if the result is nil.
   @preconcurrency
   @_disfavoredOverload
   public func compactMap<Result>(
@@ -42,7 +42,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Maybe(raw: source.compactMap(transform))
   }
 
-  /// Goes on with the single that `selector` makes of the element.
+  /// Continues with the single that `selector` returns for the element.
   @preconcurrency
   public func flatMap<Result>(
     _ selector: @escaping @Sendable (Element) throws -> Single<Result>
@@ -50,7 +50,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: source.flatMap(selector))
   }
 
-  /// Goes on with the maybe that `selector` makes of the element.
+  /// Continues with the maybe that `selector` returns for the element.
   @preconcurrency
   public func flatMapMaybe<Result>(
     _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
@@ -58,7 +58,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Maybe(raw: source.flatMap(selector))
   }
 
-  /// Goes on with the completable that `selector` makes of the element.
+  /// Continues with the completable that `selector` returns for the element.
   @preconcurrency
   public func flatMapCompletable(
     _ selector: @escaping @Sendable (Element) throws -> Completable
@@ -66,22 +66,24 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Completable(raw: source.flatMap(selector))
   }
 
-  /// Sends `element` in place of an error.
+  /// Replaces an error with `element`.
   public func catchAndReturn(_ element: Element) -> Single<Element> {
     Single(raw: source.catchAndReturn(element))
   }
 
-  /// The same events, where no element is promised.
+  /// Returns the sequence as a maybe.
   public func asMaybe() -> Maybe<Element> { Maybe(raw: source) }
 
-  /// Completes in place of the element.
+  /// Ignores the element and completes instead.
   public func asCompletable() -> Completable { source.ignoreElements().asCompletable() }
 }
 
 extension PrimitiveSequence where Trait == SingleTrait {
-  /// Subscribes anew whenever what `notificationHandler` makes of the errors of a type sends an
-  /// element. Fails with an error of another type, as that fails, and with `RxError.noElements`
-  /// where that completes.
+  /// Resubscribes after an error whenever the sequence that `notificationHandler` returns emits an
+  /// element. Errors of other types than `Error` are passed on.
+  ///
+  /// Once that sequence has terminated, an error of this one fails the result: with the error of
+  /// that sequence, or with `RxError.noElements` if it has completed.
   @preconcurrency
   public func retry<TriggerObservable: ObservableType, Error: Swift.Error>(
     when notificationHandler: @escaping @Sendable (Observable<Error>) -> TriggerObservable
@@ -89,8 +91,11 @@ extension PrimitiveSequence where Trait == SingleTrait {
     source.retry(when: notificationHandler).asSingle()
   }
 
-  /// Subscribes anew whenever what `notificationHandler` makes of the errors sends an element.
-  /// Fails as that fails, and with `RxError.noElements` where that completes.
+  /// Resubscribes after an error whenever the sequence that `notificationHandler` returns emits an
+  /// element.
+  ///
+  /// Once that sequence has terminated, an error of this one fails the result: with the error of
+  /// that sequence, or with `RxError.noElements` if it has completed.
   @preconcurrency
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Swift.Error>) -> TriggerObservable

@@ -1,7 +1,7 @@
-/// The trait of sequences of one element.
+/// The trait of sequences of exactly one element.
 public enum SingleTrait {}
 
-/// A sequence that sends exactly one element, or an error. Its work begins with each subscription.
+/// A sequence that emits exactly one element or fails. Its work begins with each subscription.
 ///
 /// ```swift
 /// let answer = Single<Int>.create { single in
@@ -12,19 +12,19 @@ public enum SingleTrait {}
 /// ```
 public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 
-/// The one event of a `Single`.
+/// The event of a `Single`.
 public typealias SingleEvent<Element> = Result<Element, any Swift.Error>
 
 extension Result where Failure == any Swift.Error {
-  /// A failure, by the name that it had in RxSwift 5.
+  /// The RxSwift 5 name of `failure(_:)`.
   public static func error(_ error: any Swift.Error) -> Self { .failure(error) }
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
   public typealias SingleObserver = @Sendable (SingleEvent<Element>) -> Void
 
-  /// A single whose work `subscribe` does for each subscription. The first event sent counts, what
-  /// follows is dropped; what is returned is disposed at the end.
+  /// Creates a single that calls `subscribe` for each subscription. Events after the first one are
+  /// ignored. The returned disposable is disposed at the end.
   @preconcurrency
   public static func create(
     subscribe: @escaping @Sendable (_ single: @escaping SingleObserver) -> any Disposable
@@ -40,12 +40,12 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       }.take(1))
   }
 
-  /// Sends one element.
+  /// Emits one element.
   public static func just(_ element: Element) -> Single<Element> {
     Single(raw: .just(element))
   }
 
-  /// Sends one element, on `scheduler`.
+  /// Emits one element on `scheduler`.
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> Single<Element> {
@@ -57,7 +57,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: .error(error))
   }
 
-  /// Never sends anything.
+  /// Never emits an event.
   public static func never() -> Single<Element> {
     Single(raw: .never())
   }
@@ -78,11 +78,12 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  /// Calls the closure of what comes.
+  /// Subscribes with a closure for each kind of event.
   ///
   /// - Parameters:
-  ///   - onFailure: without it, an error goes to `Hooks.defaultErrorHandler`.
-  ///   - onDisposed: runs once, after the element or the error or when the result is disposed.
+  ///   - onSuccess: called with the element.
+  ///   - onFailure: called with the error. If it is nil, `Hooks.defaultErrorHandler` is called.
+  ///   - onDisposed: called once, after the first event or when the result is disposed.
   @preconcurrency
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,
@@ -99,7 +100,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  /// The same, by the names of RxSwift 5.
+  /// The RxSwift 5 name of `subscribe(onSuccess:onFailure:onDisposed:)`.
   @preconcurrency
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,
@@ -109,7 +110,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
   }
 
-  /// Calls the closure of what comes with `object`, if that is still alive.
+  /// Subscribes with a closure for each kind of event, called with `object` if it still exists.
+  /// Holds the object weakly.
   @preconcurrency
   public func subscribe<Object: AnyObject>(
     with object: Object,

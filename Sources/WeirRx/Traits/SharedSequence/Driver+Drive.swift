@@ -1,48 +1,50 @@
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// Sends the events to all of the observers.
+  /// Sends the events to each of the observers.
   ///
-  /// As the others of this name it is to be called on the main thread, where the latest element is
-  /// delivered at once, except within `SharingScheduler.mock`.
+  /// Every `drive` method must be called on the main thread, except within `SharingScheduler.mock`.
+  /// The latest element is delivered before the method returns.
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     MainThread.check()
     return forward(to: observers) { $0 }
   }
 
-  /// Sends the events to all of the observers.
+  /// Sends the events to each of the observers. Must be called on the main thread.
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     MainThread.check()
     return forward(to: observers) { $0 }
   }
 
-  /// Hands the elements to all of the relays.
+  /// Sends the elements to each of the relays. Must be called on the main thread.
   public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Hands the elements to all of the relays.
+  /// Sends the elements to each of the relays. Must be called on the main thread.
   public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Hands the elements to all of the relays.
+  /// Sends the elements to each of the relays. Must be called on the main thread.
   public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Hands the elements to all of the relays.
+  /// Sends the elements to each of the relays. Must be called on the main thread.
   public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Returns what `transformation` makes of the elements.
+  /// Calls `transformation` with this sequence as an observable and returns its result. Must be
+  /// called on the main thread.
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
     MainThread.check()
     return transformation(asObservable())
   }
 
-  /// Returns what `with` makes of the elements and then of `curriedArgument`.
+  /// Calls the curried function `with` with this sequence as an observable and one more argument.
+  /// Must be called on the main thread.
   public func drive<R1, R2>(
     _ with: (Observable<Element>) -> (R1) -> R2, curriedArgument: R1
   ) -> R2 {
@@ -50,9 +52,12 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     return with(asObservable())(curriedArgument)
   }
 
-  /// Calls the closure of each kind of event.
+  /// Subscribes with a closure for each kind of event. Must be called on the main thread.
   ///
-  /// - Parameter onDisposed: runs once, after the end or when the result is disposed.
+  /// - Parameters:
+  ///   - onNext: called with each element.
+  ///   - onCompleted: called on completion.
+  ///   - onDisposed: called once, after the completion or when the result is disposed.
   @preconcurrency
   public func drive(
     onNext: (@Sendable (Element) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil,
@@ -63,7 +68,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
       onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Calls the closure of each kind of event with `object`, as long as that is alive.
+  /// Subscribes with a closure for each kind of event, called with `object` while it exists. Holds
+  /// the object weakly. Must be called on the main thread.
   @preconcurrency
   public func drive<Object: AnyObject>(
     with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
@@ -75,13 +81,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
       with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Keeps the sequence running.
+  /// Subscribes without an observer, to keep the source active. Must be called on the main thread.
   public func drive() -> any Disposable {
     drive(onNext: nil, onCompleted: nil, onDisposed: nil)
   }
 }
 
-/// Where drivers are driven.
+/// The check that drivers are subscribed on the main thread.
 private enum MainThread {
   static func check() {
     guard SharingScheduler.isMain else { return }

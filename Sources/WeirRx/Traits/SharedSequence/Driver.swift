@@ -1,4 +1,5 @@
-/// How drivers share: each start of the source is replayed its latest element, while connected.
+/// The sharing strategy of drivers: the latest element is replayed to new subscribers while any
+/// observer is subscribed.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
@@ -7,8 +8,8 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
   }
 }
 
-/// What drives an application: a sequence that cannot fail, delivers on the main scheduler, and
-/// shares one run of its source; who subscribes while it runs first gets the latest element.
+/// A sequence that does not fail, delivers on the main scheduler, and shares one subscription to
+/// its source. The latest element is replayed to new subscribers while the source is active.
 ///
 /// ```swift
 /// let query = BehaviorRelay(value: "")
@@ -20,22 +21,22 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// The same driver.
+  /// Returns the driver itself.
   public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
 
 extension ObservableConvertibleType {
-  /// A driver that sends `onErrorJustReturn` in place of an error, and completes.
+  /// Returns a driver that replaces an error with `onErrorJustReturn` and a completion.
   public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
-  /// A driver that goes on with another in place of an error.
+  /// Returns a driver that replaces an error with another driver.
   public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorDriveWith: onErrorDriveWith)
   }
 
-  /// A driver that goes on with what `onErrorRecover` returns for the error, in place of the error.
+  /// Returns a driver that replaces an error with the driver that `onErrorRecover` returns for it.
   @preconcurrency
   public func asDriver(
     onErrorRecover: @escaping @Sendable (_ error: any Swift.Error) -> Driver<Element>
@@ -45,21 +46,21 @@ extension ObservableConvertibleType {
 }
 
 extension InfallibleType {
-  /// A driver of the same elements.
+  /// Returns a driver of the elements.
   public func asDriver() -> Driver<Element> {
     Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
   }
 }
 
 extension BehaviorRelay {
-  /// A driver of the value and its changes.
+  /// Returns a driver of the current value and all later values.
   public func asDriver() -> Driver<Element> {
     Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
   }
 }
 
 extension PublishRelay {
-  /// A driver of what the relay accepts.
+  /// Returns a driver of the elements of the relay.
   public func asDriver() -> Driver<Element> {
     Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
   }

@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-  /// Sends the elements of all as they come.
+  /// Emits the elements of all sequences as they arrive.
   public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
   ) -> SharedSequence<SharingStrategy, Element>
@@ -7,14 +7,15 @@ extension SharedSequenceConvertibleType {
     SharedSequence(.merge(sources.map { $0.asObservable() }))
   }
 
-  /// Sends the elements of all as they come.
+  /// Emits the elements of all sequences as they arrive.
   public static func merge(
     _ sources: SharedSequence<SharingStrategy, Element>...
   ) -> SharedSequence<SharingStrategy, Element> {
     merge(sources)
   }
 
-  /// Sends, for each element, what `resultSelector` makes of it and the latest one of `second`.
+  /// Combines each element with the latest one of `second` by `resultSelector`. Elements that
+  /// arrive before `second` has emitted are dropped.
   @preconcurrency
   public func withLatestFrom<SecondO: SharedSequenceConvertibleType, ResultType>(
     _ second: SecondO,
@@ -25,7 +26,7 @@ extension SharedSequenceConvertibleType {
       asObservable().withLatestFrom(second.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Sends, for each element, the latest one of `second`.
+  /// Emits the latest element of `second` for each element.
   public func withLatestFrom<SecondO: SharedSequenceConvertibleType>(
     _ second: SecondO
   ) -> SharedSequence<SharingStrategy, SecondO.Element> {
@@ -35,8 +36,8 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType {
-  /// Sends what `resultSelector` makes of the latest elements, whenever one comes and there is one
-  /// of each.
+  /// Combines the latest elements with `resultSelector` whenever a sequence emits one, once all
+  /// have emitted.
   @preconcurrency
   public static func combineLatest<each Input>(
     _ source: repeat SharedSequence<SharingStrategy, each Input>,
@@ -46,8 +47,8 @@ extension SharedSequenceConvertibleType {
       checking: Mixture(repeat (each source).asObservable()).combineLatest(resultSelector))
   }
 
-  /// Sends what `resultSelector` makes of the first elements of all, then of the second ones, and
-  /// so on.
+  /// Combines the elements of all sequences in order with `resultSelector`: the first ones, then
+  /// the second ones, and so on.
   @preconcurrency
   public static func zip<each Input>(
     _ source: repeat SharedSequence<SharingStrategy, each Input>,
@@ -59,7 +60,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element == Any {
-  /// Sends the latest elements as a tuple, whenever one comes and there is one of each.
+  /// Emits a tuple of the latest elements whenever a sequence emits one, once all have emitted.
   public static func combineLatest<each Input>(
     _ source: repeat SharedSequence<SharingStrategy, each Input>
   ) -> SharedSequence<SharingStrategy, (repeat each Input)> {
@@ -67,7 +68,8 @@ extension SharedSequenceConvertibleType where Element == Any {
       Mixture(repeat (each source).asObservable()).combineLatest())
   }
 
-  /// Sends the first elements of all as a tuple, then the second ones, and so on.
+  /// Combines the elements of all sequences into tuples in order: the first ones, then the second
+  /// ones, and so on.
   public static func zip<each Input>(
     _ source: repeat SharedSequence<SharingStrategy, each Input>
   ) -> SharedSequence<SharingStrategy, (repeat each Input)> {
@@ -77,8 +79,8 @@ extension SharedSequenceConvertibleType where Element == Any {
 }
 
 extension SharedSequence {
-  /// Sends what `resultSelector` makes of the latest elements, whenever one comes and there is one
-  /// of each.
+  /// Combines the latest elements with `resultSelector` whenever a sequence emits one, once all
+  /// have emitted.
   @preconcurrency
   public static func combineLatest<Collection: Swift.Collection, Result>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
@@ -89,7 +91,7 @@ extension SharedSequence {
         collection.map { $0.asObservable() }, resultSelector: resultSelector))
   }
 
-  /// Sends the latest elements, whenever one comes and there is one of each.
+  /// Emits an array of the latest elements whenever a sequence emits one, once all have emitted.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, [Element]>
@@ -97,8 +99,8 @@ extension SharedSequence {
     combineLatest(collection, resultSelector: { $0 })
   }
 
-  /// Sends what `resultSelector` makes of the first elements of all, then of the second ones, and
-  /// so on.
+  /// Combines the elements of all sequences in order with `resultSelector`: the first ones, then
+  /// the second ones, and so on.
   @preconcurrency
   public static func zip<Collection: Swift.Collection, Result>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
@@ -108,7 +110,8 @@ extension SharedSequence {
       checking: .zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
   }
 
-  /// Sends the first elements of all, then the second ones, and so on.
+  /// Combines the elements of all sequences into arrays in order: the first ones, then the second
+  /// ones, and so on.
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, [Element]>
@@ -116,7 +119,7 @@ extension SharedSequence {
     zip(collection, resultSelector: { $0 })
   }
 
-  /// Sends the elements of each when the one before it has completed.
+  /// Emits the elements of all sequences, one sequence after another.
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> SharedSequence<SharingStrategy, Element>

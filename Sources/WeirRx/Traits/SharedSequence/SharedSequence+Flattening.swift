@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-  /// Sends the elements of what `selector` makes of each element, as they come.
+  /// Transforms each element to a sequence and emits the elements of all of them as they arrive.
   @preconcurrency
   public func flatMap<Sharing, Result>(
     _ selector: @escaping @Sendable (Element) -> SharedSequence<Sharing, Result>
@@ -7,7 +7,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Sharing, Result>(asObservable().flatMap(selector))
   }
 
-  /// Sends the elements of what `selector` makes of the latest element.
+  /// Transforms each element to a sequence and emits the elements of the latest one.
   @preconcurrency
   public func flatMapLatest<Sharing, Result>(
     _ selector: @escaping @Sendable (Element) -> SharedSequence<Sharing, Result>
@@ -15,7 +15,8 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Sharing, Result>(asObservable().flatMapLatest(selector))
   }
 
-  /// Sends the elements of what `selector` makes of an element; drops elements while that runs.
+  /// Transforms each element to a sequence and emits its elements. Elements that arrive while an
+  /// inner sequence is active are dropped.
   @preconcurrency
   public func flatMapFirst<Sharing, Result>(
     _ selector: @escaping @Sendable (Element) -> SharedSequence<Sharing, Result>
@@ -25,17 +26,18 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
-  /// Sends the elements of the latest inner sequence.
+  /// Emits the elements of the latest inner sequence.
   public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     flatMapLatest { $0.asSharedSequence() }
   }
 
-  /// Sends the elements of all inner sequences as they come.
+  /// Emits the elements of the inner sequences as they arrive.
   public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     flatMap { $0.asSharedSequence() }
   }
 
-  /// The same, with at most `maxConcurrent` inner sequences running at a time; the others wait.
+  /// Emits the elements of the inner sequences as they arrive, with at most `maxConcurrent` of them
+  /// subscribed at a time.
   public func merge(
     maxConcurrent: Int
   ) -> SharedSequence<Element.SharingStrategy, Element.Element> {

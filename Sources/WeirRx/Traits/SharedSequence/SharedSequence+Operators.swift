@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-  /// Sends each element transformed.
+  /// Transforms each element.
   @preconcurrency
   public func map<Result>(
     _ selector: @escaping @Sendable (Element) -> Result
@@ -7,7 +7,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence<SharingStrategy, Result>(asObservable().map(selector))
   }
 
-  /// Sends each element transformed, unless that is nil.
+  /// Transforms each element and drops nil results.
   @preconcurrency
   @_disfavoredOverload
   public func compactMap<Result>(
@@ -16,7 +16,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence<SharingStrategy, Result>(asObservable().compactMap(selector))
   }
 
-  /// Sends the elements that satisfy `predicate`.
+  /// Emits the elements that satisfy `predicate`.
   @preconcurrency
   public func filter(
     _ predicate: @escaping @Sendable (Element) -> Bool
@@ -24,12 +24,12 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().filter(predicate))
   }
 
-  /// Drops the first `count` elements.
+  /// Skips the first `count` elements.
   public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().skip(count))
   }
 
-  /// Drops each element whose key equals that of the one before it.
+  /// Emits only the elements whose key differs from that of the previously emitted one.
   @preconcurrency
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping @Sendable (Element) -> Key
@@ -37,7 +37,8 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().distinctUntilChanged(keySelector))
   }
 
-  /// Drops each element that `comparer` finds equal to the one before it.
+  /// Emits only the elements for which `comparer` returns false, called with the previously emitted
+  /// element and the new one.
   @preconcurrency
   public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (Element, Element) -> Bool
@@ -45,7 +46,8 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().distinctUntilChanged(comparer))
   }
 
-  /// Drops each element whose key `comparer` finds equal to that of the one before it.
+  /// Emits only the elements for which `comparer` returns false, called with the keys of the
+  /// previously emitted element and the new one.
   @preconcurrency
   public func distinctUntilChanged<K>(
     _ keySelector: @escaping @Sendable (Element) -> K,
@@ -54,7 +56,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
 
-  /// Sends the state after each element.
+  /// Combines the elements and emits each intermediate result.
   @preconcurrency
   public func scan<A>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) -> A
@@ -62,12 +64,12 @@ extension SharedSequenceConvertibleType {
     SharedSequence<SharingStrategy, A>(asObservable().scan(seed, accumulator: accumulator))
   }
 
-  /// Sends one element first.
+  /// Emits the given element before those of this sequence.
   public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().startWith(element))
   }
 
-  /// Calls the closures before and after what they are named for, once for all subscriptions.
+  /// Calls closures before or after each event is passed on, once for all subscribers.
   @preconcurrency
   public func `do`(
     onNext: (@Sendable (Element) -> Void)? = nil,
@@ -85,7 +87,7 @@ extension SharedSequenceConvertibleType {
         onDispose: onDispose))
   }
 
-  /// Prints each event, each subscription and each disposal, once for all subscriptions.
+  /// Prints each event, each subscription and each disposal, once for all subscribers.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file,
     line: UInt = #line, function: String = #function
@@ -95,8 +97,8 @@ extension SharedSequenceConvertibleType {
         identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
 
-  /// Sends what `resultSelector` makes of an object and each element; completes when the object has
-  /// gone.
+  /// Emits the result of `resultSelector` for an object and each element. Holds the object weakly
+  /// and completes at the first element after it was released.
   @preconcurrency
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
@@ -105,20 +107,22 @@ extension SharedSequenceConvertibleType {
       asObservable().withUnretained(obj, resultSelector: resultSelector))
   }
 
-  /// Sends an object with each element; completes when the object has gone.
+  /// Emits an object with each element. Holds the object weakly and completes at the first element
+  /// after it was released.
   public func withUnretained<Object: AnyObject>(
     _ obj: Object
   ) -> SharedSequence<SharingStrategy, (Object, Element)> {
     withUnretained(obj) { ($0, $1) }
   }
 
-  /// Sends an element when nothing has followed it for `dueTime`.
+  /// Emits an element once no other one has arrived for `dueTime`. The pending element is emitted
+  /// on completion.
   public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().debounce(dueTime, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Sends an element and then none for `dueTime`; after it the latest that came meanwhile, if
-  /// `latest`.
+  /// Emits elements at least `dueTime` apart: the first one at once, then, if `latest` is true, the
+  /// latest one after each `dueTime`.
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -126,7 +130,9 @@ extension SharedSequenceConvertibleType {
       asObservable().throttle(dueTime, latest: latest, scheduler: SharingStrategy.scheduler))
   }
 
-  /// The same with the windows timed by `scheduler`; delivery stays where it is.
+  /// Emits elements at least `dueTime` apart, measured by `scheduler`: the first one at once, then,
+  /// if `latest` is true, the latest one after each `dueTime`. They are delivered on the scheduler
+  /// of the sharing strategy.
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -135,21 +141,22 @@ extension SharedSequenceConvertibleType {
         .observe(on: SharingStrategy.scheduler))
   }
 
-  /// Sends each element and the completion `dueTime` later.
+  /// Delays the elements and the completion by `dueTime`.
   public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().delay(dueTime, scheduler: SharingStrategy.scheduler))
   }
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-  /// Drops each element that equals the one before it.
+  /// Emits only the elements that differ from the previously emitted one.
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged())
   }
 }
 
 extension SharedSequence {
-  /// The elements as an asynchronous sequence: subscribes now, and is disposed with the iteration.
+  /// The elements as an asynchronous sequence. Subscribes immediately, and disposes the
+  /// subscription when the iteration ends.
   @MainActor
   public var values: AsyncStream<Element> { asInfallible().values }
 }

@@ -1,13 +1,13 @@
-/// How a kind of shared sequence shares, and where it delivers.
+/// The sharing and the delivery of a kind of shared sequences.
 public protocol SharingStrategyProtocol: SendableMetatype {
-  /// Where all events are delivered.
+  /// The scheduler that delivers all events.
   static var scheduler: any SchedulerType { get }
 
-  /// Shares one run of `source` among all subscriptions.
+  /// Returns a sequence whose subscribers share one subscription to `source`.
   static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
 }
 
-/// What can be seen as a shared sequence.
+/// A type that can be converted to a shared sequence.
 public protocol SharedSequenceConvertibleType<Element>: ObservableConvertibleType,
   SendableMetatype
 {
@@ -20,12 +20,11 @@ extension SharedSequenceConvertibleType {
   public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 }
 
-/// A sequence that cannot fail, delivers on one scheduler, and shares one run of its source: what a
-/// `Driver` and a `Signal` have in common.
+/// A sequence that does not fail, delivers on one scheduler, and shares one subscription to its
+/// source. The common type of `Driver` and `Signal`.
 ///
-/// What an operator makes of it has the same properties. Where a closure throws that is handed to
-/// an operator, the program is at fault: it ends there in a debug build, and the sequence completes
-/// in another.
+/// The results of its operators have the same properties. It is a programming error if a closure of
+/// an operator throws: the error traps in debug builds and otherwise completes the sequence.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   SharedSequenceConvertibleType
 {
@@ -36,18 +35,18 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
     self.init(raw: SharingStrategy.share(source))
   }
 
-  /// The same for a source that fails only where the program is at fault.
+  /// Shares a source whose errors are programming errors.
   init(checking source: Observable<Element>) {
     self.init(source.unfailing("a shared sequence"))
   }
 
-  /// Takes it on trust that `source` does not fail, delivers on the scheduler of the strategy, and
-  /// shares its run.
+  /// Wraps an observable without checks. The caller guarantees that `source` does not fail,
+  /// delivers on the scheduler of the strategy, and shares its subscription.
   public init(raw source: Observable<Element>) {
     self.source = source
   }
 
-  /// The same by the name that extensions of the library use.
+  /// Wraps an observable without checks, like `init(raw:)`. This is the RxCocoa name.
   public static func createUnsafe<Source: ObservableType>(
     source: Source
   ) -> SharedSequence<SharingStrategy, Source.Element> {
@@ -62,26 +61,27 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 extension SharedSequence: Sendable {}
 
 extension SharedSequenceConvertibleType {
-  /// The same elements, which cannot fail.
+  /// Returns the elements as an infallible sequence.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension ObservableConvertibleType {
-  /// Sends `element` in place of an error, and completes.
+  /// Returns a shared sequence that replaces an error with `element` and a completion.
   public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy: S.Type = S.self, onErrorJustReturn element: Element
   ) -> SharedSequence<S, Element> {
     SharedSequence(asObservable().observe(on: S.scheduler).catchAndReturn(element))
   }
 
-  /// Goes on with `other` in place of an error.
+  /// Returns a shared sequence that replaces an error with `other`.
   public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy: S.Type = S.self, onErrorDriveWith other: SharedSequence<S, Element>
   ) -> SharedSequence<S, Element> {
     asSharedSequence { _ in other }
   }
 
-  /// Goes on with what `onErrorRecover` returns for the error, in place of the error.
+  /// Returns a shared sequence that replaces an error with the sequence that `onErrorRecover`
+  /// returns for it.
   @preconcurrency
   public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy: S.Type = S.self,

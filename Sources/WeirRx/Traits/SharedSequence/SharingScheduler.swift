@@ -1,25 +1,26 @@
 import Weir
 
-/// Where drivers and signals deliver: the main scheduler, unless a test says otherwise.
+/// The scheduler of drivers and signals: the main scheduler, unless a test replaces it.
 public enum SharingScheduler {
-  /// A function by itself, as the value of a task, crashes what is built for release.
+  /// A wrapper for the function, because a task-local value of function type crashes in release
+  /// builds.
   private struct Maker {
     let make: @Sendable () -> any SchedulerType
   }
 
   @TaskLocal private static var maker: Maker?
 
-  /// Makes the scheduler of the drivers and signals that are made now: one of its own for each, so
-  /// that what it delivers on the main thread waits for nothing that others deliver there.
+  /// Makes the scheduler of a new driver or signal. Each one has its own, so that its deliveries on
+  /// the main thread do not wait for those of others.
   public static var make: @Sendable () -> any SchedulerType {
     guard let maker else { return { MainScheduler() } }
     return maker.make
   }
 
-  /// True where what is made now delivers on the main scheduler.
+  /// Whether new drivers and signals deliver on the main scheduler.
   static var isMain: Bool { maker == nil }
 
-  /// What `action` makes delivers on `scheduler`.
+  /// Calls `action`; the drivers and signals that it creates deliver on `scheduler`.
   ///
   /// ```swift
   /// let scheduler = HistoricalScheduler()
@@ -28,14 +29,15 @@ public enum SharingScheduler {
   /// }
   /// scheduler.start()  //> 1
   /// ```
-  /// It applies to the task, or thread, that runs the action, so tests that run at the same time do
-  /// not disturb each other.
+  /// The replacement applies to the current task or thread, so concurrent tests do not affect each
+  /// other.
   public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
     let scheduler = Unchecked(scheduler)
     try mock(makeScheduler: { scheduler.value }, action: action)
   }
 
-  /// What `action` makes delivers on the schedulers that `makeScheduler` returns.
+  /// Calls `action`; the drivers and signals that it creates deliver on schedulers that
+  /// `makeScheduler` returns.
   @preconcurrency
   public static func mock(
     makeScheduler: @escaping @Sendable () -> any SchedulerType, action: () throws -> Void

@@ -1,49 +1,52 @@
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// Sends the events to all of the observers.
+  /// Sends the events to each of the observers.
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     forward(to: observers) { $0 }
   }
 
-  /// Sends the events to all of the observers.
+  /// Sends the events to each of the observers.
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     forward(to: observers) { $0 }
   }
 
-  /// Hands the elements to all of the relays.
+  /// Sends the elements to each of the relays.
   public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Hands the elements to all of the relays.
+  /// Sends the elements to each of the relays.
   public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Hands the elements to all of the relays.
+  /// Sends the elements to each of the relays.
   public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Hands the elements to all of the relays.
+  /// Sends the elements to each of the relays.
   public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Hands the elements to all of the relays.
+  /// Sends the elements to each of the relays.
   public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Hands the elements to all of the relays.
+  /// Sends the elements to each of the relays.
   public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Calls the closure of each kind of event.
+  /// Subscribes with a closure for each kind of event.
   ///
-  /// - Parameter onDisposed: runs once, after the end or when the result is disposed.
+  /// - Parameters:
+  ///   - onNext: called with each element.
+  ///   - onCompleted: called on completion.
+  ///   - onDisposed: called once, after the completion or when the result is disposed.
   @preconcurrency
   public func emit(
     onNext: (@Sendable (Element) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil,
@@ -52,7 +55,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Calls the closure of each kind of event with `object`, as long as that is alive.
+  /// Subscribes with a closure for each kind of event, called with `object` while it exists. Holds
+  /// the object weakly.
   @preconcurrency
   public func emit<Object: AnyObject>(
     with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
@@ -63,7 +67,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
       with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Keeps the sequence running.
+  /// Subscribes without an observer, to keep the source active.
   public func emit() -> any Disposable {
     emit(onNext: nil, onCompleted: nil, onDisposed: nil)
   }

@@ -1,4 +1,4 @@
-/// How signals share: who subscribes while the source runs gets what comes.
+/// The sharing strategy of signals: new subscribers receive only later elements.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
@@ -7,8 +7,8 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
   }
 }
 
-/// Events of an application: a sequence that cannot fail, delivers on the main scheduler, and
-/// shares one run of its source, without replaying anything.
+/// A sequence that does not fail, delivers on the main scheduler, and shares one subscription to
+/// its source without replaying elements.
 ///
 /// ```swift
 /// let relay = PublishRelay<Void>()
@@ -19,22 +19,22 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// The same signal.
+  /// Returns the signal itself.
   public func asSignal() -> Signal<Element> { asSharedSequence() }
 }
 
 extension ObservableConvertibleType {
-  /// A signal that sends `onErrorJustReturn` in place of an error, and completes.
+  /// Returns a signal that replaces an error with `onErrorJustReturn` and a completion.
   public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
-  /// A signal that goes on with another in place of an error.
+  /// Returns a signal that replaces an error with another signal.
   public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
 
-  /// A signal that goes on with what `onErrorRecover` returns for the error, in place of the error.
+  /// Returns a signal that replaces an error with the signal that `onErrorRecover` returns for it.
   @preconcurrency
   public func asSignal(
     onErrorRecover: @escaping @Sendable (_ error: any Swift.Error) -> Signal<Element>
@@ -44,7 +44,7 @@ extension ObservableConvertibleType {
 }
 
 extension PublishRelay {
-  /// A signal of what the relay accepts.
+  /// Returns a signal of the elements of the relay.
   public func asSignal() -> Signal<Element> {
     Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))
   }

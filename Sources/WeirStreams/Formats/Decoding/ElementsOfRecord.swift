@@ -1,4 +1,4 @@
-/// What a record has in a row.
+/// The elements of an array or row, for decoding.
 struct ElementsOfRecord: UnkeyedDecodingContainer {
   let decoder: RecordDecoder
   let elements: [any RecordNode]

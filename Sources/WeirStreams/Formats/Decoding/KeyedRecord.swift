@@ -1,4 +1,4 @@
-/// What a record has by name.
+/// The members of a record, for decoding.
 struct KeyedRecord<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: RecordDecoder
 
@@ -33,7 +33,7 @@ struct KeyedRecord<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func superDecoder(forKey key: Key) throws -> any Decoder { try member(key) }
 }
 
-/// A name or a place in what was read.
+/// The name or the index of a part of a record.
 struct RecordKey: CodingKey {
   let stringValue: String
   let intValue: Int?

@@ -1,15 +1,15 @@
-/// Makes values of `Decodable` types of what was read.
+/// Decodes values of `Decodable` types from records.
 ///
-/// An optional is nil where nothing is there: no member, `null`, an empty field.
+/// An optional is nil for a missing member, `null` or an empty field.
 struct RecordDecoder: Decoder {
   let node: any RecordNode
   let codingPath: [any CodingKey]
-  /// The number of the line.
+  /// The line number of the record, for errors.
   let line: Int
 
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// Makes a value of what `node` is.
+  /// Decodes a value of `type` from `node`.
   static func decode<T: Decodable>(_ type: T.Type, from node: any RecordNode, line: Int)
     throws(FormatError) -> T
   {
@@ -43,7 +43,7 @@ struct RecordDecoder: Decoder {
 }
 
 extension RecordDecoder {
-  /// What is decoded, by its path from the record on.
+  /// The path of the current node in the record, for errors.
   private var subject: String { Self.words(for: codingPath) }
 
   private static func words(for path: [any CodingKey]) -> String {
@@ -65,7 +65,7 @@ extension RecordDecoder {
 
   func mismatch(_ what: String) -> FormatError { failure("\(subject) \(what): \(node.words)") }
 
-  /// The same for an error of a type's own `init(from:)`.
+  /// Converts an error that a custom `init(from:)` has thrown.
   fileprivate func failure(of error: DecodingError) -> FormatError {
     switch error {
     case .keyNotFound(let key, let context):
@@ -115,7 +115,7 @@ extension RecordDecoder {
 }
 
 extension JSON: Decodable {
-  /// A value is decoded from JSON only, as it was read.
+  /// Decodes a JSON value unchanged. Throws if the decoder is not one of this module.
   public init(from decoder: any Decoder) throws {
     guard let decoder = decoder as? RecordDecoder, let json = decoder.node as? JSON else {
       throw DecodingError.dataCorrupted(

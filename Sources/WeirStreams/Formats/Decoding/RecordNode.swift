@@ -1,20 +1,20 @@
-/// Something that a value can be decoded from: a value of JSON, a row, a field, a line of logfmt.
+/// A node that a value can be decoded from: a JSON value, a row, a field or a line of logfmt.
 protocol RecordNode {
-  /// Whether nothing is there that an optional would want.
+  /// Whether an optional is decoded as nil.
   var isNull: Bool { get }
   var bool: Bool? { get }
   var int: Int? { get }
   var double: Double? { get }
   var string: String? { get }
-  /// The digits of a number, as they are written.
+  /// The text of a number, as written.
   var digits: String? { get }
-  /// Whether it is something that has names, perhaps none.
+  /// Whether the node has named members, possibly none.
   var isKeyed: Bool { get }
-  /// The names of what it has by name.
+  /// The names of the members.
   var keys: [String] { get }
-  /// What it has in a row; nil where it has nothing in a row.
+  /// The elements in order; nil if the node has none.
   var elements: [any RecordNode]? { get }
-  /// What it is, for a sentence that says what it is not: `"abc"`, an object.
+  /// A description for error messages, such as `"abc"` or `an object`.
   var words: String { get }
 
   subscript(key key: String) -> (any RecordNode)? { get }
@@ -37,7 +37,7 @@ extension JSON: RecordNode {
   subscript(key key: String) -> (any RecordNode)? { self[key] }
 }
 
-/// The text of a field, which is what it is decoded as.
+/// The text of a field. It is parsed as the type that is requested.
 struct FieldNode: RecordNode {
   let text: String
 
@@ -63,7 +63,7 @@ struct FieldNode: RecordNode {
   subscript(key key: String) -> (any RecordNode)? { nil }
 }
 
-/// What has fields by name.
+/// A record with named fields.
 protocol FieldRecord: RecordNode {
   var fieldNames: [String] { get }
 

@@ -1,4 +1,4 @@
-/// A single value of a record: what every scalar is decoded from in the end.
+/// A single value of a record, for decoding.
 struct ScalarOfRecord: SingleValueDecodingContainer {
   let decoder: RecordDecoder
 

@@ -1,36 +1,39 @@
-/// How rows of fields are written as text, as in CSV and TSV.
+/// The format of rows of fields, such as CSV or TSV.
 public struct DelimitedFormat: Hashable, Sendable {
-  /// Where the names of the columns come from.
+  /// The source of the column names.
   public enum Header: Hashable, Sendable {
-    /// The first row has them.
+    /// The first row contains the names.
     case first
-    /// There are none: fields are asked for by their place.
+    /// There are no names; fields are accessed by index.
     case none
-    /// The program says them; the first row has values already.
+    /// The names are given, and the first row contains values.
     case names([String])
   }
 
-  /// What becomes of rows that have more or fewer fields than the header.
+  /// The treatment of rows with more or fewer fields than the header.
   public enum Ragged: Hashable, Sendable {
-    /// What is missing is nil, and what is too much is there by its place only.
+    /// Missing fields are nil, and extra fields are accessible by index only.
     case accepted
-    /// Such a row is malformed.
+    /// A row with more or fewer fields than the header is malformed.
     case refused
   }
 
-  /// Where the names of the columns come from.
+  /// The source of the column names.
   public let header: Header
-  /// What becomes of rows that are shorter or longer than the header.
+  /// The treatment of rows with more or fewer fields than the header.
   public let ragged: Ragged
-  /// Whether fields may stand in quotation marks. Where they may not, `\t`, `\n`, `\r` and `\\` in a field
-  /// are a tab, the ends of lines and a backslash.
+  /// Whether fields may be quoted. If not, `\t`, `\n`, `\r` and `\\` in a field are escapes for a
+  /// tab, line endings and a backslash.
   public let quoting: Bool
   let separatorByte: UInt8
 
-  /// What stands between two fields.
+  /// The separator between fields.
   public var separator: Unicode.Scalar { Unicode.Scalar(separatorByte) }
 
-  /// - Precondition: `separator` is ASCII and neither a quotation mark nor the end of a line.
+  /// Creates a format.
+  ///
+  /// - Precondition: `separator` is an ASCII character other than a quotation mark or a line
+  ///   ending.
   public init(
     header: Header = .first, separator: Unicode.Scalar = ",", quoting: Bool = true,
     ragged: Ragged = .accepted
@@ -42,11 +45,11 @@ public struct DelimitedFormat: Hashable, Sendable {
     separatorByte = UInt8(ascii: separator)
   }
 
-  /// Fields between commas, in quotation marks where they need them (RFC 4180).
+  /// Comma-separated fields, quoted where necessary (RFC 4180).
   public static let csv = DelimitedFormat()
 
-  /// Fields between tabs, in which a quotation mark is one and a backslash escapes tabs and ends of
-  /// lines.
+  /// Tab-separated fields. Quotation marks are ordinary characters, and a backslash escapes tabs
+  /// and line endings.
   public static let tsv = DelimitedFormat(separator: "\t", quoting: false)
 
   var name: FormatError.Format { separatorByte == UInt8(ascii: "\t") ? .tsv : .csv }

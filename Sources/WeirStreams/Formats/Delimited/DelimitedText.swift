@@ -1,26 +1,26 @@
-/// Text of rows that is being written: fields stand in quotation marks where they need them.
+/// A writer for rows of fields. Fields are quoted where necessary.
 ///
 ///     var text = DelimitedText(.csv)
 ///     text.append(row: ["Oslo", "wet, cold"])
 ///     text.string  // Oslo,"wet, cold"
 public struct DelimitedText: Sendable {
-  /// What is written so far, as UTF-8.
+  /// The text written so far, in UTF-8.
   public private(set) var bytes: [UInt8] = []
   private let format: DelimitedFormat
 
-  /// Text without rows yet.
+  /// Creates an empty text.
   public init(_ format: DelimitedFormat = .csv) { self.format = format }
 
-  /// What is written so far.
+  /// The text written so far.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Forgets what is written and keeps the room for what comes.
+  /// Clears the text and keeps its storage.
   public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-  /// Writes a row without the end of a line; nil is an empty field.
+  /// Appends a row without a line ending. Nil is an empty field.
   ///
-  /// Where the format knows no quotation marks, a tab, the end of a line and a backslash in a field are
-  /// written with a backslash, and another separator as a space.
+  /// If the format has no quoting, a tab, a line ending or a backslash in a field is escaped with a
+  /// backslash, and any other separator becomes a space.
   public mutating func append(row: some Sequence<String?>) {
     let start = bytes.count
     var isFirst = true
@@ -29,7 +29,7 @@ public struct DelimitedText: Sendable {
       isFirst = false
       append(field ?? "")
     }
-    // A row of one empty field is not to look like an empty line.
+    // A row with one empty field must not look like an empty line.
     if !isFirst, bytes.count == start, format.quoting { bytes += [0x22, 0x22] }
   }
 
@@ -38,7 +38,7 @@ public struct DelimitedText: Sendable {
       byte == format.separatorByte || byte == 0x0A || byte == 0x0D
     }
     guard format.quoting else { return appendEscaped(field) }
-    // At the beginning of a file it would be taken for the byte order mark.
+    // At the beginning of a file, it would be taken for the byte order mark.
     let hasMark = field.unicodeScalars.first == "\u{FEFF}"
     guard hasMark || field.utf8.contains(where: { isSpecial($0) || $0 == 0x22 }) else {
       bytes += field.utf8

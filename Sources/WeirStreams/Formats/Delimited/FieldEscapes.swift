@@ -1,5 +1,4 @@
-/// The escapes of fields without quotation marks: `\t`, `\n`, `\r` and `\\`. A backslash before anything
-/// else is one.
+/// The escapes of unquoted fields: `\t`, `\n`, `\r` and `\\`. Any other backslash is literal.
 enum FieldEscapes {
   private static let backslash = UInt8(ascii: "\\")
 
@@ -30,7 +29,7 @@ enum FieldEscapes {
     }
   }
 
-  /// The letter that a byte is written as after a backslash; nil for a byte that needs no escape.
+  /// Returns the letter of the escape for a byte; nil if the byte needs no escape.
   static func letter(of byte: UInt8) -> UInt8? {
     switch byte {
     case 0x09: UInt8(ascii: "t")

@@ -1,15 +1,15 @@
-/// Where the fields of a row stand, looked for no further than asked.
+/// Finds the fields of a row lazily.
 package struct FieldScanner {
   private let bytes: UnsafeRawBufferPointer
   private let separator: UInt8
-  /// Whether there may be fields in quotation marks.
+  /// Whether fields may be quoted.
   private let hasQuotes: Bool
 
   package init(_ bytes: UnsafeRawBufferPointer, separator: UInt8, hasQuotes: Bool) {
     (self.bytes, self.separator, self.hasQuotes) = (bytes, separator, hasQuotes)
   }
 
-  /// The field at `index`, with its quotation marks; nil where the row is too short.
+  /// Returns the field at `index`, including its quotation marks; nil if the row is too short.
   @inline(__always)
   package func field(at index: Int) -> UnsafeRawBufferPointer? {
     guard index >= 0 else { return nil }
@@ -17,7 +17,7 @@ package struct FieldScanner {
     return UnsafeRawBufferPointer(rebasing: bytes[start..<end(from: start)])
   }
 
-  /// Where the field ends that begins at `start`.
+  /// Returns the end of the field that begins at `start`.
   @inline(__always)
   package func end(from start: Int) -> Int {
     var position = start
@@ -28,7 +28,7 @@ package struct FieldScanner {
     return position
   }
 
-  /// Calls `body` with the place of each field.
+  /// Calls `body` with the range of each field.
   package func forEach(_ body: (Range<Int>) -> Void) {
     var position = 0
     while position <= bytes.count {
@@ -38,7 +38,7 @@ package struct FieldScanner {
     }
   }
 
-  /// How many fields there are.
+  /// The number of fields.
   package var count: Int {
     if hasQuotes {
       var count = 0
@@ -50,7 +50,8 @@ package struct FieldScanner {
     return count
   }
 
-  /// Where the field at `index` begins in a row without quotation marks, eight bytes at a step.
+  /// Returns the start of the field at `index` in a row without quotation marks, eight bytes at a
+  /// time.
   @inline(__always)
   private func start(of index: Int) -> Int? {
     guard index > 0, let base = bytes.baseAddress else { return index == 0 ? 0 : nil }
@@ -59,7 +60,7 @@ package struct FieldScanner {
     let (pattern, low) = (ones &* UInt64(separator), ones &* 0x7F)
     while bytes.count - position >= 8 {
       let word = (base + position).loadUnaligned(as: UInt64.self).littleEndian ^ pattern
-      // A bit for each byte that is the separator, and for no other one.
+      // One bit for each byte that equals the separator.
       var found = ~(((word & low) &+ low) | word | low)
       let count = found.nonzeroBitCount
       if count >= left {
@@ -92,7 +93,7 @@ package struct FieldScanner {
     return position
   }
 
-  /// Behind the quotation mark that closes the one at `start`, or at the end.
+  /// Returns the position after the closing quotation mark of a field, or the end of the row.
   private func behindQuotes(from start: Int) -> Int {
     var position = start + 1
     while position < bytes.count {

@@ -1,22 +1,24 @@
 import Glibc
 
-/// Puts records together of lines: a line that ends inside of quotation marks goes on in the next one.
+/// Assembles records from lines: a line that ends inside of quotation marks continues in the next
+/// one.
 struct RecordAssembler {
-  /// What a byte of a record stands in.
+  /// The state of the parser after a byte of a record.
   private enum State { case fieldStart, plain, quoted, quoteInQuoted }
 
-  /// How long a record may be, in bytes, so that a quotation mark too many does not gather the whole
-  /// of an input.
+  /// The maximum length of a record in bytes. It limits the damage of an unbalanced quotation mark.
   static let lengthLimit = 64 << 20
 
   private let format: DelimitedFormat
-  /// What there is of a record that goes on, and the number of its first line.
+  /// The bytes of an incomplete record, and the number of its first line.
   private var open: (bytes: [UInt8], number: Int)?
 
   init(_ format: DelimitedFormat) { self.format = format }
 
-  /// - Returns: the record that is complete with `line`, and whether it has quotation marks; nil where
-  ///   it goes on.
+  /// Adds a line.
+  ///
+  /// - Returns: the record that `line` completes, and whether it has quotation marks; nil if the
+  ///   record continues.
   mutating func add(_ line: Line) throws(FormatError) -> (record: Line, hasQuotes: Bool)? {
     if open == nil {
       let hasQuotes = format.quoting && line.withBytes { $0.hasQuotationMark }
@@ -37,8 +39,8 @@ struct RecordAssembler {
     return nil
   }
 
-  /// The place of the first carriage return outside of quotation marks; where a field is malformed
-  /// before it, of the first one after that.
+  /// Returns the offset of the first carriage return outside of quotation marks. After a malformed
+  /// field, any carriage return counts.
   func endOfRecord(in line: Line) -> Int? {
     line.withBytes { bytes in
       guard let end = bytes.firstIndex(of: 0x0D) else { return nil }
@@ -53,7 +55,7 @@ struct RecordAssembler {
     }
   }
 
-  /// Says that the input has ended.
+  /// Handles the end of the input; throws if a record is incomplete.
   mutating func finish() throws(FormatError) {
     guard let (_, number) = open else { return }
     open = nil
@@ -86,7 +88,7 @@ struct RecordAssembler {
     }
   }
 
-  /// False where `byte` cannot stand here.
+  /// Advances the state; returns false if `byte` is not allowed in this state.
   private func step(_ state: inout State, _ byte: UInt8) -> Bool {
     let isQuote = byte == UInt8(ascii: "\"")
     switch state {
@@ -109,7 +111,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension Line {
-  /// A line of bytes that were put together.
+  /// Creates a line with a copy of `bytes`.
   init(bytes: [UInt8], number: Int) {
     let chunk = Chunk(capacity: max(1, bytes.count))
     bytes.withUnsafeBytes {
@@ -118,7 +120,7 @@ extension Line {
     self.init(chunk: chunk, start: 0, count: bytes.count, number: number)
   }
 
-  /// Whether the ending that it was read with is "\r\n", for a line that another one follows.
+  /// Whether the line ending was "\r\n", for a line that is followed by another one.
   fileprivate var endsWithReturn: Bool {
     let end = start + count
     return number > 0 && end + 1 < chunk.capacity

@@ -1,17 +1,17 @@
-/// A row of fields, which are looked for where somebody asks.
+/// A row of fields, which are parsed on demand.
 ///
 ///     lines.csv().startWithValues { row in
 ///       print(row.city, row["temp"], row.double("temp"), row[0])
 ///     }
 @dynamicMemberLookup
 public struct Row: Sendable {
-  /// The names of the columns; none where there is no header.
+  /// The names of the columns; empty if there is no header.
   public let header: Header
-  /// The text of the row, which has several lines where a field has.
+  /// The text of the row. It contains line endings if a field does.
   public let line: Line
   let separator: UInt8
   let hasQuotes: Bool
-  /// Whether a backslash in a field is an escape.
+  /// Whether a backslash in a field begins an escape.
   package let hasEscapes: Bool
 
   init(_ line: Line, _ header: Header, _ format: DelimitedFormat, hasQuotes: Bool) {
@@ -19,23 +19,23 @@ public struct Row: Sendable {
     (separator, hasEscapes) = (format.separatorByte, !format.quoting)
   }
 
-  /// The number of the line at which it begins.
+  /// The number of the first line of the row.
   public var number: Int { line.number }
 
-  /// How many fields it has, whatever the header says.
+  /// The number of fields, which may differ from that of the header.
   public var count: Int { withScanner(\.count) }
 
   package func withScanner<Result>(_ body: (FieldScanner) -> Result) -> Result {
     line.withBytes { body(FieldScanner($0, separator: separator, hasQuotes: hasQuotes)) }
   }
 
-  /// Where the fields stand, for as long as somebody holds the row.
+  /// The fields, valid during the lifetime of the row.
   package var unsafeFields: FieldScanner {
     FieldScanner(line.unsafeBytes, separator: separator, hasQuotes: hasQuotes)
   }
 
-  /// Calls `body` with the bytes of a field as they stand, with quotation marks and escapes; returns
-  /// nil where the row is too short.
+  /// Calls `body` with the bytes of a field, including quotation marks and escapes; returns nil if
+  /// the row is too short.
   @inline(__always)
   package func withField<Result>(
     _ index: Int, _ body: (UnsafeRawBufferPointer) -> Result?
@@ -48,28 +48,28 @@ public struct Row: Sendable {
 }
 
 extension Row {
-  /// The text of the field at `index`, from 0, without quotation marks and escapes; nil where the row is
-  /// too short.
+  /// The text of the field at `index`, from 0, without quotation marks and escapes; nil if the row
+  /// is too short.
   public subscript(index: Int) -> String? { withField(index) { text(of: $0) } }
 
-  /// The text of a column's field; nil where the row is too short, and where there is no such column.
+  /// The text of the field in a column; nil if the row is too short or there is no such column.
   public subscript(name: String) -> String? { header.index(of: name).flatMap { self[$0] } }
 
-  /// The text of the field whose column has the name of this property.
+  /// The text of the field in the column with the name of the property.
   public subscript(dynamicMember name: String) -> String? { self[name] }
 
-  /// The whole number that a field is; nil where it is none.
+  /// Returns the field at `index` as an integer; nil if it is not an integer.
   public func int(_ index: Int) -> Int? { withField(index) { DecimalText.int(unquoted($0)) } }
 
-  /// The whole number that a column's field is; nil where it is none.
+  /// Returns the field in a column as an integer; nil if it is not an integer.
   public func int(_ name: String) -> Int? { header.index(of: name).flatMap { int($0) } }
 
-  /// The number that a field is; nil where it is none.
+  /// Returns the field at `index` as a floating-point number; nil if it is not a number.
   public func double(_ index: Int) -> Double? {
     withField(index) { DecimalText.double(unquoted($0)) }
   }
 
-  /// The number that a column's field is; nil where it is none.
+  /// Returns the field in a column as a floating-point number; nil if it is not a number.
   public func double(_ name: String) -> Double? { header.index(of: name).flatMap { double($0) } }
 
   /// The texts of all fields.
@@ -100,7 +100,7 @@ extension Row {
     hasQuotes && field.count > 1 && field[0] == UInt8(ascii: "\"")
   }
 
-  /// What stands between the quotation marks of a field that has them.
+  /// Returns the bytes between the quotation marks of a quoted field; other fields are unchanged.
   @inline(__always)
   private func unquoted(_ field: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
     isQuoted(field) ? UnsafeRawBufferPointer(rebasing: field[1..<field.count - 1]) : field

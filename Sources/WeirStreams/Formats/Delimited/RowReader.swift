@@ -1,19 +1,19 @@
 import Glibc
 
-/// Makes rows of lines, in their order.
+/// Parses lines into rows.
 ///
-/// A line that ends inside of quotation marks goes on in the next one, with the line's ending as it was
-/// read. A carriage return outside of quotation marks ends a row as the end of a line does. Empty lines
-/// are no rows, unless there is one column.
+/// A line that ends inside of quotation marks continues in the next one; the line ending becomes
+/// part of the field. A carriage return outside of quotation marks ends a row, like the end of a
+/// line. Empty lines are skipped, unless there is exactly one column.
 package struct RowReader {
   private let format: DelimitedFormat
   private var assembler: RecordAssembler
-  /// The names of the columns; nil where they are in the row to come.
+  /// The names of the columns; nil until the header has been read.
   package private(set) var header: Header?
   private var isAtStart = true
-  /// The part of a line after a carriage return.
+  /// The unread part of a line, after a carriage return.
   private var rest: Line?
-  /// How many carriage returns have ended a row, which are counted as lines.
+  /// The number of carriage returns that have ended a row. They count as lines.
   private var extraLines = 0
 
   package init(_ format: DelimitedFormat) {
@@ -26,8 +26,10 @@ package struct RowReader {
     }
   }
 
-  /// - Returns: the first row that is complete with `line`; nil for a header, for an empty line, and
-  ///   where the row goes on.
+  /// Adds a line.
+  ///
+  /// - Returns: the first row that `line` completes; nil for a header, for an empty line, and if
+  ///   the row continues.
   @inline(__always)
   package mutating func add(_ line: Line) throws(FormatError) -> Row? {
     let line = isAtStart ? withoutMark(line) : line
@@ -36,10 +38,12 @@ package struct RowReader {
     return try next()
   }
 
-  /// True where the line that was added last has a part that is not read.
+  /// Whether the last line has an unread part.
   package var hasMore: Bool { rest != nil }
 
-  /// - Returns: the next row that is complete with the line that was added last.
+  /// Continues with the rest of the last line.
+  ///
+  /// - Returns: the next row that the line completes.
   @inline(__always)
   package mutating func next() throws(FormatError) -> Row? {
     while let line = rest {
@@ -49,7 +53,7 @@ package struct RowReader {
     return nil
   }
 
-  /// The line up to the carriage return that ends a row; the part after it is kept.
+  /// Returns the line up to the carriage return that ends a row, and keeps the rest.
   private mutating func beforeReturn(_ line: Line) -> Line {
     guard line.hasReturn, let end = assembler.endOfRecord(in: line) else { return line }
     if end + 1 < line.count {
@@ -72,7 +76,7 @@ package struct RowReader {
     return row
   }
 
-  /// Says that the input has ended.
+  /// Handles the end of the input; throws if a row is incomplete.
   package mutating func finish() throws(FormatError) { try assembler.finish() }
 
   private mutating func withoutMark(_ line: Line) -> Line {

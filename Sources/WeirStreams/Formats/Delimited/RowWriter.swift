@@ -1,5 +1,5 @@
-/// Makes lines of values that have members, those of one run: the columns are the members of the first
-/// value, unless the format names them.
+/// Writes values with members as rows. The columns are the members of the first value, unless the
+/// format names them.
 package struct RowWriter {
   private let format: DelimitedFormat
   private var text: DelimitedText
@@ -12,8 +12,8 @@ package struct RowWriter {
     if case .names(let names) = format.header { self.names = names }
   }
 
-  /// The line of a value, after that of the header where it is the first. A column of which the value
-  /// has no member is empty; a member that has no column is an error.
+  /// Returns the line of a value, preceded by the header for the first value. A column without a
+  /// member is empty; a member without a column is an error.
   package mutating func lines(
     of members: [(name: String, text: String?)]
   ) throws(FormatError) -> [String] {

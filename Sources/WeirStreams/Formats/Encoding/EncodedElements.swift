@@ -1,4 +1,4 @@
-/// The elements of an array that is being encoded.
+/// The elements of an array, for encoding.
 struct EncodedElements: UnkeyedEncodingContainer {
   let encoder: RecordEncoder
 
@@ -25,7 +25,7 @@ struct EncodedElements: UnkeyedEncodingContainer {
   func superEncoder() -> any Encoder { encoder.element() }
 }
 
-/// A single value that is being encoded.
+/// A single value, for encoding.
 struct EncodedScalar: SingleValueEncodingContainer {
   let encoder: RecordEncoder
 

@@ -1,4 +1,4 @@
-/// The members of an object that is being encoded.
+/// The members of an object, for encoding.
 struct EncodedMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let encoder: RecordEncoder
 
@@ -33,7 +33,7 @@ struct EncodedMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func superEncoder(forKey key: Key) -> any Encoder { encoder.member(key) }
 }
 
-// The library's own definitions leave out what is nil.
+// The default implementations omit nil values instead of encoding null.
 extension EncodedMembers {
   func encodeIfPresent(_ value: Bool?, forKey key: Key) throws {
     try encodeOptional(value, key)

@@ -1,11 +1,11 @@
-/// What a value is encoded to, before it is written.
+/// An encoded value before it is written.
 final class EncodedNode {
   enum Content {
-    /// Nothing yet.
+    /// Nothing has been encoded.
     case none
     case null
     case bool(Bool)
-    /// A number in digits.
+    /// A number as decimal digits.
     case number(String)
     case text(String)
     case json(JSON)
@@ -19,7 +19,7 @@ final class EncodedNode {
 
   init(_ content: Content) { self.content = content }
 
-  /// The node of a member, a new one where there is none of that name.
+  /// Adds a member with an empty node, and removes any earlier member of the same name.
   func member(_ name: String) -> EncodedNode {
     var members: [(name: String, node: EncodedNode)] = []
     if case .object(let present) = content { members = present }
@@ -30,7 +30,7 @@ final class EncodedNode {
     return node
   }
 
-  /// The node of a further element.
+  /// Adds an element with an empty node.
   func element() -> EncodedNode {
     var elements: [EncodedNode] = []
     if case .array(let present) = content { elements = present }
@@ -65,7 +65,7 @@ extension EncodedNode {
     }
   }
 
-  /// The text of a field: nil for nothing, JSON for what has members or elements.
+  /// The text for a field: nil for null, and JSON for a value with members or elements.
   var field: String? {
     switch content {
     case .null: return nil

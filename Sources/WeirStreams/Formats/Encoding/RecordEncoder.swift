@@ -1,6 +1,6 @@
-/// Takes values of `Encodable` types apart.
+/// Encodes values of `Encodable` types.
 ///
-/// A nil is written as null, so that all values of a type have the same members.
+/// Nil is encoded as null, so that all values of a type have the same members.
 struct RecordEncoder: Encoder {
   let node: EncodedNode
   let codingPath: [any CodingKey]
@@ -42,14 +42,15 @@ struct RecordEncoder: Encoder {
     }
   }
 
-  /// JSON has no words for what is no number or infinite.
+  /// Encodes a floating-point number. NaN and infinities become null, because JSON cannot represent
+  /// them.
   private func encode(_ number: some LosslessStringConvertible, isFinite: Bool) {
     node.content = isFinite ? .number(String(number)) : .null
   }
 }
 
 extension JSON: Encodable {
-  /// A value is encoded as it was read, to JSON only.
+  /// Encodes the value with its original text. Throws if the encoder is not one of this module.
   public func encode(to encoder: any Encoder) throws {
     guard let encoder = encoder as? RecordEncoder else {
       throw EncodingError.invalidValue(

@@ -1,5 +1,5 @@
 extension JSON {
-  /// The member `name` of an object; nil where there is none, and for other values.
+  /// The member `name` of an object; nil if there is none or the value is not an object.
   public subscript(name: String) -> JSON? {
     var name = name
     let found: JSONMember? = name.withUTF8 { utf8 in
@@ -10,27 +10,28 @@ extension JSON {
     return found.map(value(of:))
   }
 
-  /// The member of an object that has the name of this property.
+  /// The member of an object with the name of the property.
   public subscript(dynamicMember name: String) -> JSON? { self[name] }
 
-  /// The element at `index` of an array, from 0; nil where there is none, and for other values.
+  /// The element at `index` of an array, from 0; nil if there is none or the value is not an array.
   ///
-  /// It looks through the elements before: use `array` for many of them.
+  /// - Complexity: O(*n*) in the length of the text before the element. To access many elements,
+  ///   use `array`.
   public subscript(index: Int) -> JSON? {
     guard index >= 0, index < .max else { return nil }
     let elements = elementList(limit: index + 1)
     return index < elements.count ? value(of: elements[index]) : nil
   }
 
-  /// True for `null`, and not for a member that is missing.
+  /// Whether the value is `null`. For a missing member, `json.name?.isNull` is nil.
   public var isNull: Bool { kind == .null }
 
-  /// The truth that `true` or `false` is; nil for other values.
+  /// The value of `true` or `false`; nil for other values.
   public var bool: Bool? {
     kind == .bool ? withBytes { $0.first == UInt8(ascii: "t") } : nil
   }
 
-  /// The text of a string, its escapes resolved; nil for other values.
+  /// The text of a string with its escapes decoded; nil for other values.
   public var string: String? {
     guard kind == .string else { return nil }
     return withBytes {
@@ -38,20 +39,20 @@ extension JSON {
     }
   }
 
-  /// The number where it is whole and an `Int` can be it, as 7, 7.0 and 7e2 are; otherwise nil.
+  /// The number as an `Int`, if it is an integer such as 7, 7.0 or 7e2 and in range; otherwise nil.
   public var int: Int? {
     guard kind == .number else { return nil }
     return withBytes { DecimalText.int($0) ?? DecimalValue($0).int }
   }
 
-  /// The double that is nearest to the number, infinite where none is near; nil for other values.
+  /// The nearest double to the number, infinite if it is out of range; nil for other values.
   public var double: Double? { kind == .number ? withBytes { DecimalText.double($0) } : nil }
 
   /// The elements of an array; nil for other values.
   public var array: [JSON]? { kind == .array ? elementList().map(value(of:)) : nil }
 
-  /// The members of an object in the order of their names' first appearance, each with its last
-  /// value; nil for other values.
+  /// The members of an object in the order of the first occurrence of their names, each with its
+  /// last value; nil for other values.
   public var members: [(name: String, value: JSON)]? {
     guard kind == .object else { return nil }
     var (members, places): ([(name: String, value: JSON)], [[UInt8]: Int]) = ([], [:])
@@ -69,14 +70,14 @@ extension JSON {
     return members
   }
 
-  /// The members of an object by the bytes of their names, which tell names apart that a dictionary of
-  /// strings takes for the same; nil for other values.
+  /// The members of an object by the bytes of their names, which distinguish names that are
+  /// canonically equivalent; nil for other values.
   var membersByBytes: [[UInt8]: JSON]? {
     members.map { Dictionary($0.map { (Array($0.name.utf8), $0.value) }) { _, last in last } }
   }
 
-  /// The members of an object by their names; nil for other values. Of names that are canonically
-  /// equivalent, which are one for a dictionary of strings, the last one counts.
+  /// The members of an object by name; nil for other values. Of names that are canonically
+  /// equivalent, the last one is kept, because a dictionary of strings does not distinguish them.
   public var dictionary: [String: JSON]? {
     members.map { Dictionary($0.map { ($0.name, $0.value) }) { _, last in last } }
   }

@@ -1,6 +1,6 @@
 extension JSON: Hashable {
-  /// Values are equal where they say the same: numbers by their decimal value (1, 1.0 and 10e-1),
-  /// strings by their text, objects by their members in any order, whose names have the same scalars.
+  /// Returns whether two values are equal: numbers by value (1, 1.0 and 10e-1), strings by text,
+  /// and objects by their members in any order. Names are equal if their scalars are.
   public static func == (one: JSON, other: JSON) -> Bool {
     guard one.kind == other.kind else { return false }
     switch one.kind {
@@ -29,7 +29,7 @@ extension JSON: Hashable {
 }
 
 extension JSON: CustomStringConvertible {
-  /// The text as it was written, but for the space between values.
+  /// The original text without the whitespace between values.
   public var description: String {
     withBytes { bytes in
       var (compact, isInString, isEscaped): ([UInt8], Bool, Bool) = ([], false, false)

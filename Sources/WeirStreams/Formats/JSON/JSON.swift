@@ -1,8 +1,8 @@
-/// A value of JSON, read from a text that is validated once and taken apart where somebody asks.
+/// A JSON value. The text is validated once and parsed further on demand.
 ///
-/// It keeps the text that it was read from. Digits, escapes and the order of members stay as they
-/// were written; of members with one name the last one counts. What is no UTF-8 in a string shows as
-/// U+FFFD, as half a surrogate pair does.
+/// A value retains the text that it was read from. Digits, escapes and the order of members are
+/// kept as written. Of members with the same name, the last one is used. Invalid UTF-8 in a string
+/// and unpaired surrogates become U+FFFD.
 ///
 ///     let json = try JSON(parsing: #"{"temp": 21.5, "tags": ["a", "b"], "odd key": null}"#)
 ///     json.temp?.double  // 21.5
@@ -11,17 +11,17 @@
 ///     json.missing  // nil
 @dynamicMemberLookup
 public struct JSON: Sendable {
-  /// What a value can be.
+  /// The kind of a JSON value.
   public enum Kind: UInt8, Hashable, Sendable {
     case null, bool, number, string, array, object
   }
 
-  /// Which of JSON's kinds the value is.
+  /// The kind of the value.
   public let kind: Kind
-  /// The text that the value is in.
+  /// The text that contains the value.
   let source: Line
   let range: Range<Int>
-  /// The members of an object, where they have been looked for already.
+  /// The members of an object, if they have been found already.
   private let known: [JSONMember]?
 
   package init(_ source: Line, _ range: Range<Int>, _ kind: Kind, members: [JSONMember]? = nil) {
@@ -30,9 +30,9 @@ public struct JSON: Sendable {
 }
 
 extension JSON {
-  /// Reads a text that is one value, and validates all of it (RFC 8259).
+  /// Parses a text that contains one value, and validates all of it (RFC 8259).
   ///
-  /// A byte order mark at its beginning is passed over. Values are nested 512 deep at the most.
+  /// A byte order mark at the beginning is skipped. Values may be nested up to 512 levels deep.
   public init(parsing line: Line) throws(FormatError) {
     do throws(JSONFault) {
       self = try line.withScanner { scanner throws(JSONFault) in
@@ -46,17 +46,17 @@ extension JSON {
     }
   }
 
-  /// Reads a text that is one value.
+  /// Parses a text that contains one value.
   public init(parsing text: String) throws(FormatError) { try self.init(parsing: Line(text)) }
 
-  /// Calls `body` with the text of the value as it was written.
+  /// Calls `body` with the original text of the value.
   package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
     -> Result
   {
     try source.withBytes { try body(UnsafeRawBufferPointer(rebasing: $0[range])) }
   }
 
-  /// The members of an object in their order, those of one name all.
+  /// Returns the members of an object in order, including those with equal names.
   func memberList() -> [JSONMember] {
     if let known { return known }
     guard kind == .object else { return [] }
@@ -68,7 +68,7 @@ extension JSON {
     }
   }
 
-  /// The places of an array's elements, as members without a name.
+  /// Returns the ranges of the elements of an array, as members without a name.
   func elementList(limit: Int = .max) -> [JSONMember] {
     guard kind == .array, limit > 0 else { return [] }
     return source.withScanner { scanner in

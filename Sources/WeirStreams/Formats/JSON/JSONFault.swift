@@ -1,4 +1,4 @@
-/// What is wrong with a text that is no JSON, before anybody asks for words and a line's number.
+/// A mistake in a JSON text. The message and the line number are computed on demand.
 package struct JSONFault: Error {
   package enum Reason: UInt8 {
     case empty, cut, value, literal, number, leadingZero, fraction, exponent, unclosedString
@@ -7,10 +7,10 @@ package struct JSONFault: Error {
   }
 
   package let reason: Reason
-  /// The byte at which it shows.
+  /// The offset of the mistake in bytes.
   package let offset: Int
 
-  /// True where the text may hold several values, or the beginning of one.
+  /// Whether the text may contain several values or the beginning of one.
   package var mayBeSplit: Bool { reason == .cut || reason == .trailing }
 
   package func error(in bytes: UnsafeRawBufferPointer, number: Int) -> FormatError {

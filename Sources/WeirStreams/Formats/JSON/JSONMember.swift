@@ -1,6 +1,6 @@
-/// Where a member of an object stands, in bytes from the beginning of the text.
+/// The range of an object member, in bytes from the beginning of the text.
 package struct JSONMember {
-  /// The name, without quotation marks.
+  /// The range of the name, without its quotation marks.
   package var nameStart: UInt32
   package var nameEnd: UInt32
   package var start: UInt32
@@ -13,8 +13,8 @@ package struct JSONMember {
 }
 
 extension JSONMember {
-  /// Whether this is the member `name`, as it is found in `text`. Names are the same where their scalars
-  /// are, as RFC 8259 has it, and not where they only look the same.
+  /// Returns whether the member has this name. As in RFC 8259, names are equal if their scalars
+  /// are; canonical equivalence is not enough.
   func isNamed(_ name: UnsafeRawBufferPointer, in text: UnsafePointer<UInt8>) -> Bool {
     let spelling = UnsafeRawBufferPointer(
       start: UnsafeRawPointer(text) + Int(nameStart), count: Int(nameEnd - nameStart))

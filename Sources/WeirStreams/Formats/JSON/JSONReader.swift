@@ -1,5 +1,5 @@
-/// Reads one text after the other into storage that it uses again: for loops that look at a few
-/// members of each line and keep none of it.
+/// Parses one text after another and reuses its storage, for loops that look at a few members of
+/// each line and keep none of it.
 ///
 ///     let reader = JSONReader()
 ///     var temp = JSONField("temp")
@@ -8,27 +8,29 @@
 ///       reader.value(of: &temp).flatMap { DecimalText.double($0) }
 ///     }
 package final class JSONReader {
-  // One thread reads with it, and the scanner that changes them knows nothing of the reader.
+  // `@exclusivity(unchecked)` is safe: a reader is used by one thread, and the scanner that changes
+  // these properties does not refer to the reader.
   @exclusivity(unchecked) private var text = UnsafePointer<UInt8>(bitPattern: 1)!
   @exclusivity(unchecked) private var known: [JSONMember] = []
   @exclusivity(unchecked) private var form = JSON.Kind.null
   @exclusivity(unchecked) private var place = 0..<0
-  /// The names of an earlier line; `isAsExpected` where this line has the same.
+  /// The member names of an earlier line; `isAsExpected` if those of this line are equal.
   @exclusivity(unchecked) private var shape: JSONShape?
   @exclusivity(unchecked) private var isAsExpected = false
-  /// How many lines in a row had other names.
+  /// The number of consecutive lines with other names.
   private var misses = 0
 
   package init() { known.reserveCapacity(16) }
 
-  // Who looks from another module would have the access checked, were these stored themselves.
+  // Computed, because access to stored properties from another module would be checked for
+  // exclusivity.
   package var members: [JSONMember] { known }
   package var kind: JSON.Kind { form }
   package var range: Range<Int> { place }
 
-  /// Reads a text, validates all of it, and notes where the members of the object are that it is.
+  /// Parses a text, validates all of it, and finds the members if it is an object.
   ///
-  /// What it notes holds as long as the bytes are there.
+  /// The result is valid while `bytes` are.
   @inline(__always)
   package func read(_ bytes: UnsafeRawBufferPointer) throws(JSONFault) {
     text = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) ?? text
@@ -44,7 +46,7 @@ package final class JSONReader {
     if !isAsExpected { learn() }
   }
 
-  /// Guesses at other names, unless those of the last line were right lately.
+  /// Learns the names of this line, unless those of an earlier line were right recently.
   private func learn() {
     misses += 1
     guard form == .object, shape == nil || misses > 4 else { return }
@@ -54,7 +56,7 @@ package final class JSONReader {
     isAsExpected = true
   }
 
-  /// The member that `field` names; the last one, where several have the name.
+  /// Returns the member that `field` names; the last one if several have the name.
   @inline(__always)
   package func member(_ field: inout JSONField) -> JSONMember? {
     if isAsExpected, let shape {
@@ -64,7 +66,7 @@ package final class JSONReader {
     return search(field.name)
   }
 
-  /// The bytes of a member's value as they stand in the text.
+  /// Returns the bytes of a member's value in the text.
   @inline(__always)
   package func bytes(of member: JSONMember) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(
@@ -77,11 +79,11 @@ package final class JSONReader {
   }
 }
 
-/// The name of a member, and where it was found in the last object.
+/// The name of a member, and its index in the last object.
 package struct JSONField {
   package let name: [UInt8]
   fileprivate var shape: JSONShape?
-  /// The member's place in objects of that shape; -1 for none.
+  /// The index of the member in objects of that shape; -1 if there is none.
   fileprivate var index = -1
 
   package init(_ name: String) { self.name = Array(name.utf8) }
@@ -94,7 +96,7 @@ package struct JSONField {
 }
 
 extension Line {
-  /// The bytes, for as long as somebody holds the line.
+  /// The bytes, valid during the lifetime of the line.
   package var unsafeBytes: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: UnsafeRawPointer(chunk.base) + start, count: count)
   }

@@ -1,10 +1,11 @@
 extension JSONScanner {
-  /// Goes through a whole text, a value and the space around it, and notes the members of an object.
+  /// Scans a whole text, a value with whitespace around it, and finds the members if it is an
+  /// object.
   ///
   /// - Parameters:
-  ///   - shape: the names that are expected.
-  ///   - members: where the members are noted, behind what is there.
-  /// - Returns: the value's kind and place, and whether its members have the names expected.
+  ///   - shape: the expected names.
+  ///   - members: the array to append the members to.
+  /// - Returns: the kind and range of the value, and whether its members have the expected names.
   mutating func document(expecting shape: JSONShape?, into members: inout [JSONMember])
     throws(JSONFault) -> (kind: JSON.Kind, range: Range<Int>, isAsExpected: Bool)
   {
@@ -30,7 +31,7 @@ extension JSONScanner {
     next += 3
   }
 
-  /// Goes behind an object and notes its members.
+  /// Scans an object and appends its members. Returns whether they have the expected names.
   @inline(__always)
   mutating func indexed(expecting shape: JSONShape?, into members: inout [JSONMember])
     throws(JSONFault) -> Bool
@@ -66,7 +67,7 @@ extension JSONScanner {
 }
 
 extension JSONScanner {
-  /// Notes where the first `limit` elements of an array stand.
+  /// Finds the first `limit` elements of an array.
   mutating func elements(into elements: inout [JSONMember], limit: Int) throws(JSONFault) {
     next += 1
     skipSpace()

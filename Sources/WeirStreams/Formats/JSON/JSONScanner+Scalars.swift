@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// Goes behind a number.
+  /// Scans a number.
   @inline(__always)
   mutating func number() throws(JSONFault) {
     _ = take("-")
@@ -17,7 +17,7 @@ extension JSONScanner {
     guard digits() else { throw fault(.exponent) }
   }
 
-  /// Goes behind the digits that stand here; false where there is none.
+  /// Scans digits; returns false if there are none.
   @inline(__always)
   private mutating func digits() -> Bool {
     let first = next
@@ -25,7 +25,7 @@ extension JSONScanner {
     return next != first
   }
 
-  /// Goes behind the quotation mark that closes a string; true where the string has escapes.
+  /// Scans a string up to its closing quotation mark; returns whether it has escapes.
   @inline(__always)
   mutating func string() throws(JSONFault) -> Bool {
     var hasEscapes = false
@@ -44,14 +44,14 @@ extension JSONScanner {
     }
   }
 
-  /// Goes to the next quotation mark, escape or control character, eight bytes at a step.
+  /// Advances to the next quotation mark, escape or control character, eight bytes at a time.
   @inline(__always)
   private mutating func skipPlain() {
     let ones: UInt64 = 0x0101_0101_0101_0101
     while end - next >= 8 {
       let word = UnsafeRawPointer(next).loadUnaligned(as: UInt64.self).littleEndian
       let (quotes, slashes) = (word ^ (ones &* 0x22), word ^ (ones &* 0x5C))
-      // The lowest bit that is set is right; those above it may not be.
+      // Only the lowest set bit is reliable; higher ones may be false positives.
       let marks =
         ((quotes &- ones) & ~quotes) | ((slashes &- ones) & ~slashes)
         | ((word &- (ones &* 0x20)) & ~word)

@@ -1,14 +1,14 @@
-/// The grammar of JSON (RFC 8259), over bytes: one pass that says where values end.
+/// A one-pass scanner for JSON (RFC 8259) that finds where values end.
 ///
-/// What stands in strings beyond ASCII is not looked at: bytes that are no UTF-8 show as U+FFFD when
-/// text is asked for.
+/// Bytes beyond ASCII in strings are not validated. Invalid UTF-8 becomes U+FFFD when a string is
+/// decoded.
 struct JSONScanner {
-  /// How deep values may be nested.
+  /// The maximum nesting depth of values.
   static let depthLimit = 512
 
   let base: UnsafePointer<UInt8>
   let end: UnsafePointer<UInt8>
-  /// What comes next.
+  /// The next byte.
   var next: UnsafePointer<UInt8>
 
   init(_ base: UnsafePointer<UInt8>, count: Int) {
@@ -28,7 +28,7 @@ struct JSONScanner {
     }
   }
 
-  /// Whether `byte` comes next, which is then behind.
+  /// Skips `byte` if it comes next, and returns whether it does.
   @inline(__always)
   mutating func take(_ byte: Unicode.Scalar) -> Bool {
     guard next < end, next.pointee == UInt8(ascii: byte) else { return false }
@@ -38,7 +38,7 @@ struct JSONScanner {
 }
 
 extension JSONScanner {
-  /// Goes behind the value that begins here, which is `depth` deep in others.
+  /// Scans the value that begins here, at a nesting depth of `depth`.
   @inline(__always)
   mutating func value(depth: Int) throws(JSONFault) -> JSON.Kind {
     guard next < end else { throw fault(.value) }
@@ -108,7 +108,8 @@ extension JSONScanner {
     }
   }
 
-  /// Goes behind what follows a member or an element: false where another one has to come.
+  /// Scans the separator or bracket after a member or an element. Returns true for the closing
+  /// bracket, and false if another member or element must follow.
   @inline(__always)
   mutating func isAtEnd(of bracket: Unicode.Scalar, _ reason: JSONFault.Reason)
     throws(JSONFault) -> Bool

@@ -1,11 +1,12 @@
 import Glibc
 
-/// The names of an object's members in their order: a guess at those of the next line.
+/// The member names of an object in order, used as a prediction for the next line.
 ///
-/// It has no name twice and none with an escape, so that a member has one place in it.
+/// The names are unique and have no escapes, so that each name has one index.
 package final class JSONShape: Sendable {
   private struct Name {
-    /// The first eight bytes of the name and its closing quotation mark, and which of them count.
+    /// The first eight bytes of the name with its closing quotation mark, and a mask of the bytes
+    /// to compare.
     let word: UInt64
     let mask: UInt64
     let text: [UInt8]
@@ -17,7 +18,7 @@ package final class JSONShape: Sendable {
 
   var count: Int { names.count }
 
-  /// - Returns: nil where the names are not fit for a shape.
+  /// Creates a shape; returns nil if a name is not unique or has an escape.
   init?(_ members: ArraySlice<JSONMember>, of text: UnsafePointer<UInt8>) {
     guard !members.contains(where: \.nameHasEscapes) else { return nil }
     names = members.map { member in
@@ -33,7 +34,8 @@ package final class JSONShape: Sendable {
     guard Set(names.map { Array($0.string.utf8) }).count == names.count else { return nil }
   }
 
-  /// How many bytes the name at `index` and its quotation mark have, where they stand at `place`.
+  /// Returns the length of the name at `index`, including its quotation mark, if it is found at
+  /// `place`.
   @inline(__always)
   func length(of index: Int, at place: UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>)
     -> Int?
@@ -54,7 +56,7 @@ package final class JSONShape: Sendable {
       && text.withUnsafeBufferPointer { memcmp($0.baseAddress!, place, $0.count) == 0 }
   }
 
-  /// The place of the member `name`; nil where there is none of that name.
+  /// Returns the index of the member `name`; nil if there is none.
   func index(of name: [UInt8]) -> Int? {
     names.firstIndex { $0.string.utf8.elementsEqual(name) }
   }

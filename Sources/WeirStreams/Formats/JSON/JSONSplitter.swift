@@ -1,32 +1,34 @@
-/// Takes lines apart into the values of JSON that they hold: several in a line, and one over several
-/// lines.
+/// Divides lines into JSON values: several values in a line, or one value over several lines.
 ///
-/// A value continues in the next line where a bracket is open at the end of its line. Where such a value
-/// turns out to be malformed, its first line is, and the lines after it that were read already are then
-/// read one by one: a line that was cut off costs that line only.
+/// A value continues in the next line if a bracket is open at the end of its line. If such a value
+/// turns out to be malformed, only its first line is rejected, and the lines after it are parsed
+/// one by one. A truncated line therefore costs only that line.
 package struct JSONSplitter {
-  /// How long a value over several lines may be by default, in bytes, so that a bracket too many does
-  /// not gather the whole of an input.
+  /// The default maximum length in bytes of a value over several lines. It limits the damage of an
+  /// unbalanced bracket.
   package static let lengthLimit = 64 << 20
   private static let newline = UInt8(ascii: "\n")
 
-  /// Lines of which not all is taken yet, with line feeds between them.
+  /// The unread lines, separated by line feeds.
   private var text: [UInt8] = []
-  /// The place at which the next value is looked for, the beginning of its line, and its number.
+  /// The position to read the next value from, the start of its line, and the line number.
   private var (position, lineStart, number) = (0, 0, 1)
-  /// Before this place, each line is read by itself.
+  /// The position before which each line is parsed alone.
   private var restart = 0
-  /// The brackets from `position` on.
+  /// The brackets after `position`.
   private var brackets = JSONBrackets()
-  /// How many bytes from `position` on have been scanned in vain.
+  /// The number of bytes after `position` that have been scanned without success.
   private var scanned = 0
 
   private let limit: Int
 
-  /// - Parameter limit: how long a value over several lines may be, in bytes.
+  /// Creates a splitter.
+  ///
+  /// - Parameter limit: the maximum length in bytes of a value over several lines.
   package init(limit: Int = lengthLimit) { self.limit = limit }
 
-  /// True where nothing of an earlier line is left: a line that is one value needs no splitter then.
+  /// Whether nothing is left of earlier lines. A line with exactly one value needs no splitter
+  /// then.
   package var isEmpty: Bool { text.isEmpty }
 
   package mutating func add(_ line: UnsafeRawBufferPointer, number: Int) {
@@ -34,10 +36,10 @@ package struct JSONSplitter {
     text += line.starts(with: [0xEF, 0xBB, 0xBF]) ? line[3...] : line[...]
   }
 
-  /// Takes the next value, with the number of the line in which it begins.
+  /// Returns the next value, with the number of the line in which it begins.
   ///
-  /// - Parameter isAtEnd: true where no further line comes.
-  /// - Returns: nil where a further line is needed.
+  /// - Parameter isAtEnd: whether no further lines follow.
+  /// - Returns: the value; nil if another line is needed.
   package mutating func next(isAtEnd: Bool = false) throws(FormatError) -> Line? {
     skipSpace()
     guard position < text.count else {
@@ -54,7 +56,7 @@ package struct JSONSplitter {
     return try value(before: text.count, isOpen: isOpen)
   }
 
-  /// Scans the value that begins here.
+  /// Scans the value at the current position.
   private mutating func value(
     before end: Int, isOpen: Bool = false
   ) throws(FormatError) -> Line? {
@@ -84,7 +86,7 @@ package struct JSONSplitter {
     return value
   }
 
-  /// Waits for a further line, with no more than is needed of those that are there.
+  /// Waits for another line and discards the lines that are no longer needed.
   private mutating func wait() throws(FormatError) -> Line? {
     if text.count - position > limit {
       let error = FormatError(
@@ -109,7 +111,7 @@ extension JSONSplitter {
     if place > position { pass(to: place) }
   }
 
-  /// Moves the position, and counts the lines that it passes.
+  /// Moves the position and counts the lines that it passes.
   private mutating func pass(to place: Int) {
     for index in position..<place where text[index] == Self.newline {
       (number, lineStart) = (number + 1, index + 1)
@@ -118,7 +120,7 @@ extension JSONSplitter {
     (brackets, scanned) = (JSONBrackets(), 0)
   }
 
-  /// Passes over the rest of the line in which a malformed value begins.
+  /// Skips the rest of the line in which a malformed value begins.
   private mutating func dropLine() {
     restart = text.count
     pass(to: endOfLine)
@@ -145,16 +147,16 @@ extension JSONSplitter {
   }
 }
 
-/// Counts the brackets of a value that comes line by line.
+/// Counts the brackets of a value that arrives line by line.
 private struct JSONBrackets {
-  /// Up to where they are counted; 0 where they are not yet.
+  /// The position up to which brackets have been counted; 0 at the beginning.
   var counted = 0
   private var depth = 0
-  /// True where no further line can make the value whole: it is closed, or a string is open at the end
+  /// Whether no further line can complete the value: it is closed, or a string is open at the end
   /// of a line.
   private var areSettled = false
 
-  /// Whether the value that begins at `start` continues after the text.
+  /// Returns whether the value that begins at `start` continues after the text.
   mutating func areOpen(in text: [UInt8], from start: Int) -> Bool {
     counted = max(counted, start)
     var isInString = false

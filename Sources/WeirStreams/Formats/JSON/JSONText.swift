@@ -1,4 +1,4 @@
-/// JSON text that is being written; commas come by themselves.
+/// A writer for JSON text. It adds the commas.
 ///
 ///     var text = JSONText()
 ///     text.beginObject()
@@ -7,32 +7,32 @@
 ///     text.endObject()
 ///     text.string  // {"temp":21.5}
 public struct JSONText: Sendable {
-  /// What is written so far, as UTF-8.
+  /// The text written so far, in UTF-8.
   public private(set) var bytes: [UInt8] = []
   private var wantsComma = false
 
-  /// An empty text.
+  /// Creates an empty text.
   public init() {}
 
-  /// The text so far.
+  /// The text written so far.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Forgets what is written and keeps the room for what comes.
+  /// Clears the text and keeps its storage.
   public mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     wantsComma = false
   }
 
-  /// Writes the brace that opens an object; each member is its name and then its value.
+  /// Begins an object. Write each member as its name, then its value.
   public mutating func beginObject() { begin("{") }
-  /// Writes the brace that closes the object begun last.
+  /// Ends the innermost open object.
   public mutating func endObject() { end("}") }
-  /// Writes the bracket that opens an array.
+  /// Begins an array.
   public mutating func beginArray() { begin("[") }
-  /// Writes the bracket that closes the array begun last.
+  /// Ends the innermost open array.
   public mutating func endArray() { end("]") }
 
-  /// Writes the name of a member, whose value is what is written next.
+  /// Writes the name of a member. Its value must be written next.
   public mutating func append(name: String) {
     append(name)
     bytes.append(UInt8(ascii: ":"))
@@ -43,27 +43,27 @@ public struct JSONText: Sendable {
   public mutating func appendNull() { append(literal: "null") }
   /// Writes `true` or `false`.
   public mutating func append(_ value: Bool) { append(literal: value ? "true" : "false") }
-  /// Writes a whole number of any length.
+  /// Writes an integer of any size.
   public mutating func append(_ value: some BinaryInteger) { append(literal: String(value)) }
 
-  /// Writes a number, in the fewest digits that read as the same; null for what is no number or
-  /// infinite, which JSON has no words for.
+  /// Writes a floating-point number with the fewest digits that identify it. NaN and infinities
+  /// become null, because JSON cannot represent them.
   public mutating func append(_ value: some BinaryFloatingPoint & LosslessStringConvertible) {
     append(literal: value.isFinite ? String(value) : "null")
   }
 
-  /// Writes a number that is in digits already, as JSON has it.
+  /// Writes a number that is already formatted as JSON.
   package mutating func append(digits: String) { append(literal: digits) }
 
-  /// Writes a value as it was read.
+  /// Writes a value with its original text.
   public mutating func append(_ value: JSON) { append(literal: value.description) }
 
-  /// Writes a value of any type that can be encoded, nil as null, members in the type's order.
+  /// Writes an encodable value. Nil is written as null, and members in the order of the type.
   public mutating func encode(_ value: some Encodable) throws {
     try RecordEncoder.encode(value).write(to: &self)
   }
 
-  /// Writes a text in quotation marks, with what JSON wants escaped.
+  /// Writes a quoted string with the necessary escapes.
   public mutating func append(_ text: String) {
     comma()
     bytes.append(UInt8(ascii: "\""))

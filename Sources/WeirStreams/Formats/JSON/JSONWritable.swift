@@ -1,4 +1,4 @@
-/// What can be written as JSON: conform to it, and arrays and optionals of it are written too.
+/// A value that can be written as JSON. Arrays and optionals of conforming types conform too.
 package protocol JSONWritable {
   func write(to text: inout JSONText)
 }
@@ -9,7 +9,7 @@ extension JSONText {
     value.write(to: &self)
   }
 
-  /// Writes an object whose members stand in the order of `members`.
+  /// Writes an object with its members in the order of `members`.
   package mutating func append(members: some Sequence<(name: String, value: any JSONWritable)>) {
     beginObject()
     for (name, value) in members {

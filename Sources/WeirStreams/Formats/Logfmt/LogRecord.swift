@@ -1,7 +1,8 @@
-/// A line of logfmt: keys with values, and flags, which are keys without one.
+/// A line of logfmt: keys with values, and flags, which are keys without a value.
 ///
-/// A key is anything without space, `=` and quotation marks; a value anything without space, or a
-/// string in quotation marks with the escapes of JSON and of Go's `%q`. Of pairs with one key the last one counts.
+/// A key contains no whitespace, `=` or quotation marks. A value contains no whitespace, or is a
+/// quoted string with the escapes of JSON and of Go's `%q`. Of pairs with the same key, the last
+/// one is used.
 ///
 ///     let record = try LogRecord(parsing: #"level=warn msg="disk full" retry"#)
 ///     record.level  // "warn"
@@ -9,10 +10,10 @@
 ///     record.retry  // "true"
 @dynamicMemberLookup
 public struct LogRecord: Sendable {
-  /// The text that it was read from.
+  /// The text of the record.
   public let line: Line
 
-  /// Reads a line, and validates all of it.
+  /// Parses a line and validates all of it.
   public init(parsing line: Line) throws(FormatError) {
     do throws(LogfmtScanner.Fault) {
       try line.eachPair { (_, _) in }
@@ -25,13 +26,13 @@ public struct LogRecord: Sendable {
     self.line = line
   }
 
-  /// Reads a text.
+  /// Parses a text and validates all of it.
   public init(parsing text: String) throws(FormatError) { try self.init(parsing: Line(text)) }
 
-  /// The number of its line.
+  /// The line number.
   public var number: Int { line.number }
 
-  /// The value of a key, "true" for a flag; nil where there is no such key.
+  /// The value of a key, "true" for a flag; nil if there is no such key.
   public subscript(key: String) -> String? {
     var found: String?
     try? line.eachPair { bytes, pair in
@@ -40,20 +41,20 @@ public struct LogRecord: Sendable {
     return found
   }
 
-  /// The value of the key that has the name of this property.
+  /// The value of the key with the name of the property.
   public subscript(dynamicMember key: String) -> String? { self[key] }
 
-  /// The whole number that a value is; nil where it is none.
+  /// Returns the value of a key as an integer; nil if it is not an integer.
   public func int(_ key: String) -> Int? {
     self[key].flatMap { text in Array(text.utf8).withUnsafeBytes { DecimalText.int($0) } }
   }
 
-  /// The number that a value is; nil where it is none.
+  /// Returns the value of a key as a floating-point number; nil if it is not a number.
   public func double(_ key: String) -> Double? {
     self[key].flatMap { text in Array(text.utf8).withUnsafeBytes { DecimalText.double($0) } }
   }
 
-  /// The pairs in their order, those of one key all.
+  /// All pairs in order, including those with equal keys.
   public var pairs: [(key: String, value: String)] {
     var pairs: [(key: String, value: String)] = []
     try? line.eachPair { bytes, pair in

@@ -1,6 +1,6 @@
-/// The grammar of logfmt: `key=value key="quoted value" flag`.
+/// A scanner for logfmt: `key=value key="quoted value" flag`.
 struct LogfmtScanner {
-  /// Where a pair stands; the value with its quotation marks, nil for a flag.
+  /// The ranges of a key and its value, including quotation marks; the value is nil for a flag.
   struct Pair {
     let key: Range<Int>
     let value: Range<Int>?
@@ -11,7 +11,7 @@ struct LogfmtScanner {
 
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  /// What is wrong, and where.
+  /// A mistake and its offset.
   struct Fault: Error {
     let reason: StaticString
     let offset: Int
@@ -19,7 +19,7 @@ struct LogfmtScanner {
 
   private var present: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Goes behind the next pair; nil at the end.
+  /// Scans the next pair; returns nil at the end.
   mutating func next() throws(Fault) -> Pair? {
     while let byte = present, byte <= 0x20 { position += 1 }
     let start = position
@@ -56,7 +56,7 @@ struct LogfmtScanner {
     return start..<position
   }
 
-  /// Goes behind a byte of a string, or an escape.
+  /// Scans a byte or an escape of a string.
   private mutating func passOver(_ byte: UInt8) throws(Fault) {
     guard byte >= 0x20 else {
       throw fault("a control character in a string is written with '\\'")

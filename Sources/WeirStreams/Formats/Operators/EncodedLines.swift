@@ -1,13 +1,12 @@
 import Weir
 
 extension SignalProducer where Value: Encodable {
-  /// Sends each value as a line of JSON, without the line's end.
+  /// Emits each value as a line of JSON, without a line ending.
   ///
   ///     readings.jsonLines().startWithResult { print(try! $0.get()) }
   ///     // {"city":"Oslo","temp":-1.5,"note":null}
   ///
-  /// What is nil is written as null, as are doubles that are no number or infinite. Fails where a
-  /// value's own `encode(to:)` throws.
+  /// Nil, NaN and infinities are written as null. Fails if `encode(to:)` of a value throws.
   public func jsonLines() -> SignalProducer<String, any Swift.Error> {
     encodedLines {
       { value in
@@ -18,15 +17,15 @@ extension SignalProducer where Value: Encodable {
     }
   }
 
-  /// Sends the values as lines of CSV, without the lines' ends: first the names of the columns, which
-  /// are the members of the first value.
+  /// Emits the values as lines of CSV, without line endings. The first line contains the column
+  /// names, which are the members of the first value.
   ///
   ///     readings.csvLines().startWithResult { print(try! $0.get()) }
   ///     // city,temp,note
   ///     // Oslo,-1.5,
   ///
-  /// What is nil is an empty field; what has members or elements is JSON in one. Fails where a value
-  /// has no members, or one that the first has not.
+  /// Nil is an empty field, and a value with members or elements is written as JSON. Fails if a
+  /// value has no members, or a member that the first value does not have.
   public func csvLines(
     _ format: DelimitedFormat = .csv
   ) -> SignalProducer<String, any Swift.Error> {
@@ -41,7 +40,7 @@ extension SignalProducer where Value: Encodable {
     }
   }
 
-  /// Sends the lines that are made of each value; each run makes its own way to make them.
+  /// Emits the lines of each value. Each start creates its own encoding closure.
   private func encodedLines(
     _ makeEncode: @escaping () -> (Value) throws -> [String]
   ) -> SignalProducer<String, any Swift.Error> {

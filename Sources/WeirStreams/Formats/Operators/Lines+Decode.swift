@@ -1,32 +1,32 @@
 import Weir
 
-/// How lines are written that values are decoded from.
+/// The format of lines to decode values from.
 public enum LineFormat: Hashable, Sendable {
-  /// A value of JSON a line.
+  /// JSON values, usually one per line.
   case json
   /// Rows of fields.
   case rows(DelimitedFormat)
-  /// Keys and values.
+  /// Keys and values in logfmt.
   case logfmt
-  /// The named groups of a pattern; lines that it does not match are passed over.
+  /// The named groups of a pattern. Lines without a match are skipped.
   case pattern(Pattern)
 
-  /// CSV whose first row has the names of the columns.
+  /// CSV whose first row contains the column names.
   public static let csv = LineFormat.rows(.csv)
-  /// TSV whose first row has the names of the columns.
+  /// TSV whose first row contains the column names.
   public static let tsv = LineFormat.rows(.tsv)
 }
 
 extension SignalProducer where Value == Line {
-  /// Sends the values of a type that the lines are.
+  /// Decodes a value of a type from each record.
   ///
   ///     struct Reading: Decodable, Sendable { let city: String, temp: Double, note: String? }
   ///     lines.decode(Reading.self, from: .csv)
   ///     // fails with: line 7: 'temp' is no number: "abc"
   ///
-  /// Optionals are nil where a member is missing or null, or a field is missing or empty. Text is a
-  /// number or a truth where the type asks for one. Lines that are malformed, or are not of the type,
-  /// are treated as `onMalformed` says; `account` counts them.
+  /// An optional is nil if a member is missing or null, or if a field is missing or empty. Text is
+  /// parsed as a number or a Boolean value if the type requires one. Lines that are malformed or do
+  /// not match the type are treated according to `onMalformed`, and counted by `account`.
   public func decode<T: Decodable & Sendable>(
     _ type: T.Type = T.self, from format: LineFormat, onMalformed: OnMalformed<T> = .fail,
     account: FlowAccount? = nil
@@ -41,11 +41,11 @@ extension SignalProducer where Value == Line {
   }
 }
 
-/// A record that was read, with the number of its line.
+/// A record with the number of its line.
 protocol NumberedRecord: RecordNode {
   var number: Int { get }
 
-  /// Makes a value of it; the error has the line's number.
+  /// Decodes a value of `type`. Errors contain the line number.
   func decode<T: Decodable>(_ type: T.Type) throws(FormatError) -> T
 }
 
@@ -56,31 +56,31 @@ extension NumberedRecord {
 }
 
 extension JSON {
-  /// The number of the line that it was read from, 0 where there is none.
+  /// The number of the line that the value was read from; 0 if there is none.
   public var number: Int { source.number }
 
-  /// Makes a value of a type of it; the error has the line's number and the path.
+  /// Decodes a value of a type. Errors contain the line number and the path.
   public func decode<T: Decodable>(_ type: T.Type = T.self) throws(FormatError) -> T {
     try decoded(type)
   }
 }
 
 extension Row {
-  /// Makes a value of a type of its fields; the error has the line's number and the column.
+  /// Decodes a value of a type from the fields. Errors contain the line number and the column.
   public func decode<T: Decodable>(_ type: T.Type = T.self) throws(FormatError) -> T {
     try decoded(type)
   }
 }
 
 extension LogRecord {
-  /// Makes a value of a type of its pairs; the error has the line's number and the key.
+  /// Decodes a value of a type from the pairs. Errors contain the line number and the key.
   public func decode<T: Decodable>(_ type: T.Type = T.self) throws(FormatError) -> T {
     try decoded(type)
   }
 }
 
 extension PatternMatch {
-  /// Makes a value of a type of its named groups; the error has the line's number and the group.
+  /// Decodes a value of a type from the named groups. Errors contain the line number and the group.
   public func decode<T: Decodable>(_ type: T.Type = T.self) throws(FormatError) -> T {
     try decoded(type)
   }
@@ -91,7 +91,7 @@ extension Row: NumberedRecord {}
 extension LogRecord: NumberedRecord {}
 extension PatternMatch: NumberedRecord {}
 
-/// Decodes what another parser reads.
+/// Decodes the records of another parser.
 private final class DecodingParser<Base: LineParser, Value: Decodable>: LineParser
 where Base.Value: NumberedRecord {
   private let base: Base

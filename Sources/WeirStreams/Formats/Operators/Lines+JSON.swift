@@ -1,14 +1,14 @@
 import Weir
 
 extension SignalProducer where Value == Line {
-  /// Sends the values of JSON in the lines, of which all is validated: one in a line, several in a line,
-  /// or one over several lines, where a bracket is open at the end of a line.
+  /// Parses the lines as JSON and emits the values: one per line, several in a line, or one over
+  /// several lines if a bracket is open at the end of a line.
   ///
   ///     lines.json(onMalformed: .skip).startWithValues { print($0.temp?.double) }
   ///
-  /// A value over several lines has 64 MiB at the most. Where it is malformed, its first line is treated
-  /// as `onMalformed` says, and the lines after it are read one by one. Empty lines are passed over.
-  /// `account` counts the values, those that are skipped as dropped.
+  /// All text is validated. A value over several lines may have up to 64 MiB. If it is malformed,
+  /// its first line is treated according to `onMalformed`, and the lines after it are parsed one by
+  /// one. Empty lines are skipped. `account` counts the values; skipped ones count as dropped.
   public func json(
     onMalformed: OnMalformed<JSON> = .fail, account: FlowAccount? = nil
   ) -> SignalProducer<JSON, any Swift.Error> {

@@ -1,11 +1,11 @@
 import Weir
 
 extension SignalProducer where Value == Line {
-  /// Sends each line of logfmt as a record: `level=warn msg="disk full" retry`.
+  /// Parses each line as logfmt, such as `level=warn msg="disk full" retry`.
   ///
   ///     lines.logfmt().filter { $0.level == "warn" }
   ///
-  /// Empty lines are passed over. `account` counts the others.
+  /// Empty lines are skipped. `account` counts the other lines.
   public func logfmt(
     onMalformed: OnMalformed<LogRecord> = .fail, account: FlowAccount? = nil
   ) -> SignalProducer<LogRecord, any Swift.Error> {

@@ -1,13 +1,13 @@
 import Weir
 
 extension SignalProducer where Value == Line {
-  /// Sends what a pattern finds in each line, its first match; lines without one are passed over.
+  /// Emits the first match of a pattern in each line. Lines without a match are skipped.
   ///
   ///     lines.matches(try Pattern(#"(?<verb>GET|POST) (?<path>\S+)"#))
   ///       .startWithValues { print($0.verb, $0.path) }
   ///
-  /// The producer fails with a `FormatError` where the search of a line exceeds a limit of the
-  /// pattern's engine. `account` counts the lines, those without a match as dropped.
+  /// Fails with a `FormatError` if the search of a line exceeds a limit of the pattern's engine.
+  /// `account` counts the lines; those without a match count as dropped.
   public func matches(
     _ pattern: Pattern, account: FlowAccount? = nil
   ) -> SignalProducer<PatternMatch, any Swift.Error> {

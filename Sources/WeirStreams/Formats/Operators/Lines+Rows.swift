@@ -1,14 +1,14 @@
 import Weir
 
 extension SignalProducer where Value == Line {
-  /// Sends the rows of CSV (RFC 4180): fields between separators, in quotation marks where they need
-  /// them, which may then have separators and ends of lines in them.
+  /// Parses the lines as CSV (RFC 4180) and emits the rows. Quoted fields may contain separators
+  /// and line endings.
   ///
   ///     lines.csv(separator: ";").startWithValues { print($0.city, $0.double("temp")) }
   ///
-  /// A row ends with its line, or with a carriage return outside of quotation marks. A header is no
-  /// row, and neither is an empty line where there are several columns. A quotation mark within a field
-  /// that does not begin with one is one. `account` counts the rows.
+  /// A row ends with its line, or with a carriage return outside of quotation marks. The header is
+  /// not emitted, nor is an empty line if there are several columns. A quotation mark within a
+  /// field that does not begin with one is literal. `account` counts the rows.
   public func csv(
     header: DelimitedFormat.Header = .first, separator: Unicode.Scalar = ",",
     ragged: DelimitedFormat.Ragged = .accepted, onMalformed: OnMalformed<Row> = .fail,
@@ -19,8 +19,8 @@ extension SignalProducer where Value == Line {
       onMalformed: onMalformed, account: account)
   }
 
-  /// Sends the rows of TSV: fields between tabs, in which a quotation mark is one, and `\t`, `\n`, `\r`
-  /// and `\\` are a tab, the ends of lines and a backslash.
+  /// Parses the lines as TSV and emits the rows. Quotation marks are literal, and `\t`, `\n`, `\r`
+  /// and `\\` are escapes for a tab, line endings and a backslash.
   public func tsv(
     header: DelimitedFormat.Header = .first, ragged: DelimitedFormat.Ragged = .accepted,
     onMalformed: OnMalformed<Row> = .fail, account: FlowAccount? = nil
@@ -30,7 +30,7 @@ extension SignalProducer where Value == Line {
       onMalformed: onMalformed, account: account)
   }
 
-  /// Sends the rows of text that is written as `format` says.
+  /// Parses the lines as rows of `format` and emits the rows.
   public func rows(
     _ format: DelimitedFormat, onMalformed: OnMalformed<Row> = .fail, account: FlowAccount? = nil
   ) -> SignalProducer<Row, any Swift.Error> {

@@ -1,27 +1,29 @@
 import Weir
 
-/// What becomes of a line that is not of the format that it is read as.
+/// The treatment of a malformed line.
 public enum OnMalformed<Value: Sendable>: Sendable {
-  /// The stream fails with a `FormatError`, which has the number of the line.
+  /// The stream fails with a `FormatError` that contains the line number.
   case fail
-  /// The line is dropped, and counted as dropped.
+  /// The line is skipped and counted as dropped.
   case skip
-  /// A value takes its place.
+  /// The line is replaced with a value.
   case replace(with: Value)
 }
 
-/// Reads one line after the other, for one run.
+/// Parses one line after another, for one subscription.
 protocol LineParser<Value>: AnyObject {
   associatedtype Value
 
-  /// - Returns: the first value that is complete with `line`; nil where there is none.
-  func read(_ line: Line) throws(FormatError) -> Value?
-  /// - Returns: the next value that is complete with the lines so far. Asked until there is none, after
-  ///   an error too.
-  func readNext() throws(FormatError) -> Value?
-  /// Says that the input has ended.
+  /// Parses a line.
   ///
-  /// - Returns: the first value that is complete with that.
+  /// - Returns: the first value that `line` completes; nil if there is none.
+  func read(_ line: Line) throws(FormatError) -> Value?
+  /// Returns the next value that the lines so far complete. Called until it returns nil, even after
+  /// an error.
+  func readNext() throws(FormatError) -> Value?
+  /// Handles the end of the input.
+  ///
+  /// - Returns: the first value that the end completes.
   func finish() throws(FormatError) -> Value?
 }
 
@@ -31,7 +33,7 @@ extension LineParser {
 }
 
 extension SignalProducer where Value == Line {
-  /// Sends what a parser makes of the lines; each run has a parser of its own.
+  /// Emits the values that a parser reads from the lines. Each start creates its own parser.
   func parsed<Parser: LineParser>(
     _ onMalformed: OnMalformed<Parser.Value>, _ account: FlowAccount?,
     by makeParser: @escaping @Sendable () -> Parser
@@ -44,7 +46,7 @@ extension SignalProducer where Value == Line {
   }
 }
 
-/// One run of a parser, with the account of what became of its lines.
+/// One subscription to a parser. It counts the lines that were parsed and dropped.
 private final class Parsing<Parser: LineParser> where Parser.Value: Sendable {
   private let parser: Parser
   private let onMalformed: OnMalformed<Parser.Value>
@@ -64,7 +66,7 @@ private final class Parsing<Parser: LineParser> where Parser.Value: Sendable {
     sendValues { () throws(FormatError) in try parser.read(line) }
   }
 
-  /// Sends the value that `first` reads, and those that are complete with it.
+  /// Sends the value that `first` returns, then all further values that are complete.
   private func sendValues(_ first: () throws(FormatError) -> Parser.Value?) {
     var isFirst = true
     while !hasFailed {

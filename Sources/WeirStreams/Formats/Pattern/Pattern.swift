@@ -1,17 +1,16 @@
-/// A regular expression, compiled once.
+/// A compiled regular expression.
 ///
-/// The standard library's `Regex` reads and matches it, with its syntax, unless another engine is
-/// given.
+/// By default, the standard library's `Regex` defines the syntax and does the matching.
 ///
 ///     let pattern = try Pattern(#"(?<verb>GET|POST) (?<path>\S+)"#)
 ///     pattern.names  // ["verb", "path"]
 public struct Pattern: Sendable {
-  /// The text of the expression.
+  /// The text of the regular expression.
   public let text: String
-  /// Makes searchers.
+  /// The compiled expression of the engine.
   package let compiled: any CompiledPattern
 
-  /// Compiles a regular expression; the error has the column of the mistake.
+  /// Compiles a regular expression. Errors contain the column of the mistake.
   public init(
     _ text: String, engine: some PatternEngine = StandardPatternEngine()
   ) throws(FormatError) {
@@ -19,17 +18,17 @@ public struct Pattern: Sendable {
     compiled = try engine.compile(text)
   }
 
-  /// A pattern that is compiled already.
+  /// Creates a pattern from an expression that is already compiled.
   package init(_ text: String, compiled: any CompiledPattern) {
     (self.text, self.compiled) = (text, compiled)
   }
 
-  /// The names of the groups that have one, in their order.
+  /// The names of the named groups, in order.
   public var names: [String] { compiled.names }
 }
 
 extension Pattern: Hashable {
-  /// Patterns are equal where their texts and the types of their engines' patterns are.
+  /// Returns whether two patterns have equal text and were compiled by the same type of engine.
   public static func == (one: Pattern, other: Pattern) -> Bool {
     one.text == other.text && type(of: one.compiled) == type(of: other.compiled)
   }

@@ -1,32 +1,32 @@
-/// Compiles regular expressions.
+/// A compiler for regular expressions.
 ///
-/// `Pattern` uses the standard library's `Regex` unless it is given another engine.
+/// `Pattern` uses ``StandardPatternEngine`` by default.
 public protocol PatternEngine: Sendable {
-  /// Compiles an expression; the error has the column of the mistake.
+  /// Compiles a regular expression. Errors contain the column of the mistake.
   func compile(_ text: String) throws(FormatError) -> any CompiledPattern
 }
 
-/// A compiled regular expression. Any number of threads may make searchers of it.
+/// A compiled regular expression. It can be used from several threads to create searchers.
 public protocol CompiledPattern: Sendable {
-  /// The names of the groups that have one, in their order.
+  /// The names of the named groups, in order.
   var names: [String] { get }
 
-  /// Creates a searcher, which is used on one thread at a time.
+  /// Creates a searcher, which must be used by one thread at a time.
   func makeSearcher() -> any PatternSearcher
 }
 
-/// Searches texts for a compiled regular expression.
+/// A searcher for the matches of a compiled regular expression.
 public protocol PatternSearcher: AnyObject {
-  /// Finds the first match in `text`, which is valid UTF-8.
+  /// Searches for the first match in `text`, which is valid UTF-8.
   ///
-  /// - Returns: true where the text has a match.
-  /// - Throws: an error of the format `.search` where the search exceeds a limit of the engine.
+  /// - Returns: whether there is a match.
+  /// - Throws: an error of the format `.search` if the search exceeds a limit of the engine.
   func search(_ text: UnsafeRawBufferPointer) throws(FormatError) -> Bool
 
-  /// The names of the groups by number, nil for a group without a name; group 0 is the whole match.
-  /// Known once a match was found.
+  /// The names of the groups by number, nil for a group without a name. Group 0 is the whole match.
+  /// Valid after a match was found.
   var groups: [String?] { get }
 
-  /// The bytes of a group in the last match; nil where the group took no part.
+  /// Returns the byte range of a group in the last match; nil if the group did not participate.
   func range(of group: Int) -> Range<Int>?
 }

@@ -1,22 +1,22 @@
-/// Looks for a pattern in one line after the other; for one thread.
+/// Searches one line after another for a pattern. Not thread-safe.
 package final class PatternMatcher {
   private let searcher: any PatternSearcher
   private let names: [String]
   private var groups: PatternGroups?
-  /// The line that was searched last, where its bytes are not UTF-8: with U+FFFD in their place.
+  /// The last line with U+FFFD for invalid bytes; nil if the line is valid UTF-8.
   private var repaired: Line?
 
   package init(_ pattern: Pattern) {
     (searcher, names) = (pattern.compiled.makeSearcher(), pattern.names)
   }
 
-  /// The first place at which the pattern matches; nil where it does not.
+  /// Returns the first match; nil if there is none.
   package func match(_ line: Line) throws(FormatError) -> PatternMatch? {
     let isFound = try search(line.unsafeBytes, number: line.number)
     return withExtendedLifetime(line) { isFound ? match(in: line) : nil }
   }
 
-  /// Finds the first place at which the pattern matches.
+  /// Searches for the first match and returns whether there is one.
   package func search(
     _ line: UnsafeRawBufferPointer, number: Int
   ) throws(FormatError) -> Bool {
@@ -29,7 +29,7 @@ package final class PatternMatcher {
     }
   }
 
-  /// The match that the last search found, whose line is `line`.
+  /// Returns the match of the last search, whose line is `line`.
   package func match(in line: @autoclosure () -> Line) -> PatternMatch {
     let groups = groups ?? PatternGroups(names, searcher.groups)
     self.groups = groups
@@ -37,21 +37,21 @@ package final class PatternMatcher {
       in: repaired ?? line(), searcher.groups.indices.map { searcher.range(of: $0) }, groups)
   }
 
-  /// The bytes of a group in the line that was searched last; nil where it took no part.
+  /// Returns the bytes of a group in the last match; nil if it did not participate.
   ///
-  /// They are valid until the next search or the end of the line's life.
+  /// The bytes are valid until the next search, and only during the lifetime of the line.
   package func bytes(of group: Int, in line: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
     searcher.range(of: group).map { range in
       UnsafeRawBufferPointer(rebasing: (repaired?.unsafeBytes ?? line)[range])
     }
   }
 
-  /// The number of the group of a name; known once a match was found.
+  /// Returns the number of a named group. Valid after a match was found.
   package func number(of name: String) -> Int? { searcher.groups.firstIndex(of: name) }
 }
 
 extension UnsafeRawBufferPointer {
-  /// True for valid UTF-8.
+  /// Whether the bytes are valid UTF-8.
   package var isUTF8: Bool {
     isPlain || String(validating: bindMemory(to: UInt8.self), as: UTF8.self) != nil
   }

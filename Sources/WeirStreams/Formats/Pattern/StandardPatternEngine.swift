@@ -1,6 +1,7 @@
-/// Runs patterns on the standard library's `Regex`, without a limit on the steps of a search.
+/// The engine of the standard library's `Regex`. It does not limit the steps of a search.
 ///
-/// `\b` matches between a letter, digit or underscore and another character, as in other tools.
+/// `\b` matches between a word character (a letter, digit or underscore) and another character, as
+/// in other tools.
 public struct StandardPatternEngine: PatternEngine {
   public init() {}
 
@@ -16,7 +17,7 @@ public struct StandardPatternEngine: PatternEngine {
     }
   }
 
-  /// The names that `text` seems to give groups, those of them that `regex` knows.
+  /// Returns the candidates for group names in `text` that `regex` confirms.
   private static func names(in text: String, of regex: Regex<AnyRegexOutput>) -> [String] {
     var names: [String] = []
     for part in text.split(separator: "(?").dropFirst(text.hasPrefix("(?") ? 0 : 1) {
@@ -28,7 +29,7 @@ public struct StandardPatternEngine: PatternEngine {
     return names
   }
 
-  /// The place of the mistake in the text, which only reflection shows.
+  /// Finds the position of the mistake by reflection, because the error does not expose it.
   private static func place(of error: Any, depth: Int) -> String.Index? {
     if let range = error as? Range<String.Index> { return range.lowerBound }
     guard depth > 0 else { return nil }
@@ -46,7 +47,7 @@ extension String {
 }
 
 private struct StandardPattern: CompiledPattern {
-  // Never changed after it was made.
+  // Immutable after initialization.
   nonisolated(unsafe) let regex: Regex<AnyRegexOutput>
   let names: [String]
 

@@ -1,14 +1,14 @@
 import Harness
 
 /// A folder for the inputs of the workloads. Each file is created on first use.
-struct DataPlace {
+struct DataFolder {
   private let folder = WorkFolder()
 
   var weir: String { folder.weir }
 
   func file(_ input: Input) -> String {
     file(input.rawValue) { write in
-      var random = Noise()
+      var random = SeededRandom()
       input.write(&random, write)
     }
   }
@@ -24,7 +24,7 @@ struct DataPlace {
 }
 
 /// A random number generator with a fixed seed.
-struct Noise {
+struct SeededRandom {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   mutating func next(below bound: Int) -> Int {

@@ -12,7 +12,7 @@ enum FollowLatency {
 
   private static let count = 500
 
-  static func measure(_ place: DataPlace) {
+  static func measure(_ place: DataFolder) {
     printRow("latency", "weir_ms", "weir_p99", "peer", "peer_ms", "peer_p99", "goal_ms")
     let path = place.file("followed", "")
     let ours = delays([place.weir, "-p", "follow(CommandLine.arguments[1])", path], path)

@@ -5,7 +5,7 @@ struct Peer: Sendable {
   let name: String
   /// The ratio of the peer's time to Weir's time to reach.
   let goal: String
-  let command: @Sendable (DataPlace) -> [String]
+  let command: @Sendable (DataFolder) -> [String]
 
   static func mawk(_ program: String, goal: String) -> Peer {
     Peer(name: "mawk", goal: goal) { _ in ["mawk", program] }
@@ -22,7 +22,7 @@ struct Peer: Sendable {
 
   /// Creates a peer for a DuckDB query. Its rows are printed with spaces between the columns.
   static func duckDB(
-    _ query: String, _ arguments: @escaping @Sendable (DataPlace) -> [String] = { _ in [] }
+    _ query: String, _ arguments: @escaping @Sendable (DataFolder) -> [String] = { _ in [] }
   ) -> Peer {
     Peer(name: "duckdb", goal: "-") { place in
       ["python3", place.file("duck.py", duckDBScript), query] + arguments(place)

@@ -5,11 +5,11 @@ struct Row: Sendable {
   private let program: String
   let peers: [Peer]
   /// The command-line arguments of the Weir program.
-  var arguments: @Sendable (DataPlace) -> [String] = { _ in [] }
+  var arguments: @Sendable (DataFolder) -> [String] = { _ in [] }
   /// Extracts the part of the output that is compared.
   var answer: @Sendable (String) -> String = { $0 }
 
-  func weir(_ place: DataPlace) -> [String] { [place.weir, "-p", program] + arguments(place) }
+  func weir(_ place: DataFolder) -> [String] { [place.weir, "-p", program] + arguments(place) }
 
   static let all: [Row] = [
     Row(
@@ -164,7 +164,7 @@ struct Row: Sendable {
       ], arguments: countriesFile, answer: roundedMeans),
   ]
 
-  private static let countriesFile: @Sendable (DataPlace) -> [String] = { place in
+  private static let countriesFile: @Sendable (DataFolder) -> [String] = { place in
     [place.file("countries.csv", countries)]
   }
 

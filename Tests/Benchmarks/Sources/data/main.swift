@@ -3,7 +3,7 @@ import Harness
 // Compares whole processes that read a file from standard input with common command-line tools.
 
 let isChosen = selection(among: Row.all.map(\.name) + [FollowLatency.name])
-let place = DataPlace()
+let place = DataFolder()
 let chosen = Row.all.filter { isChosen($0.name) }
 // Measured before this process keeps any output, because the peak memory of a child process starts
 // at that of its parent.

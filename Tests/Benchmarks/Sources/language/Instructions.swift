@@ -5,10 +5,10 @@ import Harness
 struct Instructions {
   private static let events = 10_000
   private let binary: String
-  private let workplace: Workplace
+  private let workplace: ProgramFolder
 
   /// Returns nil if `valgrind` or `strip` is not installed.
-  init?(_ workplace: Workplace) {
+  init?(_ workplace: ProgramFolder) {
     let tools = Execution(["sh", "-c", "command -v valgrind && command -v strip || true"]).output
     guard tools.split(separator: "\n").count == 2 else { return nil }
     self.workplace = workplace

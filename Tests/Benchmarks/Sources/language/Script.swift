@@ -1,7 +1,7 @@
 import Harness
 
 /// Measurements of whole processes: a script of 200,000 statements, including parsing, and startup.
-extension Workplace {
+extension ProgramFolder {
   func measureScript() {
     let count = 200_000
     let values = (0..<count).map { $0 % 1_000 }

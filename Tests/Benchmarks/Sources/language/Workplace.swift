@@ -7,7 +7,7 @@ import Harness
 #endif
 
 /// The programs to measure, and a folder for generated ones.
-struct Workplace {
+struct ProgramFolder {
   private let folder = WorkFolder()
   private static let programs = "Language"
 

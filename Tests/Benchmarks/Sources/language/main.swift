@@ -8,7 +8,7 @@ let workloads = [
   "flatMapConcat", "flatMapLatest", "fanout1000", "churn", "property",
 ]
 let isChosen = selection(among: workloads + ["script200k", "startup"])
-let workplace = Workplace()
+let workplace = ProgramFolder()
 let chosen = workloads.filter(isChosen)
 let instructions = Instructions(workplace)
 if !chosen.isEmpty {

@@ -60,7 +60,7 @@ struct RecordDecoderTests {
   }
 
   @Test(
-    "an error has the line's number and the path",
+    "decode() errors contain the line number and the path",
     arguments: [
       (#"{"id":1,"name":"a"}"#, "line 7: 'temp' is missing"),
       (#"{"temp":"abc","id":1,"name":"a"}"#, #"line 7: 'temp' is no number: "abc""#),

@@ -6,7 +6,7 @@ import Testing
 @Suite("JSON grammar")
 struct JSONGrammarTests {
   @Test(
-    "what is JSON is read",
+    "JSON parsing accepts the grammar of RFC 8259",
     arguments: [
       "null", "true", "false", "0", "-0", "1", "-1", "123456789012345678901234567890", "0.5",
       "-0.0", "1e5", "1E5", "1e+5", "1E-05", "1.25e10", "1e400", #""""#, #""a""#,
@@ -24,7 +24,7 @@ struct JSONGrammarTests {
   }
 
   @Test(
-    "what is no JSON is refused, and so is whatever it stands in",
+    "JSON parsing rejects invalid text, also as a member of an object",
     arguments: [
       "", " ", "nul", "nulL", "True", "trueish", "+1", "01", "-01", "00", "-", "--1", "1.", ".5",
       "-.5", "1.e5", "1e", "1e+", "1eE2", "0x1F", "1_000", "1a", "Infinity", "NaN", "-Infinity",
@@ -68,7 +68,7 @@ struct JSONGrammarTests {
   }
 
   @Test(
-    "an error says what is wrong, in which line and column",
+    "JSON parsing errors contain the reason, line and column",
     arguments: [
       (#"{"a":1,}"#, "line 7, column 8: no JSON: something is expected after ','"),
       (#"{"é" 1}"#, "line 7, column 6: no JSON: a member wants ':' after its name"),

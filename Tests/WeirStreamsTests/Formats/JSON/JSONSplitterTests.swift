@@ -59,7 +59,7 @@ struct JSONSplitterTests {
   func mark() { #expect(read("\u{FEFF}{\n}") == ["1: {\n}"]) }
 
   @Test(
-    "an error has its line, and that in which the value begins",
+    "JSONSplitter errors contain the line and the first line of the value",
     arguments: [
       (
         "1\n{\n\"a\": 1\n\"b\"",

@@ -23,7 +23,7 @@ struct LogRecordTests {
   }
 
   @Test(
-    "values have the escapes of JSON and of Go's %q",
+    "LogRecord unescapes values like JSON and Go's %q",
     arguments: [
       (#"\x1b[31m"#, "\u{1B}[31m"), (#"\a\b\f\n\r\t\v"#, "\u{7}\u{8}\u{C}\n\r\t\u{B}"),
       (#"\u00e9\u2028"#, "é\u{2028}"), (#"\U0001f600"#, "😀"), (#"\ud83d\ude00"#, "😀"),
@@ -41,7 +41,7 @@ struct LogRecordTests {
   }
 
   @Test(
-    "what is malformed is refused with its place",
+    "LogRecord rejects malformed logfmt with its line and column",
     arguments: [
       ("a=1 =2", "line 4, column 5: no logfmt: '=' wants a key before it"),
       (#"a="1"#, "line 4, column 3: no logfmt: a quotation mark is not closed"),

@@ -24,7 +24,7 @@ struct PatternTests {
   }
 
   @Test(
-    "what is no regular expression is refused with its place",
+    "Pattern(_:) rejects an invalid regular expression with its column",
     arguments: [
       ("(abc", "column 5: no regular expression: expected ')'"),
       (
@@ -40,7 +40,7 @@ struct PatternTests {
   }
 
   @Test(
-    "a word ends where letters, digits and underscores do, as Python's re and grep have it",
+    "Pattern uses the word boundaries of Python's re and grep",
     arguments: [
       ("127.0.0.1 - -", "127"), ("a.bcd", "bcd"), ("don't try", "don"), ("x_yz abc", "abc"),
     ])

@@ -62,7 +62,7 @@ extension Word {
           .startWithValues { print($0) }  // true | false
         """,
       behaviour: .function { (call) throws(Fault) in
-        try call.joinBooleans { SignalProducer.all($0) }
+        try call.combineBooleans { SignalProducer.all($0) }
       }),
     Word(
       "any(_ streams: Stream<Bool, Error>...) -> Stream<Bool, Error>",
@@ -76,7 +76,7 @@ extension Word {
           .startWithValues { print($0) }  // true | false
         """,
       behaviour: .function { (call) throws(Fault) in
-        try call.joinBooleans { SignalProducer.any($0) }
+        try call.combineBooleans { SignalProducer.any($0) }
       }),
   ]
 }
@@ -103,10 +103,10 @@ extension WordCall {
     }
   }
 
-  /// Combines the Boolean streams passed as a list or as one array.
+  /// Combines the Boolean streams in the arguments, which are given separately or as one array.
   ///
   /// Returns a signal if the receiver is a signal type, and a producer otherwise.
-  fileprivate func joinBooleans(
+  fileprivate func combineBooleans(
     _ join: ([SignalProducer<Bool, Value>]) -> SignalProducer<Bool, Value>
   ) throws(Fault) -> Value {
     var given = arguments.flatMap(\.self)
@@ -120,7 +120,7 @@ extension WordCall {
       streams.append(stream)
     }
     let joined = join(streams.map { booleans($0.producer) }).map(Value.bool)
-    guard isSaidOfSignals else { return make(joined, from: streams) }
+    guard hasSignalReceiver else { return make(joined, from: streams) }
     return make(.signal(joined.startWithSignal { signal, _ in signal }), from: streams)
   }
 }

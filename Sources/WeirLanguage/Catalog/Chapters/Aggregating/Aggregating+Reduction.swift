@@ -141,7 +141,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns the order that the closure argument defines, or the natural order of the values.
+  /// Returns the comparison in the closure argument, or the natural order if there is no argument.
   fileprivate func order(_ index: Int) throws(Fault) -> @Sendable (Value, Value) -> Bool {
     if isGiven(index) { return try comparison(index) }
     return { left, right in

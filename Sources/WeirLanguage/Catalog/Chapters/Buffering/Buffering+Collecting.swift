@@ -266,7 +266,8 @@ extension WordCall {
 }
 
 extension WordCall {
-  /// A closure that appends a value to an array. It records a fault at the size limit of arrays.
+  /// A closure that appends a value to an array. It records a fault when the array has the maximum
+  /// size.
   fileprivate var collecting: @Sendable (inout [Value], Value) -> Void {
     { [interpreter, site] values, value in
       if values.count < SourceLocation.room {

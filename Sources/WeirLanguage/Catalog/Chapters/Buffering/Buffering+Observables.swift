@@ -1,8 +1,9 @@
 import Weir
 
 extension Word {
-  /// Collecting operators of Observables with RxSwift's semantics: the first span begins with the
-  /// subscription, and a full buffer is emitted immediately.
+  /// Collecting operators of observables with RxSwift's semantics.
+  ///
+  /// The first time span begins on subscription, and a full buffer is emitted immediately.
   static let bufferingObservables: [Word] = [
     Word(
       "buffer(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler = main) -> Observable<[Value]>",
@@ -40,7 +41,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// Splits the stream into windows that end after a time span or after `count` values.
+  /// Splits the stream into windows. A window ends after a time span or after `count` values.
   fileprivate func spans() throws(Fault) -> SignalProducer<SignalProducer<Value, Value>, Value> {
     stream.producer.windows(
       every: try forwardInterval(0), count: try positiveCount(1),

@@ -103,7 +103,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns a stream of windows, each of which is a stream.
+  /// Returns a stream of windows. Each window is a stream.
   fileprivate func windows(
     _ signal: (Signal<Value, Value>) -> Signal<Signal<Value, Value>, Value>,
     _ producer: (SignalProducer<Value, Value>) -> SignalProducer<Signal<Value, Value>, Value>,

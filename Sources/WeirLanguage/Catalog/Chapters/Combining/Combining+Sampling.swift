@@ -134,10 +134,10 @@ extension Word {
   ]
 }
 
-/// An input event of the sampling operator.
+/// An input of the sampling operator: an event of the sampled stream or a tick of the sampler.
 private enum Sample: Sendable {
   case value(Value)
-  /// Completion of the sampled stream.
+  /// The completion of the sampled stream.
   case end
   case tick
 

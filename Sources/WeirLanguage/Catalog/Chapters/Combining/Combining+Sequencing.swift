@@ -109,7 +109,7 @@ extension Word {
         SignalProducer(1...2).append(3, 4).collect().startWithValues { print($0) }  // [1, 2, 3, 4]
         """,
       behaviour: .function { (call) throws(Fault) in
-        let (next, streams) = try call.neighbour()
+        let (next, streams) = try call.streamToJoin()
         return call.derive(with: streams) { $0.concat(next) }
       }),
     Word(
@@ -159,7 +159,7 @@ extension Word {
           .startWithValues { print($0) }  // [1, 2, 3]
         """,
       behaviour: .function { (call) throws(Fault) in
-        let (previous, streams) = try call.neighbour()
+        let (previous, streams) = try call.streamToJoin()
         return call.derive(with: streams) { $0.prefix(previous) }
       }),
     Word(
@@ -179,9 +179,10 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns the stream to prepend or append: a stream argument, the elements of an array, or the
-  /// argument values.
-  fileprivate func neighbour() throws(Fault) -> (SignalProducer<Value, Value>, [Stream]) {
+  /// Returns the stream to prepend or append, and the streams it is derived from.
+  ///
+  /// The arguments are a stream, an array of values, or the values themselves.
+  fileprivate func streamToJoin() throws(Fault) -> (SignalProducer<Value, Value>, [Stream]) {
     let given = arguments.first ?? []
     guard given.count == 1 else { return (SignalProducer(given), []) }
     switch given[0] {
@@ -193,10 +194,10 @@ extension WordCall {
 }
 
 extension WordCall {
-  /// Returns the stream followed by another stream.
+  /// Returns the concatenation of the receiver and another stream.
   fileprivate func concatenated(with next: Stream) -> Value {
     let stream = stream
-    // With event tracing, each concatenation has to exist as a stream of its own.
+    // With event tracing, each intermediate concatenation must exist as a separate stream.
     guard !stream.typed.isSignal, !interpreter.isFollowed,
       stream.trait == nil || stream.kind == .observable
     else { return derive(with: [next]) { $0.concat(next.producer) } }

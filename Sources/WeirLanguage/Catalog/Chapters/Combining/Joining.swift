@@ -1,20 +1,20 @@
 import Weir
 import WeirSyntax
 
-/// A word that combines the values of several streams, such as `zip`, in all its overloads.
+/// An operator that combines the values of several streams, such as `zip`, with all its overloads.
 struct Joining: Sendable {
   let name: String
   let explanation: Explanation
   let operation: @Sendable ([SignalProducer<Value, Value>]) -> SignalProducer<[Value], Value>
-  /// The operation for Observables, if RxSwift's semantics differ.
+  /// The operation for observables, or nil if RxSwift has the semantics of `operation`.
   var rxOperation: (@Sendable ([SignalProducer<Value, Value>]) -> SignalProducer<[Value], Value>)?
-  /// The operation on two streams that emits pairs.
+  /// A more efficient operation for two streams, if there is one.
   var pairing: Pairing?
   let summary: String
   var notes = ""
-  /// The static guarantees of the inputs that the combined stream keeps.
+  /// The guarantees of the input streams that also apply to the combined stream.
   var keeps: Promise = []
-  /// The types that also offer the words as static members.
+  /// The types that provide the operator as a static method.
   var types = Word.Place.streamTypes
 
   enum Pairing {
@@ -44,16 +44,16 @@ struct Joining: Sendable {
     return .pairs(pairing(first.source, second.source, isSignal: isSignal))
   }
 
-  /// Combines the streams into one stream of arrays.
+  /// Returns a producer that combines the values of the streams into arrays.
   private func joined(_ streams: [Stream], _ call: WordCall) -> SignalProducer<[Value], Value> {
-    let isRx = call.isSaidOfObservables || streams.first?.isRx == true
+    let isRx = call.hasRxReceiver || streams.first?.isRx == true
     return (isRx ? rxOperation ?? operation : operation)(streams.map(\.producer))
   }
 
   private static let names = ["first", "second", "third", "fourth", "fifth", "sixth"]
   private static let values = ["A", "B", "C", "D", "E", "G"]
 
-  /// The overloads for two and more streams whose values are emitted as a tuple.
+  /// The overloads that emit tuples, for two to six streams.
   var tuples: [Word] {
     (2...Self.names.count).map { count in
       Word(
@@ -73,7 +73,7 @@ struct Joining: Sendable {
     }
   }
 
-  /// The overloads for two and more streams whose values a closure transforms.
+  /// The overloads that transform the combined values with a closure, for two to six streams.
   var selections: [Word] {
     (2...Self.names.count).map { count in
       Word(
@@ -94,7 +94,7 @@ struct Joining: Sendable {
     }
   }
 
-  /// The overload for an array of streams.
+  /// The overload that takes an array of streams.
   var array: Word {
     Word(
       "\(name)(_ streams: [Stream<U, F>]) -> Stream<[U], F>", .free, types,
@@ -110,7 +110,7 @@ struct Joining: Sendable {
       })
   }
 
-  /// The overload for an array of streams with a closure that transforms the combined array.
+  /// The overload that takes an array of streams and transforms the combined array with a closure.
   var arraySelection: Word {
     Word(
       "\(name)(_ streams: [Stream<U, F>], resultSelector: ([U]) throws -> V) -> Stream<V, F>",
@@ -132,7 +132,7 @@ struct Joining: Sendable {
       })
   }
 
-  /// The overload for an array of streams with a value to emit if the array is empty.
+  /// The overload that takes an array of streams and emits `emptySentinel` if the array is empty.
   var arrayWithSentinel: Word {
     Word(
       "\(name)(_ streams: [Stream<U, F>], emptySentinel: [U]) -> Stream<[U], F>", .free,
@@ -152,7 +152,7 @@ struct Joining: Sendable {
       })
   }
 
-  /// The method that combines the receiver with one other stream.
+  /// Returns the method that combines the receiver with one other stream.
   func pair(others: [String], example: String) -> Word {
     Word(
       "\(name)(with other: Stream<U, Error>) -> Stream<(Value, U), Error>", .streams,
@@ -187,7 +187,7 @@ struct Joining: Sendable {
       })
   }
 
-  /// The method that combines the inner streams of a stream of streams.
+  /// Returns the method that combines the inner streams of a stream of streams.
   func inner(others: [String]) -> Word {
     Word(
       "\(name)() -> Stream<[U], Error> where Value == Stream<U, Error>", .streams,
@@ -208,7 +208,7 @@ struct Joining: Sendable {
       })
   }
 
-  // MARK: Text
+  // MARK: Help text
 
   private func parameters(_ count: Int) -> String {
     zip(Self.names, Self.values).prefix(count).map { "_ \($0): Stream<\($1), F>" }.listed

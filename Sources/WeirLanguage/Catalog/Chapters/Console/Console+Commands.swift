@@ -2,7 +2,7 @@ import Weir
 import WeirStreams
 
 extension Word {
-  /// Words that run other programs as sources and as sinks.
+  /// Built-in functions that run other programs as sources and sinks.
   static let commands: [Word] = [
     Word(
       "exec(_ command: String, _ arguments: String..., in directory: String? = nil, environment: [String: String] = [:]) -> Command",
@@ -115,28 +115,30 @@ extension Word {
 }
 
 extension WordCall {
-  /// Creates a command. The third argument is the directory, the fourth the environment.
+  /// Creates a command.
+  ///
+  /// The working directory is the third argument of the call, the environment the fourth.
   fileprivate func command(_ arguments: [String]) throws(Fault) -> Value {
     let name = try string(0)
     guard !([name] + arguments).contains(where: { $0.utf8.contains(0) }), !name.isEmpty else {
       throw site.failure("a command and its arguments have no NUL characters")
     }
     let directory = isGiven(2) ? try string(2) : nil
-    // A relative path with a slash is resolved against the directory that the command runs in.
+    // The system resolves a relative path against the working directory of the command.
     let isRelative = name.utf8.contains(UInt8(ascii: "/")) && !name.hasPrefix("/")
     let subject = isRelative ? (directory.map { "\($0)/\(name)" } ?? name) : name
     let request = Permissions.Request(.run, subject, arguments)
-    try interpreter.gatekeeper.check(request, site)
+    try interpreter.permissionChecker.check(request, site)
     var command = Command(name, arguments, environment: try environment(3), directory: directory)
-    // An empty path never resolves. A later search of PATH could find a different file than the one
-    // that was checked.
+    // If the path does not resolve, the command must not run: an empty path never resolves.
+    // Searching `PATH` again later could find a different file than the one that was checked.
     command.executable = request.place ?? ""
     return .object(CommandObject(command))
   }
 
-  /// Returns the inherited environment, overridden by the variables that the program passes.
+  /// Returns the inherited environment, overridden by the variables in an argument.
   private func environment(_ index: Int) throws(Fault) -> [String: String] {
-    let passing = ChildEnvironment(interpreter.gatekeeper)
+    let passing = ChildEnvironment(interpreter.permissionChecker)
     var variables = passing.inherited
     guard isGiven(index) else { return variables }
     guard case .dictionary(let given) = try value(index) else {
@@ -155,13 +157,13 @@ extension WordCall {
 
   fileprivate var ioError: IOError {
     get throws(Fault) {
-      try receiver(OutsideFailure.self).error as? IOError ?? IOError("", "", code: 0)
+      try receiver(IOFailure.self).error as? IOError ?? IOError("", "", code: 0)
     }
   }
 
   fileprivate var commandError: CommandError {
     get throws(Fault) {
-      try receiver(OutsideFailure.self).error as? CommandError
+      try receiver(IOFailure.self).error as? CommandError
         ?? CommandError(command: "", reason: .status(0))
     }
   }

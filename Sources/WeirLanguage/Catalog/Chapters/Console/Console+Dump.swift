@@ -1,7 +1,7 @@
 extension WordCall {
-  /// Prints a value and its parts at any depth of nesting.
+  /// Prints a value and its nested components, as Swift's `dump` does.
   ///
-  /// Pending parts are kept in a list instead of on the call stack.
+  /// Pending components are kept in an array, so that deep nesting cannot overflow the call stack.
   func dump(_ value: Value) throws(Fault) {
     var seen: [ObjectIdentifier: Int] = [:]
     var waiting: [(depth: Int, part: Part)] = [(0, Part(label: nil, value: value))]
@@ -24,14 +24,14 @@ extension WordCall {
   }
 }
 
-/// A labeled component of a value.
+/// A component of a value, with its label.
 private struct Part {
   let label: String?
   let value: Value
 }
 
 extension Value {
-  /// The line that `dump` prints for the value itself, without its parts.
+  /// The line that `dump` prints for the value, without its components.
   fileprivate var title: String {
     switch self {
     case .void: "(0 elements)"
@@ -76,7 +76,7 @@ extension Value {
 }
 
 extension EnumValue {
-  /// The payload of the case, labeled with the name of the case.
+  /// The associated values of the case, labeled with the name of the case; nil if there are none.
   fileprivate var part: Part? {
     guard let first = payload.first else { return nil }
     let isAlone = payload.count == 1 && labels.allSatisfy { $0 == nil }

@@ -2,7 +2,7 @@ import Weir
 import WeirStreams
 
 extension Word {
-  /// Words that use files and directories as sources and as sinks.
+  /// Built-in functions that use files and directories as sources and sinks.
   static let files: [Word] = [
     Word(
       "file(_ path: String) -> File", .free, chapter: .console, exported: .absent(.language),
@@ -103,18 +103,18 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns a producer that reads the lines of the source on each start.
+  /// Returns a producer of the lines of a source. Each start reads the source from the beginning.
   fileprivate func make(_ source: LineSource<IOError>) -> Value {
     make(
       .lines(BatchFeed(account(source.name)) { $0.read(source, failure: Value.failure) }))
   }
 
   fileprivate func reading(_ path: String) throws(Fault) -> FileOpener {
-    try interpreter.gatekeeper.check(Permissions.Request(.read, path), site).opener
+    try interpreter.permissionChecker.check(Permissions.Request(.read, path), site).opener
   }
 
   fileprivate func writing(_ path: String) throws(Fault) -> FileOpener {
-    try interpreter.gatekeeper.check(Permissions.Request(.write, path), site).opener
+    try interpreter.permissionChecker.check(Permissions.Request(.write, path), site).opener
   }
 
   fileprivate func path(_ index: Int) throws(Fault) -> String {

@@ -2,7 +2,7 @@ import Weir
 import WeirStreams
 
 extension Word {
-  /// System signals, key presses, the clock and random numbers as sources.
+  /// Sources of system signals, key presses, clock ticks and random numbers.
   static let sources: [Word] = [
     Word(
       "signals(_ signals: SystemSignal...) -> SignalProducer<SystemSignal, IOError>", .free,
@@ -82,7 +82,9 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns a producer of an endless sequence. Each start uses a fresh copy of the generator.
+  /// Returns a producer of an infinite sequence of random values.
+  ///
+  /// Each start uses a copy of the generator in its initial state.
   fileprivate func endless(
     _ generator: SplitMix64, _ next: @escaping @Sendable (inout SplitMix64) -> Value
   ) -> Value {
@@ -91,7 +93,7 @@ extension WordCall {
   }
 
   fileprivate func generator(_ index: Int) throws(Fault) -> SplitMix64 {
-    guard isGiven(index) else { return SplitMix64(seed: interpreter.border.chance.next()) }
+    guard isGiven(index) else { return SplitMix64(seed: interpreter.io.randomGenerator.next()) }
     return SplitMix64(seed: UInt64(bitPattern: Int64(try int(index))))
   }
 }

@@ -1,6 +1,6 @@
 extension Word {
   static let console = printing + playgrounds + leaving + input
-  /// Words that communicate with the outside: files, commands and other sources.
+  /// Built-in functions for external resources: files, commands and other sources and sinks.
   static let outside = files + sinks + commands + sources
 
   private static let printing: [Word] = [
@@ -88,7 +88,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// Prints the items with the separator and the terminator that the arguments specify.
+  /// Prints the items, with the separator and the terminator in the arguments.
   fileprivate func print(_ items: [String]) throws(Fault) -> Value {
     let separator = self[1] == nil ? " " : try string(1)
     let terminator = self[2] == nil ? "\n" : try string(2)

@@ -38,7 +38,7 @@ extension Word {
         let (first, second) = (try call.stream(1), call[2] == nil ? nil : try call.stream(2))
         return call.make(
           .either(
-            if: { () throws(Value) in condition.saysYes(try condition.attempt([])) },
+            if: { () throws(Value) in condition.boolResult(try condition.attempt([])) },
             then: first.producer, else: second?.producer ?? .empty),
           from: [first] + (second.map { [$0] } ?? []))
       }),
@@ -111,7 +111,7 @@ extension Word {
 extension WordCall {
   /// Returns a stream that a closure creates from a resource.
   ///
-  /// The resource is disposed when the stream terminates.
+  /// The resource is disposed when the stream terminates or is disposed.
   func streamWithResource() throws(Fault) -> Value {
     let (makeResource, makeStream) = (try function(0), try function(1))
     return make(

@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// The words that create Observables, with RxSwift's names.
+  /// RxSwift's operators that create observables.
   static let observables: [Word] = [
     Word(
       "create(_ subscribe: (AnyObserver<Value>) -> Disposable) -> Observable<Value>",

@@ -107,7 +107,7 @@ extension Word {
       example: "SignalProducer<Int, NoError>.empty.start { print($0) }  // COMPLETED",
       behaviour: .property(
         get: { (call) throws(Fault) in
-          call.isSaidOfSignals ? call.make(.signal(.empty)) : call.make(.empty)
+          call.hasSignalReceiver ? call.make(.signal(.empty)) : call.make(.empty)
         }, set: nil)),
     Word(
       "never: Stream<Value, Error>", .type(["SignalProducer", "Signal"]), chapter: .creating,
@@ -118,7 +118,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          call.isSaidOfSignals ? call.make(.signal(.never)) : call.make(.never)
+          call.hasSignalReceiver ? call.make(.signal(.never)) : call.make(.never)
         }, set: nil)),
     Word(
       "range(start: Int, count: Int, on scheduler: Scheduler? = nil) -> SignalProducer<Int, Error>",
@@ -173,7 +173,8 @@ extension WordCall {
     }
   }
 
-  /// Returns a producer of the value that a closure returns, or of the error that it throws.
+  /// Returns a producer that calls the closure on start. It emits the returned value or fails with
+  /// the thrown error.
   fileprivate func producer(of action: FunctionValue) -> SignalProducer<Value, Value> {
     SignalProducer { () -> Result<Value, Value> in
       do throws(Value) {

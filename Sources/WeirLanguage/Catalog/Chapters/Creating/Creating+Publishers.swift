@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// The words that create publishers, with Combine's names.
+  /// Combine's types that create publishers.
   static let publishers: [Word] = [
     Word(
       "init(_ value: Value) -> SignalProducer<Value, NoError>", .type(["Just"]),
@@ -72,7 +72,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns the stream as a producer that reports another type name.
+  /// Returns the stream as a producer with a different type name.
   fileprivate func renamed(_ name: String) -> Value {
     .object(
       Stream(

@@ -68,6 +68,6 @@ extension Word {
 }
 
 extension Instant {
-  /// The time in seconds.
+  /// The time since the clock's epoch, in seconds.
   var seconds: Double { Double(nanoseconds) / 1e9 }
 }

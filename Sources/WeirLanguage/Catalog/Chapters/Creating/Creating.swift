@@ -6,13 +6,13 @@ extension Word {
 }
 
 extension WordCall {
-  var isSaidOfSignals: Bool {
+  var hasSignalReceiver: Bool {
     if case .type(let type) = receiver { type.name == "Signal" } else { false }
   }
 
   /// Calls the start handler of a producer.
   ///
-  /// A handler that takes only the observer returns the disposable to release.
+  /// A handler with only an observer parameter returns a disposable, which ends with `lifetime`.
   func run(
     _ closure: FunctionValue, _ observer: Signal<Value, Value>.Observer, _ lifetime: Lifetime
   ) {
@@ -24,7 +24,9 @@ extension WordCall {
     if let disposable = try? result.asDisposable(site) { lifetime += disposable }
   }
 
-  /// Returns a producer of one value, which emits on the scheduler if that argument is present.
+  /// Returns a producer of a single value.
+  ///
+  /// - Parameter scheduler: The position of the optional scheduler argument.
   func single(on scheduler: Int) throws(Fault) -> TypedSource {
     let value = try value(0)
     guard isGiven(scheduler) else {
@@ -34,10 +36,12 @@ extension WordCall {
     return try elements(of: .array([value]), on: scheduler)
   }
 
-  /// Returns a producer of the elements of a sequence, which emits on the scheduler if that
-  /// argument is present.
+  /// Returns a producer of the elements of a sequence.
+  ///
+  /// - Parameter scheduler: The position of the optional scheduler argument, or nil if there is
+  ///   none.
   func elements(of value: Value, on scheduler: Int? = nil) throws(Fault) -> TypedSource {
-    if scheduler.map(isGiven) != true, scheduler == nil || !isSaidOfObservables {
+    if scheduler.map(isGiven) != true, scheduler == nil || !hasRxReceiver {
       switch value {
       case .array(let elements): return .elements(elements, interpreter)
       case .range(let range) where range.lower != .min:
@@ -54,9 +58,9 @@ extension WordCall {
       })
   }
 
-  /// Returns a producer of the values of an iterator that is created for each start.
+  /// Returns a producer of the values of an iterator. Each start creates a new iterator.
   ///
-  /// It stops at the first nil and when the session is halted.
+  /// The producer completes at the first nil, or when the session is halted.
   func elements(
     on scheduler: Int?, _ makeNext: @escaping () -> () -> Value?
   ) throws(Fault) -> SignalProducer<Value, Value> {
@@ -68,12 +72,13 @@ extension WordCall {
     if isGiven(scheduler) {
       return SignalProducer(elements, on: try self.scheduler(scheduler))
     }
-    // RxSwift's sources take turns on the subscribing thread.
-    return isSaidOfObservables
+    // RxSwift's sources take turns when several of them emit on one thread.
+    return hasRxReceiver
       ? SignalProducer(elements, on: CurrentThreadScheduler()) : SignalProducer(elements)
   }
 
-  /// Returns a producer of `count` consecutive numbers, beginning with `start`.
+  /// Returns a producer of `count` consecutive integers that begin at `start`, which are the first
+  /// two arguments.
   func numbers(on scheduler: Int) throws(Fault) -> Value {
     let (start, count) = (try int(0), try count(1))
     guard count == 0 || !start.addingReportingOverflow(count - 1).overflow else {
@@ -86,7 +91,13 @@ extension WordCall {
       })
   }
 
-  /// Returns a producer of an initial state and its successors while the condition is true.
+  /// Returns a producer of an initial state and its successors. It completes when the condition is
+  /// false.
+  ///
+  /// - Parameters:
+  ///   - condition: The position of the condition argument.
+  ///   - next: The position of the closure that computes the next state.
+  ///   - scheduler: The position of the optional scheduler argument.
   func states(
     while condition: Int, next: Int, on scheduler: Int
   ) throws(Fault) -> Value {
@@ -103,21 +114,21 @@ extension WordCall {
       })
   }
 
-  /// Returns a producer that repeats one value endlessly.
+  /// Returns a producer that emits a value repeatedly and never completes.
   func repetition(on scheduler: Int) throws(Fault) -> Value {
     let value = try value(0)
     return make(try elements(on: scheduler) { { value } })
   }
 
-  /// Returns a producer of the wrapped value, or an empty producer for nil.
+  /// Returns a producer of the wrapped value of an optional. It is empty for nil.
   func optional(on scheduler: Int?) throws(Fault) -> Value {
     let present = try value(0).present
     return .object(
       makeStream(try elements(of: .array(present.map { [$0] } ?? []), on: scheduler)))
   }
 
-  /// Returns a producer that emits 0 after a delay and, with a period, further numbers
-  /// periodically.
+  /// Returns a producer that emits 0 after a delay. With a period, it continues with 1, 2 and so
+  /// on.
   func timer(on scheduler: Int) throws(Fault) -> Value {
     let period = isGiven(1) ? try positiveInterval(1) : nil
     let timer = SignalProducer<Int, Never>.timer(
@@ -125,7 +136,7 @@ extension WordCall {
     return make(timer.map(Value.int).promoteError(Value.self))
   }
 
-  /// Returns a producer that emits 0, 1, 2 and so on at a fixed interval.
+  /// Returns a producer that emits 0, 1, 2 and so on at fixed intervals.
   func numbersOverTime(on scheduler: Int) throws(Fault) -> Value {
     make(
       SignalProducer<Int, Never>.interval(
@@ -135,7 +146,7 @@ extension WordCall {
 }
 
 extension TypedSource {
-  /// Returns a source of the elements of an array, which stops when the session is halted.
+  /// Returns a source of the elements of an array. It stops when the session is halted.
   fileprivate static func elements(_ values: [Value], _ interpreter: Interpreter) -> TypedSource {
     if let ints = values.ints {
       return .ints(.producer(SignalProducer(ints.while(interpreter))))
@@ -143,7 +154,7 @@ extension TypedSource {
     return .producer(SignalProducer(values.while(interpreter)))
   }
 
-  /// Returns a source of the elements of a short array. It does not check for a halted session.
+  /// Returns a source of the elements of a short array. It continues even if the session is halted.
   static func elements(_ values: [Value]) -> TypedSource {
     if let ints = values.ints { return .ints(.producer(SignalProducer(ints))) }
     return .producer(SignalProducer(values))
@@ -151,7 +162,7 @@ extension TypedSource {
 }
 
 extension [Value] {
-  /// The elements as Ints; nil if any element is not an Int.
+  /// The elements as integers; nil if the array is empty or if an element is not an `Int`.
   fileprivate var ints: [Int]? {
     guard !isEmpty else { return nil }
     var ints: [Int] = []
@@ -165,7 +176,7 @@ extension [Value] {
 }
 
 extension Value {
-  /// The wrapped value of an optional, or the value itself if it is not an optional.
+  /// The wrapped value of an optional, or the value itself if it is not an optional. Nil for `nil`.
   var present: Value? {
     switch self {
     case .none: nil

@@ -102,14 +102,14 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns the values passed as a list or as one array.
+  /// Returns the argument values, which are given separately or as one array.
   fileprivate func given() -> [Value] {
     let given = arguments.first ?? []
     if given.count == 1, case .array(let elements) = given[0] { return elements }
     return given
   }
 
-  /// Returns the receiver as a composite disposable.
+  /// Returns the receiver as a composite disposable. Throws if it is another kind of disposable.
   fileprivate func composite() throws(Fault) -> CompositeDisposable {
     guard case .object(let object as DisposableObject) = receiver,
       let composite = object.composite

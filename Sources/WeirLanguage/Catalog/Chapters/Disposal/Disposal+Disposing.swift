@@ -169,7 +169,8 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns a disposable that calls the closure or disposes the disposable in the first argument.
+  /// Returns a disposable that calls the closure, or disposes the disposable, in the first
+  /// argument.
   fileprivate func anyDisposable() throws(Fault) -> AnyDisposable {
     switch try self[0]?.asDisposable(site) {
     case let disposable as AnyDisposable: disposable

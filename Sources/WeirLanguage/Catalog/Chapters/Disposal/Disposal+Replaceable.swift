@@ -53,7 +53,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         .object(
           DisposableObject(
-            OnceAssigned(), typeName: "SingleAssignmentDisposable", in: call.heap))
+            AssignOnceDisposable(), typeName: "SingleAssignmentDisposable", in: call.heap))
       }),
     Word(
       "setDisposable(_ disposable: Disposable)", .value([.singleAssignmentDisposable]),
@@ -66,7 +66,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let inner = try call.value(0).asDisposable(call.site) ?? AnyDisposable()
-        guard let once = try call.receiver.asDisposable(call.site) as? OnceAssigned,
+        guard let once = try call.receiver.asDisposable(call.site) as? AssignOnceDisposable,
           once.assign(inner)
         else {
           throw call.site.failure(

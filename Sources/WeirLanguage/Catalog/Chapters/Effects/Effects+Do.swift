@@ -17,11 +17,11 @@ extension Word {
           .startWithValues { print($0) }  // before 1 | 1 | after 1 | before 2 | 2 | after 2
         """,
       behaviour: .function { (call) throws(Fault) in
-        let effects = EffectsAround(
+        let effects = EventEffects(
           onNext: try call.optionalFunction(0), afterNext: try call.optionalFunction(1),
           onError: try call.optionalFunction(2), afterError: try call.optionalFunction(3),
           onCompleted: try call.optionalFunction(4), afterCompleted: try call.optionalFunction(5))
-        let subscription = try EffectsOfSubscription(call, from: 6)
+        let subscription = try SubscriptionEffects(call, from: 6)
         return call.derive { subscription.around($0.transformUntilEnd { effects.around($0) }) }
       }),
     Word(
@@ -44,7 +44,7 @@ extension Word {
           source.on(
             starting: starting,
             failed: end.map { end in
-              call.seeing { _ = end(Termination<Value>.failed($0).asCompletion ?? .void) }
+              call.markingHandled { _ = end(Termination<Value>.failed($0).asCompletion ?? .void) }
             },
             completed: { _ = end?(Termination<Value>.completed.asCompletion ?? .void) },
             interrupted: cancelled, value: { _ = output?($0) })
@@ -66,20 +66,22 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns the closure argument as an engine callback without parameters, or nil if it is absent.
+  /// Returns the closure argument as a callback without parameters, or nil if it is absent.
   func plainEffect(_ index: Int) throws(Fault) -> (@Sendable () -> Void)? {
     guard let function = try optionalFunction(index) else { return nil }
     return { _ = function() }
   }
 }
 
-/// The side effects of `do` that run when a stream is subscribed to or disposed.
-struct EffectsOfSubscription {
+/// The callbacks of `do` for subscribing to a stream and for disposing the subscription.
+struct SubscriptionEffects {
   private let onSubscribe: (@Sendable () -> Void)?
   private let onSubscribed: (@Sendable () -> Void)?
   private let onDispose: (@Sendable () -> Void)?
 
-  /// Reads three closures in the order of the properties, starting at the parameter `index`.
+  /// Reads three optional closure arguments, in the order of the properties.
+  ///
+  /// - Parameter index: The position of the first closure.
   init(_ call: WordCall, from index: Int) throws(Fault) {
     onSubscribe = try call.plainEffect(index)
     onSubscribed = try call.plainEffect(index + 1)
@@ -92,15 +94,15 @@ struct EffectsOfSubscription {
       onSubscribe?()
       let subscription = source.start(observer)
       onSubscribed?()
-      // If the stream has already ended, both are disposed immediately, in this order.
+      // If the stream has already terminated, both are disposed immediately, in this order.
       lifetime += subscription
       if let onDispose { lifetime += AnyDisposable(onDispose) }
     }
   }
 }
 
-/// The side effects of `do` that run before and after each event is forwarded.
-struct EffectsAround {
+/// The callbacks of `do` that are called before and after each event is forwarded.
+struct EventEffects {
   typealias Observer = Signal<Value, Value>.Observer
 
   let onNext: FunctionValue?
@@ -110,7 +112,8 @@ struct EffectsAround {
   let onCompleted: FunctionValue?
   let afterCompleted: FunctionValue?
 
-  /// Returns an observer that runs the effects before and after it forwards an event.
+  /// Returns an observer that forwards events and calls the callbacks before and after each of
+  /// them.
   func around(_ observer: Observer) -> Observer {
     Observer(
       receiving: { value in
@@ -129,7 +132,7 @@ struct EffectsAround {
           return observer.onTermination(.failed(error))
         }
         observer.onTermination(termination)
-        // The stream has ended, so an error thrown here cannot be delivered.
+        // The stream has terminated, so an error that is thrown here cannot be delivered.
         try? run(afterError, afterCompleted, at: termination)
       })
   }
@@ -140,7 +143,7 @@ struct EffectsAround {
     switch termination {
     case .completed: _ = try completed?.attempt([])
     case .failed(let error):
-      failed?.interpreter.unhandled.see(error)
+      failed?.interpreter.unhandled.markHandled(error)
       _ = try failed?.attempt([error])
     case .interrupted: break
     }

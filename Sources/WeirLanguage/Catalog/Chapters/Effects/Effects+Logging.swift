@@ -22,7 +22,7 @@ extension Word {
           """,
         behaviour: .function { (call) throws(Fault) in
           let log = try call.eventLog()
-          let see = log.events.contains("failed") ? call.seeing { _ in } : nil
+          let see = log.events.contains("failed") ? call.markingHandled { _ in } : nil
           return call.derive(
             {
               $0.on(failed: see).logEvents(
@@ -57,7 +57,7 @@ extension Word {
               event: { event in
                 guard let text = event.asRxText else { return }
                 log("Event \(isTrimmed ? text.withoutMiddle : text)")
-              }, failed: call.seeing { _ in }, disposed: { log("isDisposed") })
+              }, failed: call.markingHandled { _ in }, disposed: { log("isDisposed") })
           }
         }),
       Word(
@@ -80,7 +80,7 @@ extension Word {
                 log("receive subscription: (\(typeName))")
                 log("request unlimited")
               },
-              failed: call.seeing { log("receive error: (\($0.description))") },
+              failed: call.markingHandled { log("receive error: (\($0.description))") },
               completed: { log("receive finished") }, interrupted: { log("receive cancel") },
               value: { log("receive value: (\($0.description))") })
           }
@@ -96,7 +96,7 @@ extension Word {
   }
 }
 
-/// The events that `logEvents` writes, and their format.
+/// The arguments of a `logEvents` call.
 private struct EventLog {
   let identifier: String
   let events: Set<String>
@@ -154,7 +154,8 @@ extension SourceLocation {
 }
 
 extension Signal<Value, Value>.Event {
-  /// The event in RxSwift's format, or nil for an interruption, which RxSwift does not have.
+  /// The event in the format of RxSwift's `debug`; nil for an interruption, which RxSwift does not
+  /// have.
   fileprivate var asRxText: String? {
     switch self {
     case .value(let value): "next(\(value.description))"
@@ -166,7 +167,7 @@ extension Signal<Value, Value>.Event {
 }
 
 extension String {
-  /// The text with its middle elided if it is longer than 40 characters.
+  /// The text, with the middle elided if it is longer than 40 characters.
   fileprivate var withoutMiddle: String {
     count > 40 ? "\(prefix(20))...\(suffix(20))" : self
   }

@@ -35,7 +35,12 @@ extension Word {
 }
 
 extension WordCall {
-  /// - Parameter effects: The closures, indexed by the positions of their parameters.
+  /// Returns the stream with the closures as callbacks for its events.
+  ///
+  /// - Parameters:
+  ///   - effects: The closure arguments, by the positions of their parameters.
+  ///   - starting: Called before a producer starts.
+  ///   - started: Called after a producer has started.
   fileprivate func inject(
     _ effects: [FunctionValue?], starting: FunctionValue?, started: FunctionValue?
   ) -> Value {
@@ -48,7 +53,7 @@ extension WordCall {
       return { _ = function($0) }
     }
     let onValue = valued(effects[8])
-    let onFailure = effects[3].map { seeing($0) }
+    let onFailure = effects[3].map { markingHandled($0) }
     let (completed, interrupted) = (plain(effects[4]), plain(effects[5]))
     let (terminated, disposed) = (plain(effects[6]), plain(effects[7]))
     let (before, after) = (plain(starting), plain(started))
@@ -56,7 +61,7 @@ extension WordCall {
     if let function = effects[2] {
       let type = eventType
       onEvent = { [interpreter] event in
-        if case .failed(let error) = event { interpreter.unhandled.see(error) }
+        if case .failed(let error) = event { interpreter.unhandled.markHandled(error) }
         _ = function(event.asValue(type))
       }
     }

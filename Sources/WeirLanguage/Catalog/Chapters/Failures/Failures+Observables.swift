@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// The retry operators of Observables. RxSwift counts attempts, not repetitions.
+  /// The retry operators of observables. RxSwift counts attempts, ReactiveSwift counts repetitions.
   static let retryingObservables: [Word] = [
     Word(
       "retry(_ maxAttemptCount: Int = .max) -> Stream<Value, Error>", .observables,

@@ -134,7 +134,7 @@ extension Word {
 }
 
 extension SignalProducer<Value, Value> {
-  /// Returns the producer with a check on start: it is interrupted if the session is halted.
+  /// Returns a producer that is interrupted if it starts after the session has been halted.
   func halting(with interpreter: Interpreter) -> Self {
     SignalProducer { observer, lifetime in
       if interpreter.isHalted {
@@ -147,7 +147,7 @@ extension SignalProducer<Value, Value> {
 }
 
 extension WordCall {
-  /// Returns the stream that triggers restarts, which a closure derives from the terminations.
+  /// Returns the notifier stream that a closure derives from the stream of terminations.
   fileprivate func notices(
     _ notifier: FunctionValue, _ ends: Signal<Value, Value>
   ) -> SignalProducer<Value, Value> {

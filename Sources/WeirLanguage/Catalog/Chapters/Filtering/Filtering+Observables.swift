@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// Filtering operators of Observables whose semantics in RxSwift differ from ReactiveSwift.
+  /// Filtering operators of observables that differ from ReactiveSwift's operators.
   static let filteringObservables: [Word] = [
     Word(
       "take(until other: Stream<A, F>) -> Stream<Value, Error>", .observables, chapter: .filtering,
@@ -115,6 +115,6 @@ extension Word {
 }
 
 extension Value {
-  /// Returns a case of RxSwift's `RxError`.
+  /// Returns a value of RxSwift's `RxError` without associated values.
   static func rxError(_ name: String) -> Value { .enumCase(EnumValue(.rxError, name)) }
 }

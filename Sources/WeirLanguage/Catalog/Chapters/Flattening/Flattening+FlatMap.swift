@@ -135,7 +135,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// Flattens the streams that a closure returns for the values.
+  /// Flattens the streams that a closure returns for the values of the receiver.
   fileprivate func flatMapped(_ strategy: FlattenStrategy, _ transform: FunctionValue) -> Value {
     let stream = stream
     guard case .ints(let source) = stream.typed, transform.entry.makesInts else {
@@ -150,7 +150,7 @@ extension WordCall {
     return make(ints: source.isSignal ? .signal(result.ofOneRun) : .producer(result))
   }
 
-  /// Returns the stream of Ints that a closure returns.
+  /// Returns the stream of integers that a closure returns for a value.
   private func innerInts(_ transform: FunctionValue, _ value: Int) -> SignalProducer<Int, Value> {
     do throws(Value) {
       switch try transform.attemptProducer(.int(value)) {
@@ -163,14 +163,16 @@ extension WordCall {
     }
   }
 
-  /// Returns an inner value as an Int. Records a fault and returns nil for any other type.
+  /// Returns a value of an inner stream as an integer. Records a fault and returns nil for other
+  /// types.
   private func int(_ value: Value, of transform: FunctionValue) -> Int? {
     if case .int(let int) = value { return int }
     interpreter.record(transform.site.mismatch("Int", value))
     return nil
   }
 
-  /// Returns the stream that a closure returns, or a stream of the elements of a returned array.
+  /// Returns the stream that a closure returns. If the closure returns an array, returns a stream
+  /// of its elements.
   fileprivate func innerOrElements(
     _ transform: FunctionValue, _ value: Value
   ) -> SignalProducer<Value, Value> {

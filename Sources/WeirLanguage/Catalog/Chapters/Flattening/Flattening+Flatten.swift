@@ -81,7 +81,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns the elements of a value that is a sequence. Records a fault for any other value.
+  /// Returns the elements of a sequence. Records a fault if the value is not a sequence.
   func innerElements(_ value: Value) -> AnySequence<Value> {
     if case .array(let elements) = value { return AnySequence(elements) }
     do throws(Fault) {

@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// The strategies that flatten a stream of streams.
+  /// The strategies for flattening a stream of streams.
   static let strategies: [Word] = [
     strategy(
       "merge", others: ["Merge", "unlimited"],

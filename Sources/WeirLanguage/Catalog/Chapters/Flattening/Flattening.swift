@@ -6,7 +6,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns the flattening strategy that an argument names.
+  /// Returns an argument as a flattening strategy. Throws if it is not one.
   func strategy(_ index: Int) throws(Fault) -> FlattenStrategy {
     guard case .enumCase(let chosen) = try value(index), let strategy = chosen.strategy else {
       throw site.failure(
@@ -20,7 +20,7 @@ extension WordCall {
 }
 
 extension EnumValue {
-  /// The flattening strategy that the value names, by any of its spellings in the catalog.
+  /// The flattening strategy with the name of this enum value, in any spelling of the catalog.
   fileprivate var strategy: FlattenStrategy? {
     switch Catalog.shared.words(name, onType: "FlattenStrategy").first?.name {
     case "merge": return .merge

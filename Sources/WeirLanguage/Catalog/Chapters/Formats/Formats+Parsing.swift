@@ -1,7 +1,7 @@
 import WeirStreams
 
 extension Word {
-  /// Words that parse a single text.
+  /// Built-in members that parse a single string.
   static let parsing: [Word] = [
     Word(
       "json: T", .value([.string]), chapter: .console,

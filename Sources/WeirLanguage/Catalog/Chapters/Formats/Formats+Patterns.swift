@@ -2,7 +2,7 @@ import WeirStreams
 import WeirSyntax
 
 extension WordCall {
-  /// Returns the regular expression in an argument, which is a regex or its text.
+  /// Returns an argument as a regular expression. The argument is a regex or its source text.
   func pattern(_ index: Int) throws(Fault) -> CompiledText {
     if let regex = try value(index).regex { return CompiledText(regex) }
     let text = try string(index)
@@ -15,9 +15,9 @@ extension WordCall {
 }
 
 extension SourceLocation {
-  /// Returns the fault for a pattern that does not compile.
+  /// Returns the fault for a regular expression that does not compile.
   ///
-  /// The fault points into the pattern if the pattern is a literal of the call, and at the call
+  /// The location is the invalid part of the pattern if the pattern is a literal, and the call
   /// otherwise.
   func failure(_ error: FormatError, in pattern: String) -> Fault {
     let message = "cannot parse regular expression: \(error.reason)"
@@ -30,7 +30,8 @@ extension SourceLocation {
     return place.failure(message)
   }
 
-  /// Returns the source offset of a text that the call contains as a literal without escapes.
+  /// Returns the source offset of a string literal in the call; nil if the call does not contain
+  /// the text as a literal without escapes.
   private func offset(ofLiteral text: String) -> Int? {
     let literal = Array("\"\(text)\"".utf8)
     let source = Array(unit.source.text(at: span).utf8)

@@ -2,7 +2,7 @@ import Weir
 import WeirStreams
 
 extension Word {
-  /// Words that read records from lines.
+  /// Built-in members that read records from lines.
   static let reading: [Word] = input + operators + decoding
 
   private static let input: [Word] = [

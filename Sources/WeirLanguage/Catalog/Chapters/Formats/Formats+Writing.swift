@@ -2,7 +2,7 @@ import Weir
 import WeirStreams
 
 extension Word {
-  /// Words that format values as lines.
+  /// Built-in members that format values as lines.
   static let writing: [Word] = [
     Word(
       "toJSON: String",

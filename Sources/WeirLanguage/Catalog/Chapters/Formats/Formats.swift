@@ -6,7 +6,11 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns a stream of the records that the lines of a stream contain.
+  /// Returns a stream of the records in the lines of a stream.
+  ///
+  /// - Parameters:
+  ///   - onMalformed: The policy for lines that are not valid records.
+  ///   - convert: Converts a record to the requested type, or throws if it cannot.
   func records(
     of stream: Stream, _ format: RecordFormat, _ onMalformed: RecordFeed.OnMalformed = .fail,
     convert: ((Value, _ line: Int) throws(FormatError) -> Value)? = nil
@@ -19,13 +23,13 @@ extension WordCall {
     return make(Plan.Source.records(feed), from: [stream])
   }
 
-  /// Returns the records of the standard input.
+  /// Returns a stream of the records in the standard input.
   func records(_ format: RecordFormat) throws(Fault) -> Value {
     guard case .object(let lines as Stream) = make(.lines(try input())) else { return .void }
     return records(of: lines, format)
   }
 
-  /// Returns the policy for malformed lines that an argument such as `.skip` selects.
+  /// Returns an argument such as `.skip` as a policy for malformed lines. Defaults to `.fail`.
   func onMalformed(_ index: Int) throws(Fault) -> RecordFeed.OnMalformed {
     guard let value = self[index] else { return .fail }
     if case .enumCase(let choice) = value {
@@ -41,7 +45,12 @@ extension WordCall {
       hints: ["it can be .fail, .skip or .replace(with: value)"])
   }
 
-  /// Returns a format for rows with the header and the separator that the arguments specify.
+  /// Returns a format for delimited rows.
+  ///
+  /// - Parameters:
+  ///   - header: The position of the header argument.
+  ///   - separator: The position of the separator argument, or nil if there is none.
+  ///   - standard: The default format.
   func delimited(header: Int, separator: Int?, _ standard: DelimitedFormat)
     throws(Fault) -> RecordFormat
   {

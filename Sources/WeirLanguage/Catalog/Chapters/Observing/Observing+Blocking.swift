@@ -3,7 +3,7 @@ import Weir
 import WeirSyntax
 
 extension Word {
-  /// RxBlocking: words that wait for the values of an Observable.
+  /// RxBlocking's operators, which wait for the values of an observable.
   static let blocking: [Word] = [
     Word(
       "toBlocking(timeout: TimeInterval? = nil) -> BlockingObservable<Value>", .observables,
@@ -41,7 +41,11 @@ extension Word {
     },
   ]
 
-  /// - Parameter limit: The number of values after which the subscription is disposed.
+  /// Returns an operator of a blocking observable.
+  ///
+  /// - Parameters:
+  ///   - limit: The number of values after which the subscription is disposed.
+  ///   - result: Computes the result of the call from the received values.
   private static func blocking(
     _ signature: String, _ summary: String, example: String, limit: Int = .max,
     result: @escaping @Sendable ([Value], WordCall) throws(Fault) -> Value
@@ -58,7 +62,7 @@ extension Word {
   }
 }
 
-/// The blocking view of an Observable that `toBlocking()` returns.
+/// The object that `toBlocking()` returns.
 private final class BlockingObject: Host {
   private let stream: Stream
   private let timeout: DispatchTimeInterval?
@@ -70,7 +74,7 @@ private final class BlockingObject: Host {
   var kind: ReceiverKind { .blocking }
   var typeName: String { "BlockingObservable" }
 
-  /// Returns the producer of the Observable, which fails after the timeout.
+  /// Returns the producer of the observable. It fails when the timeout expires.
   func producer(_ call: WordCall) -> SignalProducer<Value, Value> {
     guard let timeout else { return stream.producer }
     let error = Value.enumCase(EnumValue(.rxError, "timeout"))

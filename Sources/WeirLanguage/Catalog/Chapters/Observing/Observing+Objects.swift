@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// RxSwift's words that pass a weakly referenced object to the closures of a stream.
+  /// RxSwift's operators that pass a weakly referenced object to their closures.
   static let observingObjects: [Word] = [
     Word(
       "subscribe(with object: U, onNext: (U, Value) -> Void = nil, onError: (U, Error) -> Void = nil, onCompleted: (U) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",

@@ -23,7 +23,7 @@ extension Word {
         let (stream, action) = (call.stream, try call.function(0))
         return call.disposable(
           stream.beginning {
-            stream.typed.begin(performing: action, failed: call.overlook) ?? AnyDisposable()
+            stream.typed.begin(performing: action, failed: call.reportUnhandled) ?? AnyDisposable()
           })
       }),
     Word(

@@ -28,7 +28,8 @@ extension Word {
           throw site.mistake(0, "a closure", action)
         }
         let call = WordCall(site, receiver)
-        return call.observation(call.stream.typed.begin(performing: action, failed: call.overlook))
+        return call.observation(
+          call.stream.typed.begin(performing: action, failed: call.reportUnhandled))
       }),
     Word(
       "observeFailed(_ action: (Error) -> Void) -> Disposable?", .value([.signal]),

@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// The `subscribe` words of RxSwift and Combine, which observe a signal or start a producer.
+  /// The `subscribe` methods of RxSwift and `sink` methods of Combine.
   static let subscription: [Word] = [
     Word(
       "subscribe(_ on: (Event<Value, Error>) -> Void) -> Disposable", .streams,
@@ -56,9 +56,9 @@ extension Word {
       example: "[1, 2].publisher.sink { print($0) }  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in
         let receiveValue = try call.function(0)
-        let overlook = call.overlook
+        let reportUnhandled = call.reportUnhandled
         return call.subscribe(
-          { _ = receiveValue($0) }, { if case .failed(let error) = $0 { overlook(error) } })
+          { _ = receiveValue($0) }, { if case .failed(let error) = $0 { reportUnhandled(error) } })
       }),
     Word(
       "sink(receiveCompletion: (Completion<Error>) -> Void, receiveValue: (Value) -> Void) -> Disposable",
@@ -75,7 +75,7 @@ extension Word {
         return call.subscribe(
           { _ = receiveValue($0) },
           { [interpreter = call.interpreter] end in
-            if case .failed(let error) = end { interpreter.unhandled.see(error) }
+            if case .failed(let error) = end { interpreter.unhandled.markHandled(error) }
             if let end = end.asCompletion { _ = receiveCompletion(end) }
           })
       }),
@@ -83,11 +83,12 @@ extension Word {
 }
 
 extension WordCall {
-  /// Observes a signal or starts a producer until the result is disposed.
+  /// Observes a signal or starts a producer. Disposing the result ends the observation.
   ///
   /// - Parameters:
-  ///   - end: Receives the termination of the stream, but not the disposal of the result.
-  ///   - disposed: Called once, after termination or disposal.
+  ///   - value: Receives the values.
+  ///   - end: Receives the termination of the stream. Not called when the result is disposed.
+  ///   - disposed: Called once, after the stream terminates or the result is disposed.
   fileprivate func subscribe(
     _ value: @escaping @Sendable (Value) -> Void,
     _ end: @escaping @Sendable (Termination<Value>) -> Void,
@@ -108,7 +109,7 @@ extension WordCall {
       case .producer(let producer): stream.beginning { producer.start(observer) }
       }
     subscription.inner = inner
-    // The subscription stays active even if the program releases the result.
+    // The subscription remains active even if the program releases the result.
     if let inner { heap.stopAtEnd(inner) }
     return .object(
       DisposableObject(

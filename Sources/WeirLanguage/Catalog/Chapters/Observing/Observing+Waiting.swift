@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// Words that wait for a producer while the main loop keeps running.
+  /// Methods that wait for a producer. The main loop continues to run in the meantime.
   static let waiting: [Word] = [
     Word(
       "first() -> Result<Value, Error>?", .value([.producer]), chapter: .observing,
@@ -53,7 +53,7 @@ extension Word {
   ]
 }
 
-/// The values and the termination of a producer that was waited for.
+/// The received values and the termination of a producer.
 final class FinishedRun: @unchecked Sendable {
   var values: [Value] = []
   var end: Termination<Value>?
@@ -62,8 +62,9 @@ final class FinishedRun: @unchecked Sendable {
     if case .failed(let error)? = end { .failure(error) } else { nil }
   }
 
-  /// Returns the failure, or `value` as a success, wrapped in an optional. Returns nil if neither
-  /// exists.
+  /// Returns a `Result` wrapped in an optional: the failure, or else `value` as a success.
+  ///
+  /// Returns nil if there is neither.
   func result(_ value: Value?) -> Value {
     (failure ?? value.map { .success($0) }).map { .some($0.asValue) } ?? .none
   }

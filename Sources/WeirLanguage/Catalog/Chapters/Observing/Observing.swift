@@ -17,7 +17,7 @@ extension WordCall {
     return disposable(stream.beginning { stream.producer.start(observer) })
   }
 
-  /// The disposable of an observation; nil if the signal has terminated.
+  /// Returns the disposable of an observation as an optional; nil if the signal has terminated.
   func observation(_ disposable: (any Disposable)?) -> Value {
     disposable.map { .some(self.disposable($0)) } ?? .none
   }
@@ -26,9 +26,10 @@ extension WordCall {
     .object(DisposableObject(disposable, .disposable, in: heap))
   }
 
-  /// Starts a producer of lines that prints them directly, without calling a closure per line.
+  /// Starts a producer of lines that prints the lines directly, without calling a closure for each
+  /// one.
   ///
-  /// Returns nil if the closure does anything but print.
+  /// Returns nil unless the closure argument only prints its parameter.
   func startPrinting() throws(Fault) -> Value? {
     guard case .printing? = try function(0).bytes,
       let lines = stream.chosenLines(for: .printing, interpreter)
@@ -38,7 +39,7 @@ extension WordCall {
 
   func eventHandler() throws(Fault) -> Signal<Value, Value>.Observer {
     if case .object(let object as ObserverObject) = try value(0) {
-      // Streams that feed each other send endlessly unless the session is halted.
+      // A cycle of streams would send events endlessly after the session has been halted.
       return Signal.Observer { [interpreter, observer = object.observer] event in
         if !interpreter.isHalted { observer.send(event) }
       }
@@ -52,68 +53,69 @@ extension WordCall {
     let action = try function(0)
     let type = eventType
     return Signal.Observer { [interpreter] event in
-      if case .failed(let error) = event { interpreter.unhandled.see(error) }
+      if case .failed(let error) = event { interpreter.unhandled.markHandled(error) }
       _ = action(event.asValue(type))
     }
   }
 
   /// An observer that ignores values and reports failures as unhandled.
   var bareHandler: Signal<Value, Value>.Observer {
-    let overlook = overlook
+    let reportUnhandled = reportUnhandled
     return Signal.Observer(
-      receiving: { _ in }, termination: { if case .failed(let error) = $0 { overlook(error) } })
+      receiving: { _ in },
+      termination: { if case .failed(let error) = $0 { reportUnhandled(error) } })
   }
 
   func failureHandler() throws(Fault) -> Signal<Value, Value>.Observer {
-    let action = try seeing(function(0))
+    let action = try markingHandled(function(0))
     return Signal.Observer(failed: action)
   }
 
   func completionHandler() throws(Fault) -> Signal<Value, Value>.Observer {
     let action = try function(0)
-    return Signal.Observer(failed: overlook, completed: { _ = action() })
+    return Signal.Observer(failed: reportUnhandled, completed: { _ = action() })
   }
 
   func interruptionHandler() throws(Fault) -> Signal<Value, Value>.Observer {
     let action = try function(0)
-    return Signal.Observer(failed: overlook, interrupted: { _ = action() })
+    return Signal.Observer(failed: reportUnhandled, interrupted: { _ = action() })
   }
 
   func resultHandler() throws(Fault) -> Signal<Value, Value>.Observer {
     let action = try function(0)
     return Signal.Observer(
       value: { _ = action(Result<Value, Value>.success($0).asValue) },
-      failed: seeing { _ = action(Result<Value, Value>.failure($0).asValue) })
+      failed: markingHandled { _ = action(Result<Value, Value>.failure($0).asValue) })
   }
 
   /// A failure handler that reports the error as unhandled.
-  var overlook: @Sendable (Value) -> Void {
-    // An action reports the failures of its executions itself, through 'errors'.
+  var reportUnhandled: @Sendable (Value) -> Void {
+    // An action reports the failures of its executions through its `errors` signal.
     if case .object(let stream as Stream) = receiver, stream.isOfAction { return { _ in } }
-    return { [interpreter] in interpreter.unhandled.overlook($0) }
+    return { [interpreter] in interpreter.unhandled.add($0) }
   }
 
   /// Returns a failure handler that marks the error as handled and then calls `action`.
-  func seeing(_ action: @escaping @Sendable (Value) -> Void) -> @Sendable (Value) -> Void {
+  func markingHandled(_ action: @escaping @Sendable (Value) -> Void) -> @Sendable (Value) -> Void {
     { [interpreter] error in
-      interpreter.unhandled.see(error)
+      interpreter.unhandled.markHandled(error)
       action(error)
     }
   }
 
-  func seeing(_ function: FunctionValue) -> @Sendable (Value) -> Void {
-    seeing { _ = function($0) }
+  func markingHandled(_ function: FunctionValue) -> @Sendable (Value) -> Void {
+    markingHandled { _ = function($0) }
   }
 
-  /// Returns a failure handler that calls the closure, or reports the failure as unhandled if the
-  /// closure is nil.
+  /// Returns a failure handler that calls the closure. Without a closure, the handler reports the
+  /// error as unhandled.
   func failureHandler(_ function: FunctionValue?) -> @Sendable (Value) -> Void {
-    function.map { seeing($0) } ?? overlook
+    function.map { markingHandled($0) } ?? reportUnhandled
   }
 }
 
 extension Stream {
-  /// Whether the stream is an execution of an action, or is derived from one in a single step.
+  /// Whether the stream is an execution of an action or is derived directly from one.
   fileprivate var isOfAction: Bool {
     maker.isApplied || inputs.contains(where: \.maker.isApplied)
   }

@@ -104,7 +104,8 @@ extension Word {
 }
 
 extension WordCall {
-  /// Binds the stream to the target arguments, or applies the function argument to the stream.
+  /// Binds the stream to the targets in the arguments. A function argument is called with the
+  /// stream.
   func bind() throws(Fault) -> Value {
     if case .function(let function)? = self[0] { return try apply(function, receiver) }
     var observers: [Signal<Value, Value>.Observer] = []
@@ -116,7 +117,7 @@ extension WordCall {
       })
   }
 
-  /// Applies a curried function to the stream, and the returned function to the second argument.
+  /// Calls a curried function with the stream, and the returned function with the second argument.
   func applyCurried() throws(Fault) -> Value {
     guard case .function(let binder) = try apply(try function(0), receiver) else {
       throw mistake(0, "a function that returns a function", try value(0))
@@ -141,7 +142,7 @@ extension WordCall {
       hints: ["observers, subjects, relays, properties and binders can be bound to"])
   }
 
-  /// Returns an observer of values for a stream that cannot fail.
+  /// Returns an observer for a stream that must not fail. It records a fault if the stream fails.
   func unfailingObserver(_ action: @escaping (Value) -> Void) -> Signal<Value, Value>.Observer {
     nonisolated(unsafe) let action = action
     return Signal.Observer(
@@ -151,9 +152,9 @@ extension WordCall {
       })
   }
 
-  /// Starts the receiver's producer.
+  /// Starts the receiver's producer and returns a disposable that stops it.
   ///
-  /// - Parameter disposed: Called once, after termination or when the result is disposed.
+  /// - Parameter disposed: Called once, after the producer terminates or the result is disposed.
   func subscribe(
     _ observer: Signal<Value, Value>.Observer, disposed: (@Sendable () -> Void)? = nil
   ) -> Value {
@@ -166,7 +167,8 @@ extension WordCall {
   }
 }
 
-/// A value that references an object weakly. Values of other types are stored directly.
+/// A weak reference to an object. A value that is not an object is stored as `Value.weak(_:)`
+/// stores it.
 struct WeakValue: @unchecked Sendable {
   private weak var object: (any Host)?
   private let other: Value?
@@ -180,7 +182,7 @@ struct WeakValue: @unchecked Sendable {
     }
   }
 
-  /// The value, or nil if the object has been released.
+  /// The stored value, or nil if its object has been released.
   var value: Value? {
     if let other {
       if case .some(let value) = other.held { return value }

@@ -1,6 +1,6 @@
 import Weir
 
-/// A word that combines the values of several properties, in all its overloads.
+/// An operator that combines the values of several properties, with all its overloads.
 struct JoiningProperties: Sendable {
   let name: String
   let operation: @Sendable ([Property<Value>]) -> Property<[Value]>?
@@ -9,12 +9,12 @@ struct JoiningProperties: Sendable {
   private static let names = ["first", "second", "third", "fourth", "fifth", "sixth"]
   private static let values = ["A", "B", "C", "D", "E", "G"]
 
-  /// All overloads of the word.
+  /// The overloads of the operator.
   var words: [Word] {
     (2...Self.names.count).map(tuple) + [array, arrayWithSentinel]
   }
 
-  /// Returns the overload for `count` properties.
+  /// Returns the overload for `count` properties, which combines their values into a tuple.
   private func tuple(_ count: Int) -> Word {
     let parameters = zip(Self.names, Self.values).prefix(count)
       .map { "_ \($0): Property<\($1)>" }.joined(separator: ", ")
@@ -63,13 +63,15 @@ struct JoiningProperties: Sendable {
 }
 
 extension Word.Place {
-  /// The property types, which offer the words as static members.
+  /// The property types. They provide the operator as a static method.
   static let properties = Word.Place.type(["Property", "AnyProperty", "MutableProperty"])
 }
 
 extension WordCall {
-  /// Returns the properties to combine: the receiver, if it is one, and the arguments of the
-  /// parameters before `end`, passed as a list or as one array.
+  /// Returns the properties to combine: the receiver, if it is a property, and the arguments before
+  /// the position `end`.
+  ///
+  /// The properties in the arguments are given separately or as one array.
   func properties(upTo end: Int = .max) throws(Fault) -> [Property<Value>] {
     var given = arguments.prefix(end).flatMap(\.self)
     if given.count == 1, case .array(let elements) = given[0] { given = elements }

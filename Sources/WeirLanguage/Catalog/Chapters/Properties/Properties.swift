@@ -8,7 +8,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// The receiver as a property.
+  /// The receiver as a property. Throws for any other receiver.
   var property: PropertyObject {
     get throws(Fault) { try receiver(PropertyObject.self) }
   }
@@ -21,12 +21,12 @@ extension WordCall {
     .object(PropertyObject(property, spelling: spelling, in: heap))
   }
 
-  /// Returns a signal value for a signal that cannot fail.
+  /// Returns a signal that cannot fail as a value of the language.
   func makeSignal(_ signal: Signal<Value, Never>) -> Value {
     make(.signal(signal.promoteError(Value.self)))
   }
 
-  /// Returns the values of a stream argument that feeds a property. The stream must not fail.
+  /// Returns a stream argument as a producer. Records a fault if the stream fails.
   func unfailing(_ index: Int) throws(Fault) -> SignalProducer<Value, Never> {
     try stream(index).producer.unfailing(interpreter, site)
   }

@@ -129,7 +129,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns a value as a property. Records a fault for any other value.
+  /// Returns the property in a value. Records a fault if the value is not a property.
   fileprivate func innerProperty(_ value: Value) -> Property<Value> {
     if case .object(let object as PropertyObject) = value { return object.property }
     interpreter.record(
@@ -138,7 +138,7 @@ extension WordCall {
     return Property(value: .void)
   }
 
-  /// Returns a value as a Bool. Records a fault for any other value.
+  /// Returns the Boolean in a value. Records a fault if the value is not a Boolean.
   func isTrue(_ value: Value) -> Bool {
     if case .bool(let bool) = value { return bool }
     interpreter.record(
@@ -149,6 +149,6 @@ extension WordCall {
 }
 
 extension Property<(Value, Value)> {
-  /// The property with its pairs converted to values of the language.
+  /// The property with its pairs converted to tuples of the language.
   var asTuple: Property<WeirLanguage.Value> { map { .tuple(TupleValue($0.0, $0.1)) } }
 }

@@ -122,7 +122,8 @@ extension WordCall {
     }
   }
 
-  /// Returns the property argument, or a new property with the argument as its initial value.
+  /// Returns the property in the argument. For any other argument, returns a new property with that
+  /// initial value.
   fileprivate func innerMutable() throws(Fault) -> MutableProperty<Value> {
     let initial = try value(0)
     if case .object(let object as PropertyObject) = initial, let mutable = object.mutable {
@@ -131,7 +132,7 @@ extension WordCall {
     return MutableProperty(initial)
   }
 
-  /// Returns the decision of a validator. Records a fault for any other value.
+  /// Returns the decision that a validator returned. Records a fault for any other value.
   fileprivate func decision(
     _ value: Value
   ) -> ValidatingProperty<Value, Value>.Decision {
@@ -159,7 +160,7 @@ extension Value {
 }
 
 extension ValidatingProperty<Value, Value>.Result {
-  /// The validation result as a value of the language.
+  /// The validation result as an enum value of the language.
   fileprivate var asValue: WeirLanguage.Value {
     switch self {
     case .valid(let value): .enumCase(EnumValue(.validation, "valid", [value]))

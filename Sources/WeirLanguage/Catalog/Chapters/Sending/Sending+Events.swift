@@ -85,13 +85,13 @@ extension Word {
 }
 
 extension WordCall {
-  /// The enum type of the event that is the receiver.
+  /// The type of the event that is the receiver.
   fileprivate var receivedType: EnumType {
     if case .enumCase(let event) = receiver, let type = event.type { return type }
     return interpreter.eventType
   }
 
-  /// Returns the receiver as an event. A result is converted to the corresponding event.
+  /// Returns the receiver as an event. A `Result` is converted to the corresponding event.
   fileprivate func receivedEvent() throws(Fault) -> Signal<Value, Value>.Event {
     if case .enumCase(let value) = receiver, let result = value.asResult {
       return switch result {

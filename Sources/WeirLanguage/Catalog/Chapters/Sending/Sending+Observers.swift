@@ -179,7 +179,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns an observer with the closures in the arguments at the given positions.
+  /// Returns an observer with the closure arguments at the given positions.
   fileprivate func observer(
     value: Int, failed: Int, completed: Int, interrupted: Int
   ) throws(Fault) -> Value {
@@ -206,7 +206,9 @@ extension WordCall {
 }
 
 extension Value {
-  /// Sends a value to the observer or other target that this value is; throws if it accepts none.
+  /// Sends a value to this value, which must be an observer or another event target.
+  ///
+  /// Throws if this value does not accept events.
   @inline(__always)
   func send(_ value: Value, _ site: SourceLocation) throws(Fault) {
     guard case .object(let host) = self else { throw site.noMember("send", self, .shared) }

@@ -63,11 +63,11 @@ extension Word {
   ]
 }
 
-/// The output of a subject and the observer that feeds it.
-typealias SubjectEnds = (SignalProducer<Value, Value>, Signal<Value, Value>.Observer)
+/// The output of a subject and the observer that sends to it.
+typealias SubjectPair = (SignalProducer<Value, Value>, Signal<Value, Value>.Observer)
 
 extension WordCall {
-  func subject(_ value: Value) throws(Fault) -> SubjectEnds {
+  func subject(_ value: Value) throws(Fault) -> SubjectPair {
     if case .object(let stream as Stream) = value, let input = stream.input {
       return (stream.producer, input)
     }
@@ -82,8 +82,9 @@ extension WordCall {
     return (output.producer, input.observer)
   }
 
-  /// Returns the subject that a closure creates, or an unobserved one if the closure fails.
-  fileprivate func madeSubject(by function: FunctionValue) -> SubjectEnds {
+  /// Returns the subject that a closure creates. If the closure fails, records the fault and
+  /// returns a subject without output.
+  fileprivate func madeSubject(by function: FunctionValue) -> SubjectPair {
     do throws(Fault) {
       return try subject(function())
     } catch {

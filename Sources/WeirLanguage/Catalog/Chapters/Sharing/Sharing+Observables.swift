@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// Sharing operators of Observables, which use a subject as in RxSwift.
+  /// Sharing operators of observables, which use a subject as in RxSwift.
   static let sharingObservables: [Word] = [
     Word(
       "share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Stream<Value, Error>",
@@ -63,12 +63,12 @@ extension Word {
             call.stream.producer.multicast {
               let (output, input) = call.reading(
                 makeSubject(), or: (.empty, Signal.Observer()), as: call.subject)
-              return (output, input.untouchedByInterruptions)
+              return (output, input.ignoringInterruptions)
             })
         }
         let (output, input) = try call.subject(try call.value(0))
         return call.connectable(
-          call.stream.producer.multicast { (output, input.untouchedByInterruptions) })
+          call.stream.producer.multicast { (output, input.ignoringInterruptions) })
       }),
   ]
 }
@@ -76,7 +76,9 @@ extension Word {
 extension WordCall {
   /// Shares one subscription to the source while there are subscribers.
   ///
-  /// - Parameter isForever: Whether successive subscriptions use the same subject.
+  /// - Parameters:
+  ///   - count: The number of values that a new subscriber receives again.
+  ///   - isForever: Whether later subscriptions to the source use the same subject.
   fileprivate func share(_ count: Int, isForever: Bool) -> Value {
     let subject = Subject(.always, capacity: count)
     return derive { source in
@@ -88,16 +90,16 @@ extension WordCall {
 }
 
 extension Subject {
-  /// The output of the subject and the observer that feeds it.
+  /// The output of the subject and the observer that sends to it.
   fileprivate var ends: (SignalProducer<Value, Value>, Signal<Value, Value>.Observer) {
-    (producer, input.untouchedByInterruptions)
+    (producer, input.ignoringInterruptions)
   }
 }
 
 extension Signal<Value, Value>.Observer {
-  /// The observer without interruptions, which RxSwift does not have: the end of a connection is
-  /// not forwarded.
-  fileprivate var untouchedByInterruptions: Signal<Value, Value>.Observer {
+  /// The observer without interruptions. RxSwift does not have them, so disconnecting sends no
+  /// event.
+  fileprivate var ignoringInterruptions: Signal<Value, Value>.Observer {
     Signal.Observer { event in
       if case .interrupted = event { return }
       send(event)

@@ -47,7 +47,7 @@ extension Word {
       }),
   ]
 
-  /// The cases of the lifetime of a shared subscription.
+  /// The values of RxSwift's `SubjectLifetimeScope`.
   private static let scopes = [
     scope("whileConnected", "As long as somebody observes it."), scope("forever", "For ever."),
   ]

@@ -1,6 +1,6 @@
-/// Access to the elements of sequences, and to closures that words call with them.
+/// Access to the elements of sequences.
 extension WordCall {
-  /// Returns the elements of the receiver, which must be a finite sequence.
+  /// Returns the elements of the receiver. Throws if it is not a finite sequence.
   func elements() throws(Fault) -> [Value] { try elements(in: receiver) }
 
   func elements(in sequence: Value) throws(Fault) -> [Value] {
@@ -16,7 +16,6 @@ extension WordCall {
     return elements
   }
 
-  /// Calls `body` with each element of the receiver.
   func forEachElement(_ body: (Value) throws(Fault) -> Void) throws(Fault) {
     try forEachElement(in: receiver, body)
   }
@@ -31,7 +30,8 @@ extension WordCall {
     }
   }
 
-  /// Returns the first element that satisfies the condition, and its position.
+  /// Returns the first element that satisfies the condition and its position, or nil if there is
+  /// none.
   func first(
     where isWanted: (Value) throws(Fault) -> Bool
   ) throws(Fault) -> (index: Int, element: Value)? {
@@ -64,7 +64,7 @@ extension WordCall {
     throw site.failure("a range without a beginning cannot be gone through")
   }
 
-  /// Returns the number of integers in a range. Throws unless the range has both bounds.
+  /// Returns the number of integers in a range. Throws if the range lacks a bound.
   func length(of range: RangeValue) throws(Fault) -> Int {
     try checkEnd(of: .range(range))
     try checkBeginning(of: range)
@@ -76,7 +76,8 @@ extension WordCall {
   func checkRoom(_ count: Int) throws(Fault) { try site.checkRoom(count) }
 }
 
-/// Calls of closures from words. A closure that fails or throws ends the calling word too.
+/// Calls of the closures that a program passes to built-in methods. A fault or an error in a
+/// closure also ends the method.
 extension WordCall {
   func apply(_ function: FunctionValue, _ argument: Value) throws(Fault) -> Value {
     let result = function(argument)
@@ -106,7 +107,7 @@ extension WordCall {
     return result
   }
 
-  /// Returns the results of the closure for all elements.
+  /// Returns the results of calling the closure with each element of the receiver.
   func results(of function: FunctionValue) throws(Fault) -> [Value] {
     let elements = try elements()
     var results: [Value] = []
@@ -115,7 +116,7 @@ extension WordCall {
     return results
   }
 
-  /// Returns the elements for which the closure returns true.
+  /// Returns the elements of the receiver for which the closure returns true.
   func elements(where isIncluded: FunctionValue) throws(Fault) -> [Value] {
     try checkEnd(of: receiver)
     var result: [Value] = []
@@ -127,7 +128,7 @@ extension WordCall {
 }
 
 extension WordCall {
-  /// The receiver as a text.
+  /// The receiver as a string.
   var text: String { receiver.text }
 
   /// Returns an argument as a range of integers.
@@ -151,15 +152,15 @@ extension WordCall {
 }
 
 extension Value {
-  /// Returns the value as an optional of the language.
+  /// Converts a Swift optional to an optional of the language.
   static func optional(_ value: Value?) -> Value { value.map(Value.some) ?? .none }
 
-  /// Returns the strings as an array of the language.
+  /// Converts strings to an array of the language.
   static func texts(_ texts: some Sequence<String>) -> Value { .array(texts.map(Value.string)) }
 }
 
 extension Value {
-  /// The value as a text, or an empty string if it is not a text.
+  /// The string in the value, or an empty string if the value is not a string.
   var text: String {
     switch plainText {
     case .string(let text): text
@@ -170,7 +171,7 @@ extension Value {
 }
 
 extension CallSite {
-  /// Returns an argument value as a text.
+  /// Returns an argument value as a string. Throws for any other type.
   func text(_ value: Value) throws(Fault) -> String {
     switch value.plainText {
     case .string(let text): return text

@@ -1,5 +1,5 @@
 extension Word {
-  /// Words that remove elements from an array.
+  /// Methods that remove elements from an array.
   static let arrayRemoval: [Word] = [
     mutating(
       "remove(at index: Int) -> Element", .array, others: ["removeAtIndex(_ index: Int)"],
@@ -84,7 +84,7 @@ extension Word {
 extension WordCall {
   fileprivate var isEmpty: Fault { site.failure("the array is empty") }
 
-  /// Returns the number of elements to remove. Throws if the array has fewer.
+  /// Returns the number of elements to remove. Throws if the array has fewer elements.
   fileprivate func removable(from array: Value) throws(Fault) -> Int {
     let (wanted, count) = (try count(0), try elements(in: array).count)
     guard wanted <= count else {
@@ -95,14 +95,14 @@ extension WordCall {
 }
 
 extension Value {
-  /// Increases the start index of a slice that lost `count` elements at its beginning, so that the
-  /// remaining elements keep their indexes.
+  /// Moves the start of a slice that lost its first `count` elements, so that the remaining
+  /// elements keep their indices. Has no effect on other values.
   fileprivate mutating func moveStart(by count: Int) {
     guard case .object(let object) = self, let slice = object as? ArraySliceObject else { return }
     self = .object(ArraySliceObject(slice.elements, from: slice.start + count))
   }
 
-  /// Changes the elements in place and returns the closure's result.
+  /// Changes the elements of the array in place and returns the result of the closure.
   fileprivate mutating func changingElements(_ change: (inout [Value]) -> Value?) -> Value? {
     var result: Value?
     changeElements { result = change(&$0) }

@@ -36,7 +36,7 @@ extension Word {
     },
   ]
 
-  /// Words that add elements to an array or move them.
+  /// Methods that add, replace or reorder elements of an array.
   static let arrayChanges: [Word] = [
     mutating("append(_ element: Element)", .array, "Adds an element at the end.") {
       (array, call) throws(Fault) in
@@ -145,16 +145,16 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns the index argument, offset by `distance`.
+  /// Returns the index in the first argument, offset by `distance`. Throws on overflow.
   fileprivate func index(by distance: Int) throws(Fault) -> Int {
     let (sum, overflow) = try int(0).addingReportingOverflow(distance)
     if overflow { throw site.overflow }
     return sum
   }
 
-  /// Returns an argument as an index of the array.
+  /// Returns an argument as a valid position in the elements of the array.
   ///
-  /// - Parameter orEnd: Whether the index after the last element is valid.
+  /// - Parameter orEnd: Whether the position after the last element is valid.
   func index(_ position: Int, in array: Value, orEnd: Bool = false) throws(Fault) -> Int {
     let (index, count) = (try int(position), try elements(in: array).count)
     let place = index.subtractingReportingOverflow(array.start)
@@ -166,7 +166,7 @@ extension WordCall {
     return place.partialValue
   }
 
-  /// Returns an argument as a range of positions in the array.
+  /// Returns an argument as a range of positions in the elements of the array.
   func indices(_ position: Int, in array: Value) throws(Fault) -> Range<Int> {
     let (range, count) = (try range(position), try elements(in: array).count)
     return try range.places(among: count, from: array.start, site)
@@ -174,7 +174,11 @@ extension WordCall {
 }
 
 extension RangeValue {
-  /// Returns the positions of the elements whose indexes are in the range.
+  /// Returns the positions of the elements whose indices are in the range.
+  ///
+  /// - Parameters:
+  ///   - count: The number of elements.
+  ///   - start: The index of the first element.
   func places(
     among count: Int, from start: Int, _ site: SourceLocation
   ) throws(Fault) -> Range<Int> {
@@ -192,7 +196,7 @@ extension RangeValue {
 }
 
 extension Value {
-  /// The index of the first element: 0, or the start of a slice.
+  /// The index of the first element: 0 for an array, the start index for a slice.
   var start: Int {
     if case .object(let object) = self, let slice = object as? ArraySliceObject {
       return slice.start
@@ -200,7 +204,7 @@ extension Value {
     return 0
   }
 
-  /// Changes the elements in place.
+  /// Changes the elements of an array or slice in place.
   mutating func changeElements(_ change: (inout [Value]) -> Void) {
     if case .object(let object) = self, let slice = object as? ArraySliceObject {
       var elements = slice.elements
@@ -214,7 +218,6 @@ extension Value {
     self = .array(elements)
   }
 
-  /// Replaces all elements.
   mutating func setElements(_ elements: [Value]) {
     changeElements { $0 = elements }
   }

@@ -49,7 +49,9 @@ extension Word {
     },
   ]
 
-  /// - Parameter reason: Returns why the assertion fails, or nil if it passes.
+  /// Returns an assertion function.
+  ///
+  /// - Parameter reason: Returns the reason why the assertion fails, or nil if it passes.
   private static func assertion(
     _ signature: String, others: [String] = [], _ summary: String, example: String,
     reason: @escaping @Sendable (WordCall) throws(Fault) -> String?
@@ -62,7 +64,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns the fault of an assertion, worded as in XCTest.
+  /// Returns the fault of a failed assertion, in the wording of XCTest.
   fileprivate func failed(_ reason: String, message index: Int) throws(Fault) -> Fault {
     let message = self[index] == nil ? "" : try string(index)
     let title = word.name + " failed"
@@ -73,7 +75,7 @@ extension WordCall {
 }
 
 extension Value {
-  /// Whether the values are equal, ignoring an optional around either of them.
+  /// Returns whether the values are equal after unwrapping optionals.
   fileprivate func isEqual(optionally other: Value) -> Bool {
     self == other || unwrapped == other.unwrapped
   }

@@ -1,5 +1,5 @@
 extension Word {
-  /// Words for characters.
+  /// Members of characters.
   static let characters: [Word] =
     [
       character("isLetter", "True for a letter.", \.isLetter),
@@ -64,7 +64,7 @@ extension Word {
 }
 
 extension Value {
-  /// The character. The checker guarantees that the value is one.
+  /// The character in the value. The checker guarantees that the value is a character.
   fileprivate var character: Character {
     if case .character(let character) = self { character } else { "\0" }
   }

@@ -1,5 +1,5 @@
 extension Word {
-  /// Words that end a program on a violated condition.
+  /// Functions that end a program if a condition is violated.
   static let checks: [Word] = [
     stop("fatalError", "Ends the program with a failure."),
     stop("preconditionFailure", "Ends the program with a failure."),

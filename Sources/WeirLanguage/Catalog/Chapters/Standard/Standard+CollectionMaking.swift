@@ -80,6 +80,8 @@ extension WordCall {
   }
 
   /// Returns a dictionary of the key-value pairs in the first argument.
+  ///
+  /// - Parameter combine: Returns the value for a key that occurs more than once.
   fileprivate func dictionary(
     combine: (_ key: Value, _ old: Value, _ new: Value) throws(Fault) -> Value
   ) throws(Fault) -> Value {

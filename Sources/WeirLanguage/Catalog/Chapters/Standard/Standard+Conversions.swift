@@ -91,7 +91,7 @@ extension CallSite {
 }
 
 extension WordCall {
-  /// Returns an argument as a radix from 2 to 36.
+  /// Returns an argument as a radix. Throws if it is not in the range 2 through 36.
   func radix(_ index: Int) throws(Fault) -> Int {
     let radix = try int(index)
     guard 2...36 ~= radix else {

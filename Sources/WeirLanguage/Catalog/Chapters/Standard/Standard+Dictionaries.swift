@@ -94,7 +94,7 @@ extension WordCall {
     if case .dictionary(let dictionary) = receiver { dictionary } else { DictionaryValue() }
   }
 
-  /// Returns the dictionary with transformed values, without the entries transformed to nil.
+  /// Returns the receiver with transformed values. Entries whose value becomes nil are removed.
   fileprivate func changedEntries(
     _ transform: (Value) throws(Fault) -> Value?
   ) throws(Fault) -> Value {
@@ -103,7 +103,9 @@ extension WordCall {
     return .dictionary(result)
   }
 
-  /// Returns the dictionary merged with the entries of the first argument.
+  /// Returns the dictionary merged with the key-value pairs in the first argument.
+  ///
+  /// The closure in the second argument combines the values of a key that occurs in both.
   fileprivate func merged(_ dictionary: DictionaryValue) throws(Fault) -> DictionaryValue {
     let combine = try function(1)
     var result = dictionary
@@ -123,7 +125,7 @@ extension WordCall {
 }
 
 extension Value {
-  /// Changes an entry in place and returns its previous value.
+  /// Changes the entry of a dictionary in place and returns its previous value.
   fileprivate mutating func changeEntry(
     _ key: Value, _ change: (inout Value?) -> Void
   ) -> Value? {

@@ -60,7 +60,7 @@ extension Word {
 }
 
 extension Word {
-  /// Returns a word for an operation that reports whether its result overflows.
+  /// Returns a method for an integer operation that also reports whether the result overflows.
   private static func reportingOverflow(
     _ signature: String, _ result: String,
     of operation: @escaping @Sendable (Int, Int) -> (partialValue: Int, overflow: Bool)

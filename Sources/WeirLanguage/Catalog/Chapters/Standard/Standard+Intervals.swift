@@ -1,5 +1,5 @@
 extension Word {
-  /// Words for ranges whose bounds are not integers.
+  /// Methods of ranges whose bounds are not integers.
   static let intervals: [Word] = [
     method(
       "contains(_ value: Bound) -> Bool", [.interval],

@@ -43,7 +43,7 @@ extension Word {
     mathematical("log10", "The logarithm to the base 10.") { Glibc.log10($0) },
   ]
 
-  /// Returns a word for a function from a number to a number.
+  /// Returns a mathematical function with one number parameter.
   private static func mathematical(
     _ name: String, _ summary: String, _ function: @escaping @Sendable (Double) -> Double
   ) -> Word {

@@ -1,5 +1,5 @@
 extension Word {
-  /// Functions for all numbers and comparable values.
+  /// Functions of numbers and other comparable values.
   static let numbers: [Word] = [
     function(
       "abs(_ number: T) -> T", "The number without its sign.", example: "print(abs(-2.5))  // 2.5",
@@ -86,7 +86,8 @@ extension SourceLocation {
 }
 
 extension Value {
-  /// Whether the value is less than or equal to another; nil if the two are not comparable.
+  /// Returns whether the value is less than or equal to another value; nil if the two cannot be
+  /// compared.
   fileprivate func doesNotExceed(_ other: Value) -> Bool? {
     if case .double(let left) = self, case .double(let right) = other { return left <= right }
     return other.precedes(self).map { !$0 }

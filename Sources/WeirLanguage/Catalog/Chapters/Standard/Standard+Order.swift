@@ -92,7 +92,7 @@ extension WordCall {
   func sorted(
     _ elements: [Value], by areInOrder: FunctionValue
   ) throws(Fault) -> [Value] {
-    // After a failed call, no further call of the closure runs.
+    // After a fault, the remaining comparisons do not call the closure.
     let sorted = elements.sorted { areInOrder.isTrue($0, $1) }
     try interpreter.surface()
     return sorted
@@ -103,7 +103,8 @@ extension WordCall {
     return precedes
   }
 
-  /// Returns the best element, the first one if several are equal.
+  /// Returns the best element of the receiver as an optional. If several are equally good, returns
+  /// the first.
   fileprivate func extreme(
     _ isBetter: (_ candidate: Value, _ best: Value) throws(Fault) -> Bool
   ) throws(Fault) -> Value {

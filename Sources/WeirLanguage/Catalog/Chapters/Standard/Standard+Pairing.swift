@@ -50,7 +50,7 @@ extension Word {
       },
     ] + numberStrides(.int, "Int") + numberStrides(.double, "Double")
 
-  /// Returns the methods of Swift 2 that stride from the receiver.
+  /// Returns the methods of Swift 2 that create a stride from the receiver.
   private static func numberStrides(_ kind: ReceiverKind, _ type: String) -> [Word] {
     [false, true].map { isThrough in
       let label = isThrough ? "through" : "to"
@@ -104,7 +104,8 @@ extension WordCall {
     var number = start
     while distance > 0 ? number < end : number > end {
       numbers.append(.double(number))
-      // Multiplies instead of adding up, as Swift does, so that rounding errors do not accumulate.
+      // Each value is computed by multiplication, as in Swift, so that rounding errors do not
+      // accumulate.
       number = start.addingProduct(Double(numbers.count), distance)
     }
     if isThrough, number == end { numbers.append(.double(number)) }

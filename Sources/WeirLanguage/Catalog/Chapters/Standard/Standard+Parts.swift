@@ -1,6 +1,6 @@
 extension Word {
-  /// Words that return parts of a sequence. Slices of arrays and texts share the indexes of the
-  /// base.
+  /// Methods that return a part of a sequence. The slices of arrays and strings share the indices
+  /// of their base.
   static let parts: [Word] =
     [
       method(
@@ -65,7 +65,7 @@ extension Word {
       },
     ]
 
-  /// A part of the elements and the number of elements before it.
+  /// Some elements of a sequence, with the number of elements that precede them.
   private struct Part {
     let elements: [Value]
     var start = 0
@@ -78,7 +78,7 @@ extension Word {
     }
   }
 
-  /// Returns the overloads for lists and for texts of a word that returns a part.
+  /// Returns the overloads of a method that returns a part of a sequence or of a string.
   private static func part(
     _ head: String, _ summary: String, example: String = "",
     of body: @escaping @Sendable (WordCall) throws(Fault) -> Part
@@ -96,12 +96,13 @@ extension Word {
     ]
   }
 
-  /// Returns the overloads for lists and for texts of a word whose part has a length argument.
+  /// Returns the overloads of a method that returns a part of a sequence or of a string, with the
+  /// length of the part as its argument.
   ///
-  /// A text in which each byte is one character is sliced by bytes.
+  /// A string in which each byte is one character is sliced by bytes.
   ///
   /// - Parameters:
-  ///   - elements: Returns the elements of a list, at least as many as `place` needs.
+  ///   - elements: Returns the elements of a sequence, at least as many as `place` needs.
   ///   - place: Returns the range of the part, given the number of elements and the argument.
   private static func counted(
     _ head: String, _ summary: String, example: String = "",
@@ -134,7 +135,7 @@ extension Word {
     ]
   }
 
-  /// Returns a word for the part of an array before or after an index.
+  /// Returns a method that returns the part of an array before or after an index.
   private static func arrayPart(
     _ head: String, _ summary: String, _ range: @escaping @Sendable (Int) -> RangeValue
   ) -> Word {
@@ -145,7 +146,7 @@ extension Word {
 }
 
 extension Substring {
-  /// Returns the characters at the given offsets.
+  /// Returns the characters in a range of character offsets.
   fileprivate func part(_ place: Range<Int>) -> Value {
     let start = index(startIndex, offsetBy: place.lowerBound)
     return .object(TextSlice(self[start..<index(start, offsetBy: place.count)]))
@@ -153,7 +154,7 @@ extension Substring {
 }
 
 extension WordCall {
-  /// Returns the first elements of a sequence, which may be infinite.
+  /// Returns the first `count` elements of the receiver, which may be an infinite sequence.
   fileprivate func leading(_ count: Int) throws(Fault) -> [Value] {
     var iterator = try iterator(over: receiver)
     var result: [Value] = []

@@ -32,7 +32,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// The receiver as a range.
+  /// The receiver as a range. A value of another type yields an empty range.
   fileprivate var range: RangeValue {
     if case .range(let range) = receiver {
       range
@@ -43,10 +43,10 @@ extension WordCall {
 }
 
 extension RangeValue {
-  /// Returns the range clamped to the limits. A range outside of them collapses to the nearer
-  /// limit.
+  /// Returns the range clamped to the limits. If the two do not overlap, returns an empty range at
+  /// the nearer limit.
   fileprivate func clamped(to limits: RangeValue) -> RangeValue {
-    // The distance between the upper bound and the end.
+    // The difference between the end of the range and its upper bound.
     let rest = isClosed ? 1 : 0
     func bound(_ end: Int?) -> Int { end.map { $0 > .min ? $0 - rest : $0 } ?? .max }
     func nearest(_ number: Int) -> Int { min(max(number, limits.lower), bound(limits.end)) }

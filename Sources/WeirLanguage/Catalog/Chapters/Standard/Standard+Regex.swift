@@ -2,7 +2,7 @@ import WeirPatterns
 import WeirStreams
 
 extension Word {
-  /// Regular expressions, and words that search texts with them.
+  /// Regular expressions and methods that search strings with them.
   static let regexes = regexMaking + regexSearching + regexChanges + regexMatches
 
   private static let regexMaking: [Word] = [
@@ -123,7 +123,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// The regular expression in the first argument.
+  /// The first argument as a regular expression.
   var givenRegex: RegexObject {
     get throws(Fault) {
       guard let regex = try value(0).regex else {

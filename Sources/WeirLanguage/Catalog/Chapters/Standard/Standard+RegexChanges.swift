@@ -1,7 +1,7 @@
 import WeirPatterns
 
 extension Word {
-  /// Words that change texts by means of regular expressions.
+  /// Methods that replace or split strings with regular expressions.
   static let regexChanges: [Word] = [
     method(
       "replacing(_ part: String, with other: String, maxReplacements: Int = .max) -> String",
@@ -54,7 +54,7 @@ extension WordCall {
     return .void
   }
 
-  /// Returns the text with the occurrences of the first argument replaced.
+  /// Returns the text with the occurrences of the first argument replaced by the second.
   fileprivate func replaced(in text: Substring) throws(Fault) -> String {
     if let regex = try value(0).regex { return try replacing(regex, in: text) }
     let (part, other) = (try string(0), try string(1))
@@ -64,14 +64,15 @@ extension WordCall {
     return parts.joined(separator: other)
   }
 
-  /// Returns the maximum number of replacements.
+  /// Returns the maximum number of replacements in an argument, which is unlimited by default.
   private func replacementLimit(_ index: Int) throws(Fault) -> Int {
     self[index] == nil ? .max : try count(index)
   }
 
-  /// Returns the text with the matches of `regex` replaced, up to the limit argument.
+  /// Returns the text with the matches of `regex` replaced, up to the maximum number in an
+  /// argument.
   private func replacing(_ regex: RegexObject, in text: Substring) throws(Fault) -> String {
-    // A replacement closure comes after the limit argument, a replacement text before it.
+    // A replacement closure follows the limit argument. A replacement string precedes it.
     let isClosure = if case .function? = self[2] { true } else { false }
     let limit = try replacementLimit(isClosure ? 1 : 2)
     let replacement = try value(isClosure ? 2 : 1)
@@ -112,7 +113,8 @@ extension WordCall {
 }
 
 extension String {
-  /// Returns the parts between the first `limit` occurrences of a separator.
+  /// Returns the parts between the occurrences of a separator. At most `limit` occurrences split
+  /// the text.
   fileprivate func parts(separatedBy separator: String, limit: Int) -> [String] {
     let parts = parts(separatedBy: separator)
     guard limit < parts.count - 1 else { return parts }

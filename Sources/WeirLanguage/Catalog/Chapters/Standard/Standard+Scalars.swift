@@ -1,5 +1,5 @@
 extension Word {
-  /// Words for Unicode scalars.
+  /// Members of Unicode scalars.
   static let scalars: [Word] = [
     property(
       "unicodeScalars: [UnicodeScalar]", [.string], "The scalars of Unicode in the text.",

@@ -100,13 +100,14 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns whether an element satisfies a predicate or equals the wanted value.
+  /// Returns whether an element equals the wanted value, or satisfies it if it is a predicate.
   func satisfies(_ wanted: Value, _ element: Value) throws(Fault) -> Bool {
     if case .function(let predicate) = wanted { return try isTrue(predicate, element) }
     return wanted == element
   }
 
-  /// Returns the position of the first element that satisfies a predicate or equals a value.
+  /// Returns the position of the first element that equals the wanted value, or satisfies it if it
+  /// is a predicate.
   fileprivate func position(of wanted: Value) throws(Fault) -> Int? {
     try first { (element) throws(Fault) in try satisfies(wanted, element) }?.index
   }

@@ -2,7 +2,7 @@ import WeirSyntax
 
 extension Word {
   static let sequenceKinds: [ReceiverKind] = [.array, .range, .dictionary, .string, .set]
-  /// The receiver kinds whose parts are arrays.
+  /// The kinds of receivers whose parts are arrays.
   static let listKinds: [ReceiverKind] = [.array, .range, .dictionary, .set]
 
   static let sequences: [Word] = [

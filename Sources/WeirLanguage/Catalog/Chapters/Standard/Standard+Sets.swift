@@ -60,7 +60,7 @@ extension Word {
       },
     ] + combinations + comparisons
 
-  /// The set operations, each as a method that returns a new set and as a mutating method.
+  /// The set operations. Each has a method that returns a new set and a mutating method.
   private static let combinations: [Word] = [
     ("union", "formUnion", "the members of both"),
     ("intersection", "formIntersection", "the members that both have"),
@@ -128,10 +128,10 @@ extension SetValue {
 }
 
 extension Value {
-  /// The members of a set, or an empty set for any other value.
+  /// The members of a set. Empty for any other value.
   var members: SetValue { if case .set(let set) = self { set } else { SetValue() } }
 
-  /// Changes the members in place and returns the closure's result.
+  /// Changes the members of a set in place and returns the result of the closure.
   @discardableResult
   fileprivate mutating func change<Result>(_ change: (inout SetValue) -> Result?) -> Result? {
     guard case .set(var set) = self else { return nil }

@@ -62,7 +62,8 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns the parts of the text at the given character offsets, which must be ascending.
+  /// Returns the parts of the text at the given ranges of character offsets, which must be
+  /// ascending.
   fileprivate func substrings(_ ranges: [Range<Int>]) -> Value {
     let text = slice
     var (number, index) = (0, text.startIndex)
@@ -78,9 +79,9 @@ extension WordCall {
       })
   }
 
-  /// Splits at a one-byte separator by bytes.
+  /// Splits the text by bytes at a separator of one byte.
   ///
-  /// Returns nil if the separator is longer or if any character of the text has several bytes.
+  /// Returns nil if the separator is longer, or if a character of the text has several bytes.
   fileprivate func plainParts() throws(Fault) -> Value? {
     let (separator, limit, omitsEmpty) = (try string(0).utf8, try splitLimit(1), try omitsEmpty(2))
     guard separator.count == 1, let separator = separator.first, separator < 0x80 else {
@@ -117,14 +118,16 @@ extension WordCall {
     self[index] == nil ? true : try bool(index)
   }
 
-  /// Returns the parts as slices that keep their indexes in the array.
+  /// Returns the parts as slices of the receiver.
   fileprivate func slices(_ parts: [ArraySlice<Value>]) -> Value {
     .array(
       parts.map { .object(ArraySliceObject(Array($0), from: receiver.start + $0.startIndex)) })
   }
 
-  /// Splits the elements at separators, with the limit in argument 1 and the empty-part option in
-  /// argument 2.
+  /// Splits the elements at separators.
+  ///
+  /// The second argument of the call is the maximum number of splits. The third argument tells
+  /// whether empty parts are omitted.
   ///
   /// - Parameter length: Returns the length of the separator that begins at an index, or 0.
   fileprivate func split<Element>(
@@ -133,7 +136,7 @@ extension WordCall {
     try split(elements, limit: 1, wish: 2, separator: length)
   }
 
-  /// Splits the elements where the closure in the last argument returns true.
+  /// Splits the receiver at the elements for which the closure in the third argument returns true.
   fileprivate func splitElements() throws(Fault) -> [ArraySlice<Value>] {
     let isSeparator = try function(2)
     let elements = try elements()
@@ -165,24 +168,23 @@ extension WordCall {
 }
 
 extension String {
-  /// Returns whether each of these bytes is a character of its own.
+  /// Returns whether each byte in the range is a complete character.
   func isPlain(_ bytes: Range<Int>) -> Bool {
     utf8.withContiguousStorageIfAvailable {
       UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer($0)[bytes]).isPlain
     } ?? false
   }
 
-  func hasPart(_ part: String) -> Bool {
+  func containsBytes(_ part: String) -> Bool {
     guard !part.isEmpty else { return true }
     return plainText(has: part) ?? (Array(self).position(of: Array(part), from: 0) != nil)
   }
 
-  /// Returns whether the bytes of `part` occur in the text; nil if comparing bytes is not
-  /// sufficient.
+  /// Returns whether the text contains the bytes of `part`; nil if the bytes alone do not decide.
   private func plainText(has part: String) -> Bool? {
     utf8.withContiguousStorageIfAvailable { text in
       part.utf8.withContiguousStorageIfAvailable { part in
-        UnsafeRawBufferPointer(text).hasPart(UnsafeRawBufferPointer(part))
+        UnsafeRawBufferPointer(text).containsBytes(UnsafeRawBufferPointer(part))
       } ?? nil
     } ?? nil
   }
@@ -197,12 +199,12 @@ extension String {
     return Array(self).parts(separatedBy: Array(separator)).map { String($0) }
   }
 
-  /// Whether each byte of the text is a character of its own.
+  /// Whether each byte of the text is a complete character.
   private var isPlain: Bool { isPlain(0..<utf8.count) }
 
   var trimmed: String { trimming(\.isWhitespace) }
 
-  /// Returns the text without leading and trailing characters that satisfy the predicate.
+  /// Returns the text without the leading and trailing characters that satisfy the predicate.
   func trimming(_ isTrimmed: (Character) -> Bool) -> String {
     let start = firstIndex { !isTrimmed($0) } ?? endIndex
     let end = lastIndex { !isTrimmed($0) }.map(index(after:)) ?? endIndex
@@ -219,7 +221,8 @@ extension UnsafeRawBufferPointer {
 }
 
 extension Array where Element: Equatable {
-  /// Returns the position of the first occurrence of a nonempty part.
+  /// Returns the position of the first occurrence of `part` at or after `start`. `part` must not be
+  /// empty.
   fileprivate func position(of part: [Element], from start: Int) -> Int? {
     guard start <= count - part.count else { return nil }
     return (start...(count - part.count)).first { index in

@@ -74,7 +74,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns the descriptions of a sequence's elements, joined to one text.
+  /// Returns the concatenated descriptions of the elements of a sequence.
   func characters(of sequence: Value) throws(Fault) -> String {
     try site.joined("", try elements(in: sequence).lazy.map(\.description))
   }
@@ -84,7 +84,7 @@ extension WordCall {
     return .character(character)
   }
 
-  /// Returns the number of characters to remove. Throws if the text has fewer.
+  /// Returns the number of characters to remove. Throws if the text has fewer characters.
   fileprivate func removable(from text: Value) throws(Fault) -> Int {
     let (wanted, count) = (try count(0), text.description.count)
     guard wanted <= count else {
@@ -95,7 +95,7 @@ extension WordCall {
 }
 
 extension Value {
-  /// Changes the text in place.
+  /// Changes a string or a substring in place.
   mutating func changeText(_ change: (inout String) -> Void) {
     if case .object(let object) = self, let slice = object as? TextSlice {
       var text = slice.string

@@ -1,5 +1,5 @@
 extension Word {
-  /// Words for the indexes of a text.
+  /// Members that return or use indices of a string.
   static let textIndices: [Word] = [
     property("startIndex: String.Index", [.string], "The place of the first character.") {
       (call) throws(Fault) in .index(call.slice.startIndex)
@@ -80,7 +80,7 @@ extension Word {
     },
   ]
 
-  /// Words that change a text at an index.
+  /// Methods that change a string at an index.
   static let textIndexChanges: [Word] = [
     mutating(
       "insert(_ character: Character, at index: String.Index)", .string,
@@ -132,12 +132,12 @@ extension Word {
 }
 
 extension WordCall {
-  /// The receiver as a substring, with the indexes of its base.
+  /// The receiver as a substring. The indices are those of its base string.
   var slice: Substring { receiver.slice }
 
   var outOfText: Fault { site.outOfText }
 
-  /// Returns an argument as an index of the text, which may be its end index.
+  /// Returns an argument as an index of the text. The end index is valid.
   func textIndex(_ position: Int, in text: Substring) throws(Fault) -> String.Index {
     guard case .object(let object) = try value(position), let index = object as? TextIndex else {
       throw mistake(position, "an index of the text", try value(position))
@@ -156,7 +156,7 @@ extension WordCall {
     return moved
   }
 
-  /// Replaces a part of a text in place. A slice keeps the indexes of its base.
+  /// Replaces a range of a string or substring. A substring keeps the indices of its base.
   fileprivate func replace(
     _ range: Range<String.Index>, of text: inout Value, with added: String
   ) throws(Fault) {
@@ -170,7 +170,8 @@ extension WordCall {
     }
   }
 
-  /// Returns the first of the indexes at which the character matches the argument.
+  /// Returns the first of the given indices whose character equals or satisfies the first argument,
+  /// as an optional.
   fileprivate func place(
     in text: Substring, _ places: some Sequence<String.Index>
   ) throws(Fault) -> Value {
@@ -191,7 +192,7 @@ extension SourceLocation {
 extension Value {
   static func index(_ index: String.Index) -> Value { .object(TextIndex(index)) }
 
-  /// The underlying text, and the byte range of the value in it.
+  /// The base string of the value and the range of bytes in it that the value covers.
   var textBytes: (text: String, place: Range<Int>) {
     if case .object(let object) = self, Swift.type(of: object) == TextSlice.self {
       let slice = unsafeDowncast(object, to: TextSlice.self)
@@ -201,13 +202,13 @@ extension Value {
     return (text, 0..<text.utf8.count)
   }
 
-  /// The value as a substring, with the indexes of its base.
+  /// The value as a substring. The indices are those of its base string.
   var slice: Substring {
     if case .object(let object) = self, let part = object as? TextSlice { return part.text }
     return text[...]
   }
 
-  /// Returns the value as a range of indexes of a text.
+  /// Returns the value as a range of valid indices of a text.
   func textRange(
     in text: Substring, _ site: SourceLocation
   ) throws(Fault) -> Range<String.Index> {

@@ -66,7 +66,7 @@ extension WordCall {
     let (text, count) = (try string(text), try self.count(count))
     let (size, overflow) = text.utf8.count.multipliedReportingOverflow(by: count)
     try checkRoom(overflow ? .max : size)
-    // Repeating an empty text must not take time proportional to the count.
+    // Without this check, repeating an empty string would take time proportional to the count.
     if size == 0 { return .string("") }
     return .string(String(repeating: text, count: count))
   }

@@ -36,7 +36,7 @@ extension Word {
       "True when the part occurs in the text, or a regular expression matches in it."
     ) { (text, part, site) throws(Fault) in
       if let regex = part.regex { return .bool(try regex.first(in: text.slice, site) != nil) }
-      return .bool(text.text.hasPart(try site.text(part)))
+      return .bool(text.text.containsBytes(try site.text(part)))
     }
     .onBytes(.search),
     binary(
@@ -99,7 +99,7 @@ extension Word {
 }
 
 extension String {
-  /// The text with each word capitalized. An apostrophe does not end a word.
+  /// The text with the first letter of each word in upper case. An apostrophe does not end a word.
   fileprivate var capitalized: String {
     var result = ""
     var isInside = false
@@ -112,7 +112,7 @@ extension String {
 }
 
 extension EnumType {
-  /// Foundation's character sets, by name.
+  /// Foundation's predefined character sets.
   static let characterSet = EnumType(
     name: "CharacterSet",
     cases: [

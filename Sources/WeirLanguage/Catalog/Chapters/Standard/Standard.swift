@@ -6,10 +6,10 @@ extension Word {
     + sequences + searching + parts + splitting + order + pairing + arrays + arrayChanges
     + arrayRemoval + dictionaries + sets + ranges + intervals + texts + scalars + textIndices
     + characters
-    + regexes + textChanges + textIndexChanges + chance + optionals + descriptions + checks
+    + regexes + textChanges + textIndexChanges + randomness + optionals + descriptions + checks
     + assertions + hashing
 
-  /// Returns a word for a property of standard values.
+  /// Creates the catalog entry for a property of standard values.
   @inline(never)
   static func property(
     _ signature: String, _ kinds: [ReceiverKind], others: [String] = [], _ summary: String,
@@ -21,7 +21,7 @@ extension Word {
       summary: summary, example: example, behaviour: .property(get: get, set: nil))
   }
 
-  /// Returns a word for a constant of a type, such as `Double.pi`.
+  /// Creates the catalog entry for a constant of a type, such as `Double.pi`.
   @inline(never)
   static func constant(
     _ signature: String, of types: [String], _ summary: String,
@@ -32,7 +32,7 @@ extension Word {
       behaviour: .property(get: get, set: nil))
   }
 
-  /// Returns a word for a method of standard values.
+  /// Creates the catalog entry for a method of standard values.
   @inline(never)
   static func method(
     _ signature: String, _ kinds: [ReceiverKind], others: [String] = [], _ summary: String,
@@ -44,8 +44,8 @@ extension Word {
       summary: summary, notes: notes, example: example, behaviour: .function(body))
   }
 
-  /// Returns a word for a property, or a method without parameters, computed from the receiver
-  /// alone.
+  /// Creates the catalog entry for a property, or for a method without parameters, whose result
+  /// depends on the receiver alone.
   @inline(never)
   static func unary(
     _ signature: String, _ kinds: [ReceiverKind], others: [String] = [], _ summary: String,
@@ -57,7 +57,7 @@ extension Word {
       summary: summary, example: example, behaviour: .unary(body))
   }
 
-  /// Returns a word for a method computed from the receiver and one argument.
+  /// Creates the catalog entry for a method whose result depends on the receiver and one argument.
   @inline(never)
   static func binary(
     _ signature: String, _ kinds: [ReceiverKind], others: [String] = [], _ summary: String,
@@ -69,7 +69,7 @@ extension Word {
       example: example, behaviour: .binary(body))
   }
 
-  /// Returns a word for a method that mutates its receiver.
+  /// Creates the catalog entry for a mutating method.
   @inline(never)
   static func mutating(
     _ signature: String, _ kind: ReceiverKind, others: [String] = [], _ summary: String,
@@ -81,7 +81,7 @@ extension Word {
       example: example, behaviour: .mutating(body))
   }
 
-  /// Returns a word for a free function.
+  /// Creates the catalog entry for a free function.
   @inline(never)
   static func function(
     _ signature: String, others: [String] = [], _ summary: String, notes: String = "",
@@ -93,7 +93,7 @@ extension Word {
       summary: summary, notes: notes, example: example, behaviour: .function(body))
   }
 
-  /// Returns a word for an initializer of a type, such as `Int(text)`.
+  /// Creates the catalog entry for an initializer of a type, such as `Int(text)`.
   @inline(never)
   static func making(
     _ signature: String, of types: [String], others: [String] = [], _ summary: String,
@@ -105,7 +105,7 @@ extension Word {
       notes: notes, example: example, behaviour: .function(body))
   }
 
-  /// Returns a word for an initializer that converts one other value.
+  /// Creates the catalog entry for an initializer that converts its only argument.
   @inline(never)
   static func making(
     _ signature: String, of types: [String], others: [String] = [], _ summary: String,

@@ -34,7 +34,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         call.makeSubject(
-          Subject(.untilTheEnd, capacity: 1, initial: try call.value(0)), .behaviorSubject)
+          Subject(.untilEnd, capacity: 1, initial: try call.value(0)), .behaviorSubject)
       }),
     Word(
       "create(bufferSize: Int) -> ReplaySubject<Value>", .type(["ReplaySubject"]),
@@ -72,7 +72,7 @@ extension Word {
         subject.onCompleted()  // 2
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.makeSubject(Subject(.atTheEnd, capacity: 1), .asyncSubject)
+        call.makeSubject(Subject(.afterEnd, capacity: 1), .asyncSubject)
       }),
   ]
 
@@ -99,7 +99,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         call.makeSubject(
-          Subject(.untilTheEnd, capacity: 1, initial: try call.value(0)), .behaviorRelay)
+          Subject(.untilEnd, capacity: 1, initial: try call.value(0)), .behaviorRelay)
       }),
     Word(
       "create(bufferSize: Int) -> ReplayRelay<Value>", .type(["ReplayRelay"]),

@@ -101,7 +101,8 @@ extension Word {
 }
 
 extension WordCall {
-  /// Creates a message source with the type argument of SwiftySignals' `Signal`.
+  /// Creates a message source. Throws if the receiver has the type arguments of a ReactiveSwift
+  /// signal.
   fileprivate func messageSource() throws(Fault) -> MessageSource {
     if case .type(let type) = receiver, case .named(_, let arguments) = type.type,
       arguments.count > 1

@@ -192,7 +192,7 @@ extension WordCall {
     get throws(Fault) { try receiver(EndPoint.self) }
   }
 
-  /// The messages, delivered on the scheduler on which the closures run.
+  /// The messages of the receiver, delivered on the scheduler that its closures run on.
   fileprivate var dispatched: SignalProducer<Value, Never> {
     get throws(Fault) { try endPoint.dispatched(on: interpreter.loop) }
   }

@@ -99,7 +99,8 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns a method of an object that the program declares.
+  /// Returns a method of an object whose type the program declares. Throws if it has no such
+  /// method.
   fileprivate func method(
     _ name: String, of object: Value, at index: Int
   ) throws(Fault) -> FunctionValue {
@@ -109,7 +110,10 @@ extension WordCall {
     return method
   }
 
-  /// Returns the object that observes messages, and the observer that receives them.
+  /// Returns an argument that observes messages: the object, and an observer that passes messages
+  /// to it.
+  ///
+  /// The observer references an object of a declared class weakly.
   fileprivate func messageObserver(
     _ index: Int
   ) throws(Fault) -> (object: AnyObject, observer: Signal<Value, Value>.Observer) {

@@ -88,7 +88,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// Calls a closure with a task group and waits for the tasks that it adds.
+  /// Calls a closure with a task group and waits for the tasks that the closure adds.
   fileprivate func runGroup(_ body: FunctionValue) throws(Fault) -> Value {
     let group = TaskGroupObject(in: heap)
     if interpreter.isCancelled { group.cancelAll() }

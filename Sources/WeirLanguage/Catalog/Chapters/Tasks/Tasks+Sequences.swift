@@ -60,7 +60,7 @@ extension Word {
         }),
     ]
 
-  /// - Parameter type: The name of the type, including its type arguments.
+  /// - Parameter type: The spelling of the type, including its type arguments.
   private static func streamMaking(_ type: String) -> [Word] {
     let name = String(type.prefix { $0 != "<" })
     let arguments = type.dropFirst(name.count)
@@ -201,7 +201,7 @@ extension ElementQueue.End {
 }
 
 extension WordCall {
-  /// Returns the buffering policy that an argument selects.
+  /// Returns an argument as a buffering policy. Defaults to an unbounded buffer.
   fileprivate func policy(_ index: Int) throws(Fault) -> ElementQueue.Policy {
     guard let value = self[index] else { return .unbounded }
     guard case .enumCase(let policy) = value else {
@@ -242,7 +242,7 @@ extension WordCall {
     }
   }
 
-  /// Returns a producer that runs a task for each start.
+  /// Returns a producer that runs a task on each start.
   ///
   /// It completes when `work` returns and fails with the error that `work` throws.
   func producer(

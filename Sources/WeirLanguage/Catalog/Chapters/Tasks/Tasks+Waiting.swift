@@ -74,7 +74,7 @@ extension Word {
 }
 
 extension Interpreter {
-  /// Waits for a time interval. Throws as soon as the task is cancelled.
+  /// Suspends the task for a time interval. Throws as soon as the task is cancelled.
   fileprivate func sleep(
     _ interval: DispatchTimeInterval, _ site: SourceLocation
   ) throws(Fault) {

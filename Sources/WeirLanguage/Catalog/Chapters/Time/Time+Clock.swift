@@ -10,7 +10,7 @@ extension Word {
         print(time >= 0)  // true
         """,
       behaviour: .function { (call) throws(Fault) in
-        .object(MomentObject(uptimeNanoseconds: Int(call.interpreter.border.now)))
+        .object(MomentObject(uptimeNanoseconds: Int(call.interpreter.io.now)))
       }),
     Word(
       "uptimeNanoseconds: Int", .value([.moment]), chapter: .time,

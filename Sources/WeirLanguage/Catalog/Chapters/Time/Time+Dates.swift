@@ -1,5 +1,5 @@
 extension Word {
-  /// The words for Foundation's dates.
+  /// Members of Foundation's `Date`.
   static let dates: [Word] = [
     Word(
       "init() -> Date", .type(["Date", "NSDate"]), chapter: .time, exported: .foundation,

@@ -2,7 +2,7 @@ import Dispatch
 import Weir
 
 extension Word {
-  /// The words for Dispatch queues.
+  /// Members of Dispatch queues.
   static let dispatch: [Word] = [
     Word(
       "async(execute work: () -> Void)", .value([.scheduler]), chapter: .time,

@@ -82,7 +82,7 @@ extension Interpreter {
   ) {
     expectations.append(expectation)
     let run = stream.producer.start { [weak self] event in
-      if case .failed(let error) = event { self?.unhandled.see(error) }
+      if case .failed(let error) = event { self?.unhandled.markHandled(error) }
       expectation.receive(event)
     }
     scheduler.schedule(after: expectation.end) { [weak self] in

@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// Operators that limit the rate of values by other streams.
+  /// Operators that limit the rate of values by the events of other streams.
   static let pacing: [Word] = [
     Word(
       "debounce(discardWhenCompleted: Bool = true, _ duration: (Value) -> Stream<U, NoError>) -> Stream<Value, Error>",

@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// RxTest: Observables with recorded events, and observers that record events.
+  /// RxTest's observables with recorded events, and observers that record events.
   static let rxTest: [Word] = testSchedulers + recordedEvents + recordedSubscriptions
 
   private static let testSchedulers: [Word] = [

@@ -198,7 +198,7 @@ extension WordCall {
     }
   }
 
-  /// Returns a function that the program calls to schedule the next iteration.
+  /// Returns the function that a recursively scheduled closure calls to schedule itself again.
   fileprivate func again(_ body: @escaping ([Value]) throws(Fault) -> Void) -> Value {
     .function(
       FunctionValue(
@@ -208,7 +208,7 @@ extension WordCall {
         }, interpreter: interpreter))
   }
 
-  /// Returns a disposable object. It has no effect if the action has already run synchronously.
+  /// Returns a disposable for a scheduled action. It has no effect if the action has already run.
   fileprivate func scheduled(_ disposable: (any Disposable)?) -> Value {
     .object(DisposableObject(disposable ?? AnyDisposable(), in: heap))
   }

@@ -2,7 +2,7 @@ import Weir
 import WeirSyntax
 
 extension Word {
-  /// The subset of Foundation's `Thread` that programs use. A session has one thread.
+  /// A subset of Foundation's `Thread`. A session has only one thread.
   static let threads: [Word] = [
     Word(
       "sleep(forTimeInterval interval: TimeInterval)", .type(["Thread"]), chapter: .time,
@@ -55,7 +55,7 @@ extension Word {
   ]
 }
 
-/// The session's thread as Foundation's `Thread`.
+/// The session's thread, represented as Foundation's `Thread`.
 private final class ThreadObject: Host {
   var kind: ReceiverKind { .thread }
   var typeName: String { "Thread" }
@@ -63,7 +63,7 @@ private final class ThreadObject: Host {
 }
 
 extension Interpreter {
-  /// Waits until a date of the main loop, which keeps running.
+  /// Waits until a date of the main loop. The main loop continues to run in the meantime.
   fileprivate func sleep(until date: Instant, _ site: SourceLocation) throws(Fault) {
     if loop.isHeld {
       loop.advance(to: date, isDone: { isHalted }, turn: {})

@@ -1,5 +1,5 @@
 extension Word {
-  /// The words for Dispatch timer sources.
+  /// Members of Dispatch timer sources.
   static let timerSources: [Word] = [
     Word(
       "makeTimerSource(flags: Any = nil, queue: Scheduler? = nil) -> DispatchSourceTimer",

@@ -132,7 +132,7 @@ extension WordCall {
     while !interpreter.isHalted, scheduler.runNext() {}
   }
 
-  /// Returns an argument, a number of seconds, as a time of the scheduler.
+  /// Returns an argument, a number of seconds, as a date of the scheduler.
   fileprivate func instant(_ index: Int) throws(Fault) -> Instant {
     guard let seconds = try value(index).number else {
       throw mistake(index, "a number of seconds", try value(index))
@@ -140,15 +140,15 @@ extension WordCall {
     return Instant(nanoseconds: 0).addingTimeInterval(seconds)
   }
 
-  /// Advances the clock to `date`, running each action that is due on the way.
+  /// Advances the scheduler's clock to `date` and runs each action that becomes due.
   ///
-  /// Stops early if the session is halted, since actions that reschedule themselves may never end.
+  /// Stops early if the session is halted, since actions can reschedule themselves endlessly.
   fileprivate func advance(_ scheduler: TestScheduler, to date: Instant) {
     guard date >= scheduler.currentDate else { return }
     var actions = 0
     repeat {
-      // The mark runs last among the actions due by `date`. If it was the only one, no work is
-      // left.
+      // The mark runs after all other actions that are due by `date`. If no other action ran, none
+      // is left.
       let mark = AnyDisposable()
       let scheduled = scheduler.schedule(after: date) { mark.dispose() }
       actions = 0

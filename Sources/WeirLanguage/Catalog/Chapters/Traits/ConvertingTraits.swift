@@ -147,7 +147,7 @@ extension Word {
       behaviour: .property(get: { (call) throws(Fault) in call.receiver }, set: nil)),
   ]
 
-  /// The kind of replacement for an error.
+  /// The kind of replacement for an error: a value or a stream.
   private enum Recovery {
     case value
     case stream
@@ -187,9 +187,11 @@ extension WordCall {
 }
 
 extension SignalProducer<Value, Value> {
-  /// Returns a producer of the only value, which it emits on completion.
+  /// Returns a producer that emits the only value of the receiver on completion. It fails if the
+  /// receiver emits more than one value.
   ///
-  /// - Parameter error: The RxSwift error for an empty stream, or nil to complete instead.
+  /// - Parameter error: The name of the RxSwift error for an empty receiver. If nil, the producer
+  ///   completes without a value.
   fileprivate func onlyValue(orFailWith error: String?) -> SignalProducer<Value, Value> {
     take(first: 2).collect().flatMap(.concat) { values in
       switch (values.count, error) {

@@ -233,8 +233,10 @@ extension WordCall {
     }
   }
 
-  /// Returns a stream that calls a closure on each subscription with a function that receives the
-  /// events.
+  /// Returns a stream that calls a closure on each subscription. The closure receives a function
+  /// that sends events to the subscriber.
+  ///
+  /// - Parameter endsWithValue: Whether the stream completes after its first value.
   fileprivate func create(endsWithValue: Bool) throws(Fault) -> Value {
     let subscribe = try function(0)
     return make(

@@ -124,11 +124,11 @@ extension Word {
             .subscribe()  // asking | got 1
           """,
         behaviour: .function { (call) throws(Fault) in
-          let effects = EffectsAround(
+          let effects = EventEffects(
             onNext: try call.optionalFunction(0), afterNext: try call.optionalFunction(1),
             onError: try call.optionalFunction(2), afterError: try call.optionalFunction(3),
             onCompleted: nil, afterCompleted: nil)
-          let subscription = try EffectsOfSubscription(call, from: 4)
+          let subscription = try SubscriptionEffects(call, from: 4)
           let source = call.stream.producer.transformUntilEnd { effects.around($0) }
           return call.make(subscription.around(source), from: [call.stream], as: .single)
         }),
@@ -143,7 +143,8 @@ extension WordCall {
       as: trait)
   }
 
-  /// Returns the stream that a closure returns, which must be of the given trait.
+  /// Returns the stream that a closure returns for a value. Records a fault unless it has the given
+  /// trait.
   private func inner(
     _ transform: FunctionValue, _ value: Value, as trait: NamedType
   ) -> SignalProducer<Value, Value> {

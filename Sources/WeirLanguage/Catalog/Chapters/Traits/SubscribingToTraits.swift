@@ -12,7 +12,9 @@ extension Word {
         return call.subscribe(
           toFirstOf: Signal.Observer(
             value: { _ = observer(.enumCase(EnumValue(.result, "success", [$0]))) },
-            failed: call.seeing { _ = observer(.enumCase(EnumValue(.result, "failure", [$0]))) }))
+            failed: call.markingHandled {
+              _ = observer(.enumCase(EnumValue(.result, "failure", [$0])))
+            }))
       }),
     Word(
       "subscribe(onSuccess: (Value) -> Void = nil, onFailure: (Error) -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
@@ -54,7 +56,9 @@ extension Word {
         return call.subscribe(
           toFirstOf: Signal.Observer(
             value: { _ = observer(.enumCase(EnumValue(.maybeEvent, "success", [$0]))) },
-            failed: call.seeing { _ = observer(.enumCase(EnumValue(.maybeEvent, "error", [$0]))) },
+            failed: call.markingHandled {
+              _ = observer(.enumCase(EnumValue(.maybeEvent, "error", [$0])))
+            },
             completed: { _ = observer(.enumCase(EnumValue(.maybeEvent, "completed"))) }))
       }),
     Word(
@@ -91,7 +95,7 @@ extension Word {
         let observer = try call.function(0)
         return call.subscribe(
           Signal.Observer(
-            failed: call.seeing {
+            failed: call.markingHandled {
               _ = observer(.enumCase(EnumValue(.completableEvent, "error", [$0])))
             },
             completed: { _ = observer(.enumCase(EnumValue(.completableEvent, "completed"))) }))
@@ -150,9 +154,10 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns the closure argument with the object in the first argument prepended to its arguments.
+  /// Returns the closure argument at a position, with the object in the first argument prepended to
+  /// the closure's arguments.
   ///
-  /// The object is referenced weakly. After its release the closure is not called.
+  /// The object is referenced weakly. After its release, the closure is not called.
   func withObject(_ index: Int) throws(Fault) -> FunctionValue? {
     guard let function = try optionalFunction(index) else { return nil }
     let object = WeakValue(try value(0))
@@ -163,7 +168,9 @@ extension WordCall {
       }, interpreter: interpreter)
   }
 
-  /// Starts the producer and calls the closure for each event.
+  /// Starts the producer and calls the closure that corresponds to each event.
+  ///
+  /// - Parameter disposed: Called once, after the producer terminates or the result is disposed.
   func subscribe(
     value: FunctionValue? = nil, failed: FunctionValue? = nil, completed: FunctionValue? = nil,
     disposed: FunctionValue? = nil
@@ -178,7 +185,8 @@ extension WordCall {
     return subscribe(ending, disposed: { over.dispose() })
   }
 
-  /// Starts the producer and calls the closure for its first event, then `disposed`.
+  /// Starts the producer and calls the closure that corresponds to the first event, then
+  /// `disposed`.
   fileprivate func subscribeOnce(
     value: FunctionValue? = nil, failed: FunctionValue? = nil, completed: FunctionValue? = nil,
     disposed: FunctionValue? = nil

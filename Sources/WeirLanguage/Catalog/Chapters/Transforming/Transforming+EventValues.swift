@@ -71,9 +71,9 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns the stream of the events that `read` decodes from the values.
+  /// Returns a stream of the events that `read` decodes from the values.
   ///
-  /// The termination of the stream itself is forwarded.
+  /// The termination of the original stream is forwarded.
   fileprivate func dematerialize(
     as read: @escaping @Sendable (Value) throws(Fault) -> Signal<Value, Value>.Event
   ) -> Value {

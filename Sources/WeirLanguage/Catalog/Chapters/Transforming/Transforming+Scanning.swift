@@ -81,6 +81,8 @@ extension Word {
 
 extension WordCall {
   /// Returns a closure that updates an accumulated value with the next value.
+  ///
+  /// - Parameter index: The position of the program's closure in the arguments.
   func update(_ index: Int) throws(Fault) -> @Sendable (inout Value, Value) -> Void {
     let (function, interpreter) = (try function(index), interpreter)
     return { result, value in

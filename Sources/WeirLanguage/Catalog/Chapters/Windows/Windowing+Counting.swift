@@ -2,7 +2,7 @@ import Weir
 import WeirStreams
 
 extension Word {
-  /// Words that count values by key.
+  /// Operators that count values by key.
   static let counting: [Word] = [
     Word(
       "countBy(running: Bool = false, _ key: (Value) -> K = nil) -> Stream<W, Error>", .streams,
@@ -77,7 +77,7 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns the number of elements for each key that a closure returns.
+  /// Returns the number of elements for each key that the closure in an argument computes.
   fileprivate func counted(_ index: Int) throws(Fault) -> KeyCounts {
     if let tally: CountTally = try tally(index) { return tally.counts }
     let key = KeyFunction(try optionalFunction(index))

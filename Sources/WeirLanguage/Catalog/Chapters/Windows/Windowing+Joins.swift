@@ -2,7 +2,7 @@ import Weir
 import WeirStreams
 
 extension Word {
-  /// Words that join two streams by matching keys.
+  /// Operators that join two streams by matching keys.
   static let joins: [Word] = [join(isOuter: false), join(isOuter: true)]
 
   private static func join(isOuter: Bool) -> Word {

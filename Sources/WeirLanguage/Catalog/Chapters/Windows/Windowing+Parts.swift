@@ -1,5 +1,5 @@
 extension Word {
-  /// The properties of a window, in addition to the words of arrays.
+  /// The properties that a window has in addition to the members of arrays.
   static let partsOfWindows: [Word] = [
     part(
       "start: Double", "When it began, in seconds.",

@@ -5,7 +5,7 @@ extension Word {
   private static let numbersOfValues =
     "The numbers are the values, or what a closure makes of them."
 
-  /// Statistics of many numbers.
+  /// Operators that compute statistics of numbers.
   static let statistics: [Word] = [
     Word(
       "rate(over interval: TimeInterval, every tick: TimeInterval = 1, on scheduler: DateScheduler = main) -> Stream<Double, Error>",
@@ -115,8 +115,8 @@ extension Word {
 extension WordCall {
   /// Applies an operation to a stream of numbers.
   ///
-  /// - Parameter index: The position of the closure that extracts the numbers, or nil if the word
-  ///   has no such parameter.
+  /// - Parameter index: The position of the closure that extracts a number from a value, or nil if
+  ///   the operator has no such parameter.
   fileprivate func ofNumbers(
     _ index: Int?,
     _ operation: @escaping (SignalProducer<Double, Value>) -> SignalProducer<Double, Value>
@@ -148,16 +148,19 @@ extension WordCall {
     return numbers
   }
 
-  /// Returns the tally of a window's numbers, if there is one. Throws if a value is not a number.
-  fileprivate func numberTally<Tally: NumberTally>(_ index: Int) throws(Fault) -> Tally? {
-    guard let tally: Tally = try tally(index) else { return nil }
+  /// Returns the aggregate that a window maintains for a numeric field, or nil if there is none.
+  ///
+  /// Throws if a value of the field is not a number.
+  fileprivate func numberTally<TestCounter: NumberTally>(_ index: Int) throws(Fault) -> TestCounter?
+  {
+    guard let tally: TestCounter = try tally(index) else { return nil }
     if let misfit = tally.misfit { throw site.noNumber(Self.each, misfit) }
     return tally
   }
 
   private static let each = "each"
 
-  /// Returns an argument as a fraction from 0 to 1.
+  /// Returns an argument as a fraction. Throws if it is not in the range 0 through 1.
   fileprivate func part(_ index: Int) throws(Fault) -> Double {
     guard let part = try value(index).number, (0...1).contains(part) else {
       throw mistake(index, "a part from 0 to 1", try value(index))

@@ -3,7 +3,7 @@ import WeirStreams
 import WeirSyntax
 
 extension Word {
-  /// Words that split streams into windows.
+  /// Operators that split streams into windows.
   static let windowsOfStreams: [Word] = [
     Word(
       "window(_ kind: WindowKind, by key: (Value) -> K = nil, at time: (Value) -> N = nil, lateness: TimeInterval = 0, late: (Value) -> Void = nil, on scheduler: DateScheduler = main) -> Stream<W, Error>",
@@ -146,7 +146,9 @@ extension WordCall {
     }
   }
 
-  /// - Parameter part: The argument label that the kind lacks, or nil if the kind is unknown.
+  /// Returns the fault for an invalid kind of window.
+  ///
+  /// - Parameter part: The argument label that is missing, or nil if the kind itself is unknown.
   private func unknownKind(_ value: Value, misses part: String? = nil) -> Fault {
     var label: String?
     if part == nil, case .enumCase(let kind) = value {

@@ -14,21 +14,23 @@ extension WordCall {
     return elements
   }
 
-  /// Returns the tally that a window keeps for the field that an argument names, if there is one.
-  func tally<Tally: WindowTally>(_ index: Int) throws(Fault) -> Tally? {
+  /// Returns the aggregate that a window maintains for the field that a closure argument reads, or
+  /// nil if there is none.
+  func tally<TestCounter: WindowAggregate>(_ index: Int) throws(Fault) -> TestCounter? {
     guard case .object(let window as WindowObject) = receiver,
       let field = try optionalFunction(index)?.field
     else { return nil }
     return window.tally(of: field.name)
   }
 
-  /// Returns a closure that computes the key of a value; without an argument, the value itself.
+  /// Returns a closure that computes the key of a value. Without an argument, the key is the value.
   func keyFunction(_ index: Int) throws(Fault) -> @Sendable (Value) -> Value {
     let key = KeyFunction(try optionalFunction(index))
     return { key($0) }
   }
 
-  /// Returns a closure that computes a number from a value.
+  /// Returns a closure that computes a number from a value. It records a fault if the result is not
+  /// a number.
   func numberFunction(_ index: Int, _ what: String) throws(Fault) -> @Sendable (Value) -> Double {
     let (key, interpreter, site) = (
       KeyFunction(try optionalFunction(index)), interpreter, site
@@ -48,7 +50,7 @@ extension WordCall {
 }
 
 extension SourceLocation {
-  /// Returns the fault for a closure that did not return a number.
+  /// Returns the fault for a value that is not a number.
   func noNumber(_ what: String, _ found: Value) -> Fault {
     failure(
       "\(what) is a number, not \(found.debugDescription.shortened)",
@@ -57,7 +59,7 @@ extension SourceLocation {
 }
 
 extension Value {
-  /// The value as a number. A text is parsed.
+  /// The value as a number, or nil if it is not numeric. A string is parsed.
   var dataNumber: Double? {
     let value = unwrapped
     return if case .string(let text) = value { Value.number(in: text)?.number } else {

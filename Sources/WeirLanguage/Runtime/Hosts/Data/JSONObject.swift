@@ -39,7 +39,7 @@ final class JSONObject: ValueObject {
 
   func equals(_ other: any ValueObject) -> Bool { (other as? JSONObject)?.json == json }
 
-  var hasOpenFields: Bool { true }
+  var hasDynamicMembers: Bool { true }
   func field(_ name: String) -> Value? { json[name].map(Value.init) }
 
   func field(_ field: RecordField) -> Value? {

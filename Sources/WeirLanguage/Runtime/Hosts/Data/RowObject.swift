@@ -39,7 +39,7 @@ final class RowObject: ValueObject {
     return parts.isEmpty ? "[:]" : "[" + parts.joined(separator: ", ") + "]"
   }
 
-  var hasOpenFields: Bool { true }
+  var hasDynamicMembers: Bool { true }
 
   func field(_ name: String) -> Value? {
     switch content {

@@ -59,7 +59,7 @@ extension Value: JSONWritable {
       text.append(digits: number.text)
     } else if let field = object as? FieldNumber {
       text.append(field.text)
-    } else if object.hasOpenFields {
+    } else if object.hasDynamicMembers {
       write(members: object.fields.map { ($0.name, $0.value) }, to: &text)
     } else if let counts = object as? CountsObject {
       write(members: counts.counts.map { ($0.key.description, .int($0.count)) }, to: &text)
@@ -86,7 +86,7 @@ extension Value {
       return zip(tuple.labels, tuple.elements).enumerated().map { ($1.0 ?? "\($0)", $1.1) }
     case .tuple(let tuple): return tuple.elements.enumerated().map { ("\($0)", $1) }
     case .array(let elements): return elements.enumerated().map { ("\($0)", $1) }
-    case .object(let object) where object.hasOpenFields: return object.fields
+    case .object(let object) where object.hasDynamicMembers: return object.fields
     case .object(let window as WindowObject): return window.members.map { (name: $0, value: $1) }
     default: return nil
     }

@@ -20,7 +20,7 @@ struct WindowCut: @unchecked Sendable {
   /// - Parameter questions: the queries of the windows if there are no other uses. The windows then
   ///   retain no values.
   func windows(
-    of source: SignalProducer<Value, Value>, asking questions: [WindowQuestion]? = nil
+    of source: SignalProducer<Value, Value>, asking questions: [WindowQuery]? = nil
   ) -> SignalProducer<Value, Value> {
     let add: @Sendable (inout WindowContent, Value) -> Void = { $0.add($1, questions) }
     var merge: (@Sendable (inout WindowContent, WindowContent) -> Void)?

@@ -17,8 +17,10 @@ final class WindowObject: ValueObject {
   var elements: [Value] { window.value.values }
 
   /// Returns the aggregate of a field; nil if it must be computed from the values.
-  func tally<Tally: WindowTally>(of field: String) -> Tally? {
-    for case let tally as Tally in window.value.tallies where tally.field == field { return tally }
+  func tally<TestCounter: WindowAggregate>(of field: String) -> TestCounter? {
+    for case let tally as TestCounter in window.value.tallies where tally.field == field {
+      return tally
+    }
     return nil
   }
 

@@ -4,7 +4,7 @@ import WeirStreams
 final class PatternRecords: RecordReader {
   private let matcher: PatternMatcher
   // Unchecked because a single thread reads, and no callee reenters the reader.
-  @exclusivity(unchecked) private var keeper = LineKeeper()
+  @exclusivity(unchecked) private var witnessOwner = LineArena()
   @exclusivity(unchecked) private var line = UnsafeRawBufferPointer(start: nil, count: 0)
   @exclusivity(unchecked) private(set) var number = 0
   /// The object created for the current match.
@@ -26,7 +26,7 @@ final class PatternRecords: RecordReader {
 
   func value() -> Value {
     if let object { return .object(object) }
-    let object = RowObject(.match(matcher.match(in: keeper.keep(line, number: number))))
+    let object = RowObject(.match(matcher.match(in: witnessOwner.keep(line, number: number))))
     self.object = object
     return .object(object)
   }

@@ -31,7 +31,7 @@ struct RecordDecoding {
   private func record(
     _ type: RecordType, of value: Value, at path: String, _ line: Int
   ) throws(FormatError) -> Value {
-    guard case .object(let object) = value, object.hasOpenFields else {
+    guard case .object(let object) = value, object.hasDynamicMembers else {
       throw mismatch(path, "an object with members", value, line)
     }
     var fields: [Value] = []
@@ -77,7 +77,7 @@ struct RecordDecoding {
       return .array(try list(row.fields.map(\.value), element, path, line))
     case (.named("Set", let elements), .array(let found)):
       return .set(SetValue(try list(found, elements.first ?? .dynamic, path, line)))
-    case (.dictionary(.string, let element), .object(let object)) where object.hasOpenFields:
+    case (.dictionary(.string, let element), .object(let object)) where object.hasDynamicMembers:
       var decoded = DictionaryValue()
       for (name, value) in object.fields {
         decoded[.string(name)] = try decode(value, element, member(name, of: path), line)

@@ -85,7 +85,7 @@ private final class RecordRun: @unchecked Sendable {
       }
       pipeline.take(try convert(reader.value(), reader.number), observer)
     } catch {
-      treat(error)
+      handle(error)
     }
     return true
   }
@@ -101,7 +101,7 @@ private final class RecordRun: @unchecked Sendable {
     }
   }
 
-  private func treat(_ error: FormatError) {
+  private func handle(_ error: FormatError) {
     switch feed.onMalformed {
     case .fail: fail(error)
     case .skip: break

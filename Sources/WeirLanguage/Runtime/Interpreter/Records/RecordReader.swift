@@ -83,7 +83,7 @@ enum RecordFormat {
 }
 
 /// Copies lines to memory that remains valid. Many lines share a chunk.
-struct LineKeeper {
+struct LineArena {
   private var chunk = Chunk(capacity: 1)
   private var used = 1
 

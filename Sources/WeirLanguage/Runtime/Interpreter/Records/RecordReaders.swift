@@ -4,7 +4,7 @@ import WeirStreams
 final class JSONRecords: RecordReader {
   private let reader = JSONReader()
   // Unchecked because a single thread reads, and no callee reenters the reader.
-  @exclusivity(unchecked) private var keeper = LineKeeper()
+  @exclusivity(unchecked) private var witnessOwner = LineArena()
   @exclusivity(unchecked) private var line = UnsafeRawBufferPointer(start: nil, count: 0)
   @exclusivity(unchecked) private(set) var number = 0
   /// Splits lines that do not consist of a single value.
@@ -71,7 +71,7 @@ final class JSONRecords: RecordReader {
 
   /// The current value, with a copy of the line.
   var json: JSON {
-    let line = keeper.keep(line, number: number)
+    let line = witnessOwner.keep(line, number: number)
     return JSON(
       line, reader.range, reader.kind, members: reader.kind == .object ? reader.members : nil)
   }
@@ -114,7 +114,7 @@ final class JSONRecords: RecordReader {
 final class RowRecords: RecordReader {
   // Unchecked because a single thread reads, and no callee reenters the reader.
   @exclusivity(unchecked) private var reader: RowReader
-  @exclusivity(unchecked) private var keeper = LineKeeper()
+  @exclusivity(unchecked) private var witnessOwner = LineArena()
   @exclusivity(unchecked) private(set) var row: Row?
   /// A scanner of the fields of `row`, which retains their bytes.
   @exclusivity(unchecked) private var fields: FieldScanner?
@@ -126,7 +126,7 @@ final class RowRecords: RecordReader {
   var number: Int { row?.number ?? 0 }
 
   func read(_ line: UnsafeRawBufferPointer, number: Int) throws(FormatError) -> Bool {
-    take(try reader.add(keeper.keep(line, number: number)))
+    take(try reader.add(witnessOwner.keep(line, number: number)))
   }
 
   var hasMore: Bool { reader.hasMore }
@@ -178,7 +178,7 @@ final class RowRecords: RecordReader {
 /// Reads lines that each contain a complete record.
 final class TextRecords: RecordReader {
   private let parse: (Line) throws(FormatError) -> RowObject.Content?
-  private var keeper = LineKeeper()
+  private var witnessOwner = LineArena()
   private var content: RowObject.Content?
   private(set) var number = 0
 
@@ -186,7 +186,7 @@ final class TextRecords: RecordReader {
 
   func read(_ line: UnsafeRawBufferPointer, number: Int) throws(FormatError) -> Bool {
     self.number = number
-    content = try parse(keeper.keep(line, number: number))
+    content = try parse(witnessOwner.keep(line, number: number))
     return content != nil
   }
 

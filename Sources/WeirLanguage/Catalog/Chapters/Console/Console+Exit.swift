@@ -1,0 +1,28 @@
+extension Word {
+  /// Built-in functions that end the program.
+  static let leaving: [Word] = [
+    Word(
+      "exit(_ status: Int) -> Never", .free, chapter: .console, effect: .other,
+      exported: .rewritten("exit(Int32(#0))", usesFoundation: true),
+      summary: "Ends the program at once; the status is what its caller is told.",
+      notes: "At the prompt it ends the session.",
+      example: "print(\"last\"); exit(EXIT_SUCCESS)  // last",
+      behaviour: .function { (call) throws(Fault) in
+        let status = try call.int(0)
+        guard let status = Int32(exactly: status) else {
+          throw call.site.failure(
+            "\(status) is no exit status", hints: ["callers see 0 to 255"])
+        }
+        throw .exit(status)
+      }),
+    status("EXIT_SUCCESS", 0, "What 'exit' says where all went well: 0."),
+    status("EXIT_FAILURE", 1, "What 'exit' says where something went wrong: 1."),
+  ]
+
+  private static func status(_ name: String, _ status: Int, _ summary: String) -> Word {
+    Word(
+      "\(name): Int", .free, chapter: .console,
+      exported: .rewritten("Int(\(name))", usesFoundation: true), summary: summary,
+      behaviour: .property(get: { (_) throws(Fault) in .int(status) }, set: nil))
+  }
+}

@@ -1,0 +1,59 @@
+extension Word {
+  /// Functions that return random values.
+  static let randomness: [Word] = [
+    drawing("random(in range: RangeExpression<Int>) -> Int", of: ["Int"], "Some number of a range.")
+    {
+      (call) throws(Fault) in
+      let range = try call.range(0)
+      try call.checkEnd(of: .range(range))
+      guard let end = range.end, range.lower < end else { throw call.nothingToDraw }
+      return .int(
+        Int.random(in: range.lower...(end - 1), using: &call.interpreter.io.randomGenerator))
+    },
+    drawing(
+      "random(in range: RangeExpression<Double>) -> Double", of: ["Double"],
+      "Some number of a range."
+    ) { (call) throws(Fault) in
+      guard case .object(let object) = try call.value(0), let range = object as? Interval,
+        let lower = range.lower?.number, let upper = range.upper?.number,
+        lower.isFinite, upper.isFinite, (upper - lower).isFinite,
+        lower < upper || range.isClosed
+      else { throw call.nothingToDraw }
+      return .double(
+        range.isClosed
+          ? Double.random(in: lower...upper, using: &call.interpreter.io.randomGenerator)
+          : Double.random(in: lower..<upper, using: &call.interpreter.io.randomGenerator))
+    },
+    drawing("random() -> Bool", of: ["Bool"], "True or false.") { (call) throws(Fault) in
+      .bool(Bool.random(using: &call.interpreter.io.randomGenerator))
+    },
+    method("randomElement() -> Element?", sequenceKinds, "Some element, if there is one.") {
+      (call) throws(Fault) in
+      .optional(try call.elements().randomElement(using: &call.interpreter.io.randomGenerator))
+    },
+    method(
+      "shuffled() -> [Element]", sequenceKinds, "The elements in some order."
+    ) { (call) throws(Fault) in
+      .array(try call.elements().shuffled(using: &call.interpreter.io.randomGenerator))
+    },
+    mutating("shuffle()", .array, "Brings the elements into some order.") {
+      (array, call) throws(Fault) in
+      array.changeElements { $0.shuffle(using: &call.interpreter.io.randomGenerator) }
+      return .void
+    },
+  ]
+
+  private static func drawing(
+    _ signature: String, of types: [String], _ summary: String,
+    call body: @escaping @Sendable (WordCall) throws(Fault) -> Value
+  ) -> Word {
+    Word(
+      signature, .type(types), chapter: .standard, summary: summary, behaviour: .function(body))
+  }
+}
+
+extension WordCall {
+  fileprivate var nothingToDraw: Fault {
+    site.failure("there is nothing in this range to choose from")
+  }
+}

@@ -1,0 +1,90 @@
+import WeirStreams
+
+/// A query of a window that needs only an aggregate, so that the values need not be retained.
+struct WindowQuery {
+  enum Kind {
+    case counts, mean, quantile
+  }
+
+  let kind: Kind
+  /// The closure that returns a field of a value.
+  let function: FunctionValue
+
+  fileprivate func makeTally() -> WindowAggregate {
+    switch kind {
+    case .counts: CountTally(function)
+    case .mean: MeanTally(function)
+    case .quantile: QuantileTally(function)
+    }
+  }
+}
+
+/// The aggregate of a window's values for one query.
+class WindowAggregate {
+  /// The name of the aggregated field.
+  let field: String
+  fileprivate let key: KeyFunction
+
+  fileprivate init(_ function: FunctionValue) {
+    key = KeyFunction(function)
+    field = function.field?.name ?? ""
+  }
+
+  fileprivate func add(_ value: Value) {}
+}
+
+final class CountTally: WindowAggregate {
+  @exclusivity(unchecked) private(set) var counts = KeyCounts()
+
+  fileprivate override func add(_ value: Value) { key.count(value, in: &counts) }
+}
+
+/// An aggregate of numbers. The first value that is not a number is reported by the query.
+class NumberTally: WindowAggregate {
+  private(set) var misfit: Value?
+
+  fileprivate final override func add(_ value: Value) {
+    if let number = key.number(of: value) {
+      add(number)
+    } else if misfit == nil {
+      misfit = key(value)
+    }
+  }
+
+  fileprivate func add(_ number: Double) {}
+}
+
+final class MeanTally: NumberTally {
+  private var sum = 0.0
+  private var count = 0
+
+  var mean: Double? { count == 0 ? nil : sum / Double(count) }
+
+  fileprivate override func add(_ number: Double) {
+    sum += number
+    count += 1
+  }
+}
+
+final class QuantileTally: NumberTally {
+  private(set) var digest = TDigest()
+
+  fileprivate override func add(_ number: Double) { digest.add(number) }
+}
+
+/// The retained data of a window: all values, or the aggregates that the queries need.
+struct WindowContent {
+  private(set) var values: [Value] = []
+  private(set) var tallies: [WindowAggregate] = []
+
+  /// Adds a value. With `questions`, only the aggregates are updated.
+  @inline(__always)
+  mutating func add(_ value: Value, _ questions: [WindowQuery]?) {
+    guard let questions else { return values.append(value) }
+    if tallies.isEmpty { tallies = questions.map { $0.makeTally() } }
+    for tally in tallies { tally.add(value) }
+  }
+
+  /// Appends the values of another window. Both windows must retain their values.
+  mutating func append(_ other: WindowContent) { values += other.values }
+}
