@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// Variants of an expression for the same input: `latest merge on taps { ... }`.
+/// A comparison of variants of an expression on one input, such as `latest merge on taps { ... }`.
 ///
 /// Each variant is a strategy, an operator, a closure, or an expression that refers to the input:
 ///
@@ -9,16 +9,17 @@ import WeirSyntax
 ///     { $0.take(first: 2) } { $0.skip(first: 2) } on "-1-2-3-|"
 ///     taps.debounce(1), taps.throttle(1) on taps
 struct Comparison: Equatable {
-  /// The text of a variant, and the expression that it expands to.
+  /// A variant as the user typed it, and the expression that it expands to.
   struct Variant: Equatable {
     let title: String
     let expression: String
   }
 
   let variants: [Variant]
-  /// The name of the input stream, or of the variable for the marbles.
+  /// The name of the input stream. For marbles, the name of the variable that contains their
+  /// stream.
   let input: String
-  /// The marble text, if it is given as the input.
+  /// The string literal with the marbles; nil if the input is a stream of the session.
   let marbles: String?
 
   static let usage =
@@ -28,6 +29,8 @@ struct Comparison: Equatable {
     "latest", "merge", "concat", "race", "throttle", "exhaust", "switch", "first",
   ]
 
+  /// Parses the arguments of a `:compare` command.
+  ///
   /// - Throws: A description of the syntax error.
   init(_ text: String) throws(StreamProblem) {
     let parts = Self.split(text, at: " on ")
@@ -66,7 +69,8 @@ struct Comparison: Equatable {
     return speaksOfInput ? title : "\(input).\(name)"
   }
 
-  /// Splits variants at commas, or else after closures, or else at spaces.
+  /// Splits a text into variants: at commas if there are any, after closures if it begins with one,
+  /// and at spaces otherwise.
   private static func variants(_ text: String) -> [String] {
     let parts = split(text, at: ",")
     if parts.count > 1 { return parts.map { $0.trimming(\.isWhitespace) }.filter { !$0.isEmpty } }
@@ -78,8 +82,9 @@ struct Comparison: Equatable {
     return split(text, at: " ").map { $0.trimming(\.isWhitespace) }.filter { !$0.isEmpty }
   }
 
-  /// Splits a text at a separator outside of brackets and quotes. A closing brace as the separator
-  /// stays at the end of its part.
+  /// Splits a text at a separator, except inside brackets and quotes.
+  ///
+  /// If the separator is a closing brace, it remains at the end of its part.
   private static func split(_ text: String, at separator: String) -> [String] {
     var parts: [String] = []
     var part = ""

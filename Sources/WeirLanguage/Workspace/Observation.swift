@@ -1,17 +1,17 @@
 import Weir
 
-/// An observation of a stream, by a watch of the REPL or by a closure of the program.
+/// An observation of a stream by the REPL or by a closure of the program.
 ///
 /// Confined to the thread of its session.
 final class Observation: @unchecked Sendable {
   typealias Event = Signal<Value, Value>.Event
 
   enum Purpose {
-    /// The REPL prints the events.
+    /// A watch. The REPL prints the events.
     case watch
-    /// The program observes the stream at this location.
+    /// An observation by the program, with the location of the call.
     case observation(SourceLocation)
-    /// A pin with this name keeps the latest values for display.
+    /// A pin with the given name. It keeps the latest values for display.
     case pin(String)
   }
 
@@ -24,27 +24,28 @@ final class Observation: @unchecked Sendable {
 
   let purpose: Purpose
   let stream: Stream
-  /// The named object: the stream itself, or an object that converts to the stream.
+  /// The object in the variable: the stream itself, or an object that is converted to the stream.
   let subject: any Host
   let typeName: String
-  /// The number of the watched stream, which determines its color.
+  /// The number of the observation, which determines its color.
   let label: Int
-  /// The number of the entry that started the observation.
+  /// The number of the REPL entry that started the observation.
   let entry: Int
-  /// The statement that started the observation when it was evaluated again by rewiring; nil
-  /// otherwise.
+  /// The source text of the statement that started the observation, if rewiring evaluated the
+  /// statement again; nil otherwise.
   var statement: String?
-  /// The variable that holds the observation, or its number such as `$1`.
+  /// The name of the watched variable, or of the variable that contains the observation's
+  /// disposable. May be a number such as `$1`.
   var name: String?
-  /// Whether the watched variable's name now belongs to another variable.
+  /// Whether a redeclaration has given the name of the watched variable to another variable.
   var isDetached = false
   var disposable: any Disposable = AnyDisposable()
-  /// The run that was started most recently for the observation.
+  /// The most recently started run of the observed stream.
   var run: StreamRun?
   private(set) var ending: End?
   /// Whether `stop()` has ended the observation.
   private(set) var isStopped = false
-  /// Whether the observation has caused printed output.
+  /// Whether the program has printed something in response to an event.
   var prints = false
   private(set) var held: HeldEvents?
   private var deliver: (Event) -> Void = { _ in }
@@ -62,22 +63,24 @@ final class Observation: @unchecked Sendable {
   var isWatch: Bool { if case .watch = purpose { true } else { false } }
   var isPaused: Bool { held != nil }
 
-  /// The reason for the end; nil while the observation is active.
+  /// The reason why the observation ended; nil while it is active.
   var end: End? { ending ?? (disposable.isDisposed ? .disposed : nil) }
 
-  /// The number of received values.
+  /// The number of values that the current run has emitted.
   var events: Int { run?.values ?? 0 }
 
-  /// Returns the recent rate, in values per second, at a log time.
+  /// Returns the recent rate of values per second at a log time. The rate is 0 after the end.
   func rate(at now: Int64) -> Double { end == nil ? run?.rate(at: now) ?? 0 : 0 }
 
-  /// Buffers an event while the observation is paused.
+  /// Adds an event to the buffer of a paused observation.
+  ///
+  /// - Parameter deliver: Delivers buffered events when the observation resumes.
   func hold(_ event: Event, _ deliver: @escaping (Event) -> Void) {
     self.deliver = deliver
     held?.append(event)
   }
 
-  /// Records the termination of the stream.
+  /// Records the termination of the observed stream.
   func note(_ end: Termination<Value>) {
     switch end {
     case .failed(let error): ending = .failed(error)
@@ -86,14 +89,14 @@ final class Observation: @unchecked Sendable {
     }
   }
 
-  /// Forwards a delivered event to the additional observers.
+  /// Forwards an event that is being delivered to the additional observers.
   func tell(_ event: @autoclosure () -> Event) {
     guard !listeners.isEmpty else { return }
     let event = event()
     for listener in listeners.values { listener(event) }
   }
 
-  /// Adds an observer of the delivered events.
+  /// Adds an observer of the delivered events. Disposing the result removes it.
   func listen(_ listener: @escaping (Event) -> Void) -> any Disposable {
     listenerCount += 1
     let number = listenerCount
@@ -101,19 +104,19 @@ final class Observation: @unchecked Sendable {
     return AnyDisposable { [weak self] in self?.listeners[number] = nil }
   }
 
-  /// Disposes the observation. A watch then prints no further events.
+  /// Disposes the observation. A watch prints no further events.
   func stop() {
     isStopped = true
     disposable.dispose()
   }
 
-  /// Ends the observation because of a fault in its closure.
+  /// Ends the observation after a fault in its closure.
   func fail() {
     ending = ending ?? .failed(.string("the program went wrong"))
     stop()
   }
 
-  /// Buffers further events until `resume()` is called.
+  /// Buffers events until `resume()` is called.
   func pause() { if held == nil { held = HeldEvents() } }
 
   /// Delivers the buffered events and stops buffering.
@@ -125,14 +128,15 @@ final class Observation: @unchecked Sendable {
   }
 }
 
-/// The events received by a paused observation. If there are too many, the newest are kept.
+/// A ring buffer for the events that a paused observation receives. It discards the oldest events
+/// when it is full.
 struct HeldEvents {
   static let limit = 10_000
 
   private(set) var count = 0
   private var ring: [Observation.Event] = []
 
-  /// The number of discarded events.
+  /// The number of events that have been discarded.
   var lost: Int { count - ring.count }
 
   mutating func append(_ event: Observation.Event) {
@@ -140,7 +144,7 @@ struct HeldEvents {
     count += 1
   }
 
-  /// The buffered events, oldest first.
+  /// The buffered events, from oldest to newest.
   var events: [Observation.Event] {
     let start = lost > 0 ? count % Self.limit : 0
     return Array(ring[start...] + ring[..<start])

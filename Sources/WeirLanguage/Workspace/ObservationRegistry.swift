@@ -1,17 +1,18 @@
 import Weir
 
-/// The observations of an interactive session, and the one whose event is being delivered.
+/// The observations of an interactive session. It tracks which observation is receiving an event.
 final class ObservationRegistry {
-  /// The log of stream events.
+  /// The log of the session's stream events.
   let log: StreamLog
   private(set) var runs: [Observation] = []
-  /// The observation whose event is being delivered.
+  /// The observation that is receiving an event; nil if there is none.
   private(set) var current: Observation?
-  /// The last observation that failed or was interrupted, until `takeFailedObservation()` is called.
+  /// The last observation in which a fault or an interruption occurred. `takeFailedObservation()`
+  /// resets it.
   private var failedObservation: Observation?
-  /// The number of the current entry, or of the last one.
+  /// The number of the REPL entry that is evaluated, or that was evaluated last.
   var entry = 0
-  /// The observers and subjects that have received a termination.
+  /// The observers and subjects that have received a terminating event.
   private var ended: [WeakHost] = []
   private var watchCount = 0
   private var nextPruning = 64
@@ -27,7 +28,7 @@ final class ObservationRegistry {
     if runs.count >= nextPruning { prune() }
   }
 
-  /// Removes observations that have ended, except for the most recent ones.
+  /// Removes the observations that have ended, except for the most recent ones.
   private func prune() {
     let ended = runs.filter { $0.end != nil }
     let old = Set(ended.dropLast(16).map(ObjectIdentifier.init))
@@ -42,13 +43,13 @@ final class ObservationRegistry {
     watchCount = 0
   }
 
-  /// Returns the number of the next color.
+  /// Returns a number for a new observation, which determines its color.
   func nextLabel() -> Int {
     defer { watchCount += 1 }
     return watchCount
   }
 
-  /// Calls `body` with `run` as the current observation.
+  /// Calls `body` while `run` is the current observation.
   func perform<Result, Failure: Error>(
     as run: Observation, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -58,15 +59,15 @@ final class ObservationRegistry {
     return try body()
   }
 
-  /// Returns the observation that failed or was interrupted, and clears it.
+  /// Returns the observation in which a fault or an interruption occurred, and resets it to nil.
   func takeFailedObservation() -> Observation? {
     defer { failedObservation = nil }
     return failedObservation
   }
 
-  /// Returns the stream with its events passing through the observation and the log.
+  /// Returns a source whose events pass through the observation and the log.
   ///
-  /// Effects of its events are attributed to the observation.
+  /// Effects of an event are attributed to the observation.
   func observed(_ stream: Stream, by observation: Observation, as node: StreamNode) -> Stream.Source
   {
     switch stream.source {
@@ -92,7 +93,8 @@ final class ObservationRegistry {
   }
 }
 
-/// Intercepts the events of a run before they reach its observer.
+/// An observer between a stream and its observer. It buffers events while the observation is
+/// paused, and logs the events that it delivers.
 private final class ObservationTap: @unchecked Sendable {
   private let observation: Observation
   private let run: StreamRun
@@ -187,7 +189,8 @@ private struct WeakHost {
 }
 
 extension SourceLocation {
-  /// The source of the statement at this location on one line, up to the end of the location.
+  /// The source text of the statement at this location, on one line. It ends at the end of the
+  /// location.
   var statement: String {
     var lines = unit.source.text.prefix(span.end).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]

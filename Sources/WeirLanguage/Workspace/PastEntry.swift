@@ -1,30 +1,30 @@
 import Weir
 import WeirSyntax
 
-/// An evaluated entry, and the state of the session before it.
+/// An evaluated REPL entry, with the state of the session before it.
 final class PastEntry {
   let source: SourceText
   let number: Int
-  /// The statement of an earlier entry that this entry continues.
+  /// The statement of an earlier entry that this entry continues; nil if there is none.
   let continued: ContinuedStatement?
-  /// Whether the entry is a declaration that rewires dependent streams.
+  /// Whether the entry is a declaration that moves dependents to the new variable.
   let rewires: Bool
   private(set) var succeeded = false
-  /// The watches that ended because their variables or streams were replaced.
+  /// The watches that ended because a variable was redeclared or a statement was continued.
   var dropped: [Observation] = []
-  /// The observations that rewiring replaced: the number of the entry and the statement of each.
+  /// The observations that rewiring replaced, each with the number of its entry and its statement.
   var replaced: [(entry: Int, text: String)] = []
-  /// The changed names with their previous values; nil once the entry can no longer be undone.
+  /// The changed names with their previous meanings; nil if the entry can no longer be undone.
   private(set) var changes: Environment.Changes? = Environment.Changes()
   private var values: [(Global, Value?)]
   private let valueCount: Int
-  /// The disposables of observations, by the expressions that started them.
+  /// The disposables of the observations, by the span of the expression that started each of them.
   private var handles: [(span: Span, handle: WeakHandle)] = []
-  /// The names given to the values of expressions, by span.
+  /// The names of the values of expressions, by the span of the expression.
   private var names: [(span: Span, name: String)] = []
-  /// The values of expressions that the REPL has displayed, by span.
+  /// The ways in which the REPL displayed the values of expressions, by the span of the expression.
   private var shown: [(span: Span, value: ValueDisplay)] = []
-  /// The first lines of output that the entry caused.
+  /// The first lines of the output that the entry caused.
   private(set) var output: [String] = []
   private var uses: [(span: Span, name: String)] = []
 
@@ -42,7 +42,7 @@ final class PastEntry {
     (self.succeeded, self.uses) = (succeeded, uses)
   }
 
-  /// Records the disposable of an observation that a statement started.
+  /// Records the value of a statement if it is the disposable of an observation.
   func note(_ evaluated: Evaluated) {
     guard case .object(let handle as DisposableObject) = evaluated.value.unwrapped else { return }
     handles.append((evaluated.span, WeakHandle(disposable: handle.disposable)))
@@ -51,16 +51,17 @@ final class PastEntry {
   /// Records the name of an expression's value.
   func call(_ span: Span, _ name: String) { names.append((span, name)) }
 
-  /// Returns the name given to the value of an expression that is not a variable.
+  /// Returns the recorded name of an expression's value, or nil if there is none.
   func name(at span: Span) -> String? { names.last { $0.span == span }?.name }
 
-  /// Records how the REPL displays the value of an expression. Nil means that it does not.
+  /// Records how the REPL displays the value of an expression, or nil if it does not display the
+  /// value.
   func show(_ span: Span, _ value: ValueDisplay?) {
     shown.removeAll { $0.span == span }
     if let value { shown.append((span, value)) }
   }
 
-  /// Records output that the entry caused.
+  /// Records output that the entry caused. Lines beyond the limit are omitted.
   func note(_ text: String) {
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if output.count < Self.outputLimit { output.append(String(line)) }
@@ -70,39 +71,42 @@ final class PastEntry {
 
   private static let outputLimit = 100
 
-  /// Returns whether the value of one of the entry's expressions has this name.
+  /// Returns whether the value of an expression in the entry has the name.
   func hasValue(_ name: String) -> Bool { names.contains { $0.name == name } }
 
-  /// Returns the source text of a span, with `_` replaced by the name of the value.
+  /// Returns the source text of a span. Each `_` that refers to a value is replaced by the value's
+  /// name.
   func text(at span: Span) -> String {
     text(edits: uses.filter { span.start <= $0.span.start }.map { ($0.span, $0.name) }, in: span)
   }
 
-  /// Records the name of the expression that started an observation.
+  /// Records the name of an observation that the entry started.
   func call(_ disposable: any Disposable, _ name: String) {
     for known in handles where known.handle.disposable === disposable { call(known.span, name) }
   }
 
   var canBeUndone: Bool { changes != nil }
 
-  /// Restores the previous names and values.
+  /// Restores the names and values from before the entry.
   func restoreState(in workspace: Workspace) {
     if let changes { workspace.environment.revert(changes) }
     for (global, value) in values { global.value = value }
     workspace.renumber(from: valueCount)
   }
 
-  /// Discards the previous state, so that the entry cannot be undone.
+  /// Discards the state from before the entry. The entry can no longer be undone.
   func settle() { (changes, values) = (nil, []) }
 
   /// The numbered values that the entry refers to.
   var usedNames: Set<String> { Set(uses.map(\.name)) }
 
-  /// Returns the entry as program text in which numbered values are variables.
+  /// Returns the source text of the entry for a program, in which numbered values become variables.
   ///
   /// - Parameters:
-  ///   - wanted: The numbered values that later entries refer to.
-  ///   - end: The offset from which a later entry contains the rest.
+  ///   - wanted: The numbered values that other entries refer to.
+  /// - end: The offset of the statement that a later entry continues. That entry contains the rest
+  ///   of
+  ///     the text. If nil, returns the whole text.
   func text(wanted: Set<String>, until end: Int? = nil) -> String {
     let whole = Span(0..<(end ?? source.text.utf8.count))
     var edits: [(span: Span, text: String)] = uses.map { ($0.span, $0.name.asVariable) }
@@ -116,9 +120,9 @@ final class PastEntry {
     return text(edits: edits.filter { end == nil || $0.span.start < whole.end }, in: whole)
   }
 
-  /// Returns the edits that make a program display an expression as the REPL did.
+  /// Returns the edits after which a program displays an expression as the REPL did.
   ///
-  /// - Parameter name: The variable to which the value is assigned, if any.
+  /// - Parameter name: The variable that the value is assigned to, or nil if there is none.
   private func showing(
     _ value: ValueDisplay, at span: Span, as name: String?
   ) -> [(span: Span, text: String)] {
@@ -157,7 +161,7 @@ final class PastEntry {
 }
 
 extension String {
-  /// The variable name for a numbered value such as `$1`.
+  /// The name of the variable for a numbered value such as `$1`. Other names are unchanged.
   fileprivate var asVariable: String { first == "$" ? "value" + dropFirst() : self }
 }
 

@@ -3,7 +3,7 @@ import Weir
 /// A row in the list of streams.
 public struct StreamRow: Equatable {
   public enum State: Equatable {
-    /// A stream without observations that has not terminated.
+    /// The stream is not observed and has not terminated.
     case idle
     case watched, running
     case paused(held: Int)
@@ -17,19 +17,19 @@ public struct StreamRow: Equatable {
   public let isHot: Bool
   /// The number of active observations that depend on the stream.
   public let observers: Int
-  /// The number of values emitted; nil if they were not counted.
+  /// The number of emitted values; nil if they were not counted.
   public let events: Int?
   /// The recent rate, in values per second.
   public let rate: Double
   public let state: State
-  /// The source text of the observing statement.
+  /// The source text of the statement that observes the stream. Empty for a named stream.
   public let text: String
-  /// The number that determines the color.
+  /// The number that determines the color of the row; nil if the stream is not watched.
   public let label: Int?
 }
 
 extension Workspace {
-  /// The named streams and the observations, active ones first.
+  /// The named streams and the observations. Active ones come first.
   public var streams: [StreamRow] {
     let runs = registry.runs
     let named = namedStreams
@@ -41,7 +41,7 @@ extension Workspace {
     return rows.filter(\.isLive) + rows.filter { !$0.isLive }
   }
 
-  /// The named streams in the order of their creation.
+  /// The named streams in the order in which they were created.
   var namedStreams: [(String, Stream)] {
     environment.globals.compactMap { name, global -> (String, Stream)? in
       guard name != "_", let stream = global.value?.host as? Stream else { return nil }
@@ -49,7 +49,7 @@ extension Workspace {
     }.sorted { ($0.1.id, $0.0) < ($1.1.id, $1.0) }
   }
 
-  /// Returns the row of a named stream, or nil if it would contain no information.
+  /// Returns the row of a named stream. Returns nil for a numbered stream that is not observed.
   private func row(of stream: Stream, named name: String, _ runs: [Observation]) -> StreamRow? {
     let watch = runs.last { $0.isWatch && $0.name == name && $0.stream === stream }
     let run = stream.run
@@ -130,12 +130,12 @@ extension Observation.End {
 }
 
 extension Global {
-  /// The static type if it is known, or else the type of the value.
+  /// The static type of the variable, or the type of its value if the static type is unknown.
   var typeName: String? { type.isComplete ? type.description : value?.typeName }
 }
 
 extension Stream {
-  /// Returns whether `other` is this stream or one of its transitive inputs.
+  /// Returns whether `other` is this stream or a direct or indirect input of it.
   fileprivate func isMade(of other: Stream) -> Bool {
     var waiting = [self][...]
     var seen: Set<ObjectIdentifier> = []

@@ -1,13 +1,14 @@
-/// How the REPL has displayed the value of an expression.
+/// The way in which the REPL displayed the value of an expression.
 enum ValueDisplay {
   /// The REPL printed the value.
   case printed
-  /// The REPL watches the stream under this name, using this word to observe it.
+  /// The REPL started to watch the stream under a name. The second name is the method that observes
+  /// it.
   case watched(as: String, with: String)
   /// The REPL was already watching the stream.
   case known
 
-  /// Returns program text that displays the expression in this way.
+  /// Returns the source text of a statement that displays an expression in this way.
   func call(on expression: String) -> String {
     switch self {
     case .printed: "print(\(expression))"
@@ -18,7 +19,7 @@ enum ValueDisplay {
 }
 
 extension Stream {
-  /// The word that observes all events of the stream.
+  /// The name of the method that observes all events of the stream.
   var observingWord: String {
     switch kind {
     case .signal: "observe"

@@ -4,28 +4,28 @@ import Weir
 public struct DueAction: Equatable, Sendable {
   /// The time until the action is due.
   public let delay: TimeSpan
-  /// The name of the stream or observation that scheduled the action, if known.
+  /// The name of the stream or observation that scheduled the action, or nil if unknown.
   public let name: String?
-  /// The interval of a repeating action.
+  /// The interval of a repeating action; nil for a single action.
   public let interval: TimeSpan?
 }
 
 extension Workspace {
   private var loop: EventLoop { session.interpreter.loop }
 
-  /// Whether the session's clock is paused and only moves when advanced.
+  /// Whether the session's clock is paused. A paused clock moves only when it is advanced.
   public var isClockHeld: Bool { loop.isHeld }
 
-  /// The time by which a paused clock was advanced since it was paused; nil while it runs.
+  /// The time by which the clock has been advanced since it was paused; nil if it is not paused.
   public var virtualTime: TimeSpan? {
     guard let start = clockStart else { return nil }
     return TimeSpan(nanoseconds: now.nanoseconds - start.nanoseconds)
   }
 
-  /// Pauses the session's clock. Timers, delays, windows and time sources wait until it is
+  /// Pauses the session's clock. Timers, delays, windows and time sources wait until the clock is
   /// advanced.
   ///
-  /// External events are handled at the paused time.
+  /// External events are handled at the time of the paused clock.
   public func holdClock() {
     guard !isClockHeld else { return }
     loop.holdClock()
@@ -34,17 +34,18 @@ extension Workspace {
 
   /// Resumes the clock from the time that it shows.
   ///
-  /// The clock never goes back, and the actions missed in the meantime do not become due at once.
+  /// The clock never moves backward. Actions do not become due for the time during which it was
+  /// paused.
   public func releaseClock() {
     loop.releaseClock()
     clockStart = nil
   }
 
-  /// Advances a paused clock and runs the actions that become due, in order and at their dates.
+  /// Advances a paused clock. The actions that become due run in order, each at its date.
   ///
   /// - Parameter turn: Called with the outcome of each action.
-  /// - Returns: The number of actions that ran. After an interruption, the clock stays at the time
-  ///   of the interrupted action.
+  /// - Returns: The number of actions that ran. After an interruption, the clock shows the date of
+  ///   the interrupted action.
   /// - Precondition: The clock is paused.
   @discardableResult
   public func advance(by span: TimeSpan, turn: (Session.Outcome) -> Void = { _ in }) -> Int {
@@ -52,9 +53,9 @@ extension Workspace {
     return advance(to: now.advanced(by: .nanoseconds(Int(span.nanoseconds))), turn: turn)
   }
 
-  /// Advances a paused clock to the next due action and runs it.
+  /// Advances a paused clock to the date of the next scheduled action and runs the action.
   ///
-  /// - Returns: The time by which the clock was advanced, or nil if no action is scheduled.
+  /// - Returns: The time by which the clock advanced, or nil if no action is scheduled.
   /// - Precondition: The clock is paused.
   public func step(turn: (Session.Outcome) -> Void = { _ in }) -> TimeSpan? {
     precondition(isClockHeld, "only a clock that is held can be moved")
@@ -74,7 +75,7 @@ extension Workspace {
     return count
   }
 
-  /// The scheduled actions, in order.
+  /// The scheduled actions in the order of their dates.
   public var due: [DueAction] {
     let present = now
     return loop.pending.map { date, timer in

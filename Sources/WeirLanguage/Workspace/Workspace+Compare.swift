@@ -1,13 +1,14 @@
 import WeirSyntax
 
 extension Workspace {
-  /// Runs variants of an expression on the same input and draws their results below one another.
+  /// Runs variants of an expression on one input and draws their results as rows of a marble
+  /// diagram.
   ///
-  /// Each variant runs in a separate session with a virtual clock. The input is a marble text, or
-  /// the events that a stream of this session has emitted so far. The declarations of this session
-  /// are available to the variants.
+  /// The variants run in a separate session with a virtual clock. The input is given as marbles, or
+  /// it consists of the events that a stream of this session has emitted. The variants can use the
+  /// declarations of this session.
   ///
-  /// - Parameter text: The variants and the input, in the syntax of `Comparison`.
+  /// - Parameter text: The variants and the input, in the syntax of ``Comparison``.
   public func compare(_ text: String, width: Int) throws(StreamProblem) -> [StyledText] {
     let comparison = try Comparison(text)
     var inputs: [DryRun.Input] = []
@@ -37,7 +38,7 @@ extension Workspace {
     func rows(_ title: String, _ variable: String) -> [MarbleRow] {
       run.log.rows(title.shortened, of: numbers[variable].map { [$0] } ?? [])
     }
-    // Each variant starts the input once, with equal events, so one run is drawn.
+    // Each variant starts the input once and receives equal events, so only one run is drawn.
     let input = rows(comparison.input, comparison.input).prefix(1).map {
       MarbleRow(name: $0.name, runs: Array($0.runs.prefix(1)))
     }
@@ -49,7 +50,7 @@ extension Workspace {
     return MarbleTimeline(rows, of: run.log, entries, span: 0...max(end, 0), width: width).lines
   }
 
-  /// Returns the events of a stream's last run as an input.
+  /// Returns an input with the events of a stream's last run.
   private func recorded(_ name: String) throws(StreamProblem) -> DryRun.Input {
     let node = try node(named: name)
     let runs = (log.runs + log.liveRuns).filter { $0.node === node }
@@ -69,7 +70,8 @@ extension Workspace {
       name: name, events: text, type: .named("SignalProducer", parameters))
   }
 
-  /// Returns the session's declarations that the text depends on.
+  /// Returns the declarations of the session that a text depends on, except for the variable
+  /// `name`.
   private func declarations(for text: String, besides name: String) -> [String] {
     let statements = history.filter(\.succeeded).flatMap { entry in
       Parser.parse(entry.source).statements.compactMap { statement in
@@ -92,7 +94,7 @@ extension Workspace {
 }
 
 extension MarbleText.Event {
-  /// Creates a marble event from a log entry.
+  /// Creates an event from a log entry.
   init(_ entry: StreamLog.Entry) {
     switch entry.kind {
     case .failure: self = .failed(entry.value)

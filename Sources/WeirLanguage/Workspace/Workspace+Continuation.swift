@@ -1,24 +1,24 @@
 import WeirSyntax
 
-/// The last statement of an entry, which another entry continues.
+/// The last statement of a REPL entry, which the next entry continues.
 struct ContinuedStatement {
-  /// The entry, or nil if it was rejected.
+  /// The continued entry, or nil if it was rejected.
   let entry: PastEntry?
-  /// The offset of the statement in the entry.
+  /// The offset of the statement in the source of the entry.
   let start: Int
   let statement: String
-  /// The variable that the statement declares.
+  /// The variable that the statement declares; nil if there is none.
   let variable: String?
-  /// The number of the statement's value, such as `$1`.
+  /// The numbered name of the statement's value, such as `$1`; nil if it has none.
   let name: String?
-  /// The name of the statement's active watch.
+  /// The name of the watch that the statement started; nil if there is none.
   var watched: String?
 }
 
 extension Workspace {
-  /// Evaluates the last statement again, extended by a text that begins with a dot.
+  /// Evaluates the last statement again with a text appended that begins with a dot.
   ///
-  /// The effects of the previous version end. The extended statement is watched or declared
+  /// Ends the observations of the original statement. The extended statement is watched or declared
   /// instead.
   ///
   /// - Parameter value: Receives the value if the statement is an expression.
@@ -39,7 +39,7 @@ extension Workspace {
     return outcome
   }
 
-  /// Returns completions for a text that may continue the last statement. See
+  /// Returns completions for a text, which may continue the last statement. See
   /// ``Session/completions(_:at:)``.
   public func completions(_ text: String, at cursor: Int) -> Completions {
     guard text.continuesStatement, let end = lastStatement else {
@@ -70,9 +70,9 @@ extension Workspace {
       variable: statement.lastVariable, name: entry.name(at: statement.span))
   }
 
-  /// Stops the observations of the continued entry.
+  /// Stops the observations that the continued entry started.
   ///
-  /// - Returns: The watches among them.
+  /// - Returns: The watches among these observations.
   func stopContinued() -> [Observation] {
     guard let number = continued?.entry?.number else { return [] }
     let runs = registry.live.filter { $0.entry == number }
@@ -84,7 +84,7 @@ extension Workspace {
 }
 
 extension PastEntry {
-  /// The typed text, without the statement that it continues.
+  /// The text that the user typed, without the statement that it continues.
   var typed: String {
     guard let continued else { return source.text }
     return String(
@@ -93,7 +93,7 @@ extension PastEntry {
 }
 
 extension String {
-  /// Whether the text begins like a further call in a chain.
+  /// Whether the text begins with a member access, as in a chain of calls.
   public var continuesStatement: Bool {
     let text = drop(while: \.isWhitespace)
     guard text.first == ".", let next = text.dropFirst().first else { return false }
@@ -102,7 +102,7 @@ extension String {
 }
 
 extension Statement {
-  /// Whether a member access can follow the statement.
+  /// Whether a member access can be appended to the statement.
   fileprivate var isContinuable: Bool {
     switch kind {
     case .expression(let expression):
@@ -113,7 +113,7 @@ extension Statement {
     }
   }
 
-  /// The last variable that the statement declares.
+  /// The last variable that the statement declares; nil if there is none.
   fileprivate var lastVariable: String? {
     guard case .declaration(let declaration) = kind,
       case .variable(let variable) = declaration.kind,

@@ -1,23 +1,24 @@
 import Weir
 
-/// A change to an observation in response to a command.
+/// A change to an observation, for display.
 public struct ObservationChange {
   public enum Kind: Sendable {
     case noLongerWatched, disposed, paused
-    /// The observation ended because of a fault in its closure.
+    /// A fault in the closure of the observation ended it.
     case failed
-    /// Delivery has resumed, with the numbers of buffered and of discarded events.
+    /// The observation resumed, with the numbers of buffered and discarded events.
     case resumed(held: Int, lost: Int)
   }
 
   public let name: String
   public let kind: Kind
-  /// The source text of the observation; empty for a watch.
+  /// The source text of the observation. Empty for a watch.
   public let text: String
 }
 
 extension Workspace {
-  /// Returns the active observations with the name, or else those of the stream with the name.
+  /// Returns the active observations with a name. If there are none, returns those of the stream
+  /// with the name.
   private func runs(named name: String?) -> [Observation] {
     let live = registry.live
     guard let name else { return live }
@@ -29,7 +30,7 @@ extension Workspace {
     ObservationChange(name: name(of: run), kind: kind, text: run.text)
   }
 
-  /// Stops the watches of a stream and disposes the program's observations of it.
+  /// Stops the watches of a stream and disposes the program's observations of the stream.
   ///
   /// Without a name, stops all observations.
   public func stop(_ name: String? = nil) -> [ObservationChange] { stop(runs(named: name)) }
@@ -42,7 +43,7 @@ extension Workspace {
     }
   }
 
-  /// Stops the observation that failed or was interrupted, since it would do so again.
+  /// Stops the observation in which a fault or an interruption occurred, since it would recur.
   public func stopFailedObservation(after outcome: Session.Outcome) -> ObservationChange? {
     guard let run = registry.takeFailedObservation() else { return nil }
     switch outcome {
@@ -52,17 +53,17 @@ extension Workspace {
       let change = change(run, .failed)
       run.fail()
       return change
-    // The observation may have ended with the value during which it was interrupted.
+    // The observation may have ended with the event that was interrupted.
     case .interrupted: return stop([run]).first
     }
   }
 
-  /// Stops all observations that have printed something.
+  /// Stops all watches and the observations that have printed something.
   public func stopPrinting() -> [ObservationChange] {
     stop(registry.live.filter { $0.isWatch || $0.prints })
   }
 
-  /// Buffers the events of a stream, or of all streams.
+  /// Buffers the events of a stream, or of all streams if no name is given.
   public func pause(_ name: String? = nil) -> [ObservationChange] {
     runs(named: name).filter { !$0.isPaused }.map { run in
       run.pause()
@@ -70,7 +71,7 @@ extension Workspace {
     }
   }
 
-  /// Delivers the buffered events and resumes delivery.
+  /// Delivers the buffered events of a stream, or of all streams, and stops buffering.
   ///
   /// - Parameter change: Called before the events of each observation are delivered.
   public func resume(_ name: String? = nil, _ change: (ObservationChange) -> Void) {
@@ -81,17 +82,17 @@ extension Workspace {
     }
   }
 
-  /// Mutes asynchronous output.
+  /// Mutes output that is not caused by an entry.
   public func muteOutput() { mutedLineCount = mutedLineCount ?? 0 }
 
-  /// Returns whether asynchronous output is muted, and counts a muted line.
+  /// Returns whether output is muted. If so, counts a muted line.
   public func suppressesLine() -> Bool {
     guard let count = mutedLineCount else { return false }
     mutedLineCount = count + 1
     return true
   }
 
-  /// Unmutes asynchronous output. Returns the number of muted lines, or nil if it was not muted.
+  /// Ends the muting of output. Returns the number of muted lines, or nil if output was not muted.
   public func unmuteOutput() -> Int? {
     defer { mutedLineCount = nil }
     return mutedLineCount
@@ -100,7 +101,7 @@ extension Workspace {
   /// The names of the active observations.
   public var liveNames: [String] { registry.live.map { name(of: $0) } }
 
-  /// The names that the stream commands accept.
+  /// The names that the stream commands accept, sorted.
   public var streamNames: [String] {
     var names = Set(liveNames)
     for (name, global) in environment.globals where name != "_" {

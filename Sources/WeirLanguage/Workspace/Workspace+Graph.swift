@@ -1,8 +1,8 @@
-/// An active run that nothing can dispose.
+/// An active run that no observation of the session can dispose.
 public struct LeakedRun: Equatable, Sendable {
-  /// The variable, or the source text of the call.
+  /// The name of the variable, or the source text of the call.
   public let title: StyledText
-  /// The number of emitted values, and the time since the start.
+  /// The number of emitted values. `age` is the time since the start of the run.
   public let values: Int
   public let age: TimeSpan
   /// The sources that keep the run active.
@@ -10,9 +10,9 @@ public struct LeakedRun: Equatable, Sendable {
 }
 
 extension Workspace {
-  /// Returns the session's streams with their inputs.
+  /// Returns the session's streams as a tree, in which the inputs of a stream are below it.
   ///
-  /// - Parameter name: The stream to show with its inputs; nil for all streams.
+  /// - Parameter name: The stream to show with its inputs, or nil for all streams.
   public func graph(of name: String? = nil) throws(StreamProblem) -> [GraphRow] {
     let live = registry.live
     var observers: [ObjectIdentifier: Int] = [:]
@@ -36,7 +36,8 @@ extension Workspace {
     let byNumber = Dictionary(uniqueKeysWithValues: runs.map { ($0.number, $0) })
     let observed = Set(registry.live.compactMap(\.run?.number))
     let signalSites = runs.filter(\.node.isSignal).compactMap(\.node.site)
-    /// Returns whether an observation can dispose the run, or a signal of the session owns it.
+    /// Returns whether an observation can dispose the run, or the run belongs to a flattening
+    /// signal.
     func isHeld(_ run: StreamRun) -> Bool {
       var next: StreamRun? = run
       while let run = next {
@@ -62,7 +63,8 @@ extension Workspace {
 }
 
 extension StreamNode {
-  /// The transitive inputs that have no inputs themselves.
+  /// The direct and indirect inputs that have no inputs themselves. The node itself if it has no
+  /// inputs.
   fileprivate var sources: [StreamNode] {
     guard !inputs.isEmpty else { return [self] }
     var known: Set<ObjectIdentifier> = []

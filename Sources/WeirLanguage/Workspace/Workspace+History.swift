@@ -1,10 +1,10 @@
 import Weir
 
 extension Workspace {
-  /// Undoes the last entry: disposes its streams and restores the previous names and values.
+  /// Undoes the last entry. Disposes its streams and restores the previous names and values.
   ///
-  /// - Returns: The text of the entry and the observations that ended with it; nil if there is no
-  ///   entry to undo.
+  /// - Returns: The text of the entry and the observations that ended. Nil if there is no entry to
+  ///   undo.
   public func undo() -> (text: String, ended: [ObservationChange])? {
     guard let entry = history.last, entry.canBeUndone else { return nil }
     history.removeLast()
@@ -28,9 +28,10 @@ extension Workspace {
     return (entry.typed, changes)
   }
 
-  /// Evaluates the last undone entry again, unless another entry was evaluated in the meantime.
+  /// Evaluates the last undone entry again. Has no effect if another entry has been evaluated
+  /// since.
   ///
-  /// - Parameter evaluate: Evaluates the entry in the same way as before.
+  /// - Parameter evaluate: Evaluates the entry in the way in which it was originally evaluated.
   /// - Returns: False if there is no undone entry.
   public func redo(_ evaluate: (UndoneEntry) -> Void) -> Bool {
     var rest = undone
@@ -40,7 +41,7 @@ extension Workspace {
     return true
   }
 
-  /// The number of evaluated entries, without undone ones.
+  /// The number of evaluated entries that have not been undone.
   public var entryCount: Int { history.count }
 
   /// Removes all names, types, values and entries, and disposes all active subscriptions.
@@ -62,9 +63,12 @@ extension Workspace {
     return changes
   }
 
-  /// The session's entries as a standalone program, which prints what the REPL has displayed.
+  /// The entries of the session as a standalone program. The program prints what the REPL
+  /// displayed.
   public var program: String { program(withOutput: false) }
 
+  /// Returns the entries of the session as a standalone program.
+  ///
   /// - Parameter withOutput: Whether comments show the output of each entry.
   public func program(withOutput: Bool) -> String {
     let entries = history.filter(\.succeeded)
@@ -82,15 +86,17 @@ extension Workspace {
   }
 }
 
-/// An entry that `undo` removed.
+/// An entry that `undo()` removed.
 public struct UndoneEntry: Sendable {
   public let text: String
-  /// Whether the entry is a declaration that rewires dependent streams.
+  /// Whether the entry is a declaration that moves dependents to the new variable.
   public let rewires: Bool
 }
 
 extension String {
-  /// Returns the text with output as comments: a single line at its end, several lines below it.
+  /// Returns the text with the output as comments.
+  ///
+  /// A single line of output follows on the same line. Several lines are placed below the text.
   fileprivate func commented(with output: [String]) -> String {
     guard !output.isEmpty else { return self }
     let comments = output.map { "// " + $0 }

@@ -1,23 +1,27 @@
 import Weir
 import WeirSyntax
 
-/// A selection of streams and events for a marble diagram.
+/// The streams and events to show in a marble diagram.
 public struct MarbleRequest: Equatable, Sendable {
   public enum Part: Equatable, Sendable {
     case everything
     /// The events of the most recent time span.
     case last(TimeSpan)
-    /// A range of events of the first stream, counting from 1.
+    /// A range of the first stream's events, numbered from 1.
     case events(ClosedRange<Int>)
   }
 
-  /// The names of the streams. If empty, all named or watched streams.
+  /// The names of the streams to show. If empty, all named streams that have been started are
+  /// shown.
   public var names: [String] = []
   public var part = Part.everything
 
   public init() {}
 
-  /// - Parameter text: Names, optionally with a time span such as `5s` or events such as `#10-#20`.
+  /// Parses the arguments of a command.
+  ///
+  /// - Parameter text: Names of streams, and optionally a time span such as `5s` or events such as
+  ///   `#10-#20`.
   /// - Throws: A description of the syntax error.
   public init(_ text: String) throws(Problem) {
     for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
@@ -43,7 +47,7 @@ public struct MarbleRequest: Equatable, Sendable {
     return first...last
   }
 
-  /// The error for a request that cannot be fulfilled.
+  /// An error for a request that cannot be fulfilled.
   public struct Problem: Error, Equatable, Sendable {
     public let message: String
 
@@ -54,9 +58,9 @@ public struct MarbleRequest: Equatable, Sendable {
 }
 
 extension Workspace {
-  /// Draws the events of streams below one another on a common time axis.
+  /// Returns a marble diagram of streams on a common time axis.
   ///
-  /// The inner streams of flattened streams are drawn too.
+  /// The diagram includes the inner streams of flattening operators.
   public func marbles(
     _ request: MarbleRequest, width: Int
   ) throws(MarbleRequest.Problem) -> [StyledText] {
@@ -73,15 +77,15 @@ extension Workspace {
     return lines
   }
 
-  /// The resolved contents of a diagram.
+  /// The streams and log entries to draw for a request.
   struct Drawing {
     let streams: [Stream]
     let rows: [MarbleRow]
     /// The positions of the log entries to draw.
     let shown: [Int]
     let span: ClosedRange<Int64>
-    /// The log time that the axis shows as 0: the start of the session, or of virtual time if the
-    /// whole span is virtual.
+    /// The log time that the axis shows as 0. It is the time at which the clock was paused if the
+    /// span begins later, and the start of the session otherwise.
     let origin: Int64
   }
 
@@ -97,7 +101,8 @@ extension Workspace {
       origin: held <= span.lowerBound ? held : 0)
   }
 
-  /// - Throws: An error if the request names unknown streams. Missing events are not an error.
+  /// - Throws: An error if the request contains the name of an unknown stream. It is not an error
+  ///   if there are no events.
   public func check(_ request: MarbleRequest) throws(MarbleRequest.Problem) {
     if !request.names.isEmpty { _ = try streams(for: request) }
   }
@@ -153,14 +158,14 @@ extension Workspace {
       guard let first = events.first, let last = events.last else { return now...now }
       let starts = rows.flatMap(\.runs).filter { !$0.node.isSignal }.map(\.startTime)
       let beginning = min(log[first].time, starts.min() ?? .max)
-      // Starts at the oldest kept event, so that forgotten events do not look like silence.
+      // The span begins at the oldest event in the log, since earlier events may be missing.
       let kept = log.indices.lowerBound > 0 ? log[log.indices.lowerBound].time : beginning
       return max(beginning, kept)...log[last].time
     }
   }
 
-  /// Returns the number of the streams' events that are no longer in the log, or nil if none are
-  /// missing.
+  /// Returns the number of events of the streams that the log no longer contains, or nil if it
+  /// contains all.
   private func forgotten(by streams: [Stream]) -> Int? {
     let nodes = Set(streams.compactMap { $0.node.map(ObjectIdentifier.init) })
     let present = log.indices.count {

@@ -1,5 +1,5 @@
 extension Workspace {
-  /// Returns the diagram of `marbles(_:width:)` as a picture.
+  /// Returns the diagram of ``marbles(_:width:)`` as a picture.
   public func picture(_ request: MarbleRequest) throws(MarbleRequest.Problem) -> MarblePicture {
     let drawing = try drawing(request)
     return MarblePicture(

@@ -1,10 +1,10 @@
 import Weir
 
 extension Workspace {
-  /// Keeps the recent numbers of a stream. Returns nil if the name is not a stream.
+  /// Pins a stream to a plot of its recent numbers. Returns nil if the variable is not a stream.
   ///
-  /// A hot stream is observed. For a cold stream, the events of an existing watch are used, or else
-  /// a new run is started.
+  /// A hot stream is observed. For a cold stream, the pin uses the events of an existing watch, or
+  /// else starts a new run.
   ///
   /// - Parameter tell: Called on each event.
   public func pin(_ name: String, in timeline: Timeline, tell: @escaping () -> Void) -> Pin? {
@@ -12,14 +12,14 @@ extension Workspace {
     return add(Pin(name, timeline, tell: tell))
   }
 
-  /// Keeps the latest values of a stream in a table. Returns nil if the name is not a stream.
+  /// Pins a stream to a table of its latest values. Returns nil if the variable is not a stream.
   ///
   /// - Parameter tell: Called on each event.
   public func pin(_ name: String, in table: RecordTable, tell: @escaping () -> Void) -> Pin? {
     add(Pin(name, table, tell: tell))
   }
 
-  /// The names of the variables that can be pinned.
+  /// The names of the variables that can be pinned, sorted.
   public var pinnableNames: [String] {
     environment.globals.compactMap { name, global -> String? in
       name != "_" && global.value?.host is any StreamConvertible ? name : nil
@@ -38,7 +38,8 @@ extension Workspace {
     pin.detach()
   }
 
-  /// Attaches a pin to the current value of its variable. Returns false if that is not a stream.
+  /// Attaches a pin to the current value of its variable. Returns false if the value is not a
+  /// stream.
   private func attach(_ pin: Pin) -> Bool {
     guard let value = environment.globals[pin.name]?.value, let object = value.host,
       let stream = value.asStream(session.interpreter)
@@ -67,7 +68,8 @@ extension Workspace {
     pin.hold(run.disposable)
   }
 
-  /// The entry number of observations that no undo removes.
+  /// An entry number for observations that do not belong to an entry, so that undo does not stop
+  /// them.
   private static let noEntry = 0
 
   private func observe(_ source: Stream.Source, _ pin: Pin) -> any Disposable {
@@ -81,12 +83,12 @@ extension Workspace {
   }
 
   private func deliver(_ event: Observation.Event, to pin: Pin?) {
-    // After a fault in a closure, the value is a placeholder.
+    // After a fault in a closure, the value is only a placeholder.
     if case .value = event, session.interpreter.hasFault { return }
     pin?.receive(event, at: now)
   }
 
-  /// Attaches the pins to the current values of their variables, and to the current watches.
+  /// Updates the pins. Attaches a pin if its variable has a new value or if its watch was replaced.
   func movePins() {
     for pin in pins {
       let value = environment.globals[pin.name]?.value
@@ -110,7 +112,7 @@ extension Workspace {
     }
   }
 
-  /// Attaches a pin whose watch has ended to another watch of the stream, if there is one.
+  /// Attaches a pin to another watch of its stream if its watch has ended.
   private func moveToWatch(_ pin: Pin, of object: any Host) {
     guard pin.source == .watched, let run = pin.run, run.end != nil,
       registry.live.contains(where: { $0.isWatch && $0.subject === object })

@@ -4,10 +4,11 @@ extension Workspace {
   /// Resets the session and replays its record up to the last entry that satisfies the predicate.
   ///
   /// - Parameters:
-  ///   - isWanted: Returns whether to go back to the state before this entry.
+  ///   - isWanted: Returns whether to restore the state before an entry.
   ///   - host: Handles the replayed user input. Its output should not be displayed.
-  /// - Returns: The removed entries, and the sources that send nothing more because their external
-  ///   input is not available again. Returns nil if the record has no such entry.
+  /// - Returns: The removed entries, and the sources that send no further values because their
+  ///   external input cannot be read again. Returns nil if no recorded entry satisfies the
+  ///   predicate.
   public func rewindEntries(
     toBefore isWanted: (String) -> Bool, host: @escaping (Session.UserAction) -> Void
   ) -> (entries: [String], sources: [String])? {
@@ -35,9 +36,10 @@ extension Workspace {
 }
 
 extension Session {
-  /// Replays a recording within an action, and continues from there.
+  /// Replays a recording in the current turn of the event loop. The session then continues from the
+  /// replayed state.
   ///
-  /// - Returns: The sources that had not ended.
+  /// - Returns: The sources that have not ended.
   fileprivate func redo(
     _ recording: SessionRecording, until end: Int64, host: @escaping (UserAction) -> Void
   ) -> [String] {

@@ -2,7 +2,7 @@ import Weir
 import WeirSyntax
 
 extension Workspace {
-  /// A statement of an earlier entry that derives a stream from a redeclared stream or observes it.
+  /// A statement of an earlier entry that observes a redeclared stream or derives a stream from it.
   private struct Dependent {
     let entry: PastEntry
     let text: String
@@ -10,11 +10,11 @@ extension Workspace {
     let names: [String]
     /// The active observations that the statement started.
     let runs: [Observation]
-    /// The number of the statement's value, such as "$2", if it is a watched stream.
+    /// The numbered name of the statement's value, such as `$2`, if it is a watched stream.
     let watched: String?
   }
 
-  /// Returns a declaration for `NAME = EXPR`, which gives a session variable a new value.
+  /// Returns a declaration for a text `NAME = EXPR` that assigns a new value to a session variable.
   ///
   /// Returns nil for any other text.
   public func redeclaration(_ text: String) -> SourceText? {
@@ -36,7 +36,7 @@ extension Workspace {
     let dependents = dependents(on: Set(anew), before: entry)
     guard !dependents.isEmpty else {
       let names = entry.declaredNames
-      // A watch reports its move itself.
+      // A watch reports the change itself.
       if reportsNone, names.allSatisfy({ watches(of: $0).isEmpty }) {
         announce(
           StyledText(names.joined(separator: ", "), .name)
@@ -67,9 +67,9 @@ extension Workspace {
     return true
   }
 
-  /// Assigns the new stream of a reevaluated statement to its watched number.
+  /// Declares the watched number of a statement with the statement's new value.
   ///
-  /// Each statement is one line of the source.
+  /// The evaluated source has one statement per line.
   private func give(_ evaluated: Evaluated, toWatchOf dependents: [Dependent]) {
     var start = 0
     for dependent in dependents {
@@ -81,8 +81,9 @@ extension Workspace {
     }
   }
 
-  /// Records for each new observation the statement that started it. The source has one statement
-  /// per line.
+  /// Records for each new observation the statement that started it.
+  ///
+  /// The evaluated source has one statement per line.
   private func mark(_ source: SourceText, _ statements: [String]) {
     var start = 0
     for statement in statements {
@@ -112,7 +113,7 @@ extension Workspace {
       line + StyledText(moved.count == 1 && count < 2 ? " goes on with it" : " go on with it"))
   }
 
-  /// Undoes an entry completely, including its observations.
+  /// Undoes an entry together with its observations. Unlike ``undo()``, does not allow a redo.
   private func undoCompletely(_ entry: PastEntry) {
     for run in registry.live where run.entry == entry.number {
       run.stop()
@@ -152,7 +153,7 @@ extension Workspace {
       }
       for statement in Parser.parse(entry.source).statements {
         let declared = statement.declaredNames
-        // A later declaration has replaced this one.
+        // A later declaration of the name has replaced this one.
         if declared.contains(where: later.contains) { continue }
         let text = entry.text(at: statement.span)
         let runs = registry.live.filter { $0.isBegun(by: statement, text, of: entry) }

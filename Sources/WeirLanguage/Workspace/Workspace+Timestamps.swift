@@ -1,8 +1,8 @@
 extension Workspace {
-  /// Returns the line of an event, with a timestamp if timestamps are enabled.
+  /// Returns the line of an event. The line begins with a timestamp if timestamps are enabled.
   ///
-  /// The timestamp is the virtual time while the clock is paused, and otherwise the time since the
-  /// session started.
+  /// The timestamp is the virtual time if the clock is paused, and the time since the start of the
+  /// session otherwise.
   func timestamped(_ line: StyledText) -> StyledText {
     guard showsTimestamps else { return line }
     let time = virtualTime ?? TimeSpan(nanoseconds: log.now)
@@ -11,7 +11,7 @@ extension Workspace {
 }
 
 extension TimeSpan {
-  /// The duration as hours, minutes, seconds and milliseconds: `00:01:02.500`.
+  /// The duration as hours, minutes, seconds and milliseconds, such as `00:01:02.500`.
   var timestamp: String {
     let milliseconds = nanoseconds / 1_000_000
     func digits(_ number: Int64, _ count: Int) -> String {

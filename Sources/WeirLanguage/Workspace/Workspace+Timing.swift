@@ -2,12 +2,14 @@ import Weir
 import WeirSyntax
 
 extension Workspace {
-  /// Measures the running time of an expression, or of a stream until its end.
+  /// Measures the running time of an expression. If its value is a stream, measures the time until
+  /// the stream terminates.
   ///
-  /// The expression runs repeatedly for about a second, and its output is displayed once. An
-  /// expression that is slow, or whose value is a stream or a disposable, runs once.
+  /// The expression runs repeatedly for about a second. Only the first run displays output. The
+  /// expression runs only once if it is slow, or if its value is a stream or a disposable.
   ///
-  /// - Returns: The outcome, and the measured time unless the evaluation ended early.
+  /// - Returns: The outcome, and a description of the measured time. The description is nil unless
+  ///   the outcome is success.
   public func time(_ source: SourceText) -> (outcome: Session.Outcome, text: String?) {
     let interpreter = session.interpreter
     var stream: Stream?
@@ -27,7 +29,7 @@ extension Workspace {
     return (.success, stream.map(run) ?? stopwatch.timing?.description)
   }
 
-  /// Runs a stream until it terminates, and returns a description of the run.
+  /// Runs a stream until it terminates. Returns a description of the number of values and the time.
   private func run(_ stream: Stream) -> String {
     let interpreter = session.interpreter
     let run = CountedRun()
@@ -42,7 +44,8 @@ extension Workspace {
       case .interrupted: run.end = ", and was interrupted"
       }
     }
-    // A paused clock cannot be advanced while this loop waits.
+    // While this loop waits, a paused clock cannot be advanced, so the stream would never
+    // terminate.
     var isStuck = false
     interpreter.loop.run(
       idle: {

@@ -1,19 +1,19 @@
 import Weir
 
 extension Workspace {
-  /// Starts watching a stream: reports the watch and then prints its events under its name.
+  /// Starts watching a stream. Prints its events under its name from now on.
   ///
-  /// Watching a producer starts it. Returns false for a value that is not a stream.
+  /// If the stream is a producer, starts it. Returns false if the value is not a stream.
   @discardableResult
   public func watch(_ evaluated: Evaluated) -> Bool {
-    // An unnamed pipe is displayed instead, since the program cannot send to it yet.
+    // The REPL displays an unnamed pipe instead, since the program cannot send to it yet.
     if case .tuple = evaluated.value, evaluated.name == nil { return false }
     guard let object = evaluated.value.host, let stream = object as? Stream else { return false }
     watch(stream, seenFrom: object, as: remember(evaluated), evaluated)
     return true
   }
 
-  /// Starts watching a value that converts to a stream, such as a property.
+  /// Starts watching a value that can be converted to a stream, such as a property.
   ///
   /// Returns false for any other value.
   public func watchConverting(_ evaluated: Evaluated) -> Bool {
@@ -27,7 +27,7 @@ extension Workspace {
   private func watch(
     _ stream: Stream, seenFrom subject: any Host, as name: String, _ evaluated: Evaluated
   ) {
-    // For a pipe, its output is watched.
+    // Only the output of a pipe is watched.
     let typeName = if case .tuple = evaluated.value { stream.typeName } else { evaluated.typeName }
     let isLonger = continued?.name == name
     if !isLonger, let known = existingWatchName(stream, subject) {
@@ -58,7 +58,7 @@ extension Workspace {
     start(run, as: name)
   }
 
-  /// Returns the name under which a hot stream is already watched, if any.
+  /// Returns the name of an existing watch of a hot stream, or nil if there is none.
   private func existingWatchName(_ stream: Stream, _ subject: any Host) -> String? {
     guard stream === subject, stream.kind == .signal || stream.subject != nil else { return nil }
     return registry.live.first { $0.isWatch && $0.subject === subject }?.name
@@ -70,7 +70,7 @@ extension Workspace {
     let observer = Signal<Value, Value>.Observer { [weak self, weak run] event in
       guard let self, let run, !run.isStopped, !session.interpreter.hasEnded else { return }
       if case .failed(let error) = event { session.interpreter.unhandled.markHandled(error) }
-      // After a fault in a closure, the value is a placeholder.
+      // After a fault in a closure, the value is only a placeholder.
       if case .value = event, session.interpreter.hasFault { return }
       let line = printer.line(event)
       note(line.text)
@@ -86,16 +86,16 @@ extension Workspace {
     registry.live.filter { $0.isWatch && $0.name == name }
   }
 
-  /// Marks the watches of variables whose names now belong to other variables.
+  /// Marks the watches of variables whose names have been redeclared.
   func detachWatches(of names: [String]) {
     for run in registry.live where run.isWatch && run.name.map(names.contains) == true {
       run.isDetached = true
     }
   }
 
-  /// Moves watches to the current values of their variables.
+  /// Moves the watches of variables to the current values of the variables.
   ///
-  /// - Returns: The watches that ended because their variables are no longer streams.
+  /// - Returns: The watches that ended because their variables no longer contain a stream.
   @discardableResult
   func moveWatches() -> [Observation] {
     var dropped: [Observation] = []
@@ -117,8 +117,8 @@ extension Workspace {
     return dropped
   }
 
-  /// Watches the current value of a previously watched variable. Returns false if it is not a
-  /// stream.
+  /// Starts a watch of a variable's current value in place of an earlier watch. Returns false if
+  /// the value is not a stream.
   func rewatch(_ run: Observation) -> Bool {
     guard let name = run.name, let value = environment.globals[name]?.value,
       let object = value.host, let stream = value.asStream(session.interpreter)

@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// The error for a question about a stream that cannot be answered.
+/// An error for a command that cannot be carried out for a stream.
 public struct StreamProblem: Error, Equatable, Sendable {
   public let message: String
 
@@ -10,10 +10,10 @@ public struct StreamProblem: Error, Equatable, Sendable {
 }
 
 extension Workspace {
-  /// Returns the chain of causes of a stream's event, the first cause first.
+  /// Returns the causes of an event of a stream, from the first cause to the event.
   ///
-  /// - Parameter text: The stream and the number of the event, such as `out#17`. The default is the
-  ///   last event.
+  /// - Parameter text: The name of the stream and the number of the event, such as `out#17`.
+  ///   Without a number, the last event is explained.
   public func why(_ text: String) throws(StreamProblem) -> [StyledText] {
     let parts = text.split(separator: "#", maxSplits: 1).map {
       String($0.drop(while: \.isWhitespace)).trimmed
@@ -44,9 +44,9 @@ extension Workspace {
     return lines
   }
 
-  /// Explains why a stream has emitted nothing since its last event, or in a time range.
+  /// Explains why a stream has not emitted a value since its last value, or in a time range.
   ///
-  /// - Parameter text: The stream, and optionally a time range such as `10s..12s`.
+  /// - Parameter text: The name of the stream and optionally a time range such as `10s..12s`.
   public func whyNot(_ text: String) throws(StreamProblem) -> [StyledText] {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let name = words.first, words.count <= 2 else {
@@ -77,7 +77,7 @@ extension Workspace {
       .split(whereSeparator: \.isNewline).joined(separator: " ").shortened
   }
 
-  /// Returns the log node of a named stream, or of its watch if it is watched.
+  /// Returns the log node of the stream in a variable.
   func node(named name: String) throws(StreamProblem) -> StreamNode {
     guard let global = environment.globals[name] else {
       let suggestion = nearest(name, among: namedStreams.map(\.0))

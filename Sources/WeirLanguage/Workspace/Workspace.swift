@@ -1,8 +1,8 @@
 import Weir
 import WeirSyntax
 
-/// An interactive session: its streams can be watched, its values are named, and its entries can be
-/// undone and saved.
+/// An interactive session. The user can watch its streams, refer to its values by number, and undo
+/// or save its entries.
 ///
 /// Confined to the thread of its session.
 ///
@@ -13,29 +13,28 @@ import WeirSyntax
 public final class Workspace {
   public let session: Session
   let registry: ObservationRegistry
-  /// Receives a line about a stream or an event of a stream.
+  /// Receives lines to display: the events of watched streams and reports on changes.
   let announce: (StyledText) -> Void
   var history: [PastEntry] = []
-  /// The active pins.
   var pins: [Pin] = []
   private var nameCount = 0
   var isEvaluating = false
-  /// The statement that the current entry continues.
+  /// The statement that the current entry continues; nil if there is none.
   var continued: ContinuedStatement?
-  /// The last entry, if it was rejected.
+  /// The last entry if it was rejected; nil otherwise.
   var rejected: SourceText?
-  /// The undone entries since the last evaluation, the most recently undone last.
+  /// The entries that were undone since the last evaluation, in the order of the undo commands.
   var undone: [UndoneEntry] = []
-  /// The number of lines muted since `muteOutput()`; nil if output is not muted.
+  /// The number of lines that were muted since `muteOutput()`; nil if output is not muted.
   var mutedLineCount: Int?
-  /// Whether the time is displayed before each event of a watched stream.
+  /// Whether the lines of events begin with a timestamp.
   public var showsTimestamps = false
-  /// The time at which the clock was paused; nil while it runs.
+  /// The time at which the clock was paused; nil if it is not paused.
   var clockStart: Instant?
 
   /// - Parameters:
   ///   - session: A session with a stepped or virtual clock.
-  ///   - announce: Receives complete lines: events, and changes of streams.
+  ///   - announce: Receives complete lines to display: events, and reports on changes.
   public init(_ session: Session, announce: @escaping (StyledText) -> Void) {
     self.session = session
     self.announce = announce
@@ -57,24 +56,26 @@ public final class Workspace {
       StyledText("unhandled failure", .failure) + stream + StyledText(": \(error.description)"))
   }
 
-  /// Returns whether the session declares a variable, function or type with this name.
+  /// Returns whether the session declares a variable, function or type with the name.
   public func isDeclared(_ name: String) -> Bool {
     environment.globals[name] != nil || environment.types[name] != nil
   }
 
   var environment: Environment { session.environment }
-  /// The log of stream events.
+  /// The log of the session's stream events.
   var log: StreamLog { registry.log }
   var now: Instant { session.interpreter.loop.currentDate }
 
-  /// Runs the statements of an entry. The effects of statements before a fault are kept.
+  /// Evaluates an entry. If a fault occurs, the effects of the preceding statements remain.
   ///
-  /// Redeclaring a name creates a new variable. Derived streams, their observers and the watch stay
-  /// with the old variable, unless the entry rewires.
+  /// Redeclaring a name creates a new variable. Derived streams, their observers and the watch
+  /// continue to use the old variable unless `rewires` is true.
   ///
   /// - Parameters:
-  ///   - rewires: Whether dependents move to the new variable. The entry is undone if they cannot.
-  ///   - value: Receives the value of each statement that is an expression.
+  /// - rewires: Whether to move dependents to the new variable. The entry is undone if they cannot
+  ///   be
+  ///     moved.
+  ///   - value: Receives the value of each expression statement.
   @discardableResult
   public func evaluate(
     _ source: SourceText, rewires: Bool = false, value: ((Evaluated) -> Void)? = nil
@@ -116,7 +117,9 @@ public final class Workspace {
     return outcome
   }
 
-  /// Names a value `$1`, `$2` and so on, and also `_` until the next value.
+  /// Makes a value available under a number such as `$1`, and as `_` until the next value.
+  ///
+  /// - Returns: The name of the variable, or the number of a value that is not a variable.
   public func remember(_ evaluated: Evaluated) -> String {
     let name = evaluated.name ?? named(evaluated.value, evaluated.type)
     environment.declare("_", environment.globals[name])
@@ -150,12 +153,12 @@ public final class Workspace {
     return declare(nextNumber(), .object(object), .named("Disposable", []))
   }
 
-  /// Resets the counter for numbered values.
+  /// Sets the number of the last numbered value.
   func renumber(from count: Int) { nameCount = count }
 
   var valueCount: Int { nameCount }
 
-  /// Returns the name of an observation. A number is assigned on first use.
+  /// Returns the name of an observation. If it has no name, assigns a number to it.
   func name(of run: Observation) -> String {
     if let name = run.name { return name }
     let owner = environment.globals.first { _, global in
@@ -170,27 +173,30 @@ public final class Workspace {
     return name
   }
 
-  /// Records a line of output under the entry that caused it.
+  /// Adds a line of output to the entry that caused it.
   public func note(_ line: String) {
     let number = registry.current?.entry ?? (isEvaluating ? registry.entry : nil)
     history.last { $0.number == number }?.note(line)
   }
 
-  /// The observation whose closure is currently printing, outside of any entry.
+  /// The observation whose closure is currently running; nil during the evaluation of an entry.
+  ///
+  /// Reading the property marks the observation as one that has printed something.
   public var speaker: (name: String, label: Int)? {
     guard !isEvaluating, let run = registry.current else { return nil }
     run.prints = true
     return (label(of: run), run.label)
   }
 
-  /// Returns the name of the observed stream, or of its nearest named input.
+  /// Returns the name of the observed stream or of its nearest named input.
   ///
-  /// Returns the observation's own name if none of them has a name.
+  /// Returns the name of the observation itself if the stream and its inputs have no names.
   func label(of run: Observation) -> String {
     run.isWatch ? name(of: run) : streamName(of: run) ?? name(of: run)
   }
 
-  /// Returns the name of the observed stream, or of its nearest named input, if any.
+  /// Returns the name of the observed stream or of its nearest named input, or nil if they have no
+  /// names.
   private func streamName(of run: Observation) -> String? {
     var names: [ObjectIdentifier: String] = [:]
     for (name, global) in environment.globals where name != "_" && name.first != "$" {
