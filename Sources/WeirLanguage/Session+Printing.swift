@@ -48,7 +48,7 @@ extension Session {
       Signal.Observer { [weak interpreter] event in
         guard let interpreter, !interpreter.hasEnded else { return }
         switch event {
-        // After a fault in a closure, the value is a placeholder.
+        // After a fault in a closure, the value is only a placeholder.
         case .value(let value):
           if !interpreter.isHalted { interpreter.output(value.description + "\n") }
         case .failed(let error):

@@ -42,12 +42,12 @@ public final class Session {
   ///   - clock: The source of time.
   ///   - permissions: The permitted external effects. The program may also read the files that
   ///     `arguments` names.
-  /// - ask: Called for a request that `permissions` does not cover. Returns nil if there is no
-  ///   answer.
+  ///   - ask: Called for a request that `permissions` does not cover. Returns nil if it cannot be
+  ///     decided.
   ///   - report: Receives errors, and hints before a text runs.
   ///   - unhandled: Receives a line for each stream failure that the program does not handle.
-  /// - lineOutput: Receives the bytes of a printed line without its terminator. The bytes are valid
-  ///     only during the call. If nil, `output` receives printed lines too.
+  ///   - lineOutput: Receives the bytes of a printed line without its terminator. The bytes are
+  ///     valid only during the call. If nil, `output` receives printed lines too.
   ///   - output: Receives the printed text.
   public init(
     input: Int32? = nil, stackSize: Int = 400 << 10, arguments: [String] = [],
@@ -199,7 +199,8 @@ public final class Session {
     return checker.diagnostics.isEmpty ? lints.hints : checker.sortedDiagnostics
   }
 
-  /// Returns whether the observer in a variable has already sent a terminating event.
+  /// Returns whether the observer or subject in a variable has received a terminating event in an
+  /// earlier text.
   private func hasEnded(_ global: Global) -> Bool {
     guard case .object(let target)? = global.value else { return false }
     return interpreter.recorder?.hasEnded(target) == true

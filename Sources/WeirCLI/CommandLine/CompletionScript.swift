@@ -29,7 +29,7 @@ enum CompletionScript: String, CaseIterable {
     }
   }
 
-  /// Writes the completion script and exits, if the command line requests one.
+  /// Writes the completion script and exits if the command line requests one.
   static func write(ifWantedBy arguments: [String]) {
     switch wanted(by: arguments, shell: Program.environment["SHELL"]) {
     case nil: return

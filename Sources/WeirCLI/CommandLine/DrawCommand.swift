@@ -1,7 +1,7 @@
 import ArgumentParser
 import WeirLanguage
 
-/// `weir draw [FILE] [-o PICTURE]`
+/// The subcommand `weir draw [FILE] [-o PICTURE]`.
 struct DrawCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",

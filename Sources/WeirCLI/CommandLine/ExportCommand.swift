@@ -1,7 +1,7 @@
 import ArgumentParser
 import WeirLanguage
 
-/// `weir export [FILE]`
+/// The subcommand `weir export [FILE]`.
 struct ExportCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "export",

@@ -4,7 +4,7 @@ import WeirTerminal
 
 import func WeirSyntax.nearest
 
-/// `weir help [TOPIC]`
+/// The subcommand `weir help [TOPIC]`.
 struct HelpCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "help",
@@ -51,7 +51,7 @@ struct HelpCommand: Subcommand {
   private static var known: [String] {
     let all = Subcommands.names + Help.chapters.flatMap { [$0.name] + $0.words }
     var seen: Set<String> = []
-    // Operators are left out: a shell would interpret them.
+    // A shell would interpret operators, so they are omitted.
     return all.filter { seen.insert($0).inserted && $0.allSatisfy(\.isLetter) }
   }
 }

@@ -3,7 +3,7 @@ extension Invocation {
   /// `weir -p EXPRESSION ...`.
   ///
   /// Most command lines have this form, and the argument parser takes longer than a short program
-  /// runs. The result is nil for anything that the argument parser could read differently.
+  /// runs. Returns nil if the argument parser could interpret the command line differently.
   init?(plain arguments: [String]) {
     var words = arguments[...]
     var code: String?

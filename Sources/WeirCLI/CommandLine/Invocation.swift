@@ -24,7 +24,7 @@ struct Invocation: Equatable {
   /// Runs the program on a thread with a large stack, while the calling thread waits for signals.
   func runToEnd() -> Never {
     Interrupts.block()
-    // A reader that closes the pipe early ends the program; this is not a failure.
+    // A reader that closes the pipe early ends the program. This is not a failure.
     signal(SIGPIPE, SIG_IGN)
     let hasStarted = Thread.start(stackSize: Program.stackSize, upTo: Program.largestStack) {
       let status = run()

@@ -13,10 +13,10 @@ extension ParsableCommand {
     }
   }
 
-  /// Prints an error of the parser. Help and the version are standard output, and usage errors go
-  /// to standard error.
+  /// Prints an error of the parser.
   ///
-  /// The parser's own printing would ignore write failures.
+  /// Help and the version go to standard output, and usage errors to standard error. The parser's
+  /// own printing would ignore write failures.
   static func answer(_ error: any Error) -> ExitStatus {
     let status = ExitStatus(rawValue: exitCode(for: error).rawValue)
     let text = fullMessage(for: error)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import WeirLanguage
 
-/// `weir present FILE`
+/// The subcommand `weir present FILE`.
 struct PresentCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "present",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import WeirLanguage
 
-/// `weir replay FILE [--speed N] [--until TIME]`
+/// The subcommand `weir replay FILE [--speed N] [--until TIME]`.
 struct ReplayCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",

@@ -2,7 +2,7 @@ import ArgumentParser
 import WeirLanguage
 import WeirSyntax
 
-/// A subcommand, given in place of a file: `weir export FILE`.
+/// A subcommand, given instead of a file: `weir export FILE`.
 protocol Subcommand: ParsableCommand {
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus
 }

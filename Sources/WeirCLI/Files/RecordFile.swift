@@ -7,7 +7,7 @@ final class RecordFile {
   private let descriptor: Descriptor
   private var output: Output
 
-  /// Creates the file, or truncates an existing one.
+  /// Creates the file or truncates an existing one.
   static func open(_ path: String, with access: Access) -> Result<RecordFile, ProgramProblem> {
     do throws(IOError) {
       return .success(
@@ -26,7 +26,7 @@ final class RecordFile {
 
   func flush() { output.flush() }
 
-  /// Empties the file.
+  /// Truncates the file.
   func clear() {
     output.flush()
     _ = ftruncate(descriptor.number, 0)

@@ -62,14 +62,14 @@ enum TextFile {
     }
   }
 
-  /// Returns the path with a leading `~` replaced by the home directory.
+  /// Returns the path with the home directory in place of a leading `~`.
   static func expanded(_ path: String, home: String?) -> String {
     guard let home, path == "~" || path.hasPrefix("~/") else { return path }
     return home + path.dropFirst()
   }
 }
 
-/// An error in reading a program or a recording, or in writing a record.
+/// An error while reading a program or a recording, or while writing a record.
 enum ProgramProblem: Error {
   /// - Parameter meant: the name of an existing file that is similar.
   case unreadable(String, Int32, meant: String?)
@@ -103,7 +103,7 @@ enum ProgramProblem: Error {
 }
 
 extension String {
-  /// Returns the closest existing name if no file exists at this path.
+  /// Returns the most similar existing name if no file exists at this path.
   fileprivate func meant(_ access: Access) -> String? {
     access.exists(self) ? nil : FilePaths(beginning: self, home: nil, access).nearestName
   }

@@ -3,7 +3,7 @@ enum BraillePlot {
   /// The bits of the dots in each column, from the top, relative to U+2800.
   private static let dots: [[UInt32]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
 
-  /// Returns the rows of a plot, from the top. Each character covers two ranges.
+  /// Returns the rows of a plot, from the top. Each character shows two columns of dots.
   ///
   /// - Parameters:
   ///   - ranges: the minimum and maximum in each column of dots; nil for a column without numbers.
@@ -29,13 +29,14 @@ enum BraillePlot {
     }
   }
 
-  /// Returns the index, from the top, of the row of a line whose numbers are all equal.
+  /// Returns the index, from the top, of the row that shows a line of equal numbers.
   static func middleRow(height: Int) -> Int { height - 1 - middle(height) / 4 }
 
   private static func middle(_ height: Int) -> Int { (4 * height - 1) / 2 }
 
-  /// Returns the height of a number in dots above the lowest one. If the scale is empty, the result
-  /// is the middle.
+  /// Returns the height of a number in dots above the lowest one.
+  ///
+  /// If the scale is empty, returns the middle.
   private static func level(_ number: Double, _ scale: ClosedRange<Double>, _ height: Int) -> Int {
     let top = 4 * height - 1
     // Halved to avoid an overflow of the difference.
@@ -45,8 +46,7 @@ enum BraillePlot {
     return max(0, min(top, Int((part * Double(top)).rounded())))
   }
 
-  /// Returns the levels of a column, extended to the levels of the previous column so that the line
-  /// has no gap.
+  /// Returns the levels of a column, extended to those of the previous column to avoid a gap.
   private static func joined(_ levels: ClosedRange<Int>, to former: ClosedRange<Int>?) -> Range<Int>
   {
     guard let former else { return Range(levels) }

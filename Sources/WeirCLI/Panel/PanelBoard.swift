@@ -9,7 +9,7 @@ final class PanelBoard {
   private let tell: () -> Void
   private var hasTold = false
 
-  /// - Parameter tell: called when the lines have changed; not called again until `lines` is
+  /// - Parameter tell: called when the lines have changed. It is not called again until `lines` is
   ///   called.
   init(tell: @escaping () -> Void) { self.tell = tell }
 
@@ -31,7 +31,7 @@ final class PanelBoard {
     touch()
   }
 
-  /// Removes the panels with a title, or whose title contains a word; all panels if `wish` is nil.
+  /// Removes the panels whose title equals or contains `wish`, or all panels if `wish` is nil.
   ///
   /// - Returns: the titles of the removed panels.
   func unpin(_ wish: String? = nil) -> [String] {
@@ -48,8 +48,9 @@ final class PanelBoard {
 
   var titles: [String] { contents.map(\.title) }
 
-  /// The number of milliseconds after which the lines are outdated even if no event arrives; nil if
-  /// they only change with events.
+  /// The number of milliseconds after which the lines expire even without an event.
+  ///
+  /// Nil if the lines change only with events.
   var lifetime: Int? { contents.compactMap(\.lifetime).min() }
 
   /// Returns at most `height` lines. The last rule shows how many panels did not fit.
@@ -71,8 +72,10 @@ final class PanelBoard {
     }
   }
 
-  /// Divides `room` among the panels. None gets more than it wants; if the room is too small, the
-  /// panels that get less than they want get equal shares.
+  /// Divides `room` among the panels.
+  ///
+  /// No panel gets more than it requests. If the room is too small, panels that get less than they
+  /// request get equal shares.
   static func shares(of room: Int, among wanted: [Int]) -> [Int] {
     var shares = wanted.map { _ in 0 }
     var room = room

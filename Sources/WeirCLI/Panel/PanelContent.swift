@@ -13,8 +13,9 @@ protocol PanelContent: AnyObject {
   func wantedHeight(width: Int) -> Int
   /// Returns at most `height` lines, none longer than `width`.
   func lines(width: Int, height: Int) -> [StyledText]
-  /// The number of milliseconds after which the lines are outdated even if no event arrives; nil if
-  /// they only change with events.
+  /// The number of milliseconds after which the lines expire even without an event.
+  ///
+  /// Nil if the lines change only with events.
   var lifetime: Int? { get }
   /// Whether the panel no longer has anything to show.
   var isInvalidated: Bool { get }
@@ -22,20 +23,21 @@ protocol PanelContent: AnyObject {
   func unpin()
 }
 
-/// A panel of lines that a closure makes. The first line is a heading.
+/// A panel of lines from a closure. The first line is a heading.
 final class LinesContent: PanelContent {
   let title: String
   let note = ""
   let lifetime: Int?
   let isInvalidated = false
   private let make: (_ width: Int) -> [StyledText]
-  /// The lines that were made to measure the height, kept until they are shown.
+  /// The lines created to measure the height, kept until they are shown.
   private var made: (width: Int, lines: [StyledText])?
 
   /// - Parameters:
   ///   - lifetime: the number of milliseconds for which the lines are valid.
-  ///   - make: returns the lines for a width. If there are too many, the first ones are shown; if
-  ///     there is room for only one, the heading is left out.
+  /// - make: returns the lines for a width. If there are too many, only the first ones are shown.
+  ///   If
+  ///     there is room for only one, the heading is omitted.
   init(_ title: String, lifetime: Int?, make: @escaping (_ width: Int) -> [StyledText]) {
     (self.title, self.lifetime, self.make) = (title, lifetime, make)
   }

@@ -1,7 +1,7 @@
 import WeirLanguage
 import WeirText
 
-/// A line plot for each of a list of streams, with the scale on the left and the latest value on
+/// A line plot for each of several streams, with the scale on the left and the latest value on
 /// the right.
 final class PlotContent: PanelContent {
   typealias Series = (pin: Pin, timeline: Timeline)

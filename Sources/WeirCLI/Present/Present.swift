@@ -60,7 +60,7 @@ extension ScriptOutline {
     self.init(steps: steps)
   }
 
-  /// Reads the entries of a transcript, or the statements and commands of a program.
+  /// Reads the entries of a transcript or the statements and commands of a program.
   init(reading source: SourceText) throws(Unreadable) {
     if let transcript = PastedTranscript(source.text) {
       self.init(steps: transcript.entries.map { Step(narration: [], text: $0) })

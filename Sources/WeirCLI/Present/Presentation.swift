@@ -1,11 +1,11 @@
 import WeirLanguage
 import WeirSyntax
 
-/// The progress of a script that is presented in a REPL: the next statement, and the way back.
+/// The progress of a script that is presented in a REPL.
 ///
-/// Confined to the session's thread.
+/// It keeps the performed statements, so that they can be undone. Confined to the session's thread.
 final class Presentation: Presenter {
-  /// A performed statement, with the number of entries before and after it.
+  /// A performed statement and the number of entries before and after it.
   private struct PerformedStatement {
     let before: Int
     let after: Int
@@ -40,8 +40,9 @@ final class Presentation: Presenter {
     return goesOn
   }
 
-  /// Whether the entry performs the next step: the step itself, or an edited version of it. Entries
-  /// with syntax errors and other commands do not count.
+  /// Returns whether the entry performs the next step, either as written or edited.
+  ///
+  /// Entries with syntax errors and other commands do not count.
   private func isNext(_ text: String) -> Bool {
     if past.count < count, outline.steps[past.count].text == text { return true }
     guard text.first != ":", let said = try? ScriptOutline(SourceText(name: "", text: text)) else {

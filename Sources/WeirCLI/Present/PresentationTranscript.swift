@@ -1,7 +1,8 @@
 import WeirLanguage
 
-/// A script that is shown without interaction: each statement as if typed at a prompt, followed by
-/// its output.
+/// A script shown without interaction.
+///
+/// Each statement appears as if typed at a prompt and is followed by its output.
 struct PresentationTranscript {
   let steps: [ScriptOutline.Step]
   /// The comments shown at the end.
@@ -40,12 +41,12 @@ struct PresentationTranscript {
       repl.flush()
       output.flush()
     }
-    // A failure is shown and the rest continues, as at a prompt. While a virtual clock is held,
+    // As at a prompt, a failure is shown and the rest continues. While a virtual clock is held,
     // nothing can become due.
     while !outcome.isLast, !repl.workspace.isClockHeld, output.failure == nil {
       outcome = session.runLoop {
         output.flush()
-        // The reader of the output is gone.
+        // The reader of the output has closed the pipe.
         if output.failure != nil { interrupt() }
       }
       if outcome == .success { break }
@@ -68,7 +69,7 @@ struct PresentationTranscript {
 }
 
 extension Session.Outcome {
-  /// Whether no further statement runs after this outcome.
+  /// Whether the outcome prevents later statements from running.
   fileprivate var isLast: Bool {
     switch self {
     case .interrupted, .exited: true

@@ -1,7 +1,9 @@
 import Glibc
 
-/// SIGCHLD. A process can inherit it as ignored; the system then discards the exit status of child
-/// processes.
+/// The handling of SIGCHLD.
+///
+/// If a process inherits the signal as ignored, the system discards the exit status of its
+/// children.
 enum ChildSignal {
   /// Restores the default action, so that exit statuses are kept.
   static func reset() { signal(SIGCHLD, SIG_DFL) }

@@ -27,7 +27,7 @@ extension ExitStatus {
     }
   }
 
-  /// The exit statuses that have a fixed meaning. A program can choose any other status.
+  /// The exit statuses with a fixed meaning. A program can choose any other status.
   static let meanings: [(status: ExitStatus, text: String)] = [
     (.success, "the program came to its end"),
     (.usage, "the command line cannot be understood, or the file cannot be read"),

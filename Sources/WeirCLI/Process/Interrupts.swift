@@ -11,10 +11,12 @@ enum Interrupts {
     /// Whether Ctrl-C ends the process.
     var interruptionEnds = false
     var termination: (@Sendable () -> Void)?
-    /// The termination signal that was received, or 0. Not an optional: in a statically initialised
-    /// global the optimiser of Swift 6.3.1 lays it out with the wrong tag.
+    /// The termination signal that was received, or 0.
+    ///
+    /// Not an optional: the optimizer of Swift 6.3.1 gives an optional in a statically initialized
+    /// global the wrong tag.
     var signal: Int32 = 0
-    /// The signal that the program has not handled yet, and the time since it arrived.
+    /// The signal that the program has not handled yet, with its time of arrival.
     var unanswered: PendingInterrupt?
     /// Whether the program has stopped running.
     var hasStopped = false
@@ -22,7 +24,9 @@ enum Interrupts {
     var lastWords: @Sendable () -> Void = {}
   }
 
-  /// A class, whose `nil` is zero, for the reason given at `Actions.signal`.
+  /// A signal that the program has not handled yet.
+  ///
+  /// A class, so that nil is represented by zero. See `Actions.signal` for the reason.
   private final class PendingInterrupt: Sendable {
     let signal: Int32
     let patience = InterruptTimeout()
@@ -40,7 +44,7 @@ enum Interrupts {
     return set
   }
 
-  /// Blocks the signals in all threads started from now on. One thread waits for them.
+  /// Blocks the signals in all threads that are started later. One thread waits for them.
   static func block() {
     var set = set(of: watched)
     pthread_sigmask(SIG_BLOCK, &set, nil)
@@ -57,21 +61,24 @@ enum Interrupts {
     }
   }
 
-  /// Sets the action for a termination signal, which otherwise ends the process at once.
+  /// Sets the action for a termination signal, which otherwise ends the process immediately.
   ///
   /// The process is killed unless `noteStop()` is called soon after the signal.
   static func onTermination(_ action: @escaping @Sendable () -> Void) {
     actions.withLock { $0.termination = action }
   }
 
-  /// Sets the action that runs before an unresponsive process is killed, such as flushing output
-  /// and restoring the terminal. It runs on its own thread, with a short time limit.
+  /// Sets the action that runs before an unresponsive process is killed.
+  ///
+  /// The action can flush output and restore the terminal. It runs on its own thread and has little
+  /// time.
   static func beforeEnding(_ action: @escaping @Sendable () -> Void) {
     actions.withLock { $0.lastWords = action }
   }
 
-  /// Ends a program without a prompt by calling `stop` on Ctrl-C or a termination signal. A second
-  /// Ctrl-C ends the process at once.
+  /// Handles signals for a program without a prompt.
+  ///
+  /// Ctrl-C and termination signals call `stop`. A second Ctrl-C ends the process immediately.
   static func endProgram(writingTo output: Output, by stop: @escaping @Sendable () -> Void) {
     onInterrupt(ends: true) {
       stop()
@@ -122,7 +129,7 @@ enum Interrupts {
       }
       if signal == SIGINT { return actions.interruption }
       actions.signal = signal
-      // A second termination signal ends the process at once.
+      // A second termination signal ends the process immediately.
       defer { actions.termination = nil }
       return actions.termination
     }

@@ -4,10 +4,10 @@ import WeirLanguage
 import WeirTerminal
 import WeirText
 
-/// Buffered text output to a descriptor. The buffer is flushed when it is large or the program
-/// waits, and after each line on a terminal.
+/// Buffered text output to a descriptor.
 ///
-/// A terminal receives no control characters other than newlines, tabs and the colours of a theme.
+/// The buffer is flushed when it is large or the program waits, and after each line on a terminal.
+/// A terminal receives no control characters other than newlines, tabs and the colors of a theme.
 final class Output: @unchecked Sendable {
   /// Standard error.
   static let error = Output(descriptor: 2)
@@ -49,7 +49,7 @@ final class Output: @unchecked Sendable {
     }
   }
 
-  /// Writes one of Weir's own lines and a newline, escaped on every descriptor.
+  /// Writes a line of Weir's own text and a newline, escaped on every descriptor.
   func show(_ line: StyledText, in theme: Theme = .none) {
     append((Sanitizer.text(of: theme.pieces(line)) + "\n").utf8, endsLine: true)
   }
@@ -58,7 +58,7 @@ final class Output: @unchecked Sendable {
     for line in lines { show(line, in: theme) }
   }
 
-  /// Writes Weir's own lines and flushes.
+  /// Writes lines of Weir's own text and flushes.
   func report(_ lines: [StyledText], in theme: Theme = .none) {
     show(lines, in: theme)
     flush()

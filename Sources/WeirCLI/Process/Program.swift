@@ -5,8 +5,7 @@ import WeirStreams
 enum Program {
   static let version = "0.1.0"
 
-  /// The initial stack size. It is large enough for deep recursion to be reported as an error
-  /// instead of overflowing the stack.
+  /// The initial stack size, large enough to report deep recursion before the stack overflows.
   static let stackSize = 256 << 20
 
   /// The maximum stack size. Releasing a deeply nested value can need more stack than calls may

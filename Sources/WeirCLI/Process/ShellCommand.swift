@@ -30,8 +30,7 @@ struct ShellCommand: Sendable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Some signals are blocked in the threads of this process; the command starts with the
-    // defaults.
+    // This process blocks some signals in its threads. The command starts with the defaults.
     var (blocked, standard) = (sigset_t(), sigset_t())
     sigemptyset(&blocked)
     sigfillset(&standard)

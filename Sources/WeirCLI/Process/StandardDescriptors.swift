@@ -4,7 +4,7 @@ import Glibc
 enum StandardDescriptors {
   /// Opens `/dev/null`, with the wrong access mode, for each descriptor that is closed.
   ///
-  /// Otherwise the next file to be opened would get the number, and would receive printed text.
+  /// Otherwise the next opened file would get the number and receive printed text.
   static func reserve() {
     for (descriptor, access) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
     where fcntl(descriptor, F_GETFD) < 0 {

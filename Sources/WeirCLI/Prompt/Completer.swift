@@ -5,9 +5,9 @@ import WeirText
 
 /// The completions offered at the prompt.
 struct Completer: Sendable {
-  /// Returns the completions of the session; nil if it does not reply in time.
+  /// Returns the completions of the session, or nil if it does not reply in time.
   let language: @Sendable (_ text: String, _ cursor: Int) -> Completions?
-  /// Returns names that the REPL knows; empty if it does not reply in time.
+  /// Returns names that the REPL knows. Empty if it does not reply in time.
   let names: @Sendable (_ known: @escaping @Sendable (REPL) -> [String]) -> [String]
   let home: String?
 
@@ -105,8 +105,9 @@ struct Completer: Sendable {
       })
   }
 
-  /// Returns the words and concepts of the help that have the prefix; if there are none, the
-  /// alternative names of words.
+  /// Returns the words and concepts of the help that have the prefix.
+  ///
+  /// If there are none, returns the alternative names of words with the prefix.
   private func words(_ beginning: String) -> [String] {
     let names = Help.chapters.flatMap(\.words) + Help.conceptNames + Commands.helpPages
     let words = Set(names).filter { $0.hasPrefix(beginning) }
@@ -121,7 +122,7 @@ struct Completer: Sendable {
   }
 
   private func files(_ argument: String, _ range: Range<Int>) -> CompletionList {
-    // The mark '! ' permits replacing a file; the path follows it.
+    // `! ` permits replacing a file. The path follows it.
     let mark = argument.hasPrefix("! ") ? 2 : 0
     let paths = FilePaths(beginning: String(argument.dropFirst(mark)), home: home, .user)
     return CompletionList(

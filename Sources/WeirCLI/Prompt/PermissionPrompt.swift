@@ -7,7 +7,7 @@ import WeirLanguage
 /// to evaluate an entry.
 final class PermissionPrompt: Sendable {
   private struct PendingQuestion {
-    /// Wakes the reading thread; nil while that thread reads an entry.
+    /// Wakes the reading thread. Nil while that thread reads an entry.
     var waiting: DispatchSemaphore?
     var request: Permissions.Request?
     var answer = Permissions.Answer.no

@@ -7,7 +7,7 @@ import WeirTerminal
 
 /// An interactive session at a prompt.
 ///
-/// Entries are read on a separate thread. The session's thread, which calls `run()`, evaluates them
+/// A separate thread reads entries. The session's thread, which calls `run()`, evaluates them
 /// and runs the event loop in between, so that streams continue while the user types.
 final class PromptSession: Sendable {
   private let prompt: Prompt
@@ -34,7 +34,7 @@ final class PromptSession: Sendable {
     }
     options.indentation = Indentation.after
     options.styles = { theme.value.ranges(of: $0, cursor: $1) }
-    // Without colours a suggestion would look like typed text.
+    // Without colors, a suggestion would look like typed text.
     options.suggestsFromHistory = { theme.value != .none }
     let requests = REPLRequests()
     options.complete = Completer(requests, home: files.home).candidates
@@ -136,8 +136,9 @@ final class PromptSession: Sendable {
     return perform(next)
   }
 
-  /// Whether to continue after Ctrl-D. If streams are live, the user must confirm with a second
-  /// Ctrl-D.
+  /// Returns whether to continue after Ctrl-D, because streams are active.
+  ///
+  /// The user must then confirm with a second Ctrl-D.
   private func isPermanent() -> Bool {
     guard prompt.isAtTerminal else { return false }
     return ask { repl in
@@ -149,8 +150,9 @@ final class PromptSession: Sendable {
     }
   }
 
-  /// Calls `hear` on the session's thread after Ctrl-C, and interrupts the code that delays the
-  /// call.
+  /// Calls `hear` on the session's thread after Ctrl-C.
+  ///
+  /// Code that delays the call is interrupted.
   private func interrupt(_ hear: @escaping @Sendable (REPL) -> Void) {
     let interrupt = repl.workspace.session.interruption
     let done = DispatchSemaphore(value: 0)
@@ -159,7 +161,7 @@ final class PromptSession: Sendable {
       hear(repl)
       done.signal()
     }
-    // Repeated, because other pending work runs first and may take as long.
+    // Repeat the interrupt, because other pending work runs first and may also take long.
     while done.wait(timeout: .now() + .milliseconds(200)) == .timedOut { interrupt() }
   }
 

@@ -1,12 +1,13 @@
 import WeirLanguage
 import WeirSyntax
 
-/// Words that new users try first, such as `help` and `exit`. A program's own names take
-/// precedence.
+/// Words that new users try first, such as `help` and `exit`.
+///
+/// Names that the program declares take precedence.
 enum BareCommand {
   enum Action {
     case help, exit, clear
-    /// The name of a word or a type of the language, alone.
+    /// The name of a word or type of the language.
     case explain(Help.Page)
   }
 
@@ -37,7 +38,7 @@ enum BareCommand {
 }
 
 extension String {
-  /// The identifier, if the text is a single identifier.
+  /// The identifier if the text is a single identifier; otherwise nil.
   fileprivate var identifier: String? {
     let text = drop(while: \.isWhitespace)
     let name = text.prefix(while: \.continuesIdentifier)

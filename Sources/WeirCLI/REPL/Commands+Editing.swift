@@ -23,11 +23,11 @@ extension Commands {
     }
   ]
 
-  /// The entry for `!` in the list of commands.
+  /// The line for `!` in the list of commands.
   static let shell = (usage: "! COMMAND", summary: "runs a command of the shell")
 }
 
-/// A text in a temporary file, to be changed in an editor.
+/// A temporary file with text to change in an editor.
 struct Draft: Sendable {
   let path: String
   let text: String
@@ -46,7 +46,7 @@ struct Draft: Sendable {
     return .success(Draft(path: path, text: text))
   }
 
-  /// A shell command that starts the user's editor, or else an installed one.
+  /// A shell command that starts the user's editor, or an installed one as a fallback.
   static let editor = """
     editor=${VISUAL:-${EDITOR:-$(command -v editor || command -v nano || command -v vi)}}
     [ -n "$editor" ] || exit 127

@@ -81,7 +81,7 @@ extension Commands {
     show(page, repl)
   }
 
-  /// Shows help for `expression?`: for the word at the end of the expression, or for its type.
+  /// Shows help for `expression?`: for the last word of the expression or for its type.
   static func explain(_ expression: SourceText, in repl: REPL) {
     if let page = repl.workspace.session.help(forTypeOf: expression) {
       show(page, repl)

@@ -48,8 +48,9 @@ extension Commands {
     }
   }
 
-  /// Writes a file. An existing file is only replaced if this session wrote it or the argument
-  /// begins with `!`.
+  /// Writes a file.
+  ///
+  /// An existing file is replaced only if this session wrote it or the argument begins with `!`.
   static func write(
     _ text: String, _ command: String, to argument: String, _ repl: REPL
   ) {

@@ -1,7 +1,7 @@
 import WeirLanguage
 
 extension Commands {
-  /// The command that goes back one statement in a presentation, or one step of the clock.
+  /// The command that undoes one statement of a presentation or one step of the clock.
   static let back = ":back"
 
   static let recording = [
@@ -47,7 +47,7 @@ extension Commands {
     case .success(let found): target = found
     case .failure(let problem): return repl.say(problem.message)
     }
-    // Checked before the file is emptied.
+    // Check this before the file is truncated.
     guard repl.workspace.session.hasCompleteRecord else {
       return repl.say(
         "too much has come since the session began; 'weir --record FILE' records it all", .failure)

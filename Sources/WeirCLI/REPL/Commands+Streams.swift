@@ -102,7 +102,7 @@ extension Commands {
       "'\(name)' is not \(what)" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
   }
 
-  /// Reports changes to subscriptions, such as that they were paused or disposed.
+  /// Reports changes to subscriptions, such as paused or disposed ones.
   static func tell(_ changes: [ObservationChange], _ repl: REPL) {
     for change in changes {
       let said = change.text.isEmpty ? "" : ": \(change.text)"

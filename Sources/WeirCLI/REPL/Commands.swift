@@ -13,7 +13,7 @@ enum Commands {
 
   private static let shorter = ["h": "help", "?": "help", "q": "quit", "exit": "quit"]
 
-  /// Performs a command; false if the command leaves the prompt.
+  /// Performs a command. Returns false if the command leaves the prompt.
   static func perform(_ line: String, in repl: REPL) -> Bool {
     let (name, argument) = parts(of: line)
     guard let command = named(name) else {
@@ -39,12 +39,13 @@ enum Commands {
 
   private static func named(_ name: String) -> PromptCommand? { all.first { $0.name == name } }
 
-  /// Whether an entry belongs in a recording. Some commands only affect the current display.
+  /// Returns whether an entry belongs in a recording. Some commands affect only the current
+  /// display.
   static func isRecorded(_ entry: String) -> Bool {
     entry.first != ":" || named(parts(of: entry).name)?.isRecorded != false
   }
 
-  /// Whether an entry moves the clock.
+  /// Returns whether an entry moves the clock.
   static func isStep(_ entry: String) -> Bool {
     entry.first == ":" && ["step", "advance"].contains(parts(of: entry).name)
   }

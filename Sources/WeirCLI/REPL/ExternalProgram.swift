@@ -17,7 +17,9 @@ extension ExternalProgram {
 }
 
 extension String {
-  /// The shell command in an entry `! command`; empty for a lone `!`, nil for any other entry.
+  /// The shell command in an entry `! command`.
+  ///
+  /// Empty for `!` alone, and nil for any other entry.
   var shellCommand: String? {
     let text = drop(while: \.isWhitespace)
     guard text.first == "!", !text.contains(where: \.isNewline) else { return nil }

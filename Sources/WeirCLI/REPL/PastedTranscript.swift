@@ -2,7 +2,7 @@ import WeirLanguage
 
 /// A session copied from a screen: entries with prompts, and their output.
 ///
-/// The first non-empty line of a transcript begins with the prompt. No program begins so.
+/// The first non-empty line of a transcript begins with the prompt, unlike that of any program.
 struct PastedTranscript: Equatable {
   private static let (prompt, continuation) = ("weir>", "...>")
 
@@ -41,8 +41,9 @@ struct PastedTranscript: Equatable {
 }
 
 extension Substring {
-  /// Returns the rest of a line that begins with a mark and a space, or is the mark alone;
-  /// otherwise nil.
+  /// Returns the rest of a line after a mark and a space, or an empty text if the line is the mark.
+  ///
+  /// Returns nil for any other line.
   fileprivate func behind(_ mark: String) -> Substring? {
     guard hasPrefix(mark) else { return nil }
     let rest = dropFirst(mark.count)

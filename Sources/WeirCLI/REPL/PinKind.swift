@@ -30,7 +30,7 @@ struct PinKind: Sendable {
     next: { _, _ in [] }
   ) { (words, repl, _) throws(Refusal) in
     guard words.isEmpty else { throw Refusal(message: "':pin streams' takes nothing behind it") }
-    // Rates are per second, so the lines expire often.
+    // The rates are per second, so the lines expire often.
     let content = LinesContent("streams", lifetime: 250) { [workspace = repl.workspace] width in
       let rows = workspace.streams
       return rows.isEmpty

@@ -1,13 +1,14 @@
 import WeirLanguage
 
-/// Types a script for the user, statement by statement, and can go back.
+/// Types a script for the user, statement by statement, and can undo statements.
 ///
 /// Confined to the session's thread.
 protocol Presenter: AnyObject {
   func begin(in repl: REPL)
 
-  /// Performs the next statement, which the user may have edited; false if the entry leaves the
-  /// prompt.
+  /// Performs the next statement, which the user may have edited.
+  ///
+  /// Returns false if the entry leaves the prompt.
   func perform(_ text: String, in repl: REPL) -> Bool
 
   /// Updates the position in the script after an entry.

@@ -2,7 +2,7 @@ import WeirLanguage
 import WeirSyntax
 
 extension REPL {
-  /// The output of a REPL, and the services of its host.
+  /// The output functions of a REPL and the services of its host.
   struct Display: Sendable {
     /// Shows lines of an answer together.
     var write: @Sendable ([StyledText]) -> Void
@@ -21,12 +21,12 @@ extension REPL {
     var showClock: @Sendable (TimeSpan?) -> Void = { _ in }
     /// Announces the statement that the presenter types next.
     var announce: @Sendable (NextStatement) -> Void = { _ in }
-    /// Reports that a pinned panel has changed; nil if panels are not supported.
+    /// Reports that a pinned panel has changed. Nil if panels are not supported.
     var panelHasChanged: (@Sendable () -> Void)?
     var home: String?
     /// Whether shell commands can run, which requires a terminal.
     var isTerminal = false
-    /// Asks the user for a permission; nil if the user cannot be asked.
+    /// Asks the user for a permission. Returns nil if the user cannot be asked.
     var ask: @Sendable (Permissions.Request) -> Permissions.Answer? = { _ in nil }
 
     @Sendable func show(_ line: StyledText) { write([line]) }

@@ -1,7 +1,7 @@
 import WeirLanguage
 
 extension REPL {
-  /// Writes the record of the session to a file, from the beginning of the session.
+  /// Writes the record of the session to a file, starting with the beginning of the session.
   ///
   /// - Returns: false if the beginning is no longer in memory.
   func beginRecord(to file: RecordFile) -> Bool {
@@ -19,16 +19,16 @@ extension REPL {
 
   func flushRecord() { record?.flush() }
 
-  /// Records an entry, unless it only affects the display or runs a shell command.
+  /// Records an entry unless it affects only the display or runs a shell command.
   func note(_ entry: String) {
     guard Commands.isRecorded(entry), entry.shellCommand == nil else { return }
-    // A step of the real clock is refused, so ':back' cannot undo it.
+    // A step of the real clock is rejected, so ':back' must not undo it.
     if Commands.isStep(entry), !workspace.isClockHeld { return }
     noteWidth()
     workspace.session.note(.entry(entry))
   }
 
-  /// Runs the user's initialisation file. Errors in it are reported, and the session starts anyway.
+  /// Runs the user's initialization file. Errors in it are reported, and the session starts anyway.
   func loadAtStart(_ path: String) {
     note(":load \(path)")
     load(path, named: path)

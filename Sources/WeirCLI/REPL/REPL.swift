@@ -31,7 +31,7 @@ final class REPL: @unchecked Sendable {
   /// The principal on whose behalf the current entry is performed.
   private(set) var principal: Principal
 
-  /// - Parameter principal: the source of the entries. The session keeps a record of them, unless
+  /// - Parameter principal: the source of the entries. The session keeps a record of them unless
   ///   they come from a recording.
   init(
     stackSize: Int, permissions: Permissions = Permissions(), principal: Principal,
@@ -78,7 +78,7 @@ final class REPL: @unchecked Sendable {
     }
   }
 
-  /// Whether an entry is complete and needs no further line.
+  /// Returns whether an entry is complete.
   static func isComplete(_ entry: String) -> Bool {
     let isQuestion = entry.questioned != nil && !entry.contains("\n")
     return entry.first == ":" || isQuestion || entry.shellCommand != nil
@@ -86,7 +86,7 @@ final class REPL: @unchecked Sendable {
       || BareCommand.matches(entry) || Session.isComplete(entry)
   }
 
-  /// Calls `body` with the rights of `other`, if these are not greater than the current ones.
+  /// Calls `body` with the rights of `other` if they do not exceed the current ones.
   func acting<Result>(as other: Principal, _ body: () -> Result) -> Result {
     let former = principal
     if former == .user || other == .recording { principal = other }
@@ -101,7 +101,7 @@ final class REPL: @unchecked Sendable {
     workspace.session.access(capability, to: path, as: principal)
   }
 
-  /// Performs an entry; false if the entry leaves the prompt.
+  /// Performs an entry. Returns false if the entry leaves the prompt.
   func perform(_ entry: String) -> Bool {
     defer {
       presenter?.follow(self)
@@ -124,8 +124,9 @@ final class REPL: @unchecked Sendable {
     return errand
   }
 
-  /// Requests a shell command. Shell commands are only accepted from the user at a terminal, never
-  /// from a program.
+  /// Requests a shell command.
+  ///
+  /// Shell commands are accepted only from the user at a terminal, never from a program.
   private func runInShell(_ command: String) {
     if command.isEmpty {
       say("'! COMMAND' runs a command of the shell, as in '! ls'; '!flag' is an expression")
@@ -173,7 +174,7 @@ final class REPL: @unchecked Sendable {
     return true
   }
 
-  /// Performs the entries of a transcript until one leaves the prompt.
+  /// Performs the entries of a transcript until one of them leaves the prompt.
   private func run(_ transcript: PastedTranscript) -> Bool {
     let isLong = transcript.entries.count > 1 || transcript.answerCount > 0
     if isLong { say(transcript.summary, .secondary) }
@@ -302,7 +303,7 @@ final class REPL: @unchecked Sendable {
     display.show(StyledText(text, role))
   }
 
-  /// Handles the outcome of a turn of the event loop.
+  /// Handles the outcome of an event loop iteration.
   func follow(_ outcome: Session.Outcome) {
     record?.flush()
     guard outcome != .success else { return }
@@ -315,8 +316,9 @@ final class REPL: @unchecked Sendable {
     hasStoppedLoop = outcome == .interrupted
   }
 
-  /// Handles Ctrl-C at an empty prompt: stops the streams that print, and tells the user how to
-  /// stop the others.
+  /// Handles Ctrl-C at an empty prompt.
+  ///
+  /// Stops the streams that print, and tells the user how to stop the others.
   func interrupt() {
     workspace.session.note(.interruption)
     if hasStoppedLoop {
@@ -337,7 +339,7 @@ final class REPL: @unchecked Sendable {
 }
 
 extension String {
-  /// The expression before the question mark at the end of an entry; nil if there is none.
+  /// The expression before the question mark at the end of an entry, or nil if there is none.
   fileprivate var questioned: String? {
     guard last == "?" else { return nil }
     var text = dropLast()

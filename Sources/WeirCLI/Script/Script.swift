@@ -23,7 +23,7 @@ struct Script {
   var replay: Replay?
 
   func run() -> ExitStatus {
-    // The entries of such a session are recorded one by one, never as a program.
+    // The entries of such a session are recorded one by one, not as a program.
     if replay == nil, isSession || PastedTranscript.begins(source.text) {
       return Present(
         source: source, appearance: appearance, permissions: permissions, record: record,
@@ -41,7 +41,7 @@ struct Script {
     }
     stop = end
     Interrupts.endProgram(writingTo: output, by: end)
-    // The reader of the output may close the pipe while nothing is printed.
+    // The reader of the output may close the pipe while nothing is being printed.
     let idle = {
       output.flush()
       record?.flush()

@@ -2,7 +2,7 @@ import Glibc
 import WeirLanguage
 import WeirTerminal
 
-/// The colour options of the command line.
+/// The color options of the command line.
 struct Appearance: Equatable, Sendable {
   var colours = ColourChoice.auto
   /// The theme; nil to choose one from the environment.
@@ -13,8 +13,9 @@ struct Appearance: Equatable, Sendable {
     theme(isTerminal: isatty(descriptor) == 1) { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// Returns the theme for a terminal or another descriptor, based on the environment variables
-  /// that `variable` returns.
+  /// Returns the theme for a terminal or another descriptor.
+  ///
+  /// - Parameter variable: returns the value of an environment variable.
   func theme(isTerminal: Bool, _ variable: (String) -> String?) -> Theme {
     if colours == .never { return .none }
     if colours == .auto {
@@ -27,22 +28,22 @@ struct Appearance: Equatable, Sendable {
     return variable("COLORFGBG").flatMap(Self.background) ?? .dark
   }
 
-  /// Returns a renderer of diagnostics for a descriptor. The width is that of the terminal, if it
-  /// is one.
+  /// Returns a renderer of diagnostics for a descriptor, with the width of a terminal if it is one.
   func renderer(on descriptor: Int32) -> DiagnosticRenderer {
     guard isatty(descriptor) == 1 else { return DiagnosticRenderer() }
     return DiagnosticRenderer(width: Descriptor.columns(descriptor))
   }
 
-  /// Whether a kind of terminal has colours. `vt100` and `xterm-mono` have none.
+  /// Returns whether a kind of terminal has colors. `vt100` and `xterm-mono` have none.
   private static func showsColours(_ name: String) -> Bool {
     let isVT = name.hasPrefix("vt") && name.dropFirst(2).first?.isNumber == true
     let isMono = ["-m", "-mono"].contains { name.hasSuffix($0) }
     return !isVT && !isMono && !["", "dumb", "sun"].contains(name)
   }
 
-  /// Returns the theme for a background colour, the last number in a value of `COLORFGBG` such as
-  /// `15;default;0`; nil if it is unknown.
+  /// Returns the theme for a value of `COLORFGBG` such as `15;default;0`, or nil if it is unknown.
+  ///
+  /// The last number is the background color.
   private static func background(_ colours: String) -> Theme? {
     guard let last = colours.split(separator: ";").last, let colour = Int(last) else { return nil }
     return (0...6).contains(colour) || colour == 8 ? .dark : .light

@@ -3,8 +3,10 @@ import WeirLanguage
 import WeirTerminal
 import WeirText
 
-/// The mapping of roles to colours. The dark theme uses the terminal's own colours, and the light
-/// theme uses colours that are readable on a light background.
+/// A mapping of roles to colors.
+///
+/// The dark theme uses the terminal's own colors. The light theme uses colors that are readable on
+/// a light background.
 enum Theme: String, CaseIterable, Sendable {
   case dark, light, none
 
@@ -37,8 +39,8 @@ enum Theme: String, CaseIterable, Sendable {
     }
   }
 
-  // The terminal's own green, yellow and cyan are hard to read on white, so these colours come from
-  // the 256-colour palette.
+  // The terminal's own green, yellow and cyan are hard to read on white, so these colors come from
+  // the 256-color palette.
   private static func light(_ role: StyledText.Role) -> Style {
     switch role {
     case .plain, .name, .value: .plain
@@ -66,7 +68,7 @@ enum Theme: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the prompt, or the continuation prompt for further lines of an entry.
+  /// Returns the prompt, or the continuation prompt for the other lines of an entry.
   ///
   /// - Parameter clock: the time of the virtual clock, if any.
   func prompt(isFirst: Bool, clock: TimeSpan? = nil) -> [StyledPiece] {
@@ -76,8 +78,9 @@ enum Theme: String, CaseIterable, Sendable {
     return [StyledPiece(text, Style((isFirst ? "1;" : "") + prompt)), StyledPiece(" ")]
   }
 
-  /// Returns the styles of a line being edited, including the bracket that matches the one at the
-  /// cursor.
+  /// Returns the styles of a line being edited.
+  ///
+  /// The bracket that matches the one at the cursor is highlighted.
   func ranges(of text: [Unicode.Scalar], cursor: Int?) -> [StyledRange] {
     guard self != .none, text.first != ":" else { return [] }
     let line = String(String.UnicodeScalarView(text))
@@ -91,7 +94,7 @@ enum Theme: String, CaseIterable, Sendable {
 
   private static let partner = Style("1;4")
 
-  /// Returns a signature in grey, with the current parameter highlighted.
+  /// Returns a signature in gray, with the current parameter highlighted.
   func pieces(_ signature: CallSignature) -> [StyledPiece] {
     let text = Array(signature.text)
     let current = signature.current ?? text.count..<text.count

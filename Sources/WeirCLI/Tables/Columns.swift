@@ -1,7 +1,7 @@
 import WeirLanguage
 import WeirText
 
-/// A table with titles, whose columns are two spaces apart.
+/// A table with a title for each column. Columns are two spaces apart.
 struct Columns {
   let titles: [String]
   /// The indices of the right-aligned columns.
@@ -13,7 +13,7 @@ struct Columns {
     (self.titles, self.numbers) = (titles, Set(numbers))
   }
 
-  /// Returns the titles and a line for each row; empty if there are no rows.
+  /// Returns the titles and a line for each row. Empty if there are no rows.
   ///
   /// - Parameters:
   ///   - width: the maximum width of a line.

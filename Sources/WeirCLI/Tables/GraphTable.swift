@@ -10,7 +10,7 @@ struct GraphTable {
 
   /// - Parameter width: the maximum width of a line.
   init(_ rows: [GraphRow], width: Int) {
-    // Few streams have a buffer.
+    // Show the buffer column only if necessary. Few streams have a buffer.
     let showsBuffers = rows.contains { $0.buffered != nil }
     let room = max(16, width - (showsBuffers ? 64 : 54))
     let columns = Columns(

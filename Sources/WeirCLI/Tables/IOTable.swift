@@ -25,8 +25,9 @@ struct IOTable {
 }
 
 extension String {
-  /// Returns the text truncated in the middle to fit the columns. The end of a path is the most
-  /// informative part.
+  /// Returns the text truncated in the middle to fit the columns.
+  ///
+  /// The end of a path is its most informative part.
   fileprivate func cutInside(to columns: Int) -> String {
     guard DisplayWidth.of(self) > columns else { return self }
     func part(_ characters: some Sequence<Character>, _ room: Int) -> [Character] {

@@ -17,7 +17,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Returns code that runs the body of a `for` loop for one element.
+  /// Returns code that executes the body of a `for` loop for one element.
   func turn(of loop: TypedStatement.Loop) -> (Frame, Value) throws(Fault) -> Flow {
     let matches = matcher(loop.pattern)
     let body = filtered(loop)

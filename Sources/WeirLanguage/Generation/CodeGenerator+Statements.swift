@@ -54,7 +54,7 @@ extension CodeGenerator {
     clearing(block.variables, behind: list(block))
   }
 
-  /// Returns code that runs the statements and then clears the variables, even if an error is
+  /// Returns code that executes the statements and then clears the variables, even if an error is
   /// thrown.
   func clearing(
     _ variables: [LocalVariable], behind list: @escaping StatementCode

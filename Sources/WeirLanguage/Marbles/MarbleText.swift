@@ -30,7 +30,7 @@ struct MarbleText {
 
   /// Parses marble notation.
   ///
-  /// - Parameter names: The values that single characters stand for. The name `X` is the error.
+  /// - Parameter names: The values that single characters represent. The name `X` is the error.
   init(_ text: String, names: [String: Value] = [:]) throws(Mistake) {
     var reader = Reader(text, names)
     try reader.read()

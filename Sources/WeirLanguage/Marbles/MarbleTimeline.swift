@@ -36,9 +36,7 @@ struct MarbleTimeline {
   ///   - entries: The positions of the log entries to draw.
   ///   - span: The time range to draw, in log nanoseconds.
   ///   - origin: The log time that the axis shows as 0.
-  /// - instant: The minimum duration of a step, in nanoseconds. Events that are closer together
-  ///   share
-  ///     a column.
+  ///   - instant: The minimum duration of a step, in nanoseconds. Closer events share a column.
   init(
     _ rows: [MarbleRow], of log: StreamLog, _ entries: [Int], span: ClosedRange<Int64>,
     origin: Int64 = 0, instant: Int64 = 1_000, width: Int

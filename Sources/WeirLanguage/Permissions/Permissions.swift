@@ -1,8 +1,8 @@
 /// The external effects that a program may have, in addition to reading its standard input and
 /// printing.
 ///
-/// A `Permissions` value only answers requests. ``PermissionChecker`` makes the requests, and ``Access``
-/// performs the permitted file operations.
+/// A `Permissions` value only answers requests. ``PermissionChecker`` makes the requests, and
+/// ``Access`` performs the permitted file operations.
 ///
 /// ```swift
 /// let permissions = try Permissions(allowing: "run:sort,write:out")

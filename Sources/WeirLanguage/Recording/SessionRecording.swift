@@ -50,7 +50,7 @@ public struct SessionRecording: Sendable {
     case value(Int, [String])
     case end(Int)
     case failure(Int, Failure)
-    /// A correction of a clock that was behind. Sets the clock to the given time.
+    /// A correction of a late clock. Sets the clock to the given time.
     case late(Int64)
     case interruption
     /// The end of the session.

@@ -104,9 +104,8 @@ final class PastEntry {
   ///
   /// - Parameters:
   ///   - wanted: The numbered values that other entries refer to.
-  /// - end: The offset of the statement that a later entry continues. That entry contains the rest
-  ///   of
-  ///     the text. If nil, returns the whole text.
+  ///   - end: The offset of the statement that a later entry continues, since that entry contains
+  ///     the rest of the text. If nil, returns the whole text.
   func text(wanted: Set<String>, until end: Int? = nil) -> String {
     let whole = Span(0..<(end ?? source.text.utf8.count))
     var edits: [(span: Span, text: String)] = uses.map { ($0.span, $0.name.asVariable) }

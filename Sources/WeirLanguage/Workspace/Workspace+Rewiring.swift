@@ -25,11 +25,13 @@ extension Workspace {
     return SourceText(name: "<prompt>", text: "\(global.isMutable ? "var" : "let") \(text)")
   }
 
-  /// Reevaluates the statements that depend on redeclared streams, and replaces their observations.
+  /// Evaluates the statements that depend on redeclared streams again, and replaces their
+  /// observations.
   ///
-  /// If a statement fails, the entry is undone.
+  /// Undoes the entry if a statement fails.
   ///
-  /// - Parameter reportsNone: Whether to report that nothing depends on the redeclared streams.
+  /// - Parameter reportsNone: Whether to report that no statement depends on the redeclared
+  ///   streams.
   /// - Returns: False if the entry was undone.
   func rewire(after entry: PastEntry, reportsNone: Bool) -> Bool {
     let anew = entry.changes?.replaced(in: environment).filter(isStream) ?? []

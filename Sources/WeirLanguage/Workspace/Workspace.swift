@@ -72,9 +72,8 @@ public final class Workspace {
   /// continue to use the old variable unless `rewires` is true.
   ///
   /// - Parameters:
-  /// - rewires: Whether to move dependents to the new variable. The entry is undone if they cannot
-  ///   be
-  ///     moved.
+  ///   - rewires: Whether to move dependents to the new variable. If they cannot be moved, the entry
+  ///     is undone.
   ///   - value: Receives the value of each expression statement.
   @discardableResult
   public func evaluate(

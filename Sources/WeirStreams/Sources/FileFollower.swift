@@ -130,6 +130,6 @@ final class FileFollower {
   }
 
   private func wait() {
-    watcher.wait(unless: wake, hasStatedType: file != nil && lastNotice == nil)
+    watcher.wait(unless: wake, isSettled: file != nil && lastNotice == nil)
   }
 }

@@ -35,9 +35,9 @@ final class FileWatcher {
   ///
   /// The timeout is short if the path does not refer to the watched file, or if a watch could not
   /// be created: the folder may be created inside a parent that is not watched.
-  func wait(unless wake: Wake, hasStatedType: Bool) {
+  func wait(unless wake: Wake, isSettled: Bool) {
     if !isFolderWatched { watchFolder() }
-    let canRely = hasStatedType && isFolderWatched && fileWatch >= 0
+    let canRely = isSettled && isFolderWatched && fileWatch >= 0
     let outcome = wake.wait(for: notifier.number, milliseconds: canRely ? 5_000 : 250)
     if outcome == .ready { drain() }
   }

@@ -80,7 +80,7 @@ extension Type {
   ]
 
   /// Unsupported numeric types of Swift, with the supported types that replace them.
-  package static let representingStreams = [
+  package static let supportedAlternatives = [
     "Int8": "Int", "Int16": "Int", "Int32": "Int", "Int64": "Int", "Int128": "Int", "UInt": "Int",
     "UInt8": "Int", "UInt16": "Int", "UInt32": "Int", "UInt64": "Int", "UInt128": "Int",
     "Float": "Double", "Float16": "Double", "Float32": "Double", "Float64": "Double",

@@ -65,7 +65,7 @@ package struct TypeReader {
     case ("Void", 0): return .void
     case ("Self", 0), ("_", 0): return .dynamic
     // The checker reports an unsupported type where it is written. Treat it as unknown here.
-    case _ where Type.representingStreams[name] != nil: return .dynamic
+    case _ where Type.supportedAlternatives[name] != nil: return .dynamic
     case ("Error", 0), ("ErrorType", 0): return .named("Error", [])
     case ("Array", 1): return .array(arguments[0])
     case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])

@@ -25,8 +25,9 @@ public enum Descriptor {
     return nil
   }
 
-  /// Reads the available bytes, at most `count`; empty at the end of the file, nil on an error or a
-  /// hang-up.
+  /// Reads the available bytes, up to `count`.
+  ///
+  /// - Returns: the bytes, an empty array at the end of the file, or nil on an error or a hang-up.
   static func read(_ descriptor: Int32, upTo count: Int = 4096) -> [UInt8]? {
     while true {
       var failed = false

@@ -1,7 +1,8 @@
 import Glibc
 
-/// A value protected by a POSIX mutex. The thread sanitizer sees its locking, unlike that of
-/// `Synchronization.Mutex`.
+/// A value protected by a POSIX mutex.
+///
+/// The thread sanitizer recognizes this locking, unlike that of `Synchronization.Mutex`.
 final class Locked<Value>: @unchecked Sendable {
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

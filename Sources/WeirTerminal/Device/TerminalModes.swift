@@ -26,8 +26,9 @@ struct TerminalModes {
     withUnsafeBytes(of: codes) { $0[Int(index)] }
   }
 
-  /// Sets the terminal to edit lines itself, echo input, and send a signal for Ctrl-C, whatever
-  /// mode an earlier program has left it in.
+  /// Makes the terminal edit lines itself, echo input, and send a signal for Ctrl-C.
+  ///
+  /// An earlier program may have left the terminal in any mode.
   func editLines() {
     var modes = saved
     modes.c_iflag |= tcflag_t(ICRNL)

@@ -1,9 +1,10 @@
-/// The automatic indentation of a line that Enter has begun.
+/// The automatic indentation of a line that Enter has started.
 struct AutomaticIndentation {
   /// The position of the cursor after the indentation.
   let end: Int
   let spaces: Int
-  /// The number of spaces typed at that position. They are ignored up to the number of automatic
-  /// spaces.
+  /// The number of spaces typed after the automatic indentation.
+  ///
+  /// They are absorbed until they equal the number of automatic spaces.
   var typed = 0
 }

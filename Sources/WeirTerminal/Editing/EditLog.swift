@@ -5,7 +5,7 @@ struct EditLog {
     var cursor = 0
   }
 
-  /// A replacement of `old` by `new` at a position.
+  /// A replacement of `old` with `new` at a position.
   private struct Edit {
     let start: Int
     let old: [Unicode.Scalar]
@@ -25,7 +25,7 @@ struct EditLog {
   private var future: [Edit] = []
   private(set) var current = State()
 
-  /// Records the current line. Letters typed in succession are merged into one edit per word.
+  /// Records the current line. Consecutive letters of a word are merged into one edit.
   mutating func note(_ text: [Unicode.Scalar], cursor: Int) {
     defer { current.cursor = cursor }
     guard text != current.text else { return }

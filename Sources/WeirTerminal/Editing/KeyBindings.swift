@@ -92,6 +92,7 @@ private struct KeyBinding {
   let command: EditingCommand
   let keys: [String]
   /// The libedit commands that the binding may replace, so that the user's own bindings are kept.
+  ///
   /// If empty, the binding replaces any command.
   var replaced: [String] = []
   /// Whether the keys are bound in vi's command mode.
@@ -135,7 +136,7 @@ private struct KeyBinding {
       command: .deleteWordBack, keys: ["\\e^?", "\\e^H"], replaced: ["ed-delete-prev-word"]),
     KeyBinding(command: .newline, keys: ["\\e^M", "\\e^J"], replaced: unassigned),
     KeyBinding(command: .redo, keys: ["\\e_"], replaced: unassigned),
-    // libedit would prompt for one of its own commands in the line.
+    // libedit's `ed-command` would prompt for a command inside the line.
     KeyBinding(command: .refuse, keys: ["\\ex", "\\eX"], replaced: ["ed-command"]),
   ]
 
@@ -144,8 +145,9 @@ private struct KeyBinding {
     KeyBinding(command: .viDown, keys: ["j"], replaced: ["ed-next-history"], isAlternative: true),
   ]
 
-  /// Returns the binding of Ctrl-H: Backspace if the terminal sends it for that key, otherwise
-  /// Ctrl-Backspace.
+  /// Returns the binding of Ctrl-H.
+  ///
+  /// Ctrl-H is Backspace if the terminal sends it for that key, and Ctrl-Backspace otherwise.
   static func controlH(isBackspace: Bool) -> KeyBinding {
     KeyBinding(
       command: isBackspace ? .deleteBack : .deleteWordBack, keys: ["^H"],
@@ -189,7 +191,7 @@ extension LineEditor {
     }
   }
 
-  /// Returns the lines of libedit's list of bindings that are about escape sequences.
+  /// Returns the lines of libedit's list of bindings that describe escape sequences.
   func boundSequences(output: Sink, stream: UnsafeMutablePointer<FILE>) -> Set<Substring> {
     let list = output.capture(stream) { weir_bind(el, nil, nil, nil) }
     return Set(list.split(separator: "\n").filter { $0.hasPrefix("\"^[") })

@@ -11,7 +11,7 @@ extension LineEditor {
     return screen.annotation.withLock { $0.row(at: place) }
   }
 
-  /// Requests an annotation once typing pauses.
+  /// Requests an annotation after a pause in typing.
   ///
   /// - Returns: the milliseconds until then, or nil.
   func askForAnnotation(at now: Int) -> Int? {

@@ -1,17 +1,18 @@
 // Automatic typing for a presenter.
 extension LineEditor {
-  /// Whether a key completes the automatic typing.
+  /// Returns whether a key completes the automatic typing.
   static func advances(_ key: Unicode.Scalar) -> Bool { key == "\r" || key == "\n" || key == " " }
 
-  /// Begins to type the text into the empty line; false if there is no text or the line is not
-  /// empty.
+  /// Starts typing the text into the empty line.
+  ///
+  /// Returns false if there is no text or the line is not empty.
   func beginAutotyping() -> Bool {
     guard text.isEmpty, autotyper == nil, let autotype = screen.autotype.withLock(\.self),
       let text = autotype.text
     else { return false }
     _ = screen.release()
     screen.print(autotype.caption)
-    // Shown once, even if the line is abandoned and typed again.
+    // The caption is shown once, even if the line is abandoned and typed again.
     screen.autotype.withLock { $0?.caption = [] }
     autotyper = Autotyper(text, at: milliseconds())
     isAutotyped = true
@@ -25,7 +26,7 @@ extension LineEditor {
     Self.engine { insert(text) }
   }
 
-  /// Types the rest of the text at once; false if no text is being typed.
+  /// Types the rest of the text immediately. Returns false if no text is being typed.
   func finishAutotyping() -> Bool {
     guard var autotyper else { return false }
     self.autotyper = nil
@@ -33,16 +34,17 @@ extension LineEditor {
     return true
   }
 
-  /// Handles PageDown: begins to type, completes the text, and finally submits it. The remote
-  /// control of a presenter has no other key for these steps.
+  /// Handles PageDown: starts typing, then completes the text, and finally submits it.
+  ///
+  /// A presenter's remote control has no other key for these steps.
   func advance() {
     guard search == nil else { return }
     if finishAutotyping() || beginAutotyping() { return }
     if isAutotyped { outcome = .autotyped(string(text)) } else { screen.beep() }
   }
 
-  /// Handles PageUp: removes the typed text or, at an empty line, undoes the last entry.
-  func rewindEntries() {
+  /// Handles PageUp: removes the typed text or, on an empty line, undoes the last entry.
+  func goBack() {
     guard search == nil, let autotype = screen.autotype.withLock(\.self) else { return }
     let isUntouched = isAutotyped && string(text) == autotype.text
     if autotyper != nil || isUntouched {

@@ -33,7 +33,7 @@ extension LineEditor {
 
   func move(to index: Int) { el_cursor(el, Int32(index - cursor)) }
 
-  /// The view that the redisplay should show.
+  /// The view to display now.
   var view: View {
     var view = View(
       prompt: options.prompt(), continuation: options.continuation(), text: text, cursor: cursor,

@@ -1,7 +1,7 @@
 import CLibedit
 import WeirText
 
-/// The commands of the key bindings. libedit calls them, and each returns one of its codes.
+/// The commands of the key bindings. libedit calls them and expects one of its result codes.
 extension LineEditor {
   static let done = UInt8(CC_REFRESH)
   static let refused = UInt8(CC_ERROR)
@@ -44,8 +44,10 @@ extension LineEditor {
     indentation = AutomaticIndentation(end: cursor, spaces: spaces)
   }
 
-  /// Handles Space: at an empty line, begins automatic typing unless the user has typed before;
-  /// otherwise inserts a space.
+  /// Handles Space.
+  ///
+  /// On an empty line, starts automatic typing unless the user has typed before. Otherwise, inserts
+  /// a space.
   func space() -> UInt8 {
     if keys.isEmpty, options.autotypes, !hasTyped, beginAutotyping() { return Self.done }
     if !absorbSpace() { insert(" ") }
@@ -61,8 +63,9 @@ extension LineEditor {
     return true
   }
 
-  /// Inserts a closing bracket. If it is the first character of its line, the line gets the
-  /// indentation of the opening bracket.
+  /// Inserts a closing bracket.
+  ///
+  /// At the start of a line, the bracket gets the indentation of the line with the opening bracket.
   func close(_ bracket: Unicode.Scalar) -> UInt8 {
     if cursor == indentation?.end {
       let text = text
@@ -153,7 +156,7 @@ extension LineEditor {
     return Self.done
   }
 
-  /// Searches the history until a key ends the search. That key then runs its own command.
+  /// Searches the history until a key ends the search. That key then has its usual effect.
   func searchHistory() -> UInt8 {
     search = HistorySearch(entries: history.entries)
     defer { search = nil }

@@ -13,14 +13,14 @@ extension LineEditor {
     return ghostCache.rest.isEmpty ? nil : ghostCache.rest[...]
   }
 
-  /// The visible part of the suggestion: its first line.
+  /// The visible part of the suggestion, which is its first line.
   var ghostHint: [Unicode.Scalar] {
     guard let ghost else { return [] }
     let line = ghost.prefix { $0 != "\n" }
     return line + (line.count < ghost.count ? Array(" ...".unicodeScalars) : [])
   }
 
-  /// Inserts a part of the suggestion; false if there is no suggestion.
+  /// Inserts a part of the suggestion. Returns false if there is no suggestion.
   func acceptSuggestion(
     _ part: (ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar>
   ) -> Bool {

@@ -3,8 +3,9 @@ import Glibc
 
 /// The state and the time limits of the loop that waits for input.
 struct InputLoop {
-  /// The time in milliseconds to wait for the rest of a possible sequence before its first byte is
-  /// read as a key.
+  /// The milliseconds to wait for the rest of a possible escape sequence.
+  ///
+  /// After that, its first byte is read as a key.
   static let hold = 50
   /// The time in milliseconds to wait for the rest of a sequence that has definitely begun. On a
   /// slow connection it can arrive in parts.
@@ -68,7 +69,7 @@ extension LineEditor {
         unheardKey = key
         return key.scalar
       case .pageDown: if options.autotypes { advance() } else { _ = screen.release() }
-      case .pageUp: if options.autotypes { rewindEntries() }
+      case .pageUp: if options.autotypes { goBack() }
       case .backTab: break
       case .interrupt:
         let isIdle = text.isEmpty && search == nil && autotyper == nil
@@ -76,7 +77,7 @@ extension LineEditor {
       case .suspend: leaveAndSend(SIGTSTP)
       case .quit: leaveAndSend(SIGQUIT)
       case nil:
-        // Browsing a menu is a single edit, recorded when the menu closes.
+        // Trying several candidates of a menu is a single edit, recorded when the menu closes.
         if menu == nil { edits.note(text, cursor: cursor) }
         isFinal = !waitForBytes()
         continue
@@ -91,13 +92,14 @@ extension LineEditor {
     if tcgetattr(input, &modes) == 0 { inputLoop.editModes = modes }
   }
 
-  /// Waits for input and feeds it to the decoder; false if nothing arrived in time to complete a
-  /// sequence.
+  /// Waits for input and passes it to the decoder.
+  ///
+  /// Returns false if nothing arrives in time to complete a sequence.
   private func waitForBytes() -> Bool {
     let hold = keys.isHoldingSequence ? InputLoop.holdOfSequence : InputLoop.hold
     inputLoop.heldUntil = keys.isHolding ? milliseconds() + hold : nil
     while true {
-      // Available input is read before painting, but frames are not skipped.
+      // Read all available input before painting, but do not skip a frame.
       let now = milliseconds()
       continueAutotyping(at: now)
       var timeout = 0
@@ -152,7 +154,7 @@ extension LineEditor {
 
   /// Paints the screen.
   ///
-  /// - Returns: the milliseconds until the next frame is due, or nil.
+  /// - Returns: the milliseconds until the next frame is due, or nil if none is pending.
   private func refresh() -> Int? {
     let size = TerminalModes.size(of: output)
     if pager != nil {
@@ -180,8 +182,7 @@ extension LineEditor {
     screen.freeze()
   }
 
-  /// Sends a signal to the whole job, as the terminal would have done, and continues when the job
-  /// is resumed.
+  /// Sends a signal to the whole job, as the terminal driver would, and waits until it is resumed.
   private func leaveAndSend(_ signal: Int32) {
     screen.leave(view)
     kill(0, signal)

@@ -99,7 +99,9 @@ extension LineEditor {
     Self.engine { delete(cursor - 1..<cursor) }
   }
 
-  /// Moves the cursor to a boundary if it is inside a grapheme cluster.
+  /// Moves the cursor to the nearest boundary if it is inside a grapheme cluster.
+  ///
+  /// The cursor continues in the direction in which it moved last.
   func leaveCluster() {
     let (text, cursor) = (text, cursor)
     guard cursor < text.count, !text[cursor].isASCII,

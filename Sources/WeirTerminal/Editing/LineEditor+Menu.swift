@@ -1,14 +1,16 @@
 import CLibedit
 
-/// The menu of completions below the line. An open menu handles the keys that select a candidate.
-/// Any other key changes the word, which narrows, widens or closes the menu.
+/// The menu of completions below the line.
+///
+/// An open menu handles the keys that select a candidate. Any other key changes the word, which
+/// narrows, widens or closes the menu.
 extension LineEditor {
   func openMenu(_ completions: CompletionList) {
     menu = CompletionMenu(completions, text: text, cursor: cursor)
     menuIsToFollow = false
   }
 
-  /// Passes a key to the menu; true if the menu has handled it.
+  /// Passes a key to the menu. Returns true if the menu handles it.
   func menuTakes(_ key: Key) -> Bool {
     menu == nil ? false : Self.engine { openMenuTakes(key) }
   }
@@ -49,7 +51,7 @@ extension LineEditor {
     }
   }
 
-  /// Changes the selection and replaces the word by the selected candidate.
+  /// Changes the selection and replaces the word with the selected candidate.
   func choose(_ choice: (inout CompletionMenu) -> Void) {
     guard var menu else { return }
     choice(&menu)

@@ -1,13 +1,13 @@
-// Answers that stay visible: the pager for long answers, and the hold of output below short ones.
+// Answers that stay visible: a pager shows long answers, and output is held below shorter ones.
 extension LineEditor {
-  /// Begins to show a long answer in the pager, before the line is shown.
+  /// Shows a long answer in the pager before the line is shown.
   func beginPaging() {
     guard pager == nil, let lines = screen.takePages() else { return }
     let (width, height) = inputLoop.size
     pager = Pager(lines, width: width, height: height)
   }
 
-  /// Passes a key to the pager; true if the pager has handled it.
+  /// Passes a key to the pager. Returns true if the pager handles it.
   func turnPage(_ key: Key) -> Bool {
     guard let turn = pager?.turn(key) else { return false }
     if turn != .stays { endPaging() }
@@ -20,8 +20,9 @@ extension LineEditor {
     screen.endPaging()
   }
 
-  /// Releases the output held below an answer if the key is meant for that; false if no output is
-  /// held or a line is being edited.
+  /// Releases the output held below an answer if the key requests it.
+  ///
+  /// Returns false if no output is held or a line is being edited.
   func goOn(with scalar: Unicode.Scalar) -> Bool {
     let isMeant = Self.advances(scalar) || scalar == "\u{1B}" && keys.isEmpty
     guard isMeant, text.isEmpty, search == nil, autotyper == nil else { return false }

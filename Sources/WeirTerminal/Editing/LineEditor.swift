@@ -1,10 +1,10 @@
 import CLibedit
 import Glibc
 
-/// Drives libedit as the editing engine. libedit owns the buffer, the bindings and the kill ring.
-/// Its output is discarded, and the screen is painted from its buffer instead.
+/// Uses libedit as the editing engine.
 ///
-/// Confined to one thread.
+/// libedit owns the buffer, the bindings and the kill ring. Its output is discarded, and the screen
+/// is painted from its buffer instead. An editor is confined to one thread.
 final class LineEditor {
   let el: OpaquePointer
   let options: Prompt.Options
@@ -18,7 +18,7 @@ final class LineEditor {
   private let sinkOwner: Sink
   private let libeditHistory: OpaquePointer
   private let file: HistoryFile?
-  /// The names of the commands. libedit keeps the pointers.
+  /// The names of the commands, retained because libedit keeps the pointers.
   var commandNames: [UnsafeMutablePointer<wchar_t>] = []
 
   var keys: KeyDecoder
@@ -31,9 +31,9 @@ final class LineEditor {
   var menu: CompletionMenu?
   /// The last text and its continuation from the history.
   var ghostCache: (text: [Unicode.Scalar], rest: [Unicode.Scalar]) = ([], [])
-  /// Whether a key that the menu did not handle is about to change the line.
+  /// Whether a key that the menu did not handle may have changed the line.
   var menuIsToFollow = false
-  /// The automatic indentation of the last line that Enter has begun.
+  /// The automatic indentation of the last line that Enter has started.
   var indentation: AutomaticIndentation?
   /// The editing key that was sent to libedit, until its command runs.
   var unheardKey: EditingKey?
@@ -130,7 +130,7 @@ final class LineEditor {
     return editor
   }
 
-  /// Calls `body` with the lock of libedit.
+  /// Calls `body` while holding libedit's lock.
   static func engine<Result>(_ body: () -> Result) -> Result {
     weir_lock()
     defer { weir_unlock() }
@@ -140,7 +140,7 @@ final class LineEditor {
   func readEntry() -> Entry {
     outcome = nil
     let end = screen.typeaheadEnd.exchange(0, ordering: .relaxed)
-    // Input that was read after that time was also typed after it.
+    // Input that was read after the interruption was also typed after it, so it is kept.
     if end > 0, inputLoop.lastInput <= end { keys.drop() }
     indentation = nil
     unheardKey = nil

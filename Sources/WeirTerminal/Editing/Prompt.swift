@@ -2,17 +2,17 @@ import CLibedit
 import Glibc
 import Synchronization
 
-/// The user's action at the prompt.
+/// The result of reading an entry at the prompt.
 public enum Entry: Equatable, Sendable {
   /// A complete entry. It can contain newlines but does not end with one.
   case text(String)
   /// A complete entry that was typed automatically and possibly edited by the user.
   case autotyped(String)
-  /// Ctrl-C while a text was being edited; the text is abandoned.
+  /// Ctrl-C on a nonempty line, which is abandoned.
   case abandoned
-  /// Ctrl-C at an empty line.
+  /// Ctrl-C on an empty line.
   case interrupted
-  /// Ctrl-D at an empty line, or a hang-up of the terminal.
+  /// Ctrl-D on an empty line, or a hang-up of the terminal.
   case endOfInput
 }
 
@@ -22,33 +22,37 @@ public enum Entry: Equatable, Sendable {
 public final class Prompt: Sendable {
   public struct Options: Sendable {
     public var prompt: @Sendable () -> [StyledPiece] = { [StyledPiece("weir> ")] }
-    /// Returns the prompt of the further lines of an entry, as wide as the first prompt.
+    /// Returns the prompt for continuation lines, which must be as wide as the first prompt.
     public var continuation: @Sendable () -> [StyledPiece] = { [StyledPiece("  ... ")] }
     /// The path of the history file; nil to keep no history on disk.
     public var historyPath: String?
-    /// The program name used in `~/.editrc`.
+    /// The program name for settings in `~/.editrc`.
     public var program = "weir"
-    /// Whether an entry is complete. If not, Enter continues it on a new line.
+    /// Returns whether an entry is complete. If not, Enter continues it on a new line.
     public var isComplete: @Sendable (String) -> Bool = { _ in true }
     /// Returns the number of spaces that indent the next line after a text.
     public var indentation: @Sendable (_ before: String) -> Int = { _ in 0 }
-    /// Returns the styles of parts of the edited text, in order. The cursor is an index of scalars;
-    /// it is nil once the text is entered.
+    /// Returns styles for parts of the edited text, in order.
+    ///
+    /// The cursor is a scalar index, or nil once the text is entered.
     public var styles: (@Sendable (_ text: [Unicode.Scalar], _ cursor: Int?) -> [StyledRange])?
-    /// Whether a continuation from the history is suggested in grey after the typed text.
+    /// Returns whether to suggest a continuation from the history, in gray after the typed text.
     public var suggestsFromHistory: @Sendable () -> Bool = { false }
-    /// Returns the completions at the cursor, which is an index of characters.
+    /// Returns the completions at the cursor. The cursor is a character index.
     public var complete: (@Sendable (_ text: String, _ cursor: Int) -> CompletionList)?
-    /// Requests the row below the line once typing pauses. The cursor is an index of characters.
-    /// The reply, which can be empty, may come later and from any thread.
+    /// Requests the row below the line after a pause in typing.
+    ///
+    /// The cursor is a character index. The reply may be empty. It may be sent later and from any
+    /// thread.
     public var annotate:
       (
         @Sendable (
           _ text: String, _ cursor: Int, _ reply: @escaping @Sendable ([StyledPiece]) -> Void
         ) -> Void
       )?
-    /// Requests the rows between the output and the line whenever they have changed. The reply may
-    /// come later and from any thread; the previous rows are shown until then.
+    /// Requests the rows between the output and the line when they have changed.
+    ///
+    /// The reply may be sent later and from any thread. Until then, the previous rows are shown.
     public var panel:
       (@Sendable (_ room: PanelSize, _ reply: @escaping @Sendable (PanelRows) -> Void) -> Void)?
     /// Returns the text shown instead of lines that were left out.
@@ -69,7 +73,7 @@ public final class Prompt: Sendable {
   let screen: Screen
   private let options: Options
   let output: Int32
-  // Only used by the thread that reads entries.
+  // Used only by the thread that reads entries.
   private nonisolated(unsafe) let editor: LineEditor?
   private nonisolated(unsafe) let reader: LineReader
   /// The initial modes of a terminal on which lines are not edited.
@@ -112,7 +116,7 @@ public final class Prompt: Sendable {
     if isClosed.load(ordering: .relaxed) { return .endOfInput }
     guard let editor else { return readPlainEntry() }
     let entry = editor.readEntry()
-    // The prompt was closed meanwhile, but libedit has just set its own modes again.
+    // If the prompt has been closed in the meantime, libedit has just set its own modes again.
     if isClosed.load(ordering: .relaxed) { editor.modes.restore() }
     return entry
   }

@@ -1,7 +1,7 @@
 import CLibedit
 import Glibc
 
-/// The output stream of libedit. Only the bell is passed on.
+/// The output stream of libedit. Only the bell reaches the screen.
 final class Sink {
   private let screen: Screen
   private var captured: [UInt8]?

@@ -21,8 +21,7 @@ struct History {
     let isBlank = entry.allSatisfy { $0 == " " || $0 == "\n" || $0 == "\t" }
     if isBlank || entry.hasPrefix(" ") || entry == entries.last { return false }
     entries.append(entry)
-    // Entries are removed in bulk, so that a full history does not move all of them for each new
-    // one.
+    // Entries are removed in bulk, so that adding to a full history does not shift them each time.
     if entries.count >= Self.limit + Self.limit / 10 {
       entries.removeFirst(entries.count - Self.limit)
     }
@@ -37,7 +36,7 @@ struct History {
 
   /// Moves to the next older entry that begins with the typed text and differs from `text`.
   ///
-  /// - Parameter isAny: true to browse all entries, as in vi.
+  /// - Parameter isAny: whether to visit all entries regardless of the typed text, as in vi.
   mutating func older(than text: String, isAny: Bool = false) -> String? {
     let isChanged = !isAny && position < entries.count && text != entries[position]
     if position == entries.count || isChanged { (position, draft) = (entries.count, text) }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A history file with one entry per line. Newlines are escaped, and entries are appended under a
-/// lock.
+/// A history file with one entry per line. Newlines are escaped.
 ///
-/// Several sessions may write at once, and any of them may be killed while writing: the worst
-/// result is a truncated entry. Errors are ignored: without the file, a session has no history.
+/// Entries are appended under a lock, so several sessions may write at the same time. A session
+/// that is killed while writing leaves at most a truncated entry. Errors are ignored; without the
+/// file, a session has no history.
 ///
 /// The file contains at most `limit` entries. When it exceeds the limit, only the newest nine
 /// tenths are kept. If a file has more bytes than `byteLimit`, only its tail is read, and the file
@@ -27,7 +27,8 @@ final class HistoryFile {
 
   func append(_ entry: String) {
     withLockedFile { descriptor in
-      // A single write. If a killed session left a truncated line, a newline ends it first.
+      // The entry is appended with a single write. A newline first ends a line that a killed
+      // session has left truncated.
       let line = Array((Self.escaped(entry) + "\n").utf8)
       let count = count(of: descriptor) + 1
       Descriptor.write(Self.endsInMiddleOfLine(descriptor) ? [10] + line : line, to: descriptor)
@@ -36,8 +37,9 @@ final class HistoryFile {
     }
   }
 
-  /// Returns the number of entries in the file, including those of other sessions. A file that
-  /// exceeds the limit of bytes counts as full.
+  /// Returns the number of entries in the file, including those of other sessions.
+  ///
+  /// A file that exceeds the byte limit counts as full.
   private func count(of descriptor: Int32) -> Int {
     let size = Self.size(of: descriptor)
     if let known, known.size == size { return known.count }
@@ -60,7 +62,7 @@ final class HistoryFile {
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Reads the newest lines of the file, within the limit of bytes.
+  /// Reads the newest lines of the file, up to the byte limit.
   private func tail(of descriptor: Int32) -> [UInt8] {
     let start = lseek(descriptor, 0, SEEK_END) - byteLimit
     lseek(descriptor, max(0, start), SEEK_SET)
@@ -111,8 +113,9 @@ final class HistoryFile {
     return size > 0 && pread(descriptor, &last, 1, size - 1) == 1 && last != 10
   }
 
-  /// Opens and locks the file. If another session has replaced the file meanwhile, opens the new
-  /// one.
+  /// Opens and locks the file.
+  ///
+  /// If another session has replaced the file in the meantime, the new file is opened.
   private func withLockedFile(_ body: (Int32) -> Void) {
     for _ in 0..<10 {
       Self.makeParents(of: path)
@@ -131,7 +134,7 @@ final class HistoryFile {
     }
   }
 
-  /// Atomically replaces the file by one with only the newest entries.
+  /// Atomically replaces the file with one that contains only the newest entries.
   private func compact(_ descriptor: Int32) {
     let entries = Self.parse(tail(of: descriptor), newest: max(1, limit - limit / 10))
     // If the path is a symbolic link, its target is replaced and the link is kept.

@@ -60,8 +60,9 @@ struct HistorySearch {
     position = index ?? position
   }
 
-  /// Returns the current match and the nearest other matches without duplicates, newest first;
-  /// empty if there is no other match.
+  /// Returns the current match and the nearest other matches without duplicates, newest first.
+  ///
+  /// The list is empty if there is no other match.
   func list(_ limit: Int) -> [(text: String, isFound: Bool)] {
     guard found != nil, !hasFailed, !pattern.isEmpty, limit > 1 else { return [] }
     let older = matches(step: -1, limit: limit - 1)

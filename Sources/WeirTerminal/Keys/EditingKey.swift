@@ -1,5 +1,6 @@
-/// A key that terminals send as an escape sequence. It is passed to libedit as a C1 control
-/// character, which the user cannot type.
+/// A key that terminals send as an escape sequence.
+///
+/// It is passed to libedit as a C1 control character, which the user cannot type.
 enum EditingKey: UInt8, CaseIterable {
   case up = 0x80
   case down, left, right, wordLeft, wordRight, lineStart, lineEnd

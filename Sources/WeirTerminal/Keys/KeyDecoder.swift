@@ -16,7 +16,7 @@ enum Key: Equatable {
 /// Decodes bytes from the terminal into keys. The bytes may be split anywhere.
 ///
 /// UTF-8 is decoded strictly; invalid bytes become U+FFFD. Bracketed pastes and the sequences of
-/// keys are recognised, and unknown sequences are skipped. The terminal's signal characters become
+/// keys are recognized, and unknown sequences are skipped. The terminal's signal characters become
 /// `interrupt`, `suspend` and `quit`.
 struct KeyDecoder {
   /// The terminal's characters for interrupt, suspend and quit.
@@ -40,7 +40,7 @@ struct KeyDecoder {
   private let exceptions: Exceptions
   private var bytes: [UInt8] = []
   private var head = 0
-  /// Keys of the last sequence that have not been returned yet.
+  /// The keys of the last sequence that have not been returned yet.
   private var waiting: [Key] = []
   /// The position at which to continue the search for the end of an incomplete paste.
   private var pasteScan: Int?
@@ -69,8 +69,8 @@ struct KeyDecoder {
 
   /// Adds bytes to the input.
   ///
-  /// The end of a paste can be lost. Therefore the interrupt character, alone and after a pause, is
-  /// a key even within a paste, and the paste is discarded.
+  /// The end of a paste can be lost. An interrupt character that arrives alone and after a pause is
+  /// therefore a key even within a paste, and discards the paste.
   mutating func feed(_ new: some Sequence<UInt8>, afterPause: Bool = false) {
     if pasteScan != nil, afterPause, new.elementsEqual([signals.interrupt]) { drop() }
     if head > 0 {
@@ -90,8 +90,7 @@ struct KeyDecoder {
 
   /// Returns the next key, or nil if more bytes are needed.
   ///
-  /// - Parameter isFinal: whether no further bytes are expected, so that the held bytes are
-  ///   complete.
+  /// - Parameter isFinal: whether to decode incomplete input because no more bytes have arrived.
   mutating func next(isFinal: Bool = false) -> Key? {
     if let start = pasteScan { return paste(lookingFrom: start) }
     while waiting.isEmpty, head < bytes.count, bytes[head] == 0x1B {
@@ -113,7 +112,7 @@ struct KeyDecoder {
     return key
   }
 
-  /// Reads a sequence that begins with Escape; false if more bytes are needed or a paste has begun.
+  /// Reads an escape sequence. Returns false if more bytes are needed or a paste has begun.
   private mutating func readEscape(_ isFinal: Bool) -> Bool {
     switch EscapeSequence.read(bytes[head...], isVi: exceptions.isVi) {
     case .sequence(let length, let keys):
@@ -137,7 +136,7 @@ struct KeyDecoder {
     head += 1
   }
 
-  /// Skips an incomplete sequence. An Escape followed by a single character is Alt with that
+  /// Skips an incomplete sequence. An Escape and a single character are read as Alt and the
   /// character.
   private mutating func takeRest() {
     let isBegun =
@@ -175,8 +174,7 @@ struct KeyDecoder {
     return nil
   }
 
-  /// Replaces the CRs of a paste by newlines. NULs are removed, because they would end the text for
-  /// libedit.
+  /// Replaces the CRs of a paste with newlines and removes NULs, which would end libedit's text.
   private static func withPlainNewlines(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     var last: Unicode.Scalar?
@@ -197,7 +195,7 @@ struct KeyDecoder {
     switch parser.parseScalar(from: &input) {
     case .valid(let encoded):
       let scalar = UTF8.decode(encoded)
-      // C1 controls represent editing keys, so typed ones are replaced.
+      // C1 controls represent editing keys internally, so typed ones are replaced.
       return take(encoded.count, as: .scalar(scalar.isControl ? "\u{FFFD}" : scalar))
     case .error(let length):
       let isCut = head + length == bytes.count && Self.expects(bytes[head]) > length

@@ -1,13 +1,15 @@
-/// An annotation of the line, requested once typing pauses. The editor does not wait for the reply.
+/// An annotation of the line, requested after a pause in typing.
+///
+/// The editor does not wait for the reply.
 struct Annotation: Sendable {
-  /// The time in milliseconds without typing after which an annotation is requested.
+  /// The pause in typing, in milliseconds, after which an annotation is requested.
   static let pause = 120
 
   struct Place: Equatable, Sendable {
     var text: [Unicode.Scalar] = []
     var cursor = 0
 
-    /// Whether the annotation of this place is probably also valid for the other one.
+    /// Returns whether the annotation of this place is probably also valid for `other`.
     func isNear(_ other: Place) -> Bool {
       let (one, two) = (text[..<cursor], other.text[..<other.cursor])
       let (short, long) = one.count < two.count ? (one, two) : (two, one)
@@ -24,7 +26,7 @@ struct Annotation: Sendable {
   /// Resets the annotation for a new line.
   mutating func begin() { (asked, answer) = (nil, nil) }
 
-  /// Whether an annotation should be requested. If so, the request is recorded as made.
+  /// Returns whether to request an annotation. If so, the request is recorded as sent.
   mutating func asks(about place: Place) -> Bool {
     guard !isWaiting, asked != place else { return false }
     (asked, isWaiting) = (place, true)

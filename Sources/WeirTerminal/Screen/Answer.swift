@@ -1,14 +1,14 @@
 /// The lines of an answer, collected until the answer is complete.
 struct Answer {
   private(set) var lines: [[UInt8]] = []
-  /// Whether the program printed other lines meanwhile. Such an answer is not shown in the pager.
+  /// Whether the program printed other lines in between. Such an answer is not shown in the pager.
   private(set) var isMixed = false
 
   mutating func add(_ line: [UInt8]) { lines.append(line) }
 
   mutating func mix() { isMixed = true }
 
-  /// The way in which a complete answer is displayed.
+  /// The display of a complete answer.
   enum Placement: Equatable {
     case flows
     /// The answer stays in view, and other output is held below it.

@@ -3,13 +3,13 @@
 /// The typing begins with Enter, PageDown or, unless the user has typed before, Space. While the
 /// text is typed, any of these keys completes it at once. Enter or PageDown then submits it.
 public struct AutotypedText: Sendable {
-  /// The text to type; nil for none.
+  /// The text to type, or nil if there is none.
   let text: String?
   /// The hint shown after the empty prompt.
   let hint: String
-  /// Lines to print before the text is typed.
+  /// The lines to print before the text is typed.
   var caption: [[StyledPiece]]
-  /// The entry that PageUp submits at the empty line.
+  /// The entry that PageUp submits on the empty line.
   let back: String
 
   public init(_ text: String?, hint: String, caption: [[StyledPiece]] = [], back: String) {

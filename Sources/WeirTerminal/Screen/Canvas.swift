@@ -2,10 +2,11 @@
 struct Canvas {
   var redisplay = Redisplay()
   var lastFrame = Int.min / 2
-  /// Whether the terminal is being resized. Output would be misplaced meanwhile.
+  /// Whether painting is suspended because the terminal is being resized.
   var isFrozen = false
-  /// The number of lines that the next frame may show. Short bursts are shown completely; sustained
-  /// output is limited to what a reader could see.
+  /// The number of lines that the next frame may show.
+  ///
+  /// Short bursts are shown completely. Sustained output is limited to what a reader could see.
   var allowance = OutputQueue.lineLimit
   /// The time at which the panel was last painted.
   var lastPanel = Int.min / 2
@@ -24,8 +25,9 @@ struct Canvas {
       ? lastFrame + Screen.frame : max(lastFrame + Screen.frame, lastPanel + Panel.frame)
   }
 
-  /// Returns the bytes that show a view. The panel keeps its previous content until its next frame
-  /// is due.
+  /// Returns the bytes that show a view.
+  ///
+  /// The panel keeps its previous content until its next frame is due.
   ///
   /// - Returns: the bytes, and the milliseconds until that frame if the panel is outdated.
   mutating func show(_ view: View, at now: Int) -> (bytes: [UInt8], due: Int?) {

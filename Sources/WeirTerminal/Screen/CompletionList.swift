@@ -32,7 +32,7 @@ public struct CompletionCandidate: Sendable {
     _ text: String, name: String? = nil, details: [String] = [], summary: String? = nil
   ) {
     self.text = text
-    // Escaped here, so that the width of columns is that of the visible text.
+    // Escape the text here, so that column widths match the visible text.
     (self.name, self.summary) = ((name ?? text).visible, summary?.visible)
     self.details = details.map(\.visible)
   }

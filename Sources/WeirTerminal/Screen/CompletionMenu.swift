@@ -4,7 +4,7 @@ struct CompletionMenu {
   /// The effect of a change of the line on the menu.
   enum Change {
     case narrowed
-    /// The word is shorter, so that the candidates must be requested again.
+    /// The word is shorter, so the candidates must be requested again.
     case widened
     case left
   }
@@ -14,10 +14,10 @@ struct CompletionMenu {
   private let before: [Unicode.Scalar]
   private let after: [Unicode.Scalar]
   private let all: [CompletionCandidate]
-  /// The common prefix of all candidates.
+  /// The prefix that all candidates share.
   private let beginning: String
 
-  /// The word as it was typed.
+  /// The typed word.
   private(set) var typed: String
   private(set) var candidates: [CompletionCandidate]
   private(set) var selection: Int?

@@ -1,17 +1,17 @@
 import WeirText
 
-/// The input of the redisplay: a prompt, the text being edited, and the size of the terminal.
+/// The input of the redisplay: a prompt, the edited text, and the size of the terminal.
 struct View: Equatable {
   var prompt: [StyledPiece] = []
   var continuation: [StyledPiece] = []
   var text: [Unicode.Scalar] = []
   /// The position of the cursor, as an index into `text`.
   var cursor = 0
-  /// The styles of parts of the text, in order.
+  /// A hint shown after the text if it fits into the row. It is not part of the text.
   var styles: [StyledRange] = []
-  /// A hint shown after the text if it fits in the row. It is not part of the text.
+  /// The rows to show below the text, as far as the screen has room.
   var hint: [Unicode.Scalar] = []
-  /// Rows shown below the text, as far as there is room on the screen.
+  /// The rows to show above the text, if there is room for all of them.
   var footer: [[StyledPiece]] = []
   /// Rows shown above the text if there is room for all of them.
   var panel: [[StyledPiece]] = []
@@ -31,7 +31,7 @@ struct View: Equatable {
 struct Layout {
   struct Row {
     var bytes: [UInt8] = []
-    /// The width of each character, in order, for computing how a terminal wraps the row again.
+    /// The width of each character, in order, used to compute how a terminal rewraps the row.
     var widths: [UInt8] = []
     var columns = 0
     /// Whether the row ends with a newline rather than at the margin.
@@ -71,7 +71,7 @@ struct Layout {
     place(hint: view.hint)
   }
 
-  /// Places the hint. It never fills the row, because the cursor could not be placed after it.
+  /// Places the hint. The hint never fills the row, so that the cursor has room after it.
   private mutating func place(hint: [Unicode.Scalar]) {
     style = Self.hintStyle
     for scalar in hint where scalar.escape() == nil {

@@ -1,7 +1,9 @@
 import WeirText
 
-/// The layout of a menu below the line. A few candidates are listed with their details, one in each
-/// row; more are shown by name in columns. The details of the selected candidate follow below.
+/// The layout of a menu below the line.
+///
+/// A few candidates are listed with their details, one per row. A larger number is shown by name in
+/// columns. The details of the selected candidate follow below.
 struct MenuLayout {
   /// The maximum number of candidates that are shown with details.
   private static let detailLimit = 20

@@ -4,7 +4,7 @@ struct OutputQueue {
   static let lineLimit = 500
   static let byteLimit = 256 * 1024
 
-  /// Returns the text shown instead of lines that were left out.
+  /// Returns the text shown in place of omitted lines.
   let elision: @Sendable (_ lines: Int) -> String
   private var lines: [[UInt8]] = []
   private var bytes = 0
@@ -14,19 +14,19 @@ struct OutputQueue {
 
   var isEmpty: Bool { count == 0 }
 
-  /// The number of waiting lines, including those that will be left out.
+  /// The number of waiting lines, including lines that will be omitted.
   var count: Int { lines.count + elided }
 
   mutating func append(_ line: [UInt8]) {
     lines.append(line)
     bytes += line.count
-    // Lines are dropped at twice the limit, so that the amortised cost of an append is constant.
+    // Lines are dropped at twice the limit, so that the amortized cost of an append is constant.
     if lines.count >= 2 * Self.lineLimit || (bytes >= 2 * Self.byteLimit && lines.count > 1) {
       keep(Self.lineLimit)
     }
   }
 
-  /// Removes all waiting lines and returns them with line ends, after a note about lines left out.
+  /// Removes and returns all waiting lines, with line ends and a note about omitted lines.
   ///
   /// - Parameter limit: the maximum number of lines.
   /// - Returns: the bytes, and the number of lines.

@@ -11,7 +11,7 @@ struct Pager {
     /// The index of the line that contains the row.
     let line: Int
     var bytes: [UInt8] = []
-    /// The text without colours.
+    /// The text without color sequences.
     var text = ""
     var columns = 0
   }
@@ -34,7 +34,7 @@ struct Pager {
     rows = Self.rows(of: lines, width: width)
   }
 
-  /// Splits lines into rows. The lines may contain colours (SGR sequences) and newlines.
+  /// Splits lines into rows. The lines may contain colors (SGR sequences) and newlines.
   static func rows(of lines: [[UInt8]], width: Int) -> [Row] {
     var rows: [Row] = []
     for (index, line) in lines.enumerated() {
@@ -65,7 +65,7 @@ struct Pager {
   private var page: Int { max(1, height - 1) }
   private var lastTop: Int { max(0, rows.count - page) }
 
-  /// Adapts to a new size. The line at the top stays there.
+  /// Adapts to a new size. The line at the top remains at the top.
   mutating func resize(width: Int, height: Int) {
     let line = rows[top].line
     (self.width, self.height) = (width, height)

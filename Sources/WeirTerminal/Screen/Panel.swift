@@ -1,17 +1,16 @@
 /// Rows between the output and the line. They are requested at most once per frame, and the editor
 /// does not wait for the reply. Performs no I/O.
 struct Panel: Sendable {
-  /// The minimum number of milliseconds between two frames: at most 15 per second, measured in
-  /// whole milliseconds.
+  /// The minimum number of milliseconds between two frames, for at most 15 frames per second.
   static let frame = 68
-  /// The minimum height of a screen with a panel.
+  /// The minimum height of a screen that shows a panel.
   static let leastHeight = 6
 
   /// The next step in updating the rows.
   enum Step: Equatable {
     /// Request the rows.
     case ask
-    /// Check again after the given number of milliseconds.
+    /// Check again after a number of milliseconds.
     case wait(Int)
     case nothing
   }
@@ -30,7 +29,7 @@ struct Panel: Sendable {
     return !isStale && !isWaiting
   }
 
-  /// Returns the next step. If it is `ask`, the request is recorded as made.
+  /// Returns the next step. If it is `ask`, the request is recorded as sent.
   mutating func step(in room: PanelSize, at now: Int) -> Step {
     guard !isWaiting else { return .nothing }
     let isOther = isStale || asked.map { $0.room != room } ?? false
@@ -57,7 +56,7 @@ struct Panel: Sendable {
 /// The maximum size of a panel.
 public struct PanelSize: Equatable, Sendable {
   public let width: Int
-  /// The height: a third of the screen, or 0 if the screen has too few rows.
+  /// The height, which is a third of the screen, or 0 if the screen has too few rows.
   public let height: Int
 
   init(screen size: (width: Int, height: Int)) {
@@ -72,8 +71,8 @@ public struct PanelRows: Sendable {
   let lifetime: Int?
 
   /// - Parameters:
-  ///   - rows: the rows; if they do not all fit, none is shown.
-  ///   - lifetime: the number of milliseconds after which the rows expire; nil if they do not.
+  ///   - rows: the rows. If they do not all fit, none is shown.
+  ///   - lifetime: the number of milliseconds after which the rows expire, or nil if they do not.
   public init(_ rows: [[StyledPiece]], lifetime: Int? = nil) {
     (self.rows, self.lifetime) = (rows, lifetime)
   }

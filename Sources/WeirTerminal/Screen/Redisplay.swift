@@ -47,8 +47,7 @@ struct Redisplay {
     return prefix + lines + paint(next) + Array(Self.end.utf8)
   }
 
-  /// Returns the bytes that paint the view a last time, complete, and move the cursor to a new row
-  /// below it.
+  /// Returns the bytes that paint the complete view a last time and move the cursor below it.
   mutating func finish(_ view: View) -> [UInt8] {
     var last = view
     last.cursor = view.text.count
@@ -78,8 +77,9 @@ struct Redisplay {
     return home + Array(Self.erase.utf8)
   }
 
-  /// Forgets the current view, whose rows are no longer on the screen. The next view is painted at
-  /// the cursor.
+  /// Forgets the current view, whose rows are no longer on the screen.
+  ///
+  /// The next view is painted at the cursor.
   mutating func forget() { shown = nil }
 
   /// Returns the bytes that move the cursor to the start of the first visible row.
@@ -89,6 +89,8 @@ struct Redisplay {
     return [13] + (row > 0 ? Array("\u{1B}[\(row)A".utf8) : [])
   }
 
+  /// Returns the bytes that paint a view.
+  ///
   /// - Parameter old: the rows of the panel that are on the screen.
   private mutating func paint(
     _ view: View, over old: [Layout.Row] = [], isLast: Bool = false
@@ -109,7 +111,7 @@ struct Redisplay {
       let wraps = layout.endsInEmptyRow && index == layout.rows.count - 1
       out += wraps ? [32, 13] : row.bytes
       if index == visible.endIndex - 1 {
-        // At the margin, the terminal would also erase the last column.
+        // At the margin, erasing would include the last column.
         if !isFull { out += (footer.isEmpty ? "\u{1B}[J" : "\u{1B}[K").utf8 }
       } else if row.isHard {
         out += isFull ? [13, 10] : Array("\u{1B}[K\r\n".utf8)
@@ -130,8 +132,9 @@ struct Redisplay {
     return out
   }
 
-  /// Returns the bytes that paint the panel. Unchanged rows are skipped if the number of rows is
-  /// equal.
+  /// Returns the bytes that paint the panel.
+  ///
+  /// Unchanged rows are skipped if the number of rows has not changed.
   private static func paint(_ panel: [Layout.Row], over old: [Layout.Row]) -> [UInt8] {
     panel.enumerated().reduce(into: []) { out, element in
       let (index, row) = element
@@ -140,8 +143,9 @@ struct Redisplay {
     }
   }
 
-  /// Returns the row of the cursor, counted from the first visible row, after the terminal has
-  /// wrapped all rows at a new width.
+  /// Returns the row of the cursor after the terminal has rewrapped all rows at a new width.
+  ///
+  /// The row is counted from the first visible row.
   private static func reflowedRow(of shown: DisplayedLines, width: Int) -> Int {
     var row = 0
     var column = 0

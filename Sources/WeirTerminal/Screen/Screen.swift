@@ -1,10 +1,11 @@
 import Synchronization
 
-/// The only writer to a terminal: shows the line being edited and lines that any thread prints
-/// above it.
+/// The only writer to a terminal.
+///
+/// It shows the line being edited, and lines that any thread prints above it.
 final class Screen: Sendable {
   static let frame = 33
-  /// The minimum number of milliseconds between two notices about held lines.
+  /// The interval in milliseconds at which the number of held lines is updated.
   private static let noticeInterval = 200
 
   private struct Outbox {
@@ -22,17 +23,18 @@ final class Screen: Sendable {
   private let output: Int32
   private let notice: @Sendable (_ lines: Int) -> [StyledPiece]
   private let clock: @Sendable () -> Int
-  /// Written to when output is waiting for the editor's next frame.
+  /// The pipe that signals output waiting for the editor's next frame.
   let wakeUpPipe = WakeUpPipe()
-  // Locked in this order. The canvas stays locked while bytes are written, the outbox does not. A
-  // blocked terminal therefore never blocks a thread that prints while a line is edited.
+  // The locks are acquired in this order. The canvas stays locked while bytes are written, but the
+  // outbox does not. A blocked terminal therefore never blocks a thread that prints while a line is
+  // edited.
   private let canvas = Locked(Canvas())
   private let outbox: Locked<Outbox>
   let suggestion = Locked<LineSuggestion?>(nil)
   let autotype = Locked<AutotypedText?>(nil)
   let annotation = Locked(Annotation())
   let panel = Locked(Panel())
-  /// The time up to which typeahead is discarded, in milliseconds; 0 for none.
+  /// The time before which typeahead is discarded, in milliseconds; 0 for none.
   let typeaheadEnd = Atomic(0)
 
   init(
@@ -60,7 +62,7 @@ final class Screen: Sendable {
     }
   }
 
-  /// Prints lines of the current answer. If there is no current answer, they are printed as usual.
+  /// Prints lines of the current answer. Without a current answer, the lines are printed as usual.
   func answer(_ lines: [[StyledPiece]]) {
     let lines = lines.map(Sanitizer.bytes)
     post { outbox in
@@ -73,7 +75,7 @@ final class Screen: Sendable {
 
   func beginAnswer() { outbox.withLock { $0.answer = Answer() } }
 
-  /// Ends the answer. Other output may be held from now on.
+  /// Ends the answer. From then on, other output may be held.
   func endAnswer(width: Int, height: Int, canPage: Bool) {
     outbox.withLock { outbox in
       guard let answer = outbox.answer else { return }
@@ -85,7 +87,7 @@ final class Screen: Sendable {
     }
   }
 
-  /// Releases the held output with the next frame; false if there is none.
+  /// Releases the held output with the next frame. Returns false if there is none.
   func release() -> Bool {
     outbox.withLock { outbox in
       guard outbox.isHeld, !outbox.queue.isEmpty else { return false }
@@ -109,8 +111,8 @@ final class Screen: Sendable {
     }
   }
 
-  /// Writes buffered output. A line that is being edited stays on the screen and is not painted
-  /// again.
+  /// Writes buffered output. A line that is being edited stays on the screen without further
+  /// updates.
   func close() {
     canvas.withLock { canvas in
       canvas.isFrozen = false
@@ -174,7 +176,7 @@ final class Screen: Sendable {
     return due
   }
 
-  /// Shows the view while output is held, with a notice below it about the number of held lines.
+  /// Shows the view while output is held, followed by a notice with the number of held lines.
   private func showHolding(_ view: View, _ canvas: inout Canvas, at now: Int) -> Int? {
     if now >= canvas.lastNotice + Self.noticeInterval {
       canvas.lastNotice = now
@@ -199,14 +201,14 @@ final class Screen: Sendable {
     }
   }
 
-  /// Shows a page instead of the whole screen, which `endPaging` restores.
+  /// Shows a page on the whole screen. `endPaging` restores the previous contents.
   func show(page: [[UInt8]]) {
     whileEditing { canvas in
       guard canvas.page != page else { return }
       let begin = canvas.page == nil ? "\u{1B}[?1049h" : ""
       canvas.page = page
-      // A row is erased before it is written: after a full row, the cursor is still on the last
-      // column.
+      // Each row is erased before it is written. After a full row, the cursor is still on the last
+      // column, and erasing would remove its character.
       let rows = page.map { Array("\u{1B}[K".utf8) + $0 }.joined(separator: [13, 10])
       write(
         Array("\(begin)\u{1B}[?2026h\u{1B}[?25l\u{1B}[H".utf8) + rows
@@ -237,7 +239,8 @@ final class Screen: Sendable {
       let lines = waiting.isEmpty ? [] : canvas.redisplay.insert(waiting, above: view)
       outbox.withLock { $0.isEditing = false }
       write(lines + canvas.redisplay.finish(view) + Array("\u{1B}[?2004l".utf8))
-      // Lines may have arrived since `takeWaiting()`: their threads expected another frame.
+      // Write lines that arrived since the last `takeWaiting()`. Their threads expected another
+      // frame.
       write(takeWaiting())
     }
   }
@@ -263,14 +266,14 @@ final class Screen: Sendable {
     }
   }
 
-  /// Leaves the terminal to other programs while a line is being edited.
+  /// Leaves the terminal to other programs while a line is edited.
   func leave(_ view: View) {
     whileEditing { canvas in
       write(canvas.redisplay.finish(view) + Array("\u{1B}[?2004l".utf8))
     }
   }
 
-  /// Returns to the line. It is painted at the cursor, because other programs may have written.
+  /// Returns to the line. Other programs may have written, so the line is painted at the cursor.
   func returnToLine() {
     whileEditing { canvas in
       canvas.redisplay.forget()

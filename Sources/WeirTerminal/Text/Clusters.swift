@@ -3,7 +3,7 @@ enum Clusters {
   /// Returns the cluster that contains the index; nil at the end.
   static func range(at index: Int, in text: [Unicode.Scalar]) -> Range<Int>? {
     guard index < text.count else { return nil }
-    // No cluster extends back across an ASCII character.
+    // No grapheme cluster extends backward across an ASCII character.
     var start = index
     while start > 0, !text[start].isASCII { start -= 1 }
     for character in String(

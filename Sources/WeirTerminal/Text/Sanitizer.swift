@@ -1,7 +1,8 @@
 import WeirText
 
-/// Encodes styled lines as bytes for a terminal: style sequences and text whose control and invisible
-/// scalars are escaped.
+/// Encodes styled lines as bytes for a terminal.
+///
+/// The bytes include style sequences. Control and invisible scalars of the text are escaped.
 public enum Sanitizer {
   static let tabStop = 8
 
@@ -10,7 +11,7 @@ public enum Sanitizer {
     String(decoding: bytes(of: pieces) { $1 += $0.visible.utf8 }, as: UTF8.self)
   }
 
-  /// Returns a line for the screen, with tabs expanded; a newline inside it begins another row.
+  /// Returns a line for the screen, with tabs expanded. A newline starts another row.
   static func bytes(of pieces: [StyledPiece]) -> [UInt8] {
     var column = 0
     return bytes(of: pieces) { write($0, into: &$1, &column) }

@@ -1,5 +1,4 @@
-/// The display style of a piece of text: the parameters of an SGR sequence, such as `1;36` for bold
-/// cyan.
+/// The display style of text, as the parameters of an SGR sequence, such as `1;36` for bold cyan.
 public struct Style: Hashable, Sendable {
   public static let plain = Style("")
 

@@ -1,5 +1,4 @@
 extension Unicode.Scalar {
-  /// Whether the scalar is a control character (C0, DEL or C1). As a key, it is a command and not
-  /// text.
+  /// Whether the scalar is a control character (C0, DEL or C1), which is a command when typed.
   var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 }

@@ -133,7 +133,7 @@ extension Checker {
 
   /// Reports the name of a numeric type that is not supported. Returns false for other names.
   private func reportUnsupportedNumber(_ name: String, _ span: Span) -> Bool {
-    guard let ours = Type.representingStreams[name] else { return false }
+    guard let ours = Type.supportedAlternatives[name] else { return false }
     report(
       .type, "numbers of type '\(name)' are not supported", at: span, hints: ["use '\(ours)'"])
     return true

@@ -30,8 +30,7 @@ extension ObservableType {
     Single(raw: Observable<[Element]>(producer.collect()))
   }
 
-  /// Emits, on completion, the elements that `check` returns for the found ones. There is at most
-  /// one.
+  /// Emits the result of `check` on completion. Its argument contains the element, if any.
   private func onlyElement(
     _ check: @escaping @Sendable ([Element]) throws -> [Element]
   ) -> Observable<Element> {

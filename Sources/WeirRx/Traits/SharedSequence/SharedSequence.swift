@@ -1,4 +1,4 @@
-/// The sharing and the delivery of a kind of shared sequences.
+/// The strategy by which a kind of shared sequence shares its source and delivers its events.
 public protocol SharingStrategyProtocol: SendableMetatype {
   /// The scheduler that delivers all events.
   static var scheduler: any SchedulerType { get }

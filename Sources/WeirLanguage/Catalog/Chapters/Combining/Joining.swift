@@ -8,7 +8,8 @@ struct Joining: Sendable {
   let operation: @Sendable ([SignalProducer<Value, Value>]) -> SignalProducer<[Value], Value>
   /// The operation for observables, or nil if RxSwift has the semantics of `operation`.
   var rxOperation: (@Sendable ([SignalProducer<Value, Value>]) -> SignalProducer<[Value], Value>)?
-  /// A more efficient operation for two streams, if there is one.
+  /// A specialized operation that combines two streams without creating arrays; nil if there is
+  /// none.
   var pairing: Pairing?
   let summary: String
   var notes = ""

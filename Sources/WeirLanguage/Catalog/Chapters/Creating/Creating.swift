@@ -12,7 +12,7 @@ extension WordCall {
 
   /// Calls the start handler of a producer.
   ///
-  /// A handler with only an observer parameter returns a disposable, which ends with `lifetime`.
+  /// A disposable that the handler returns is disposed when `lifetime` ends.
   func run(
     _ closure: FunctionValue, _ observer: Signal<Value, Value>.Observer, _ lifetime: Lifetime
   ) {

@@ -126,7 +126,7 @@ extension WordCall {
 
   /// Splits the elements at separators.
   ///
-  /// The second argument of the call is the maximum number of splits. The third argument tells
+  /// The second argument of the call is the maximum number of splits. The third argument specifies
   /// whether empty parts are omitted.
   ///
   /// - Parameter length: Returns the length of the separator that begins at an index, or 0.

@@ -242,7 +242,7 @@ extension WordCall {
     }
   }
 
-  /// Returns a producer that runs a task on each start.
+  /// Returns a producer that executes a task on each start.
   ///
   /// It completes when `work` returns and fails with the error that `work` throws.
   func producer(
