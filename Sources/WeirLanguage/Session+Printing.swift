@@ -129,8 +129,8 @@ extension [TopLevelCode] {
 extension Diagnostic {
   static func nothingToPrint(_ source: SourceText) -> Diagnostic {
     Diagnostic(
-      .hint, .type, "nothing is printed: the program only declares and does",
+      .hint, .type, "nothing to print: the program has no result",
       at: Span(0..<source.text.utf8.count),
-      hints: ["an expression at its end is printed: a value, or what a stream sends"])
+      hints: ["end the program with an expression: a value or a stream"])
   }
 }

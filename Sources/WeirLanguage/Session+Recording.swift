@@ -16,7 +16,7 @@ extension Session {
   ///
   /// - Precondition: The clock is `.stepped`, and the session has not received any entry.
   public func keepRecord() {
-    precondition(interpreter.loop.clock == .stepped, "only by a stepped clock it can be replayed")
+    precondition(interpreter.loop.clock == .stepped, "replaying requires a virtual clock")
     interpreter.io.keepRecord(arguments: interpreter.arguments)
   }
 
@@ -78,7 +78,7 @@ extension Session {
     }
     if let text = io.nextReading(.file) { return .success(text) }
     return .failure(
-      ReadingFailure(message: io.nextReading(.answer) ?? "it is not in the recording"))
+      ReadingFailure(message: io.nextReading(.answer) ?? "not in the recording"))
   }
 
   /// An error that describes why a text cannot be read.
@@ -113,7 +113,7 @@ extension Session {
     turn: (Outcome) -> Void = { _ in }
   ) -> Outcome {
     let (loop, io) = (interpreter.loop, interpreter.io)
-    precondition(loop.clock == .stepped, "only by a stepped clock it can be replayed")
+    precondition(loop.clock == .stepped, "replaying requires a virtual clock")
     loop.pace = pace.map { pace in { pace($0.nanoseconds) } }
     let program = recording.events.firstIndex { if case .program = $0.what { true } else { false } }
     let start = program.map { recording.events[$0].time } ?? 0

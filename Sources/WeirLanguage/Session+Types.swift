@@ -29,7 +29,7 @@ extension Session {
     guard parsed.statements.count == 1, case .expression(let expression) = parsed.statements[0].kind
     else {
       let span = Span(0..<source.text.utf8.count)
-      report(Diagnostic(.error, .syntax, "only an expression has a type", at: span), source)
+      report(Diagnostic(.error, .syntax, "':type' requires an expression", at: span), source)
       return nil
     }
     let checker = checker(of: source)

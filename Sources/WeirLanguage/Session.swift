@@ -300,7 +300,8 @@ public final class Session {
     let parsed = parse(source)
     guard !parsed.diagnostics.isEmpty || parsed.statements.isOneExpression else {
       let span = Span(0..<source.text.utf8.count)
-      return reject([Diagnostic(.error, .syntax, "only one expression is timed", at: span)], source)
+      return reject(
+        [Diagnostic(.error, .syntax, "':time' requires a single expression", at: span)], source)
     }
     return evaluate(source, wanting: .timing(stopwatch))
   }
@@ -338,7 +339,7 @@ public final class Session {
       case .failure(let diagnostic, let unit): report(diagnostic, unit.source)
       case .thrown(let value, let site):
         if case .failure(let diagnostic, let unit) = site.failure(
-          "nobody caught this error: \(value.description)")
+          "uncaught error: \(value.description)")
         {
           report(diagnostic, unit.source)
         }

@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
   /// The number of terminal columns of this scalar: 0 for combining marks, 2 for wide scalars.
   public var columns: Int {
-    // Fast path for Latin scripts, which have neither combining marks nor wide scalars here.
+    // Fast path for Latin letters, which are neither wide nor combining marks.
     if value < 0x300 { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return 0

@@ -18,4 +18,18 @@ enum PackageFile {
     }
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// Returns the sorted names of the files in a folder that end with a suffix.
+  static func names(in folder: String, suffix: String) -> [String] {
+    guard let directory = opendir(root + "/" + folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasSuffix(suffix) { names.append(name) }
+    }
+    return names.sorted()
+  }
 }

@@ -4,59 +4,84 @@ import WeirSyntax
 
 @testable import WeirCLI
 
-/// The examples in the README match the program's behavior.
+/// The examples in the README and in the guide match the program's behavior.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct ReadmeTests {
   static let readme = PackageFile.text("README.md")
+  static let guide = PackageFile.names(in: "Sources/Weir/Weir.docc", suffix: ".md")
 
-  static let screens = readme.blocks(of: "text")
-  static let programs = readme.blocks(of: "swift")
+  /// An example with the document that contains it.
+  struct Example: Sendable, CustomTestStringConvertible {
+    let document: String
+    let text: String
+
+    var testDescription: String { "\(document): \(text)" }
+  }
+
+  /// The examples in a language, of the README and of the articles of the guide.
+  private static func examples(_ language: String, inReadme own: String? = nil) -> [Example] {
+    let articles = guide.flatMap { name in
+      PackageFile.text("Sources/Weir/Weir.docc/" + name).blocks(of: language).map {
+        Example(document: name, text: $0)
+      }
+    }
+    return readme.blocks(of: own ?? language).map { Example(document: "README", text: $0) }
+      + articles
+  }
+
+  static let screens = examples("text").filter { $0.text.hasPrefix("weir> ") }
+  static let programs = examples("weir", inReadme: "swift")
 
   /// Commands after a `$ ` with their output.
-  static let commands = readme.blocks(of: "sh").filter { $0.hasPrefix("$ ") }.flatMap { block in
-    block.dropFirst(2).split(separator: "\n$ ").map(String.init)
+  static let commands = examples("sh").filter { $0.text.hasPrefix("$ ") }.flatMap { block in
+    block.text.dropFirst(2).split(separator: "\n$ ").map {
+      Example(document: block.document, text: String($0))
+    }
   }
 
   @Test func `the README contains screens, programs and commands`() {
-    #expect(Self.screens.count >= 2)
-    #expect(Self.programs.count >= 5)
-    #expect(Self.commands.count >= 5)
+    for examples in [Self.screens, Self.programs, Self.commands] {
+      #expect(examples.contains { $0.document == "README" })
+    }
   }
 
   @Test(arguments: screens)
-  func `each prompt session in the README matches the prompt's output`(_ screen: String) {
+  func `each prompt session matches the prompt's output`(_ screen: Example) {
     let transcript = Transcript()
-    for line in screen.split(separator: "\n") {
-      if line.hasPrefix("weir> ") { transcript.say(String(line.dropFirst(6))) }
+    for line in screen.text.split(separator: "\n") where line.hasPrefix("weir> ") {
+      transcript.say(String(line.dropFirst(6)))
     }
-    #expect(transcript.text == screen)
+    #expect(transcript.text == screen.text)
   }
 
   @Test(arguments: commands)
-  func `each command in the README prints the output shown below it`(_ text: String) throws {
-    let parts = text.split(separator: "\n", maxSplits: 1).map(String.init)
-    let shell = "weir() { \(Child.program) \"$@\"; }; { \(parts[0]); } 2>&1"
+  func `each command prints the output shown below it`(_ command: Example) throws {
+    let parts = command.text.split(separator: "\n", maxSplits: 1).map(String.init)
+    let shell =
+      "cd \(PackageFile.root); weir() { \(Child.program) \"$@\"; }; { \(parts[0]); } 2>&1"
     let result = Child.run(["-c", shell], program: "/bin/sh")
-    #expect(result.output.withoutLastNewline == parts[1].withoutLastNewline)
+    let expected = parts.count > 1 ? parts[1] : ""
+    #expect(result.output.withoutLastNewline == expected.withoutLastNewline)
   }
 
   /// The documented exit statuses are those of the program.
-  @Test func `the README lists the meaning of each exit status`() {
-    for (status, text) in ExitStatus.meanings {
-      #expect(Self.readme.contains("\n| \(status.rawValue) | \(text) |\n"))
+  @Test func `the guide lists the meaning of each exit status`() {
+    let text = Self.readme + PackageFile.text("Sources/Weir/Weir.docc/Pipes.md")
+    for (status, meaning) in ExitStatus.meanings {
+      #expect(text.contains("\n| \(status.rawValue) | \(meaning) |\n"))
     }
   }
 
   @Test(arguments: programs)
-  func `each program in the README prints the output in its comments`(_ program: String) {
+  func `each program prints the output in its comments`(_ program: Example) {
     var printed = ""
     var complaints: [String] = []
     let session = Session(
       report: { diagnostic, _ in complaints.append(diagnostic.message) },
       output: { printed += $0 })
-    let outcome = session.run(SourceText(name: "README.md", text: program))
+    let outcome = session.run(SourceText(name: program.document, text: program.text))
     #expect(complaints == [])
     #expect(outcome == .success)
-    #expect(printed == program.promisedOutput)
+    #expect(printed == program.text.promisedOutput)
   }
 }
 

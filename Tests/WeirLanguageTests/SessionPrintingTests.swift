@@ -74,7 +74,7 @@ struct SessionPrintingTests {
   func failingClosure() {
     #expect(print("SignalProducer(1...3).map { [1, 2][$0] }") == .failed)
     #expect(recorder.takeLines() == ["2"])
-    #expect(recorder.transcript.faults.map(\.message) == ["index 2 is out of range"])
+    #expect(recorder.transcript.faults.map(\.message) == ["index out of range: 2"])
   }
 
   @Test("print(_:) prints the values of the last stream and watches the earlier ones")
@@ -91,7 +91,7 @@ struct SessionPrintingTests {
     #expect(print("let x = 5") == .success)
     #expect(
       recorder.transcript.hints.map(\.message) == [
-        "nothing is printed: the program only declares and does"
+        "nothing to print: the program has no result"
       ])
   }
 

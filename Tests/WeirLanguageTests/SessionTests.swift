@@ -93,7 +93,7 @@ struct SessionTests {
     recorder.evaluate("print(a)")
     #expect(recorder.evaluate("print(c)") == .failed)
     #expect(recorder.takeLines() == ["1"])
-    #expect(recorder.transcript.faults.last?.message == "'c' is used before it has a value")
+    #expect(recorder.transcript.faults.last?.message == "'c' used before being initialized")
   }
 
   @Test("an entry can redeclare a name with another type")
@@ -167,7 +167,7 @@ struct SessionTests {
     submit { submit { release() } }
     session.serve()
     #expect(recorder.takeLines() == ["still here", "last"])
-    #expect(recorder.transcript.faults.map(\.message) == ["index 1 is out of range"])
+    #expect(recorder.transcript.faults.map(\.message) == ["index out of range: 1"])
   }
 
   @Test("leave() stops serve() without waiting for active streams")

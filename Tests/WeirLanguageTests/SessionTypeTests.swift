@@ -43,7 +43,7 @@ struct SessionTypeTests {
   @Test(
     "type(of:) reports a text without a type",
     arguments: [
-      ("let x = 1", "only an expression has a type"), ("1; 2", "only an expression has a type"),
+      ("let x = 1", "':type' requires an expression"), ("1; 2", "':type' requires an expression"),
       ("missing", "cannot find 'missing' in scope"), ("(1", "expected ')' in expression list"),
     ])
   func mistakes(_ text: String, _ message: String) {

@@ -29,7 +29,7 @@ import Testing
     session.expect(answer(0..<4) + ["weir>"])
     for number in 1...3 { session.prompt.print("more \(number)") }
     session.expect(
-      answer(0..<4) + ["weir>", "3 lines wait; Space goes on"], cursor: [4, 6])
+      answer(0..<4) + ["weir>", "3 lines wait; Space continues"], cursor: [4, 6])
     session.type(" ")
     session.expect(["answer 3", "more 1", "more 2", "more 3", "weir>"], cursor: [4, 6])
     session.prompt.print("more 4")
@@ -44,7 +44,7 @@ import Testing
     session.type("3\r")
     session.expect(answer(0..<3) + ["weir>"])
     session.prompt.print("more")
-    session.expect(answer(0..<3) + ["weir>", "1 lines wait; Space goes on"])
+    session.expect(answer(0..<3) + ["weir>", "1 lines wait; Space continues"])
     session.type(key)
     session.expect(["more", "weir>"])
     session.expect(entries: [.text("3")])
@@ -57,7 +57,7 @@ import Testing
     session.expect(answer(0..<3) + ["weir>"])
     session.prompt.print("more")
     session.type("a b")
-    session.expect(["answer 2", "weir> a b", "1 lines wait; Space goes on"], cursor: [1, 9])
+    session.expect(["answer 2", "weir> a b", "1 lines wait; Space continues"], cursor: [1, 9])
     session.type("\r")
     session.expect(["answer 2", "more", "weir> a b", "[text(\"a b\")]", "weir>"])
     session.prompt.print("later")
@@ -81,7 +81,7 @@ import Testing
     session.type("1\r")
     session.expect(["answer 0", "weir>"])
     session.prompt.print("more")
-    session.expect(["answer 0", "weir>", "1 lines wait; Space goes on"])
+    session.expect(["answer 0", "weir>", "1 lines wait; Space continues"])
     session.leave()
     #expect(session.terminal.tail(2) == ["more", "weir>"])
   }

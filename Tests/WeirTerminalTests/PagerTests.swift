@@ -25,10 +25,10 @@ import Testing
 
   @Test func `the first page shows the beginning and its line numbers`() {
     #expect(shown(pager()).dropLast() == ["line 1", "line 2", "line 3"])
-    #expect(shown(pager()).last == "lines 1-3 of 10  Space goes on, b back,")
+    #expect(shown(pager()).last == "lines 1-3 of 10  Space continues, b bac")
     #expect(
       shown(pager(width: 80)).last
-        == "lines 1-3 of 10  Space goes on, b back, q ends, / searches")
+        == "lines 1-3 of 10  Space continues, b back, q quits, / searches")
   }
 
   @Test func `keys scroll the pager within its bounds`() {

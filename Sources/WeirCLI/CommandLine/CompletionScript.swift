@@ -25,7 +25,7 @@ enum CompletionScript: String, CaseIterable {
 
     var message: String {
       let known = CompletionScript.allCases.map(\.rawValue).joined(separator: ", ")
-      return "no completions for the shell '\(name)'; there are some for \(known)"
+      return "unknown shell '\(name)'; completions are available for \(known)"
     }
   }
 

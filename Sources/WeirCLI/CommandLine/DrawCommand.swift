@@ -12,20 +12,21 @@ struct DrawCommand: Subcommand {
       inputs, as in 'let a = marbles("1-2-|")', can be moved.
       """)
 
-  @Argument(help: "The program; by default the standard input.", completion: .program)
+  @Argument(help: "The program; defaults to standard input.", completion: .program)
   var file: String?
 
   @Option(
-    name: .shortAndLong, help: "The file of the picture; by default the standard output.",
+    name: .shortAndLong, help: "The output file; defaults to standard output.",
     completion: .file(extensions: ["svg", "html"]))
   var output: String?
 
-  @Option(help: "The width of the picture, in pixels; it is wider where values need that.")
+  @Option(
+    help: "The width of the picture in pixels; the picture is wider if values need more room.")
   var width = 800
 
   func validate() throws {
     guard (200...20_000).contains(width) else {
-      throw ValidationError("a picture is 200 to 20000 pixels wide")
+      throw ValidationError("the width must be between 200 and 20000 pixels")
     }
   }
 

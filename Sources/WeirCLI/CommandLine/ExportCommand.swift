@@ -11,7 +11,7 @@ struct ExportCommand: Subcommand {
       program does. What has no counterpart in the library is refused with its place.
       """)
 
-  @Argument(help: "The program; by default the standard input.", completion: .program)
+  @Argument(help: "The program; defaults to standard input.", completion: .program)
   var file: String?
 
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {

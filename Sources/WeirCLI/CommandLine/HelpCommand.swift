@@ -8,11 +8,11 @@ import func WeirSyntax.nearest
 struct HelpCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "help",
-    abstract: "Explain a subcommand, or a word of the language.")
+    abstract: "Explain a subcommand, an operator or a concept.")
 
   @Argument(
     help:
-      "A subcommand, an operator, a type or a chapter: present, map, Signal, flattening; or words to search.",
+      "A subcommand, operator, type or chapter, such as present, map, Signal or flattening, or words to search for.",
     completion: .list(Self.known))
   var topics: [String] = []
 
@@ -35,7 +35,7 @@ struct HelpCommand: Subcommand {
     } else if let topic {
       let meant = nearest(topic, among: Subcommands.names) ?? Help.suggestion(for: topic)
       Output.error.report(
-        "error: no subcommand and no word '\(topic)' is known"
+        "error: no help for '\(topic)'"
           + (meant.map { "; did you mean '\($0)'?" } ?? ""))
       return .usage
     }

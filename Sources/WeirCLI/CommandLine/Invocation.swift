@@ -8,7 +8,7 @@ struct Invocation: Equatable {
   /// Whether the value of the code is printed.
   let printsValue: Bool
   let appearance: Appearance
-  /// The arguments of the program. The file is the first one unless code is given.
+  /// The arguments of the program. Unless code is given, the first one is the file.
   let arguments: [String]
   /// The access of the program to files, commands and the network.
   var permissions = Permissions()

@@ -78,8 +78,8 @@ enum ManualPage {
   ]
 
   static let examples: [(about: String, line: String)] = [
-    ("Print what a stream sends:", "weir -p 'SignalProducer(1...3).map { $0 * 2 }'"),
-    ("Work on the lines of a pipe:", "seq 3 | weir -p 'stdin.lines.map { Int($0)! * 2 }'"),
+    ("Print the values of a stream:", "weir -p 'SignalProducer(1...3).map { $0 * 2 }'"),
+    ("Process the lines of a pipe:", "seq 3 | weir -p 'stdin.lines.map { Int($0)! * 2 }'"),
     ("Run a program with arguments:", "weir program.weir one two"),
   ]
 }

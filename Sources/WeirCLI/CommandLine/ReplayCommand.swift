@@ -17,14 +17,14 @@ struct ReplayCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many times as fast as it was; by default nothing is waited for.", valueName: "number"))
+      "The speed relative to the recording; by default without waiting.", valueName: "number"))
   var speed: Double?
 
   @Option(
-    help: ArgumentHelp("Where it stops, as 12.5s.", valueName: "time"),
+    help: ArgumentHelp("The time at which to stop, such as 12.5s.", valueName: "time"),
     transform: { text in
       guard let span = TimeSpan(text) else {
-        throw ValidationError("'--until' needs \(TimeSpan.usage)")
+        throw ValidationError("'--until' requires \(TimeSpan.usage)")
       }
       return span
     })
@@ -32,7 +32,7 @@ struct ReplayCommand: Subcommand {
 
   func validate() throws {
     if let speed, !(speed > 0 && speed.isFinite) {
-      throw ValidationError("'--speed' needs a number above 0, as 1 or 10")
+      throw ValidationError("'--speed' requires a number above 0, such as 1 or 10")
     }
   }
 

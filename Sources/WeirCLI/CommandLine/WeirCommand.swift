@@ -6,7 +6,7 @@ import WeirLanguage
 struct WeirCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "weir",
-    abstract: "A language for streams: at a prompt, in scripts, in pipes.",
+    abstract: "A language for streams: interactive, in scripts and in pipes.",
     usage: """
       weir [<file> [<argument> ...]]
       weir -e <code> [<argument> ...]
@@ -24,25 +24,25 @@ struct WeirCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("e"), .customLong("execute")], parsing: .unconditional,
-    help: ArgumentHelp("Run the program given here.", valueName: "code"),
+    help: ArgumentHelp("Run the given program.", valueName: "code"),
     completion: .list([]))
   var code: String?
 
   @Option(
     name: [.customShort("p"), .customLong("print")], parsing: .unconditional,
     help: ArgumentHelp(
-      "Run the program given here and print its last value, or what its last stream sends.",
+      "Run the given program and print its last value or the values of its last stream.",
       valueName: "expression"),
     completion: .list([]))
   var expression: String?
 
   @Flag(
     name: [.customShort("i"), .customLong("interactive")],
-    help: "Run the program as if it were typed at a prompt: values are shown, and commands are run."
+    help: "Run the program as if typed at the prompt: print values and perform commands."
   )
   var isSession = false
 
-  @Option(help: "When colours are used; auto is on a terminal, unless NO_COLOR is not empty.")
+  @Option(help: "When to use color; auto: on a terminal unless NO_COLOR is set.")
   var color: ColourChoice = .auto
 
   @Option(
@@ -54,7 +54,7 @@ struct WeirCommand: ParsableCommand {
   @Option(
     name: .customLong("allow"),
     help: ArgumentHelp(
-      "What the program may do: run commands, read and write files, pass variables to commands (env), all; narrowed: run:sort,write:out/.",
+      "Permit the program to run commands (run), read and write files (read, write), pass variables to commands (env), or all; restrict as in run:sort,write:out/.",
       valueName: "list"),
     completion: .list(["all", "env", "read", "run", "write"]),
     transform: { list throws(Permissions.Unknown) in try Permissions(allowing: list) })
@@ -62,12 +62,12 @@ struct WeirCommand: ParsableCommand {
 
   @Flag(
     name: .customLong("account"),
-    help: "Tell at the end what went to and from files and commands, and what became of it.")
+    help: "Report I/O statistics on exit.")
   var showsAccount = false
 
   @Option(
     help: ArgumentHelp(
-      "Write what comes from outside, and when: 'weir replay FILE' runs it again without that.",
+      "Record all external input; 'weir replay FILE' runs the session again from the recording.",
       valueName: "file"),
     completion: .file())
   var record: String?
@@ -75,7 +75,7 @@ struct WeirCommand: ParsableCommand {
   @Flag(
     name: .customLong("raw"),
     help:
-      "Write the program's output to a terminal unchanged; by default control characters are escaped."
+      "Do not escape control characters in the program's output to a terminal."
   )
   var isRaw = false
 
@@ -88,23 +88,23 @@ struct WeirCommand: ParsableCommand {
   @Argument(
     parsing: .captureForPassthrough,
     help: ArgumentHelp(
-      "What the program finds in 'CommandLine.arguments', behind its own name.",
+      "The arguments of the program, in 'CommandLine.arguments' after its name.",
       valueName: "argument"),
     completion: .file())
   var arguments: [String] = []
 
   func validate() throws {
     if code != nil, expression != nil {
-      throw ValidationError("one of '-e' and '-p' says what is to run, not both")
+      throw ValidationError("'-e' and '-p' cannot be combined")
     }
     if color == .always, theme == Theme.none {
-      throw ValidationError("'--color always' wants colours, '--theme none' wants none")
+      throw ValidationError("'--color always' and '--theme none' cannot be combined")
     }
     if isSession, expression != nil {
-      throw ValidationError("'-i' shows all values, '-p' prints one: give one of them")
+      throw ValidationError("'-i' and '-p' cannot be combined")
     }
     if record != nil, expression != nil {
-      throw ValidationError("'--record' goes with a program or the prompt, not with '-p'")
+      throw ValidationError("'--record' and '-p' cannot be combined")
     }
   }
 

@@ -82,10 +82,10 @@ enum ProgramProblem: Error {
     case .unreadable(let name, let code, let meant):
       "cannot read '\(name)': \(String(cString: strerror(code)))"
         + (meant.map { "; did you mean '\($0)'?" } ?? "")
-    case .notText(let name, let line): "'\(name)' is not UTF-8 text: see its line \(line)"
+    case .notText(let name, let line): "'\(name)' is not valid UTF-8 in line \(line)"
     case .unwritable(let name, let code):
       "cannot write '\(name)': \(String(cString: strerror(code)))"
-    case .noRecording(let name, let mistake): "'\(name)' is no recording: \(mistake)"
+    case .noRecording(let name, let mistake): "'\(name)' is not a recording: \(mistake)"
     }
   }
 

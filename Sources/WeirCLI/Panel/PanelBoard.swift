@@ -31,7 +31,8 @@ final class PanelBoard {
     touch()
   }
 
-  /// Removes the panels whose title equals or contains `wish`, or all panels if `wish` is nil.
+  /// Removes the panels whose title is `wish` or contains it as a word; all panels if `wish` is
+  /// nil.
   ///
   /// - Returns: the titles of the removed panels.
   func unpin(_ wish: String? = nil) -> [String] {

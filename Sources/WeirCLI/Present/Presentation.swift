@@ -25,7 +25,7 @@ final class Presentation: Presenter {
   func begin(in repl: REPL) {
     repl.say("\(name): \(count.counted("statement")).", .heading)
     repl.say(
-      "PageDown or Enter types the next one, and then runs it; PageUp goes back.",
+      "Press PageDown or Enter to type the next statement and again to run it; PageUp goes back.",
       .secondary)
     repl.display.announce(next(width: repl.display.width()))
   }
@@ -59,7 +59,7 @@ final class Presentation: Presenter {
     let width = repl.display.width()
     if past.count == count, !hasEnded {
       for line in Caption.lines(outline.closing, width: width) { repl.display.show(line) }
-      repl.say("the end; the prompt is yours, PageUp goes back", .secondary)
+      repl.say("end of the presentation; PageUp goes back", .secondary)
     }
     hasEnded = past.count == count
     repl.display.announce(next(width: width))

@@ -29,12 +29,12 @@ extension ExitStatus {
 
   /// The exit statuses with a fixed meaning. A program can choose any other status.
   static let meanings: [(status: ExitStatus, text: String)] = [
-    (.success, "the program came to its end"),
-    (.usage, "the command line cannot be understood, or the file cannot be read"),
-    (.rejected, "the program cannot be understood; nothing of it was run"),
-    (.failed, "the program failed while it ran"),
-    (.hungUp, "the terminal went away: SIGHUP"),
+    (.success, "the program ended"),
+    (.usage, "invalid command line, or unreadable file"),
+    (.rejected, "the program has errors and was not run"),
+    (.failed, "runtime failure or unhandled stream failure"),
+    (.hungUp, "the terminal was closed: SIGHUP"),
     (.interrupted, "Ctrl-C"),
-    (.terminated, "the process was asked to end: SIGTERM"),
+    (.terminated, "termination was requested: SIGTERM"),
   ]
 }

@@ -150,7 +150,9 @@ enum Interrupts {
     return signal > 0 ? signal : nil
   }
 
-  /// Ends the process immediately.
+  /// Ends the process with the exit status for a signal.
+  ///
+  /// The action set with `beforeEnding` runs first, for at most 30 milliseconds.
   static func end(by signal: Int32) -> Never {
     let isDone = DispatchSemaphore(value: 0)
     let lastWords = actions.withLock { $0.lastWords }

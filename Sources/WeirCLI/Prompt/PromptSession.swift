@@ -29,7 +29,7 @@ final class PromptSession: Sendable {
     options.isComplete = REPL.isComplete
     options.elision = { "... \($0.counted("line")) not shown" }
     options.notice = { lines in
-      let text = "\(lines.counted("line")) \(lines == 1 ? "waits" : "wait"); Space goes on"
+      let text = "\(lines.counted("line")) \(lines == 1 ? "waits" : "wait"); Space continues"
       return theme.value.pieces(StyledText(text, .secondary))
     }
     options.indentation = Indentation.after
@@ -117,7 +117,7 @@ final class PromptSession: Sendable {
         goesOn = ask { $0.presenter?.perform(text, in: $0) ?? $0.perform(text) }
       case .abandoned: interrupt { _ in }
       case .interrupted: interrupt { $0.interrupt() }
-      case .endOfInput: goesOn = !wasAsked && isPermanent()
+      case .endOfInput: goesOn = !wasAsked && needsConfirmation()
       }
       wasAsked = entry == .endOfInput
     }
@@ -139,13 +139,13 @@ final class PromptSession: Sendable {
   /// Returns whether to continue after Ctrl-D, because streams are active.
   ///
   /// The user must then confirm with a second Ctrl-D.
-  private func isPermanent() -> Bool {
+  private func needsConfirmation() -> Bool {
     guard prompt.isAtTerminal else { return false }
     return ask { repl in
       let live = repl.workspace.liveNames
       if live.isEmpty { return false }
       repl.say(
-        "still running: \(live.joined(separator: ", ")); Ctrl-D again leaves", .secondary)
+        "still running: \(live.joined(separator: ", ")); Ctrl-D again exits", .secondary)
       return true
     }
   }

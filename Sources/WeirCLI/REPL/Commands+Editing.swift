@@ -14,7 +14,7 @@ extension Commands {
           "no entry declares '\(argument)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
       }
       guard repl.display.isTerminal, repl.principal == .user else {
-        return repl.say("an editor needs a terminal, and an entry that was typed")
+        return repl.say("':edit' requires a terminal and a typed entry")
       }
       switch Draft.make(text) {
       case .success(let draft): repl.errand = draft.errand
@@ -24,7 +24,7 @@ extension Commands {
   ]
 
   /// The line for `!` in the list of commands.
-  static let shell = (usage: "! COMMAND", summary: "runs a command of the shell")
+  static let shell = (usage: "! COMMAND", summary: "runs a shell command")
 }
 
 /// A temporary file with text to change in an editor.
@@ -57,7 +57,7 @@ struct Draft: Sendable {
     ExternalProgram(command: ShellCommand(text: Self.editor, arguments: [path])) { end, repl in
       defer { Access.removeDraft(path) }
       if end == .exited(127) {
-        repl.say("no editor was found: set EDITOR to one; nothing was run", .failure)
+        repl.say("no editor found: set EDITOR; nothing was run", .failure)
         return nil
       }
       if let problem = end.problem {
@@ -77,7 +77,7 @@ struct Draft: Sendable {
     var entry = text[...]
     while entry.last?.isWhitespace == true { entry.removeLast() }
     if entry.isEmpty {
-      repl.say("the text is empty; nothing was run")
+      repl.say("the file is empty; nothing was run")
       return nil
     }
     if entry == self.text {

@@ -4,7 +4,7 @@ extension Commands {
   static let explaining = [
     PromptCommand(
       "why", "[not] STREAM", .stream,
-      "what led to an event, as out#17, or why none came"
+      "explains an event such as out#17, or why a stream is silent"
     ) { argument, repl in
       let words = argument.split(maxSplits: 1, whereSeparator: \.isWhitespace)
       do throws(StreamProblem) {
@@ -18,7 +18,7 @@ extension Commands {
       }
     },
     PromptCommand(
-      "graph", "[STREAM]", .stream, "the streams, and what each is made of"
+      "graph", "[STREAM]", .stream, "shows how streams are derived from each other"
     ) { argument, repl in
       let (name, file) = argument.behindArrow
       do throws(StreamProblem) {
@@ -33,7 +33,7 @@ extension Commands {
     },
     PromptCommand(
       "compare", "A B on STREAM", .expression,
-      "what variants make of the same input"
+      "compares variants on the same input"
     ) { argument, repl in
       do throws(StreamProblem) {
         let lines = try repl.workspace.compare(argument, width: repl.display.width() - 1)
@@ -42,15 +42,15 @@ extension Commands {
         repl.say(error.message)
       }
     },
-    PromptCommand("leaks", "", .none, "runs that go on and that nobody can stop any more") {
+    PromptCommand("leaks", "", .none, "lists active subscriptions that nothing can dispose") {
       _, repl in
       let leaks = repl.workspace.leaks
-      if leaks.isEmpty { repl.say("no run goes on that nobody can stop") }
+      if leaks.isEmpty { repl.say("there are no active subscriptions that nothing can dispose") }
       for leak in leaks {
         var line = leak.title
         line.append(
           " has run for \(leak.age.rounded), \(leak.values.counted("value"));"
-            + " nobody holds what would stop it; it goes on with ")
+            + " nothing can dispose it; it continues with ")
         for (index, source) in leak.keptBy.enumerated() {
           if index > 0 { line.append(", ") }
           line.append(source)

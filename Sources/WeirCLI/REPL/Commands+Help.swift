@@ -4,7 +4,9 @@ import WeirText
 
 extension Commands {
   static let helping = [
-    PromptCommand("help", "[WORD]", .word, "where to start, or what a word does") {
+    PromptCommand(
+      "help", "[WORD]", .word, "explains an operator, a type or a concept, or shows where to start"
+    ) {
       argument, repl in
       switch argument {
       case "":
@@ -17,15 +19,21 @@ extension Commands {
       default: explain(argument, repl)
       }
     },
-    PromptCommand("example", "", .none, "runs the last page's example, beside this session") {
+    PromptCommand(
+      "example", "", .none, "runs the example of the last help page in a separate session"
+    ) {
       _, repl in
-      guard let example = repl.example else { return repl.say("no page with an example was shown") }
+      guard let example = repl.example else {
+        return repl.say("no help page with an example has been shown")
+      }
       repl.runIsolated(SourceText(name: "example", text: example))
     },
-    PromptCommand("type", "EXPR", .expression, "the type of an expression, which is not run") {
+    PromptCommand(
+      "type", "EXPR", .expression, "shows the type of an expression without evaluating it"
+    ) {
       argument, repl in
       if argument.isEmpty {
-        repl.say("':type' needs an expression, as in ':type [1, 2]'")
+        repl.say("':type' requires an expression, such as ':type [1, 2]'")
       } else if let type = repl.workspace.session.type(
         of: SourceText(name: "<prompt>", text: argument))
       {
@@ -75,7 +83,7 @@ extension Commands {
       guard command == nil else { return }
       let suggestion = Help.suggestion(for: word)
       repl.say(
-        "no word '\(word)' is known" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+        "no help for '\(word)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
       return
     }
     show(page, repl)

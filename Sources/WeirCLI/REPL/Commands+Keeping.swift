@@ -3,34 +3,35 @@ import WeirSyntax
 
 extension Commands {
   static let keeping = [
-    PromptCommand("undo", "", .none, "takes the last entry back, with its streams") { _, repl in
+    PromptCommand("undo", "", .none, "undoes the last entry and disposes its streams") { _, repl in
       guard let undone = repl.workspace.undo() else {
-        return repl.say("nothing is left to undo")
+        return repl.say("nothing to undo")
       }
       repl.say("undone: \(undone.text.onOneLine)")
       tell(undone.ended, repl)
     },
     PromptCommand("redo", "", .none, "runs the undone entry again") { _, repl in
-      if !repl.workspace.redo(repl.evaluateAgain) { repl.say("nothing is left to redo") }
+      if !repl.workspace.redo(repl.evaluateAgain) { repl.say("nothing to redo") }
     },
-    PromptCommand("reset", "", .none, "forgets everything that was said") { _, repl in
+    PromptCommand("reset", "", .none, "starts a new session") { _, repl in
       tell(repl.workspace.reset(), repl)
-      repl.say("everything is forgotten")
+      repl.say("session reset")
     },
-    PromptCommand("save", "FILE", .file, "writes what was said, and worked, as a program") {
+    PromptCommand("save", "FILE", .file, "writes the successful entries to a file") {
       argument, repl in
       let name = argument.behindOutputOption
       let program = repl.workspace.program(withOutput: name != nil)
-      guard !program.isEmpty else { return repl.say("nothing has been said yet") }
+      guard !program.isEmpty else { return repl.say("there are no entries") }
       write(program, ":save", to: name ?? argument, repl)
     },
-    PromptCommand("load", "FILE", .file, "runs a program here") { argument, repl in
+    PromptCommand("load", "FILE", .file, "runs a file in this session") { argument, repl in
       guard !argument.isEmpty else {
-        return repl.say("':load' needs a file, as in ':load demo.weir'")
+        return repl.say("':load' requires a file, such as ':load demo.weir'")
       }
       repl.load(repl.path(argument), named: argument)
     },
-    PromptCommand("export", "[FILE]", .file, "what was said, as Swift source") { argument, repl in
+    PromptCommand("export", "[FILE]", .file, "prints or writes the session as Swift source") {
+      argument, repl in
       export(to: argument, repl)
     },
   ]
@@ -83,7 +84,8 @@ extension Commands {
   ) -> Result<Target, CommandProblem> {
     let name = argument.withoutForce
     guard !name.isEmpty else {
-      return .failure(CommandProblem(message: "'\(command)' needs a file, as in '\(command) demo'"))
+      return .failure(
+        CommandProblem(message: "'\(command)' requires a file, such as '\(command) demo'"))
     }
     let path = repl.path(name)
     switch repl.access(.write, to: path) {
@@ -94,7 +96,7 @@ extension Commands {
         return .success(Target(name: name, path: path, access: access))
       }
       return .failure(
-        CommandProblem(message: "'\(name)' is there already; '\(command) ! \(name)' replaces it"))
+        CommandProblem(message: "'\(name)' exists; '\(command) ! \(name)' replaces it"))
     }
   }
 }

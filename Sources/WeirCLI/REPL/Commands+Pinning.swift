@@ -4,12 +4,11 @@ import WeirText
 
 extension Commands {
   static let pinning = [
-    PromptCommand("pin", "WHAT", .pin, "keeps something in view: " + PinKind.list) {
+    PromptCommand("pin", "WHAT", .pin, "pins a view below the prompt: " + PinKind.list) {
       argument, repl in
       pin(argument, repl)
     },
-    PromptCommand("unpin", "[WHAT]", .pinned, "takes out of view what was pinned; without WHAT all")
-    {
+    PromptCommand("unpin", "[WHAT]", .pinned, "removes pinned views; without WHAT all") {
       argument, repl in
       let gone = repl.board?.unpin(argument.isEmpty ? nil : argument) ?? []
       for title in gone { repl.say("no longer pinned: \(title)") }
@@ -28,12 +27,12 @@ extension Commands {
     let words = argument.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first else { return updatePinned(repl) }
     guard let board = repl.board else {
-      return repl.say("nothing can be pinned: it needs a terminal")
+      return repl.say("':pin' requires a terminal")
     }
     guard let kind = PinKind.all.first(where: { $0.name == first }) else {
       let suggestion = nearest(first, among: PinKind.all.map(\.name))
       return repl.say(
-        "'\(first)' cannot be pinned; there are \(PinKind.list)"
+        "cannot pin '\(first)'; available: \(PinKind.list)"
           + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
     }
     do throws(PinKind.Refusal) {

@@ -6,27 +6,27 @@ extension Commands {
 
   static let recording = [
     PromptCommand(
-      "back", "", .none, "takes the last step of the clock back, or of a presentation",
+      "back", "", .none, "undoes the last step of the clock or of a presentation",
       isRecorded: false
     ) { _, repl in
       if let presenter = repl.presenter { presenter.back(in: repl) } else { repl.rewindEntries() }
     },
     PromptCommand(
-      "record", "FILE|off", .file, "writes what is said and what comes, to be replayed",
+      "record", "FILE|off", .file, "records the entries and external input for ':replay'",
       isRecorded: false
     ) { argument, repl in
       switch argument {
       case "":
         repl.say(
           repl.workspace.session.isRecording
-            ? "this session is recorded; ':record off' ends that"
-            : "this session is not recorded; ':record FILE' does it, from its beginning on")
+            ? "recording is on; ':record off' ends it"
+            : "recording is off; ':record FILE' records the session from its start")
       case "off":
-        guard repl.workspace.session.isRecording else { return repl.say("nothing is recorded") }
+        guard repl.workspace.session.isRecording else { return repl.say("recording is off") }
         if let problem = repl.endRecord() {
-          return repl.say("the recording could not be written: \(problem)", .failure)
+          return repl.say("cannot write the recording: \(problem)", .failure)
         }
-        repl.say("the recording has ended")
+        repl.say("recording ended")
       default: record(to: argument, repl)
       }
     },
@@ -50,13 +50,14 @@ extension Commands {
     // Check this before the file is truncated.
     guard repl.workspace.session.hasCompleteRecord else {
       return repl.say(
-        "too much has come since the session began; 'weir --record FILE' records it all", .failure)
+        "too much input has been received since the session started; use 'weir --record FILE'",
+        .failure)
     }
     switch RecordFile.open(target.path, with: target.access) {
     case .success(let file):
       _ = repl.beginRecord(to: file)
       repl.writtenFiles.insert(target.path)
-      repl.say("this session is recorded in \(target.name), from its beginning on")
+      repl.say("recording to \(target.name), from the start of the session")
     case .failure(let problem): repl.say(problem.message, .failure)
     }
   }
@@ -93,19 +94,21 @@ struct ReplayOptions: Equatable {
       switch word {
       case "--speed":
         guard let speed = words.popFirst().flatMap({ Double($0) }), speed > 0, speed.isFinite else {
-          return .failure(CommandProblem(message: "'--speed' needs a number above 0, as 1 or 10"))
+          return .failure(
+            CommandProblem(message: "'--speed' requires a number above 0, such as 1 or 10"))
         }
         wish.speed = speed
       case "--until":
         guard let span = words.popFirst().flatMap({ TimeSpan($0) }) else {
-          return .failure(CommandProblem(message: "'--until' needs \(TimeSpan.usage)"))
+          return .failure(CommandProblem(message: "'--until' requires \(TimeSpan.usage)"))
         }
         wish.until = span
       default: file.append(word)
       }
     }
     guard !file.isEmpty else {
-      return .failure(CommandProblem(message: "':replay' needs a file, as in ':replay demo.rec'"))
+      return .failure(
+        CommandProblem(message: "':replay' requires a file, such as ':replay demo.rec'"))
     }
     wish.file = file.joined(separator: " ")
     return .success(wish)

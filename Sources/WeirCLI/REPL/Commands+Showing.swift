@@ -2,16 +2,16 @@ extension Commands {
   static let showing = [
     PromptCommand(
       "theme", "[NAME]", .choice(Theme.allCases.map(\.rawValue)),
-      "colours for a dark or a light screen, or none"
+      "selects colors for a dark or light screen, or none"
     ) {
       argument, repl in
       let known = Theme.allCases.map(\.rawValue).joined(separator: ", ")
       if let theme = Theme(rawValue: argument) {
         repl.display.theme.value = theme
       } else if !argument.isEmpty {
-        return repl.say("no theme '\(argument)' is known; there are \(known)")
+        return repl.say("unknown theme '\(argument)'; available: \(known)")
       }
-      repl.say("the theme is \(repl.display.theme.value.rawValue), of \(known)")
+      repl.say("theme: \(repl.display.theme.value.rawValue); available: \(known)")
     },
     PromptCommand(
       "timestamps", "[on|off]", .choice(["on", "off"]),
@@ -22,7 +22,7 @@ extension Commands {
       case "": break
       case "on": repl.workspace.showsTimestamps = true
       case "off": repl.workspace.showsTimestamps = false
-      default: return repl.say("':timestamps' needs 'on' or 'off'")
+      default: return repl.say("':timestamps' requires 'on' or 'off'")
       }
       repl.say("timestamps are \(repl.workspace.showsTimestamps ? "on" : "off")")
     },

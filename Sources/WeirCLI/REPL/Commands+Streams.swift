@@ -3,7 +3,7 @@ import WeirSyntax
 
 extension Commands {
   static let streaming = [
-    PromptCommand("streams", "", .none, "what is live, and how it goes") { _, repl in
+    PromptCommand("streams", "", .none, "lists active streams with their event counts") { _, repl in
       let rows = repl.workspace.streams
       if rows.isEmpty { repl.say("there are no streams") }
       let width = repl.display.width()
@@ -14,7 +14,7 @@ extension Commands {
     },
     PromptCommand(
       "marbles", "[NAMES] [5s]", .stream,
-      "what streams have sent, by time; --live keeps it in view"
+      "draws the events of streams on a time axis; --live pins the diagram"
     ) { argument, repl in
       let words = argument.split(whereSeparator: \.isWhitespace)
       if words.contains("--live") {
@@ -34,41 +34,39 @@ extension Commands {
         repl.say(error.message)
       }
     },
-    PromptCommand("watch", "EXPR", .expression, "prints the events of a stream as they come") {
+    PromptCommand("watch", "EXPR", .expression, "prints the events of a stream as they arrive") {
       argument, repl in
       watch(argument, repl)
     },
     PromptCommand(
       "rewire", "NAME = EXPR", .expression,
-      "declares a stream again, and moves what is made of it and its observers"
+      "redeclares a stream and moves its derived streams and observers"
     ) { argument, repl in
       guard let declaration = repl.workspace.redeclaration(argument) else {
         return repl.say(
-          "':rewire' needs a variable and its new value, as in ':rewire input = other'")
+          "':rewire' requires a variable and a new value, such as ':rewire input = other'")
       }
       repl.evaluate(declaration, rewires: true) { _ in }
     },
     PromptCommand(
-      "stop", "[NAME]", .stream, "stops watching, or disposes what runs; without a name all"
+      "stop", "[NAME]", .stream, "stops watching a stream or disposes it; without a name all"
     ) {
       argument, repl in
       let stopped = repl.workspace.stop(argument.name)
       tell(stopped, repl)
       if stopped.isEmpty { nothing("running", argument, repl) }
     },
-    PromptCommand("pause", "[NAME]", .stream, "keeps the events of a stream back, or those of all")
-    {
+    PromptCommand("pause", "[NAME]", .stream, "holds back the events of one stream or of all") {
       argument, repl in
       let paused = repl.workspace.pause(argument.name)
       tell(paused, repl)
       if paused.isEmpty { nothing("running", argument, repl) }
     },
-    PromptCommand("resume", "[NAME]", .stream, "lets them through again, what was kept back first")
-    {
+    PromptCommand("resume", "[NAME]", .stream, "resumes paused streams, held events first") {
       argument, repl in
       let workspace = repl.workspace
       if argument.isEmpty, let lines = workspace.unmuteOutput() {
-        repl.say("no longer quiet; \(lines.counted("line")) not shown meanwhile")
+        repl.say("output unmuted; \(lines.counted("line")) hidden")
       }
       var count = 0
       workspace.resume(argument.name) { change in
@@ -77,20 +75,20 @@ extension Commands {
       }
       if count == 0, !argument.isEmpty { nothing("paused", argument, repl) }
     },
-    PromptCommand("hush", "", .none, "quiet, at once: whatever comes by itself is not shown") {
+    PromptCommand("hush", "", .none, "mutes stream output") {
       _, repl in
       repl.workspace.muteOutput()
-      repl.say("quiet; ':resume' shows again what comes")
+      repl.say("output muted; ':resume' unmutes it")
     },
   ]
 
   private static func watch(_ expression: String, _ repl: REPL) {
     guard !expression.isEmpty else {
-      return repl.say("':watch' needs a stream, as in ':watch interval(1)'")
+      return repl.say("':watch' requires a stream, such as ':watch interval(1)'")
     }
     repl.evaluate(expression) { evaluated in
       if !repl.workspace.watchConverting(evaluated) {
-        repl.say("a value of type '\(evaluated.typeName)' sends no events")
+        repl.say("type '\(evaluated.typeName)' is not a stream")
       }
     }
   }
@@ -108,12 +106,12 @@ extension Commands {
       let said = change.text.isEmpty ? "" : ": \(change.text)"
       switch change.kind {
       case .noLongerWatched: repl.say("no longer watching \(change.name)")
-      case .failed: repl.say("stopped \(change.name), which went wrong\(said)")
+      case .failed: repl.say("stopped \(change.name) after a runtime error\(said)")
       case .disposed: repl.say("disposed \(change.name)\(said)")
       case .paused: repl.say("paused \(change.name)\(said)")
       case .resumed(let held, let lost):
-        let loss = lost > 0 ? ", of which the first \(Size.grouped(lost)) are lost" : ""
-        repl.say("resumed \(change.name); \(held.counted("event")) kept back\(loss)")
+        let loss = lost > 0 ? "; the first \(Size.grouped(lost)) were dropped" : ""
+        repl.say("resumed \(change.name); \(held.counted("event")) delivered\(loss)")
       }
     }
   }

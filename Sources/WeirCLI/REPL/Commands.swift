@@ -23,7 +23,7 @@ enum Commands {
       return true
     }
     if command.argument == .none, !argument.isEmpty {
-      repl.say("':\(name)' takes nothing behind it")
+      repl.say("':\(name)' takes no argument")
       return true
     }
     command.perform(argument, repl)

@@ -5,9 +5,9 @@ import WeirText
 enum Keyboard {
   private static let keys = [
     ("Tab", "completes a name, a member, a label, a command or a file"),
-    ("Shift-Tab, arrows", "choose in the menu of completions"),
+    ("Shift-Tab, arrows", "select a completion in the menu"),
     ("Enter", "runs the entry, or continues it where it is incomplete"),
-    ("Up, Down", "recall the entries that begin with the typed text"),
+    ("Up, Down", "search the history for entries with the typed prefix"),
     ("Right, End, Ctrl-E", "accept the suggestion after the cursor"),
     ("Ctrl-Right, Alt-Right", "accept a word of the suggestion"),
     ("Ctrl-R", "searches the history; Up and Down choose in the list"),
@@ -16,7 +16,7 @@ enum Keyboard {
     ("", "on an empty line: stops the streams that print"),
     ("Ctrl-D", "leaves, on an empty line"),
     ("Ctrl-Z", "suspends the session; 'fg' resumes it"),
-    ("Space, b, /, q", "in a long answer: next page, previous page, search, leave"),
+    ("Space, b, /, q", "in paged output: next page, previous page, search, quit"),
   ]
 
   static func lines(width: Int) -> [StyledText] {

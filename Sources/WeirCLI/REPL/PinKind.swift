@@ -26,10 +26,10 @@ struct PinKind: Sendable {
   static let list = all.map(\.name).joined(separator: ", ")
 
   private static let streams = PinKind(
-    name: "streams", usage: "streams", summary: "what is live, and how it goes",
+    name: "streams", usage: "streams", summary: "lists active streams with their event counts",
     next: { _, _ in [] }
   ) { (words, repl, _) throws(Refusal) in
-    guard words.isEmpty else { throw Refusal(message: "':pin streams' takes nothing behind it") }
+    guard words.isEmpty else { throw Refusal(message: "':pin streams' takes no argument") }
     // The rates are per second, so the lines expire often.
     let content = LinesContent("streams", lifetime: 250) { [workspace = repl.workspace] width in
       let rows = workspace.streams
@@ -42,14 +42,14 @@ struct PinKind: Sendable {
 
   private static let table = PinKind(
     name: "table", usage: "table NAME [by KEY]",
-    summary: "the latest value of a stream, or its latest record for each key",
+    summary: "the latest value of a stream, or the latest record for each key",
     next: { words, repl in
       words.isEmpty ? repl.workspace.pinnableNames : words.count == 1 ? ["by"] : []
     }
   ) { (words, repl, board) throws(Refusal) in
     let hasKey = words.count == 3 && words[1] == "by"
     guard words.count == 1 || hasKey else {
-      throw Refusal(message: "':pin table' needs a name, as in ':pin table people by id'")
+      throw Refusal(message: "':pin table' requires a name, such as ':pin table people by id'")
     }
     let table = RecordTable(key: hasKey ? words[2] : nil)
     let pin = repl.workspace.pin(words[0], in: table) { board.touch() }
@@ -59,7 +59,7 @@ struct PinKind: Sendable {
 
   private static let plot = PinKind(
     name: "plot", usage: "plot NAME... [over SECONDS]",
-    summary: "a line of dots for each of some streams of numbers",
+    summary: "a line chart of streams of numbers",
     next: { words, repl in
       if words.contains("over") { return [] }
       let rest = repl.workspace.pinnableNames.filter { !words.contains($0) }
@@ -70,12 +70,13 @@ struct PinKind: Sendable {
     var seconds = 60.0
     if let place = words.lastIndex(of: "over") {
       guard place == words.count - 2, let number = Double(words[place + 1]), number >= 1 else {
-        throw Refusal(message: "'over' needs a number of seconds, as in ':pin plot rate over 10'")
+        throw Refusal(
+          message: "'over' requires a number of seconds, such as ':pin plot rate over 10'")
       }
       (names, seconds) = (Array(words[..<place]), number)
     }
     guard !names.isEmpty else {
-      throw Refusal(message: "':pin plot' needs a name, as in ':pin plot temperature'")
+      throw Refusal(message: "':pin plot' requires a name, such as ':pin plot temperature'")
     }
     var series: [PlotContent.Series] = []
     for name in names {
@@ -92,7 +93,7 @@ struct PinKind: Sendable {
 
   private static let marbles = PinKind(
     name: "marbles", usage: "marbles [NAMES] [5s | #10-#20]",
-    summary: "what streams have sent, on one axis of time",
+    summary: "the events of streams on a time axis",
     next: { words, repl in repl.workspace.streamNames.filter { !words.contains($0) } }
   ) { (words, repl, _) throws(Refusal) in
     let request: MarbleRequest
@@ -118,11 +119,11 @@ struct PinKind: Sendable {
   private static func refusal(_ name: String, _ repl: REPL) -> Refusal {
     let names = repl.workspace.pinnableNames
     if repl.workspace.isDeclared(name) {
-      return Refusal(message: "'\(name)' is no stream: its values cannot be pinned")
+      return Refusal(message: "'\(name)' is not a stream")
     }
     let suggestion = nearest(name, among: names)
     return Refusal(
-      message: "no stream '\(name)' is known" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+      message: "there is no stream '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
     )
   }
 
@@ -131,8 +132,8 @@ struct PinKind: Sendable {
     pins.map { pin in
       switch pin.source {
       case .observed: ""
-      case .watched: "; it looks at the run of \(pin.name) that is watched"
-      case .started: "; \(pin.name) is cold and not watched: a run of its own was started"
+      case .watched: "; it shows the watched subscription to \(pin.name)"
+      case .started: "; \(pin.name) is cold: a new subscription was started"
       }
     }.joined()
   }

@@ -74,7 +74,7 @@ extension REPL {
       }
     }
     guard let back else {
-      return say("no step is left to take back; ':undo' takes the last entry back")
+      return say("no step to undo; ':undo' undoes the last entry")
     }
     if let record {
       record.clear()
@@ -82,11 +82,11 @@ extension REPL {
     }
     showClock()
     let others = back.entries.dropFirst().filter { $0.first != ":" }
-    let rest = others.isEmpty ? "" : ", and what was said since: " + others.joined(separator: "; ")
+    let rest = others.isEmpty ? "" : ", and the entries since: " + others.joined(separator: "; ")
     let time = workspace.virtualTime.map { ", at \($0)" } ?? ""
-    say("taken back: \(back.entries.first ?? "")\(rest)\(time)")
+    say("undone: \(back.entries.first ?? "")\(rest)\(time)")
     if !back.sources.isEmpty {
-      say("nothing more comes from \(back.sources.joined(separator: ", "))", .secondary)
+      say("no more input from \(back.sources.joined(separator: ", "))", .secondary)
     }
   }
 }

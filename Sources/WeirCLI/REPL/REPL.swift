@@ -20,7 +20,7 @@ final class REPL: @unchecked Sendable {
   var presenter: (any Presenter)?
   /// The shell command that the last entry requested.
   var errand: ExternalProgram?
-  /// The number of nested file loads. A loaded file can load another.
+  /// The nesting depth of file loads. A loaded file can load another.
   private var loads = 0
   private static let maximumLoads = 16
   /// The file to which the session is recorded.
@@ -129,11 +129,11 @@ final class REPL: @unchecked Sendable {
   /// Shell commands are accepted only from the user at a terminal, never from a program.
   private func runInShell(_ command: String) {
     if command.isEmpty {
-      say("'! COMMAND' runs a command of the shell, as in '! ls'; '!flag' is an expression")
+      say("'! COMMAND' runs a shell command, as in '! ls'; '!flag' is an expression")
     } else if display.isTerminal, principal == .user {
       errand = .shell(command)
     } else {
-      say("a command of the shell needs a terminal")
+      say("'!' requires a terminal")
     }
   }
 
@@ -201,7 +201,7 @@ final class REPL: @unchecked Sendable {
     }
     lines.flush()
     guard let outcome else {
-      return say("error: no expression stands before this that it could go on with", .failure)
+      return say("error: there is no previous expression to continue", .failure)
     }
     tell(outcome)
   }
@@ -244,7 +244,7 @@ final class REPL: @unchecked Sendable {
   @discardableResult
   func load(_ path: String, named name: String) -> Bool {
     guard loads < Self.maximumLoads else {
-      say("error: more than \(Self.maximumLoads) files load one another", .failure)
+      say("error: more than \(Self.maximumLoads) nested ':load' commands", .failure)
       return false
     }
     loads += 1
@@ -333,7 +333,7 @@ final class REPL: @unchecked Sendable {
         "still running: \(rest.joined(separator: ", ")); ':stop NAME' ends one, ':stop' all",
         .secondary)
     } else if stopped.isEmpty {
-      say("nothing is printing; Ctrl-D leaves", .secondary)
+      say("nothing is printing; Ctrl-D exits", .secondary)
     }
   }
 }

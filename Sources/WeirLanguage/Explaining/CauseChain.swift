@@ -22,18 +22,18 @@ struct CauseChain {
   /// - Parameter entryText: Returns the source text of the REPL entry with a number, or nil if the
   ///   text is no longer available.
   func lines(entryText: (Int) -> String?) -> [StyledText] {
-    var told = [(time: log[indices[0]].time, text: origin(entryText))]
+    var described = [(time: log[indices[0]].time, text: origin(entryText))]
     for (place, index) in indices.enumerated() where isVisible(place) {
       let entry = log[index]
       let before = place > 0 ? log[indices[place - 1]] : nil
       for step in entry.run.node.steps.dropLast() where entry.kind == .value {
-        told.append((entry.time, text(of: step)))
+        described.append((entry.time, text(of: step)))
       }
-      told.append((entry.time, text(of: entry, at: index, after: before)))
+      described.append((entry.time, text(of: entry, at: index, after: before)))
     }
-    let times = told.map { TimeSpan.text($0.time) }
+    let times = described.map { TimeSpan.text($0.time) }
     let width = times.map(\.count).max() ?? 0
-    return zip(times, told).map { time, line in
+    return zip(times, described).map { time, line in
       StyledText(.spaces(width - time.count) + time + "  ", .secondary)
         + line.text
     }
@@ -49,18 +49,18 @@ struct CauseChain {
 
   private func origin(_ entryText: (Int) -> String?) -> StyledText {
     let first = log[indices[0]]
-    if first.cause >= 0 { return StyledText("(what led to it is forgotten)", .secondary) }
+    if first.cause >= 0 { return StyledText("(the cause was discarded)", .secondary) }
     guard let entry = StreamLog.origin(of: first.cause) else {
-      return StyledText("from outside")
+      return StyledText("external event")
     }
     let text = entryText(entry).map { StyledText(source: $0) }
-    return StyledText("you said: ")
-      + (text ?? StyledText("(an entry that is forgotten)", .secondary))
+    return StyledText("entry: ")
+      + (text ?? StyledText("(a discarded entry)", .secondary))
   }
 
   /// Returns the line for an inner step of a fused operator. The log has no entries for such steps.
   private func text(of step: FusedStep) -> StyledText {
-    step.call + StyledText(step.kind == .filter ? " let it through" : " made something of it")
+    step.call + StyledText(step.kind == .filter ? " passed it" : " transformed it")
   }
 
   private func text(
@@ -79,9 +79,9 @@ struct CauseChain {
     let given = before.flatMap { $0.kind == .value ? $0.valueText : nil }
     let isChanged = given.map { $0 != value } ?? true
     let explanation = entry.run.node.maker.explanation
-    text.append((explanation?.verb(isChanged: isChanged) ?? "sent") + " ")
+    text.append((explanation?.verb(isChanged: isChanged) ?? "emitted") + " ")
     text.append(value, .value)
-    if isChanged, let given, explanation == .passes { text.append(" of \(given)") }
+    if isChanged, let given, explanation == .passes { text.append(" from \(given)") }
     if explanation == .combines || explanation == .pairs || explanation == .samples {
       text.append(others(of: entry, at: index, but: before?.run.node))
     }

@@ -36,7 +36,7 @@ struct SilenceExplanation {
     if let last = sent.last {
       let count = sent.count == 1 ? "a value" : "\(sent.count) values"
       return [
-        names[node] + StyledText(" has sent \(count) in that time, the last one ")
+        names[node] + StyledText(" emitted \(count) in that time, the last one ")
           + StyledText(log[last].valueText, .value)
           + StyledText(" at \(TimeSpan.text(log[last].time))")
       ]
@@ -50,8 +50,8 @@ struct SilenceExplanation {
     names[node]
       + StyledText(
         node.starts == 0
-          ? " has not been started: it sends nothing until somebody observes it"
-          : " had not been started yet at \(TimeSpan.text(span.upperBound))")
+          ? " has not been started: it emits nothing until it is observed"
+          : " was not started until \(TimeSpan.text(span.upperBound))")
   }
 
   /// Explains why a stream without inputs did not send values.
@@ -59,10 +59,12 @@ struct SilenceExplanation {
     var text = names[node]
     let last = values(of: node, in: 0...span.upperBound).last
     text.append(
-      last.map { " has sent nothing since \(log[$0].valueText) at \(TimeSpan.text(log[$0].time))" }
-        ?? (node.isSignal ? " has been sent nothing" : " has sent nothing yet"))
+      last.map {
+        " has emitted nothing since \(log[$0].valueText) at \(TimeSpan.text(log[$0].time))"
+      }
+        ?? (node.isSignal ? " has received nothing" : " has emitted nothing yet"))
     if !node.isSignal, let nextDue {
-      text.append("; the next thing is due in \(TimeSpan.text(nextDue))")
+      text.append("; the next action is due in \(TimeSpan.text(nextDue))")
     }
     return text
   }
@@ -81,7 +83,7 @@ struct SilenceExplanation {
       silent.count < node.inputs.count
     {
       return silent.flatMap { input in
-        [names.title(of: node) + StyledText(" waits for a first value of ") + names[input]]
+        [names.title(of: node) + StyledText(" waits for the first value of ") + names[input]]
           + lines(of: input, depth + 1, for: run)
       }
     }
@@ -90,7 +92,7 @@ struct SilenceExplanation {
     }
     let before = node.inputs.flatMap { lines(of: $0, depth + 1, for: run) }
     let inner = explanation == .flattens ? innerStreamLines(node, depth) : []
-    return [StyledText("nothing came to ") + names.title(of: node).withoutComma] + before + inner
+    return [StyledText("no event reached ") + names.title(of: node).withoutComma] + before + inner
   }
 
   private func dropped(_ node: StreamNode, _ index: Int, _ count: Int) -> StyledText {
@@ -99,7 +101,7 @@ struct SilenceExplanation {
     if node.steps.count > 1, step < node.steps.count {
       who = who.withoutComma + StyledText(": ") + node.steps[step].call
     }
-    return who + StyledText(" said no to ") + StyledText(log[index].valueText, .value)
+    return who + StyledText(" rejected ") + StyledText(log[index].valueText, .value)
       + StyledText(" at \(TimeSpan.text(log[index].time))")
       + StyledText(count > 1 ? ", and to \(count - 1) before" : "")
   }
@@ -110,7 +112,7 @@ struct SilenceExplanation {
     let values = news(of: input)
     let last = log[values[values.count - 1]]
     let text =
-      names.title(of: node) + StyledText(" got ") + StyledText(last.valueText, .value)
+      names.title(of: node) + StyledText(" received ") + StyledText(last.valueText, .value)
       + StyledText(" of ") + names[input] + StyledText(" at \(TimeSpan.text(last.time))")
       + StyledText(values.count > 1 ? " (and \(values.count - 1) before)" : "")
     return text + StyledText("; it " + (explanation ?? .passes).reason)
@@ -123,7 +125,7 @@ struct SilenceExplanation {
     guard let last = runs.last(where: { $0.startTime <= span.upperBound }) else { return [] }
     let going = runs.count { $0.end == nil }
     let text = StyledText(
-      "  inside it: \(runs.count) stream\(runs.count == 1 ? "" : "s") begun, \(going) going on")
+      "  inside it: \(runs.count) stream\(runs.count == 1 ? "" : "s") started, \(going) active")
     return [text]
       + lines(of: last.node, depth + 1, for: nil).map { StyledText("  ") + $0 }
   }
@@ -133,8 +135,8 @@ struct SilenceExplanation {
     switch end {
     case .completed: text.append(" had completed")
     case .failed(let error): text.append(" had failed with \(error.oneLine)")
-    case .interrupted: text.append(" had been interrupted, or nobody wanted more of it,")
-    case .released: text.append(" can send nothing any more: nobody is left who could send,")
+    case .interrupted: text.append(" was interrupted or disposed")
+    case .released: text.append(" can emit nothing more: no sender is left")
     }
     text.append(" at \(TimeSpan.text(run.endTime ?? 0))")
     guard let index = run.lastEntry, log.holds(index) else { return [text] }
@@ -142,7 +144,7 @@ struct SilenceExplanation {
     while log.holds(log[first].cause), log[log[first].cause].isEvent { first = log[first].cause }
     let origin = log[first]
     if first != index {
-      text.append(origin.kind == .value ? ", as it had what it takes with " : ", which came from ")
+      text.append(origin.kind == .value ? ", as it had enough values with " : ", which came from ")
       if origin.kind == .value { text.append(origin.valueText + " of ", .value) }
       text.append(names[origin.run.node])
     }

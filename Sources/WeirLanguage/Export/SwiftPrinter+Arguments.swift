@@ -141,7 +141,7 @@ extension SwiftPrinter {
     closed = closed.closed(by: .named("Never", []))
     guard closed.isComplete else {
       return refuse(
-        "the types of what this sends are not known", at: span,
+        "the types of the values of this stream are not known", at: span,
         hints: ["write them: '\(type)<Int, Never>.\(found.word.name)()'"])
     }
     return self.type(closed, at: span)

@@ -61,12 +61,14 @@ extension SwiftPrinter {
     switch expression.kind {
     case .prefix(let `operator`, let operand):
       if `operator` == .increment || `operator` == .decrement {
-        return refuse("'\(`operator`.rawValue)' is Swift 2", at: expression.span, hints: increments)
+        return refuse(
+          "'\(`operator`.rawValue)' is Swift 2 syntax", at: expression.span, hints: increments)
       }
       return `operator`.rawValue + self.expression(operand)
     case .postfix(let operand, let `operator`):
       if `operator` == .increment || `operator` == .decrement {
-        return refuse("'\(`operator`.rawValue)' is Swift 2", at: expression.span, hints: increments)
+        return refuse(
+          "'\(`operator`.rawValue)' is Swift 2 syntax", at: expression.span, hints: increments)
       }
       return self.expression(operand) + `operator`.rawValue
     case .binary(let binary): return self.binary(binary)
@@ -101,7 +103,7 @@ extension SwiftPrinter {
     }
   }
 
-  private var increments: [String] { ["write '+= 1' or '-= 1' as a statement of its own"] }
+  private var increments: [String] { ["write '+= 1' or '-= 1' as a separate statement"] }
 
   private func binary(_ binary: Binary) -> String {
     let (left, right) = (expression(binary.left), expression(binary.right))

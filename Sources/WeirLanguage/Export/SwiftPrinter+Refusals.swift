@@ -5,7 +5,7 @@ extension SwiftPrinter {
   func refusal(of word: Word, _ span: Span) -> Bool {
     switch word.exported {
     case .absent(let owner):
-      refuse("the library Weir has no '\(word.name)': \(owner.rawValue)", at: span)
+      refuse("'\(word.name)' is not available in the library Weir: \(owner.rawValue)", at: span)
       return false
     case .foundation, .rewritten(_, usesFoundation: true): usage.needsFoundation = true
     case .same, .whereItMayFail, .rewritten: break
@@ -27,7 +27,7 @@ extension SwiftPrinter {
     case .rewritten(let text, _):
       guard found.isInOwnSpelling else {
         return refuse(
-          "the library Weir has no '\(found.word.name)' of such arguments: it is written "
+          "'\(found.word.name)' with these arguments is not available in the library Weir; use "
             + "'\(found.word.signature.text)'", at: span)
       }
       return rewritten(text, same, arguments)

@@ -40,7 +40,7 @@ extension SwiftPrinter {
   func type(_ type: Type, at span: Span) -> String {
     usage.note(errorOf: type)
     guard type.isComplete, let syntax = TypeSyntax.parse(type.description) else {
-      return refuse("the type of this is not known", at: span)
+      return refuse("the type of this expression is not known", at: span)
     }
     return self.type(syntax)
   }
@@ -64,7 +64,7 @@ extension SwiftPrinter {
     if Self.foundationTypes.contains(present) { usage.needsFoundation = true }
     if present == "MainLoop" { usage.needsLoop = true }
     guard Self.isInLibrary(present) else {
-      return refuse("the library Weir has no '\(name.text)'", at: name.span)
+      return refuse("'\(name.text)' is not available in the library Weir", at: name.span)
     }
     return isExistential && Self.protocols.contains(present) ? "any \(present)" : present
   }

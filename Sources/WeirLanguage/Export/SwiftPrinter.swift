@@ -80,7 +80,7 @@ final class SwiftPrinter {
           for name in binding.pattern.boundNames {
             variables.insert(name.text)
             if !seen.insert(name.text).inserted {
-              refuse("'\(name.text)' is declared a second time", at: name.span)
+              refuse("invalid redeclaration of '\(name.text)'", at: name.span)
             }
           }
         }

@@ -104,7 +104,7 @@ extension CodeGenerator {
       let object = try code(frame)
       guard case .object(let host) = object, let collector = host as? any Collecting else {
         throw place.failure(
-          "'\(name)' is a constant", label: "this cannot be changed",
+          "cannot assign to value: '\(name)' is a 'let' constant", label: "this cannot be changed",
           hints: ["declare it with 'var' to make it a variable"])
       }
       try collector.collect(try value(frame), site)

@@ -48,7 +48,7 @@ extension CodeGenerator {
       let sequence = try code(frame)
       guard case .object(let object) = sequence, let sequence = object as? any AsyncIterable else {
         throw site.failure(
-          "expected a sequence whose elements come in time, found a value of type "
+          "for-in loop requires an 'AsyncSequence', found a value of type "
             + "'\(sequence.typeName)'")
       }
       let elements = sequence.elements(interpreter.heap)

@@ -61,7 +61,7 @@ extension CodeGenerator {
     return { (frame) throws(Fault) in
       let value = try code(frame)
       guard var index = try cases.firstMatch(value, frame) else {
-        throw site.failure("no case of this switch is for \(value.debugDescription.shortened)")
+        throw site.failure("no switch case matches \(value.debugDescription.shortened)")
       }
       while true {
         let flow = try cases[index].code(frame)

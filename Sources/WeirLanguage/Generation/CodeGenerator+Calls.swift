@@ -43,7 +43,7 @@ extension CodeGenerator {
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let value = try callee(frame)
       guard case .function(let function) = value else {
-        throw site.failure("a value of type '\(value.typeName)' cannot be called")
+        throw site.failure("cannot call value of non-function type '\(value.typeName)'")
       }
       return try interpreter.invoke(function, try steps.values(frame))
     }

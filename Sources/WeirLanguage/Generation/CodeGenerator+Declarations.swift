@@ -80,7 +80,7 @@ extension CodeGenerator {
       let value = try code(frame)
       guard try matches(frame, value) else {
         throw site.failure(
-          "a value of type '\(value.typeName)' does not have the shape of this pattern",
+          "tuple pattern cannot match values of type '\(value.typeName)'",
           label: "the value is \(value.debugDescription.shortened)")
       }
       return .next

@@ -128,7 +128,7 @@ extension CodeGenerator {
       for (entry, site) in zip(entries, sites) {
         let key = try entry.key.code(frame)
         guard dictionary[key] == nil else {
-          throw site.failure("the key \(key.debugDescription) stands here twice")
+          throw site.failure("dictionary literal contains duplicate keys: \(key.debugDescription)")
         }
         dictionary[key] = try entry.value.code(frame)
       }
@@ -161,7 +161,7 @@ extension CodeGenerator {
       if case .object(let match as MatchObject) = value, let part = match[index] { return part }
       guard case .tuple(let tuple) = value, index < tuple.count else {
         throw site.failure(
-          "a value of type '\(value.typeName)' has no element \(label ?? String(index))")
+          "value of tuple type '\(value.typeName)' has no member '\(label ?? String(index))'")
       }
       return tuple[index]
     }

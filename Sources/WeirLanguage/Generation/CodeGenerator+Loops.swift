@@ -30,7 +30,7 @@ extension CodeGenerator {
     return { (frame, element) throws(Fault) in
       guard try matches(frame, element) else {
         throw site.failure(
-          "a value of type '\(element.typeName)' does not have the shape of this pattern")
+          "tuple pattern cannot match values of type '\(element.typeName)'")
       }
       return try body(frame)
     }
@@ -56,7 +56,7 @@ extension CodeGenerator {
     return { (frame) throws(Fault) in
       guard case .range(let range) = try code(frame) else { return .next }
       guard range.lower != .min || range.end == nil else {
-        throw site.failure("a range without a beginning cannot be gone through")
+        throw site.failure("cannot iterate over a range without a lower bound")
       }
       var next = range.lower
       let end = range.end ?? .max

@@ -8,7 +8,7 @@ extension CodeGenerator {
     let interpreter = interpreter
     return CompiledExpression(node.type) { (_) throws(Fault) in
       guard let global = type.find({ $0.statics[name] }) else {
-        throw site.failure("'\(name)' is used before it has a value")
+        throw site.failure("'\(name)' used before being initialized")
       }
       if let value = global.value { return value }
       return try interpreter.first(global, site)
@@ -218,7 +218,7 @@ extension Interpreter {
     }
     guard let code = global.lazyValue else {
       if global.isMutable, global.type.isOptional { return .none }
-      throw site.failure("'\(global.name)' is used before it has a value")
+      throw site.failure("'\(global.name)' used before being initialized")
     }
     global.lazyValue = nil
     let value = try invoke(code, [])

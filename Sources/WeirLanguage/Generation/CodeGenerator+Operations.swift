@@ -46,7 +46,8 @@ extension CodeGenerator {
     return { (frame) throws(Fault) in
       let value = try code(frame)
       guard case .bool(let bool) = value else {
-        throw site.failure("expected true or false, found a value of type '\(value.typeName)'")
+        throw site.failure(
+          "cannot convert value of type '\(value.typeName)' to expected condition type 'Bool'")
       }
       return bool
     }
@@ -102,7 +103,8 @@ extension CodeGenerator {
       case (.bitNot, .int(let int)): return .int(~int)
       default:
         throw site.failure(
-          "'\(operation.rawValue)' cannot be applied to a value of type '\(value.typeName)'")
+          "unary operator '\(operation.rawValue)' cannot be applied to an operand of type '\(value.typeName)'"
+        )
       }
     }
   }

@@ -118,6 +118,6 @@ private struct DeclaredSubscript {
   }
 
   private func missing(_ holder: Value) -> Fault {
-    site.failure("a value of type '\(holder.typeName)' has no subscript")
+    site.failure("value of type '\(holder.typeName)' has no subscripts")
   }
 }

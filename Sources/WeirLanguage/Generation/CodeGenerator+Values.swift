@@ -131,7 +131,7 @@ extension CodeGenerator {
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let value = try code(frame)
       guard !value.isKnown(notToBe: target, interpreter) else {
-        throw site.failure("a value of type '\(value.typeName)' is not of type '\(spelling)'")
+        throw site.failure("could not cast value of type '\(value.typeName)' to '\(spelling)'")
       }
       return value.fitted(to: target)
     }
@@ -162,7 +162,7 @@ extension CodeGenerator {
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       do throws(Fault) { return try code(frame) } catch {
         guard case .thrown(let value, _) = error else { throw error }
-        throw site.failure("'try!' met an error: \(value.description)")
+        throw site.failure("'try!' expression unexpectedly raised an error: \(value.description)")
       }
     }
   }
@@ -206,5 +206,5 @@ extension CodeGenerator {
 }
 
 extension SourceLocation {
-  var forcedNil: Fault { failure("found nil where '!' promises a value") }
+  var forcedNil: Fault { failure("unexpectedly found nil while unwrapping an Optional value") }
 }

@@ -8,9 +8,9 @@ extension Lint {
     facts.unused.filter { $0.kind == .endPoint && $0.chain.variable != nil }
       .map { chain in
         Diagnostic(
-          .hint, .type, "nothing keeps this chain of modifiers, so it is gone at once",
-          at: chain.span, label: "no later message arrives here",
-          hints: ["'.append(to: observables)' keeps it in an ObservableCollection"])
+          .hint, .type, "this chain of modifiers is released immediately",
+          at: chain.span, label: "no later message is received",
+          hints: ["retain it: '.append(to: observables)'"])
       }
   }
 }

@@ -6,7 +6,7 @@ extension Lint {
     facts.mapsWithoutResult.map { mapping in
       let meant = mapping.receiver == .endPoint ? "then" : "on(value:)"
       return Diagnostic(
-        .hint, .type, "the closure of this 'map' returns nothing, so that each value becomes '()'",
+        .hint, .type, "the closure of this 'map' returns no value: each value becomes '()'",
         at: mapping.span, label: "did you mean '\(meant)'?")
     }
   }

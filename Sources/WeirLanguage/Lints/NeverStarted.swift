@@ -4,7 +4,7 @@ extension Lint {
   /// Reports a producer that is created but never started.
   static let neverStarted = Lint(name: "never started") { facts in
     let statements = facts.unused.filter { $0.kind != .endPoint && $0.chain.isOnlyBuilt }
-      .map { hint($0.type, at: $0.span, label: "nothing runs until it is started") }
+      .map { hint($0.type, at: $0.span, label: "a producer does nothing until it is started") }
     guard !facts.isShown else { return statements }
     let variables = facts.producers.filter { facts.mentions(of: $0.global).count == 0 }
       .map { hint($0.type, at: $0.name.span, label: "nothing uses '\($0.name.text)'") }
@@ -14,7 +14,7 @@ extension Lint {
   private static func hint(_ type: Type, at span: Span, label: String) -> Diagnostic {
     Diagnostic(
       .hint, .type, "this \(type.noun) is never started", at: span, label: label,
-      hints: ["start it with '\(type.startingWord)'; '_ = ' in front says that it is meant so"])
+      hints: ["start it with '\(type.startingWord)', or assign it to '_' to silence this hint"])
   }
 }
 

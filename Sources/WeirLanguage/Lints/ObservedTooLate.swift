@@ -11,12 +11,12 @@ extension Lint {
       else { return nil }
       let isSubject = inlet.outlet === inlet.inlet
       return Diagnostic(
-        .hint, .type, "everything is sent before this observes it", at: observation.span,
-        label: "'\(inlet.outlet.name)' does not repeat what it has sent",
+        .hint, .type, "all values are sent before this observes the stream", at: observation.span,
+        label: "'\(inlet.outlet.name)' does not replay earlier values",
         hints: [
           isSubject
-            ? "observe first, or use a subject that remembers: 'ReplaySubject'"
-            : "observe first, or use a producer that remembers: 'SignalProducer.buffer(1)'"
+            ? "observe first, or use a 'ReplaySubject'"
+            : "observe first, or use 'SignalProducer.buffer(1)'"
         ])
     }
   }

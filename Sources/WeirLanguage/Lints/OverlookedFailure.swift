@@ -7,11 +7,11 @@ extension Lint {
       .map { observation in
         Diagnostic(
           .hint, .type,
-          "nobody looks at a failure of this stream, which may fail with '\(observation.failure)'",
+          "the failure of this stream is ignored; it can fail with '\(observation.failure)'",
           at: observation.span,
           hints: [
-            "'\(observation.isSignal ? "observeResult" : "startWithResult")' takes the values and "
-              + "the failure; 'flatMapError' puts something in place of the failure"
+            "use '\(observation.isSignal ? "observeResult" : "startWithResult")', or handle "
+              + "the failure with 'flatMapError'"
           ])
       }
   }

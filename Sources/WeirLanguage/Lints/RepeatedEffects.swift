@@ -6,9 +6,9 @@ extension Lint {
     facts.producers.compactMap { producer in
       guard let effect = producer.effects.first, producer.starts.count > 1 else { return nil }
       return Diagnostic(
-        .hint, .type, "'\(producer.name.text)' does its work again with each start",
+        .hint, .type, "'\(producer.name.text)' repeats its side effects with each start",
         at: producer.starts[1], label: "this is the second start, and \(effect.description)",
-        hints: ["'\(producer.sharing)' runs it once for all who start it"])
+        hints: ["share one subscription: '\(producer.sharing)'"])
     }
   }
 }

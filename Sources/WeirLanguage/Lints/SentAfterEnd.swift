@@ -7,10 +7,10 @@ extension Lint {
       Diagnostic(
         .hint, .type,
         event.isObservation
-          ? "nobody can observe '\(event.name)' any more"
-          : "nobody receives this: '\(event.name)' has ended",
+          ? "'\(event.name)' can no longer be observed"
+          : "this is not delivered: '\(event.name)' has terminated",
         at: event.span,
-        label: event.end.map { "'\($0)' stands before this" } ?? "an earlier entry ended it")
+        label: event.end.map { "terminated by '\($0)'" } ?? "terminated by an earlier entry")
     }
   }
 }

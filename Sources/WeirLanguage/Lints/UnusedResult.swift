@@ -6,10 +6,10 @@ extension Lint {
     guard !facts.isShown else { return [] }
     return facts.unusedResults.map { unused in
       Diagnostic(
-        .hint, .type, "nothing takes the result of '\(unused.name)'", at: unused.span,
+        .hint, .type, "result of '\(unused.name)' is unused", at: unused.span,
         hints: [
-          changing[unused.name].map { "'\($0)' changes the value itself" }
-            ?? "'_ = ' in front says that it is meant so"
+          changing[unused.name].map { "to change the value in place use '\($0)'" }
+            ?? "assign to '_' to silence this hint"
         ])
     }
   }

@@ -17,11 +17,11 @@ extension DryRun {
   /// The maximum number of diagrams in the help page of a function.
   private static let limit = 2
 
-  /// Returns diagrams of calls of the function. Only the first few call sites are included.
+  /// Returns marble diagrams of the first calls of a function, one per call site.
   func diagrams(of word: Word) -> [MarbleDiagram] {
     var places: Set<CallLog.LoggedCall.Key> = []
     let calls = self.calls.calls.filter {
-      $0.isCompletionPoint(word) && places.insert($0.place).inserted
+      $0.isCall(of: word) && places.insert($0.place).inserted
     }
     let diagrams = calls.map(diagram).filter { $0.rows.contains { !$0.runs.isEmpty } }
     return Array(diagrams.prefix(Self.limit))
@@ -59,7 +59,7 @@ extension CallLog.LoggedCall {
 
   /// Returns whether the call is a call of the given function, or passes the given static member as
   /// an argument, as in `flatten(.merge)`.
-  fileprivate func isCompletionPoint(_ subject: Word) -> Bool {
+  fileprivate func isCall(of subject: Word) -> Bool {
     word === subject || subject.isChoice && text.contains("(.\(subject.name)")
       || subject.isChoice && text.contains(": .\(subject.name)")
   }

@@ -51,9 +51,9 @@ final class MarbleExpectation: Expectation, @unchecked Sendable {
     let rows = MarbleRows(
       [Self.cells(expected.events), Self.cells(came)], steps: steps, mark: difference)
     throw site.failure(
-      "the stream is not as expected",
+      "the stream differs from the expectation",
       hints: [
-        "expected  \(rows.lines[0])", "came      \(rows.lines[1])", "differs   \(rows.marker)",
+        "expected  \(rows.lines[0])", "actual    \(rows.lines[1])", "differs   \(rows.marker)",
       ])
   }
 

@@ -67,7 +67,7 @@ struct MarbleText {
         if character.isWhitespace || character == MarbleSymbol.filling {
           next += 1
         } else if hasEnded {
-          throw mistake("nothing can come behind the end")
+          throw mistake("no event can follow the end")
         } else if character == "-" {
           (next, step) = (next + 1, step + 1)
         } else if character == "(" {
@@ -87,17 +87,17 @@ struct MarbleText {
     private mutating func readGroup() throws(Mistake) {
       let start = next
       next += 1
-      guard let end = groupEnd else { throw mistake("this group is not closed", at: start) }
+      guard let end = groupEnd else { throw mistake("unterminated group", at: start) }
       let isSplit = characters[next..<end].contains(where: \.isWhitespace)
       while next < end {
         if characters[next].isWhitespace {
           next += 1
           continue
         }
-        if hasEnded { throw mistake("nothing can come behind the end") }
+        if hasEnded { throw mistake("no event can follow the end") }
         add(try item(isAlone: isSplit || characters[next] == "-"))
         if isSplit, next < end, !characters[next].isWhitespace, !isEnd(characters[next]) {
-          throw mistake("the items of this group are split by spaces")
+          throw mistake("separate the items of a group with spaces")
         }
       }
       next = end + 1
@@ -168,7 +168,7 @@ struct MarbleText {
       if let name = names[text] { return name }
       if let int = Int(text) { return .int(int) }
       guard let double = Double(text), double.isFinite else {
-        throw mistake("'\(text)' is no number that there is room for", at: start)
+        throw mistake("'\(text)' is not a supported number", at: start)
       }
       return .double(double)
     }
@@ -185,7 +185,7 @@ struct MarbleText {
           next += 1
         }
       }
-      guard next < characters.count else { throw mistake("this text is not closed", at: start) }
+      guard next < characters.count else { throw mistake("unterminated string", at: start) }
       next += 1
       return text
     }
@@ -197,7 +197,7 @@ struct MarbleText {
     private mutating func escaped() throws(Mistake) -> Character {
       let start = next
       next += 1
-      guard next < characters.count else { throw mistake("this text is not closed", at: start) }
+      guard next < characters.count else { throw mistake("unterminated string", at: start) }
       if let character = Self.escapes[characters[next]] {
         next += 1
         return character
@@ -206,7 +206,7 @@ struct MarbleText {
         let end = characters[next...].firstIndex(of: "}"),
         let code = UInt32(String(characters[next + 2..<end]), radix: 16),
         let scalar = Unicode.Scalar(code)
-      else { throw mistake("'\\\(characters[next])' is no escape", at: start) }
+      else { throw mistake("invalid escape sequence '\\\(characters[next])'", at: start) }
       next = end + 1
       return Character(scalar)
     }

@@ -111,7 +111,7 @@ struct MarbleTimeline {
     return showsAll
   }
 
-  /// Draws bars, with the shortest step with which the whole time range fits.
+  /// Draws bars. Chooses the shortest step with which the whole time range fits.
   private mutating func layDensely(
     _ entries: [StreamLog.Entry], _ rowOfRun: [Int: Int], in room: Int
   ) {

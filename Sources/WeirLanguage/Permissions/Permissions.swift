@@ -53,7 +53,7 @@ public struct Permissions: Equatable, Sendable {
     public let text: String
 
     public var description: String {
-      "'\(text)' is not a permission; use run, read, write, env or all, narrowed as in 'run:sort'"
+      "invalid permission '\(text)'; use run, read, write, env or all, restricted as in 'run:sort'"
     }
   }
 

@@ -17,7 +17,7 @@ public struct GraphPicture: Sendable {
     let height = 2 * Self.margin + Double(rows.count) * Self.rowHeight
     var svg = SVG(
       width: Int(((width ?? 0) + 2 * Self.margin).rounded(.up)), height: Int(height.rounded(.up)),
-      title: "The streams, and what each is made of")
+      title: "Streams and their sources")
     for (index, box) in boxes.enumerated() {
       let x = Self.margin + Double(box.depth) * Self.indent
       let y = Self.margin + (Double(index) + 0.5) * Self.rowHeight

@@ -90,7 +90,7 @@ private struct PageWriter {
     let events = movable.inputs.flatMap(\.events)
     guard events.contains(where: { $0.place != nil }) else {
       return
-        "No marbles can be moved: an input is a stream with a name, as in 'let a = marbles(\"1-2-|\")'."
+        "No marbles can be moved: an input is a named stream, such as 'let a = marbles(\"1-2-|\")'."
     }
     let names = movable.inputs.map { SVG.escaped(movable.labels[$0.lane]) }
     let kept = events.count { $0.place == nil }

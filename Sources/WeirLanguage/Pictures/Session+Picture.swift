@@ -40,9 +40,9 @@ extension Session {
     }
     guard !run.picture.lanes.isEmpty else {
       let nothing = Diagnostic(
-        .error, .type, "there is nothing to draw", at: Span(0..<0),
+        .error, .type, "nothing to draw", at: Span(0..<0),
         hints: [
-          "no stream of the program has run; a cold one waits until 'start' is called or it is watched"
+          "the program has started no stream; start or watch a cold stream"
         ])
       return .failure(PictureRefusal(diagnostics: [nothing], hasRun: true))
     }

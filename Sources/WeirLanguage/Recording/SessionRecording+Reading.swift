@@ -16,7 +16,7 @@ extension SessionRecording {
     self.init(epoch: 0, seed: 0)
     var rest = [UInt8](text.utf8)[...]
     guard rest.popLine().elementsEqual(Self.title.utf8) else {
-      throw Mistake(line: 1, message: "a recording begins with '\(Self.title)'")
+      throw Mistake(line: 1, message: "a recording must begin with '\(Self.title)'")
     }
     var number = 1
     while !rest.isEmpty {
@@ -40,14 +40,14 @@ extension SessionRecording {
     case "seed": seed = try words.number("a number from 0 up")
     case "argument": arguments.append(try words.string())
     case "=":
-      guard let last = events.last else { throw words.mistake("nothing stands before this '='") }
+      guard let last = events.last else { throw words.mistake("there is no line before this '='") }
       add(Event(time: last.time, isSameTurn: true, what: try words.what()))
     default:
       guard let time = TokenReader.nanoseconds(first) else {
-        throw words.mistake("a line begins with a time in seconds or '=', not '\(first)'")
+        throw words.mistake("expected a time in seconds or '=', found '\(first)'")
       }
       guard time >= length else {
-        throw words.mistake("this is before the line above, which was at \(Self.seconds(length))")
+        throw words.mistake("the time is before that of the previous line, \(Self.seconds(length))")
       }
       add(Event(time: time, what: try words.what()))
     }
@@ -114,7 +114,7 @@ private struct TokenReader {
     passSpace()
     let word = rest.prefix { $0 != UInt8(ascii: " ") }
     guard !word.isEmpty, word.first != UInt8(ascii: "\"") else {
-      throw mistake("\(expected) was expected")
+      throw mistake("expected \(expected)")
     }
     rest = rest[word.endIndex...]
     return String(decoding: word, as: UTF8.self)
@@ -123,7 +123,7 @@ private struct TokenReader {
   mutating func end() throws(Mistake) {
     passSpace()
     guard rest.isEmpty else {
-      throw mistake("nothing belongs behind this: '\(String(decoding: rest, as: UTF8.self))'")
+      throw mistake("unexpected text '\(String(decoding: rest, as: UTF8.self))'")
     }
   }
 
@@ -134,7 +134,7 @@ private struct TokenReader {
   ) throws(Mistake) -> Number {
     let word = try word(expected)
     guard let number = Number(word) else {
-      throw mistake("\(expected) was expected, not '\(word)'")
+      throw mistake("expected \(expected), found '\(word)'")
     }
     return number
   }
@@ -142,7 +142,7 @@ private struct TokenReader {
   mutating func time() throws(Mistake) -> Int64 {
     let word = try word("a time in seconds")
     guard let time = Self.nanoseconds(word) else {
-      throw mistake("a time in seconds was expected, not '\(word)'")
+      throw mistake("expected a time in seconds, found '\(word)'")
     }
     return time
   }
@@ -164,7 +164,7 @@ private struct TokenReader {
   mutating func bytes() throws(Mistake) -> [UInt8] {
     passSpace()
     guard rest.popFirst() == UInt8(ascii: "\"") else {
-      throw mistake("a string in quotes was expected")
+      throw mistake("expected a quoted string")
     }
     let plain = rest.prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     rest = rest[plain.endIndex...]
@@ -176,7 +176,7 @@ private struct TokenReader {
       default: bytes.append(byte)
       }
     }
-    throw mistake("the string has no end")
+    throw mistake("unterminated string")
   }
 
   private mutating func escaped() throws(Mistake) -> UInt8 {
@@ -192,13 +192,13 @@ private struct TokenReader {
       if digits.utf8.count == 2, digits.first != "+", let byte = UInt8(digits, radix: 16) {
         return byte
       }
-      throw mistake("two hexadecimal digits stand behind '\\x'")
-    default: throw mistake("behind '\\' stands one of n r t \" \\ x")
+      throw mistake("'\\x' requires two hexadecimal digits")
+    default: throw mistake("'\\' must be followed by one of n r t \" \\ x")
     }
   }
 
   mutating func what() throws(Mistake) -> SessionRecording.Payload {
-    let name = try word("what came")
+    let name = try word("an event")
     switch name {
     case "program": return .program(try string(), try string())
     case "entry": return .entry(try string())
@@ -214,7 +214,7 @@ private struct TokenReader {
     case "close": return .close
     default:
       guard let reading = SessionRecording.ExternalRead(rawValue: name) else {
-        throw mistake("nothing is known by the name '\(name)'")
+        throw mistake("unknown event '\(name)'")
       }
       return .reading(reading, try string())
     }
@@ -224,7 +224,7 @@ private struct TokenReader {
     let expected = "a number of columns from 1 to \(SessionRecording.maximumWidth)"
     let columns: Int = try number(expected)
     guard 1...SessionRecording.maximumWidth ~= columns else {
-      throw mistake("\(expected) was expected, not '\(columns)'")
+      throw mistake("expected \(expected), found '\(columns)'")
     }
     return columns
   }
@@ -232,7 +232,7 @@ private struct TokenReader {
   private mutating func failure() throws(Mistake) -> SessionRecording.Failure {
     let kind = try word("io or command")
     if kind == "io" { return .io(try ioError()) }
-    guard kind == "command" else { throw mistake("io or command was expected, not '\(kind)'") }
+    guard kind == "command" else { throw mistake("expected io or command, found '\(kind)'") }
     return .command(CommandError(command: try string(), reason: try reason()))
   }
 
@@ -243,7 +243,7 @@ private struct TokenReader {
     case "signal": return .signal(try number())
     case "system": return .system(try ioError())
     case "input": return .input(try ioError())
-    case let other: throw mistake("\(expected) was expected, not '\(other)'")
+    case let other: throw mistake("expected \(expected), found '\(other)'")
     }
   }
 

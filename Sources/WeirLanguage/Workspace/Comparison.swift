@@ -23,7 +23,7 @@ struct Comparison: Equatable {
   let marbles: String?
 
   static let usage =
-    "':compare' needs variants and an input, as in ':compare latest merge on taps { interval(1) }' or "
+    "':compare' requires variants and an input, such as ':compare latest merge on taps { interval(1) }' or "
     + "':compare debounce(0.2), throttle(0.2) on \"-1-2---3-|\"'"
   private static let strategies: Set<String> = [
     "latest", "merge", "concat", "race", "throttle", "exhaust", "switch", "first",
@@ -48,7 +48,7 @@ struct Comparison: Equatable {
     guard !titles.isEmpty else { throw StreamProblem(Self.usage) }
     if closure == nil, let strategy = titles.first(where: Self.strategies.contains) {
       throw StreamProblem(
-        "'\(strategy)' needs a closure that returns a stream: "
+        "'\(strategy)' requires a closure that returns a stream: "
           + "':compare \(parts[0]) on \(rest) { interval($0) }'")
     }
     (input, marbles) = (name, isText ? rest : nil)

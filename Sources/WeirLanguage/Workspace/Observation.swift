@@ -112,7 +112,7 @@ final class Observation: @unchecked Sendable {
 
   /// Ends the observation after a fault in its closure.
   func fail() {
-    ending = ending ?? .failed(.string("the program went wrong"))
+    ending = ending ?? .failed(.string("runtime error"))
     stop()
   }
 

@@ -49,7 +49,7 @@ extension Workspace {
   /// - Precondition: The clock is paused.
   @discardableResult
   public func advance(by span: TimeSpan, turn: (Session.Outcome) -> Void = { _ in }) -> Int {
-    precondition(isClockHeld, "only a clock that is held can be moved")
+    precondition(isClockHeld, "only a virtual clock can be advanced")
     return advance(to: now.advanced(by: .nanoseconds(Int(span.nanoseconds))), turn: turn)
   }
 
@@ -58,7 +58,7 @@ extension Workspace {
   /// - Returns: The time by which the clock advanced, or nil if no action is scheduled.
   /// - Precondition: The clock is paused.
   public func step(turn: (Session.Outcome) -> Void = { _ in }) -> TimeSpan? {
-    precondition(isClockHeld, "only a clock that is held can be moved")
+    precondition(isClockHeld, "only a virtual clock can be advanced")
     guard let date = loop.nextDueDate else { return nil }
     let start = now
     advance(to: date, turn: turn)

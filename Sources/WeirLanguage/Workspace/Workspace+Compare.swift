@@ -56,7 +56,7 @@ extension Workspace {
     let runs = (log.runs + log.liveRuns).filter { $0.node === node }
     let entries = log.indices.filter { log[$0].isEvent && log[$0].run === runs.last }
     guard let first = entries.first else {
-      throw StreamProblem("nothing has come of '\(name)' yet that could be sent again")
+      throw StreamProblem("'\(name)' has emitted nothing yet")
     }
     let beginning = min(log[first].time, runs.last?.startTime ?? .max)
     let start = node.isSignal ? log[first].time : beginning

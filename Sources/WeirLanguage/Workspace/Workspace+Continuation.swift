@@ -34,7 +34,7 @@ extension Workspace {
     if outcome == .success, let variable = end.variable,
       let type = environment.globals[variable]?.typeName
     {
-      announce(StyledText(variable, .name) + StyledText(" is made anew: \(type)"))
+      announce(StyledText(variable, .name) + StyledText(" is recreated: \(type)"))
     }
     return outcome
   }

@@ -116,7 +116,7 @@ extension Observation {
     switch purpose {
     case .watch: ""
     case .observation(let site): site.statement
-    case .pin(let name): "the panel looks at \(name)"
+    case .pin(let name): "panel on \(name)"
     }
   }
 }

@@ -32,7 +32,7 @@ public struct MarbleRequest: Equatable, Sendable {
       } else if word.first?.beginsIdentifier == true || word.first == "$" {
         names.append(String(word))
       } else {
-        throw Problem("'\(word)' is no stream, no time as 5s and no events as #10-#20")
+        throw Problem("'\(word)' is not a stream, a time such as 5s or events such as #10-#20")
       }
     }
   }
@@ -43,7 +43,7 @@ public struct MarbleRequest: Equatable, Sendable {
     }
     guard let first = numbers[0], first > 0, numbers.count <= 2, let last = numbers.last ?? nil,
       last >= first
-    else { throw Problem("'\(text)' are no events; they are written as #10 or #10-#20") }
+    else { throw Problem("invalid events '\(text)'; write #10 or #10-#20") }
     return first...last
   }
 
@@ -70,9 +70,9 @@ extension Workspace {
       instant: session.interpreter.loop.followsSystemClock ? 1_000_000 : 1_000, width: width)
     var lines = timeline.lines
     if timeline.isCut {
-      lines.append(StyledText("(what came before has no room here)", .secondary))
+      lines.append(StyledText("(earlier events do not fit)", .secondary))
     } else if case .everything = request.part, let lost = forgotten(by: drawing.streams) {
-      lines.append(StyledText("(\(lost) events before are forgotten)", .secondary))
+      lines.append(StyledText("(\(lost) earlier events were discarded)", .secondary))
     }
     return lines
   }
@@ -127,7 +127,7 @@ extension Workspace {
           "there is no stream '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
       }
       guard let stream = global.value?.host as? Stream else {
-        throw MarbleRequest.Problem("'\(name)' is no stream")
+        throw MarbleRequest.Problem("'\(name)' is not a stream")
       }
       streams.append((name, stream))
     }
@@ -150,8 +150,8 @@ extension Workspace {
       else {
         throw MarbleRequest.Problem(
           times.isEmpty
-            ? "nothing has come yet"
-            : "there are only the events #\(first) to #\(first + times.count - 1)")
+            ? "there are no events yet"
+            : "available events: #\(first) to #\(first + times.count - 1)")
       }
       return times[known.lowerBound - first]...times[known.upperBound - first]
     case .everything:

@@ -100,15 +100,15 @@ extension Workspace {
       pin.clear()
       if attach(pin) {
         announce(
-          StyledText(pin.name, .name) + StyledText(": the new one is pinned from now on")
-            + StyledText(pin.source == .started ? ", in a run of its own" : ""))
+          StyledText(pin.name, .name) + StyledText(": now showing the new stream")
+            + StyledText(pin.source == .started ? ", in a new subscription" : ""))
         continue
       }
       pin.isInvalidated = true
       pins.removeAll { $0 === pin }
       announce(
         StyledText("no longer pinned: ") + StyledText(pin.name, .name)
-          + StyledText(value == nil ? " is gone" : " is no stream any more"))
+          + StyledText(value == nil ? " is gone" : ": no longer a stream"))
     }
   }
 

@@ -42,13 +42,13 @@ extension Workspace {
       if reportsNone, names.allSatisfy({ watches(of: $0).isEmpty }) {
         announce(
           StyledText(names.joined(separator: ", "), .name)
-            + StyledText(" is declared again; nothing moved"))
+            + StyledText(": redeclared; there was nothing to move"))
       }
       return true
     }
     let names = dependents.flatMap(\.names).filter(isStream)
     let source = SourceText(
-      name: "<made anew>", text: dependents.map(\.text).joined(separator: "\n"))
+      name: "<recreated>", text: dependents.map(\.text).joined(separator: "\n"))
     isEvaluating = true
     let outcome = log.perform(entry: entry.number) {
       session.evaluate(source) { [self] evaluated in give(evaluated, toWatchOf: dependents) }
@@ -57,7 +57,7 @@ extension Workspace {
     guard outcome == .success else {
       announce(
         StyledText(anew.joined(separator: ", "), .name)
-          + StyledText(" stays as it was: what is made of it cannot be made of the new one"))
+          + StyledText(": unchanged, because its derived streams do not accept the new one"))
       undoCompletely(entry)
       return false
     }
@@ -112,7 +112,7 @@ extension Workspace {
       line.append(part)
     }
     announce(
-      line + StyledText(moved.count == 1 && count < 2 ? " goes on with it" : " go on with it"))
+      line + StyledText(moved.count == 1 && count < 2 ? ": moved" : ": moved"))
   }
 
   /// Undoes an entry together with its observations. Unlike ``undo()``, does not allow a redo.
@@ -131,7 +131,7 @@ extension Workspace {
     let present = registry.entry
     for (number, text) in entry.replaced {
       registry.entry = number
-      let source = SourceText(name: "<put back>", text: text)
+      let source = SourceText(name: "<restored>", text: text)
       _ = session.evaluate(source)
       mark(source, [text])
     }

@@ -54,7 +54,7 @@ extension Workspace {
       }, isDone: { run.end != nil || isStuck || interpreter.isHalted },
       turn: { true })
     let length = Double(now.nanoseconds - start.nanoseconds)
-    let end = run.end ?? "; it had not ended"
+    let end = run.end ?? "; not ended"
     let isFruitless = run.values == 0 && run.end == nil && interpreter.isHalted
     disposable.dispose()
     if isFruitless { return "interrupted before the first event" }

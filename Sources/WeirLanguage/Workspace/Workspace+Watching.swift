@@ -34,7 +34,7 @@ extension Workspace {
       history.last?.show(evaluated.span, .known)
       return announce(
         StyledText("already watching ") + StyledText(known, .name)
-          + StyledText(": a signal is one run for all who watch it"))
+          + StyledText(": a signal has one subscription for all observers"))
     }
     let word = stream === subject ? stream.observingWord : "producer.start"
     history.last?.show(evaluated.span, .watched(as: name, with: word))
@@ -43,12 +43,14 @@ extension Workspace {
     let isRestart = stream.kind != .signal && present.contains { $0.subject === subject }
     var line =
       StyledText(
-        isLonger ? "watching the longer " : isRestart ? "watching another start of " : "watching ")
+        isLonger
+          ? "watching the extended " : isRestart ? "watching another subscription to " : "watching "
+      )
       + StyledText(name, .name)
     if let former = continued?.watched, former != name {
       line = line + StyledText(" instead of ") + StyledText(former, .name)
     }
-    if isRestart { line = line + StyledText(" in place of the one before") }
+    if isRestart { line = line + StyledText(", replacing the previous one") }
     announce(line + StyledText(": \(typeName)"))
     let known = present.last ?? (isLonger ? registry.runs.last { $0.name == name } : nil)
     let run = Observation(
@@ -112,7 +114,7 @@ extension Workspace {
       dropped.append(run)
       announce(
         StyledText("no longer watching ") + StyledText(name, .name)
-          + StyledText(value == nil ? ": it is gone" : ": it is no stream any more"))
+          + StyledText(value == nil ? ": removed" : ": it: no longer a stream"))
     }
     return dropped
   }
@@ -124,7 +126,7 @@ extension Workspace {
       let object = value.host, let stream = value.asStream(session.interpreter)
     else { return false }
     announce(
-      StyledText(name, .label(run.label)) + StyledText(": the new one is watched from now on"))
+      StyledText(name, .label(run.label)) + StyledText(": now watching the new stream"))
     let next = Observation(
       .watch, of: stream, seenFrom: object, typeName: stream.typeName, label: run.label,
       entry: run.entry)

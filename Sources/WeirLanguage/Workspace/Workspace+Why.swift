@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// An error for a command that cannot be carried out for a stream.
+/// The error of a command that cannot be applied to a stream.
 public struct StreamProblem: Error, Equatable, Sendable {
   public let message: String
 
@@ -19,24 +19,24 @@ extension Workspace {
       String($0.drop(while: \.isWhitespace)).trimmed
     }
     guard let name = parts.first, !name.isEmpty else {
-      throw StreamProblem("':why' needs an event, as in ':why out#17', or a stream")
+      throw StreamProblem("':why' requires an event, such as ':why out#17', or a stream")
     }
     let node = try node(named: name)
     let events = log.indices.filter { log[$0].run.node === node && log[$0].isEvent }
     let first = node.events - events.count + 1
     guard !events.isEmpty else {
-      throw StreamProblem("nothing has come of '\(name)' yet; ':why not \(name)' says why")
+      throw StreamProblem("'\(name)' has emitted nothing yet; see ':why not \(name)'")
     }
     var number = first + events.count - 1
     if parts.count == 2 {
       guard let said = Int(parts[1]), said > 0 else {
-        throw StreamProblem("'#\(parts[1])' is no event; events are counted from #1 on")
+        throw StreamProblem("'#\(parts[1])' is not an event; events are numbered from #1")
       }
       number = said
     }
     guard (first..<first + events.count).contains(number) else {
       throw StreamProblem(
-        "there are only the events #\(first) to #\(first + events.count - 1) of '\(name)'")
+        "available events of '\(name)': #\(first) to #\(first + events.count - 1)")
     }
     let chain = CauseChain(to: events[number - first], in: log, NodeNames(namedStreams))
     var lines = chain.lines { self.text(ofEntry: $0) }
@@ -51,7 +51,7 @@ extension Workspace {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let name = words.first, words.count <= 2 else {
       throw StreamProblem(
-        "':why not' needs a stream, as in ':why not out' or ':why not out 10s..12s'")
+        "':why not' requires a stream, such as ':why not out' or ':why not out 10s..12s'")
     }
     let node = try node(named: name)
     var span = Int64(0)...max(log.now, 0)
@@ -60,7 +60,7 @@ extension Workspace {
     if words.count == 2 {
       let ends = words[1].components(separatedBy: "..").compactMap { TimeSpan($0)?.nanoseconds }
       guard ends.count == 2, ends[0] <= ends[1] else {
-        throw StreamProblem("'\(words[1])' is no time; it is written as 10s..12s")
+        throw StreamProblem("invalid time '\(words[1])'; write 10s..12s")
       }
       span = ends[0]...ends[1]
       nextDue = nil
@@ -85,7 +85,7 @@ extension Workspace {
         "there is no stream '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
     }
     guard let stream = global.value?.host as? Stream, let node = stream.node else {
-      throw StreamProblem("'\(name)' is no stream")
+      throw StreamProblem("'\(name)' is not a stream")
     }
     return node
   }

@@ -11,21 +11,21 @@ package struct Expression: Sendable {
 
   // The pool that stores the expression, or a box if the expression does not fit into a pool.
   // `index` is `.max` for a box.
-  private let witnessOwner: any AnyObject & Sendable
+  private let storage: any AnyObject & Sendable
   package private(set) var index: UInt32
 
   package init(kind: Kind, span: Span) {
-    witnessOwner = Box(kind, span)
+    storage = Box(kind, span)
     index = .max
   }
 
   package init(_ pool: ExpressionPool, _ index: UInt32) {
-    witnessOwner = pool
+    storage = pool
     self.index = index
   }
 
-  private var box: Box { unsafeDowncast(witnessOwner, to: Box.self) }
-  private var pool: ExpressionPool { unsafeDowncast(witnessOwner, to: ExpressionPool.self) }
+  private var box: Box { unsafeDowncast(storage, to: Box.self) }
+  private var pool: ExpressionPool { unsafeDowncast(storage, to: ExpressionPool.self) }
 
   /// The kind of the expression, with its parts. Built on each access.
   package var kind: Kind { index == .max ? box.kind : pool.kind(index) }
@@ -42,7 +42,7 @@ package struct Expression: Sendable {
 
   /// Returns the expression's index in `pool`, or nil if the expression is stored elsewhere.
   @inline(__always)
-  package func index(in pool: ExpressionPool) -> UInt32? { witnessOwner === pool ? index : nil }
+  package func index(in pool: ExpressionPool) -> UInt32? { storage === pool ? index : nil }
 
   /// Makes this value refer to another expression of the same pool.
   @inline(__always)

@@ -3,7 +3,7 @@ package struct LexedText {
   package let bytes: UnsafeBufferPointer<UInt8>
   package let tokens: TokenBuffer
 
-  /// Creates the tokens of a text. Returns nil if the text is empty or exceeds `limit`.
+  /// Creates the tokens of a text. Returns nil if the string is empty or exceeds `limit`.
   package init?(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int = Int(UInt32.max) - 1) {
     guard !bytes.isEmpty, bytes.count <= limit else { return nil }
     self.bytes = bytes

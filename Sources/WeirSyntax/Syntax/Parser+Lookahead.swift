@@ -1,4 +1,4 @@
-/// Decisions that need unbounded lookahead.
+/// Decisions that need more than one token of lookahead.
 ///
 /// Each examines at most `reach` tokens and only tokens that can occur in a type or parameter list.
 extension Parser {

@@ -59,7 +59,7 @@ public final class Prompt: Sendable {
     public var elision: @Sendable (_ lines: Int) -> String = { "... \($0) lines not shown" }
     /// Returns the notice about the number of lines that are held back.
     public var notice: @Sendable (_ lines: Int) -> [StyledPiece] = {
-      [StyledPiece("\($0) lines wait; Space goes on")]
+      [StyledPiece("\($0) lines wait; Space continues")]
     }
     /// Whether `autotype` is used. If so, the keys of a presenter's remote control are handled.
     public var autotypes = false

@@ -158,11 +158,11 @@ struct Pager {
     let place =
       isMissing
       ? "'\(pattern)' is not there" : "lines \(rows[top].line + 1)-\(last) of \(lines.count)"
-    let on = top >= lastTop ? "Space ends" : "Space goes on"
+    let on = top >= lastTop ? "Space quits" : "Space continues"
     return FooterRow(
       [
         StyledPiece(place, Style("7")),
-        StyledPiece("  \(on), b back, q ends, / searches"),
+        StyledPiece("  \(on), b back, q quits, / searches"),
       ], width: width
     ).bytes
   }

@@ -63,7 +63,7 @@ import Testing
     let result = Child.run(["--generate-completion-script", "csh"])
     #expect(
       result == (
-        "", "error: no completions for the shell 'csh'; there are some for bash, zsh, fish\n", 64
+        "", "error: unknown shell 'csh'; completions are available for bash, zsh, fish\n", 64
       ))
   }
 

@@ -38,7 +38,7 @@ import Testing
     #expect(result.output.contains(">20</text>"))
     let nothing = Child.run(["draw"], input: "let idle = SignalProducer([1])")
     #expect(nothing.status == 70 && nothing.output == "")
-    #expect(nothing.error.hasPrefix("error: there is nothing to draw"))
+    #expect(nothing.error.hasPrefix("error: nothing to draw"))
   }
 
   @Test func `weir draw draws an observed unnamed stream and its sources`() {
@@ -71,7 +71,7 @@ import Testing
     #expect(home.read("x.svg")?.contains(">tens</text>") == true)
     #expect(transcript.answer(":graph > \(path)") == "written to \(path)\n")
     #expect(home.read("x.svg")?.contains(">tens = map { $0 * 10 }</text>") == true)
-    #expect(transcript.answer(":marbles a >").contains("needs a file"))
+    #expect(transcript.answer(":marbles a >").contains("requires a file"))
     #expect(transcript.answer(":marbles b > \(path)").contains("there is no stream 'b'"))
   }
 }

@@ -54,6 +54,6 @@ import Testing
   @Test func `-p and -e are mutually exclusive`() {
     let result = Child.run(["-p", "1", "-e", "2"])
     #expect(result.status == 64)
-    #expect(result.error.hasPrefix("Error: one of '-e' and '-p' says what is to run, not both\n"))
+    #expect(result.error.hasPrefix("Error: '-e' and '-p' cannot be combined\n"))
   }
 }

@@ -42,7 +42,7 @@ import Testing
     #expect(result.status == 65)
     #expect(
       result.error
-        == "error: '\(recording)' is no recording: line 2: nothing is known by the name 'fly'\n")
+        == "error: '\(recording)' is not a recording: line 2: unknown event 'fly'\n")
     #expect(Child.run(["replay", "/nowhere"]).status == 64)
     #expect(Child.run(["replay", "--speed", "-1", recording]).status == 64)
     #expect(Child.run(["replay", "--until", "soon", recording]).status == 64)

@@ -53,7 +53,7 @@ import Testing
   func `weir help suggests a similar word and exits with 64`(_ word: String, _ meant: String) {
     #expect(
       Child.run(["help", word]) == (
-        "", "error: no subcommand and no word '\(word)' is known; did you mean '\(meant)'?\n", 64
+        "", "error: no help for '\(word)'; did you mean '\(meant)'?\n", 64
       ))
   }
 

@@ -175,7 +175,7 @@ struct MarblePageTests {
     open(Self.page(of: "let ticks = interval(1).take(first: 3)\nticks.start()"), in: browser)
     #expect(
       browser.evaluate("document.getElementById('hint').textContent") as? String == """
-        No marbles can be moved: an input is a stream with a name, as in 'let a = marbles("1-2-|")'.
+        No marbles can be moved: an input is a named stream, such as 'let a = marbles("1-2-|")'.
         """)
     #expect(
       browser.evaluate("document.querySelectorAll('g.stream rect.value').length") as? Int == 3)

@@ -12,7 +12,7 @@ import WeirLanguage
     // That is all.
     """
 
-  private let last = "the end; the prompt is yours, PageUp goes back"
+  private let last = "end of the presentation; PageUp goes back"
 
   @Test func `advance() runs the statements in order and reports the end`() throws {
     let presentation = try RecordedPresentation(script)

@@ -48,7 +48,9 @@ import WeirTerminal
     #expect(found.range == 0..<3)
     #expect(found.candidates.map(\.text) == [":help"])
     #expect(
-      found.candidates[0].details == [":help [WORD]      where to start, or what a word does"])
+      found.candidates[0].details == [
+        ":help [WORD]      explains an operator, a type or a concept, or shows where to start"
+      ])
     #expect(Self.texts(completion, ":nothing") == [])
     #expect(Self.texts(completion, ":timestamps ") == ["on", "off"])
     #expect(Self.texts(completion, ":clock v") == ["virtual"])

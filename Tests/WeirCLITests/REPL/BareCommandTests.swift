@@ -25,11 +25,12 @@ import WeirText
 
   @Test func `':help commands' lists the commands and the chapters`() {
     let lines = Transcript().answer(":help commands").split(separator: "\n").map(String.init)
-    #expect(lines[0] == ":help [WORD]      where to start, or what a word does")
+    #expect(
+      lines[0] == ":help [WORD]      explains an operator, a type or a concept, or shows where to")
     #expect(lines.contains { $0.hasPrefix("flattening    Streams of streams") })
     let clock = lines.firstIndex { $0.hasPrefix(":clock ") }
     #expect(
-      clock.map { lines[$0 + 1] } == .spaces(18) + "a clock that you move, or the time of day")
+      clock.map { lines[$0 + 1] } == .spaces(18) + "selects a virtual clock or the system clock")
   }
 
   @Test func `':help keyboard' and ':help concepts' list keys and concepts`() {
@@ -89,7 +90,7 @@ import WeirText
 
   @Test func `':example' runs a page's example without changing the session`() {
     let transcript = Transcript()
-    #expect(transcript.answer(":example").contains("no page with an example was shown"))
+    #expect(transcript.answer(":example").contains("no help page with an example has been shown"))
     transcript.say("let page = 42")
     transcript.say(":help cold")
     #expect(transcript.answer(":example") == "work\n1\nwork\n1\n")

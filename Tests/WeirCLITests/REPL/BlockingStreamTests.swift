@@ -57,9 +57,9 @@ import WeirLanguage
     #expect(
       lines == [
         "$1| 10",
-        "error: division by zero", "stopped $1, which went wrong: \(entry)",
+        "error: division by zero", "stopped $1 after a runtime error: \(entry)",
       ])
-    #expect(running.repl.workspace.streams.map(\.state).contains(.failed("the program went wrong")))
+    #expect(running.repl.workspace.streams.map(\.state).contains(.failed("runtime error")))
   }
 
   @Test func `':time' reports an interruption before the first event`() {
@@ -73,7 +73,7 @@ import WeirLanguage
     let running = Running()
     let lines = running.say("interval(0.001).map { 10 / (1 - $0) }", turns: 2)
     #expect(
-      lines == ["$1: VALUE 10", "error: division by zero", "stopped $1, which went wrong"])
+      lines == ["$1: VALUE 10", "error: division by zero", "stopped $1 after a runtime error"])
     #expect(running.repl.workspace.liveNames == [])
   }
 

@@ -8,14 +8,15 @@ struct ExplainingCommandTests {
 
   @Test func `':leaks' lists active subscriptions and their sources`() {
     transcript.say(":clock virtual")
-    #expect(transcript.answer(":leaks") == "no run goes on that nobody can stop\n")
+    #expect(
+      transcript.answer(":leaks") == "there are no active subscriptions that nothing can dispose\n")
     transcript.say("let shared = interval(2).merge(with: interval(3)).replayLazily(upTo: 1)")
     transcript.say("let run = shared.startWithValues { _ in }; run.dispose()")
     transcript.say(":advance 5s")
     #expect(
       transcript.answer(":leaks") == """
-        merge(with: interval(3)) has run for 5s, 3 values; nobody holds what would stop it; it goes \
-        on with interval(2), interval(3)\n
+        merge(with: interval(3)) has run for 5s, 3 values; nothing can dispose it; it continues \
+        with interval(2), interval(3)\n
         """)
   }
 

@@ -55,7 +55,7 @@ import Testing
       "weir> SignalProducer(1...2)\nweir>   .map { $0 * 2 }\nweir>   .collect()\n")
     #expect(
       answer.hasSuffix(
-        "watching the longer $1: SignalProducer<[Int]>\n"
+        "watching the extended $1: SignalProducer<[Int]>\n"
           + "$1: VALUE [2, 4]\n$1: COMPLETED\n"))
   }
 

@@ -11,11 +11,11 @@ import Testing
     #expect(transcript.answer(":pin plot hot") == "pinned plot hot\n")
     #expect(
       transcript.answer(":pin plot cold")
-        == "pinned plot cold; cold is cold and not watched: a run of its own was started\n")
+        == "pinned plot cold; cold is cold: a new subscription was started\n")
     transcript.say("cold")
     #expect(
       transcript.answer(":pin table cold by x")
-        == "pinned table cold; it looks at the run of cold that is watched\n")
+        == "pinned table cold; it shows the watched subscription to cold\n")
     #expect(
       transcript.answer(":unpin cold") == """
         no longer pinned: plot cold
@@ -43,17 +43,17 @@ import Testing
   @Test(arguments: [
     (
       ":pin strems",
-      "'strems' cannot be pinned; there are streams, table, plot, marbles; did you mean"
+      "cannot pin 'strems'; available: streams, table, plot, marbles; did you mean"
     ),
-    (":pin plot", "':pin plot' needs a name"),
-    (":pin plot over 5", "':pin plot' needs a name"),
-    (":pin plot hot over", "'over' needs a number of seconds"),
-    (":pin plot hot over 0", "'over' needs a number of seconds"),
-    (":pin plot hott", "no stream 'hott' is known; did you mean 'hot'?"),
-    (":pin plot number", "'number' is no stream"),
-    (":pin table", "':pin table' needs a name"),
-    (":pin table hot by", "':pin table' needs a name"),
-    (":pin streams all", "':pin streams' takes nothing behind it"),
+    (":pin plot", "':pin plot' requires a name"),
+    (":pin plot over 5", "':pin plot' requires a name"),
+    (":pin plot hot over", "'over' requires a number of seconds"),
+    (":pin plot hot over 0", "'over' requires a number of seconds"),
+    (":pin plot hott", "there is no stream 'hott'; did you mean 'hot'?"),
+    (":pin plot number", "'number' is not a stream"),
+    (":pin table", "':pin table' requires a name"),
+    (":pin table hot by", "':pin table' requires a name"),
+    (":pin streams all", "':pin streams' takes no argument"),
   ])
   func `':pin' rejects an invalid argument with the reason`(entry: String, reason: String) {
     transcript.say("let hot = MutableProperty(1), number = 1")
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `':pin' of several streams pins none if one is unknown`() {
     transcript.say("let cold = SignalProducer<Int, Never>.never")
-    #expect(transcript.answer(":pin plot cold nothing").hasPrefix("no stream 'nothing' is known"))
+    #expect(transcript.answer(":pin plot cold nothing").hasPrefix("there is no stream 'nothing'"))
     #expect(transcript.repl.workspace.liveNames == [])
   }
 
@@ -75,6 +75,6 @@ import Testing
 
   @Test func `':pin' requires a terminal`() {
     #expect(
-      Transcript().answer(":pin streams") == "nothing can be pinned: it needs a terminal\n")
+      Transcript().answer(":pin streams") == "':pin' requires a terminal\n")
   }
 }

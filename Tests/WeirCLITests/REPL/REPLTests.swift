@@ -47,7 +47,7 @@ import Testing
     #expect(!REPL.isComplete(".map {"))
     #expect(
       transcript.answer("  .map { $0 * 2 }") == """
-        watching the longer $1: SignalProducer<Int>
+        watching the extended $1: SignalProducer<Int>
         $1: VALUE 2
         $1: VALUE 4
         $1: VALUE 6
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `a line with a leading dot requires a preceding expression`() {
     let transcript = Transcript()
-    let message = "error: no expression stands before this that it could go on with\n"
+    let message = "error: there is no previous expression to continue\n"
     #expect(transcript.answer(".map { $0 }") == message)
     transcript.say("struct S {}")
     #expect(transcript.answer(".map { $0 }") == message)
@@ -102,7 +102,7 @@ import Testing
         == "SignalProducer<String, NoError>\n")
     #expect(transcript.answer(":type print(1)") == "()\n")
     #expect(transcript.answer(":type 1 + \"a\"").contains("'+' cannot be applied"))
-    #expect(transcript.answer(":type").hasPrefix("':type' needs an expression"))
+    #expect(transcript.answer(":type").hasPrefix("':type' requires an expression"))
   }
 
   @Test func `a property shows its value, and a disposable its state`() {
@@ -120,9 +120,9 @@ import Testing
     for entry in [":help undo", ":help :undo"] {
       #expect(
         transcript.answer(entry)
-          == ":undo             takes the last entry back, with its streams\n")
+          == ":undo             undoes the last entry and disposes its streams\n")
     }
-    #expect(transcript.answer(":help xyzzy").hasPrefix("no word 'xyzzy' is known"))
+    #expect(transcript.answer(":help xyzzy").hasPrefix("no help for 'xyzzy'"))
   }
 
   @Test func `an unknown command produces a suggestion`() {
@@ -130,7 +130,7 @@ import Testing
     #expect(transcript.answer(":hepl") == "unknown command ':hepl'; did you mean ':help'?\n")
     #expect(transcript.answer(":help commands").contains("\nflattening    Streams of streams"))
     #expect(
-      transcript.answer(":help sendNext").hasPrefix("Observer.send(value: Value)\nSends a value.\n")
+      transcript.answer(":help sendNext").hasPrefix("Observer.send(value: Value)\nSends a value to the observers of the stream.\n")
     )
     #expect(transcript.answer(":help mpa").contains("did you mean 'map'?"))
     #expect(transcript.repl.perform(":quit") == false)

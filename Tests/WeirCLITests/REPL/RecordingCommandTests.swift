@@ -27,9 +27,9 @@ struct RecordingCommandTests {
   @Test func `':replay' reproduces the answers of a recorded session`() {
     let said = converse(entries, to: transcript)
     let answer = transcript.answer(":record \(path)")
-    #expect(answer == "this session is recorded in \(path), from its beginning on\n")
+    #expect(answer == "recording to \(path), from the start of the session\n")
     transcript.say("2 + 2")
-    #expect(transcript.answer(":record off") == "the recording has ended\n")
+    #expect(transcript.answer(":record off") == "recording ended\n")
     let recorded = home.read("a.rec")
     let long = "let x = 1 // " + String(repeating: "x", count: 300_000)
     for entry in ["3 + 3", ":clock", long] { transcript.say(entry) }
@@ -54,13 +54,13 @@ struct RecordingCommandTests {
     home.write("mine", to: "a.rec")
     #expect(
       transcript.answer(":record \(path)")
-        == "'\(path)' is there already; ':record ! \(path)' replaces it\n")
+        == "'\(path)' exists; ':record ! \(path)' replaces it\n")
     #expect(home.read("a.rec") == "mine")
-    #expect(transcript.answer(":record ! \(path)").hasPrefix("this session is recorded"))
-    #expect(transcript.answer(":record").hasPrefix("this session is recorded; "))
+    #expect(transcript.answer(":record ! \(path)").hasPrefix("recording to"))
+    #expect(transcript.answer(":record").hasPrefix("recording is on; "))
     #expect(transcript.answer(":record /nowhere/a").hasPrefix("cannot write '/nowhere/a'"))
-    #expect(Transcript().answer(":record off") == "nothing is recorded\n")
-    #expect(Transcript().answer(":record").hasPrefix("this session is not recorded"))
+    #expect(Transcript().answer(":record off") == "recording is off\n")
+    #expect(Transcript().answer(":record").hasPrefix("recording is off"))
   }
 
   @Test func `':replay' does not read or write the session's files`() {
@@ -92,13 +92,13 @@ struct RecordingCommandTests {
   @Test func `':load' rejects a transcript that loads itself`() {
     home.write("weir> 1 + 1\nweir> :load \(home.path)/a.weir\n", to: "a.weir")
     let answer = Transcript(permissions: .all).answer(":load \(home.path)/a.weir")
-    #expect(answer.hasSuffix("error: more than 16 files load one another\n"))
+    #expect(answer.hasSuffix("error: more than 16 nested ':load' commands\n"))
   }
 
   @Test func `':replay' rejects a recording with an excessive screen width`() {
     home.write("weir recording 1\n0 width 1000000000\n", to: "a.rec")
     let answer = transcript.answer(":replay \(path)")
-    #expect(answer.contains("line 2: a number of columns from 1 to 10000 was expected"))
+    #expect(answer.contains("line 2: expected a number of columns from 1 to 10000"))
   }
 
   @Test func `':replay --until' stops at the given time`() {
@@ -113,10 +113,10 @@ struct RecordingCommandTests {
   }
 
   @Test(arguments: [
-    ("", "':replay' needs a file"), ("x --speed 0", "'--speed' needs a number above 0"),
-    ("x --until soon", "'--until' needs a length of time"),
+    ("", "':replay' requires a file"), ("x --speed 0", "'--speed' requires a number above 0"),
+    ("x --until soon", "'--until' requires a length of time"),
     ("/nowhere/x", "error: cannot read '/nowhere/x'"),
-    ("/etc/hostname", "error: '/etc/hostname' is no recording: line 1"),
+    ("/etc/hostname", "error: '/etc/hostname' is not a recording: line 1"),
   ])
   func `':replay' reports an invalid argument`(argument: String, answer: String) {
     #expect(transcript.answer(":replay \(argument)").hasPrefix(answer))
@@ -128,23 +128,23 @@ struct RecordingCommandTests {
     transcript.say("interval(2).startWithValues { sum += $0 + 1; print(sum) }")
     #expect(transcript.answer(":step") == "$1| 1\n")
     #expect(transcript.answer(":step") == "$1| 3\n")
-    #expect(transcript.answer(":back") == "taken back: :step, at 2s\n")
+    #expect(transcript.answer(":back") == "undone: :step, at 2s\n")
     #expect(transcript.answer("sum") == "sum: Int = 1\n")
     #expect(transcript.answer(":step") == "$1| 3\n")
-    #expect(transcript.answer(":back").hasPrefix("taken back: :step"))
+    #expect(transcript.answer(":back").hasPrefix("undone: :step"))
     #expect(transcript.answer(":advance 1s") == "")
     transcript.say("let other = 5")
     #expect(
       transcript.answer(":back")
-        == "taken back: :advance 1s, and what was said since: let other = 5, at 2s\n")
+        == "undone: :advance 1s, and the entries since: let other = 5, at 2s\n")
     #expect(transcript.answer("other").contains("cannot find 'other' in scope"))
     #expect(transcript.answer(":advance 2s") == "$1| 3\n")
     transcript.say(":back")
     #expect(
       transcript.answer(":back")
-        == "taken back: :step, and what was said since: sum; other, at 0s\n")
+        == "undone: :step, and the entries since: sum; other, at 0s\n")
     #expect(transcript.answer("sum").hasSuffix(": Int = 0\n"))
-    #expect(transcript.answer(":back").hasPrefix("no step is left to take back"))
+    #expect(transcript.answer(":back").hasPrefix("no step to undo"))
   }
 
   @Test func `':back' keeps the clock held, and it can continue`() {
@@ -167,7 +167,7 @@ struct RecordingCommandTests {
     transcript.say("follow(\"\(home.path)/in\", from: .beginning).startWithResult { print($0) }")
     transcript.say(":advance 1s")
     let answer = transcript.answer(":back")
-    #expect(answer.hasPrefix("taken back: :advance 1s, at 0s\nnothing more comes from "))
+    #expect(answer.hasPrefix("undone: :advance 1s, at 0s\nno more input from "))
   }
 
   @Test func `':back' removes the undone entries from the recording`() {

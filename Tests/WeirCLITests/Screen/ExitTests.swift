@@ -19,7 +19,7 @@ import Testing
   @Test func `Ctrl-C without a printing stream tells how to exit`() {
     let window = Window()
     window.press("C-c")
-    window.expect(["weir> ^C", "nothing is printing; Ctrl-D leaves", "weir>"])
+    window.expect(["weir> ^C", "nothing is printing; Ctrl-D exits", "weir>"])
   }
 
   @Test func `Ctrl-D asks for confirmation while streams are active`() {
@@ -27,7 +27,7 @@ import Testing
     window.startTicking()
     window.press("C-d")
     window.expect("a question") { screen in
-      screen.rows.contains("still running: $1; Ctrl-D again leaves")
+      screen.rows.contains("still running: $1; Ctrl-D again exits")
     }
     window.enter("6 * 7")
     window.expect("an answer") { $0.rows.contains("$2: Int = 42") }

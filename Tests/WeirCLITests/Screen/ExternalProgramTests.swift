@@ -27,7 +27,7 @@ import Testing
     let window = window(editor: "sh $HOME/now $1")
     window.enter("print(1)")
     for (editor, answer) in [
-      ("true", "unchanged; nothing was run"), (">$1", "the text is empty; nothing was run"),
+      ("true", "unchanged; nothing was run"), (">$1", "the file is empty; nothing was run"),
       ("echo 'print(2)' >$1; exit 3", "the editor failed (exit status 3); nothing was run"),
     ] {
       window.home.write(editor, to: "now")

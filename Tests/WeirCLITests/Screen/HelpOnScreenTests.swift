@@ -45,7 +45,7 @@ import Testing
     window.enter(":strems")
     window.expect(["unknown command ':strems'; did you mean ':streams'?", "weir>"])
     window.enter(":help skipRepeat")
-    window.expect(["no word 'skipRepeat' is known; did you mean 'skipRepeats'?", "weir>"])
+    window.expect(["no help for 'skipRepeat'; did you mean 'skipRepeats'?", "weir>"])
     window.enter("let counter = 1; countr")
     window.expect("a name") { $0.rows.contains { $0.hasSuffix("did you mean 'counter'?") } }
     window.enter("interval(1).mapp { $0 }")

@@ -58,7 +58,7 @@ import Testing
       screen.rows.contains("error: division by zero")
     }
     window.expect("the end of its stream") { screen in
-      screen.ends(in: ["stopped $1, which went wrong", "weir> half a line"])
+      screen.ends(in: ["stopped $1 after a runtime error", "weir> half a line"])
     }
     #expect(!window.transcript.contains { $0.hasSuffix("()") })
   }
@@ -71,9 +71,9 @@ import Testing
     window.goOn()
     window.expectEvents(above: ["weir>"])
     let lines = window.linesAmongEvents()
-    #expect(lines.dropFirst().first == "hint: nobody receives this: 'o' has ended")
+    #expect(lines.dropFirst().first == "hint: this is not delivered: 'o' has terminated")
     let caret = lines.firstIndex { $0.hasSuffix("^^^^^^^^^^^^^") } ?? 0
-    #expect(lines[caret + 1].contains("'sendCompleted' stands before this"))
+    #expect(lines[caret + 1].contains("terminated by 'sendCompleted'"))
   }
 
   @Test(arguments: [44, 80])
@@ -120,7 +120,7 @@ import Testing
       $0.rows.contains { $0.hasPrefix("name: VALUE") && $0.contains("Pedro") }
     }
     window.enter(":watch 6 * 7")
-    window.expect(["a value of type 'Int' sends no events", "weir>"])
+    window.expect(["type 'Int' is not a stream", "weir>"])
   }
 
   @Test func `':pause' buffers events, and ':resume' shows and counts them`() {
@@ -134,10 +134,10 @@ import Testing
     window.enter(":resume $1")
     window.expectEvents(above: ["weir>"])
     let lines = window.linesAmongEvents()
-    #expect(lines.contains { $0.hasPrefix("resumed $1; ") && $0.hasSuffix("events kept back") })
+    #expect(lines.contains { $0.hasPrefix("resumed $1; ") && $0.hasSuffix("events delivered") })
   }
 
-  @Test func `':muteOutput' mutes streams, and ':resume' reports the number of muted events`() {
+  @Test func `':hush' mutes streams, and ':resume' reports the number of muted events`() {
     let window = Window(width: 60, height: 16)
     window.startTicking()
     window.enter(":hush")
@@ -145,10 +145,10 @@ import Testing
       window.enter("\(number)")
       window.expect("an answer") { $0.rows.contains { $0.hasSuffix("Int = \(number)") } }
     }
-    let quiet = window.transcript.drop { !$0.hasPrefix("quiet; ") }
+    let quiet = window.transcript.drop { !$0.hasPrefix("output muted; ") }
     #expect(!quiet.isEmpty && !quiet.contains { Screen.tick($0) != nil })
     window.enter(":resume")
     window.expectEvents(above: ["weir>"])
-    #expect(window.transcript.contains { $0.hasPrefix("no longer quiet; ") })
+    #expect(window.transcript.contains { $0.hasPrefix("output unmuted; ") })
   }
 }

@@ -7,7 +7,7 @@ import Testing
     let window = Window(width: 37, height: height)
     window.startTicking(every: "0.01")
     window.enter("nope + 1")
-    window.expect("lines that wait") { $0.lastRow.hasSuffix("Space goes on") }
+    window.expect("lines that wait") { $0.lastRow.hasSuffix("Space continues") }
     window.type("let a = 1")
     let shown = [
       "error: cannot find 'nope' in scope", " --> <prompt>:1:1", "  |", "1 | nope + 1",

@@ -9,7 +9,7 @@ import Testing
     window.expect("events") { $0.rows.contains { $0.hasPrefix("t: VALUE 2") } }
     window.press("Enter")
     window.expectEvents(above: ["weir>"])
-    #expect(window.transcript.contains("t: the new one is watched from now on"))
+    #expect(window.transcript.contains("t: now watching the new stream"))
   }
 
   @Test func `':undo' removes a stream and restores a variable`() {
@@ -48,7 +48,7 @@ import Testing
     let home = Home()
     let window = Window(home: home)
     window.enter(":record session")
-    window.expect("word of it") { $0.rows.contains { $0.hasPrefix("this session is recorded") } }
+    window.expect("word of it") { $0.rows.contains { $0.hasPrefix("recording to") } }
     window.enter("interval(0.01).startWithValues { if $0 == 3 { exit(4) } }")
     #expect(window.status() == 4)
     let end = home.read("session")?.split(separator: "\n").last
@@ -60,7 +60,7 @@ import Testing
     window.enter("let a = 1")
     window.startTicking()
     window.enter(":reset")
-    window.expect(["no longer watching $1", "everything is forgotten", "weir>"])
+    window.expect(["no longer watching $1", "session reset", "weir>"])
     window.enter("a")
     window.expect("no such name") { $0.rows.contains("error: cannot find 'a' in scope") }
   }

@@ -19,7 +19,7 @@ extension Window {
   /// Releases the output that waits below an answer.
   func goOn(sourceLocation: SourceLocation = #_sourceLocation) {
     expect("lines that wait", sourceLocation: sourceLocation) {
-      $0.lastRow.hasSuffix("Space goes on")
+      $0.lastRow.hasSuffix("Space continues")
     }
     press("Space")
   }

@@ -26,7 +26,7 @@ import WeirSyntax
   @Test func `--allow with an unknown capability exits with 64`() {
     let result = Child.run(["--allow=fly", "-e", "1"])
     #expect(result.status == 64)
-    #expect(result.error.contains("'fly' is not a permission"))
+    #expect(result.error.contains("invalid permission 'fly'"))
   }
 
   @Test func `a file named on the command line can be read`() {

@@ -58,7 +58,7 @@ import WeirSyntax
   @Test func `a program file that is not UTF-8 exits with 65`() {
     let file = TemporaryFile(bytes: Array("print(1)\n".utf8) + [0xff, 0xfe])
     let result = Child.run([file.name])
-    #expect(result.error == "error: '\(file.name)' is not UTF-8 text: see its line 2\n")
+    #expect(result.error == "error: '\(file.name)' is not valid UTF-8 in line 2\n")
     #expect(result.status == 65)
   }
 
@@ -73,7 +73,7 @@ import WeirSyntax
   @Test func `a runtime error exits with 70 after the previous output`() {
     let result = Child.run(["-e", "print(\"before\"); print([1][2]); print(\"after\")"])
     #expect(result.output == "before\n")
-    #expect(result.error.hasPrefix("error: index 2 is out of range\n --> <code>:1:"))
+    #expect(result.error.hasPrefix("error: index out of range: 2\n --> <code>:1:"))
     #expect(result.status == 70)
   }
 
@@ -112,7 +112,7 @@ import WeirSyntax
 
   @Test func `exit(_:) fails for an invalid status`() {
     let result = Child.run(["-e", "exit(1 << 40)"])
-    #expect(result.error.hasPrefix("error: 1099511627776 is no exit status\n"))
+    #expect(result.error.hasPrefix("error: invalid exit status 1099511627776\n"))
     #expect(result.status == 70)
   }
 

@@ -48,7 +48,7 @@ import WeirTerminal
   @Test func `contradictory color options exit with 64`() {
     let result = Child.run(["--color", "always", "--theme", "none", "-e", "1"])
     #expect(result.status == 64)
-    #expect(result.error.contains("'--color always' wants colours, '--theme none' wants none"))
+    #expect(result.error.contains("'--color always' and '--theme none' cannot be combined"))
   }
 
   private static let roles: [StyledText.Role] =
@@ -118,12 +118,12 @@ import WeirTerminal
 
   @Test func `':theme' shows and changes the theme`() {
     let transcript = Transcript()
-    #expect(transcript.answer(":theme") == "the theme is none, of dark, light, none\n")
-    #expect(transcript.answer(":theme light") == "the theme is light, of dark, light, none\n")
+    #expect(transcript.answer(":theme") == "theme: none; available: dark, light, none\n")
+    #expect(transcript.answer(":theme light") == "theme: light; available: dark, light, none\n")
     #expect(transcript.repl.display.theme.value == .light)
     #expect(
       transcript.answer(":theme blue")
-        == "no theme 'blue' is known; there are dark, light, none\n")
+        == "unknown theme 'blue'; available: dark, light, none\n")
     #expect(transcript.repl.display.theme.value == .light)
   }
 }

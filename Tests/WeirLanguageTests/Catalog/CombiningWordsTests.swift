@@ -166,13 +166,13 @@ struct CombiningWordsTests {
       let disposable = SingleAssignmentDisposable()
       disposable.setDisposable(AnyDisposable())
       disposable.setDisposable(AnyDisposable())
-      // error: this SingleAssignmentDisposable has been told before what it disposes
+      // error: the disposable of a SingleAssignmentDisposable is already set
       """),
     Program(
       "a failure that was ruled out",
       """
       SignalProducer<Int, String>(error: "no").assertNoFailure("numbers").start()
-      // error: numbers: this stream has failed: no
+      // error: numbers: the stream failed: no
       """),
   ]
 

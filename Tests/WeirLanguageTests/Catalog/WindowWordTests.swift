@@ -93,7 +93,7 @@ import WeirSyntax
       "kind",
       """
       SignalProducer([1]).window(.tumbling(0), at: { $0 }).start()
-      // error: the length of a window is a number of seconds above zero, not 0
+      // error: the length of a window must be a positive number of seconds, found 0
       """
     ).check()
   }
@@ -148,7 +148,7 @@ import WeirSyntax
             SignalProducer([\(source)]).json().window(\(kind)).map { w in \(body) }
               .startWithValues { print($0) }
             """))
-      #expect(transcript.faults.map(\.message) == ["each is a number, not \"x\""], "\(body)")
+      #expect(transcript.faults.map(\.message) == ["each must be a number, found \"x\""], "\(body)")
     }
     #expect(windows(kind, "w.count", records) == ["2", "1"])
   }
@@ -156,18 +156,18 @@ import WeirSyntax
   @Test(
     "window(_:) rejects invalid arguments with the reason",
     arguments: [
-      (".tumbling(-1)", "the length of a window is a number of seconds above zero, not -1"),
+      (".tumbling(-1)", "the length of a window must be a positive number of seconds, found -1"),
       (".sliding(10)", "sliding(10) misses 'every:'"),
       (
         ".sliding(10, every: 0)",
-        "the time from window to window is a number of seconds above zero, not 0"
+        "the time from window to window must be a positive number of seconds, found 0"
       ),
       (
         ".session(gap: \"a\")",
-        "the gap between sessions is a number of seconds above zero, not \"a\""
+        "the gap between sessions must be a positive number of seconds, found \"a\""
       ),
       (
-        ".count(0)", "a window of '.count' has a whole number of values above zero, not 0"
+        ".count(0)", "the size of a '.count' window must be a positive Int, found 0"
       ),
       (".tumblin(10)", "expected a kind of windows, found tumblin(10)"),
     ])
@@ -190,7 +190,7 @@ import WeirSyntax
       readings.quantile(0.5) { $0.v }.startWithValues { print($0) }  // 2.0
       readings.movingAverage(2) { $0.v }.startWithValues { print($0) }  // 1.0 | 1.5 | 4.0
       readings.mean().startWithValues { print($0) }
-      // error: a number is expected, found (k: "a", v: 1)
+      // error: expected a number, found (k: "a", v: 1)
       """
     ).check()
   }

@@ -153,7 +153,7 @@ import WeirSyntax
 
   @Test func `export refuses a pipe without known types`() {
     let messages = refusals("let (signal, observer) = pipe()\nsignal.observe { print($0) }")
-    #expect(messages == ["the types of what this sends are not known"])
+    #expect(messages == ["the types of the values of this stream are not known"])
   }
 
   @Test func `export runs timers on a main loop included in the program`() throws {
@@ -253,22 +253,25 @@ import WeirSyntax
       """)
     #expect(
       messages == [
-        "the library Weir has no 'append' of such arguments: it is written "
+        "'append' with these arguments is not available in the library Weir; use "
           + "'append(_ values: Value...) -> SignalProducer<Value, Error>'"
       ])
   }
 
   @Test(arguments: [
-    ("var n = 0\nn++", "'++' is Swift 2"),
-    ("let s = PublishSubject<Int>()", "the library Weir has no 'init': it belongs to WeirRx"),
+    ("var n = 0\nn++", "'++' is Swift 2 syntax"),
+    (
+      "let s = PublishSubject<Int>()",
+      "'init' is not available in the library Weir: it belongs to WeirRx"
+    ),
     ("let x = 1\nlet x = 2", "invalid redeclaration of 'x'"),
     (
       "SignalProducer<Int, NoError>(value: 1).sink { print($0) }",
-      "the library Weir has no 'sink': it is Combine's"
+      "'sink' is not available in the library Weir: it is Combine's"
     ),
     (
       "print(readLine() ?? \"\")",
-      "the library Weir has no 'readLine': it is a word of the language"
+      "'readLine' is not available in the library Weir: it is a word of the language"
     ),
   ])
   func `export refuses programs that the library cannot express`(program: String, message: String) {

@@ -57,8 +57,8 @@ import WeirSyntax
     #expect(
       lines.suffix(3) == [
         "Also of that name:",
-        "Event.mapError(_:)   The same event with its error transformed.",
-        "Result.mapError(_:)  The same result with its error transformed.",
+        "Event.mapError(_:)   Transforms the error of the event.",
+        "Result.mapError(_:)  Transforms the error of a failed result.",
       ])
   }
 

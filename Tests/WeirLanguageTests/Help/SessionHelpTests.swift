@@ -122,7 +122,7 @@ import WeirSyntax
   }
 
   @Test(arguments: [
-    ("missing", "cannot find 'missing' in scope"), ("let x = 1", "only an expression has a type"),
+    ("missing", "cannot find 'missing' in scope"), ("let x = 1", "':type' requires an expression"),
     ("signal.nothing", "value of type 'Signal<Int, NoError>' has no member 'nothing'"),
     ("missing.map", "cannot find 'missing' in scope"),
   ])

@@ -34,8 +34,8 @@ struct LintTests {
          --> demo:3:3
           |
         3 |   numbers.map { $0 + 1 }
-          |   ^^^^^^^^^^^^^^^^^^^^^^ nothing runs until it is started
-          = hint: start it with 'start()'; '_ = ' in front says that it is meant so
+          |   ^^^^^^^^^^^^^^^^^^^^^^ a producer does nothing until it is started
+          = hint: start it with 'start()', or assign it to '_' to silence this hint
         """)
     #expect(
       hints("func work() {\n  Observable.of(1)\n  print(1)\n}\nwork()") == """
@@ -43,8 +43,8 @@ struct LintTests {
          --> demo:2:3
           |
         2 |   Observable.of(1)
-          |   ^^^^^^^^^^^^^^^^ nothing runs until it is started
-          = hint: start it with 'subscribe()'; '_ = ' in front says that it is meant so
+          |   ^^^^^^^^^^^^^^^^ a producer does nothing until it is started
+          = hint: start it with 'subscribe()', or assign it to '_' to silence this hint
         """)
   }
 
@@ -57,7 +57,7 @@ struct LintTests {
           |
         1 | let numbers = SignalProducer(1...3)
           |     ^^^^^^^ nothing uses 'numbers'
-          = hint: start it with 'start()'; '_ = ' in front says that it is meant so
+          = hint: start it with 'start()', or assign it to '_' to silence this hint
         """)
   }
 
@@ -95,12 +95,12 @@ struct LintTests {
     #expect(
       hints("let source = Signal<Int>()\nsource.fired.then { print($0) }\nsource.fire(with: 1)")
         == """
-        hint: nothing keeps this chain of modifiers, so it is gone at once
+        hint: this chain of modifiers is released immediately
          --> demo:2:1
           |
         2 | source.fired.then { print($0) }
-          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ no later message arrives here
-          = hint: '.append(to: observables)' keeps it in an ObservableCollection
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ no later message is received
+          = hint: retain it: '.append(to: observables)'
         """)
   }
 
@@ -131,22 +131,22 @@ struct LintTests {
   func repeatedEffects() {
     #expect(
       hints(Self.request + "request.start()\nlet run = request.take(first: 1).start()") == """
-        hint: 'request' does its work again with each start
+        hint: 'request' repeats its side effects with each start
          --> demo:7:11
           |
         7 | let run = request.take(first: 1).start()
           |           ^^^^^^^ this is the second start, and each of them changes 'count'
-          = hint: 'replayLazily(upTo: 1)' runs it once for all who start it
+          = hint: share one subscription: 'replayLazily(upTo: 1)'
         """)
     let prints = "let one = Observable.of(1).map { n -> Int in\n  print(n)\n  return n\n}\n"
     #expect(
       hints(prints + "one.subscribe()\none.subscribe()") == """
-        hint: 'one' does its work again with each start
+        hint: 'one' repeats its side effects with each start
          --> demo:6:1
           |
         6 | one.subscribe()
           | ^^^ this is the second start, and each of them prints
-          = hint: 'share(replay: 1, scope: .forever)' runs it once for all who start it
+          = hint: share one subscription: 'share(replay: 1, scope: .forever)'
         """)
     let sends = """
       let (log, logger) = Signal<Int, NoError>.pipe()
@@ -186,11 +186,11 @@ struct LintTests {
     let sends = "observer.sendCompleted()\nobserver.send(value: 1)\nobserver.send(value: 2)"
     #expect(
       hints(Self.pipe + sends) == """
-        hint: nobody receives this: 'observer' has ended
+        hint: this is not delivered: 'observer' has terminated
          --> demo:4:1
           |
         4 | observer.send(value: 1)
-          | ^^^^^^^^^^^^^^^^^^^^^^^ 'sendCompleted' stands before this
+          | ^^^^^^^^^^^^^^^^^^^^^^^ terminated by 'sendCompleted'
         """)
     let inside = """
       SignalProducer<Int, NoError> { observer, _ in
@@ -201,11 +201,11 @@ struct LintTests {
       """
     #expect(
       hints(inside) == """
-        hint: nobody receives this: 'observer' has ended
+        hint: this is not delivered: 'observer' has terminated
          --> demo:3:3
           |
         3 |   observer.sendNext(1)
-          |   ^^^^^^^^^^^^^^^^^^^^ 'send' stands before this
+          |   ^^^^^^^^^^^^^^^^^^^^ terminated by 'send'
         """)
     #expect(
       hints(Self.pipe + "observer.sendCompleted(); observer.send(value: 1)", atPrompt: true) != "")
@@ -220,11 +220,11 @@ struct LintTests {
       """
     #expect(
       hints(program) == """
-        hint: nobody can observe 'subject' any more
+        hint: 'subject' can no longer be observed
          --> demo:3:1
           |
         3 | subject.map { $0 + 1 }.subscribe(onError: { print($0) })
-          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'dispose' stands before this
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ terminated by 'dispose'
         """)
   }
 
@@ -251,7 +251,7 @@ struct LintTests {
   @Test("the prompt reports sending after an earlier entry terminated the stream")
   func endedBefore() {
     let desk = WorkspaceRecorder()
-    let hint = "error: nobody receives this: 'observer' has ended"
+    let hint = "error: this is not delivered: 'observer' has terminated"
     desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
     #expect(desk.say("observer.sendNext(3)") == [])
     desk.say("func finish() { observer.sendCompleted() }")
@@ -265,7 +265,7 @@ struct LintTests {
     desk.say("let subject = PublishSubject<Int>()")
     desk.say("subject.onCompleted()")
     #expect(
-      desk.say("subject.onNext(1)") == ["error: nobody receives this: 'subject' has ended"])
+      desk.say("subject.onNext(1)") == ["error: this is not delivered: 'subject' has terminated"])
   }
 
   // MARK: Overlooked failures
@@ -284,19 +284,18 @@ struct LintTests {
         "enum Failure: Error { case a }\nSignalProducer<Int, Failure>(value: 1).startWithNext { _ in }"
       )
         == """
-        hint: nobody looks at a failure of this stream, which may fail with 'Failure'
+        hint: the failure of this stream is ignored; it can fail with 'Failure'
          --> demo:2:40
           |
         2 | SignalProducer<Int, Failure>(value: 1).startWithNext { _ in }
           |                                        ^^^^^^^^^^^^^
-          = hint: 'startWithResult' takes the values and the failure; 'flatMapError' puts something in place
-                  of the failure
+          = hint: use 'startWithResult', or handle the failure with 'flatMapError'
         """)
     #expect(
       hints(
         "enum Failure: Error { case a }\nlet (signal, observer) = Signal<Int, Failure>.pipe()\n"
           + "signal.map { $0 + 1 }.observeNext { print($0) }", atPrompt: true
-      ).contains("'observeResult' takes the values"))
+      ).contains("'observeResult', or handle"))
   }
 
   @Test(
@@ -324,22 +323,22 @@ struct LintTests {
     let pipe = "let (signal, observer) = Signal<Int, NoError>.pipe()\nobserver.send(value: 1)\n"
     #expect(
       hints(pipe + "signal.map { $0 + 1 }.observeValues { print($0) }") == """
-        hint: everything is sent before this observes it
+        hint: all values are sent before this observes the stream
          --> demo:3:1
           |
         3 | signal.map { $0 + 1 }.observeValues { print($0) }
-          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'signal' does not repeat what it has sent
-          = hint: observe first, or use a producer that remembers: 'SignalProducer.buffer(1)'
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'signal' does not replay earlier values
+          = hint: observe first, or use 'SignalProducer.buffer(1)'
         """)
     let subject = "let subject = PublishSubject<Int>()\nsubject.onNext(1)\n"
     #expect(
       hints(subject + "let d = subject.subscribe(onNext: { print($0) })") == """
-        hint: everything is sent before this observes it
+        hint: all values are sent before this observes the stream
          --> demo:3:9
           |
         3 | let d = subject.subscribe(onNext: { print($0) })
-          |         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'subject' does not repeat what it has sent
-          = hint: observe first, or use a subject that remembers: 'ReplaySubject'
+          |         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'subject' does not replay earlier values
+          = hint: observe first, or use a 'ReplaySubject'
         """)
     #expect(hints(pipe + "signal.observeValues { print($0) }", atPrompt: true) == "")
   }
@@ -369,7 +368,7 @@ struct LintTests {
     let pipe = "let (signal, observer) = Signal<Int, NoError>.pipe()\n"
     #expect(
       hints(pipe + "signal.map { print($0) }.observeValues { print($0) }") == """
-        hint: the closure of this 'map' returns nothing, so that each value becomes '()'
+        hint: the closure of this 'map' returns no value: each value becomes '()'
          --> demo:2:8
           |
         2 | signal.map { print($0) }.observeValues { print($0) }
@@ -454,9 +453,9 @@ struct LintTests {
   }
 
   private static let shownByWords = [
-    "swifty: init": "nothing keeps this chain of modifiers, so it is gone at once",
-    "creating: deferred": "'request' does its work again with each start",
-    "traits: deferred": "'request' does its work again with each start",
-    "subjects: dispose": "nobody can observe 'subject' any more",
+    "swifty: init": "this chain of modifiers is released immediately",
+    "creating: deferred": "'request' repeats its side effects with each start",
+    "traits: deferred": "'request' repeats its side effects with each start",
+    "subjects: dispose": "'subject' can no longer be observed",
   ]
 }

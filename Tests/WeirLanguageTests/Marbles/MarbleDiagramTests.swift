@@ -41,6 +41,7 @@ import WeirText
   /// streams.
   private static let withoutDiagram: Set = [
     "debugDescription", "GroupedSignal.key", "BehaviorSubject.value", "BehaviorRelay.value",
+    "TestableObservable.recordedEvents",
     "Signal()",
     "Signal(value:)",
   ]
@@ -146,19 +147,19 @@ import WeirText
     (
       "debounce(_:...)",
       """
-      seconds    0              0.3
-      text     --w--we--weir----------
+      seconds    0    0.2   0.4     0.7
+      text     --w----we----weir----------
                debounce(0.3, on: scheduler)
-      result   -----------------weir--
+      result   ---------------------weir--
       """
     ),
     (
       "throttle(_:...)",
       """
-      seconds      0                   1
-      positions  --1--2--3-----4--5-------
+      seconds    0      0.4        0.8     1.2  1.4  1.6     2       2.4        2.8
+      positions  -------0----------1-------2---------3-------4----------5-------6--
                  throttle(1, on: scheduler)
-      result     -----------3----------5--
+      result     ----------0--------------------2--------------------4-------------
       """
     ),
     (

@@ -7,7 +7,7 @@ extension Mistakes {
       for await value in signal.values { print(value) }
       """,
       """
-      error: this waits for ever
+      error: deadlock: the task can never be resumed
        --> demo.weir:2:20
         |
       2 | for await value in signal.values { print(value) }
@@ -19,7 +19,7 @@ extension Mistakes {
       await withCheckedContinuation { (c: CheckedContinuation<Void, Never>) in }
       """,
       """
-      error: this waits for ever
+      error: deadlock: the task can never be resumed
        --> demo.weir:1:7
         |
       1 | await withCheckedContinuation { (c: CheckedContinuation<Void, Never>) in }
@@ -32,7 +32,7 @@ extension Mistakes {
       DispatchQueue.main.sync { print(1) }
       """,
       """
-      error: the main queue cannot wait for itself
+      error: deadlock: the main queue cannot wait for itself
        --> demo.weir:1:20
         |
       1 | DispatchQueue.main.sync { print(1) }

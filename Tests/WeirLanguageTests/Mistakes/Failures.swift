@@ -7,7 +7,7 @@ extension Mistakes {
       big += 1
       """,
       """
-      error: the result does not fit into an Int
+      error: arithmetic overflow
        --> demo.weir:2:5
         |
       2 | big += 1
@@ -20,7 +20,7 @@ extension Mistakes {
       print(big * big * big)
       """,
       """
-      error: the result does not fit into an Int
+      error: arithmetic overflow
        --> demo.weir:2:11
         |
       2 | print(big * big * big)
@@ -33,7 +33,7 @@ extension Mistakes {
       print(-least)
       """,
       """
-      error: the result does not fit into an Int
+      error: arithmetic overflow
        --> demo.weir:2:7
         |
       2 | print(-least)
@@ -70,7 +70,7 @@ extension Mistakes {
       print(numbers[3])
       """,
       """
-      error: index 3 is out of range
+      error: index out of range: 3
        --> demo.weir:2:7
         |
       2 | print(numbers[3])
@@ -82,7 +82,7 @@ extension Mistakes {
       numbers[-1] = 0
       """,
       """
-      error: index -1 is out of range
+      error: index out of range: -1
        --> demo.weir:2:1
         |
       2 | numbers[-1] = 0
@@ -106,7 +106,7 @@ extension Mistakes {
       print(name!)
       """,
       """
-      error: found nil where '!' promises a value
+      error: unexpectedly found nil while unwrapping an Optional value
        --> demo.weir:2:7
         |
       2 | print(name!)
@@ -119,7 +119,7 @@ extension Mistakes {
       print(try! risky())
       """,
       """
-      error: 'try!' met an error: small
+      error: 'try!' expression unexpectedly raised an error: small
        --> demo.weir:3:12
         |
       3 | print(try! risky())
@@ -132,7 +132,7 @@ extension Mistakes {
       print(try risky())
       """,
       """
-      error: nobody caught this error: small
+      error: uncaught error: small
        --> demo.weir:2:30
         |
       2 | func risky() throws -> Int { throw Trouble.small }
@@ -144,7 +144,7 @@ extension Mistakes {
       print(forever(0))
       """,
       """
-      error: the calls are structure nesting level exceeded maximum
+      error: stack overflow: too many nested calls
        --> demo.weir:1:6
         |
       1 | func forever(_ n: Int) -> Int { forever(n + 1) + 1 }
@@ -169,7 +169,7 @@ extension Mistakes {
       for i in first...last { print(i) }
       """,
       """
-      error: a range cannot end below its beginning: 5 and 1
+      error: range requires lowerBound <= upperBound: 5 and 1
        --> demo.weir:2:15
         |
       2 | for i in first...last { print(i) }
@@ -180,7 +180,7 @@ extension Mistakes {
       let ages = ["Ana": 17, "Ana": 18]
       """,
       """
-      error: the key "Ana" stands here twice
+      error: dictionary literal contains duplicate keys: "Ana"
        --> demo.weir:1:24
         |
       1 | let ages = ["Ana": 17, "Ana": 18]
@@ -191,7 +191,7 @@ extension Mistakes {
       print(Int(1e30))
       """,
       """
-      error: the result does not fit into an Int
+      error: arithmetic overflow
        --> demo.weir:1:7
         |
       1 | print(Int(1e30))
@@ -204,7 +204,7 @@ extension Mistakes {
       let total = 3
       """,
       """
-      error: 'total' is used before it has a value
+      error: 'total' used before being initialized
        --> demo.weir:1:7
         |
       1 | print(total)
@@ -228,7 +228,7 @@ extension Mistakes {
       SignalProducer<Int, Never>([1]).startWithValues { n in print(try risky(n)) }
       """,
       """
-      error: nobody caught this error: small
+      error: uncaught error: small
        --> demo.weir:2:38
         |
       2 | func risky(_ n: Int) throws -> Int { throw Trouble.small }

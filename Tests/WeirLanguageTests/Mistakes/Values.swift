@@ -7,7 +7,7 @@ extension Mistakes {
       print(value as! Int)
       """,
       """
-      error: a value of type 'String' is not of type 'Int'
+      error: could not cast value of type 'String' to 'Int'
        --> demo.weir:2:7
         |
       2 | print(value as! Int)

@@ -28,7 +28,7 @@ import Testing
   @Test func `keys is refused at the prompt`() {
     let desk = WorkspaceRecorder()
     #expect(
-      desk.say("keys") == ["error: the keys edit the line at the prompt, and are not free"])
+      desk.say("keys") == ["error: key input is not available at the prompt"])
   }
 
   @Test func `clock(every:) emits multiples of its interval`() {

@@ -61,32 +61,32 @@ import WeirStreams
   }
 
   @Test(arguments: [
-    ("", "line 1: a recording begins with 'weir recording 1'"),
-    ("weir recording 2\n", "line 1: a recording begins with 'weir recording 1'"),
-    ("= end 1", "line 2: nothing stands before this '='"),
-    ("x end 1", "line 2: a line begins with a time in seconds or '=', not 'x'"),
-    ("-1 end 1", "line 2: a line begins with a time in seconds or '=', not '-1'"),
-    ("1.2.3 end 1", "line 2: a line begins with a time in seconds or '=', not '1.2.3'"),
-    ("99999999999 end 1", "line 2: a line begins with a time in seconds or '=', not '99999999999'"),
-    ("2 end 1\n1 end 1", "line 3: this is before the line above, which was at 2"),
-    ("1 fly 1", "line 2: nothing is known by the name 'fly'"),
-    ("1", "line 2: what came was expected"), ("1 end", "line 2: a number was expected"),
-    ("1 end x", "line 2: a number was expected, not 'x'"),
-    ("1 width 0", "line 2: a number of columns from 1 to 10000 was expected, not '0'"),
+    ("", "line 1: a recording must begin with 'weir recording 1'"),
+    ("weir recording 2\n", "line 1: a recording must begin with 'weir recording 1'"),
+    ("= end 1", "line 2: there is no line before this '='"),
+    ("x end 1", "line 2: expected a time in seconds or '=', found 'x'"),
+    ("-1 end 1", "line 2: expected a time in seconds or '=', found '-1'"),
+    ("1.2.3 end 1", "line 2: expected a time in seconds or '=', found '1.2.3'"),
+    ("99999999999 end 1", "line 2: expected a time in seconds or '=', found '99999999999'"),
+    ("2 end 1\n1 end 1", "line 3: the time is before that of the previous line, 2"),
+    ("1 fly 1", "line 2: unknown event 'fly'"),
+    ("1", "line 2: expected an event"), ("1 end", "line 2: expected a number"),
+    ("1 end x", "line 2: expected a number, found 'x'"),
+    ("1 width 0", "line 2: expected a number of columns from 1 to 10000, found '0'"),
     (
       "1 width 1000000000",
-      "line 2: a number of columns from 1 to 10000 was expected, not '1000000000'"
+      "line 2: expected a number of columns from 1 to 10000, found '1000000000'"
     ),
-    ("1 end 1 2", "line 2: nothing belongs behind this: '2'"),
-    ("1 entry 1", "line 2: a string in quotes was expected"),
-    ("1 entry \"a", "line 2: the string has no end"),
-    ("1 entry \"\\q\"", "line 2: behind '\\' stands one of n r t \" \\ x"),
-    ("1 entry \"\\xZZ\"", "line 2: two hexadecimal digits stand behind '\\x'"),
-    ("1 entry \"\\x+1\"", "line 2: two hexadecimal digits stand behind '\\x'"),
-    ("1 failure 1 disk", "line 2: io or command was expected, not 'disk'"),
+    ("1 end 1 2", "line 2: unexpected text '2'"),
+    ("1 entry 1", "line 2: expected a quoted string"),
+    ("1 entry \"a", "line 2: unterminated string"),
+    ("1 entry \"\\q\"", "line 2: '\\' must be followed by one of n r t \" \\ x"),
+    ("1 entry \"\\xZZ\"", "line 2: '\\x' requires two hexadecimal digits"),
+    ("1 entry \"\\x+1\"", "line 2: '\\x' requires two hexadecimal digits"),
+    ("1 failure 1 disk", "line 2: expected io or command, found 'disk'"),
     (
       "1 failure 1 command \"x\" bad",
-      "line 2: status, signal, system or input was expected, not 'bad'"
+      "line 2: expected status, signal, system or input, found 'bad'"
     ),
   ])
   func `init(_:) rejects an invalid recording with a line number`(lines: String, message: String) {

@@ -8,7 +8,7 @@ struct EdgeTests {
   func countOfHugeRange() {
     let trial = InterruptedSession("print((-9223372036854775807..<Int.max).count)")
     #expect(trial.outcome == .failed)
-    #expect(trial.messages == ["the result does not fit into an Int"])
+    #expect(trial.messages == ["arithmetic overflow"])
   }
 
   @Test(
@@ -17,14 +17,14 @@ struct EdgeTests {
   func endlessRange(word: String) {
     let trial = InterruptedSession("let x = (0...).\(word)")
     #expect(trial.outcome == .failed)
-    #expect(trial.messages.first?.hasSuffix("a range without an end has no last one") == true)
+    #expect(trial.messages.first?.hasSuffix("requires a finite range") == true)
   }
 
   @Test("an endlessly growing String fails at the size limit")
   func endlessText() {
     let trial = InterruptedSession("var s = \"x\"; while true { s += s }")
     #expect(trial.outcome == .failed)
-    #expect(trial.messages == ["536870912 bytes are too many for one text"])
+    #expect(trial.messages == ["a string of 536870912 bytes exceeds the limit"])
   }
 
   @Test("the negation of the literal Int.min is rejected")
@@ -48,7 +48,7 @@ struct EdgeTests {
   func textIndices(expression: String) {
     let trial = InterruptedSession("let s = \"ab\"; print(\(expression))")
     #expect(trial.outcome == .failed)
-    #expect(trial.messages == ["the index is out of the text"])
+    #expect(trial.messages == ["string index is out of bounds"])
   }
 
   @Test("index(_:offsetBy:limitedBy:) returns nil at a limit in its direction")
@@ -93,7 +93,7 @@ struct EdgeTests {
   func room(program: String) {
     let trial = InterruptedSession(program)
     #expect(trial.outcome == .failed)
-    #expect(trial.messages.first?.contains("too many for one") == true)
+    #expect(trial.messages.first?.contains("exceeds the limit") == true)
   }
 
   @Test("forEach, first(where:) and prefix(_:) accept an unbounded range")

@@ -35,6 +35,6 @@ struct NestingTests {
   func recursion(program: String) {
     let trial = InterruptedSession(program)
     #expect(trial.outcome == .failed)
-    #expect(trial.messages == ["the calls are structure nesting level exceeded maximum"])
+    #expect(trial.messages == ["stack overflow: too many nested calls"])
   }
 }

@@ -137,7 +137,7 @@ struct ArrayTests {
       "an array without an end",
       """
       print(Array(1...))
-      // error: 'Array' needs all elements, and a range without an end has no last one
+      // error: 'Array' requires a finite range
       """),
     Program(
       "a count below zero",
@@ -149,25 +149,25 @@ struct ArrayTests {
       "a count that is too great",
       """
       print(Array(repeating: 0, count: Int.max))
-      // error: 9223372036854775807 elements are too many for one value
+      // error: a collection of 9223372036854775807 elements exceeds the limit
       """),
     Program(
       "a range that is too long",
       """
       print(Array(0..<10_000_000_000))
-      // error: 10000000000 elements are too many for one value
+      // error: a collection of 10000000000 elements exceeds the limit
       """),
     Program(
       "an insertion outside",
       """
       var a = [1]
-      a.insert(2, at: 5)  // error: index 5 is out of range
+      a.insert(2, at: 5)  // error: index out of range: 5
       """),
     Program(
       "a removal outside",
       """
       var a = [1]
-      a.remove(at: -1)  // error: index -1 is out of range
+      a.remove(at: -1)  // error: index out of range: -1
       """),
     Program(
       "a range of indexes outside",
@@ -186,13 +186,13 @@ struct ArrayTests {
       "an exchange outside",
       """
       var a = [1]
-      a.swapAt(0, 1)  // error: index 1 is out of range
+      a.swapAt(0, 1)  // error: index out of range: 1
       """),
     Program(
       "a key that is there twice",
       """
       print(Dictionary(uniqueKeysWithValues: [("a", 1), ("a", 2)]))
-      // error: the key "a" is there twice
+      // error: duplicate key "a"
       """),
     Program(
       "what makes no pairs",

@@ -66,19 +66,19 @@ struct BindingTests {
       "nothing can be bound to a value",
       """
       let n = 5
-      n <~ SignalProducer(value: 1)  // error: nothing can be bound to a value of type 'Int'
+      n <~ SignalProducer(value: 1)  // error: type 'Int' cannot be the target of a binding
       """),
     Program(
       "a single value is not bound",
       """
       MutableProperty(1) <~ 5
-      // error: '<~' needs a stream or a property on its right, found a value of type 'Int'
+      // error: '<~' requires a stream or a property on the right, found a value of type 'Int'
       """),
     Program(
       "an error must not reach a binding",
       """
       SignalProducer<Int, RxError>(error: RxError.timeout).bind(to: BehaviorRelay(value: 1))
-      // error: an error reached a binding: Sequence timeout.
+      // error: a bound stream failed: Sequence timeout.
       """),
   ]
 

@@ -103,13 +103,13 @@ struct CollectionTests {
       "an index outside",
       """
       var a = [1]
-      print(a[1])  // error: index 1 is out of range
+      print(a[1])  // error: index out of range: 1
       """),
     Program(
       "an index outside, written",
       """
       var a = [1]
-      a[-1] = 2  // error: index -1 is out of range
+      a[-1] = 2  // error: index out of range: -1
       """),
     Program(
       "a slice outside",
@@ -132,7 +132,7 @@ struct CollectionTests {
     Program(
       "the same key twice",
       """
-      print(["a": 1, "a": 2])  // error: the key "a" stands here twice
+      print(["a": 1, "a": 2])  // error: dictionary literal contains duplicate keys: "a"
       """),
   ]
 }

@@ -160,14 +160,14 @@ struct ControlFlowTests {
       """
       enum Trouble: Error { case any }
       print("before")  // before
-      throw Trouble.any  // error: nobody caught this error: any
+      throw Trouble.any  // error: uncaught error: any
       """),
     Program(
       "try! that fails",
       """
       enum Trouble: Error { case any }
       func f() throws { throw Trouble.any }
-      try! f()  // error: 'try!' met an error: any
+      try! f()  // error: 'try!' expression unexpectedly raised an error: any
       """),
   ]
 

@@ -99,7 +99,7 @@ struct FunctionTests {
     Program(
       "without end",
       """
-      func down(_ n: Int) -> Int { 1 + down(n + 1) }  // error: the calls are structure nesting level exceeded maximum
+      func down(_ n: Int) -> Int { 1 + down(n + 1) }  // error: stack overflow: too many nested calls
       print(down(0))
       """),
   ]

@@ -53,7 +53,7 @@ struct MessageSourceTests {
       "a signal of two type arguments is none of them",
       """
       let signal = Signal<Int, NoError>()
-      // error: a 'Signal<Int, NoError>' is made with 'pipe()' or from a closure that sends its events
+      // error: create a 'Signal<Int, NoError>' with 'pipe()' or a closure that sends its events
       """),
     Program(
       "other libraries take the messages",

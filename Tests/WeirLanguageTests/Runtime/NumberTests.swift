@@ -134,12 +134,12 @@ struct NumberTests {
     Program(
       "a number that is too great",
       """
-      print(Int(1e300))  // error: the result does not fit into an Int
+      print(Int(1e300))  // error: arithmetic overflow
       """),
     Program(
       "what is no number",
       """
-      print(Int(Double.nan))  // error: the result does not fit into an Int
+      print(Int(Double.nan))  // error: arithmetic overflow
       """),
     Program(
       "a number of another size",
@@ -155,18 +155,18 @@ struct NumberTests {
     Program(
       "the number without a counterpart",
       """
-      print(abs(Int.min))  // error: the result does not fit into an Int
+      print(abs(Int.min))  // error: arithmetic overflow
       """),
     Program(
       "a magnitude that is too great",
       """
-      print(Int.min.magnitude)  // error: the result does not fit into an Int
+      print(Int.min.magnitude)  // error: arithmetic overflow
       """),
     Program(
       "a quotient that is too great",
       """
       print(Int.min.quotientAndRemainder(dividingBy: -1))
-      // error: the result does not fit into an Int
+      // error: arithmetic overflow
       """),
     Program(
       "a division by zero",
@@ -176,19 +176,19 @@ struct NumberTests {
     Program(
       "a step beyond the last number",
       """
-      print(Int.max.advanced(by: 1))  // error: the result does not fit into an Int
+      print(Int.max.advanced(by: 1))  // error: arithmetic overflow
       """),
     Program(
       "a base that there is not",
       """
       print(Int("1", radix: 99))
-      // error: a radix lies between 2 and 36, and this one is 99
+      // error: radix must be between 2 and 36, found 99
       """),
     Program(
       "a base for texts that there is not",
       """
       print(String(5, radix: 1))
-      // error: a radix lies between 2 and 36, and this one is 1
+      // error: radix must be between 2 and 36, found 1
       """),
     Program(
       "a rule that there is not",
@@ -200,7 +200,7 @@ struct NumberTests {
       """
       let a: [Any] = [1, "a"]
       print(min(a[0], a[1]))
-      // error: values of the types 'String' and 'Int' have no order between them
+      // error: values of types 'String' and 'Int' cannot be ordered
       """),
     Program(
       "a program that ends itself",

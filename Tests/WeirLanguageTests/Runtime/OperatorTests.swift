@@ -105,24 +105,24 @@ struct OperatorTests {
       """
       print("before")  // before
       let n = Int.max
-      print(n + 1)  // error: the result does not fit into an Int
+      print(n + 1)  // error: arithmetic overflow
       print("after")
       """),
     Program(
       "too large a product",
-      "let n = Int.max\nprint(n * n)  // error: the result does not fit into an Int"),
+      "let n = Int.max\nprint(n * n)  // error: arithmetic overflow"),
     Program(
       "too small a difference",
-      "let n = Int.min\nprint(n - 1)  // error: the result does not fit into an Int"),
+      "let n = Int.min\nprint(n - 1)  // error: arithmetic overflow"),
     Program(
       "the negative of the least number",
-      "let n = Int.min\nprint(-n)  // error: the result does not fit into an Int"),
+      "let n = Int.min\nprint(-n)  // error: arithmetic overflow"),
     Program(
       "the one quotient that is too large",
-      "let n = Int.min\nprint(n / -1)  // error: the result does not fit into an Int"),
+      "let n = Int.min\nprint(n / -1)  // error: arithmetic overflow"),
     Program(
       "a range that runs backwards",
-      "let n = 1\nprint(2...n)  // error: a range cannot end below its beginning: 2 and 1"),
+      "let n = 1\nprint(2...n)  // error: range requires lowerBound <= upperBound: 2 and 1"),
     Program(
       "types that do not go together",
       """
@@ -134,6 +134,6 @@ struct OperatorTests {
     ),
     Program(
       "Int of too large a number",
-      "print(Int(1e30))  // error: the result does not fit into an Int"),
+      "print(Int(1e30))  // error: arithmetic overflow"),
   ]
 }

@@ -103,13 +103,13 @@ struct OptionalTests {
       "an unkept promise",
       """
       let none: Int? = nil
-      print(none!)  // error: found nil where '!' promises a value
+      print(none!)  // error: unexpectedly found nil while unwrapping an Optional value
       """),
     Program(
       "a forced cast",
       """
       let value: Any = "a"
-      print(value as! Int)  // error: a value of type 'String' is not of type 'Int'
+      print(value as! Int)  // error: could not cast value of type 'String' to 'Int'
       """),
     Program(
       "a member of the optional itself",

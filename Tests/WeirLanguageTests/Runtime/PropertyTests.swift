@@ -34,7 +34,7 @@ struct PropertyTests {
       """
       let count = MutableProperty(Int.max)
       count.signal.observeValues { print($0) }
-      count.value += 1  // error: the result does not fit into an Int
+      count.value += 1  // error: arithmetic overflow
       """),
     Program(
       "the property that a variable holds is set, wherever the variable is",
@@ -102,7 +102,7 @@ struct PropertyTests {
       """
       let count = MutableProperty(1)
       count.map { $0 + 1 }.value = 5
-      // error: this property follows others or is constant: it cannot be set
+      // error: cannot set a read-only property
       """),
     Program(
       "a stream that fails has no place in a property",

@@ -178,34 +178,34 @@ struct SequenceTests {
       "what has no end",
       """
       print((1...).map { $0 })
-      // error: 'map' needs all elements, and a range without an end has no last one
+      // error: 'map' requires a finite range
       """),
     Program(
       "pairs without an end",
       """
       print(Array(zip(1..., 2...)))
-      // error: 'zip' needs all elements, and a range without an end has no last one
+      // error: 'zip' requires a finite range
       """),
     Program(
       "what has no beginning",
       """
-      print((..<5).map { $0 })  // error: a range without a beginning cannot be gone through
+      print((..<5).map { $0 })  // error: cannot iterate over a range without a lower bound
       """),
     Program(
       "a range that is longer than an Int says",
       """
-      print((-9...Int.max - 1).count)  // error: the result does not fit into an Int
+      print((-9...Int.max - 1).count)  // error: arithmetic overflow
       """),
     Program(
       "a stride that does not go on",
       """
-      print(Array(stride(from: 0, to: 1, by: 0)))  // error: a stride with steps of zero has no end
+      print(Array(stride(from: 0, to: 1, by: 0)))  // error: stride size must not be zero
       """),
     Program(
       "a stride that is too long",
       """
       print(Array(stride(from: 0.0, to: .infinity, by: 1)))
-      // error: 9223372036854775807 elements are too many for one value
+      // error: a collection of 9223372036854775807 elements exceeds the limit
       """),
     Program(
       "strides that cannot go on",
@@ -242,7 +242,7 @@ struct SequenceTests {
       """
       var s = "abc"
       print(s.remove(at: s.startIndex), s)  // a bc
-      s.remove(at: s.endIndex)  // error: the index is out of the text
+      s.remove(at: s.endIndex)  // error: string index is out of bounds
       """),
     Program(
       "a failure in a comparison",

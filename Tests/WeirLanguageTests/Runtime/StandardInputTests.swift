@@ -144,7 +144,7 @@ struct StandardInputTests {
     #expect(fast.faults.count == 1)
     let large = transcript(
       "stdin.lines.map { Int($0)! * Int.max * 3 }.startWithValues { print($0) }")
-    #expect(large.faults.map(\.message) == ["the result does not fit into an Int"])
+    #expect(large.faults.map(\.message) == ["arithmetic overflow"])
   }
 
   @Test("readLine() waits for a line and returns nil at the end")
@@ -178,7 +178,7 @@ struct StandardInputTests {
     let transcript = Transcript.run(SourceText(name: "", text: program), input: pipe.output)
     #expect(
       transcript.faults.map(\.message) == [
-        "the lines of the input go to those who have started 'stdin.lines'"
+        "standard input is already being read by 'stdin.lines'"
       ])
   }
 
@@ -232,7 +232,7 @@ struct StandardInputTests {
     #expect(transcript.outcome == .failed)
     #expect(
       transcript.faults.first?.message
-        == "the standard input is not free: the program comes from there")
+        == "standard input is not available: the program is read from it")
   }
 }
 

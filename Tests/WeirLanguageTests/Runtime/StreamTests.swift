@@ -407,7 +407,7 @@ struct StreamTests {
       "a failure in an observer",
       """
       let (signal, observer) = Signal<[Int], NoError>.pipe()
-      signal.observeValues { print($0[1]) }  // error: index 1 is out of range
+      signal.observeValues { print($0[1]) }  // error: index out of range: 1
       observer.send(value: [1])
       print("behind")
       """),
@@ -427,7 +427,7 @@ struct StreamTests {
       """
       interval(0.001).startWithValues { n in
         print(n)
-        if n == 1 { print([0][n]) }  // error: index 1 is out of range
+        if n == 1 { print([0][n]) }  // error: index out of range: 1
       }
       // 0 | 1
       """),
@@ -454,7 +454,7 @@ struct StreamTests {
       """
       enum Trouble: Error { case any }
       SignalProducer(1...3).startWithValues { n in
-        if n == 2 { throw Trouble.any }  // error: nobody caught this error: any
+        if n == 2 { throw Trouble.any }  // error: uncaught error: any
         print(n)  // 1
       }
       """),

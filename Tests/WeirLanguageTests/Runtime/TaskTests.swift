@@ -46,12 +46,12 @@ import WeirSyntax
       "who waits for what cannot happen is told so",
       """
       let (signal, observer) = Signal<Int, Never>.pipe()
-      for await value in signal.values { print(value) }  // error: this waits for ever
+      for await value in signal.values { print(value) }  // error: deadlock: the task can never be resumed
       """),
     Program(
       "a failure in a task ends the program",
       """
-      let task = Task { print([1][2]) }  // error: index 2 is out of range
+      let task = Task { print([1][2]) }  // error: index out of range: 2
       await task.value
       """),
     Program(
@@ -66,7 +66,7 @@ import WeirSyntax
     Program(
       "deep calls in a task are a failure",
       """
-      func sink(_ n: Int) -> Int { sink(n + 1) + 1 }  // error: the calls are structure nesting level exceeded maximum
+      func sink(_ n: Int) -> Int { sink(n + 1) + 1 }  // error: stack overflow: too many nested calls
       await Task { print(sink(0)) }.value
       """),
     Program(

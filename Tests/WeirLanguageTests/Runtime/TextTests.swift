@@ -155,7 +155,7 @@ struct TextTests {
       "a text that is too long",
       """
       print(String(repeating: "abc", count: 10_000_000_000))
-      // error: 30000000000 elements are too many for one value
+      // error: a collection of 30000000000 elements exceeds the limit
       """),
     Program(
       "a count below zero",
@@ -184,19 +184,19 @@ struct TextTests {
       "nothing to remove",
       """
       var a = ""
-      a.removeLast()  // error: the text is empty
+      a.removeLast()  // error: the string is empty
       """),
     Program(
       "more than there is",
       """
       var a = "ab"
-      a.removeFirst(3)  // error: the text has 2 characters, and not 3
+      a.removeFirst(3)  // error: the string has 2 characters, and not 3
       """),
     Program(
       "a filling without characters",
       """
       print("a".padding(toLength: 3, withPad: "", startingAt: 0))
-      // error: the filling does not have a character number 0
+      // error: the padding has no character at index 0
       """),
     Program(
       "splits below zero",

@@ -91,7 +91,7 @@ struct TypedDeclarationTests {
     Program(
       "a name before its value",
       """
-      func f() -> Int { n }  // error: 'n' is used before it has a value
+      func f() -> Int { n }  // error: 'n' used before being initialized
       f()
       let n = 1
       """),

@@ -56,7 +56,7 @@ struct CreatingWordTests {
       SignalProducer.range(start: Int.max - 1, count: 2).map { $0 == Int.max }
         .startWithValues { print($0) }  // false | true
       SignalProducer.range(start: 3, count: 0).start { print($0) }  // COMPLETED
-      SignalProducer.range(start: Int.max, count: 2)  // error: the result does not fit into an Int
+      SignalProducer.range(start: Int.max, count: 2)  // error: arithmetic overflow
       """),
     Program(
       "a negative number of numbers",

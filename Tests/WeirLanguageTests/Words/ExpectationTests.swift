@@ -36,9 +36,9 @@ import WeirSyntax
     #expect(outcome == .failed)
     #expect(
       said == [
-        "the stream is not as expected",
+        "the stream differs from the expectation",
         "expected  -10--200-(30 40)-|",
-        "came      -10--20 -(30 40)-|",
+        "actual    -10--20 -(30 40)-|",
         "differs   -----^",
       ])
   }
@@ -59,10 +59,10 @@ import WeirSyntax
   }
 
   @Test(arguments: [
-    ("marbles(\"(1\").start()", "marbles, character 1: this group is not closed"),
+    ("marbles(\"(1\").start()", "marble diagram, character 1: unterminated group"),
     (
       "expect(SignalProducer(value: 1), \"1|2\")",
-      "marbles, character 3: nothing can come behind the end"
+      "marble diagram, character 3: no event can follow the end"
     ),
     (
       "marbles(\"1\", every: 0).start()",

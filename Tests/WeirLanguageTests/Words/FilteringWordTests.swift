@@ -70,26 +70,26 @@ struct FilteringWordTests {
       """
       SignalProducer(1...4).elements(in: 2...).startWithValues { print($0) }  // 3 | 4
       SignalProducer(1...4).elements(in: ...1).startWithValues { print($0) }  // 1 | 2
-      SignalProducer(1...4).elements(in: -1...1)  // error: indexes are counted from 0, found -1...1
+      SignalProducer(1...4).elements(in: -1...1)  // error: indexes start at 0, found -1...1
       """),
     Program(
       "a behaviour that does not exist",
       """
       SignalProducer(1...4).take(while: { $0 < 2 }, behavior: .sometimes)
-      // error: 'behavior' of 'take' is .inclusive or .exclusive, found sometimes
+      // error: 'behavior' of 'take' must be .inclusive or .exclusive, found sometimes
       """),
     Program(
       "a trigger must not fail",
       """
       let failing = Observable<Int>.error("no")
       SignalProducer.never.take(until: failing).start()
-      // error: 'take' needs a stream here that does not fail, but it failed: no
+      // error: 'take' requires a stream that cannot fail, but it failed: no
       """),
     Program(
       "values without an order",
       """
       SignalProducer([1, "a"]).max().start()
-      // error: there is no order between values of types 'Int' and 'String'
+      // error: values of types 'Int' and 'String' cannot be ordered
       """),
     Program(
       "booleans",
@@ -103,7 +103,7 @@ struct FilteringWordTests {
       signal.and(no).observeValues { print("and \\($0)") }
       observer.send(value: true)  // any true | and false
       SignalProducer([true, 1]).negate().start()
-      // error: 'negate' needs values that are true or false, found one of type 'Int'
+      // error: 'negate' requires values of type 'Bool', found 'Int'
       """),
     Program(
       "what a predicate throws fails the stream",

@@ -78,7 +78,7 @@ struct ObservingWordTests {
       print(good.flatMap { Result(value: $0 * 10) }, bad.flatMap { Result(value: $0 * 10) })
       // success(10) failure("no")
       print(try good.get(), try? bad.get())  // 1 nil
-      try bad.get()  // error: nobody caught this error: no
+      try bad.get()  // error: uncaught error: no
       """),
     Program(
       "a subscription sees no interruption when it is disposed",

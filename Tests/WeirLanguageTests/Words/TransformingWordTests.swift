@@ -120,13 +120,13 @@ struct TransformingWordTests {
       numbers.buffered(size: 9, whenFull: .dropNewest, demand: two).start { print($0) }
       // VALUE 1 | VALUE 2 | COMPLETED
       numbers.buffered(size: 9, whenFull: .dropNewest, demand: SignalProducer(value: -1)).start()
-      // error: a demand is a number of values, found -1
+      // error: expected a demand, found -1
       """),
     Program(
       "what a full buffer does",
       """
       SignalProducer([1]).buffered(size: 1, whenFull: .wait, demand: SignalProducer(value: 1))
-      // error: expected what a full buffer does, found wait
+      // error: expected an overflow strategy, found wait
       """),
   ]
 

@@ -68,12 +68,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("latest merge", "':compare' needs variants"), ("on taps", "':compare' needs variants"),
-    ("map on 1 + 2", "':compare' needs variants"),
+    ("latest merge", "':compare' requires variants"), ("on taps", "':compare' requires variants"),
+    ("map on 1 + 2", "':compare' requires variants"),
     ("map on nothing { $0 }", "there is no stream 'nothing'"),
-    ("map on quiet { $0 }", "nothing has come of 'quiet' yet"),
+    ("map on quiet { $0 }", "'quiet' has emitted nothing yet"),
     (#"nap on "-1-" { $0 }"#, "has no member 'nap'"),
-    (#"map on "-(1-" { $0 }"#, "this group is not closed"),
+    (#"map on "-(1-" { $0 }"#, "unterminated group"),
   ])
   func `':compare' rejects invalid input with the reason`(text: String, reason: String) {
     let desk = WorkspaceRecorder()

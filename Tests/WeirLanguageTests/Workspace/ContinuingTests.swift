@@ -9,8 +9,8 @@ import WeirLanguage
   @Test func `a continued chain replaces the watched chain`() {
     desk.say("let (signal, observer) = Signal<Int, Never>.pipe()")
     desk.say("signal.filter { $0 > 1 }")
-    #expect(desk.goOn(".map { $0 * 2 }") == ["watching the longer $1: Signal<Int, Never>"])
-    #expect(desk.goOn(".skip(first: 1)") == ["watching the longer $1: Signal<Int, Never>"])
+    #expect(desk.goOn(".map { $0 * 2 }") == ["watching the extended $1: Signal<Int, Never>"])
+    #expect(desk.goOn(".skip(first: 1)") == ["watching the extended $1: Signal<Int, Never>"])
     #expect(desk.say("for i in 1...3 { observer.send(value: i) }") == ["$1: VALUE 6"])
     #expect(workspace.liveNames == ["$1"])
     #expect(desk.say("7") == ["$2 = 7"])
@@ -26,8 +26,8 @@ import WeirLanguage
 
   @Test func `continuing a declaration redeclares its variable with the longer chain`() {
     desk.say("let a = 1, list = [1, 2]")
-    #expect(desk.goOn(".map { $0 + a }") == ["list is made anew: [Int]"])
-    #expect(desk.goOn(".count") == ["list is made anew: Int"])
+    #expect(desk.goOn(".map { $0 + a }") == ["list is recreated: [Int]"])
+    #expect(desk.goOn(".count") == ["list is recreated: Int"])
     #expect(desk.say("list") == ["list = 2"])
     #expect(workspace.program == "let a = 1, list = [1, 2]\n.map { $0 + a }\n.count\nprint(list)\n")
   }
@@ -97,7 +97,7 @@ import WeirLanguage
     desk.say("signal.filter { $0 > 1 }")
     desk.goOn(".map { $0 * 2 }")
     let lines = desk.lines { #expect(workspace.undo()?.text == ".map { $0 * 2 }") }
-    #expect(lines == ["$1: the new one is watched from now on"])
+    #expect(lines == ["$1: now watching the new stream"])
     #expect(desk.say("observer.send(value: 2)") == ["$1: VALUE 2"])
     #expect(
       workspace.program.hasSuffix(

@@ -67,7 +67,7 @@ import WeirSyntax
     }
   }
 
-  @Test func `hush() mutes streams, and unmuteOutput() returns the number of muted events`() {
+  @Test func `muteOutput() mutes streams, and unmuteOutput() returns the number of muted events`() {
     desk.say("signal")
     workspace.muteOutput()
     #expect(desk.say("observer.send(value: 1); observer.send(value: 2)") == [])

@@ -75,7 +75,7 @@ import WeirText
     #expect(try values("#3-#5") == "234")
     #expect(try values("#9") == "(8|)")
     #expect(try values("2s") == "67(8|)")
-    #expect(throws: MarbleRequest.Problem("there are only the events #1 to #10")) {
+    #expect(throws: MarbleRequest.Problem("available events: #1 to #10")) {
       try marbles("ticks #20-#30", at: desk)
     }
   }
@@ -212,7 +212,7 @@ import WeirText
     _ = desk.wait()
     let lines = try marbles("texts", at: desk, width: width)
     #expect(lines[..<2].allSatisfy { DisplayWidth.of($0) <= width }, "\(lines)")
-    #expect(lines[1].hasSuffix("|)") && lines[2] == "(what came before has no room here)")
+    #expect(lines[1].hasSuffix("|)") && lines[2] == "(earlier events do not fit)")
   }
 
   @Test func `':marbles' reports forgotten events`() throws {
@@ -220,7 +220,7 @@ import WeirText
     desk.say("let old = SignalProducer([1]); old.start()")
     desk.say("let (s, o) = Signal<Int, NoError>.pipe()\nfor i in 0..<70_000 { o.sendNext(i) }")
     let lost = 70_000 - desk.workspace.log.capacity
-    #expect(try marbles("s", at: desk).last == "(\(lost) events before are forgotten)")
+    #expect(try marbles("s", at: desk).last == "(\(lost) earlier events were discarded)")
     #expect(try marbles("old", at: desk)[1] == "old   (forgotten)")
     #expect(desk.workspace.log.indices.count == desk.workspace.log.capacity)
     #expect(desk.workspace.streams.first { $0.name == "s" }?.events == 70_000)
@@ -229,10 +229,10 @@ import WeirText
   @Test(arguments: [
     ("nix", "there is no stream 'nix'"),
     ("tick", "there is no stream 'tick'; did you mean 'ticks'?"),
-    ("n", "'n' is no stream"),
-    ("#", "'#' are no events; they are written as #10 or #10-#20"),
-    ("#5-#3", "'#5-#3' are no events; they are written as #10 or #10-#20"),
-    ("+", "'+' is no stream, no time as 5s and no events as #10-#20"),
+    ("n", "'n' is not a stream"),
+    ("#", "invalid events '#'; write #10 or #10-#20"),
+    ("#5-#3", "invalid events '#5-#3'; write #10 or #10-#20"),
+    ("+", "'+' is not a stream, a time such as 5s or events such as #10-#20"),
     ("", "no stream has run"),
   ])
   func `':marbles' rejects an invalid request with the reason`(request: String, message: String) {

@@ -66,7 +66,7 @@ import WeirLanguage
       "let cold = SignalProducer<Int, Never> { o, l in starts += 1; l.observeEnded { ends += 1 } }")
     let pin = pin("cold").pin
     #expect(pin?.source == .started)
-    #expect(workspace.streams.contains { $0.text == "the panel looks at cold" })
+    #expect(workspace.streams.contains { $0.text == "panel on cold" })
     #expect(desk.say("starts") == ["starts = 1"])
     if let pin { workspace.unpin(pin) }
     #expect(desk.say("ends") == ["ends = 1"])
@@ -99,7 +99,7 @@ import WeirLanguage
     desk.say("let property = MutableProperty(1)")
     let (pin, table) = pin("property")
     let said = desk.say("let property = MutableProperty(10)")
-    #expect(said == ["property: the new one is pinned from now on"])
+    #expect(said == ["property: now showing the new stream"])
     #expect(latest(table) == "10" && pin?.isInvalidated == false)
     _ = workspace.undo()
     #expect(latest(table) == "1")
@@ -109,7 +109,7 @@ import WeirLanguage
     desk.say("let cold = SignalProducer<Int, Never>.never")
     let pin = pin("cold").pin
     let said = desk.say("let cold = SignalProducer<Int, Never>.never.take(first: 1)")
-    #expect(said == ["cold: the new one is pinned from now on, in a run of its own"])
+    #expect(said == ["cold: now showing the new stream, in a new subscription"])
     #expect(pin?.source == .started && workspace.liveNames.count == 1)
   }
 
@@ -120,7 +120,7 @@ import WeirLanguage
     #expect(pin?.isInvalidated == true)
     desk.say("let other = MutableProperty(1)")
     _ = self.pin("other")
-    #expect(desk.say("let other = 1") == ["no longer pinned: other is no stream any more"])
+    #expect(desk.say("let other = 1") == ["no longer pinned: other: no longer a stream"])
   }
 
   @Test func `a pin follows the next watch after the previous one ended`() {

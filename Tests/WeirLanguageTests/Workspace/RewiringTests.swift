@@ -19,7 +19,7 @@ import Testing
     desk.say("sums")
     #expect(desk.say("sink.send(value: 1)") == ["sum 10", "sums: VALUE 10"])
     let said = desk.rewire("input = b")
-    #expect(said.first == "input is made anew: tens, sums and 1 observation go on with it")
+    #expect(said.first == "input is made anew: tens, sums and 1 observation: moved")
     #expect(desk.say("sink.send(value: 1)") == [])
     #expect(desk.say("other.send(value: 2)").sorted() == ["sum 20", "sums: VALUE 20"])
   }
@@ -30,7 +30,7 @@ import Testing
     desk.say("tens.map { $0 + 2 }")
     #expect(desk.say("sink.send(value: 1)") == ["sum 10", "$1: VALUE 11", "$2: VALUE 12"])
     let said = desk.rewire("input = b")
-    #expect(said.contains("$2: the new one is watched from now on"), "\(said)")
+    #expect(said.contains("$2: now watching the new stream"), "\(said)")
     #expect(desk.say("sink.send(value: 1)") == [])
     #expect(
       desk.say("other.send(value: 2)").sorted() == ["$1: VALUE 21", "$2: VALUE 22", "sum 20"])
@@ -54,7 +54,7 @@ import Testing
     let desk = desk()
     let said = desk.rewire("input = Signal<String, NoError>.never")
     #expect(
-      said.contains("input stays as it was: what is made of it cannot be made of the new one"))
+      said.contains("input: unchanged, because its derived streams do not accept the new one"))
     #expect(desk.say("sink.send(value: 1)") == ["sum 10"])
     #expect(desk.workspace.undo()?.text == "sink.send(value: 1)")
   }
@@ -105,7 +105,8 @@ import Testing
     let desk = WorkspaceRecorder()
     desk.say("let input = SignalProducer([1])")
     #expect(
-      desk.rewire("input = SignalProducer([2])") == ["input is declared again; nothing moved"])
+      desk.rewire("input = SignalProducer([2])") == ["input: redeclared; there was nothing to move"]
+    )
   }
 
   @Test func `redeclaration(_:) accepts only an assignment to an existing variable`() {

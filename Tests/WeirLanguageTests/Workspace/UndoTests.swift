@@ -77,14 +77,14 @@ import WeirLanguage
     desk.say("s")
     desk.rewire("s = SignalProducer<Int, NoError>(value: 2).concat(SignalProducer.never)")
     let lines = desk.lines { _ = workspace.undo() }
-    #expect(lines == ["s: the new one is watched from now on", "s: VALUE 1"])
+    #expect(lines == ["s: now watching the new stream", "s: VALUE 1"])
   }
 
   @Test func `undo() restores a watch that ended with its variable`() {
     desk.say("let (s, o) = Signal<Int, NoError>.pipe()")
     desk.say("s")
     desk.rewire("s = 3")
-    #expect(desk.lines { _ = workspace.undo() } == ["s: the new one is watched from now on"])
+    #expect(desk.lines { _ = workspace.undo() } == ["s: now watching the new stream"])
     #expect(desk.say("o.send(value: 1)") == ["s: VALUE 1"])
   }
 

@@ -35,7 +35,7 @@ import WeirSyntax
     desk.say("ticks")
     #expect(
       desk.say("ticks") == [
-        "watching another start of ticks in place of the one before: SignalProducer<Int, NoError>"
+        "watching another subscription to ticks, replacing the previous one: SignalProducer<Int, NoError>"
       ])
     #expect(workspace.liveNames == ["ticks"])
   }
@@ -43,7 +43,7 @@ import WeirSyntax
   @Test func `a signal is watched once, under any of its names`() {
     desk.say("let (signal, observer) = Signal<Int, NoError>.pipe(); let other = signal")
     desk.say("signal")
-    let answer = ["already watching signal: a signal is one run for all who watch it"]
+    let answer = ["already watching signal: a signal has one subscription for all observers"]
     #expect(desk.say("signal") == answer)
     #expect(desk.say("other") == answer)
     #expect(desk.say("observer.send(value: 1)") == ["signal: VALUE 1"])
@@ -52,7 +52,9 @@ import WeirSyntax
     desk.say("let subject = PublishSubject<Int>()")
     desk.say("subject")
     #expect(
-      desk.say("subject") == ["already watching subject: a signal is one run for all who watch it"])
+      desk.say("subject") == [
+        "already watching subject: a signal has one subscription for all observers"
+      ])
   }
 
   @Test func `watching starts a producer, and other values are not watched`() {
@@ -81,8 +83,8 @@ import WeirSyntax
     desk.say("ticks")
     #expect(
       desk.rewire("ticks = SignalProducer<Int, NoError>(value: 2).concat(SignalProducer.never)")
-        == ["ticks: the new one is watched from now on", "ticks: VALUE 2"])
-    #expect(desk.rewire("ticks = 3") == ["no longer watching ticks: it is no stream any more"])
+        == ["ticks: now watching the new stream", "ticks: VALUE 2"])
+    #expect(desk.rewire("ticks = 3") == ["no longer watching ticks: it: no longer a stream"])
     #expect(workspace.liveNames == [])
   }
 

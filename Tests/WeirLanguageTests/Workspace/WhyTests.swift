@@ -45,31 +45,31 @@ private let pipes = [pipe, "let (b, other) = Signal<Int, NoError>.pipe()"]
   static let causes: [Situation] = [
     Situation(
       [pipe, "let out = a.map { $0 * 10 }", "out.observeValues { _ in }", "sink.send(value: 2)"],
-      "out#1", "you said: sink.send(value: 2)", "a sent 2", "made 20 of 2", "#1"),
+      "out#1", "entry: sink.send(value: 2)", "a emitted 2", "emitted 20 from 2", "#1"),
     Situation(
       [
         pipe, "let out = a.filter { $0 > 1 }.map { $0 + 1 }", "out.observeValues { _ in }",
         "sink.send(value: 1)", "sink.send(value: 5)",
-      ], "out", "you said: sink.send(value: 5)", "a sent 5", "filter { $0 > 1 } let it through",
-      "made 6 of 5"),
+      ], "out", "entry: sink.send(value: 5)", "a emitted 5", "filter { $0 > 1 } passed it",
+      "emitted 6 from 5"),
     Situation(
       [
         pipe, "let out = a.debounce(0.5)", "out.observeValues { _ in }", "sink.send(value: 1)",
         ">1s",
-      ], "out#1", "a sent 1", "let go of 1, 500ms later"),
+      ], "out#1", "a emitted 1", "emitted 1, 500ms later"),
     Situation(
       pipes + [
         "let out = a.combineLatest(with: b)", "out.observeValues { _ in }", "other.send(value: 7)",
         "sink.send(value: 1)",
-      ], "out#1", "you said: sink.send(value: 1)", "put together", "with 7 of b"),
+      ], "out#1", "entry: sink.send(value: 1)", "emitted (1, 7)", "with 7 of b"),
     Situation(
       ["let out = interval(1).take(first: 2)", "out.start()", ">3s"], "out#2",
-      "you said: out.start()", "interval(1) sent 1", "2s"),
+      "entry: out.start()", "interval(1) emitted 1", "2s"),
     Situation(
       [
         pipe, "let out = a.flatMap(.latest) { n in timer(1).map { _ in n } }",
         "out.observeValues { _ in }", "sink.send(value: 3)", ">2s",
-      ], "out#1", "a sent 3", "out, flatMap(.latest)", "3"),
+      ], "out#1", "a emitted 3", "out, flatMap(.latest)", "3"),
     Situation(
       [pipe, "let out = a.delay(2)", "out.observeCompleted { }", "sink.sendCompleted()", ">3s"],
       "out#1", "sink.sendCompleted()", "a completed", "completed"),
@@ -86,53 +86,53 @@ private let pipes = [pipe, "let (b, other) = Signal<Int, NoError>.pipe()"]
   static let silences: [Situation] = [
     Situation(
       [pipe, "let out = a.filter { $0 > 3 }", "out.observeValues { _ in }", "sink.send(value: 2)"],
-      "not out", "out, filter { $0 > 3 }, said no to 2"),
+      "not out", "out, filter { $0 > 3 }, rejected 2"),
     Situation(
       [pipe, "let out = a.map { $0 }.skipRepeats()", "out.observeValues { _ in }"],
-      "not out", "nothing came to out, skipRepeats()", "a has been sent nothing"),
+      "not out", "no event reached out, skipRepeats()", "a has received nothing"),
     Situation(
       pipes + [
         "let out = a.combineLatest(with: b)", "out.observeValues { _ in }", "sink.send(value: 1)",
-      ], "not out", "waits for a first value of b", "b has been sent nothing"),
+      ], "not out", "waits for the first value of b", "b has received nothing"),
     Situation(
       pipes + ["let out = a.zip(with: b)", "out.observeValues { _ in }", "sink.send(value: 1)"],
-      "not out", "waits for a first value of b"),
+      "not out", "waits for the first value of b"),
     Situation(
       pipes + [
         "let out = a.withLatest(from: b)", "out.observeValues { _ in }", "sink.send(value: 1)",
-      ], "not out", "waits for a first value of b"),
+      ], "not out", "waits for the first value of b"),
     Situation(
       pipes + ["let out = a.sample(on: b)", "out.observeValues { _ in }", "sink.send(value: 1)"],
-      "not out", "out, sample(on: b), got 1 of a", "waits for the other stream to ask for it"),
+      "not out", "out, sample(on: b), received 1 of a", "waits for the next sample"),
     Situation(
       [
         pipe, "let out = a.take(first: 1)", "out.observeValues { _ in }", "sink.send(value: 1)",
         ">1s", "sink.send(value: 2)",
       ], "not out", "out, take(first: 1), had completed at 0s",
-      "as it had what it takes with 1 of a"),
+      "as it had enough values with 1 of a"),
     Situation(
       ["let out = interval(1)"], "not out", "out has not been started",
-      "until somebody observes it"),
+      "until it is observed"),
     Situation(
-      ["let out = interval(5)", "out.start()", ">2s"], "not out", "out has sent nothing yet",
+      ["let out = interval(5)", "out.start()", ">2s"], "not out", "out has emitted nothing yet",
       "due in 3s"),
     Situation(
       [
         pipe, "let out = a.debounce(2)", "out.observeValues { _ in }", "sink.send(value: 1)", ">1s",
         "sink.send(value: 2)",
-      ], "not out", "got 2 of a at 1s (and 1 before)", "waits until nothing else has come"),
+      ], "not out", "received 2 of a at 1s (and 1 before)", "waits until no other value arrives"),
     Situation(
       [pipe, "let out = a.delay(9)", "out.observeValues { _ in }", "sink.send(value: 1)"],
-      "not out", "got 1 of a", "keeps it for a while"),
+      "not out", "received 1 of a", "delays it"),
     Situation(
       [
         pipe, "let out = a.reduce(0) { $0 + $1 }", "out.observeValues { _ in }",
         "sink.send(value: 1)",
       ],
-      "not out", "keeps it, until there are enough or the stream ends"),
+      "not out", "buffers it until the buffer is full or the stream ends"),
     Situation(
       [pipe, "let out = a.skip(first: 3)", "out.observeValues { _ in }", "sink.send(value: 1)"],
-      "not out", "skips what comes first"),
+      "not out", "skips the first values"),
     Situation(
       [
         "struct Bad: Error {}", "let (a, sink) = Signal<Int, Bad>.pipe()", "let out = a.map { $0 }",
@@ -142,38 +142,38 @@ private let pipes = [pipe, "let (b, other) = Signal<Int, NoError>.pipe()"]
       [
         pipe, "let out = a.flatMap(.latest) { _ in interval(5) }", "out.observeValues { _ in }",
         "sink.send(value: 1)",
-      ], "not out", "waits for the stream that stands for it", "1 stream begun, 1 going on"),
+      ], "not out", "waits for the inner stream", "1 stream started, 1 active"),
     Situation(
       [
         pipe, "let out = a.flatMap(.concat) { _ in SignalProducer<Int, NoError>.empty }",
         "out.observeValues { _ in }", "sink.send(value: 1)",
-      ], "not out", "1 stream begun, 0 going on", "had completed"),
+      ], "not out", "1 stream started, 0 active", "had completed"),
     Situation(
       [
         pipe, "let out = a.map { $0 }", "out.observeValues { _ in }", "sink.send(value: 1)", ">10s",
         "sink.send(value: 2)",
-      ], "not out 1s..9s", "a has sent nothing since 1 at 0s"),
+      ], "not out 1s..9s", "a has emitted nothing since 1 at 0s"),
     Situation(
       [
         pipe, "let out = a.map { $0 }", "out.observeValues { _ in }", ">5s", "sink.send(value: 1)",
-      ], "not out 4s..6s", "out has sent a value in that time, the last one 1 at 5s"),
+      ], "not out 4s..6s", "out emitted a value in that time, the last one 1 at 5s"),
     Situation(
       [
         pipe, "let out = a.throttle(5)", "out.observeValues { _ in }", "sink.send(value: 1)", ">1s",
         "sink.send(value: 2)",
       ],
-      "not out", "lets no more than one through in a while"),
+      "not out", "limits the rate of values"),
     Situation(
       [
         "let out = SignalProducer<Int, NoError>.never.concat(SignalProducer(value: 1))",
         "out.start()",
       ],
-      "not out", "never has sent nothing yet"),
+      "not out", "never has emitted nothing yet"),
     Situation(
       [
         pipe, "let evens = a.filter { $0 % 2 == 0 }", "let out = evens.map { $0 * 10 }",
         "out.observeValues { _ in }", "sink.send(value: 3)", "sink.send(value: 5)",
-      ], "not out", "nothing came to out, map { $0 * 10 }", "said no to 5", "and to 1 before"),
+      ], "not out", "no event reached out, map { $0 * 10 }", "rejected 5", "and to 1 before"),
   ]
 
   @Test func `whyNot(_:) considers later events even if no time has passed`() throws {
@@ -184,12 +184,12 @@ private let pipes = [pipe, "let (b, other) = Signal<Int, NoError>.pipe()"]
     ).desk()
     #expect(
       try desk.workspace.whyNot("out").map(\.text) == [
-        "nothing came to out, filter { $0 > 3 }", "a has sent nothing since 5 at 0s",
+        "no event reached out, filter { $0 > 3 }", "a has emitted nothing since 5 at 0s",
       ])
     desk.say("sink.send(value: 1)")
     #expect(
       try desk.workspace.whyNot("out").map(\.text) == [
-        "out, filter { $0 > 3 }, said no to 1 at 0s"
+        "out, filter { $0 > 3 }, rejected 1 at 0s"
       ])
   }
 
@@ -202,10 +202,10 @@ private let pipes = [pipe, "let (b, other) = Signal<Int, NoError>.pipe()"]
   }
 
   @Test(arguments: [
-    ("", "needs an event"), ("otu", "did you mean 'out'?"), ("x", "'x' is no stream"),
-    ("out#0", "counted from #1"), ("out#2", "only the events #1 to #1"),
-    ("quiet", "':why not quiet' says why"), ("not", "needs a stream"),
-    ("not out 3s", "is no time"), ("not out 3s..1s", "is no time"),
+    ("", "requires an event"), ("otu", "did you mean 'out'?"), ("x", "'x' is not a stream"),
+    ("out#0", "numbered from #1"), ("out#2", "#1 to #1"),
+    ("quiet", "see ':why not quiet'"), ("not", "requires a stream"),
+    ("not out 3s", "invalid time"), ("not out 3s..1s", "invalid time"),
   ])
   func `why(_:) reports an unknown or silent stream`(question: String, reason: String) {
     let desk = Situation(
@@ -235,6 +235,6 @@ private let pipes = [pipe, "let (b, other) = Signal<Int, NoError>.pipe()"]
     desk.say("for n in 1...70_000 { flood.send(value: n) }")
     desk.workspace.advance(by: TimeSpan(nanoseconds: 200_000_000_000))
     let lines = try desk.workspace.why("out").map(\.text)
-    #expect(lines.first?.contains("(what led to it is forgotten)") == true, "\(lines)")
+    #expect(lines.first?.contains("(the cause was discarded)") == true, "\(lines)")
   }
 }

@@ -26,12 +26,12 @@ extension Interpreter {
       let bindingTarget = (object as? any Binding)?.bindingTarget
     else {
       throw site.failure(
-        "nothing can be bound to a value of type '\(target.typeName)'",
+        "type '\(target.typeName)' cannot be the target of a binding",
         hints: ["a MutableProperty, an Action and a BindingTarget can be bound to"])
     }
     guard let producer = source.producer else {
       throw site.failure(
-        "'<~' needs a stream or a property on its right, found a value of type "
+        "'<~' requires a stream or a property on the right, found a value of type "
           + "'\(source.typeName)'",
         hints: ["a single value is set: 'property.value = ...'"])
     }
@@ -81,7 +81,7 @@ final class BinderObject: Host, EventTarget {
     self.typeName = typeName
     target = Signal.Observer(
       value: { value in if !interpreter.isHalted { set(value) } },
-      failed: { interpreter.record(site.failure("an error reached a binding: \($0.description)")) })
+      failed: { interpreter.record(site.failure("a bound stream failed: \($0.description)")) })
   }
 
   var kind: ReceiverKind { .binder }

@@ -59,7 +59,7 @@ extension SignalProducer<Value, Value> {
     flatMapError { error in
       interpreter.record(
         site.failure(
-          "a stream that is bound must not fail, and this one failed: \(error.description)"))
+          "a bound stream failed: \(error.description)"))
       return SignalProducer<Value, Never>.empty
     }.filter { _ in !interpreter.isHalted }
   }

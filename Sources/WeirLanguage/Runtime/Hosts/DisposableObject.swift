@@ -45,7 +45,7 @@ final class DisposableObject: HeapObject, Host, Collecting {
 
   func collect(_ value: Value, _ site: SourceLocation) throws(Fault) {
     guard let composite else {
-      throw site.failure("nothing can be added to a '\(typeName)'")
+      throw site.failure("cannot add to a value of type '\(typeName)'")
     }
     composite += try value.asDisposable(site)
   }

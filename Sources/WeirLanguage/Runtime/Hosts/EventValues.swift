@@ -67,7 +67,7 @@ extension WordCall {
   func termination(_ value: Value) throws(Fault) -> Termination<Value> {
     guard case .enumCase(let enumCase) = value, let end = enumCase.asTermination else {
       throw site.failure(
-        "expected the end of a stream, found a value of type '\(value.typeName)'",
+        "expected a completion, found a value of type '\(value.typeName)'",
         hints: ["a stream ends with .finished or .failure(...)"])
     }
     return end

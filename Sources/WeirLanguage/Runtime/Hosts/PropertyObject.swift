@@ -75,7 +75,7 @@ final class PropertyObject: HeapObject, Host, StreamConvertible, Binding {
       validating.value = value
     } else {
       throw site.failure(
-        "this property follows others or is constant: it cannot be set",
+        "cannot set a read-only property",
         hints: ["a MutableProperty can be set"])
     }
   }

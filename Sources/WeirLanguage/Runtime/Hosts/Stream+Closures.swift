@@ -113,7 +113,7 @@ extension WordCall {
     producer.flatMapError { error in
       interpreter.record(
         site.failure(
-          "'\(word.name)' needs a stream here that does not fail, but it failed: "
+          "'\(word.name)' requires a stream that cannot fail, but it failed: "
             + error.description))
       return .empty
     }

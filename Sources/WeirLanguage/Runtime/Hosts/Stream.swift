@@ -233,7 +233,7 @@ extension FunctionValue {
     if case .bool(let bool) = answer { return bool }
     if interpreter.fault == nil {
       interpreter.record(
-        site.failure("this closure must return true or false, not '\(answer.typeName)'"))
+        site.failure("the closure must return a 'Bool', not '\(answer.typeName)'"))
     }
     return false
   }

@@ -54,7 +54,7 @@ final class CallCode {
   /// Returns the producer that the built-in creates, without wrapping it in a `Stream`.
   func producer(_ receiver: __owned Value, _ frame: Frame) throws(Fault) -> TypedSource {
     guard let make else {
-      throw site.site.failure("'\(site.word.name)' does not make a producer")
+      throw site.site.failure("'\(site.word.name)' does not return a producer")
     }
     let producer = try make(WordCall(site, receiver, try arguments(frame)))
     if site.interpreter.hasFault { try site.interpreter.surface() }

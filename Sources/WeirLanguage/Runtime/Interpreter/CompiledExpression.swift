@@ -181,7 +181,7 @@ struct CompiledExpression {
     return { (frame) throws(Fault) in
       let value = try code(frame)
       if case .bool(let bool) = value { return bool }
-      throw site.failure("this closure must return true or false, not '\(value.typeName)'")
+      throw site.failure("the closure must return a 'Bool', not '\(value.typeName)'")
     }
   }
 

@@ -49,7 +49,7 @@ extension SourceLocation {
   func checkRoom(ofText bytes: Int) throws(Fault) {
     guard bytes > Self.maximumTextLength else { return }
     throw failure(
-      "\(bytes) bytes are too many for one text",
+      "a string of \(bytes) bytes exceeds the limit",
       hints: ["at most \(Self.maximumTextLength) go into one"]
     )
   }
@@ -74,31 +74,32 @@ extension SourceLocation {
 
   func tooMany(_ count: Int) -> Fault {
     failure(
-      "\(count) elements are too many for one value", hints: ["at most \(Self.room) go into one"])
+      "a collection of \(count) elements exceeds the limit",
+      hints: ["at most \(Self.room) go into one"])
   }
 
   func noDefault(_ container: Value) -> Fault {
-    failure("only a dictionary has elements with a default, not '\(container.typeName)'")
+    failure("value of type '\(container.typeName)' has no subscript with a default")
   }
 
   func noMember(_ name: String, _ receiver: Value, _ catalog: Catalog) -> Fault {
     switch receiver {
     case .some, .none:
       return failure(
-        "the value is an optional: it has no member '\(name)' of its own",
+        "value of optional type must be unwrapped to refer to member '\(name)'",
         hints: ["unwrap it with '?.', '!', '??' or 'if let'"])
     default: break
     }
     let known = receiver.receiverKind.map(catalog.names) ?? []
     let suggestion = nearest(name, among: known)
     return failure(
-      "a value of type '\(receiver.typeName)' has no member '\(name)'",
+      "value of type '\(receiver.typeName)' has no member '\(name)'",
       label: suggestion.map { "did you mean '\($0)'?" })
   }
 
   func unset(_ global: Global) -> Fault {
     guard let value = global.value else {
-      return failure("'\(global.name)' is used before it has a value")
+      return failure("'\(global.name)' used before being initialized")
     }
     return mismatch("Int", value)
   }
@@ -106,7 +107,7 @@ extension SourceLocation {
   func unknownCase(_ name: String, _ type: EnumType) -> Fault {
     let suggestion = nearest(name, among: type.cases.map(\.name))
     return failure(
-      "'\(type.name)' has no case '\(name)'",
+      "type '\(type.name)' has no member '\(name)'",
       label: suggestion.map { "did you mean '.\($0)'?" })
   }
 }

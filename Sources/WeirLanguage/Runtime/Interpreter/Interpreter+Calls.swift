@@ -258,7 +258,7 @@ extension Interpreter {
 extension FunctionCode {
   fileprivate var tooDeep: Fault {
     site.failure(
-      "the calls are structure nesting level exceeded maximum",
+      "stack overflow: too many nested calls",
       label: "this calls itself without end",
       hints: ["a function that calls itself needs a case in which it does not"])
   }

@@ -14,7 +14,7 @@ extension Interpreter {
       }), case .property(let get, let set?) = word.behaviour
     else {
       throw site.failure(
-        "a value of type '\(receiver.typeName)' has no property '\(name)' that can be set")
+        "value of type '\(receiver.typeName)' has no settable property '\(name)'")
     }
     let call = WordCall(CallSite(word, [], site, self), receiver)
     var value = try get(call)
@@ -101,7 +101,7 @@ extension Value {
     _ index: Int, _ site: SourceLocation, _ change: (inout Value) throws(Fault) -> Void
   ) throws(Fault) {
     guard case .tuple(var tuple) = self, index < tuple.count else {
-      throw site.failure("a value of type '\(typeName)' has no element \(index)")
+      throw site.failure("value of tuple type '\(typeName)' has no member '\(index)'")
     }
     self = .void
     if !isKnownUniquelyReferenced(&tuple) {
@@ -184,7 +184,7 @@ extension Value {
   ) throws(Fault) {
     guard case .dictionary(var dictionary) = self else {
       throw site.failure(
-        "a value of type '\(typeName)' has no element for a key of type '\(key.typeName)'")
+        "value of type '\(typeName)' has no subscript for a key of type '\(key.typeName)'")
     }
     self = .void
     defer { self = .dictionary(dictionary) }
@@ -244,7 +244,7 @@ extension Interpreter {
 extension SourceLocation {
   func outOfRange(_ index: Int, _ count: Int, from start: Int = 0) -> Fault {
     failure(
-      "index \(index) is out of range",
+      "index out of range: \(index)",
       label: count == 0
         ? "the array is empty"
         : "the \(start == 0 ? "array" : "part of an array") has the indexes \(start) to "

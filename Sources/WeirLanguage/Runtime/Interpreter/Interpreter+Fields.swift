@@ -90,7 +90,7 @@ extension Value {
     guard case .object(let host) = self, let reference = host as? WeakReference else { return self }
     guard !reference.isEmpty else {
       throw site.failure(
-        "an unowned reference is used after its object has gone",
+        "attempted to read an unowned reference but the object was already deallocated",
         hints: ["a 'weak' one becomes nil then"])
     }
     return reference.isOptional ? reference.value : reference.value.unwrapped

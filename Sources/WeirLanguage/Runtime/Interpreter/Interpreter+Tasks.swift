@@ -75,7 +75,8 @@ extension Interpreter {
     try checkInterruption()
     guard continuation.isOver else {
       throw site.failure(
-        "this waits for ever", label: "what it waits for cannot happen any more",
+        "deadlock: the task can never be resumed",
+        label: "what it waits for cannot happen any more",
         hints: ["no timer is running, and nothing else is left to be done"])
     }
   }

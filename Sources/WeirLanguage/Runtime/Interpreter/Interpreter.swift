@@ -240,7 +240,7 @@ final class Interpreter {
     slotCount: Int, _ site: SourceLocation, _ body: (Frame) throws(Fault) -> Result
   ) throws(Fault) -> Result {
     guard top + slotCount < stack.capacity else {
-      throw site.failure("the program has too many variables in its blocks")
+      throw site.failure("the program has too many nested variables")
     }
     let slots = stack.values + top
     slots.initialize(repeating: .void, count: slotCount)

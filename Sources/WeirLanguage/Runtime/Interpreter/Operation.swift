@@ -131,7 +131,7 @@ enum Operation {
     guard left == right || left.precedes(right) != nil else { return nil }
     guard left == right || left.precedes(right) == true else {
       throw site.failure(
-        "a range cannot end below its beginning: \(left.debugDescription.shortened) and "
+        "range requires lowerBound <= upperBound: \(left.debugDescription.shortened) and "
           + right.debugDescription.shortened)
     }
     return Interval(left, right, isClosed: operation == .closedRange)
@@ -261,7 +261,7 @@ enum Operation {
     guard case .int(let lower) = left, case .int(let upper) = right else { return nil }
     let isClosed = operation == .closedRange
     guard lower <= upper else {
-      throw site.failure("a range cannot end below its beginning: \(lower) and \(upper)")
+      throw site.failure("range requires lowerBound <= upperBound: \(lower) and \(upper)")
     }
     guard !isClosed || upper < .max else { throw site.overflow }
     return RangeValue(lower: lower, end: isClosed ? upper + 1 : upper, isClosed: isClosed)
@@ -286,7 +286,7 @@ extension BinaryOperator {
 extension SourceLocation {
   var overflow: Fault {
     failure(
-      "the result does not fit into an Int",
+      "arithmetic overflow",
       hints: ["an Int holds the whole numbers from \(Int.min) to \(Int.max)"])
   }
 }

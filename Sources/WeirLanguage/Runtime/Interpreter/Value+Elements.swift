@@ -53,7 +53,7 @@ extension Value {
     case (.dictionary(let dictionary), _): return dictionary[key].map(Value.some) ?? .none
     default:
       throw site.failure(
-        "a value of type '\(typeName)' has no element for a key of type '\(key.typeName)'")
+        "value of type '\(typeName)' has no subscript for a key of type '\(key.typeName)'")
     }
   }
 }

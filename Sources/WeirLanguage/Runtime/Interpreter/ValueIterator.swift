@@ -30,7 +30,7 @@ struct ValueIterator: IteratorProtocol {
     case .object(let counts as CountsObject): source = .array(counts.elements, next: 0)
     default:
       throw site.failure(
-        "expected a sequence, found a value of type '\(value.typeName)'",
+        "type '\(value.typeName)' does not conform to protocol 'Sequence'",
         hints: ["sequences are arrays, ranges, strings, sets and dictionaries"])
     }
   }

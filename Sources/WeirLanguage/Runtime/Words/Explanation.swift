@@ -40,14 +40,14 @@ enum Explanation: CaseIterable {
   /// - Parameter isChanged: whether the emitted value differs from the received one.
   func verb(isChanged: Bool) -> String {
     switch self {
-    case .source: "sent"
-    case .passes: isChanged ? "made" : "passed on"
-    case .tests, .compares, .takes, .skips: "let through"
-    case .combines, .pairs: "put together"
-    case .samples: "sent, as it was asked to,"
-    case .gathers: "had gathered"
-    case .settles, .paces, .delays: "let go of"
-    case .flattens: "passed on, of a stream inside,"
+    case .source: "emitted"
+    case .passes: isChanged ? "emitted" : "passed on"
+    case .tests, .compares, .takes, .skips: "passed"
+    case .combines, .pairs: "emitted"
+    case .samples: "sampled"
+    case .gathers: "emitted"
+    case .settles, .paces, .delays: "emitted"
+    case .flattens: "passed on from an inner stream"
     case .sequences, .recovers, .shares: "passed on"
     }
   }
@@ -55,23 +55,23 @@ enum Explanation: CaseIterable {
   /// The reason why the operator emitted nothing for a received value.
   var reason: String {
     switch self {
-    case .source: "sends by itself, and has not"
-    case .passes: "has sent nothing for it"
-    case .tests: "said no"
-    case .compares: "had seen that before"
-    case .takes: "waits for what it takes"
-    case .skips: "skips what comes first"
-    case .combines: "waits for a first value of each stream"
-    case .pairs: "waits for a value of the other stream for each one"
-    case .samples: "waits for the other stream to ask for it"
-    case .gathers: "keeps it, until there are enough or the stream ends"
-    case .settles: "waits until nothing else has come for a while"
-    case .paces: "lets no more than one through in a while"
-    case .delays: "keeps it for a while"
-    case .flattens: "waits for the stream that stands for it"
-    case .sequences: "is not there yet: one stream comes after the other"
-    case .recovers: "looks only at how the stream ends"
-    case .shares: "is shared: it sends to those who observe it once it is connected"
+    case .source: "has not emitted yet"
+    case .passes: "emitted nothing for it"
+    case .tests: "rejected it"
+    case .compares: "has already emitted an equal value"
+    case .takes: "waits for the values that it takes"
+    case .skips: "skips the first values"
+    case .combines: "waits for the first value of each stream"
+    case .pairs: "waits for the matching value of the other stream"
+    case .samples: "waits for the next sample"
+    case .gathers: "buffers it until the buffer is full or the stream ends"
+    case .settles: "waits until no other value arrives for the interval"
+    case .paces: "limits the rate of values"
+    case .delays: "delays it"
+    case .flattens: "waits for the inner stream"
+    case .sequences: "is not started yet: the previous stream has not completed"
+    case .recovers: "reacts only to the end of the stream"
+    case .shares: "emits once it is connected"
     }
   }
 }

@@ -95,7 +95,7 @@ extension WordCall {
     for value in given {
       guard let stream = try asStream(value) else {
         throw site.failure(
-          "'\(word.name)' combines streams, found a value of type '\(value.typeName)'")
+          "'\(word.name)' requires streams, found a value of type '\(value.typeName)'")
       }
       streams.append(stream)
     }
@@ -146,7 +146,7 @@ extension WordCall {
     }
     interpreter.record(
       site.failure(
-        "'\(word.name)' needs streams here, found a value of type '\(value.typeName)'",
+        "'\(word.name)' requires streams, found a value of type '\(value.typeName)'",
         hints: word.name == "flatMap"
           ? ["'map' transforms values; 'flatMap(.latest) { ... }' is for streams of them"] : []))
     return .empty
@@ -155,7 +155,7 @@ extension WordCall {
   private func check(_ stream: Stream) throws(Fault) {
     guard stream.trait?.promise.contains(.noFailure) != true else { return }
     throw site.failure(
-      "'\(word.name)' needs streams here that cannot fail, found a value of type '\(stream.typeName)'",
+      "'\(word.name)' requires streams that cannot fail, found a value of type '\(stream.typeName)'",
       hints: ["'asInfallible(onErrorJustReturn: ...)' puts a value in place of a failure"])
   }
 

@@ -57,7 +57,7 @@ struct WordCall {
 
   func value(_ index: Int) throws(Fault) -> Value {
     guard let value = self[index] else {
-      throw site.failure("'\(word.displayName)' misses an argument")
+      throw site.failure("missing argument in call to '\(word.displayName)'")
     }
     return value
   }

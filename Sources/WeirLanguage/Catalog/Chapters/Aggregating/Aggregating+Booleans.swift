@@ -96,7 +96,7 @@ extension WordCall {
     reading(value, or: false) { (value) throws(Fault) in
       guard case .bool(let bool) = value else {
         throw site.failure(
-          "'\(word.name)' needs values that are true or false, found one of type "
+          "'\(word.name)' requires values of type 'Bool', found "
             + "'\(value.typeName)'")
       }
       return bool
@@ -115,7 +115,7 @@ extension WordCall {
     for value in given {
       guard case .object(let object) = value, let stream = object as? Stream else {
         throw site.failure(
-          "'\(word.name)' joins streams, found a value of type '\(value.typeName)'")
+          "'\(word.name)' requires streams, found a value of type '\(value.typeName)'")
       }
       streams.append(stream)
     }

@@ -148,7 +148,7 @@ extension WordCall {
       if let answer = left.precedes(right) { return answer }
       interpreter.record(
         site.failure(
-          "there is no order between values of types '\(left.typeName)' and '\(right.typeName)'",
+          "values of types '\(left.typeName)' and '\(right.typeName)' cannot be ordered",
           hints: ["'\(word.name)(by:)' takes a closure that says which comes first"]))
       return false
     }

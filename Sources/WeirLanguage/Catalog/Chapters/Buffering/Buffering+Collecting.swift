@@ -250,7 +250,7 @@ extension WordCall {
       }
     }
     throw site.failure(
-      "expected what a full buffer does, found \(try value(index).debugDescription.shortened)",
+      "expected an overflow strategy, found \(try value(index).debugDescription.shortened)",
       hints: ["it can do .dropNewest, .dropOldest or .fail(error)"])
   }
 
@@ -258,7 +258,7 @@ extension WordCall {
     reading(value, or: .none) { (value) throws(Fault) in
       guard case .int(let count) = value, count >= 0 else {
         throw site.failure(
-          "a demand is a number of values, found \(value.debugDescription.shortened)")
+          "expected a demand, found \(value.debugDescription.shortened)")
       }
       return .max(count)
     }

@@ -121,7 +121,7 @@ extension WordCall {
   fileprivate func command(_ arguments: [String]) throws(Fault) -> Value {
     let name = try string(0)
     guard !([name] + arguments).contains(where: { $0.utf8.contains(0) }), !name.isEmpty else {
-      throw site.failure("a command and its arguments have no NUL characters")
+      throw site.failure("a command and its arguments cannot contain NUL characters")
     }
     let directory = isGiven(2) ? try string(2) : nil
     // The system resolves a relative path against the working directory of the command.

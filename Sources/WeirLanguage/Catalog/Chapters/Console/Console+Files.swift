@@ -120,7 +120,7 @@ extension WordCall {
   fileprivate func path(_ index: Int) throws(Fault) -> String {
     let path = try string(index)
     guard !path.isEmpty, !path.utf8.contains(0) else {
-      throw site.failure("\(path.debugDescription.shortened) is no path")
+      throw site.failure("invalid path \(path.debugDescription.shortened)")
     }
     return path
   }

@@ -29,7 +29,7 @@ extension Word {
         get: { (call) throws(Fault) in
           if call.interpreter.recorder != nil, call.interpreter.input == nil {
             throw call.site.failure(
-              "the keys edit the line at the prompt, and are not free",
+              "key input is not available at the prompt",
               hints: ["run the program from a file or with 'weir -e'"])
           }
           let input = WeirStreams.StandardInput(descriptor: try call.input().descriptor)

@@ -100,14 +100,14 @@ extension WordCall {
   func input() throws(Fault) -> StandardInput {
     if let input = interpreter.input { return input }
     throw site.failure(
-      "the standard input is not free: the program comes from there",
+      "standard input is not available: the program is read from it",
       hints: ["run the program from a file or with 'weir -e'"])
   }
 
   fileprivate func line(isStripped: Bool) throws(Fault) -> Value {
     let input = try input()
     guard !input.isReading else {
-      throw site.failure("the lines of the input go to those who have started 'stdin.lines'")
+      throw site.failure("standard input is already being read by 'stdin.lines'")
     }
     interpreter.loop.idle()
     let line = try next(of: input, isStripped)

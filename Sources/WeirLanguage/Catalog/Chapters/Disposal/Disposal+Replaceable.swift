@@ -70,7 +70,7 @@ extension Word {
           once.assign(inner)
         else {
           throw call.site.failure(
-            "this SingleAssignmentDisposable has been told before what it disposes",
+            "the disposable of a SingleAssignmentDisposable is already set",
             hints: ["what is to be replaced is held by a SerialDisposable"])
         }
         return .void

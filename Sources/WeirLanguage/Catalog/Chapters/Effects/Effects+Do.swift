@@ -9,8 +9,12 @@ extension Word {
         "doOnNext(_ onNext: (Value) throws -> Void)", "tap(_ onNext: (Value) throws -> Void)",
       ],
       keeps: .all, explanation: .passes, exported: .absent(.rx),
-      summary: "Runs closures before and after the events, without starting or observing anything.",
-      notes: "What a closure throws ends the stream.",
+      summary: "Calls closures before and after each event, without subscribing.",
+      notes: """
+        RxSwift's operator; ReactiveSwift's is 'on'. An error that a closure throws terminates the \
+        stream. 'onSubscribe' and 'onSubscribed' are called before and after the source is \
+        subscribed to, and 'onDispose' when the subscription ends.
+        """,
       example: """
         SignalProducer(1...2)
           .do(onNext: { print("before \\($0)") }, afterNext: { print("after \\($0)") })
@@ -28,8 +32,12 @@ extension Word {
       "handleEvents(receiveSubscription: () -> Void = nil, receiveOutput: (Value) -> Void = nil, receiveCompletion: (Completion<Error>) -> Void = nil, receiveCancel: () -> Void = nil) -> Stream<Value, Error>",
       .streams, chapter: .effects,
       explanation: .passes, exported: .absent(.combine),
-      summary: "Runs closures beside the events, as Combine names them.",
-      notes: "The end is .finished or .failure.",
+      summary: "Calls closures for the events of the stream, in Combine's style.",
+      notes: """
+        The closures are called before an event is passed on; they do not start or observe the \
+        stream. 'receiveCompletion' receives '.finished' or '.failure(error)'. 'receiveCancel' is \
+        called when the stream is interrupted or its subscription is disposed.
+        """,
       example: """
         SignalProducer(value: 1)
           .handleEvents(
@@ -53,7 +61,7 @@ extension Word {
     Word(
       "finalize(_ action: () -> Void) -> Stream<Value, Error>", .streams, chapter: .effects,
       explanation: .passes, exported: .absent(.rx),
-      summary: "Runs a closure when the stream has ended or is stopped.",
+      summary: "Calls a closure when the stream has terminated or its subscription is disposed.",
       example: """
         SignalProducer(value: 1).finalize { print("released") }
           .startWithValues { print($0) }  // 1 | released

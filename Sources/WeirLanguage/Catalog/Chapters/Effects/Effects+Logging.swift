@@ -7,11 +7,12 @@ extension Word {
         "logEvents(identifier: String = \"\", events: [LoggingEvent] = all, fileName: String = #file, functionName: String = #function, lineNumber: Int = #line, logger: (String, String, String, String, Int) -> Void = print) -> Stream<Value, Error>",
         .streams, chapter: .effects,
         keeps: .all, explanation: .passes,
-        summary: "Writes down the events, each before it is passed on.",
+        summary: "Logs the given kinds of events, each before it is passed on.",
         notes: """
-          The closure gets the identifier, the event as text, the file, the function and the line. The \
-          events are .starting, .started, .value, .completed, .failed, .interrupted, .terminated and \
-          .disposed, of which a signal has no .starting and .started.
+          'events' can contain '.starting', '.started', '.value', '.completed', '.failed', \
+          '.interrupted', '.terminated' and '.disposed'; the default is all of them. A signal \
+          never logs '.starting' or '.started'. 'logger' receives the identifier, a description of \
+          the event, the file, the function and the line; by default, it prints them.
           """,
         example: """
           SignalProducer(value: 1)
@@ -39,8 +40,11 @@ extension Word {
         "debug(_ identifier: String = nil, trimOutput: Bool = false) -> Stream<Value, Error>",
         .streams, chapter: .effects,
         keeps: .all, explanation: .passes, exported: .absent(.rx),
-        summary: "Prints each event, the subscription and the disposal, as RxSwift words them.",
-        notes: "Without an identifier, the place in the program is printed.",
+        summary: "Prints each event, the subscription and the disposal in RxSwift's format.",
+        notes: """
+          Without 'identifier', each line begins with the source location. With 'trimOutput: \
+          true', long events are shortened to 40 characters.
+          """,
         example: """
           SignalProducer(value: 1).debug("numbers").start()
           // numbers -> subscribed | numbers -> Event next(1) | numbers -> Event completed
@@ -63,7 +67,7 @@ extension Word {
       Word(
         "print(_ prefix: String = \"\") -> Stream<Value, Error>", .streams, chapter: .effects,
         explanation: .passes, exported: .absent(.combine),
-        summary: "Prints each event, the subscription and the cancellation, as Combine words them.",
+        summary: "Prints each event, the subscription and the cancellation in Combine's format.",
         example: """
           SignalProducer(value: 1).print("numbers").start()
           // numbers: receive subscription: (SignalProducer) | numbers: request unlimited
@@ -90,7 +94,7 @@ extension Word {
   private static let loggingEvents = LoggingEvent.SignalProducer.allCases.map { event in
     Word(
       "\(event.rawValue): LoggingEvent", .type(["LoggingEvent"]), chapter: .effects,
-      summary: "Says that '\(event.rawValue)' is to be written down by 'logEvents'.",
+      summary: "Selects the event of this name in 'logEvents(events:)'.",
       behaviour: .property(
         get: { (_) throws(Fault) in .enumCase(EnumValue(nil, event.rawValue)) }, set: nil))
   }

@@ -7,9 +7,19 @@ extension Word {
       .streams, chapter: .effects,
       keeps: .all,
       explanation: .passes,
-      summary: "Runs closures beside the events, without starting or observing anything.",
-      example:
-        "SignalProducer(1...2).on(value: { print(\"saw \\($0)\") }).start()  // saw 1 | saw 2",
+      summary: "Calls closures for the events of the stream, without subscribing.",
+      notes: """
+        Each closure is called before the event is passed on: 'event' for every event, \
+        'terminated' after the closure for the terminal event. 'starting' and 'started' are called \
+        before and after the work of a producer begins. For a producer, 'interrupted' is also \
+        called when the subscription is disposed or a later operator ends it. 'disposed' is called \
+        last, when the subscription has released its resources.
+        """,
+      example: """
+        SignalProducer(1...2)
+          .on(completed: { print("done") }, value: { print("saw", $0) })
+          .start()  // saw 1 | saw 2 | done
+        """,
       behaviour: .function { (call) throws(Fault) in
         var effects: [FunctionValue?] = []
         for index in 0..<9 { effects.append(try call.optionalFunction(index)) }
@@ -20,7 +30,11 @@ extension Word {
       .streams, chapter: .effects,
       keeps: .all,
       explanation: .passes,
-      summary: "The same as ReactiveCocoa 4 wrote it: 'started' runs before the work begins.",
+      summary: "Calls closures for the events of the stream, without subscribing.",
+      notes: """
+        ReactiveCocoa 4's spelling of 'on(value:)'. 'started' is called before the work of a \
+        producer begins.
+        """,
       example: """
         SignalProducer(value: 1)
           .on(started: { print("started") }, completed: { print("done") }, next: { print($0) })

@@ -4,7 +4,11 @@ extension Word {
   static let errors: [Word] = [
     Word(
       "init(domain: String, code: Int, userInfo: [String: Any]? = nil) -> NSError",
-      .type(["NSError"]), chapter: .failures, summary: "An error with a domain and a code.",
+      .type(["NSError"]), chapter: .failures, summary: "Creates an error with a domain and a code.",
+      example: """
+        let error = NSError(domain: "net", code: 404)
+        print(error.domain, error.code)  // net 404
+        """,
       behaviour: .function { (call) throws(Fault) in
         .object(
           ErrorValue(
@@ -12,7 +16,7 @@ extension Word {
       }),
     Word(
       "NSLocalizedDescriptionKey: String", .free, chapter: .failures, exported: .foundation,
-      summary: "The key of an NSError's user information whose value describes the error.",
+      summary: "The 'userInfo' key for an error's localized description.",
       example: """
         let info = [NSLocalizedDescriptionKey: "no network"]
         print(NSError(domain: "net", code: 1, userInfo: info).localizedDescription)  // no network
@@ -21,16 +25,20 @@ extension Word {
         get: { (_) throws(Fault) in .string("NSLocalizedDescription") }, set: nil)),
     Word(
       "domain: String", .value([.error]), chapter: .failures,
-      summary: "The area that the error belongs to.",
+      summary: "The domain of the error, which gives its code a meaning.",
       behaviour: .property(
         get: { (call) throws(Fault) in .string(try call.error.domain) }, set: nil)),
     Word(
       "code: Int", .value([.error]), chapter: .failures,
-      summary: "The number of the error in its domain.",
+      summary: "The error code, which is specific to the domain.",
       behaviour: .property(get: { (call) throws(Fault) in .int(try call.error.code) }, set: nil)),
     Word(
       "userInfo: [String: Any]", .value([.error]), chapter: .failures,
-      summary: "What else the error says.",
+      summary: "Additional information about the error, by key.",
+      example: """
+        let error = NSError(domain: "net", code: 1, userInfo: ["url": "weir.test"])
+        print(error.userInfo["url"] ?? "")  // weir.test
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           let info = try call.error.userInfo.unwrapped
@@ -38,7 +46,8 @@ extension Word {
         }, set: nil)),
     Word(
       "localizedDescription: String", .value([.error]), chapter: .failures,
-      summary: "The error in a sentence.",
+      summary: "A description of the error for the user.",
+      notes: "It is the value of 'NSLocalizedDescriptionKey' in 'userInfo' if there is one.",
       behaviour: .property(
         get: { (call) throws(Fault) in .string(try call.error.localizedDescription) }, set: nil)),
   ]

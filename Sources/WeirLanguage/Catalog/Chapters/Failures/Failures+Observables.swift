@@ -6,8 +6,12 @@ extension Word {
     Word(
       "retry(_ maxAttemptCount: Int = .max) -> Stream<Value, Error>", .observables,
       chapter: .failures, keeps: .number, explanation: .recovers, exported: .absent(.rx),
-      summary: "Makes so many attempts in all: each after the failure of the one before.",
-      notes: "The failure of the last is passed on. No attempt at all completes at once.",
+      summary: "Subscribes again after a failure, making at most 'maxAttemptCount' attempts.",
+      notes: """
+        RxSwift counts the first attempt too: 'retry(3)' subscribes again at most twice. The \
+        failure of the last attempt is passed on. With 0, the stream completes immediately. By \
+        default, the number of attempts is unlimited.
+        """,
       example: """
         var attempts = 0
         let request = Observable<String>.create { observer in
@@ -28,11 +32,11 @@ extension Word {
       .observables, chapter: .failures,
       others: ["retryWhen(_ notificationHandler: (Observable<Error>) -> Stream<U, F>)"],
       keeps: .number, explanation: .recovers, exported: .absent(.rx),
-      summary:
-        "Begins anew after a failure whenever the stream made of the failures sends a value.",
+      summary: "Subscribes again after a failure when the notifier stream emits.",
       notes: """
-        The failure of that stream is the result's. When it completes, no further attempt is made: a \
-        failure then completes the result.
+        The closure receives a stream of the errors and returns the notifier. If the notifier \
+        fails, so does the result. After it has completed, no further attempt is made, and a \
+        failure completes the result.
         """,
       example: """
         let scheduler = TestScheduler()

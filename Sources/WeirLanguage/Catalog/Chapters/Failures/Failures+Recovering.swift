@@ -11,12 +11,12 @@ extension Word {
         "tryCatch(_ handler: (Error) throws -> Stream<Value, F>)",
       ],
       keeps: .number, explanation: .recovers,
-      summary: "Goes on with another stream in place of the failure.",
-      notes: "What the closure throws is the failure of the stream.",
+      summary: "Replaces a failure with the stream that 'transform' returns for the error.",
+      notes: "The failure of that stream, or an error that 'transform' throws, is passed on.",
       example: """
-        SignalProducer<Int, NSError>(error: NSError(domain: "d", code: 1))
-          .flatMapError { _ in SignalProducer(value: 0) }
-          .startWithValues { print($0) }  // 0
+        let offline = SignalProducer<Int, String>(error: "offline")
+        offline.flatMapError { error in SignalProducer(value: error.count) }
+          .start { print($0) }  // VALUE 7 | COMPLETED
         """,
       behaviour: .function { (call) throws(Fault) in
         let transform = try call.function(0)
@@ -26,7 +26,7 @@ extension Word {
       "replaceError(with value: Value) -> Stream<Value, NoError>", .streams, chapter: .failures,
       others: ["catchAndReturn(_ value: Value)", "catchErrorJustReturn(_ value: Value)"],
       keeps: .number, explanation: .recovers,
-      summary: "Sends a value in place of the failure and completes.",
+      summary: "Replaces a failure with a value and a completion.",
       example: """
         SignalProducer<Int, NSError>(error: NSError(domain: "d", code: 1))
           .replaceError(with: 0).start { print($0) }  // VALUE 0 | COMPLETED
@@ -40,8 +40,15 @@ extension Word {
     Word(
       "catch(sequence streams: [Stream<U, F>]) -> SignalProducer<U, F>", .producerTypes,
       chapter: .failures,
-      explanation: .recovers, summary: "Goes on with the next stream each time one fails.",
-      notes: "The failure of the last is passed on. No streams at all complete at once.",
+      explanation: .recovers,
+      summary: """
+        Emits the events of the first stream, and of the next one whenever \
+        a stream fails.
+        """,
+      notes: """
+        The failure of the last stream is passed on. If 'streams' is \
+        empty, the result completes immediately.
+        """,
       example: """
         let primary = SignalProducer<String, NSError>(error: NSError(domain: "d", code: 1))
         let mirror = SignalProducer<String, NSError>(value: "page")
@@ -54,7 +61,7 @@ extension Word {
       }),
     Word(
       "mapError(_ transform: (Error) -> F) -> Stream<Value, F>", .streams, chapter: .failures,
-      keeps: .number, explanation: .passes, summary: "Sends the failure transformed.",
+      keeps: .number, explanation: .passes, summary: "Transforms the error of a failure.",
       example: """
         SignalProducer<Int, NSError>(error: NSError(domain: "d", code: 7))
           .mapError { "code \\($0.code)" }
@@ -67,7 +74,11 @@ extension Word {
     Word(
       "promoteError(_ type: F.Type = F.self) -> Stream<Value, F>", .streams, chapter: .failures,
       others: ["promoteErrors(_ type: F.Type)", "setFailureType(to type: F.Type)"],
-      explanation: .passes, summary: "The same stream, in the type of one that may fail.",
+      explanation: .passes, summary: "Changes the error type of a stream that cannot fail.",
+      notes: """
+        The events are unchanged. Use it to combine the stream with streams \
+        that can fail.
+        """,
       example: """
         let numbers = SignalProducer<Int, NoError>(value: 1)
         numbers.promoteError(NSError.self).start { print($0) }  // VALUE 1 | COMPLETED
@@ -77,7 +88,10 @@ extension Word {
       "assertNoFailure(_ prefix: String = \"\") -> Stream<Value, NoError>", .streams,
       chapter: .failures,
       explanation: .passes, exported: .absent(.combine),
-      summary: "The same stream, where a failure ends the program with a diagnostic.",
+      summary: "Stops the program with an error if the stream fails.",
+      notes: """
+        Combine's operator. The resulting stream cannot fail. 'prefix' begins the error message.
+        """,
       example: """
         SignalProducer<Int, NSError>(value: 1).assertNoFailure().start { print($0) }
         // VALUE 1 | COMPLETED
@@ -87,7 +101,7 @@ extension Word {
         return call.derive { source in
           source.flatMapError { error in
             call.interpreter.record(
-              call.site.failure("\(prefix)this stream has failed: \(error.description)"))
+              call.site.failure("\(prefix)the stream failed: \(error.description)"))
             return .empty
           }
         }

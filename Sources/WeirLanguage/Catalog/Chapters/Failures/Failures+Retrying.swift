@@ -6,10 +6,10 @@ extension Word {
       "retry(upTo count: Int = .max) -> Stream<Value, Error>", .producers,
       chapter: .failures, others: ["retry(_ count: Int)"],
       keeps: .number, explanation: .recovers,
-      summary: "Starts anew after a failure, up to so many times.",
+      summary: "Restarts the producer after a failure, at most 'count' times.",
       notes: """
-        The failure after that is passed on. Said of an Observable, 'retry(3)' counts the first \
-        attempt too.
+        A further failure is passed on. By default, the number of restarts is unlimited. On an \
+        Observable, RxSwift's 'retry(3)' counts the first attempt too.
         """,
       example: """
         var attempts = 0
@@ -30,8 +30,10 @@ extension Word {
       "retry(upTo count: Int, interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
       .producers, chapter: .failures,
       keeps: .number, explanation: .recovers,
-      summary: "Starts anew some time after a failure, up to so many times.",
-      notes: "The failure after that is passed on at once.",
+      summary: "Restarts the producer 'interval' seconds after a failure, at most 'count' times.",
+      notes: """
+        A further failure is passed on immediately. The restarts are scheduled on 'scheduler'.
+        """,
       example: """
         let scheduler = TestScheduler()
         let offline = SignalProducer<Int, NSError>(error: NSError(domain: "d", code: 1))
@@ -52,11 +54,11 @@ extension Word {
       others: ["retryWhen(_ notifier: (Signal<Error, NoError>) -> Stream<U, F>)"],
       keeps: .number,
       explanation: .recovers,
-      summary:
-        "Starts anew after a failure whenever the stream made of the failures sends a value.",
+      summary: "Restarts the producer after a failure when the notifier stream emits.",
       notes: """
-        The failure of that stream is the result's. When it completes, no further attempt is made: a \
-        failure then completes the result.
+        'notifier' receives a signal of the errors and returns a stream, which is started at the \
+        first failure. If that stream fails, so does the result. After it has completed, the \
+        producer is not restarted, and a failure completes the result.
         """,
       example: """
         let scheduler = TestScheduler()
@@ -81,8 +83,11 @@ extension Word {
       "repeat(_ count: Int = .max) -> SignalProducer<Value, Error>", .producers,
       chapter: .failures, others: ["times(_ count: Int)"],
       explanation: .recovers,
-      summary: "Runs so many times in all, each time when the time before has completed.",
-      notes: "No times at all complete at once.",
+      summary: "Runs the producer 'count' times in total, each time after the previous completion.",
+      notes: """
+        A failure ends the repetition. With 0, the result completes immediately. By default, the \
+        producer is repeated without limit.
+        """,
       example: """
         SignalProducer([1, 2]).repeat(2).collect().startWithValues { print($0) }  // [1, 2, 1, 2]
         """,
@@ -94,8 +99,13 @@ extension Word {
       "repeat(_ count: Int, interval: TimeInterval, on scheduler: DateScheduler = main) -> SignalProducer<Value, Error>",
       .producers, chapter: .failures,
       explanation: .recovers,
-      summary:
-        "Runs so many times in all, each time some time after the time before has completed.",
+      summary: """
+        Runs the producer 'count' times in total, 'interval' seconds after each completion.
+        """,
+      notes: """
+        The first run begins immediately. The others are scheduled on 'scheduler'. A failure ends \
+        the repetition.
+        """,
       example: """
         let scheduler = TestScheduler()
         SignalProducer(value: "poll").repeat(2, interval: 60, on: scheduler)
@@ -114,8 +124,12 @@ extension Word {
       .producers, chapter: .failures,
       others: ["repeatWhen(_ notifier: (Signal<Void, NoError>) -> Stream<U, F>)"],
       explanation: .recovers,
-      summary: "Runs anew whenever the stream made of the completions sends a value.",
-      notes: "When that stream completes, so does the result with its next completion.",
+      summary: "Restarts the producer after a completion when the notifier stream emits.",
+      notes: """
+        'notifier' receives a signal of the completions; the stream that it returns is started at \
+        the first completion. If that stream fails, so does the result. After it has completed, \
+        the next completion completes the result.
+        """,
       example: """
         let scheduler = TestScheduler()
         SignalProducer(value: "poll").repeat { completions in completions.delay(60, on: scheduler) }

@@ -24,11 +24,11 @@ extension Word {
         "SignalProducer([\"a\", \"b\", \"c\"]).elements(in: 1...2).startWithValues { print($0) }  // b | c",
       behaviour: .function { (call) throws(Fault) in
         guard case .range(let range) = try call.value(0) else {
-          throw call.site.failure("'elements' expects a range of indexes, as 1...3")
+          throw call.site.failure("'elements' requires a range of indexes, such as 1...3")
         }
         let start = range.lower == .min ? 0 : range.lower
         guard start >= 0, range.end ?? .max >= start else {
-          throw call.site.failure("indexes are counted from 0, found \(range.description)")
+          throw call.site.failure("indexes start at 0, found \(range.description)")
         }
         let end = range.end ?? .max
         return call.derive({ $0.elements(in: start..<end) }, { $0.elements(in: start..<end) })

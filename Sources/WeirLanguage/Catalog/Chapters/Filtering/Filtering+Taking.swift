@@ -182,7 +182,7 @@ extension WordCall {
       }
     }
     throw site.failure(
-      "'behavior' of '\(word.name)' is .inclusive or .exclusive, found "
+      "'behavior' of '\(word.name)' must be .inclusive or .exclusive, found "
         + value.debugDescription.shortened)
   }
 }

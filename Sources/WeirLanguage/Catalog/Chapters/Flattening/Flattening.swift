@@ -10,7 +10,7 @@ extension WordCall {
   func strategy(_ index: Int) throws(Fault) -> FlattenStrategy {
     guard case .enumCase(let chosen) = try value(index), let strategy = chosen.strategy else {
       throw site.failure(
-        "expected a way to flatten, found \(try value(index).debugDescription.shortened)",
+        "expected a flatten strategy, found \(try value(index).debugDescription.shortened)",
         hints: [
           "the ways are .merge, .concat, .latest, .race, .throttle and .concurrent(limit:)"
         ])

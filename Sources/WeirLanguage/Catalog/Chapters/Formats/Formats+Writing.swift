@@ -57,7 +57,7 @@ extension Word {
                   guard let members = value.namedParts else {
                     return interpreter.record(
                       site.failure(
-                        "a row is made of a value that has members, not of a '\(value.typeName)'"))
+                        "expected a record, found a value of type '\(value.typeName)'"))
                   }
                   do throws(FormatError) {
                     let lines = try writer.lines(of: members.map { ($0.name, $0.value.fieldText) })

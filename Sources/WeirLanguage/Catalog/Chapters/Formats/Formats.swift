@@ -41,7 +41,7 @@ extension WordCall {
       }
     }
     throw site.failure(
-      "expected what becomes of a malformed line, found \(value.debugDescription.shortened)",
+      "expected a policy for malformed lines, found \(value.debugDescription.shortened)",
       hints: ["it can be .fail, .skip or .replace(with: value)"])
   }
 
@@ -75,7 +75,7 @@ extension WordCall {
     default: break
     }
     throw site.failure(
-      "expected where the names of the columns are",
+      "expected the location of the column names",
       hints: ["it can be .first, .none or .names([\"a\", \"b\"])"])
   }
 

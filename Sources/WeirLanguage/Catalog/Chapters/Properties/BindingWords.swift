@@ -138,7 +138,7 @@ extension WordCall {
       }
     }
     throw site.failure(
-      "nothing can be bound to a value of type '\(target.typeName)'",
+      "type '\(target.typeName)' cannot be the target of a binding",
       hints: ["observers, subjects, relays, properties and binders can be bound to"])
   }
 
@@ -148,7 +148,7 @@ extension WordCall {
     return Signal.Observer(
       value: { action($0) },
       failed: { [interpreter, site] error in
-        interpreter.record(site.failure("an error reached a binding: \(error.description)"))
+        interpreter.record(site.failure("a bound stream failed: \(error.description)"))
       })
   }
 

@@ -80,7 +80,7 @@ extension WordCall {
     for value in given {
       guard case .object(let object as PropertyObject) = value else {
         throw site.failure(
-          "'\(word.name)' combines properties, found a value of type '\(value.typeName)'")
+          "'\(word.name)' requires properties, found a value of type '\(value.typeName)'")
       }
       properties.append(object.property)
     }

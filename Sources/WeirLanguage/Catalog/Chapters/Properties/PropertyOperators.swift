@@ -134,7 +134,7 @@ extension WordCall {
     if case .object(let object as PropertyObject) = value { return object.property }
     interpreter.record(
       site.failure(
-        "'\(word.name)' needs properties here, found a value of type '\(value.typeName)'"))
+        "'\(word.name)' requires properties, found a value of type '\(value.typeName)'"))
     return Property(value: .void)
   }
 
@@ -142,7 +142,7 @@ extension WordCall {
   func isTrue(_ value: Value) -> Bool {
     if case .bool(let bool) = value { return bool }
     interpreter.record(
-      site.failure("'\(word.name)' needs true or false, found a value of type '\(value.typeName)'")
+      site.failure("'\(word.name)' requires a 'Bool', found a value of type '\(value.typeName)'")
     )
     return false
   }

@@ -149,7 +149,7 @@ extension WordCall {
     }
     interpreter.record(
       site.failure(
-        "a validator returns .valid, .coerced(replacement, error) or .invalid(error), not "
+        "a validator must return .valid, .coerced(replacement, error) or .invalid(error), not "
           + value.debugDescription.shortened))
     return .valid
   }

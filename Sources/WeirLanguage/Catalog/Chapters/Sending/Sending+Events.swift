@@ -4,21 +4,21 @@ extension Word {
   static let events: [Word] = [
     Word(
       "value(_ value: Value) -> Event<Value, Error>", .type(["Event"]), chapter: .sending,
-      others: ["next(_ value: Value)"], summary: "The event that carries a value.",
+      others: ["next(_ value: Value)"], summary: "An event with a value.",
       example: "print(Event<Int, NoError>.value(1))  // VALUE 1",
       behaviour: .function { (call) throws(Fault) in
         Signal<Value, Value>.Event.value(try call.value(0)).asValue(call.eventType)
       }),
     Word(
       "failed(_ error: Error) -> Event<Value, Error>", .type(["Event"]), chapter: .sending,
-      others: ["error(_ error: Error)"], summary: "The event of a failure.",
+      others: ["error(_ error: Error)"], summary: "A terminal event that reports a failure.",
       example: "print(Event<Int, String>.failed(\"no\"))  // FAILED no",
       behaviour: .function { (call) throws(Fault) in
         Signal<Value, Value>.Event.failed(try call.value(0)).asValue(call.eventType)
       }),
     Word(
       "completed: Event<Value, Error>", .type(["Event"]), chapter: .sending,
-      summary: "The event of a completion.",
+      summary: "A terminal event that reports a completion.",
       example: "print(Event<Int, NoError>.completed)  // COMPLETED",
       behaviour: .property(
         get: { (call) throws(Fault) in
@@ -26,7 +26,11 @@ extension Word {
         }, set: nil)),
     Word(
       "interrupted: Event<Value, Error>", .type(["Event"]), chapter: .sending,
-      summary: "The event of a cancellation.",
+      summary: "A terminal event that reports an interruption.",
+      notes: """
+        An interruption means that the work was cancelled, for example by disposing the \
+        subscription.
+        """,
       example: "print(Event<Int, NoError>.interrupted)  // INTERRUPTED",
       behaviour: .property(
         get: { (call) throws(Fault) in
@@ -34,7 +38,7 @@ extension Word {
         }, set: nil)),
     Word(
       "value: Value?", .value([.event, .result]), chapter: .sending, others: ["element"],
-      summary: "The value that an event or a result carries.",
+      summary: "The value of an event or a result, or nil if it has none.",
       example:
         "print(Event<Int, NoError>.value(1).value, Event<Int, NoError>.completed.value)  // Optional(1) nil",
       behaviour: .property(
@@ -43,7 +47,7 @@ extension Word {
         }, set: nil)),
     Word(
       "error: Error?", .value([.event, .result]), chapter: .sending,
-      summary: "The error that an event or a result carries.",
+      summary: "The error of an event or a result, or nil if it has none.",
       example: "print(Event<Int, String>.failed(\"no\").error)  // Optional(\"no\")",
       behaviour: .property(
         get: { (call) throws(Fault) in
@@ -51,19 +55,24 @@ extension Word {
         }, set: nil)),
     Word(
       "isTerminating: Bool", .value([.event]), chapter: .sending, others: ["isStopEvent"],
-      summary: "True when nothing follows the event.",
-      example: "print(Event<Int, NoError>.value(1).isTerminating)  // false",
+      summary: "Whether the event terminates the stream.",
+      notes: "True for a failure, a completion and an interruption.",
+      example: """
+        print(Event<Int, NoError>.value(1).isTerminating)  // false
+        print(Event<Int, NoError>.interrupted.isTerminating)  // true
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in .bool(try call.receivedEvent().isTerminating) }, set: nil)),
     Word(
       "isCompleted: Bool", .value([.event]), chapter: .sending,
-      summary: "True for the completion.",
+      summary: "Whether the event is a completion.",
       example: "print(Event<Int, NoError>.completed.isCompleted)  // true",
       behaviour: .property(
         get: { (call) throws(Fault) in .bool(try call.receivedEvent().isCompleted) }, set: nil)),
     Word(
       "map(_ transform: (Value) -> U) -> Event<U, Error>", .value([.event]), chapter: .sending,
-      summary: "The same event with its value transformed.",
+      summary: "Transforms the value of the event.",
+      notes: "Other events are unchanged.",
       example: "print(Event<Int, NoError>.value(1).map { $0 + 1 })  // VALUE 2",
       behaviour: .function { (call) throws(Fault) in
         let transform = try call.function(0)
@@ -73,7 +82,8 @@ extension Word {
       }),
     Word(
       "mapError(_ transform: (Error) -> F) -> Event<Value, F>", .value([.event]),
-      chapter: .sending, summary: "The same event with its error transformed.",
+      chapter: .sending, summary: "Transforms the error of the event.",
+      notes: "Other events are unchanged.",
       example: "print(Event<Int, String>.failed(\"no\").mapError { $0.count })  // FAILED 2",
       behaviour: .function { (call) throws(Fault) in
         let transform = try call.function(0)

@@ -5,7 +5,8 @@ extension Word {
     Word(
       "send(value: Value)", .value([.observer]), chapter: .sending,
       others: ["sendNext(_ value: Value)", "onNext(_ value: Value)", "receive(_ value: Value)"],
-      effect: .sends, summary: "Sends a value.",
+      effect: .sends, summary: "Sends a value to the observers of the stream.",
+      notes: "After a terminal event, values are ignored.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         signal.observe { print($0) }
@@ -17,7 +18,7 @@ extension Word {
       others: [
         "sendFailed(_ error: Error)", "sendError(_ error: Error)", "onError(_ error: Error)",
       ],
-      effect: .ends, summary: "Sends a failure, which ends the stream.",
+      effect: .ends, summary: "Sends a failure, which terminates the stream.",
       example: """
         let (signal, observer) = Signal<Int, String>.pipe()
         signal.observe { print($0) }
@@ -29,7 +30,7 @@ extension Word {
       }),
     Word(
       "sendCompleted()", .value([.observer]), chapter: .sending, others: ["onCompleted()"],
-      effect: .ends, summary: "Sends the end of the work, which ends the stream.",
+      effect: .ends, summary: "Sends a completion, which terminates the stream.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         signal.observe { print($0) }
@@ -41,7 +42,8 @@ extension Word {
       }),
     Word(
       "sendInterrupted()", .value([.observer]), chapter: .sending,
-      effect: .ends, summary: "Sends the cancellation, which ends the stream.",
+      effect: .ends, summary: "Sends an interruption, which terminates the stream.",
+      notes: "An interruption means that the work was cancelled.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         signal.observe { print($0) }
@@ -54,7 +56,7 @@ extension Word {
     Word(
       "send(_ event: Event<Value, Error>)", .value([.observer]), chapter: .sending,
       others: ["on(_ event: Event<Value, Error>)"],
-      effect: .sends, summary: "Sends any event.",
+      effect: .sends, summary: "Sends an event: a value or a terminal event.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         signal.observe { print($0) }
@@ -76,7 +78,7 @@ extension Word {
       "send(completion: Completion<Error>)", .value([.observer]), chapter: .sending,
       others: ["receive(completion: Completion<Error>)"],
       effect: .ends, exported: .absent(.combine),
-      summary: "Sends an end, '.finished' or '.failure(error)', as Combine says it.",
+      summary: "Sends a terminal event in Combine's form: '.finished' or '.failure(error)'.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         signal.observe { print($0) }
@@ -89,8 +91,11 @@ extension Word {
     Word(
       "mapObserver(_ transform: (U) throws -> Value) -> Observer<U, Error>", .value([.observer]),
       chapter: .sending,
-      summary: "An observer of other values, which reach this one transformed.",
-      notes: "What the closure throws is sent as the failure.",
+      summary: "Returns an observer that transforms values and passes them to this observer.",
+      notes: """
+        Terminal events are passed on unchanged. An error that 'transform' throws is sent as a \
+        failure.
+        """,
       example: """
         let lengths = Observer<Int, NoError>(value: { print($0) })
         lengths.mapObserver { (text: String) in text.count }.send(value: "four")  // 4
@@ -102,7 +107,7 @@ extension Word {
     Word(
       "init(_ action: (Event<Value, Error>) -> Void) -> Observer<Value, Error>",
       .type(["Observer"]), chapter: .sending,
-      summary: "An observer that hands every event to the closure.",
+      summary: "Creates an observer that passes each event to a closure.",
       example: """
         let printer = Observer<Int, NoError> { print($0) }
         SignalProducer(value: 1).start(printer)  // VALUE 1 | COMPLETED
@@ -116,7 +121,7 @@ extension Word {
     Word(
       "init(eventHandler: (Event<Value>) -> Void) -> AnyObserver<Value>", .type(["AnyObserver"]),
       chapter: .sending, exported: .absent(.rx),
-      summary: "An observer that hands every event to the closure.",
+      summary: "Creates an observer that passes each event to a closure.",
       example: """
         let printer = AnyObserver<Int> { print($0) }
         printer.onNext(1)  // next(1)
@@ -129,7 +134,7 @@ extension Word {
     Word(
       "init(_ observer: Observer<Value, Error>) -> AnyObserver<Value>", .type(["AnyObserver"]),
       chapter: .sending, exported: .absent(.rx),
-      summary: "An observer that sends on what another one takes.",
+      summary: "Creates an observer that passes each event to another observer.",
       example: """
         let subject = PublishSubject<Int>()
         subject.subscribe { print($0) }
@@ -143,7 +148,7 @@ extension Word {
       }),
     Word(
       "asObserver() -> AnyObserver<Value>", .value([.observer]), chapter: .sending,
-      exported: .absent(.rx), summary: "The observer itself.",
+      exported: .absent(.rx), summary: "Returns this observer.",
       example: """
         let printer = AnyObserver<Int> { print($0) }
         printer.asObserver().onNext(1)  // next(1)
@@ -155,7 +160,8 @@ extension Word {
       others: [
         "init(next: (Value) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil)"
       ],
-      summary: "An observer that calls the closure of each kind of event.",
+      summary: "Creates an observer with a closure for each kind of event.",
+      notes: "Events without a closure are ignored.",
       example: """
         let printer = Observer<Int, NoError>(value: { print($0) }, completed: { print("done") })
         SignalProducer(value: 1).start(printer)  // 1 | done
@@ -166,8 +172,8 @@ extension Word {
     Word(
       "init(failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil, next: (Value) -> Void) -> Observer<Value, Error>",
       .type(["Observer"]), chapter: .sending, exported: .absent(.language),
-      summary:
-        "An observer that calls the closure of each kind of event, as ReactiveCocoa 4 orders them.",
+      summary: "Creates an observer with a closure for each kind of event.",
+      notes: "ReactiveCocoa 4's order of the parameters. Events without a closure are ignored.",
       example: """
         let printer = Observer<Int, NoError>(completed: { print("done") }, next: { print($0) })
         SignalProducer(value: 1).start(printer)  // 1 | done

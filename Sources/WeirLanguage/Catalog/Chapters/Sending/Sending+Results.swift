@@ -4,7 +4,7 @@ extension Word {
   static let results: [Word] = [
     Word(
       "get() throws -> Value", .value([.result]), chapter: .sending,
-      summary: "The value of the result; its error is thrown.",
+      summary: "Returns the value of a success or throws the error of a failure.",
       example: """
         do { print(try Result<Int, String>(value: 1).get()) } catch { print(error) }  // 1
         do { print(try Result<Int, String>(error: "no").get()) } catch { print(error) }  // no
@@ -17,7 +17,8 @@ extension Word {
       }),
     Word(
       "map(_ transform: (Value) -> U) -> Result<U, Error>", .value([.result]), chapter: .sending,
-      summary: "The same result with its value transformed.",
+      summary: "Transforms the value of a success.",
+      notes: "A failure is unchanged.",
       example: "print(Result<Int, String>(value: 1).map { $0 + 1 })  // success(2)",
       behaviour: .function { (call) throws(Fault) in
         let transform = try call.function(0)
@@ -28,7 +29,8 @@ extension Word {
       }),
     Word(
       "mapError(_ transform: (Error) -> F) -> Result<Value, F>", .value([.result]),
-      chapter: .sending, summary: "The same result with its error transformed.",
+      chapter: .sending, summary: "Transforms the error of a failed result.",
+      notes: "A success is unchanged.",
       example: "print(Result<Int, String>(error: \"no\").mapError { $0.count })  // failure(2)",
       behaviour: .function { (call) throws(Fault) in
         let transform = try call.function(0)
@@ -39,7 +41,11 @@ extension Word {
       }),
     Word(
       "flatMap(_ transform: (Value) -> Result<U, Error>) -> Result<U, Error>", .value([.result]),
-      chapter: .sending, summary: "The result that the closure makes of the value.",
+      chapter: .sending,
+      summary: """
+        Returns the result of passing the value of a success to 'transform'.
+        """,
+      notes: "A failure is unchanged.",
       example: """
         let half = Result<Int, String>(value: 3).flatMap { n in
           n % 2 == 0 ? Result(value: n / 2) : Result(error: "odd")
@@ -57,7 +63,7 @@ extension Word {
       "producer: SignalProducer<Value, Error>", .value([.result]), chapter: .sending,
       others: ["publisher"],
       explanation: .source,
-      summary: "Sends the value of the result and completes, or fails with its error.",
+      summary: "A producer that emits the value and completes, or fails with the error.",
       example: "Result<Int, String>(value: 1).producer.start { print($0) }  // VALUE 1 | COMPLETED",
       behaviour: .property(
         get: { (call) throws(Fault) in

@@ -5,8 +5,11 @@ extension Word {
     Word(
       "publish() -> ConnectableProducer<Value, Error>", .producers, chapter: .sharing,
       others: ["makeConnectable()"],
-      summary:
-        "A producer whose runs share one run of this one, which begins when it is connected.",
+      summary: "Returns a producer whose subscriptions share one run of this producer.",
+      notes: """
+        The shared run begins when 'connect()' is called. Earlier subscriptions wait for it, and \
+        later ones receive the following events. To connect automatically, use 'refCount()'.
+        """,
       example: """
         let shared = SignalProducer(1...2).publish()
         shared.startWithValues { print("first \\($0)") }
@@ -16,7 +19,11 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in call.connectable { $0.publish() } }),
     Word(
       "replay(_ count: Int) -> ConnectableProducer<Value, Error>", .producers, chapter: .sharing,
-      summary: "The same as 'publish()', where each start first gets the last values.",
+      summary: "Shares one run and replays its last 'count' values to each new subscription.",
+      notes: """
+        The shared run begins when 'connect()' is called. To connect automatically, use \
+        'refCount()'.
+        """,
       example: """
         let shared = SignalProducer(1...3).concat(.never).replay(2)
         shared.connect()
@@ -28,7 +35,11 @@ extension Word {
       }),
     Word(
       "replayAll() -> ConnectableProducer<Value, Error>", .producers, chapter: .sharing,
-      summary: "The same as 'publish()', where each start first gets all values.",
+      summary: "Shares one run and replays all its values to each new subscription.",
+      notes: """
+        The shared run begins when 'connect()' is called. To connect automatically, use \
+        'refCount()'.
+        """,
       example: """
         let shared = SignalProducer(1...3).concat(.never).replayAll()
         shared.connect()
@@ -37,8 +48,16 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in call.connectable { $0.replayAll() } }),
     Word(
       "connect() -> Disposable", .value([.connectable]), chapter: .sharing,
-      effect: .starts, summary: "Starts the source, unless it is running.",
-      notes: "Disposing the result disposes that run, which interrupts all that share it.",
+      effect: .starts,
+      summary: """
+        Starts the shared run of a connectable stream, unless it is already \
+        active.
+        """,
+      notes: """
+        Disposing the result disposes the shared run and interrupts the \
+        subscriptions that share it. Observables, which have no interruptions, \
+        then receive no event.
+        """,
       example: """
         let shared = SignalProducer(value: 1).concat(.never).publish()
         shared.start { print($0) }
@@ -56,7 +75,8 @@ extension Word {
       "refCount() -> SignalProducer<Value, Error>", .value([.connectable]), chapter: .sharing,
       others: ["autoconnect()"],
       explanation: .shares,
-      summary: "Connects with the first start, and disconnects when the last run has gone.",
+      summary: "Connects with the first subscription and disconnects after the last one.",
+      notes: "A subscription after that, or after the end of the shared run, connects again.",
       example: """
         let source = SignalProducer<Int, NoError>.never.on(
           starting: { print("connected") }, disposed: { print("disconnected") })

@@ -11,11 +11,13 @@ extension Word {
         "multicast(subject makeSubject: (output: Stream<U, F>, input: Observer<Value, Error>))",
         "multicast(_ selector: (SignalProducer<Value, Error>) -> Stream<U, F>) -> SignalProducer<U, F>",
       ],
-      summary: "A producer whose runs share one run of this one, passed through a subject.",
+      summary: "Shares one run among all subscriptions through a subject.",
       notes: """
-        A subject is where events are sent to and what comes out there, as 'Signal.pipe()' makes \
-        them. A closure makes one for each connection. A closure with a parameter gets a producer \
-        that stands for one run of this one instead, and what it returns is the result.
+        The shared run begins when 'connect()' is called. A subject is a pair of a stream and the \
+        observer that feeds it, such as 'Signal.pipe()' returns. 'makeSubject' is called for each \
+        connection; a subject that is passed directly is used for all of them. If the closure has \
+        a parameter, it receives a producer that shares one run, and the stream that it returns is \
+        the result.
         """,
       example: """
         let shared = SignalProducer(1...2).multicast { Signal<Int, NoError>.pipe() }
@@ -42,9 +44,11 @@ extension Word {
       "multicast(_ makeSubject: () -> (output: Stream<A, F>, input: Observer<Value, Error>), selector: (SignalProducer<A, F>) -> Stream<U, F>) -> SignalProducer<U, F>",
       .producers, chapter: .sharing,
       explanation: .shares,
-      summary:
-        "What a closure makes of a producer that stands for one run, passed through a subject.",
-      notes: "A subject is made for each start.",
+      summary: "Shares one run through a subject inside a closure and emits the stream it returns.",
+      notes: """
+        'selector' receives a producer whose subscriptions share one run of this producer. \
+        'makeSubject' is called for each start of the result.
+        """,
       example: """
         SignalProducer(1...3)
           .multicast({ Signal<Int, NoError>.pipe() }, selector: { shared in
@@ -76,7 +80,7 @@ extension WordCall {
       case .object(let input as ObserverObject) = ends.elements[1]
     else {
       throw site.failure(
-        "'multicast' needs a subject, found a value of type '\(value.typeName)'",
+        "'multicast' requires a subject, found a value of type '\(value.typeName)'",
         hints: ["'Signal.pipe()' makes one"])
     }
     return (output.producer, input.observer)

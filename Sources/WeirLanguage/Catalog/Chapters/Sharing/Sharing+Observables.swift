@@ -7,10 +7,12 @@ extension Word {
       "share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Stream<Value, Error>",
       .observables, chapter: .sharing, keeps: .infallibility, explanation: .shares,
       exported: .absent(.rx),
-      summary: "Shares one run among all subscriptions, as long as there are any.",
+      summary: "Shares one subscription to the source among all subscribers.",
       notes: """
-        With .whileConnected each run has a memory of its own; with .forever all runs have one, which \
-        also keeps the end.
+        RxSwift's operator. The source is subscribed to with the first subscription and disposed \
+        with the last one; 'replay' is the number of values that new subscribers receive. With \
+        '.whileConnected', the replay buffer is cleared when the shared subscription ends. With \
+        '.forever', the buffer and the terminal event are kept.
         """,
       example: """
         let source = PublishSubject<Int>()
@@ -26,8 +28,11 @@ extension Word {
     Word(
       "shareReplay(_ bufferSize: Int) -> Stream<Value, Error>", .observables, chapter: .sharing,
       keeps: .infallibility, explanation: .shares, exported: .absent(.rx),
-      summary: "Shares one run among all subscriptions; each first gets the latest values.",
-      notes: "RxSwift's former name of 'share(replay:scope: .forever)'.",
+      summary: "Shares one subscription and replays the last values to new subscribers.",
+      notes: """
+        RxSwift's earlier name for 'share(replay:scope: .forever)'. The last 'bufferSize' values \
+        are kept even after the last subscriber is disposed.
+        """,
       example: """
         let source = PublishSubject<Int>()
         let shared = source.do(onDispose: { print("disposed") }).shareReplay(1)
@@ -48,8 +53,11 @@ extension Word {
         "multicast(_ makeSubject: () -> Subject<Value>)",
       ],
       exported: .absent(.rx),
-      summary: "A stream whose subscriptions share one run of this one, passed through a subject.",
-      notes: "A closure makes a subject for each connection.",
+      summary: "Shares one subscription among all subscribers through a subject.",
+      notes: """
+        The shared subscription begins when 'connect()' is called. A closure that returns a \
+        subject is called for each connection.
+        """,
       example: """
         let subject = PublishSubject<Int>()
         subject.subscribe(onNext: { print("subject \\($0)") })

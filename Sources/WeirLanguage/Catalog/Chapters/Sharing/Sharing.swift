@@ -7,10 +7,15 @@ extension Word {
     Word(
       "replayLazily(upTo count: Int) -> SignalProducer<Value, Error>", .producers,
       chapter: .sharing, others: ["shareReplay(_ count: Int)", "replayLazily(_ count: Int)"],
-      explanation: .shares, summary: "Shares one run among all starts, for ever.",
+      explanation: .shares,
+      summary: """
+        Shares a single run permanently and replays its last 'count' values.
+        """,
       notes: """
-        It begins with the first start; each start gets its last values, then those that come, and \
-        the end. The source is never started again.
+        The run begins with the first start and continues without observers. \
+        Each start receives the last values, then the events that follow. \
+        After the end, it receives the last values and the terminal event; \
+        the source is never started again.
         """,
       example: """
         let request = SignalProducer<Int, NoError> { () -> Int in
@@ -28,10 +33,14 @@ extension Word {
     Word(
       "share(replay count: Int = 0, scope: SharingScope = .whileConnected) -> Stream<Value, Error>",
       .producers, chapter: .sharing, keeps: .infallibility,
-      explanation: .shares, summary: "Shares one run among all starts.",
+      explanation: .shares, summary: "Shares one run of the producer among all subscriptions.",
       notes: """
-        With .whileConnected the run ends with the last observer and a later start begins a new one; \
-        with .forever it goes on, and later starts get the last values and the end.
+        The run begins with the first start. Each start receives the last \
+        'count' values, then the events that follow. With '.whileConnected', \
+        the run is disposed with its last observer, and the next start \
+        begins another run. With '.forever', the run continues without \
+        observers, and starts after its end receive the last values and the \
+        terminal event.
         """,
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
@@ -49,7 +58,8 @@ extension Word {
 
   /// The values of RxSwift's `SubjectLifetimeScope`.
   private static let scopes = [
-    scope("whileConnected", "As long as somebody observes it."), scope("forever", "For ever."),
+    scope("whileConnected", "Shares the run while it has observers."),
+    scope("forever", "Shares the run permanently."),
   ]
 
   private static func scope(_ name: String, _ summary: String) -> Word {

@@ -55,13 +55,13 @@ extension WordCall {
   func checkEnd(of sequence: Value) throws(Fault) {
     guard case .range(let range) = sequence, range.end == nil else { return }
     throw site.failure(
-      "'\(word.displayName)' needs all elements, and a range without an end has no last one",
+      "'\(word.displayName)' requires a finite range",
       hints: ["'prefix' takes some of them; a SignalProducer sends them one by one"])
   }
 
   private func checkBeginning(of range: RangeValue) throws(Fault) {
     guard range.lower == .min, range.end != nil else { return }
-    throw site.failure("a range without a beginning cannot be gone through")
+    throw site.failure("cannot iterate over a range without a lower bound")
   }
 
   /// Returns the number of integers in a range. Throws if the range lacks a bound.
@@ -136,7 +136,7 @@ extension WordCall {
     let value = try value(index)
     guard case .range(let range) = value else {
       throw site.failure(
-        "'\(word.name)' expects a range, found a value of type '\(value.typeName)'")
+        "'\(word.name)' requires a range, found a value of type '\(value.typeName)'")
     }
     return range
   }
@@ -145,7 +145,7 @@ extension WordCall {
     let value = try value(index)
     guard let number = value.number else {
       throw site.failure(
-        "'\(word.name)' expects a number, found a value of type '\(value.typeName)'")
+        "'\(word.name)' requires a number, found a value of type '\(value.typeName)'")
     }
     return number
   }

@@ -33,7 +33,7 @@ extension Word {
         "print(Dictionary(uniqueKeysWithValues: zip([\"a\", \"b\"], 1...2)))  // [\"a\": 1, \"b\": 2]"
     ) { (call) throws(Fault) in
       try call.dictionary { (key, _, _) throws(Fault) in
-        throw call.site.failure("the key \(key.debugDescription.shortened) is there twice")
+        throw call.site.failure("duplicate key \(key.debugDescription.shortened)")
       }
     },
     making(
@@ -89,7 +89,7 @@ extension WordCall {
     for pair in try elements(in: try value(0)) {
       guard case .tuple(let pair) = pair, pair.count == 2 else {
         throw site.failure(
-          "a dictionary is made of pairs, and this is a value of type '\(pair.typeName)'")
+          "expected key-value pairs, found a value of type '\(pair.typeName)'")
       }
       let (key, value) = (pair[0], pair[1])
       result[key] =

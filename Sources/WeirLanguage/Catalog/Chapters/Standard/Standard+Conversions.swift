@@ -85,7 +85,7 @@ extension Word {
 extension CallSite {
   fileprivate func inconvertible(_ value: Value) -> Fault {
     site.failure(
-      "a value of type '\(value.typeName)' cannot be made a number",
+      "cannot convert a value of type '\(value.typeName)' to a number",
       hints: value.isOptional ? ["unwrap it with '!', '??' or 'if let'"] : [])
   }
 }
@@ -95,7 +95,7 @@ extension WordCall {
   func radix(_ index: Int) throws(Fault) -> Int {
     let radix = try int(index)
     guard 2...36 ~= radix else {
-      throw site.failure("a radix lies between 2 and 36, and this one is \(radix)")
+      throw site.failure("radix must be between 2 and 36, found \(radix)")
     }
     return radix
   }

@@ -111,7 +111,8 @@ extension WordCall {
     var result = dictionary
     for pair in try elements(in: try value(0)) {
       guard case .tuple(let pair) = pair, pair.count == 2 else {
-        throw site.failure("'\(word.name)' expects pairs, found a '\(pair.typeName)'")
+        throw site.failure(
+          "'\(word.name)' requires key-value pairs, found a value of type '\(pair.typeName)'")
       }
       let (key, value) = (pair[0], pair[1])
       if let old = result[key] {

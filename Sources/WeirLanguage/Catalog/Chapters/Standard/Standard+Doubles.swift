@@ -94,7 +94,7 @@ extension WordCall {
       }
     }
     throw site.failure(
-      "'\(word.name)' expects a rule, found \(value.debugDescription.shortened)",
+      "'\(word.name)' requires a rounding rule, found \(value.debugDescription.shortened)",
       hints: [
         "the rules are "
           + EnumType.roundingRule.cases.map { ".\($0.name)" }.joined(separator: ", ")

@@ -63,13 +63,13 @@ extension WordCall {
     case .double(let double): return .double(abs(double))
     default:
       throw site.failure(
-        "'\(word.name)' expects a number, found a value of type '\(number.typeName)'")
+        "'\(word.name)' requires a number, found a value of type '\(number.typeName)'")
     }
   }
 
   fileprivate func extreme(_ isBetter: (Value, Value) -> Bool?) throws(Fault) -> Value {
     let candidates = arguments.joined()
-    guard var best = candidates.first else { throw site.failure("there is nothing to compare") }
+    guard var best = candidates.first else { throw site.failure("no values to compare") }
     for candidate in candidates.dropFirst() {
       guard let better = isBetter(candidate, best) else { throw site.noOrder(candidate, best) }
       if better { best = candidate }
@@ -81,7 +81,7 @@ extension WordCall {
 extension SourceLocation {
   func noOrder(_ first: Value, _ second: Value) -> Fault {
     failure(
-      "values of the types '\(first.typeName)' and '\(second.typeName)' have no order between them")
+      "values of types '\(first.typeName)' and '\(second.typeName)' cannot be ordered")
   }
 }
 

@@ -138,7 +138,7 @@ extension WordCall {
 
   private func unjoinable(_ element: Value) -> Fault {
     site.failure(
-      "'\(word.name)' joins texts or arrays, and this is a value of type '\(element.typeName)'",
+      "'\(word.name)' requires strings or arrays, found a value of type '\(element.typeName)'",
       hints: ["'flatMap' joins other sequences; 'map' makes texts of other values"])
   }
 }

@@ -74,7 +74,7 @@ extension WordCall {
       return .array(try numbers(from: start, to: end, by: distance, isThrough))
     }
     guard let start = start.number else {
-      throw site.failure("a stride goes from number to number, not from a '\(start.typeName)'")
+      throw site.failure("a stride requires numbers, found a value of type '\(start.typeName)'")
     }
     return .array(
       try numbers(from: start, to: try double(end), by: try double(distance), isThrough))
@@ -113,7 +113,7 @@ extension WordCall {
   }
 
   private func checkDistance(_ distance: Double, over length: Double) throws(Fault) {
-    guard distance != 0 else { throw site.failure("a stride with steps of zero has no end") }
+    guard distance != 0 else { throw site.failure("stride size must not be zero") }
     let count = length / distance
     if count > Double(SourceLocation.room) { try checkRoom(Int(exactly: count.rounded()) ?? .max) }
   }

@@ -54,6 +54,6 @@ extension Word {
 
 extension WordCall {
   fileprivate var nothingToDraw: Fault {
-    site.failure("there is nothing in this range to choose from")
+    site.failure("cannot get a random value with an empty range")
   }
 }

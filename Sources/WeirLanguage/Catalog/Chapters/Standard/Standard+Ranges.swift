@@ -10,7 +10,7 @@ extension Word {
     ) { (call) throws(Fault) in
       let range = call.range
       guard let end = range.end else {
-        throw call.site.failure("a range without an end has no upper bound")
+        throw call.site.failure("the range has no upper bound")
       }
       return .int(range.isClosed ? end - 1 : end)
     },

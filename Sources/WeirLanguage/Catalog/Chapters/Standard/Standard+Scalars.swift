@@ -42,7 +42,7 @@ extension Word {
 extension WordCall {
   fileprivate func scalar(_ value: Value) throws(Fault) -> Unicode.Scalar {
     guard case .object(let object as ScalarObject) = value else {
-      throw site.failure("\(value.debugDescription.shortened) is no scalar of Unicode")
+      throw site.failure("\(value.debugDescription.shortened) is not a Unicode scalar")
     }
     return object.scalar
   }

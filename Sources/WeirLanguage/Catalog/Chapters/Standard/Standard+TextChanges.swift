@@ -80,7 +80,7 @@ extension WordCall {
   }
 
   fileprivate func removed(_ character: Character?) throws(Fault) -> Value {
-    guard let character else { throw site.failure("the text is empty") }
+    guard let character else { throw site.failure("the string is empty") }
     return .character(character)
   }
 
@@ -88,7 +88,7 @@ extension WordCall {
   fileprivate func removable(from text: Value) throws(Fault) -> Int {
     let (wanted, count) = (try count(0), text.description.count)
     guard wanted <= count else {
-      throw site.failure("the text has \(count.counted("character")), and not \(wanted)")
+      throw site.failure("the string has \(count.counted("character")), and not \(wanted)")
     }
     return wanted
   }

@@ -185,7 +185,7 @@ extension WordCall {
 
 extension SourceLocation {
   var outOfText: Fault {
-    failure("the index is out of the text", label: "it is behind the end or before the beginning")
+    failure("string index is out of bounds", label: "it is behind the end or before the beginning")
   }
 }
 
@@ -213,7 +213,7 @@ extension Value {
     in text: Substring, _ site: SourceLocation
   ) throws(Fault) -> Range<String.Index> {
     guard case .object(let object) = self, let interval = object as? Interval else {
-      throw site.failure("a value of type '\(typeName)' is no range of places in a text")
+      throw site.failure("a value of type '\(typeName)' is not a range of string indices")
     }
     func bound(_ value: Value?, or standard: String.Index) -> String.Index {
       guard case .object(let object)? = value, let index = object as? TextIndex else {

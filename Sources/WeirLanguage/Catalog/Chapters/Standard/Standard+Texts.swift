@@ -89,7 +89,7 @@ extension Word {
       let (length, pad, start) = (try call.count(0), Array(try call.string(1)), try call.count(2))
       try call.checkRoom(length)
       guard start < pad.count else {
-        throw call.site.failure("the filling does not have a character number \(start)")
+        throw call.site.failure("the padding has no character at index \(start)")
       }
       let text = call.text.prefix(length)
       let missing = max(0, length - text.count)
@@ -137,7 +137,7 @@ extension WordCall {
       }
     }
     throw site.failure(
-      "'\(word.name)' expects a set of characters, found \(value.debugDescription.shortened)",
+      "'\(word.name)' requires a character set, found \(value.debugDescription.shortened)",
       hints: [
         "the sets are "
           + EnumType.characterSet.cases.map { ".\($0.name)" }.joined(separator: ", ")

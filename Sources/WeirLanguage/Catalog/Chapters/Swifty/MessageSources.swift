@@ -108,7 +108,7 @@ extension WordCall {
       arguments.count > 1
     {
       throw site.failure(
-        "a '\(type.spelling)' is made with 'pipe()' or from a closure that sends its events",
+        "create a '\(type.spelling)' with 'pipe()' or a closure that sends its events",
         hints: ["a Signal of one type argument, as 'Signal<Int>()', is fired with messages"])
     }
     return MessageSource(typeName: spelling ?? "Signal", in: heap)

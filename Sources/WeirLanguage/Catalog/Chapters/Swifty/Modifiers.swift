@@ -53,7 +53,8 @@ extension Word {
           case .function(let method): _ = method(message)
           case let other:
             interpreter.record(
-              site.failure("'call:' needs a function that returns one, not '\(other.typeName)'"))
+              site.failure(
+                "'call:' requires a function that returns a function, not '\(other.typeName)'"))
           }
         }
       }),

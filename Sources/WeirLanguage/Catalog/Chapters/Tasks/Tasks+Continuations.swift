@@ -51,7 +51,7 @@ extension Word {
       summary: summary, notes: "A continuation takes one answer.",
       behaviour: .function { (call) throws(Fault) in
         guard try call.receiver(AnswerContinuation.self).resume(try answer(call)) else {
-          throw call.site.failure("this continuation has been given its answer before")
+          throw call.site.failure("the continuation was resumed more than once")
         }
         return .void
       })

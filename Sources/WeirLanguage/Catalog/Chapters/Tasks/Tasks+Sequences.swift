@@ -208,7 +208,7 @@ extension WordCall {
       throw mistake(index, "how many elements may wait, as '.unbounded'", value)
     }
     guard case .int(let count)? = policy.payload.first else { return .unbounded }
-    guard count >= 0 else { throw site.failure("a buffer cannot hold \(count) elements") }
+    guard count >= 0 else { throw site.failure("invalid buffer size \(count)") }
     return policy.name.hasSuffix("ewest") ? .newest(count) : .oldest(count)
   }
 

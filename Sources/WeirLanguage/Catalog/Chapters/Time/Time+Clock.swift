@@ -2,8 +2,11 @@ extension Word {
   static let clock: [Word] = [
     Word(
       "now() -> DispatchTime", .type(["DispatchTime"]), chapter: .time,
-      summary: "The present moment, for measuring how long something takes.",
-      notes: "The clock never goes back. When it began says nothing: only differences do.",
+      summary: "The current time, for measuring durations.",
+      notes: """
+        The clock never goes back. Its start is arbitrary, so only differences between times are \
+        meaningful.
+        """,
       example: """
         let start = DispatchTime.now()
         let time = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
@@ -14,7 +17,7 @@ extension Word {
       }),
     Word(
       "uptimeNanoseconds: Int", .value([.moment]), chapter: .time,
-      summary: "The nanoseconds from when the clock began to this moment.",
+      summary: "The time in nanoseconds since the clock started.",
       behaviour: .property(
         get: { (call) throws(Fault) in
           .int(try call.receiver(MomentObject.self).uptimeNanoseconds)

@@ -3,8 +3,11 @@ extension Word {
   static let dates: [Word] = [
     Word(
       "init() -> Date", .type(["Date", "NSDate"]), chapter: .time, exported: .foundation,
-      summary: "The current date and time.",
-      notes: "It prints as '2026-01-31 08:05:09 +0000'. A held or virtual clock decides it.",
+      summary: "Creates a date with the current date and time.",
+      notes: """
+        A date prints as '2026-01-31 08:05:09 +0000'. If the session's clock is held or virtual, \
+        the date is that of the clock.
+        """,
       example: "print(Date().timeIntervalSince1970 >= 0)  // true",
       behaviour: .function { (call) throws(Fault) in .object(call.currentDate) }),
     Word(
@@ -14,14 +17,18 @@ extension Word {
       behaviour: .property(get: { (call) throws(Fault) in .object(call.currentDate) }, set: nil)),
     Word(
       "init(timeIntervalSince1970 seconds: Double) -> Date", .type(["Date"]), chapter: .time,
-      exported: .foundation, summary: "A date by its seconds since the beginning of 1970 (UTC).",
+      exported: .foundation,
+      summary: """
+        Creates a date from a number of seconds since January 1, 1970 \
+        (UTC).
+        """,
       example: "print(Date(timeIntervalSince1970: 86_400))  // 1970-01-02 00:00:00 +0000",
       behaviour: .function { (call) throws(Fault) in
         .object(DateObject(seconds: try call.numberOfSeconds(0)))
       }),
     Word(
       "init(timeIntervalSinceNow seconds: Double) -> Date", .type(["Date"]), chapter: .time,
-      exported: .foundation, summary: "A date by its distance from the current one, in seconds.",
+      exported: .foundation, summary: "Creates a date the given number of seconds from now.",
       example: "print(Date(timeIntervalSinceNow: 60).timeIntervalSinceNow > 50)  // true",
       behaviour: .function { (call) throws(Fault) in
         let seconds = call.currentDate.seconds + (try call.numberOfSeconds(0))
@@ -35,7 +42,11 @@ extension Word {
     },
     Word(
       "timeIntervalSince(_ date: Date) -> Double", .value([.date]), chapter: .time,
-      exported: .foundation, summary: "The seconds from another date to this one.",
+      exported: .foundation,
+      summary: """
+        Returns the number of seconds from the given date to this one.
+        """,
+      notes: "Negative if 'date' is later than this date.",
       example: """
         let start = Date(timeIntervalSince1970: 10)
         print(start.addingTimeInterval(5).timeIntervalSince(start))  // 5.0
@@ -46,7 +57,7 @@ extension Word {
       }),
     Word(
       "addingTimeInterval(_ seconds: Double) -> Date", .value([.date]), chapter: .time,
-      exported: .foundation, summary: "The date that many seconds later.",
+      exported: .foundation, summary: "Returns the date that is 'seconds' later.",
       example: """
         print(Date(timeIntervalSince1970: 0).addingTimeInterval(3600))
         // 1970-01-01 01:00:00 +0000

@@ -5,7 +5,11 @@ extension Word {
     Word(
       "observe(on scheduler: Scheduler) -> Stream<Value, Error>", .streams, chapter: .time,
       others: ["observeOn(_ scheduler: Scheduler)", "receive(on scheduler: Scheduler)"],
-      keeps: .all, explanation: .passes, summary: "Delivers all events on a scheduler, in order.",
+      keeps: .all, explanation: .passes, summary: "Delivers all events on 'scheduler', in order.",
+      notes: """
+        After disposal, pending events are dropped. To choose \
+        where the work of a producer begins, use 'start(on:)'.
+        """,
       example: """
         let scheduler = TestScheduler()
         SignalProducer(value: 1).observe(on: scheduler).startWithValues { print($0) }
@@ -23,7 +27,12 @@ extension Word {
         "startOn(_ scheduler: Scheduler)", "subscribe(on scheduler: Scheduler)",
         "subscribeOn(_ scheduler: Scheduler)",
       ],
-      keeps: .number, explanation: .delays, summary: "Begins the work of each run on a scheduler.",
+      keeps: .number, explanation: .delays, summary: "Starts the producer on 'scheduler'.",
+      notes: """
+        Only the start is moved: events arrive wherever the \
+        producer sends them. To deliver events on a \
+        scheduler, use 'observe(on:)'.
+        """,
       example: """
         let scheduler = TestScheduler()
         SignalProducer(value: 1).on(starting: { print("starting") }).start(on: scheduler)
@@ -47,8 +56,17 @@ extension Word {
         "delay(for interval: TimeInterval, scheduler: DateScheduler)",
       ],
       keeps: .all, explanation: .delays,
-      summary: "Delivers values and the completion later; a failure at once.",
-      example: "SignalProducer(value: 1).delay(0.01).startWithValues { print($0) }  // 1",
+      summary: "Delivers values and the completion 'interval' seconds later.",
+      notes: """
+        All events are delivered on 'scheduler'. A failure or an interruption is not delayed and \
+        discards pending values.
+        """,
+      example: """
+        let scheduler = TestScheduler()
+        SignalProducer(value: 1).delay(2, on: scheduler).start { print($0) }
+        print("waiting")  // waiting
+        scheduler.advance(by: 2)  // VALUE 1 | COMPLETED
+        """,
       behaviour: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.interval(0), try call.scheduler(1))
         return call.derive { $0.delay(interval, on: scheduler) }
@@ -58,8 +76,11 @@ extension Word {
       chapter: .time, others: ["delayWhen(_ cue: (Value) -> Stream<U, NoError>)"],
       keeps: .all,
       explanation: .delays,
-      summary: "Sends each value when the stream made of it sends a value or completes.",
-      notes: "The order of the values may change. The completion waits for all of them.",
+      summary: "Delays each value until the stream that 'cue' returns for it emits or completes.",
+      notes: """
+        Values may be reordered. The completion follows the last pending value. A failure or an \
+        interruption is not delayed and discards pending values.
+        """,
       example: """
         let scheduler = TestScheduler()
         SignalProducer([3, 1, 2])
@@ -78,8 +99,10 @@ extension Word {
       .producers, chapter: .time,
       others: ["delaySubscription(_ interval: TimeInterval, scheduler: DateScheduler)"],
       keeps: .number, explanation: .delays,
-      summary: "Begins the work of each run some time after its start.",
-      notes: "A run that is disposed before never begins it.",
+      summary: "Starts the producer 'interval' seconds later.",
+      notes: """
+        The start takes place on 'scheduler'. Disposing the subscription before then cancels it.
+        """,
       example: """
         let scheduler = TestScheduler()
         SignalProducer(value: 1).on(starting: { print("starting") })

@@ -8,7 +8,8 @@ extension Word {
       "async(execute work: () -> Void)", .value([.scheduler]), chapter: .time,
       others: ["async(_ work: () -> Void)"], effect: .other,
       exported: .absent(.language),
-      summary: "Runs a closure after what runs now, and what waits already.",
+      summary: "Schedules a closure to run on the queue after the current code.",
+      notes: "Closures run in the order in which they were scheduled.",
       example: """
         DispatchQueue.main.async { print("later") }
         print("first")
@@ -22,7 +23,7 @@ extension Word {
     Word(
       "asyncAfter(deadline: DispatchTime, execute work: () -> Void)", .value([.scheduler]),
       chapter: .time, effect: .other, exported: .absent(.language),
-      summary: "Runs a closure when the moment has come.",
+      summary: "Schedules a closure to run on the queue at 'deadline'.",
       example: """
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { print("second") }
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(10)) { print("first") }
@@ -37,20 +38,21 @@ extension Word {
     Word(
       "sync(execute work: () -> T) -> T", .value([.scheduler]), chapter: .time,
       exported: .absent(.language),
-      summary: "Runs a closure at once, and gives back what it returns.",
-      notes: "On the main queue that would wait for itself: it is a failure, as with Dispatch.",
+      summary: "Runs a closure immediately and returns its result.",
+      notes: "Calling it on the main queue is an error, because in Dispatch it would deadlock.",
       example: "print(DispatchQueue(label: \"work\").sync { 1 + 1 })  // 2",
       behaviour: .function { (call) throws(Fault) in
         guard try call.receiver(SchedulerObject.self).typeName != "QueueScheduler" else {
           throw call.site.failure(
-            "the main queue cannot wait for itself",
+            "deadlock: the main queue cannot wait for itself",
             hints: ["what stands in the closure can stand here without 'sync'"])
         }
         return try call.interpreter.invoke(try call.function(0), [])
       }),
     Word(
       "advanced(by interval: TimeInterval) -> DispatchTime", .value([.moment]), chapter: .time,
-      summary: "A moment some time later.", notes: "Also written 'moment + interval'.",
+      summary: "Returns the time that is 'interval' later.",
+      notes: "Also written 'time + interval'. A number is in seconds.",
       example: """
         let start = DispatchTime.now()
         print(start.advanced(by: .seconds(1)).uptimeNanoseconds - start.uptimeNanoseconds)

@@ -8,16 +8,24 @@ extension Word {
       .streams, chapter: .time,
       others: ["debounce(for interval: TimeInterval, scheduler: DateScheduler)"],
       keeps: .infallibility, explanation: .settles,
-      summary: "Sends a value once no other has come for some time.",
+      summary: "Emits the latest value after 'interval' seconds without another value.",
       notes: """
-        The value that waits is discarded when the stream ends; with discardWhenCompleted: false the \
-        completion waits for it.
+        Each value restarts the timer and replaces the pending value, so a source that emits more \
+        often than that produces no values until it pauses. Values are emitted on 'scheduler'. A \
+        terminal event is delivered without delay and discards the pending value; with \
+        'discardWhenCompleted: false', the pending value is still emitted when its time is up, and \
+        a completion follows it. RxSwift's 'debounce(_:scheduler:)' emits the pending value on \
+        completion.
         """,
       example: """
         let scheduler = TestScheduler()
         let (text, type) = Signal<String, NoError>.pipe()
         text.debounce(0.3, on: scheduler).observeValues { print($0) }
-        for typed in ["w", "we", "weir"] { type.send(value: typed) }
+        type.send(value: "w")
+        scheduler.advance(by: 0.2)
+        type.send(value: "we")
+        scheduler.advance(by: 0.2)
+        type.send(value: "weir")
         scheduler.advance(by: 0.3)  // weir
         """,
       behaviour: .function { (call) throws(Fault) in
@@ -31,11 +39,21 @@ extension Word {
       "debounce(_ interval: TimeInterval, scheduler: DateScheduler) -> Stream<Value, Error>",
       .streams, chapter: .time,
       keeps: .infallibility, explanation: .settles, exported: .absent(.rx),
-      summary: "Sends a value once no other has come for some time, the last one at completion.",
-      notes: "This is RxSwift's: 'debounce(_:on:)' discards the value that waits at completion.",
+      summary: "Emits the latest value after 'interval' without another value, or on completion.",
+      notes: """
+        RxSwift's operator. Each value restarts the timer and replaces the pending value. \
+        Completion emits the pending value immediately; a failure discards it. 'debounce(_:on:)' \
+        discards the pending value on completion too.
+        """,
       example: """
-        SignalProducer(1...3).debounce(.milliseconds(300), scheduler: MainScheduler.instance)
-          .start { print($0) }  // VALUE 3 | COMPLETED
+        let scheduler = TestScheduler()
+        let text = PublishSubject<String>()
+        text.debounce(.milliseconds(300), scheduler: scheduler).subscribe { print($0) }
+        text.onNext("w")
+        text.onNext("weir")
+        scheduler.advance(by: 0.3)  // next(weir)
+        text.onNext("weirs")
+        text.onCompleted()  // next(weirs) | completed
         """,
       behaviour: .function { (call) throws(Fault) in
         let (interval, scheduler) = (
@@ -52,20 +70,20 @@ extension Word {
       ],
       keeps: .infallibility,
       explanation: .paces,
-      summary: "Sends values some time apart: the first, then the latest of those that come.",
+      summary: "Emits the first value, then at most one value per 'interval' seconds.",
       notes: """
-        With latest: false what comes before the time is over is dropped. The value that waits is \
-        discarded when the stream ends; with discardWhenCompleted: false the completion waits for it.
+        Values that arrive within 'interval' of the last emission are held back, and the latest of \
+        them is emitted at its end; with 'latest: false', they are dropped. Values are emitted on \
+        'scheduler'. A terminal event is delivered without delay and discards the pending value; \
+        with 'discardWhenCompleted: false', a completion follows the pending value.
         """,
       example: """
         let scheduler = TestScheduler()
-        let (positions, move) = Signal<Int, NoError>.pipe()
-        positions.throttle(1, on: scheduler).observeValues { print($0) }
-        for position in 1...3 { move.send(value: position) }
-        scheduler.advance()  // 3
-        move.send(value: 4)
-        move.send(value: 5)
-        scheduler.advance(by: 1)  // 5
+        let positions = SignalProducer.interval(0.4, on: scheduler)
+        positions.throttle(1, on: scheduler)
+          .startWithValues { print($0, "at", scheduler.currentDate) }
+        scheduler.advance(by: 3)
+        // 0 at 0.4 | 2 at 1.4 | 4 at 2.4
         """,
       behaviour: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.forwardInterval(0), try call.scheduler(1))
@@ -78,13 +96,21 @@ extension Word {
       "throttle(_ interval: TimeInterval, latest: Bool = true, scheduler: DateScheduler) -> Stream<Value, Error>",
       .streams, chapter: .time,
       keeps: .infallibility, explanation: .paces, exported: .absent(.rx),
-      summary: "Sends values some time apart; the completion waits for the last of them.",
-      notes: "This is RxSwift's, which sends the first value at once.",
+      summary: "Emits the first value immediately, then at most one value per 'interval'.",
+      notes: """
+        RxSwift's operator. Values that arrive within 'interval' of the last emission are held \
+        back, and the latest of them is emitted at its end; with 'latest: false', they are \
+        dropped. A completion follows the pending value; a failure discards it.
+        """,
       example: """
         let scheduler = TestScheduler()
-        SignalProducer(1...3).throttle(.seconds(1), scheduler: scheduler)
-          .start { print($0) }  // VALUE 1
-        scheduler.advance(by: 1)  // VALUE 3 | COMPLETED
+        let positions = PublishSubject<Int>()
+        positions.throttle(.seconds(1), scheduler: scheduler).subscribe { print($0) }
+        positions.onNext(1)  // next(1)
+        positions.onNext(2)
+        positions.onNext(3)
+        positions.onCompleted()
+        scheduler.advance(by: 1)  // next(3) | completed
         """,
       behaviour: .function { (call) throws(Fault) in
         let (interval, latest) = (try call.forwardInterval(0), try call.bool(1, or: true))
@@ -96,14 +122,25 @@ extension Word {
     Word(
       "audit(_ interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
       .streams, chapter: .time,
-      explanation: .paces, summary: "Waits some time from a value on, then sends the latest one.",
-      notes: "The completion waits for the value that waits.",
+      explanation: .paces,
+      summary: """
+        Waits 'interval' seconds after a value, then emits the latest value.
+        """,
+      notes: """
+        The first value after an emission begins the next wait. Unlike \
+        'debounce', later values do not restart the timer; unlike 'throttle', \
+        the first value is not emitted immediately. Values are emitted on \
+        'scheduler'. A completion follows the pending value; a failure or an \
+        interruption discards it.
+        """,
       example: """
         let scheduler = TestScheduler()
         let (positions, move) = Signal<Int, NoError>.pipe()
         positions.audit(1, on: scheduler).observeValues { print($0) }
-        for position in 1...3 { move.send(value: position) }
-        scheduler.advance(by: 1)  // 3
+        move.send(value: 1)
+        scheduler.advance(by: 0.5)
+        move.send(value: 2)
+        scheduler.advance(by: 0.5)  // 2
         """,
       behaviour: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.forwardInterval(0), try call.scheduler(1))
@@ -113,14 +150,21 @@ extension Word {
       "sample(every interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
       .streams, chapter: .time,
       explanation: .samples,
-      summary: "Sends the latest value at each interval, if one has come since the last time.",
-      notes: "The value that waits is discarded when the stream ends.",
+      summary: "Emits the latest value every 'interval' seconds if a new one has arrived.",
+      notes: """
+        The intervals begin when the stream is started or observed. An interval without a new \
+        value emits nothing. Values are emitted on 'scheduler'. A terminal event is delivered \
+        without delay and discards the pending value.
+        """,
       example: """
         let scheduler = TestScheduler()
         let (positions, move) = Signal<Int, NoError>.pipe()
         positions.sample(every: 1, on: scheduler).observeValues { print($0) }
         for position in 1...3 { move.send(value: position) }
-        scheduler.advance(by: 2)  // 3
+        scheduler.advance(by: 1)  // 3
+        scheduler.advance(by: 1)
+        move.send(value: 4)
+        scheduler.advance(by: 1)  // 4
         """,
       behaviour: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.positiveInterval(0), try call.scheduler(1))

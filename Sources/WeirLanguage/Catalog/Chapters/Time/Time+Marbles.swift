@@ -6,18 +6,20 @@ extension Word {
     Word(
       "marbles(_ text: String, values: [String: T] = [:], every step: TimeInterval = 0.1, on scheduler: DateScheduler = main) -> SignalProducer<T, F>",
       .free, chapter: .time, explanation: .source, exported: .absent(.language),
-      summary: "Sends what a text in marbles says.",
+      summary: "Creates a producer from a marble diagram.",
       notes: """
-        Time moves only by '-', one step each. Digits in a row are a number, \"...\" is a text, any other \
-        character a text of its own, or what 'values' has under it. What stands in parentheses happens in \
-        one instant: split at spaces, or else a value a character. '|' completes, 'X' fails, '!' \
-        interrupts; spaces mean nothing.
+        Each '-' advances the time by 'step'; nothing else takes time. Consecutive digits form a \
+        number, "..." is a string, and any other character is a string unless 'values' maps it to \
+        a value. Parentheses enclose values of the same instant, separated by spaces; without \
+        spaces, each character is a value. '|' completes, 'X' fails and '!' interrupts. Other \
+        spaces are ignored.
         """,
       example: """
         let scheduler = TestScheduler()
-        marbles("-1--2-(34)-|", every: 1, on: scheduler).start { print($0) }
-        scheduler.advance(by: 4)  // VALUE 1 | VALUE 2 | VALUE 3 | VALUE 4
-        scheduler.advance(by: 1)  // COMPLETED
+        marbles("-1--2-(34)-|", every: 1, on: scheduler)
+          .start { print(scheduler.currentDate, $0) }
+        scheduler.advance(by: 5)
+        // 1.0 VALUE 1 | 3.0 VALUE 2 | 4.0 VALUE 3 | 4.0 VALUE 4 | 5.0 COMPLETED
         """,
       behaviour: .function { (call) throws(Fault) in
         var (text, step) = (try call.marbles(0, names: 1), try call.marbleStep(2))
@@ -30,10 +32,11 @@ extension Word {
     Word(
       "expect(_ stream: Stream<T, F>, _ marbles: String, values: [String: U] = [:], every step: TimeInterval = 0.1, on scheduler: DateScheduler = main)",
       .free, chapter: .time, exported: .absent(.language),
-      summary: "Fails the program unless a stream sends what a text in marbles says.",
+      summary: "Fails the program unless a stream emits the events of a marble diagram.",
       notes: """
-        It begins to observe the stream at once, counts steps from there, and compares half a step behind \
-        the end of the text, or when the program ends. An event belongs to the step that is nearest.
+        The stream is started or observed immediately, and steps are counted from there. Each \
+        event counts for the nearest step. The events are compared half a step after the end of \
+        the diagram, or when the program ends.
         """,
       example: """
         let scheduler = TestScheduler()
@@ -66,7 +69,7 @@ extension WordCall {
     do throws(MarbleText.Mistake) {
       return try MarbleText(text, names: known)
     } catch {
-      throw site.failure("marbles, character \(error.place): \(error.message)")
+      throw site.failure("marble diagram, character \(error.place): \(error.message)")
     }
   }
 

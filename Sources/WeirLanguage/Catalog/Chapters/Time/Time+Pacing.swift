@@ -8,11 +8,12 @@ extension Word {
       .streams, chapter: .time,
       keeps: .infallibility,
       explanation: .settles,
-      summary:
-        "Sends a value when the stream made of it sends one or completes, unless another has come.",
+      summary: "Emits the latest value when the stream returned by 'duration' emits or completes.",
       notes: """
-        The value that waits is discarded when the stream ends; with discardWhenCompleted: false the \
-        completion waits for it.
+        'duration' is called for each value; a new value discards the pending value and its \
+        stream. A terminal event is delivered immediately and discards the pending value; with \
+        'discardWhenCompleted: false', a completion follows the pending value. To wait for a fixed \
+        time, use 'debounce(_:on:)'.
         """,
       example: """
         let (texts, type) = Signal<String, NoError>.pipe()
@@ -33,11 +34,14 @@ extension Word {
       .streams, chapter: .time,
       keeps: .infallibility,
       explanation: .paces,
-      summary:
-        "Sends a value, and then none until the stream made of it sends one or completes.",
+      summary: """
+        Emits a value, then none until the stream returned by 'duration' emits or completes.
+        """,
       notes: """
-        The next is the latest of those that have come meanwhile; with latest: false they are \
-        dropped.
+        Then the latest of the values held back is emitted and begins the next wait; with 'latest: \
+        false', values are dropped during a wait. A terminal event is delivered immediately and \
+        discards the pending value; with 'discardWhenCompleted: false', a completion follows the \
+        pending value.
         """,
       example: """
         let (positions, move) = Signal<Int, NoError>.pipe()
@@ -61,8 +65,16 @@ extension Word {
       "throttle(while condition: Stream<Bool, NoError>, on scheduler: Scheduler = main) -> Stream<Value, Error>",
       .streams, chapter: .time,
       keeps: .infallibility,
-      explanation: .paces, summary: "Holds values back while another stream's last value is true.",
-      notes: "The latest of them is sent when it becomes false.",
+      explanation: .paces,
+      summary: """
+        Holds values back while the latest value of 'condition' is true.
+        """,
+      notes: """
+        When 'condition' becomes false, the latest of the values held back is \
+        emitted. Before its first value, 'condition' counts as false. All \
+        events are delivered on 'scheduler'. A terminal event discards the \
+        pending value.
+        """,
       example: """
         let (changes, change) = Signal<Int, NoError>.pipe()
         let (editing, edit) = Signal<Bool, NoError>.pipe()
@@ -83,9 +95,13 @@ extension Word {
       "audit(_ duration: (Value) -> Stream<U, NoError>) -> Stream<Value, Error>", .streams,
       chapter: .time,
       explanation: .paces,
-      summary:
-        "Waits from a value on until the stream made of it sends one or completes, then sends the latest.",
-      notes: "The completion waits for the value that waits.",
+      summary: """
+        Waits after a value for the stream returned by 'duration', then emits the latest value.
+        """,
+      notes: """
+        The wait ends when that stream emits or completes. The next value begins the next wait. A \
+        completion follows the pending value; a failure or an interruption discards it.
+        """,
       example: """
         let (positions, move) = Signal<Int, NoError>.pipe()
         let (frames, tick) = Signal<Void, NoError>.pipe()

@@ -7,7 +7,7 @@ extension Word {
   private static let testSchedulers: [Word] = [
     testable(
       "createHotObservable(_ events: [Recorded<Event<A>>]) -> TestableObservable<A>",
-      "Creates an Observable that sends events at times of the scheduler's clock.",
+      "Creates an Observable that emits events at the given virtual times.",
       example: """
         let scheduler = TestScheduler(initialClock: 0)
         let numbers = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .completed(300)])
@@ -17,7 +17,7 @@ extension Word {
         """, isHot: true),
     testable(
       "createColdObservable(_ events: [Recorded<Event<A>>]) -> TestableObservable<A>",
-      "Creates an Observable that sends events at times after each subscription.",
+      "Creates an Observable that emits events at the given times after each subscription.",
       example: """
         let scheduler = TestScheduler(initialClock: 0)
         let numbers = scheduler.createColdObservable([.next(10, 1), .completed(20)])
@@ -26,7 +26,8 @@ extension Word {
     Word(
       "createObserver(_ type: A.Type) -> TestableObserver<A>", .value([.testScheduler]),
       chapter: .time, exported: .absent(.rx),
-      summary: "Creates an observer that records events with the scheduler's time.",
+      summary: "Creates an observer that records each event with its virtual time.",
+      notes: "The recorded events are in its 'events' property.",
       example: """
         let scheduler = TestScheduler(initialClock: 0)
         let observer = scheduler.createObserver(Int.self)
@@ -39,8 +40,8 @@ extension Word {
     Word(
       "start(created: Int = 100, subscribed: Int = 200, disposed: Int = 1000, create: () -> Stream<A, F>) -> TestableObserver<A>",
       .value([.testScheduler]), chapter: .time, effect: .other, exported: .absent(.rx),
-      summary: "Creates an Observable, subscribes to it and disposes the subscription at times.",
-      notes: "All actions run before it returns the observer, which has recorded the events.",
+      summary: "Creates, subscribes to and disposes an Observable at the given virtual times.",
+      notes: "Runs all scheduled actions, then returns an observer with the recorded events.",
       example: """
         let scheduler = TestScheduler(initialClock: 0)
         let result = scheduler.start(disposed: 203) {
@@ -69,7 +70,14 @@ extension Word {
       }),
     Word(
       "scheduleAt(_ time: Int, action: () -> Void)", .value([.testScheduler]), chapter: .time,
-      effect: .other, exported: .absent(.rx), summary: "Runs a closure at a virtual time.",
+      effect: .other, exported: .absent(.rx),
+      summary: """
+        Schedules a closure to run at a virtual time.
+        """,
+      notes: """
+        The closure runs when the clock is advanced to \
+        'time'.
+        """,
       example: """
         let scheduler = TestScheduler(initialClock: 0)
         scheduler.scheduleAt(10) { print("at \\(scheduler.clock)") }
@@ -88,21 +96,50 @@ extension Word {
         get: { (call) throws(Fault) in .int(try call.testScheduler().ticks) }, set: nil)),
     Word(
       "events: [Recorded<Event<Value>>]", .value([.testableObserver]), chapter: .time,
-      exported: .absent(.rx), summary: "The events that the observer has recorded.",
+      exported: .absent(.rx),
+      summary: """
+        The events that the observer has recorded, with their virtual \
+        times.
+        """,
+      example: """
+        let scheduler = TestScheduler(initialClock: 0)
+        let observer = scheduler.createObserver(String.self)
+        scheduler.scheduleAt(10) { observer.onNext("a") }
+        scheduler.start()
+        print(observer.events)  // [next(a) @ 10]
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           .array(try call.receiver(TestableObserverObject.self).events.map { .object($0) })
         }, set: nil)),
     Word(
       "recordedEvents: [Recorded<Event<Value>>]", .value([.testableObservable]), chapter: .time,
-      exported: .absent(.rx), summary: "The events that the Observable sends.",
+      exported: .absent(.rx),
+      summary: """
+        The events that the Observable emits, with their virtual times.
+        """,
+      example: """
+        let scheduler = TestScheduler(initialClock: 0)
+        let numbers = scheduler.createColdObservable([.next(10, 1), .completed(20)])
+        print(numbers.recordedEvents)  // [next(1) @ 10, completed @ 20]
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           .array(try call.receiver(TestableObservableStream.self).script.events.map { .object($0) })
         }, set: nil)),
     Word(
       "subscriptions: [Subscription]", .value([.testableObservable]), chapter: .time,
-      exported: .absent(.rx), summary: "The times of the subscriptions to the Observable.",
+      exported: .absent(.rx),
+      summary: """
+        The virtual times at which the Observable was subscribed to and \
+        disposed.
+        """,
+      example: """
+        let scheduler = TestScheduler(initialClock: 0)
+        let numbers = scheduler.createColdObservable([.next(10, 1), .next(20, 2)])
+        _ = scheduler.start(disposed: 215) { numbers }
+        print(numbers.subscriptions)  // [(200 : 215)]
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           let script = try call.receiver(TestableObservableStream.self).script
@@ -144,7 +181,7 @@ extension Word {
     Word(
       "events(_ events: Recorded<Event<A>>...) -> [Recorded<Event<A>>]", .type(["Recorded"]),
       chapter: .time, others: ["events(_ events: [Recorded<Event<A>>])"], exported: .absent(.rx),
-      summary: "The array of recorded events.",
+      summary: "Returns an array of recorded events.",
       example: """
         print(Recorded.events(.next(1, "a"), .completed(2)))  // [next(a) @ 1, completed @ 2]
         """,
@@ -155,7 +192,10 @@ extension Word {
       }),
     Word(
       "value: Value", .value([.recorded]), chapter: .time, exported: .absent(.rx),
-      summary: "The event.",
+      summary: "The recorded event.",
+      example: """
+        print(Recorded.next(210, "a").value)  // next(a)
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in try call.receiver(RecordedObject.self).value }, set: nil)),
   ]
@@ -176,7 +216,8 @@ extension Word {
     Word(
       "init(_ subscribe: Int, _ unsubscribe: Int = .max) -> Subscription",
       .type(["Subscription"]), chapter: .time, exported: .absent(.rx),
-      summary: "The times of a subscription, as 'subscriptions' records them.",
+      summary: "Creates a pair of subscription and disposal times.",
+      notes: "'unsubscribe' defaults to infinity: the subscription was not disposed.",
       example: "print(Subscription(200, 300), Subscription(200))  // (200 : 300) (200 : Infinity)",
       behaviour: .function { (call) throws(Fault) in
         .object(SubscriptionObject(try call.int(0), try call.int(1, or: .max)))

@@ -4,25 +4,29 @@ extension Word {
   static let schedulers: [Word] = [
     Word(
       "init() -> ImmediateScheduler", .type(["ImmediateScheduler"]), chapter: .time,
-      summary: "A scheduler that runs each action at once.",
+      summary: "Creates a scheduler whose actions run immediately.",
       example: """
-        ImmediateScheduler().schedule { print("at once") }  // at once
-        print("afterwards")  // afterwards
+        ImmediateScheduler().schedule { print("first") }  // first
+        print("second")  // second
         """,
       behaviour: .function { (call) throws(Fault) in
         .scheduler(ImmediateScheduler(), "ImmediateScheduler", call)
       }),
     Word(
       "shared: ImmediateScheduler", .type(["ImmediateScheduler"]), chapter: .time,
-      exported: .rewritten("init()"), summary: "A scheduler that runs each action at once.",
-      example: "ImmediateScheduler.shared.schedule { print(\"at once\") }  // at once",
+      exported: .rewritten("init()"), summary: "A scheduler whose actions run immediately.",
+      example: """
+        ImmediateScheduler.shared.schedule { print("first") }  // first
+        print("second")  // second
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           .scheduler(ImmediateScheduler(), "ImmediateScheduler", call)
         }, set: nil)),
     Word(
       "init() -> CurrentThreadScheduler", .type(["CurrentThreadScheduler"]), chapter: .time,
-      summary: "A scheduler that runs actions at once, but inside of one after that one.",
+      summary: "Creates a scheduler whose actions run immediately, but not inside one another.",
+      notes: "An action that is scheduled inside another action runs after it.",
       example: """
         let scheduler = CurrentThreadScheduler()
         scheduler.schedule {
@@ -37,16 +41,27 @@ extension Word {
     Word(
       "instance: CurrentThreadScheduler", .type(["CurrentThreadScheduler"]), chapter: .time,
       exported: .rewritten("init()"),
-      summary: "A scheduler that runs actions at once, but inside of one after that one.",
-      example: "CurrentThreadScheduler.instance.schedule { print(\"at once\") }  // at once",
+      summary: "A scheduler whose actions run immediately, but not inside one another.",
+      notes: "An action that is scheduled inside another action runs after it.",
+      example: """
+        let scheduler = CurrentThreadScheduler.instance
+        scheduler.schedule {
+          scheduler.schedule { print("inner") }
+          print("outer")
+        }
+        // outer | inner
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           .scheduler(CurrentThreadScheduler(), "CurrentThreadScheduler", call)
         }, set: nil)),
     Word(
       "init() -> UIScheduler", .type(["UIScheduler"]), chapter: .time,
-      summary:
-        "A scheduler of the main loop, which runs an action at once when none waits or runs.",
+      summary: "Creates a main-loop scheduler whose actions run immediately if none is pending.",
+      notes: """
+        While another action of the scheduler is running or waiting, actions are enqueued on the \
+        main loop.
+        """,
       example: """
         let scheduler = UIScheduler()
         scheduler.schedule {
@@ -62,9 +77,15 @@ extension Word {
     Word(
       "instance: MainScheduler", .type(["MainScheduler"]), chapter: .time,
       exported: .absent(.rx),
-      summary:
-        "The scheduler of the main loop, which runs an action at once when none waits or runs.",
-      example: "MainScheduler.instance.schedule { print(\"at once\") }  // at once",
+      summary: "The main-loop scheduler whose actions run immediately if none is pending.",
+      notes: """
+        While another action of the scheduler is running or waiting, actions are enqueued on the \
+        main loop.
+        """,
+      example: """
+        MainScheduler.instance.schedule { print("first") }  // first
+        print("second")  // second
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           let loop = call.interpreter.loop
@@ -74,15 +95,18 @@ extension Word {
     Word(
       "instance: ConcurrentMainScheduler", .type(["ConcurrentMainScheduler"]), chapter: .time,
       exported: .absent(.rx),
-      summary: "The scheduler of the main loop, which runs each action at once.",
-      example: "ConcurrentMainScheduler.instance.schedule { print(\"at once\") }  // at once",
+      summary: "The main-loop scheduler whose actions run immediately.",
+      example: """
+        ConcurrentMainScheduler.instance.schedule { print("first") }  // first
+        print("second")  // second
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           .scheduler(ImmediateScheduler(), "ConcurrentMainScheduler", call)
         }, set: nil)),
     Word(
       "asyncInstance: SerialDispatchQueueScheduler", .type(["MainScheduler"]), chapter: .time,
-      summary: "The scheduler of the main loop, which runs an action after what runs now.",
+      summary: "The main-loop scheduler whose actions run after the current code.",
       example: """
         MainScheduler.asyncInstance.schedule { print("later") }
         print("first")
@@ -93,7 +117,8 @@ extension Word {
     Word(
       "main: QueueScheduler", .type(["QueueScheduler", "DispatchQueue", "RunLoop"]),
       chapter: .time, others: ["mainQueueScheduler"],
-      summary: "The scheduler of the main loop, which runs an action after what runs now.",
+      summary: "The scheduler of the main loop; actions run after the current code.",
+      notes: "It is the default scheduler of operators such as 'delay' and 'debounce'.",
       example: """
         QueueScheduler.main.schedule { print("later") }
         print("first")
@@ -114,7 +139,11 @@ extension Word {
     Word(
       "global(qos: DispatchQoS = .default) -> DispatchQueue", .type(["DispatchQueue"]),
       chapter: .time,
-      summary: "A queue of the system; in the language all queues share the session's thread.",
+      summary: "Returns the global queue for a quality of service.",
+      notes: """
+        All queues share the session's thread: actions run one at a time, after the current code. \
+        'qos' has no effect.
+        """,
       example: """
         DispatchQueue.global().async { print("later") }
         print("first")
@@ -129,7 +158,11 @@ extension Word {
     let label = type == "DispatchQueue" ? "label: \"work\"" : ""
     return Word(
       "init(\(parameters)) -> \(type)", .type([type]), chapter: .time,
-      summary: "A scheduler with a queue; in the language all queues share the session's thread.",
+      summary: "Creates a scheduler with a queue, on which actions run one at a time.",
+      notes: """
+        All queues share the session's thread: an action runs after the current code. The \
+        parameters have no effect.
+        """,
       example: """
         \(type)(\(label)).schedule { print("later") }
         print("first")

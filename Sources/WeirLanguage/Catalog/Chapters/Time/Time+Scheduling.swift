@@ -5,12 +5,12 @@ extension Word {
   static let scheduling: [Word] = [
     Word(
       "schedule(_ action: () -> Void) -> Disposable", .schedulers, chapter: .time,
-      effect: .other, summary: "Runs an action as soon as the scheduler can.",
-      notes: "Disposing the result before takes it back.",
+      effect: .other, summary: "Schedules an action to run as soon as the scheduler permits.",
+      notes: "Disposing the result before then cancels the action.",
       example: """
         let scheduler = TestScheduler()
         scheduler.schedule { print("run") }
-        scheduler.schedule { print("taken back") }.dispose()
+        scheduler.schedule { print("cancelled") }.dispose()
         scheduler.advance()  // run
         """,
       behaviour: .function { (call) throws(Fault) in
@@ -24,7 +24,8 @@ extension Word {
         "schedule(after interval: TimeInterval, _ action: () -> Void)",
         "scheduleAfter(_ interval: TimeInterval, action: () -> Void)",
       ],
-      effect: .other, summary: "Runs an action when some time has passed.",
+      effect: .other, summary: "Schedules an action to run after 'interval' seconds.",
+      notes: "Disposing the result before then cancels the action.",
       example: """
         let scheduler = TestScheduler()
         scheduler.schedule(after: 60) { print("a minute later") }
@@ -42,7 +43,10 @@ extension Word {
         "schedule(after delay: TimeInterval, interval: TimeInterval, _ action: () -> Void)",
       ],
       effect: .other,
-      summary: "Runs an action after some time and then at each interval, until it is disposed.",
+      summary: """
+        Schedules an action to run after 'delay' seconds and then every 'interval' seconds.
+        """,
+      notes: "Disposing the result stops the repetition.",
       example: """
         let scheduler = TestScheduler()
         let ticking = scheduler.schedule(after: 1, interval: 2) { print("tick") }
@@ -59,7 +63,10 @@ extension Word {
       "schedule(_ state: U, action: (U) -> Disposable) -> Disposable", .schedulers,
       chapter: .time,
       effect: .other, exported: .absent(.rx),
-      summary: "Runs an action with a state; what it returns is disposed with the result.",
+      summary: "Schedules an action with a state to run as soon as the scheduler permits.",
+      notes: """
+        Disposing the result cancels the action and disposes the disposable that it has returned.
+        """,
       example: """
         let scheduler = TestScheduler()
         let disposable = scheduler.schedule("state") { state in
@@ -79,8 +86,10 @@ extension Word {
       "scheduleRelative(_ state: U, dueTime: TimeInterval, action: (U) -> Disposable) -> Disposable",
       .schedulers, chapter: .time,
       effect: .other, exported: .absent(.rx),
-      summary: "Runs an action with a state when some time has passed.",
-      notes: "What it returns is disposed with the result.",
+      summary: "Schedules an action with a state to run after 'dueTime'.",
+      notes: """
+        Disposing the result cancels the action and disposes the disposable that it has returned.
+        """,
       example: """
         let scheduler = TestScheduler()
         scheduler.scheduleRelative("state", dueTime: .seconds(1)) { state in
@@ -102,7 +111,11 @@ extension Word {
       "schedulePeriodic(_ state: U, startAfter: TimeInterval, period: TimeInterval, action: (U) -> U) -> Disposable",
       .schedulers, chapter: .time,
       effect: .other, exported: .absent(.rx),
-      summary: "Runs an action at each interval with the state that the time before returned.",
+      summary: "Schedules an action to run every 'period', passing it the state it last returned.",
+      notes: """
+        The first run, after 'startAfter', receives 'state'. Disposing the result stops the \
+        repetition.
+        """,
       example: """
         let scheduler = TestScheduler()
         scheduler.schedulePeriodic(1, startAfter: 1, period: 1) { state in
@@ -121,8 +134,11 @@ extension Word {
       "scheduleRecursive(_ action: (() -> Void) -> Void) -> Disposable", .schedulers,
       chapter: .time,
       effect: .other,
-      summary: "Runs an action, which runs again each time it calls what it is handed.",
-      notes: "Every run is an action of the scheduler of its own; disposing the result ends it.",
+      summary: "Schedules an action that can schedule itself again.",
+      notes: """
+        The action runs again each time it calls the closure passed to it. Each run is a separate \
+        action, so other actions can run in between. Disposing the result ends the recursion.
+        """,
       example: """
         let scheduler = TestScheduler()
         var tries = 0
@@ -144,7 +160,13 @@ extension Word {
       "scheduleRecursive(_ state: U, action: (U, (U) -> Void) -> Void) -> Disposable",
       .schedulers, chapter: .time,
       effect: .other,
-      summary: "Runs an action with a state; it runs again with each state that it hands on.",
+      summary: """
+        Schedules an action with a state; the action can schedule itself with another state.
+        """,
+      notes: """
+        The action runs again with each state that it passes to the closure. Each run is a \
+        separate action. Disposing the result ends the recursion.
+        """,
       example: """
         let scheduler = TestScheduler()
         scheduler.scheduleRecursive(2) { number, again in

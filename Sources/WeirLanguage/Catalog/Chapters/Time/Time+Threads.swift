@@ -7,10 +7,10 @@ extension Word {
     Word(
       "sleep(forTimeInterval interval: TimeInterval)", .type(["Thread"]), chapter: .time,
       effect: .other, exported: .absent(.language),
-      summary: "Waits for an interval; timers and other streams continue meanwhile.",
+      summary: "Waits for an interval while timers and streams continue.",
       notes: """
-        On a clock that is held or virtual the time passes at once. Ctrl-C ends the wait. To wait \
-        inside of a task, use 'try await Task.sleep(for:)'.
+        If the session's clock is held or virtual, the time passes immediately. Ctrl-C ends the \
+        wait. In a task, use 'try await Task.sleep(for:)'.
         """,
       example: """
         delay(0.01) { print("meanwhile") }
@@ -26,7 +26,7 @@ extension Word {
     Word(
       "sleep(until date: Date)", .type(["Thread"]), chapter: .time, effect: .other,
       exported: .absent(.language),
-      summary: "Waits until a date; timers and other streams continue meanwhile.",
+      summary: "Waits until a date while timers and streams continue.",
       example: """
         Thread.sleep(until: Date(timeIntervalSinceNow: 0.01))
         print("later")  // later
@@ -43,13 +43,13 @@ extension Word {
     Word(
       "isMainThread: Bool", .value([.thread]), .type(["Thread"]), chapter: .time,
       exported: .foundation,
-      summary: "True for the main thread, on which the session runs all code.",
-      notes: "All schedulers of the language share that thread, so it is always true.",
+      summary: "Whether this is the main thread; always true.",
+      notes: "The session runs all code on the main thread, and all schedulers share it.",
       example: "print(Thread.isMainThread, Thread.current.isMainThread)  // true true",
       behaviour: .property(get: { (_) throws(Fault) in .bool(true) }, set: nil)),
     Word(
       "current: Thread", .type(["Thread"]), chapter: .time, others: ["main"],
-      exported: .foundation, summary: "The thread of the session.",
+      exported: .foundation, summary: "The session's thread.",
       example: "print(Thread.current.isMainThread)  // true",
       behaviour: .property(get: { (_) throws(Fault) in .object(ThreadObject()) }, set: nil)),
   ]

@@ -8,7 +8,12 @@ extension Word {
       .streams, chapter: .time,
       keeps: .number,
       explanation: .recovers,
-      summary: "Fails with an error unless the stream ends within some time from its start on.",
+      summary: "Fails with 'error' unless the stream terminates within 'interval' seconds.",
+      notes: """
+        The time counts from the start of the producer or the observation of the signal; values do \
+        not extend it. Earlier events pass through unchanged. The failure is delivered on \
+        'scheduler'. To limit the time between values, use 'timeout(each:raising:)'.
+        """,
       example: """
         let scheduler = TestScheduler()
         SignalProducer<Int, NSError>.never
@@ -25,7 +30,8 @@ extension Word {
       "timeoutWithError(_ error: F, afterInterval interval: TimeInterval, onScheduler scheduler: DateScheduler) -> Stream<Value, F>",
       .streams, chapter: .time, explanation: .recovers,
       exported: .rewritten("timeout(after: #1, raising: #0, on: #2)"),
-      summary: "The same as ReactiveCocoa 4 wrote it.",
+      summary: "Fails with 'error' unless the stream terminates within 'interval' seconds.",
+      notes: "ReactiveCocoa 4's spelling of 'timeout(after:raising:on:)'.",
       example: """
         let scheduler = TestScheduler()
         SignalProducer<Int, NSError>.never
@@ -42,7 +48,12 @@ extension Word {
       "timeout(after interval: TimeInterval, other: Stream<Value, Error>, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
       .streams, chapter: .time,
       keeps: .number, explanation: .recovers,
-      summary: "Goes on with another stream unless this one ends within some time.",
+      summary: "Switches to 'other' unless the stream terminates within 'interval' seconds.",
+      notes: """
+        The time counts from the start of the producer or the observation of the signal; values do \
+        not extend it. When it is up, the source is disposed and 'other' is started on \
+        'scheduler'.
+        """,
       example: """
         let scheduler = TestScheduler()
         SignalProducer<String, NoError>.never
@@ -61,16 +72,18 @@ extension Word {
       "timeout(first: TimeInterval = nil, each: TimeInterval, raising error: F, on scheduler: DateScheduler = main) -> Stream<Value, F>",
       .streams, chapter: .time,
       keeps: .number, explanation: .recovers,
-      summary: "Fails with an error when the next event takes too long.",
-      notes: "The first event may take 'first' where that is given.",
+      summary: "Fails with 'error' if the stream emits no event for 'each' seconds.",
+      notes: """
+        Each value restarts the timer. 'first' is the limit for the first event and defaults to \
+        'each'. The failure is delivered on 'scheduler'.
+        """,
       example: """
         let scheduler = TestScheduler()
-        let (live, observer) = Signal<Int, NSError>.pipe()
-        live.timeout(first: 10, each: 1, raising: NSError(domain: "late", code: 1), on: scheduler)
-          .observe { print($0.isTerminating) }
+        let (live, observer) = Signal<Int, String>.pipe()
+        live.timeout(first: 10, each: 1, raising: "late", on: scheduler).observe { print($0) }
         scheduler.advance(by: 9)
-        observer.send(value: 1)  // false
-        scheduler.advance(by: 1)  // true
+        observer.send(value: 1)  // VALUE 1
+        scheduler.advance(by: 1)  // FAILED late
         """,
       behaviour: .function { (call) throws(Fault) in
         let (first, each) = (try call.optionalSpan(0), try call.forwardInterval(1))
@@ -83,8 +96,11 @@ extension Word {
       "timeout(first: TimeInterval = nil, each: TimeInterval, other: Stream<Value, Error>, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
       .streams, chapter: .time,
       keeps: .number, explanation: .recovers,
-      summary: "Goes on with another stream when the next event takes too long.",
-      notes: "The first event may take 'first' where that is given.",
+      summary: "Switches to 'other' if the stream emits no event for 'each' seconds.",
+      notes: """
+        Each value restarts the timer. 'first' is the limit for the first event and defaults to \
+        'each'. When the time is up, the source is disposed and 'other' is started on 'scheduler'.
+        """,
       example: """
         let scheduler = TestScheduler()
         let live = SignalProducer<String, NoError>(value: "live").concat(.never)
@@ -103,7 +119,8 @@ extension Word {
       "timeout(_ interval: TimeInterval, scheduler: DateScheduler) -> Stream<Value, RxError>",
       .streams, chapter: .time,
       keeps: .number, explanation: .recovers, exported: .absent(.rx),
-      summary: "Fails with RxError.timeout when the next event takes too long.",
+      summary: "Fails with 'RxError.timeout' if the stream emits no event for 'interval'.",
+      notes: "RxSwift's operator. Each value restarts the timer.",
       example: """
         let scheduler = TestScheduler()
         SignalProducer<Int, NoError>.never.timeout(.seconds(2), scheduler: scheduler)
@@ -121,7 +138,11 @@ extension Word {
       "timeout(_ interval: TimeInterval, other: Stream<Value, Error>, scheduler: DateScheduler) -> Stream<Value, Error>",
       .streams, chapter: .time,
       keeps: .number, explanation: .recovers, exported: .absent(.rx),
-      summary: "Goes on with another stream when the next event takes too long, as in RxSwift.",
+      summary: "Switches to 'other' if the stream emits no event for 'interval'.",
+      notes: """
+        RxSwift's operator. Each value restarts the timer. When the time is up, the source is \
+        disposed and 'other' is started on 'scheduler'.
+        """,
       example: """
         let scheduler = TestScheduler()
         SignalProducer<String, NoError>.never

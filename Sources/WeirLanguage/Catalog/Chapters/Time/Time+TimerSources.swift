@@ -4,8 +4,11 @@ extension Word {
     Word(
       "makeTimerSource(flags: Any = nil, queue: Scheduler? = nil) -> DispatchSourceTimer",
       .type(["DispatchSource"]), chapter: .time, exported: .absent(.language),
-      summary: "A timer that calls a handler, once or repeatedly, after 'resume()'.",
-      notes: "The handler runs on the session's thread, whatever the queue.",
+      summary: "Creates a timer that calls a handler once or repeatedly.",
+      notes: """
+        The timer is suspended until 'resume()' is called. Its handler runs on the session's \
+        thread; 'flags' and 'queue' have no effect.
+        """,
       example: """
         let timer = DispatchSource.makeTimerSource()
         timer.schedule(deadline: .now() + .milliseconds(10), repeating: .milliseconds(10))
@@ -28,17 +31,24 @@ extension Word {
         "scheduleOneshot(deadline: DispatchTime, leeway: TimeInterval? = nil)",
       ],
       effect: .other, exported: .absent(.language),
-      summary: "Sets when the timer fires first, and after which interval it fires again.",
+      summary: "Sets when the timer fires first and the interval between later firings.",
+      notes: "Without 'interval', the timer fires once. 'leeway' has no effect.",
       behaviour: .function { (call) throws(Fault) in
         let moment: MomentObject = try call.host(0, "a moment, as '.now() + 0.5'")
         try call.receiver(TimerSourceObject.self).schedule(
           at: moment.instant, every: call.isGiven(1) ? try call.positiveInterval(1) : nil)
         return .void
       }),
-    timerSource("setEventHandler(handler: () -> Void)", "Sets what each firing calls.") {
+    timerSource(
+      "setEventHandler(handler: () -> Void)",
+      "Sets the closure that is called each time the timer fires."
+    ) {
       (timer, call) throws(Fault) in timer.setHandler(try call.function(0))
     },
-    timerSource("setCancelHandler(handler: () -> Void)", "Sets what cancelling calls.") {
+    timerSource(
+      "setCancelHandler(handler: () -> Void)",
+      "Sets the closure that is called when the timer is cancelled."
+    ) {
       (timer, call) throws(Fault) in timer.setCancelHandler(try call.function(0))
     },
     timerSource("resume()", others: ["activate()"], "Starts the timer.") {
@@ -52,7 +62,7 @@ extension Word {
     },
     Word(
       "isCancelled: Bool", .value([.timerSource]), chapter: .time, exported: .absent(.language),
-      summary: "True after 'cancel()'.",
+      summary: "Whether 'cancel()' has been called.",
       behaviour: .property(
         get: { (call) throws(Fault) in
           .bool(try call.receiver(TimerSourceObject.self).isCancelled)

@@ -6,7 +6,11 @@ extension Word {
     Word(
       "init(startDate: Double = 0) -> TestScheduler", .type(["TestScheduler"]), chapter: .time,
       others: ["init(initialClock startDate: Double)"],
-      summary: "A scheduler whose clock stands still until it is told to advance.",
+      summary: "Creates a scheduler with a virtual clock, for testing.",
+      notes: """
+        The clock begins at 'startDate' and moves only when it is advanced. Each scheduled action \
+        runs when the clock reaches its time.
+        """,
       example: """
         let scheduler = TestScheduler()
         scheduler.schedule(after: 60) { print("a minute later") }
@@ -21,8 +25,11 @@ extension Word {
       }),
     Word(
       "currentDate: Double", .schedulers, chapter: .time, others: ["now"],
-      exported: .absent(.language), summary: "The time on the scheduler's clock, in seconds.",
-      notes: "Only differences mean something, except on a TestScheduler, whose clock begins at 0.",
+      exported: .absent(.language), summary: "The scheduler's current time, in seconds.",
+      notes: """
+        A TestScheduler's clock begins at 0 by default. On other \
+        schedulers, only differences between times are meaningful.
+        """,
       example: """
         let scheduler = TestScheduler()
         scheduler.advance(by: .milliseconds(1500))
@@ -33,7 +40,14 @@ extension Word {
           .double(try call.scheduler.currentDate.timeIntervalSince(Instant(nanoseconds: 0)))
         }, set: nil)),
     Word(
-      "advance()", .value([.testScheduler]), chapter: .time, summary: "Runs what is due now.",
+      "advance()", .value([.testScheduler]), chapter: .time,
+      summary: """
+        Runs the actions that are due now.
+        """,
+      notes: """
+        The clock moves by one nanosecond, \
+        as in ReactiveSwift.
+        """,
       example: """
         let scheduler = TestScheduler()
         scheduler.schedule { print("now") }
@@ -47,7 +61,7 @@ extension Word {
     Word(
       "advance(by interval: TimeInterval)", .value([.testScheduler]), chapter: .time,
       others: ["advanceByInterval(_ interval: TimeInterval)"],
-      summary: "Moves the clock on, stopping at each action on the way.",
+      summary: "Moves the clock forward, running each scheduled action at its time.",
       example: """
         let scheduler = TestScheduler()
         scheduler.schedule(after: 1, interval: 1) { print(scheduler.currentDate) }
@@ -62,8 +76,11 @@ extension Word {
       "advance(to date: Double)", .value([.testScheduler]), chapter: .time,
       others: ["advanceTo(_ date: Double)", "advanceToDate(_ date: Double)"],
       exported: .absent(.language),
-      summary: "Moves the clock to a time, stopping at each action on the way.",
-      notes: "It never goes back here.",
+      summary: "Moves the clock forward to 'date', running each scheduled action at its time.",
+      notes: """
+        'date' is in seconds. An earlier date has no effect; to move the clock back, use \
+        'rewind(by:)'.
+        """,
       example: """
         let scheduler = TestScheduler()
         scheduler.schedule(after: 2) { print("two seconds") }
@@ -76,7 +93,8 @@ extension Word {
       }),
     Word(
       "rewind(by interval: TimeInterval)", .value([.testScheduler]), chapter: .time,
-      summary: "Sets the clock back, as the user of a device may do; actions keep their dates.",
+      summary: "Moves the clock back; scheduled actions keep their times.",
+      notes: "Simulates a change of the device's clock.",
       example: """
         let scheduler = TestScheduler(startDate: 10)
         scheduler.rewind(by: 4)
@@ -88,8 +106,11 @@ extension Word {
       }),
     Word(
       "run()", .value([.testScheduler]), chapter: .time, others: ["start()"],
-      summary: "Runs all actions until none is left.",
-      notes: "An action that repeats and that nobody disposes never lets this return.",
+      summary: "Runs all scheduled actions, moving the clock to the time of each.",
+      notes: """
+        Actions that are scheduled meanwhile run too. Does not return while a repeating action is \
+        scheduled.
+        """,
       example: """
         let scheduler = TestScheduler()
         scheduler.schedule(after: 1) { scheduler.schedule(after: 60) { print("at the end") } }
@@ -107,7 +128,8 @@ extension Word {
     Word(
       "\(unit)(_ count: Double) -> TimeInterval",
       .type(["TimeInterval", "DispatchTimeInterval", "RxTimeInterval"]), chapter: .time,
-      summary: "A span of so many \(unit).",
+      summary: "Creates a time interval of the given length.",
+      notes: "The name gives the unit. 'count' may be a fraction.",
       example: """
         let scheduler = TestScheduler()
         scheduler.schedule(after: DispatchTimeInterval.\(unit)(5)) { print("passed") }

@@ -245,7 +245,7 @@ extension WordCall {
           .host(name: word.name) { (arguments) throws(Fault) in
             guard case .enumCase(let event)? = arguments.first else {
               throw site.failure(
-                "expected an event, as .success(value), found "
+                "expected an event such as .success(value), found "
                   + (arguments.first ?? .void).debugDescription.shortened)
             }
             switch (event.name, event.payload.first) {
@@ -255,7 +255,7 @@ extension WordCall {
             case ("failure", let error?), ("error", let error?), ("failed", let error?):
               observer.send(error: error)
             case ("completed", _): observer.sendCompleted()
-            default: throw site.failure("nothing is known of an event '.\(event.name)'")
+            default: throw site.failure("unknown event '.\(event.name)'")
             }
             return .void
           }, interpreter: interpreter)

@@ -154,7 +154,7 @@ extension WordCall {
       else { return inner(value) }
       interpreter.record(
         site.failure(
-          "'\(word.name)' needs a '\(trait.name)' here, found a value of type '\(stream.typeName)'")
+          "'\(word.name)' requires a '\(trait.name)', found a value of type '\(stream.typeName)'")
       )
       return .empty
     } catch {

@@ -69,7 +69,7 @@ extension Word {
           return call.reading(result, or: (state, result)) { (result) throws(Fault) in
             guard case .tuple(let pair) = result, pair.count == 2 else {
               throw function.site.failure(
-                "this closure must return a new state and a value, not '\(result.typeName)'")
+                "the closure must return the new state and a value, not '\(result.typeName)'")
             }
             return (pair[0], pair[1])
           }

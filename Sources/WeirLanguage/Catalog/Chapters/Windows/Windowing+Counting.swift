@@ -8,8 +8,11 @@ extension Word {
       "countBy(running: Bool = false, _ key: (Value) -> K = nil) -> Stream<W, Error>", .streams,
       chapter: .buffering,
       explanation: .passes, exported: .absent(.language),
-      summary: "Counts the values by a key, or the values themselves, and sends the counts.",
-      notes: "They are sent when the stream completes; with 'running' after each value.",
+      summary: "Counts the values by key and emits the counts on completion.",
+      notes: """
+        Without 'key', equal values are counted. With 'running: true', the counts are emitted \
+        after each value instead.
+        """,
       example: """
         SignalProducer(["one", "three", "two"]).countBy { $0.count }
           .startWithValues { print($0, $0[3]) }  // [3: 2, 5: 1] 2
@@ -26,7 +29,8 @@ extension Word {
     Word(
       "countBy(_ key: (Element) -> K = nil) -> T", .value([.array, .window, .slice]),
       chapter: .buffering,
-      exported: .absent(.language), summary: "How often each key, or each value, is there.",
+      exported: .absent(.language), summary: "Counts the elements by key.",
+      notes: "Without 'key', equal elements are counted.",
       example: "print([\"a\", \"b\", \"a\"].countBy())  // [\"a\": 2, \"b\": 1]",
       behaviour: .function { (call) throws(Fault) in
         .object(CountsObject(try call.counted(0).counts))
@@ -35,7 +39,11 @@ extension Word {
       "top(_ limit: Int, by key: (Value) -> K = nil) -> Stream<[(key: K, count: Int)], Error>",
       .streams, chapter: .buffering, others: ["topN(_ limit: Int, by key: (Value) -> K)"],
       explanation: .passes, exported: .absent(.language),
-      summary: "Sends the keys that came most often so far, each time that changes.",
+      summary: "Emits the 'limit' most frequent keys so far, with their counts, when they change.",
+      notes: """
+        Without 'key', the values are the keys. Among equal counts, the key that reached its count \
+        first is listed first.
+        """,
       example: """
         SignalProducer(["a", "b", "b"]).top(1).startWithValues { print($0) }
         // [(key: "a", count: 1)] | [(key: "b", count: 2)]
@@ -49,7 +57,15 @@ extension Word {
     Word(
       "top(_ limit: Int, by key: (Element) -> K = nil) -> [(key: K, count: Int)]",
       .value([.array, .window, .slice]), chapter: .buffering,
-      exported: .absent(.language), summary: "The keys, or the values, that are there most often.",
+      exported: .absent(.language),
+      summary: """
+        Returns the 'limit' most frequent keys with their counts, in \
+        descending order.
+        """,
+      notes: """
+        Without 'key', the elements are the keys. Among equal \
+        counts, the key that occurred first is listed first.
+        """,
       example: "print([\"a\", \"b\", \"b\"].top(1) { $0 })  // [(key: \"b\", count: 2)]",
       behaviour: .function { (call) throws(Fault) in
         .array(try call.counted(1).top(try call.count(0)).map(CountsObject.pair))
@@ -57,7 +73,7 @@ extension Word {
     Word(
       "words: Stream<String, Error>", .streams, chapter: .buffering,
       explanation: .tests, exported: .absent(.language),
-      summary: "Sends the words of each text: what stands between white space.",
+      summary: "Emits the words of each string, split at white space.",
       example: """
         SignalProducer(["to be", "or not to be"]).words.countBy()
           .startWithValues { print($0.top(2)) }

@@ -11,8 +11,8 @@ extension Word {
       .streams, chapter: .buffering, explanation: .pairs,
       exported: .absent(.language),
       summary: isOuter
-        ? "Pairs values with those of another stream, and with nil where none comes in time."
-        : "Pairs values with those of another stream that have the same key and come in time.",
+        ? "Pairs each value with the values of 'other' that have the same key, or with nil."
+        : "Pairs each value with the values of 'other' that have the same key and a close time.",
       notes:
         "Without 'otherKey' both keys are made by one closure. With 'at' the closures say when values happened, in seconds; otherwise the scheduler's clock does. What comes too late, or finds no other, is dropped; 'weir --account' counts it.",
       example: isOuter

@@ -11,12 +11,18 @@ extension Word {
       "rate(over interval: TimeInterval, every tick: TimeInterval = 1, on scheduler: DateScheduler = main) -> Stream<Double, Error>",
       .streams, chapter: .buffering,
       explanation: .gathers, exported: .absent(.language),
-      summary: "Sends, at each tick, how many values came in a second of the last interval.",
+      summary: "Emits the number of values per second over the last 'interval' seconds.",
+      notes: """
+        A rate is emitted every 'tick' seconds, beginning with the first value. After a rate of 0, \
+        none is emitted until the next value arrives. On completion, a final rate is emitted if \
+        values have arrived since the last tick.
+        """,
       example: """
         let scheduler = TestScheduler()
-        interval(0.5, on: scheduler).rate(over: 2, every: 2, on: scheduler)
-          .startWithValues { print($0) }
-        scheduler.advance(by: 4.2)  // 1.5 | 2.0
+        let (hits, observer) = Signal<Void, NoError>.pipe()
+        hits.rate(over: 2, every: 1, on: scheduler).observeValues { print($0) }
+        for _ in 1...3 { observer.send(value: ()) }
+        scheduler.advance(by: 10)  // 1.5 | 1.5 | 0.0
         """,
       behaviour: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.seconds(0), try call.scheduler(2))
@@ -30,7 +36,7 @@ extension Word {
       .streams,
       chapter: .buffering,
       explanation: .passes, exported: .absent(.language),
-      summary: "Sends, for each number, the average of the last so many.",
+      summary: "Emits, for each number, the mean of the last 'count' numbers.",
       notes: numbersOfValues,
       example: """
         SignalProducer([1, 2, 6]).movingAverage(2).startWithValues { print($0) }  // 1.0 | 1.5 | 4.0
@@ -43,7 +49,8 @@ extension Word {
       "movingAverage(over interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Double, Error>",
       .streams, chapter: .buffering,
       explanation: .passes, exported: .absent(.language),
-      summary: "Sends, for each number, the average of those of the last interval.",
+      summary: "Emits, for each number, the mean of the numbers of the last 'interval' seconds.",
+      notes: "The mean includes the number itself.",
       example: """
         let scheduler = TestScheduler()
         interval(1, on: scheduler).take(first: 3).movingAverage(over: 1.5, on: scheduler)
@@ -58,7 +65,7 @@ extension Word {
       "quantile(_ part: Double, of number: (Value) -> N = nil) -> Stream<Double, Error>", .streams,
       chapter: .buffering,
       explanation: .gathers, exported: .absent(.language),
-      summary: "Sends, at the end, the number below which that part of the numbers lies, about.",
+      summary: "Emits the estimated quantile 'part' (0.5 is the median) on completion.",
       notes: numbersOfValues,
       example: """
         SignalProducer(1...5).quantile(0.5).startWithValues { print($0) }  // 3.0
@@ -71,7 +78,11 @@ extension Word {
       "quantile(_ part: Double, of number: (Element) -> N = nil) -> Double?",
       .value([.array, .window, .slice]), chapter: .buffering,
       exported: .absent(.language),
-      summary: "The number below which that part of the numbers lies, about; nil of none.",
+      summary: "Returns the estimated quantile 'part' (0.5 is the median) of the elements.",
+      notes: """
+        The result is nil if there are no elements. 'number' returns the number of an element; by \
+        default, the elements must be numbers.
+        """,
       example: "print([1, 2, 3, 4, 5].quantile(0.5) ?? 0)  // 3.0",
       behaviour: .function { (call) throws(Fault) in
         let part = try call.part(0)
@@ -86,7 +97,7 @@ extension Word {
       "mean(_ number: (Value) -> N = nil) -> Stream<Double, Error>", .streams,
       chapter: .buffering,
       explanation: .gathers, exported: .absent(.language),
-      summary: "Sends the average of the numbers at the end, nothing where there are none.",
+      summary: "Emits the mean of the numbers on completion, or no value if there are no numbers.",
       notes: numbersOfValues,
       example: "SignalProducer([1, 2, 6]).mean().startWithValues { print($0) }  // 3.0",
       behaviour: .function { (call) throws(Fault) in
@@ -99,7 +110,10 @@ extension Word {
       "mean(_ number: (Element) -> N = nil) -> Double?", .value([.array, .window, .slice]),
       chapter: .buffering,
       exported: .absent(.language),
-      summary: "The average of the numbers, or of those that a closure makes; nil of none.",
+      summary: "Returns the mean of the numbers, or nil if there are no elements.",
+      notes: """
+        'number' returns the number of an element; by default, the elements must be numbers.
+        """,
       example: "print([1, 2, 6].mean() ?? 0)  // 3.0",
       behaviour: .function { (call) throws(Fault) in
         if let tally: MeanTally = try call.numberTally(0) {
@@ -132,7 +146,7 @@ extension WordCall {
             let found = key(value).debugDescription.shortened
             interpreter.record(
               site.failure(
-                "a number is expected, found \(found)",
+                "expected a number, found \(found)",
                 hints: ["a closure makes one of each value: 'mean { $0.size ?? 0 }'"]))
           }
           return 0
@@ -151,9 +165,8 @@ extension WordCall {
   /// Returns the aggregate that a window maintains for a numeric field, or nil if there is none.
   ///
   /// Throws if a value of the field is not a number.
-  fileprivate func numberTally<TestCounter: NumberTally>(_ index: Int) throws(Fault) -> TestCounter?
-  {
-    guard let tally: TestCounter = try tally(index) else { return nil }
+  fileprivate func numberTally<Aggregate: NumberTally>(_ index: Int) throws(Fault) -> Aggregate? {
+    guard let tally: Aggregate = try tally(index) else { return nil }
     if let misfit = tally.misfit { throw site.noNumber(Self.each, misfit) }
     return tally
   }

@@ -9,9 +9,18 @@ extension Word {
       "window(_ kind: WindowKind, by key: (Value) -> K = nil, at time: (Value) -> N = nil, lateness: TimeInterval = 0, late: (Value) -> Void = nil, on scheduler: DateScheduler = main) -> Stream<W, Error>",
       .streams, chapter: .buffering,
       explanation: .gathers, exported: .absent(.language),
-      summary: "Cuts a stream into windows, each sent with its values when it has ended.",
-      notes:
-        "The kinds are .tumbling(60), .sliding(60, every: 10), .session(gap: 30) and .count(100). With 'at' the closure says when a value happened, in seconds; otherwise the scheduler's clock does. Then a window is sent when a value comes that is 'lateness' behind its end, and 'late' takes what comes when all its windows have been sent, which is dropped and counted by '--account'.",
+      summary: "Collects values into windows of time or count and emits each window when it ends.",
+      notes: """
+        'kind' is '.tumbling(60)', '.sliding(60, every: 10)', '.session(gap: 30)', which ends \
+        after 30 seconds without a value, or '.count(100)'. With 'by', each key has its own \
+        windows. On completion, open windows are emitted; a failure or an interruption discards \
+        them.
+        By default, a value belongs to the windows that are open when it arrives, as measured by \
+        'scheduler'. With 'at', the closure returns the time of a value in seconds. A window is \
+        then emitted when a value arrives whose time is at least 'lateness' after the end of the \
+        window. A value whose windows have all been emitted is dropped and passed to 'late'; 'weir \
+        --account' reports the number of such values.
+        """,
       example: """
         SignalProducer([(t: 1, v: "a"), (t: 4, v: "b"), (t: 12, v: "c")])
           .window(.tumbling(10), at: { $0.t })
@@ -23,12 +32,18 @@ extension Word {
       "buffer(time: TimeInterval, count: Int = .max, on scheduler: DateScheduler = main) -> Stream<[Value], Error>",
       .streams, chapter: .buffering,
       explanation: .gathers, exported: .absent(.language),
-      summary: "Sends the values as arrays: when so many are there, or the first is so old.",
+      summary: "Collects values into arrays that span at most 'time' seconds or 'count' values.",
+      notes: """
+        An array is emitted 'time' seconds after its first value or when it contains 'count' \
+        values, whichever happens first. Empty arrays are not emitted. On completion, the \
+        collected values are emitted immediately; a failure or an interruption discards them.
+        """,
       example: """
         let scheduler = TestScheduler()
-        interval(1, on: scheduler).buffer(time: 2.5, count: 10, on: scheduler)
-          .startWithValues { print($0) }
-        scheduler.advance(by: 4)  // [0, 1, 2]
+        let (rows, observer) = Signal<Int, NoError>.pipe()
+        rows.buffer(time: 2, count: 3, on: scheduler).observeValues { print($0) }
+        for row in 1...4 { observer.send(value: row) }  // [1, 2, 3]
+        scheduler.advance(by: 2)  // [4]
         """,
       behaviour: .function { (call) throws(Fault) in
         let (time, scheduler) = (try call.seconds(0), try call.scheduler(2))
@@ -41,14 +56,20 @@ extension Word {
       "groups(by key: (Value) -> K, expiringAfter interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<GroupedSignal<K, Value, Error>, Error>",
       .streams, chapter: .buffering,
       explanation: .flattens, exported: .absent(.language),
-      summary:
-        "Sends a stream for each key, which ends when nothing with the key came for so long.",
+      summary: "Groups values by key, completing a group after 'interval' seconds without a value.",
+      notes: """
+        The next value with that key begins another group. To receive all values of a group, \
+        observe its signal while the group is delivered. When the stream terminates, all open \
+        groups terminate with the same event.
+        """,
       example: """
         let scheduler = TestScheduler()
-        interval(1, on: scheduler).groups(by: { $0 / 2 }, expiringAfter: 3, on: scheduler)
+        let (users, observer) = Signal<String, NoError>.pipe()
+        users.groups(by: { $0 }, expiringAfter: 30, on: scheduler)
           .flatMap(.merge) { group in group.signal.collect() }
-          .startWithValues { print($0) }
-        scheduler.advance(by: 6)  // [0, 1]
+          .observeValues { print($0) }
+        for user in ["ann", "bob", "ann"] { observer.send(value: user) }
+        scheduler.advance(by: 30)  // ["ann", "ann"] | ["bob"]
         """,
       behaviour: .function { (call) throws(Fault) in
         let (key, scheduler) = (try call.keyFunction(0), try call.scheduler(2))
@@ -69,12 +90,18 @@ extension Word {
       "distinct(within interval: TimeInterval, on scheduler: DateScheduler = main, by key: (Value) -> K = nil) -> Stream<Value, Error>",
       .streams, chapter: .buffering,
       explanation: .compares, exported: .absent(.language),
-      summary: "Drops values that came already, not longer ago than that.",
+      summary: "Drops values that repeat a value emitted less than 'interval' seconds ago.",
+      notes: """
+        With 'by', keys are compared instead of values. Dropped values do not extend the interval, \
+        so a value that is repeated continuously is emitted once per interval.
+        """,
       example: """
         let scheduler = TestScheduler()
-        interval(1, on: scheduler).map { $0 % 2 }.distinct(within: 2.5, on: scheduler).take(first: 3)
-          .startWithValues { print($0) }
-        scheduler.advance(by: 6)  // 0 | 1 | 0
+        let (alarms, observer) = Signal<String, NoError>.pipe()
+        alarms.distinct(within: 60, on: scheduler).observeValues { print($0) }
+        for alarm in ["disk", "disk", "load"] { observer.send(value: alarm) }  // disk | load
+        scheduler.advance(by: 60)
+        observer.send(value: "disk")  // disk
         """,
       behaviour: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.seconds(0), try call.scheduler(1))
@@ -117,7 +144,7 @@ extension WordCall {
       }
       guard let length = kind.payload[index].number, length.isFinite, length > 0 else {
         throw site.failure(
-          "\(what) is a number of seconds above zero, not "
+          "\(what) must be a positive number of seconds, found "
             + kind.payload[index].debugDescription.shortened)
       }
       return length
@@ -138,7 +165,7 @@ extension WordCall {
     case "count":
       guard case .int(let count)? = kind.payload.first, count > 0 else {
         throw site.failure(
-          "a window of '.count' has a whole number of values above zero, not "
+          "the size of a '.count' window must be a positive Int, found "
             + (kind.payload.first ?? .none).debugDescription.shortened)
       }
       return .count(count)

@@ -16,7 +16,7 @@ extension WordCall {
 
   /// Returns the aggregate that a window maintains for the field that a closure argument reads, or
   /// nil if there is none.
-  func tally<TestCounter: WindowAggregate>(_ index: Int) throws(Fault) -> TestCounter? {
+  func tally<Aggregate: WindowAggregate>(_ index: Int) throws(Fault) -> Aggregate? {
     guard case .object(let window as WindowObject) = receiver,
       let field = try optionalFunction(index)?.field
     else { return nil }
@@ -53,7 +53,7 @@ extension SourceLocation {
   /// Returns the fault for a value that is not a number.
   func noNumber(_ what: String, _ found: Value) -> Fault {
     failure(
-      "\(what) is a number, not \(found.debugDescription.shortened)",
+      "\(what) must be a number, found \(found.debugDescription.shortened)",
       hints: found == .none ? ["'?? 0' stands in for what is missing"] : [])
   }
 }

@@ -17,8 +17,8 @@ final class WindowObject: ValueObject {
   var elements: [Value] { window.value.values }
 
   /// Returns the aggregate of a field; nil if it must be computed from the values.
-  func tally<TestCounter: WindowAggregate>(of field: String) -> TestCounter? {
-    for case let tally as TestCounter in window.value.tallies where tally.field == field {
+  func tally<Aggregate: WindowAggregate>(of field: String) -> Aggregate? {
+    for case let tally as Aggregate in window.value.tallies where tally.field == field {
       return tally
     }
     return nil
