@@ -130,7 +130,8 @@ import Testing
     #expect(transcript.answer(":hepl") == "unknown command ':hepl'; did you mean ':help'?\n")
     #expect(transcript.answer(":help commands").contains("\nflattening    Streams of streams"))
     #expect(
-      transcript.answer(":help sendNext").hasPrefix("Observer.send(value: Value)\nSends a value to the observers of the stream.\n")
+      transcript.answer(":help sendNext").hasPrefix(
+        "Observer.send(value: Value)\nSends a value to the observers of the stream.\n")
     )
     #expect(transcript.answer(":help mpa").contains("did you mean 'map'?"))
     #expect(transcript.repl.perform(":quit") == false)
