@@ -147,7 +147,6 @@ struct StringDecoder {
   private mutating func unknownEscape(_ start: Int, _ position: Int) -> Int {
     var end = min(position + 1, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-    let spelling = String(decoding: bytes[start..<end], as: UTF8.self)
     mistake = Mistake(
       message: "invalid escape sequence in literal", range: start..<end,
       hints: [#"valid escapes: \n \t \r \0 \" \' \\ \u{...} and \( )"#])
