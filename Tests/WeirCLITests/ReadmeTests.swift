@@ -38,9 +38,10 @@ import WeirSyntax
     }
   }
 
-  @Test func `the README contains screens, programs and commands`() {
+  @Test func `the README contains programs, and the guide sessions, programs and commands`() {
+    #expect(Self.programs.contains { $0.document == "README" })
     for examples in [Self.screens, Self.programs, Self.commands] {
-      #expect(examples.contains { $0.document == "README" })
+      #expect(Set(examples.map(\.document)).subtracting(["README"]).count > 2)
     }
   }
 

@@ -75,7 +75,7 @@ extension DocumentationTests {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let subject = PublishSubject<String>()
-    subject.onNext("nobody hears this")
+    subject.onNext("not observed yet")
     let subscription = subject.subscribe(onNext: { print($0) })
     subject.onNext("hello")  //> hello
     subscription.dispose()

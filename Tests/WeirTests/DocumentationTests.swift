@@ -26,6 +26,17 @@ struct DocumentationTests {
     #expect(output.lines == ["1"])
   }
 
+  @Test("Core/Bag.swift, example 1")
+  func Core_Bag_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    var names = Bag(["Ana", "Pedro"])
+    let token = names.insert("Eva")
+    names.remove(using: token)
+    print(names.joined(separator: ", "))  //> Ana, Pedro
+    #expect(output.lines == ["Ana, Pedro"])
+  }
+
   @Test("Core/CompositeDisposable.swift, example 1")
   func Core_CompositeDisposable_swift_1() throws {
     let output = Output()
@@ -46,6 +57,20 @@ struct DocumentationTests {
     SignalProducer<Int, Never>.never.on(disposed: { print("stopped") }).start().store(in: all)
     all.dispose()  //> stopped
     #expect(output.lines == ["stopped"])
+  }
+
+  @Test("Core/Event.swift, example 1")
+  func Core_Event_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    SignalProducer<Int, Never>(value: 1).start { event in
+      switch event {
+      case .value(let value): print("value \(value)")
+      case .completed: print("done")
+      case .interrupted: print("interrupted")
+      }
+    }  //> value 1 | done
+    #expect(output.lines == ["value 1", "done"])
   }
 
   @Test("Core/Lifetime.swift, example 1")
@@ -161,6 +186,28 @@ extension DocumentationTests {
     #expect(output.lines == ["stopped"])
   }
 
+  @Test("Core/SerialDisposable.swift, example 1")
+  func Core_SerialDisposable_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let current = SerialDisposable(AnyDisposable { print("first") })
+    current.inner = AnyDisposable { print("second") }  //> first
+    current.dispose()                                  //> second
+    #expect(output.lines == ["first", "second"])
+  }
+
+  @Test("Core/Signal+Observe.swift, example 1")
+  func Core_Signal_Observe_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    let subscription = signal.observeValues { print($0) }
+    observer.send(value: 1)  //> 1
+    subscription?.dispose()
+    observer.send(value: 2)  // no output
+    #expect(output.lines == ["1"])
+  }
+
   @Test("Core/Signal.swift, example 1")
   func Core_Signal_swift_1() throws {
     let output = Output()
@@ -179,6 +226,43 @@ extension DocumentationTests {
     for name in ["A", "B", "C"] { observer.send(value: name) }
     producer.startWithValues { print($0) }  //> B | C
     #expect(output.lines == ["B", "C"])
+  }
+
+  @Test("Core/SignalProducer+Start.swift, example 1")
+  func Core_SignalProducer_Start_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    SignalProducer<Int, Never>([1, 2]).startWithSignal { signal, _ in
+      signal.observeValues { print("first", $0) }
+      signal.observeValues { print("second", $0) }
+    }  //> first 1 | second 1 | first 2 | second 2
+    #expect(output.lines == ["first 1", "second 1", "first 2", "second 2"])
+  }
+
+  @Test("Core/SignalProducer+Start.swift, example 2")
+  func Core_SignalProducer_Start_swift_2() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    enum LoadError: Error { case offline }
+    SignalProducer<Int, LoadError>(error: .offline).startWithResult { result in
+      switch result {
+      case .success(let value): print(value)
+      case .failure(let error): print("failed: \(error)")
+      }
+    }  //> failed: offline
+    #expect(output.lines == ["failed: offline"])
+  }
+
+  @Test("Core/SignalProducer+Start.swift, example 3")
+  func Core_SignalProducer_Start_swift_3() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    let run = signal.producer.startWithValues { print($0) }
+    observer.send(value: 1)  //> 1
+    run.dispose()
+    observer.send(value: 2)  // no output
+    #expect(output.lines == ["1"])
   }
 
   @Test("Core/SignalProducer.swift, example 1")
@@ -333,6 +417,16 @@ extension DocumentationTests {
     #expect(output.lines == ["VALUE 42", "COMPLETED"])
   }
 
+  @Test("Creating/Timer.swift, example 1")
+  func Creating_Timer_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let scheduler = TestScheduler()
+    SignalProducer.interval(.seconds(1), on: scheduler).startWithValues { print($0) }
+    scheduler.advance(by: .seconds(3))  //> 0 | 1 | 2
+    #expect(output.lines == ["0", "1", "2"])
+  }
+
   @Test("Creating/Using.swift, example 1")
   func Creating_Using_swift_1() throws {
     let output = Output()
@@ -386,6 +480,14 @@ extension DocumentationTests {
     #expect(output.lines == ["frame 4"])
   }
 
+  @Test("Operators/Aggregating/Reduce.swift, example 1")
+  func Operators_Aggregating_Reduce_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    SignalProducer<Int, Never>(1...4).reduce(0, +).startWithValues { print($0) }  //> 10
+    #expect(output.lines == ["10"])
+  }
+
   @Test("Operators/Buffering/Buffered.swift, example 1")
   func Operators_Buffering_Buffered_swift_1() throws {
     let output = Output()
@@ -403,13 +505,22 @@ extension DocumentationTests {
   func Operators_Buffering_Collect_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
+    SignalProducer<Int, Never>(1...5).collect(count: 2)
+      .startWithValues { print($0) }  //> [1, 2] | [3, 4] | [5]
+    #expect(output.lines == ["[1, 2]", "[3, 4]", "[5]"])
+  }
+
+  @Test("Operators/Buffering/Collect.swift, example 2")
+  func Operators_Buffering_Collect_swift_2() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
     SignalProducer<Int, Never>([1, 3, 4, 7, 1, 5]).collect { $0.reduce(0, +) == 8 }
       .startWithValues { print($0) }  //> [1, 3, 4] | [7, 1] | [5]
     #expect(output.lines == ["[1, 3, 4]", "[7, 1]", "[5]"])
   }
 
-  @Test("Operators/Buffering/Collect.swift, example 2")
-  func Operators_Buffering_Collect_swift_2() throws {
+  @Test("Operators/Buffering/Collect.swift, example 3")
+  func Operators_Buffering_Collect_swift_3() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     SignalProducer<Int, Never>([1, 1, 7, 7, 5]).collect { _, next in next == 7 }
@@ -470,6 +581,16 @@ extension DocumentationTests {
     #expect(output.lines == ["(\"Ana\", 30, true)", "(\"Ana\", 31, true)"])
   }
 
+  @Test("Operators/Combining/Concat.swift, example 1")
+  func Operators_Combining_Concat_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let first = SignalProducer<Int, Never>([1, 2])
+    let second = SignalProducer<Int, Never>(value: 3)
+    first.concat(second).start { print($0) }  //> VALUE 1 | VALUE 2 | VALUE 3 | COMPLETED
+    #expect(output.lines == ["VALUE 1", "VALUE 2", "VALUE 3", "COMPLETED"])
+  }
+
   @Test("Operators/Combining/ConcatIgnoringErrors.swift, example 1")
   func Operators_Combining_ConcatIgnoringErrors_swift_1() throws {
     let output = Output()
@@ -513,8 +634,63 @@ extension DocumentationTests {
     #expect(output.lines == ["(\"a\", 1)", "(\"b\", 2)"])
   }
 
+  @Test("Operators/Combining/Merge.swift, example 1")
+  func Operators_Combining_Merge_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let (left, a) = Signal<Int, Never>.pipe()
+    let (right, b) = Signal<Int, Never>.pipe()
+    Signal.merge(left, right).observeValues { print($0) }
+    a.send(value: 1)  //> 1
+    b.send(value: 2)  //> 2
+    #expect(output.lines == ["1", "2"])
+  }
+
+  @Test("Operators/Combining/Sample.swift, example 1")
+  func Operators_Combining_Sample_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let (positions, mouse) = Signal<Int, Never>.pipe()
+    let (frames, display) = Signal<Void, Never>.pipe()
+    positions.sample(on: frames).observeValues { print($0) }
+    for position in 1...3 { mouse.send(value: position) }
+    display.send(value: ())  //> 3
+    #expect(output.lines == ["3"])
+  }
+
+  @Test("Operators/Combining/Then.swift, example 1")
+  func Operators_Combining_Then_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let save = SignalProducer<Int, Never>([1, 2])
+    save.then(SignalProducer<String, Never>(value: "saved"))
+      .start { print($0) }  //> VALUE saved | COMPLETED
+    #expect(output.lines == ["VALUE saved", "COMPLETED"])
+  }
+
+  @Test("Operators/Combining/WithLatest.swift, example 1")
+  func Operators_Combining_WithLatest_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let (clicks, button) = Signal<Int, Never>.pipe()
+    let name = MutableProperty("Ana")
+    clicks.withLatest(from: name.producer).observeValues { print("click \($0) by \($1)") }
+    button.send(value: 1)  //> click 1 by Ana
+    #expect(output.lines == ["click 1 by Ana"])
+  }
+
   @Test("Operators/Combining/Zip.swift, example 1")
   func Operators_Combining_Zip_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let names = SignalProducer<String, Never>(["Ana", "Pedro"])
+    SignalProducer<Int, Never>(1...).zip(with: names)
+      .startWithValues { print("\($0). \($1)") }  //> 1. Ana | 2. Pedro
+    #expect(output.lines == ["1. Ana", "2. Pedro"])
+  }
+
+  @Test("Operators/Combining/Zip.swift, example 2")
+  func Operators_Combining_Zip_swift_2() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let questions = SignalProducer<String, Never>(["1 + 1", "6 * 7"])
@@ -537,6 +713,16 @@ extension DocumentationTests {
     #expect(output.lines == ["search starting", "search value 1"])
   }
 
+  @Test("Operators/Effects/On.swift, example 1")
+  func Operators_Effects_On_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    SignalProducer<Int, Never>([1, 2])
+      .on(starting: { print("starting") }, completed: { print("done") }, value: { print($0) })
+      .start()  //> starting | 1 | 2 | done
+    #expect(output.lines == ["starting", "1", "2", "done"])
+  }
+
   @Test("Operators/Failures/CatchSequence.swift, example 1")
   func Operators_Failures_CatchSequence_swift_1() throws {
     let output = Output()
@@ -549,6 +735,28 @@ extension DocumentationTests {
     #expect(output.lines == ["VALUE page", "COMPLETED"])
   }
 
+  @Test("Operators/Failures/FlatMapError.swift, example 1")
+  func Operators_Failures_FlatMapError_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    enum CacheError: Error { case miss }
+    let cache = SignalProducer<String, CacheError>(error: .miss)
+    cache.flatMapError { error in SignalProducer<String, Never>(value: "default after \(error)") }
+      .start { print($0) }  //> VALUE default after miss | COMPLETED
+    #expect(output.lines == ["VALUE default after miss", "COMPLETED"])
+  }
+
+  @Test("Operators/Failures/MapError.swift, example 1")
+  func Operators_Failures_MapError_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    enum CacheError: Error { case miss }
+    enum LoadError: Error { case cache(CacheError) }
+    SignalProducer<Int, CacheError>(error: .miss).mapError { LoadError.cache($0) }
+      .startWithFailed { if case .cache(let cause) = $0 { print(cause) } }  //> miss
+    #expect(output.lines == ["miss"])
+  }
+
   @Test("Operators/Failures/Repeat.swift, example 1")
   func Operators_Failures_Repeat_swift_1() throws {
     let output = Output()
@@ -556,6 +764,21 @@ extension DocumentationTests {
     SignalProducer<Int, Never>([1, 2]).repeat(.max).take(first: 5)
       .startWithValues { print($0) }  //> 1 | 2 | 1 | 2 | 1
     #expect(output.lines == ["1", "2", "1", "2", "1"])
+  }
+
+  @Test("Operators/Failures/Retry.swift, example 1")
+  func Operators_Failures_Retry_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    struct Offline: Error {}
+    let attempts = Atomic(0)
+    let request = SignalProducer<String, any Error> {
+      attempts.modify { $0 += 1 }
+      if attempts.value < 3 { throw Offline() }
+      return "attempt \(attempts.value)"
+    }
+    request.retry(upTo: 2).start { print($0) }  //> VALUE attempt 3 | COMPLETED
+    #expect(output.lines == ["VALUE attempt 3", "COMPLETED"])
   }
 
   @Test("Operators/Failures/RetryWhen.swift, example 1")
@@ -583,6 +806,15 @@ extension DocumentationTests {
     #expect(output.lines == ["poll", "poll", "poll"])
   }
 
+  @Test("Operators/Filtering/Filter.swift, example 1")
+  func Operators_Filtering_Filter_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    SignalProducer<Int, Never>(1...6).filter { $0.isMultiple(of: 2) }
+      .startWithValues { print($0) }  //> 2 | 4 | 6
+    #expect(output.lines == ["2", "4", "6"])
+  }
+
   @Test("Operators/Filtering/Pausable.swift, example 1")
   func Operators_Filtering_Pausable_swift_1() throws {
     let output = Output()
@@ -594,6 +826,14 @@ extension DocumentationTests {
     isOpen.value = true
     tick.send(value: 2)  //> 2
     #expect(output.lines == ["2"])
+  }
+
+  @Test("Operators/Filtering/Skip.swift, example 1")
+  func Operators_Filtering_Skip_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    SignalProducer<Int, Never>(1...4).skip(first: 2).startWithValues { print($0) }  //> 3 | 4
+    #expect(output.lines == ["3", "4"])
   }
 
   @Test("Operators/Filtering/SkipRepeats.swift, example 1")
@@ -613,6 +853,15 @@ extension DocumentationTests {
     SignalProducer<String, Never>(["one", "two", "three"]).skipRepeats(by: \.count)
       .startWithValues { print($0) }  //> one | three
     #expect(output.lines == ["one", "three"])
+  }
+
+  @Test("Operators/Filtering/Take.swift, example 1")
+  func Operators_Filtering_Take_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    SignalProducer<Int, Never>(1...).take(first: 2)
+      .start { print($0) }  //> VALUE 1 | VALUE 2 | COMPLETED
+    #expect(output.lines == ["VALUE 1", "VALUE 2", "COMPLETED"])
   }
 
   @Test("Operators/Filtering/TakeDuring.swift, example 1")
@@ -638,6 +887,43 @@ extension DocumentationTests {
     #expect(output.lines == ["VALUE 20", "COMPLETED"])
   }
 
+  @Test("Operators/Filtering/TakeUntil.swift, example 1")
+  func Operators_Filtering_TakeUntil_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let (numbers, observer) = Signal<Int, Never>.pipe()
+    let (stop, trigger) = Signal<Void, Never>.pipe()
+    numbers.take(until: stop).observe { print($0) }
+    observer.send(value: 1)  //> VALUE 1
+    trigger.send(value: ())  //> COMPLETED
+    #expect(output.lines == ["VALUE 1", "COMPLETED"])
+  }
+
+  @Test("Operators/Filtering/TakeWhile.swift, example 1")
+  func Operators_Filtering_TakeWhile_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    SignalProducer<Int, Never>([1, 2, 9, 1]).take { $0 < 5 }
+      .start { print($0) }  //> VALUE 1 | VALUE 2 | COMPLETED
+    #expect(output.lines == ["VALUE 1", "VALUE 2", "COMPLETED"])
+  }
+
+  @Test("Operators/Flattening/FlatMap.swift, example 1")
+  func Operators_Flattening_FlatMap_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let scheduler = TestScheduler()
+    let query = MutableProperty("w")
+    query.producer
+      .flatMap(.latest) { text in
+        SignalProducer<String, Never>(value: "found \(text)").delay(1, on: scheduler)
+      }
+      .startWithValues { print($0) }
+    query.value = "weir"
+    scheduler.advance(by: 1)  //> found weir
+    #expect(output.lines == ["found weir"])
+  }
+
   @Test("Operators/Flattening/FlatMapScan.swift, example 1")
   func Operators_Flattening_FlatMapScan_swift_1() throws {
     let output = Output()
@@ -648,6 +934,16 @@ extension DocumentationTests {
       }
       .startWithValues { print($0) }  //> 10 | 30 | 60
     #expect(output.lines == ["10", "30", "60"])
+  }
+
+  @Test("Operators/Flattening/Flatten.swift, example 1")
+  func Operators_Flattening_Flatten_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let rows = [SignalProducer<Int, Never>([1, 2]), SignalProducer<Int, Never>([3])]
+    SignalProducer<SignalProducer<Int, Never>, Never>(rows).flatten(.concat)
+      .startWithValues { print($0) }  //> 1 | 2 | 3
+    #expect(output.lines == ["1", "2", "3"])
   }
 
   @Test("Operators/Sharing/ConnectableProducer.swift, example 1")
@@ -723,6 +1019,41 @@ extension DocumentationTests {
     #expect(output.lines == ["weir"])
   }
 
+  @Test("Operators/Time/Delay.swift, example 1")
+  func Operators_Time_Delay_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let scheduler = TestScheduler()
+    SignalProducer<String, Never>(value: "a minute later").delay(60, on: scheduler)
+      .startWithValues { print($0) }
+    scheduler.advance(by: 60)  //> a minute later
+    #expect(output.lines == ["a minute later"])
+  }
+
+  @Test("Operators/Time/ObserveOn.swift, example 1")
+  func Operators_Time_ObserveOn_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let scheduler = TestScheduler()
+    SignalProducer<Int, Never>([1, 2]).observe(on: scheduler).startWithValues { print($0) }
+    scheduler.advance()  //> 1 | 2
+    #expect(output.lines == ["1", "2"])
+  }
+
+  @Test("Operators/Time/Throttle.swift, example 1")
+  func Operators_Time_Throttle_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let scheduler = TestScheduler()
+    let (positions, mouse) = Signal<Int, Never>.pipe()
+    positions.throttle(1, on: scheduler).observeValues { print($0) }
+    mouse.send(value: 1)
+    scheduler.advance()  //> 1
+    for position in 2...5 { mouse.send(value: position) }
+    scheduler.advance(by: 1)  //> 5
+    #expect(output.lines == ["1", "5"])
+  }
+
   @Test("Operators/Time/ThrottleWhile.swift, example 1")
   func Operators_Time_ThrottleWhile_swift_1() throws {
     let output = Output()
@@ -735,6 +1066,18 @@ extension DocumentationTests {
     isEditing.value = false  //> 3
     observer.send(value: 4)  //> 4
     #expect(output.lines == ["3", "4"])
+  }
+
+  @Test("Operators/Time/Timeout.swift, example 1")
+  func Operators_Time_Timeout_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    struct TimedOut: Error {}
+    let scheduler = TestScheduler()
+    SignalProducer<Int, Never>.never.timeout(after: 5, raising: TimedOut(), on: scheduler)
+      .start { print($0) }
+    scheduler.advance(by: 5)  //> FAILED TimedOut()
+    #expect(output.lines == ["FAILED TimedOut()"])
   }
 
   @Test("Operators/Time/TimeoutEach.swift, example 1")
@@ -776,6 +1119,24 @@ extension DocumentationTests {
     #expect(output.lines == ["VALUE 1", "FAILED tooMuch"])
   }
 
+  @Test("Operators/Transforming/CombinePrevious.swift, example 1")
+  func Operators_Transforming_CombinePrevious_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    SignalProducer<Int, Never>([3, 7]).combinePrevious(0)
+      .startWithValues { print($1 - $0) }  //> 3 | 4
+    #expect(output.lines == ["3", "4"])
+  }
+
+  @Test("Operators/Transforming/CompactMap.swift, example 1")
+  func Operators_Transforming_CompactMap_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    SignalProducer<String, Never>(["1", "two", "3"]).compactMap { Int($0) }
+      .startWithValues { print($0) }  //> 1 | 3
+    #expect(output.lines == ["1", "3"])
+  }
+
   @Test("Operators/Transforming/Expand.swift, example 1")
   func Operators_Transforming_Expand_swift_1() throws {
     let output = Output()
@@ -800,6 +1161,33 @@ extension DocumentationTests {
     #expect(output.lines == ["(3, 2)", "(5, 1)"])
   }
 
+  @Test("Operators/Transforming/Map.swift, example 1")
+  func Operators_Transforming_Map_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    SignalProducer<String, Never>(["Ana", "Pedro"]).map { $0.count }
+      .startWithValues { print($0) }  //> 3 | 5
+    #expect(output.lines == ["3", "5"])
+  }
+
+  @Test("Operators/Transforming/Materialize.swift, example 1")
+  func Operators_Transforming_Materialize_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    enum LoadError: Error { case offline }
+    SignalProducer<Int, LoadError>(error: .offline).materialize()
+      .start { print($0) }  //> VALUE FAILED offline | COMPLETED
+    #expect(output.lines == ["VALUE FAILED offline", "COMPLETED"])
+  }
+
+  @Test("Operators/Transforming/Scan.swift, example 1")
+  func Operators_Transforming_Scan_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    SignalProducer<Int, Never>(1...4).scan(0, +).startWithValues { print($0) }  //> 1 | 3 | 6 | 10
+    #expect(output.lines == ["1", "3", "6", "10"])
+  }
+
   @Test("Operators/Transforming/ScanMap.swift, example 1")
   func Operators_Transforming_ScanMap_swift_1() throws {
     let output = Output()
@@ -812,6 +1200,20 @@ extension DocumentationTests {
     .observeValues { print($0) }
     for amount in [10, 5] { observer.send(value: amount) }  //> 10 makes 10 | 5 makes 15
     #expect(output.lines == ["10 makes 10", "5 makes 15"])
+  }
+
+  @Test("Properties/Action+Creating.swift, example 1")
+  func Properties_Action_Creating_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let isOnline = MutableProperty(false)
+    let post = Action<String, String, Never>(enabledIf: isOnline) { text in
+      SignalProducer(value: "posted \(text)")
+    }
+    post.apply("hi").start { print($0) }  //> FAILED disabled
+    isOnline.value = true
+    post.apply("hi").start { print($0) }  //> VALUE posted hi | COMPLETED
+    #expect(output.lines == ["FAILED disabled", "VALUE posted hi", "COMPLETED"])
   }
 
   @Test("Properties/Action.swift, example 1")
@@ -898,6 +1300,18 @@ extension DocumentationTests {
     #expect(output.lines == ["count is 1"])
   }
 
+  @Test("Properties/Property+Booleans.swift, example 1")
+  func Properties_Property_Booleans_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let hasName = MutableProperty(true)
+    let hasAge = MutableProperty(false)
+    let isValid = hasName.and(hasAge)
+    hasAge.value = true
+    print(isValid.value)  //> true
+    #expect(output.lines == ["true"])
+  }
+
   @Test("Properties/Property+Combining.swift, example 1")
   func Properties_Property_Combining_swift_1() throws {
     let output = Output()
@@ -910,6 +1324,16 @@ extension DocumentationTests {
     name.value = "Ana"
     print(isValid.value)  //> true
     #expect(output.lines == ["true"])
+  }
+
+  @Test("Properties/Property+Operators.swift, example 1")
+  func Properties_Property_Operators_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let degrees = MutableProperty(20)
+    degrees.skipRepeats().producer.startWithValues { print($0) }  //> 20
+    for value in [20, 21, 21] { degrees.value = value }           //> 21
+    #expect(output.lines == ["20", "21"])
   }
 
   @Test("Properties/Property.swift, example 1")
@@ -963,6 +1387,15 @@ extension DocumentationTests {
     let scheduler = QueueScheduler()
     for await _ in scheduler.timer(interval: .milliseconds(1)) { break }
     #expect(output.lines == [])
+  }
+
+  @Test("Scheduling/ImmediateScheduler.swift, example 1")
+  func Scheduling_ImmediateScheduler_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    ImmediateScheduler().schedule { print("action") }  //> action
+    print("after")                                     //> after
+    #expect(output.lines == ["action", "after"])
   }
 
   @Test("Scheduling/RecordedEvent+Marbles.swift, example 1")
@@ -1037,6 +1470,29 @@ extension DocumentationTests {
     #expect(output.lines == ["true"])
   }
 
+  @Test("Scheduling/TestScheduler+Streams.swift, example 1")
+  func Scheduling_TestScheduler_Streams_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let scheduler = TestScheduler()
+    let numbers: Signal<Int, Never> = scheduler.hot([.value(1, at: 1), .value(2, at: 2)])
+    scheduler.advance(by: 1.5)
+    numbers.observeValues { print($0) }
+    scheduler.advance(by: 1)  //> 2
+    #expect(output.lines == ["2"])
+  }
+
+  @Test("Scheduling/TestScheduler+Streams.swift, example 2")
+  func Scheduling_TestScheduler_Streams_swift_2() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let scheduler = TestScheduler()
+    let source: TestProducer<Int, Never> = scheduler.cold([.value(1, at: 1), .completed(at: 2)])
+    let events = scheduler.record(source.producer.map { $0 * 10 }, until: 10)
+    for event in events { print(event) }  //> VALUE 10 at 1.0 | COMPLETED at 2.0
+    #expect(output.lines == ["VALUE 10 at 1.0", "COMPLETED at 2.0"])
+  }
+
   @Test("Scheduling/TestScheduler+Tasks.swift, example 1")
   func Scheduling_TestScheduler_Tasks_swift_1() async throws {
     let output = Output()
@@ -1056,6 +1512,62 @@ extension DocumentationTests {
     scheduler.schedule(after: .seconds(60)) { print("a minute later") }
     scheduler.advance(by: .seconds(60))  //> a minute later
     #expect(output.lines == ["a minute later"])
+  }
+
+  @Test("Weir.docc/Libraries.md, example 1")
+  func Weir_docc_Libraries_md_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    signal
+      .filter { $0 > 1 }
+      .scan(0) { $0 + $1 }
+      .observeValues { print($0) }
+    for number in 1...4 { observer.send(value: number) }  //> 2 | 5 | 9
+    #expect(output.lines == ["2", "5", "9"])
+  }
+
+  @Test("Weir.docc/Libraries.md, example 2")
+  func Weir_docc_Libraries_md_2() async throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let temperatures = SignalProducer<Int, Never>([19, 20, 21])
+    for await temperature in temperatures.values(buffering: .newest(1)) { print(temperature) }  //> 21
+    #expect(output.lines == ["21"])
+  }
+
+  @Test("Weir.docc/Libraries.md, example 3")
+  func Weir_docc_Libraries_md_3() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let scheduler = TestScheduler()
+    SignalProducer(value: "a minute later").delay(60, on: scheduler).startWithValues { print($0) }
+    scheduler.advance(by: .seconds(60))  //> a minute later
+    #expect(output.lines == ["a minute later"])
+  }
+
+  @Test("Weir.docc/MigratingFromReactiveSwift.md, example 1")
+  func Weir_docc_MigratingFromReactiveSwift_md_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let (numbers, observer) = Signal<Int, Never>.pipe()
+    let total = MutableProperty(0)
+    total <~ numbers.scan(0) { $0 + $1 }
+    total.producer.skipRepeats().startWithValues { print("total", $0) }  //> total 0
+    observer.send(value: 2)  //> total 2
+    observer.send(value: 3)  //> total 5
+    #expect(output.lines == ["total 0", "total 2", "total 5"])
+  }
+
+  @Test("Weir.docc/MigratingFromReactiveSwift.md, example 2")
+  func Weir_docc_MigratingFromReactiveSwift_md_2() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let (countdown, observer) = Signal<Int, Never>.pipe()
+    countdown.observeValues { if $0 > 0 { observer.send(value: $0 - 1) } }
+    countdown.observeValues { print($0) }
+    observer.send(value: 2)  //> 2 | 1 | 0
+    #expect(output.lines == ["2", "1", "0"])
   }
 
   @Test("Weir.docc/Weir.md, example 1")

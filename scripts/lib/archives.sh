@@ -1,7 +1,7 @@
-# The documentation archives of the libraries, as docc makes them from a debug build.
+# Builds the documentation archives of the libraries with docc from a debug build.
 # shellcheck shell=bash
 
-# Writes LIBRARY.doccarchive and what docc reports, LIBRARY.log, of each library into a folder.
+# Writes LIBRARY.doccarchive and the messages of docc, LIBRARY.log, of each library into a folder.
 # Further arguments go to `docc convert`.
 make_archives() {
   local work=$1 modules=.build/debug/Modules target maps=() map catalogue library

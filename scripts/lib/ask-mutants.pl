@@ -1,7 +1,7 @@
 #!/usr/bin/perl
-# Asks the tests of a binary that holds mutants about each of them; scripts/mutate says what that means.
+# Runs the tests of a binary that contains mutants for each of them; see scripts/mutate.
 #
-# ask-mutants.pl [--again] FOLDER BINARY   the folder of mutants.tsv, in which results are kept
+# ask-mutants.pl [--again] FOLDER BINARY   FOLDER contains mutants.tsv and receives the results
 use strict;
 use warnings;
 use IO::Handle;
@@ -24,8 +24,8 @@ while (<$in>) {
     push @mutants, \%mutant;
 }
 
-# Runs jobs, a few at a time; each is asked for its next run until it has none. A run is a log's name, an
-# environment, a pattern and a limit in seconds; the job is told how it ended: 'passed', 'failed', 'hung'.
+# Runs jobs, a few at a time, until none has a next run. A run is the name of a log, an
+# environment, a pattern and a limit in seconds; the job receives the result: 'passed', 'failed', 'hung'.
 sub work {
     my @jobs = @_;
     my %running;
@@ -61,7 +61,7 @@ sub work {
     }
 }
 
-# Who comes by where: each suite by itself, which must pass.
+# Finds the mutants that each suite reaches: each suite runs alone and must pass.
 my (%suites, @broken);
 for (`$binary --testing-library swift-testing --list-tests 2>/dev/null`) { $suites{$1} = {} if m{^([\w.]+)/} }
 print scalar(@mutants), ' mutants, ', scalar(keys %suites), " suites: who comes by where?\n";
@@ -93,13 +93,13 @@ if ($again && open my $last, '<', "$folder/results.tsv") {
         $results{$key} = $end if $end =~ /killed|hung/ || $isJudged{$key};
     }
 }
-# What is known is written at once, so that a run that was stopped can be gone on with.
+# Results are written immediately, so that an interrupted run can be continued.
 open my $out, $again ? '>>' : '>', "$folder/results.tsv" or die "$folder/results.tsv: $!\n";
 $out->autoflush;
 my @asked = sort { $a->{number} * 7919 % 1009 <=> $b->{number} * 7919 % 1009 } grep { !$results{ $_->{key} } } @mutants;
 my $done = 0;
 printf "asking about %d\n", scalar @asked;
-# Few and quick ones first: a suite that comes by few places is about one of them.
+# Small and quick suites first: a suite that reaches few mutants most likely tests one of them.
 my %cost = map { $_ => $suites{$_}{lasts} * (20 + keys %{ $suites{$_}{reached} }) } keys %suites;
 sub told {
     my ($mutant, $result) = @_;
@@ -110,7 +110,7 @@ sub told {
     return;
 }
 
-# Asks stages of suites, one after the other, until one fails.
+# Runs stages of suites in sequence until one fails.
 sub asking {
     my ($mutant, $survives, @stages) = @_;
     @stages = grep { @$_ } @stages;
@@ -127,7 +127,7 @@ sub asking {
     };
 }
 
-# The other modules have many slow tests: they are asked at the end, when only few mutants are left.
+# The other modules have many slow tests; they run last, when only few mutants are left.
 my @left;
 work(map {
     my $mutant = $_;

@@ -1,4 +1,4 @@
-# What the scripts share: the checkout's root, messages, and the installation of what is missing.
+# Shared by the scripts: the root of the checkout, messages, and the installation of dependencies.
 # shellcheck shell=bash disable=SC2034
 
 root=$(dirname "$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")")
@@ -14,7 +14,7 @@ require_swift() {
   command -v swift >/dev/null || fail "swift is not on the PATH; Swift 6.1 or later is needed"
 }
 
-# Installs Debian packages, with sudo when we are not root.
+# Installs Debian packages; uses sudo for users other than root.
 apt_install() {
   local sudo=()
   command -v apt-get >/dev/null || fail "please install $* (by Debian's names): there is no apt-get"
@@ -30,7 +30,7 @@ apt_install() {
   } >&2 </dev/null
 }
 
-# Installs those of the named needs that are missing: a library, or the package of a command.
+# Installs the missing ones of the given dependencies: a library, or the package of a command.
 ensure() {
   local need missing=()
   for need; do

@@ -1,7 +1,7 @@
-# What an installation consists of.
+# The files of an installation.
 # shellcheck shell=bash
 
-# Below the prefix, each with the arguments for which weir prints it; the binary itself has none.
+# Paths below the prefix, with the arguments for which weir prints the file; none for the binary.
 installed=(
   "bin/weir"
   "share/man/man1/weir.1 --generate-manual"
@@ -11,7 +11,7 @@ installed=(
 )
 notices=share/doc/weir/copyright
 
-# Arguments: the binary and the prefix. Each file is replaced as a whole, also while weir runs.
+# Arguments: the binary and the prefix. Each file is replaced atomically, even while weir runs.
 install_files() {
   local binary=$1 prefix=$2 entry words file
   for entry in "${installed[@]}"; do
@@ -26,7 +26,7 @@ install_files() {
     fi
     mv -f "$file.new" "$file"
   done
-  # The binary holds the archives of these libraries, whose notices go with it.
+  # The binary contains the archives of these libraries, so their notices are installed too.
   mkdir -p "$(dirname "$prefix/$notices")"
   for file in "$root/LICENSE" \
     /usr/share/doc/{libedit2,libbsd0,libmd0,libtinfo6,libpcre2-8-0}/copyright; do
@@ -34,7 +34,7 @@ install_files() {
   done >"$prefix/$notices"
 }
 
-# Folders stay: whether they were there before is not known.
+# Folders are kept, because it is not known whether they existed before.
 uninstall_files() {
   local prefix=$1 entry
   for entry in "${installed[@]}" "$notices"; do rm -f "$prefix/${entry%% *}"; done

@@ -1,13 +1,13 @@
 #!/usr/bin/perl
-# Puts the mutants of a list into a copy of the sources, or tells of them.
+# Puts the mutants of a list into a copy of the sources, or lists them.
 #
-# mutants.pl apply TREE LIST ...   changes the sources in TREE: each mutant behind its number
-# mutants.pl list LIST ...         a line for each: NUMBER MODULE FILE:LINE JUDGEMENT OLD NEW, with tabs
+# mutants.pl apply TREE LIST ...   changes the sources in TREE: each mutant is guarded by its number
+# mutants.pl list LIST ...         prints NUMBER MODULE FILE:LINE JUDGEMENT OLD NEW, separated by tabs
 #
-# MODULE.mutants holds for each file a line `--- PATH`, the path below Sources/MODULE, and below it pairs:
-# `- ` and what stands once in the file, on one line, `+ ` and what stands there in the mutant. MUTANT in
-# it is true where that mutant is wanted. `= ` behind a pair judges a mutant that no test can tell, or need
-# not. A pair that no longer fits the sources is stale: it is reported and left out.
+# MODULE.mutants contains for each file a line `--- PATH`, relative to Sources/MODULE, followed by pairs:
+# `- ` and a text that occurs once in the file, on one line, then `+ ` and its replacement. MUTANT in the
+# replacement is true if the mutant is active. `= ` after a pair states why no test can or need detect
+# it. A pair that no longer matches the sources is stale: it is reported and left out.
 use strict;
 use warnings;
 use Digest::MD5 qw(md5);
@@ -43,7 +43,7 @@ for my $list (@ARGV) {
         elsif ($line ne '' && $line !~ /^#/) { problem("$list:$.: not understood: $line") }
     }
     for my $row (@rows) {
-        # Numbers stay when the list changes, so that little has to be built again.
+        # Numbers are stable when the list changes, so that little has to be rebuilt.
         my $number = 1 + unpack('N', md5("$row->{path}\n$row->{old}\n$row->{new}")) % (1 << 24);
         $number++ while $numbers{$number}++;
         my $file = "$tree/$row->{path}";

@@ -1,10 +1,10 @@
-# The programs of Tests/Programs, and what comes of them when Swift's compiler builds them.
+# Splits the programs of Tests/Programs and judges them with Swift's compiler.
 # shellcheck shell=bash
 
-# Where the programs lie one by one: FEATURE/NUMBER.swift, and beside it what is known of them.
+# The folder of the single programs: FEATURE/NUMBER.swift, with their results in other suffixes.
 split_folder=$root/.build/programs
 
-# Splits FEATURE.programs, or what is recorded in FEATURE.out, at its lines `//--- NAME` into
+# Splits FEATURE.programs, or the results in FEATURE.out, at its lines `//--- NAME` into
 # FEATURE/NUMBER.KIND, and prints FEATURE/NUMBER, a tab and NAME of each part.
 split() {
   local file=$1 kind=$2 feature
@@ -22,16 +22,16 @@ split() {
     part != "" { print >part }' "$file"
 }
 
-# What a program printed, in a variable: the end of the last line makes no difference.
+# Reads the output of a program into a variable, without a final newline.
 read_text() {
   local -n into=$2
   IFS= read -r -d '' into <"$1" || true
   into=${into%$'\n'}
 }
 
-# Does what Swift's compiler makes of the programs, and writes their output and the way they ended to
-# PROGRAM.judged. Arguments: paths without `.swift`. They are compiled in the compiler's default
-# language mode, as what is pasted into a file is, each as a module of its own but linked together.
+# Builds programs with Swift's compiler, runs them, and writes their output and termination to
+# PROGRAM.judged. Arguments: paths without `.swift`. The programs are compiled in the compiler's default
+# language mode, each as a separate module, but linked together.
 judge() {
   (($#)) || return 0
   local frontend modules=$root/.build/debug
@@ -41,7 +41,7 @@ judge() {
   export -f compile_program run_program
   printf '%s\n' "$@" | xargs -P "$(nproc)" -I{} bash -c 'compile_program "$1"' - {}
 
-  # Conformances of what is not the program's own would be seen by its neighbours.
+  # Retroactive conformances would be visible to the other programs.
   local program together=() alone=()
   for program; do
     [[ -e $program.o ]] || continue
@@ -60,11 +60,11 @@ judge() {
     xargs -P "$(nproc)" -I{} bash -c 'run_program "$1"' - {}
 }
 
-# The module of a program; as long as the others' so that it can be found in what is printed.
+# The module of a program. All names have the same length, so that they can be found in the output.
 module_of() { printf 'Program_%s' "$(basename "$(dirname "$1")" | tr -c 'a-zA-Z0-9\n' _)_$(basename "$1")"; }
 export -f module_of
 
-# The libraries' names as their users know them stand for ours.
+# Replaces the names of the original libraries with those of this package.
 compile_program() {
   local program=$1 module
   module=$(module_of "$program")
@@ -81,7 +81,7 @@ compile_program() {
   fi
 }
 
-# Links programs to one executable that runs the one whose module it is told.
+# Links programs into one executable, which runs the program of the module in its argument.
 link_programs() {
   local program module objects=() folder
   folder=$split_folder/linked
@@ -104,7 +104,7 @@ link_programs() {
       objects+=("$program.o")
       ln -sf "$executable" "$program.linked"
     done
-    # Whatever else is to happen, happens within this time.
+    # Pending work must finish within this time.
     echo '  if (count > 2) {'
     echo '    dispatch_after_f(dispatch_time(0, 500000000), dispatch_get_global_queue(0, 0), 0, leave);'
     echo '    dispatch_main();'

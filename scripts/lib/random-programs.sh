@@ -1,7 +1,7 @@
-# Programs that are made up, as Swift's compiler and as weir understand them.
+# Compares generated programs between Swift's compiler and weir.
 # shellcheck shell=bash
 
-# Makes so many programs from a seed on, compares what comes of them, and shows the smallest that differ.
+# Generates programs from a seed, compares the results, and prints the smallest that differ.
 random() {
   local count=${1-} seed=${2-1} folder=$split_folder/random first differs rejected
   [[ $count =~ ^[1-9][0-9]*$ && $seed =~ ^[0-9]+$ ]] || fail "usage: scripts/oracle --random COUNT [SEED]"
@@ -30,7 +30,7 @@ random() {
   ((differs == 0))
 }
 
-# A hundred programs: Swift's compiler takes each as a function, in one module.
+# Generates a hundred programs: Swift's compiler receives each as a function, all in one module.
 random_batch() {
   local first=$1 batch=$folder/batch$1 size=100 number
   ((first + size <= seed + count)) || size=$((seed + count - first))
@@ -46,7 +46,7 @@ random_batch() {
   rm -rf "$batch"
 }
 
-# Compiles the programs; those that the compiler rejects are left out.
+# Compiles the programs and leaves out those that the compiler rejects.
 compile_batch() {
   local batch=$1 number code
   for _ in 1 2 3 4 5 6; do
@@ -59,7 +59,7 @@ compile_batch() {
     swiftc -Onone -suppress-warnings -parse-as-library -module-name main_ -c "$batch/programs.swift" \
       -o "$batch/programs.o" &>"$batch/log" && clang -w -c "$batch/driver.c" -o "$batch/driver.o" &&
       swiftc -use-ld=lld "$batch/driver.o" "$batch/programs.o" -lm -o "$batch/run" && return 0
-    # The functions in whose lines errors stand.
+    # The functions that contain the lines with errors.
     sed -nE 's/^.*programs\.swift:([0-9]+):[0-9]+: error: .*/\1/p' "$batch/log" | sort -nu >"$batch/lines"
     awk 'NR == FNR { wrong[$1] = 1; next }
       /^@_cdecl/ { match($0, /program[0-9]+/); name = substr($0, RSTART + 7, RLENGTH - 7) }
@@ -75,7 +75,7 @@ compile_batch() {
   return 1
 }
 
-# Runs each program in a process of its own, with its output in NUMBER.recorded and its end in NUMBER.end.
+# Runs each program in its own process, with its output in NUMBER.recorded and its status in NUMBER.end.
 driver_of_batch() {
   local number
   echo '#include <fcntl.h>'
@@ -111,7 +111,7 @@ C
 
 compare_random() {
   local program=$folder/$1 code=0 printed recorded end verdict=differs
-  # A function's types say where they are; the sign of what is no number is the processor's.
+  # The types of functions contain addresses; the sign of NaN depends on the processor.
   sed -i -E -e 's/main_\.(\(unknown context at \$[0-9a-f]+\)\.)+/main./g' -e 's/-nan/nan/g' \
     "$program.recorded"
   timeout 10 "$weir" "$program.swift" </dev/null 2>"$program.said" |

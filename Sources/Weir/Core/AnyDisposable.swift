@@ -16,6 +16,8 @@ public final class AnyDisposable: Disposable {
   private let disposed = Synchronization.Atomic<Bool>(false)
   private let work: Locked<Work>
 
+  /// Creates a disposable that calls `action` on disposal and then releases it. The release of the
+  /// disposable alone does not call `action`.
   @preconcurrency
   public init(_ action: @escaping @Sendable () -> Void) {
     work = Locked(.action(action))
@@ -31,12 +33,14 @@ public final class AnyDisposable: Disposable {
     work = Locked(.disposable(disposable))
   }
 
+  /// Whether `dispose()` has been called or the wrapped disposable has been disposed.
   public var isDisposed: Bool {
     if disposed.load(ordering: .acquiring) { return true }
     let work = work.withLock { $0 }
     return if case .disposable(let disposable) = work { disposable.isDisposed } else { false }
   }
 
+  /// Runs the action or disposes the wrapped disposable. Further calls do nothing.
   public func dispose() {
     guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
     let work = work.withLock { work in

@@ -10,6 +10,7 @@
 public final class Atomic<Value>: Sendable {
   private let state: Locked<Unchecked<Value>>
 
+  /// Creates a variable with an initial value.
   public init(_ value: Value) {
     state = Locked(Unchecked(value))
   }

@@ -1,6 +1,13 @@
 /// A collection in insertion order whose elements are removed by token.
 ///
 /// Insertion takes amortized constant time, removal amortized logarithmic time.
+///
+/// ```swift
+/// var names = Bag(["Ana", "Pedro"])
+/// let token = names.insert("Eva")
+/// names.remove(using: token)
+/// print(names.joined(separator: ", "))  //> Ana, Pedro
+/// ```
 public struct Bag<Element> {
   /// Identifies an element of a bag.
   public struct Token: Hashable, Sendable {
@@ -14,6 +21,7 @@ public struct Bag<Element> {
   /// The number of elements in the bag.
   public private(set) var count = 0
 
+  /// Creates an empty bag.
   public init() {}
 
   /// Creates a bag with the elements of a sequence.
@@ -21,6 +29,7 @@ public struct Bag<Element> {
     for element in elements { insert(element) }
   }
 
+  /// Whether the bag contains no elements.
   public var isEmpty: Bool { count == 0 }
 
   /// Adds an element and returns the token that removes it.
@@ -68,22 +77,29 @@ public struct Bag<Element> {
 /// Access by position takes constant time. After a removal it can take linear time, because the
 /// preceding elements are searched.
 extension Bag: RandomAccessCollection {
+  /// The position of the first element, which is always zero.
   public var startIndex: Int { 0 }
 
+  /// The position after the last element, which is equal to `count`.
   public var endIndex: Int { count }
 
+  /// The element at a position in insertion order.
+  ///
+  /// - Precondition: `position` is at least zero and less than `count`.
   public subscript(position: Int) -> Element {
     precondition(position >= 0 && position < count, "a bag has no element there")
     if count == elements.count { return elements[position]! }
     return elements.lazy.compactMap { $0 }.dropFirst(position).first!
   }
 
+  /// Returns an iterator over the current elements. Later changes of the bag do not affect it.
   public func makeIterator() -> Iterator { Iterator(elements: elements.makeIterator()) }
 
   /// An iterator over the elements in insertion order.
   public struct Iterator: IteratorProtocol {
     fileprivate var elements: IndexingIterator<ContiguousArray<Element?>>
 
+    /// Returns the next element, or nil after the last one.
     public mutating func next() -> Element? {
       while let element = elements.next() {
         if let element { return element }

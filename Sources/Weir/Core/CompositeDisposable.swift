@@ -20,6 +20,7 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
   @usableFromInline let status = Synchronization.Atomic<UInt8>(0)
   private let items = Locked<Local<Bag<any Disposable>>?>(nil)
 
+  /// Creates an empty composite.
   public init() {}
 
   /// Creates a composite of the given disposables.
@@ -33,6 +34,8 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
     self.init(disposables.compactMap { $0 })
   }
 
+  /// Whether the composite has been disposed. This is already true while it disposes what it
+  /// contains.
   public final var isDisposed: Bool {
     status.load(ordering: .acquiring) & (Self.disposing | Self.ended) != 0
   }
@@ -74,6 +77,8 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
     composite.add(action)
   }
 
+  /// Disposes all contained disposables, in the order in which they were added, and removes them.
+  /// Further calls do nothing.
   public func dispose() { disposeItems() }
 
   /// Keeps a disposable until the end. Disposes it and returns nil if the end has been reached.

@@ -1,6 +1,6 @@
 /// A resource or subscription that can be released or cancelled once.
 public protocol Disposable: AnyObject, Sendable {
-  /// True once `dispose()` has been called, or once the underlying work has ended by itself.
+  /// Whether `dispose()` has been called, or the underlying work has ended by itself.
   var isDisposed: Bool { get }
 
   /// Releases or cancels the resource. Further calls do nothing. May be called from any thread.

@@ -3,6 +3,16 @@ extension Signal {
   ///
   /// A stream is any number of `value` events, then at most one of the others, which ends it:
   /// `value* (failed | completed | interrupted)?`. No event follows the end.
+  ///
+  /// ```swift
+  /// SignalProducer<Int, Never>(value: 1).start { event in
+  ///   switch event {
+  ///   case .value(let value): print("value \(value)")
+  ///   case .completed: print("done")
+  ///   case .interrupted: print("interrupted")
+  ///   }
+  /// }  //> value 1 | done
+  /// ```
   public enum Event {
     /// A value.
     case value(Value)
@@ -17,8 +27,11 @@ extension Signal {
 
 /// The way in which a stream ends.
 public enum Termination<Error: Swift.Error> {
+  /// The stream ends with an error.
   case failed(Error)
+  /// The stream ends because its work is done.
   case completed
+  /// The stream ends because it is cancelled.
   case interrupted
 }
 
@@ -61,11 +74,11 @@ extension Signal.Event {
     if case .failed(let error) = self { error } else { nil }
   }
 
-  /// True if this event ends its stream.
+  /// Whether this event ends its stream.
   @inlinable
   public var isTerminating: Bool { termination != nil }
 
-  /// True if this event is `completed`.
+  /// Whether this event is `completed`.
   @inlinable
   public var isCompleted: Bool {
     if case .completed = self { true } else { false }
@@ -95,6 +108,7 @@ extension Signal.Event {
 }
 
 extension Signal.Event: CustomStringConvertible {
+  /// The event as text: `VALUE 1`, `FAILED error`, `COMPLETED` or `INTERRUPTED`.
   public var description: String {
     switch self {
     case .value(let value): "VALUE \(value)"

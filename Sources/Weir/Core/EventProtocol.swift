@@ -8,6 +8,7 @@ public protocol EventProtocol<Value, Error> {
 }
 
 extension Signal.Event: EventProtocol {
+  /// This event itself.
   @inlinable
   public var event: Signal<Value, Error>.Event { self }
 }

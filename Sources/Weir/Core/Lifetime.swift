@@ -78,10 +78,12 @@ public final class Lifetime: Sendable {
   public final class Token: Sendable {
     fileprivate let disposables = CompositeDisposable()
 
+    /// Creates a token. `Lifetime(token)` is its lifetime.
     public init() {}
 
     deinit { disposables.dispose() }
 
+    /// Ends the lifetime before the token is released. Further calls do nothing.
     public func dispose() { disposables.dispose() }
   }
 }

@@ -19,6 +19,7 @@ open class Operator<Input, Output, Failure: Error> {
   /// The observer of the resulting stream.
   public let output: Signal<Output, Failure>.Observer
 
+  /// Creates the operator of one run, which sends its results to `output`.
   public init(_ output: Signal<Output, Failure>.Observer) {
     self.output = output
   }

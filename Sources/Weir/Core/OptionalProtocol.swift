@@ -11,9 +11,11 @@ public protocol OptionalProtocol<Wrapped>: ExpressibleByNilLiteral {
 }
 
 extension Optional: OptionalProtocol {
+  /// Creates an optional equal to `value`.
   @inlinable
   public init(reconstructing value: Wrapped?) { self = value }
 
+  /// This optional itself.
   @inlinable
   public var optional: Wrapped? { self }
 }

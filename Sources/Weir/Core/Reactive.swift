@@ -28,6 +28,7 @@ public struct Reactive<Base> {
   /// The extended instance.
   public let base: Base
 
+  /// Creates the namespace of `base`. `base.reactive` is the usual way to get it.
   public init(_ base: Base) {
     self.base = base
   }

@@ -16,11 +16,12 @@ public final class RefCountDisposable: Disposable {
 
   private let state: Locked<State>
 
+  /// Creates a disposable that keeps `disposable` until the last reference to it is disposed.
   public init(_ disposable: any Disposable) {
     state = Locked(State(inner: disposable))
   }
 
-  /// True once `dispose()` has been called, even while retained disposables remain.
+  /// Whether `dispose()` has been called, even while retained disposables remain.
   public var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
   /// Returns a disposable that keeps the inner one until it is disposed; nil if `dispose()` has
@@ -33,6 +34,8 @@ public final class RefCountDisposable: Disposable {
     return isAlive ? AnyDisposable { self.release() } : nil
   }
 
+  /// Prevents further references and disposes the inner disposable, unless retained disposables
+  /// remain. The last of them then disposes it.
   public func dispose() {
     let isFirst = state.withLock { state in
       defer { state.isDisposed = true }

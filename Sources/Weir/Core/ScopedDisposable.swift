@@ -9,16 +9,20 @@
 /// }  //> stopped
 /// ```
 public final class ScopedDisposable<Inner: Disposable>: Disposable {
+  /// The disposable that is disposed when the scope is released.
   public let inner: Inner
 
+  /// Creates a scope that disposes `disposable` when it is released.
   public init(_ disposable: Inner) {
     inner = disposable
   }
 
   deinit { inner.dispose() }
 
+  /// Whether the inner disposable has been disposed.
   public var isDisposed: Bool { inner.isDisposed }
 
+  /// Disposes the inner disposable before the scope is released.
   public func dispose() { inner.dispose() }
 }
 

@@ -1,4 +1,10 @@
 /// A disposable whose inner disposable can be replaced; the replaced one is disposed.
+///
+/// ```swift
+/// let current = SerialDisposable(AnyDisposable { print("first") })
+/// current.inner = AnyDisposable { print("second") }  //> first
+/// current.dispose()                                  //> second
+/// ```
 public final class SerialDisposable: Disposable {
   private struct State {
     var inner: (any Disposable)?
@@ -7,6 +13,7 @@ public final class SerialDisposable: Disposable {
 
   private let state: Locked<State>
 
+  /// Creates a disposable with an inner disposable, by default with none.
   public init(_ disposable: (any Disposable)? = nil) {
     state = Locked(State(inner: disposable))
   }
@@ -25,8 +32,10 @@ public final class SerialDisposable: Disposable {
     }
   }
 
+  /// Whether `dispose()` has been called. The end of the inner disposable does not count.
   public var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
+  /// Disposes and releases the inner disposable. One that is set later is disposed immediately.
   public func dispose() {
     let inner = state.withLock { state -> (any Disposable)? in
       defer { state = State(inner: nil, isDisposed: true) }

@@ -46,6 +46,14 @@ extension Signal {
 
 extension Signal where Error == Never {
   /// Calls `action` with each value.
+  ///
+  /// ```swift
+  /// let (signal, observer) = Signal<Int, Never>.pipe()
+  /// let subscription = signal.observeValues { print($0) }
+  /// observer.send(value: 1)  //> 1
+  /// subscription?.dispose()
+  /// observer.send(value: 2)  // no output
+  /// ```
   @discardableResult @preconcurrency @inlinable
   public func observeValues(_ action: @escaping @Sendable (Value) -> Void) -> (any Disposable)? {
     observe(Observer(receiving: action, termination: { _ in }))

@@ -3,6 +3,13 @@ extension SignalProducer {
   ///
   /// `interruptHandle` interrupts the run. If `setup` disposes it, the work of the run never
   /// begins.
+  ///
+  /// ```swift
+  /// SignalProducer<Int, Never>([1, 2]).startWithSignal { signal, _ in
+  ///   signal.observeValues { print("first", $0) }
+  ///   signal.observeValues { print("second", $0) }
+  /// }  //> first 1 | second 1 | first 2 | second 2
+  /// ```
   @discardableResult @inlinable
   public func startWithSignal<Result>(
     _ setup: (_ signal: Signal<Value, Error>, _ interruptHandle: any Disposable) -> Result
@@ -33,6 +40,16 @@ extension SignalProducer {
   }
 
   /// Starts a run and calls `action` with each value, or with the failure.
+  ///
+  /// ```swift
+  /// enum LoadError: Error { case offline }
+  /// SignalProducer<Int, LoadError>(error: .offline).startWithResult { result in
+  ///   switch result {
+  ///   case .success(let value): print(value)
+  ///   case .failure(let error): print("failed: \(error)")
+  ///   }
+  /// }  //> failed: offline
+  /// ```
   @discardableResult @preconcurrency @inlinable
   public func startWithResult(
     _ action: @escaping @Sendable (Result<Value, Error>) -> Void
@@ -61,6 +78,14 @@ extension SignalProducer {
 
 extension SignalProducer where Error == Never {
   /// Starts a run and calls `action` with each value.
+  ///
+  /// ```swift
+  /// let (signal, observer) = Signal<Int, Never>.pipe()
+  /// let run = signal.producer.startWithValues { print($0) }
+  /// observer.send(value: 1)  //> 1
+  /// run.dispose()
+  /// observer.send(value: 2)  // no output
+  /// ```
   @discardableResult @preconcurrency @inlinable @inline(__always)
   public func startWithValues(_ action: @escaping @Sendable (Value) -> Void) -> any Disposable {
     start(Signal.Observer(receiving: action, termination: { _ in }))

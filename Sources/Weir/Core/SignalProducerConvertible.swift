@@ -3,10 +3,12 @@ public protocol SignalProducerConvertible<Value, Error> {
   associatedtype Value
   associatedtype Error: Swift.Error
 
+  /// A producer of the values of this instance.
   var producer: SignalProducer<Value, Error> { get }
 }
 
 extension SignalProducer: SignalProducerConvertible {
+  /// This producer itself.
   @inlinable
   public var producer: SignalProducer { self }
 
@@ -19,6 +21,8 @@ extension SignalProducer: SignalProducerConvertible {
 }
 
 extension Signal: SignalProducerConvertible {
+  /// A producer whose runs send the events of this signal from their start on. Disposing a run does
+  /// not end the signal.
   @inlinable
   public var producer: SignalProducer<Value, Error> { SignalProducer(self) }
 }

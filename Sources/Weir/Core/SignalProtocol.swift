@@ -3,10 +3,12 @@ public protocol SignalProtocol<Value, Error> {
   associatedtype Value
   associatedtype Error: Swift.Error
 
+  /// This value as a signal.
   var signal: Signal<Value, Error> { get }
 }
 
 extension Signal: SignalProtocol {
+  /// This signal itself.
   @inlinable
   public var signal: Signal { self }
 }
@@ -18,6 +20,7 @@ public protocol SignalProducerProtocol<Value, Error> {
   associatedtype Value
   associatedtype Error: Swift.Error
 
+  /// This value as a producer.
   var producer: SignalProducer<Value, Error> { get }
 }
 

@@ -19,8 +19,10 @@ public final class SingleAssignmentDisposable: Disposable {
 
   private let state = Locked(State())
 
+  /// Creates a disposable whose inner disposable is not yet set.
   public init() {}
 
+  /// Whether `dispose()` has been called, even if the inner disposable is not yet set.
   public var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
   /// Sets the inner disposable. It is disposed immediately if this disposable has been disposed.
@@ -38,6 +40,7 @@ public final class SingleAssignmentDisposable: Disposable {
     if isLate { disposable.dispose() }
   }
 
+  /// Disposes the inner disposable now or, if it is not yet set, as soon as it is.
   public func dispose() {
     let inner = state.withLock { state in
       defer {

@@ -41,6 +41,7 @@ extension Record: Sendable where Value: Sendable {}
 extension Record: Equatable where Value: Equatable, Error: Equatable {}
 
 extension Record: SignalProducerConvertible {
+  /// A producer that sends the recorded events synchronously to each run.
   public var producer: SignalProducer<Value, Error> {
     SignalProducer(beginning: { [values, termination] observer, run in
       if case nil = termination { SignalProducer.never.begin(observer, run) }

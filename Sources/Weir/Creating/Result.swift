@@ -25,10 +25,12 @@ public protocol ResultProtocol<Success, Failure> {
   associatedtype Success
   associatedtype Failure: Error
 
+  /// This value as a result.
   var result: Result<Success, Failure> { get }
 }
 
 extension Result: ResultProtocol {
+  /// This result itself.
   @inlinable
   public var result: Result { self }
 }

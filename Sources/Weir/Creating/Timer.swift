@@ -33,6 +33,11 @@ extension SignalProducer where Value == Instant, Error == Never {
 extension SignalProducer where Value == Int, Error == Never {
   /// Creates a producer that emits 0, 1, 2 and so on, one number after each interval.
   ///
+  /// ```swift
+  /// let scheduler = TestScheduler()
+  /// SignalProducer.interval(.seconds(1), on: scheduler).startWithValues { print($0) }
+  /// scheduler.advance(by: .seconds(3))  //> 0 | 1 | 2
+  /// ```
   /// - Precondition: `interval` is not negative.
   public static func interval(
     _ interval: DispatchTimeInterval, on scheduler: any DateScheduler

@@ -26,6 +26,8 @@ public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence, @un
     self.start = start
   }
 
+  /// Starts a run of the producer, or adds an observer to the signal, and returns an iterator over
+  /// the values that arrive from then on.
   public func makeAsyncIterator() -> AsyncIterator {
     let buffer = AsyncBuffer<Element, Failure>(policy)
     buffer.source.inner = start(buffer.observer)

@@ -47,8 +47,10 @@ extension Demand {
       requests.withLock { $0 }?.send(value: demand)
     }
 
+    /// Whether the run has ended, by itself or because it was disposed.
     public var isDisposed: Bool { run.isDisposed || run.inner?.isDisposed == true }
 
+    /// Interrupts the run and drops the values that wait in its buffer.
     public func dispose() { run.dispose() }
   }
 }

@@ -6,6 +6,16 @@ extension Action {
   }
 
   /// Creates an action that is enabled while `isEnabled` is true.
+  ///
+  /// ```swift
+  /// let isOnline = MutableProperty(false)
+  /// let post = Action<String, String, Never>(enabledIf: isOnline) { text in
+  ///   SignalProducer(value: "posted \(text)")
+  /// }
+  /// post.apply("hi").start { print($0) }  //> FAILED disabled
+  /// isOnline.value = true
+  /// post.apply("hi").start { print($0) }  //> VALUE posted hi | COMPLETED
+  /// ```
   @preconcurrency @inlinable
   public convenience init<Condition: PropertyProtocol>(
     enabledIf isEnabled: Condition,

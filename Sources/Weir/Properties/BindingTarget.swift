@@ -2,6 +2,7 @@
 public protocol BindingTargetProvider<Value> {
   associatedtype Value
 
+  /// The target to which `<~` binds a source.
   var bindingTarget: BindingTarget<Value> { get }
 }
 
@@ -27,6 +28,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     self.action = action
   }
 
+  /// This target itself.
   public var bindingTarget: BindingTarget { self }
 
   /// Creates a target that calls `action` with each value.

@@ -21,11 +21,14 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   /// The lifetime of the property.
   public let lifetime = Lifetime(CompositeDisposable())
 
+  /// Creates a property with an initial value, which the producer emits but the signal does not.
   @inlinable
   public init(_ initialValue: Value) {
     source = ReplaySource(initialValue)
   }
 
+  /// Creates a property from the initial value of a variable that is declared with
+  /// `@MutableProperty`.
   @inlinable
   public convenience init(wrappedValue: Value) {
     self.init(wrappedValue)
@@ -44,12 +47,14 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     set { swap(newValue) }
   }
 
+  /// The current value, read and set through the variable that is declared with `@MutableProperty`.
   @inlinable
   public var wrappedValue: Value {
     get { value }
     set { value = newValue }
   }
 
+  /// The property itself, which `$name` refers to for a variable `name`.
   @inlinable
   public var projectedValue: MutableProperty { self }
 

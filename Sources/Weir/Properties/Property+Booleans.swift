@@ -4,6 +4,14 @@ extension PropertyProtocol where Value == Bool {
   public func negate() -> Property<Bool> { derive { $0.mapped { !$0 } } }
 
   /// Returns a property that is true while both values are true.
+  ///
+  /// ```swift
+  /// let hasName = MutableProperty(true)
+  /// let hasAge = MutableProperty(false)
+  /// let isValid = hasName.and(hasAge)
+  /// hasAge.value = true
+  /// print(isValid.value)  //> true
+  /// ```
   @inlinable
   public func and<Other: PropertyProtocol>(_ other: Other) -> Property<Bool>
   where Other.Value == Bool {

@@ -64,6 +64,12 @@ extension PropertyProtocol {
 
 extension PropertyProtocol where Value: Equatable {
   /// Returns a property that skips values equal to their predecessor.
+  ///
+  /// ```swift
+  /// let degrees = MutableProperty(20)
+  /// degrees.skipRepeats().producer.startWithValues { print($0) }  //> 20
+  /// for value in [20, 21, 21] { degrees.value = value }           //> 21
+  /// ```
   @inlinable
   public func skipRepeats() -> Property<Value> {
     derive { $0.skippingRepeats(==) }

@@ -42,9 +42,11 @@ public final class Property<Value>: PropertyProtocol {
   @inlinable
   public var value: Value { read() }
 
+  /// The current value, read through the variable that is declared with `@Property`.
   @inlinable
   public var wrappedValue: Value { value }
 
+  /// The property itself, which `$name` refers to for a variable `name`.
   @inlinable
   public var projectedValue: Property { self }
 }

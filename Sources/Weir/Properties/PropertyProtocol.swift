@@ -22,6 +22,7 @@ public protocol PropertyProtocol<Value>: AnyObject, BindingSource {
 public protocol MutablePropertyProtocol<Value>: PropertyProtocol, BindingTargetProvider {
   associatedtype Value
 
+  /// The current value. A property may reject a value that is set, as a `ValidatingProperty` does.
   var value: Value { get set }
 
   /// The lifetime of the property.

@@ -24,6 +24,7 @@ public final class CurrentThreadScheduler: Scheduler {
 
   @TaskLocal private static var inherited: Trampoline?
 
+  /// Creates a scheduler. All instances share the queue of waiting actions of a thread.
   public init() {}
 
   /// Whether an action would run immediately, because no action of such a scheduler is running on
@@ -39,6 +40,8 @@ public final class CurrentThreadScheduler: Scheduler {
     return inherited
   }
 
+  /// Runs `action` immediately and returns nil. Inside an action of a current-thread scheduler,
+  /// enqueues it; disposing the result before it runs then cancels it.
   @discardableResult @preconcurrency
   public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
     if let trampoline = Self.trampoline {

@@ -15,7 +15,7 @@ extension DateScheduler {
     for interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0),
     isolation actor: isolated (any Actor)? = #isolation
   ) async throws {
-    precondition(interval.nanoseconds >= 0, "nobody sleeps until what is past")
+    precondition(interval.nanoseconds >= 0, "the deadline is in the past")
     try await sleep(until: currentDate.advanced(by: interval), leeway: leeway)
   }
 

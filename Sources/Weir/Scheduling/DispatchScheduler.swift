@@ -6,9 +6,12 @@ protocol DispatchScheduler: DateScheduler {
 }
 
 extension DispatchScheduler {
+  /// The current time of the monotonic clock of this machine.
   @_disfavoredOverload
   public var currentDate: Instant { .now }
 
+  /// Enqueues an action on the dispatch queue. Disposing the result before the action runs cancels
+  /// it.
   @discardableResult @preconcurrency
   public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
     let scheduled = ScheduledAction(action)
@@ -16,6 +19,8 @@ extension DispatchScheduler {
     return scheduled
   }
 
+  /// Enqueues an action on the dispatch queue at a point in time, or as soon as possible if that
+  /// has passed. Disposing the result before the action runs cancels it.
   @discardableResult @preconcurrency
   public func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void

@@ -2,8 +2,11 @@ import Dispatch
 
 /// A point in time on the clock of a scheduler, in nanoseconds. Only differences are meaningful.
 public struct Instant: Hashable, Comparable, Sendable {
+  /// The time since the origin of the clock, in nanoseconds. The origin depends on the clock; a
+  /// `TestScheduler` starts at zero by default.
   public var nanoseconds: Int64
 
+  /// Creates an instant from the number of nanoseconds since the origin of a clock.
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
@@ -13,6 +16,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     Instant(nanoseconds: Int64(clamping: DispatchTime.now().uptimeNanoseconds))
   }
 
+  /// Whether `left` is earlier than `right`. Both must be times of one clock.
   public static func < (left: Instant, right: Instant) -> Bool {
     left.nanoseconds < right.nanoseconds
   }

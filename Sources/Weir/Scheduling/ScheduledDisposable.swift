@@ -13,6 +13,7 @@ public final class ScheduledDisposable: Disposable {
   private let inner: AnyDisposable
   private let request: AnyDisposable
 
+  /// Creates a disposable that disposes `disposable` in an action of `scheduler`.
   public init(_ disposable: any Disposable, on scheduler: any Scheduler) {
     let inner = AnyDisposable(disposable)
     self.inner = inner
@@ -23,5 +24,6 @@ public final class ScheduledDisposable: Disposable {
   /// Whether `dispose()` has been called or the inner disposable has been disposed.
   public var isDisposed: Bool { request.isDisposed || inner.isDisposed }
 
+  /// Schedules the disposal of the inner disposable. Further calls do nothing.
   public func dispose() { request.dispose() }
 }

@@ -3,15 +3,19 @@
 public final class TestProducer<Value, Error: Swift.Error>: @unchecked Sendable {
   /// The times at which a run started and ended.
   public struct RecordedRun: Hashable, Sendable {
+    /// The time on the clock of the scheduler at which the run started.
     public let start: Instant
     /// The end of the run; nil while it is active.
     public var end: Instant?
 
+    /// Creates a record of a run; `end` is nil while the run is active.
     public init(start: Instant, end: Instant?) {
       self.start = start
       self.end = end
     }
 
+    /// Creates a record of a run from times in seconds since time zero; `end` is nil while the run
+    /// is active.
     public init(start: Double, end: Double?) {
       let zero = Instant(nanoseconds: 0)
       self.init(start: zero.addingTimeInterval(start), end: end.map { zero.addingTimeInterval($0) })
@@ -23,6 +27,8 @@ public final class TestProducer<Value, Error: Swift.Error>: @unchecked Sendable 
   private let scheduler: TestScheduler
   private let started = Locked<[RecordedRun]>([])
 
+  /// Creates a producer whose runs send `events` at their times after the start of the run, on
+  /// `scheduler`.
   public init(_ events: [RecordedEvent<Value, Error>], on scheduler: TestScheduler) {
     self.events = events
     self.scheduler = scheduler
@@ -46,6 +52,8 @@ public final class TestProducer<Value, Error: Swift.Error>: @unchecked Sendable 
 }
 
 extension TestProducer: SignalProducerConvertible {
+  /// A producer each of whose runs is added to `runs`. Events are only sent while the scheduler is
+  /// advanced, including those at time zero.
   public var producer: SignalProducer<Value, Error> {
     SignalProducer(beginning: { [self] observer, run in
       let sink = Unchecked(run.open(observer))

@@ -2,6 +2,14 @@ extension TestScheduler {
   /// Returns a signal that sends events at given times of this clock.
   ///
   /// Without a terminal event among them, the signal does not end.
+  ///
+  /// ```swift
+  /// let scheduler = TestScheduler()
+  /// let numbers: Signal<Int, Never> = scheduler.hot([.value(1, at: 1), .value(2, at: 2)])
+  /// scheduler.advance(by: 1.5)
+  /// numbers.observeValues { print($0) }
+  /// scheduler.advance(by: 1)  //> 2
+  /// ```
   public func hot<Value, Error>(
     _ events: [RecordedEvent<Value, Error>]
   ) -> Signal<Value, Error> {
@@ -17,6 +25,13 @@ extension TestScheduler {
   }
 
   /// Returns a producer whose runs send events at given times after their start.
+  ///
+  /// ```swift
+  /// let scheduler = TestScheduler()
+  /// let source: TestProducer<Int, Never> = scheduler.cold([.value(1, at: 1), .completed(at: 2)])
+  /// let events = scheduler.record(source.producer.map { $0 * 10 }, until: 10)
+  /// for event in events { print(event) }  //> VALUE 10 at 1.0 | COMPLETED at 2.0
+  /// ```
   public func cold<Value, Error>(
     _ events: [RecordedEvent<Value, Error>]
   ) -> TestProducer<Value, Error> {

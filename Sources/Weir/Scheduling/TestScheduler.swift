@@ -16,20 +16,26 @@ public final class TestScheduler: DateScheduler, EventwiseScheduler {
 
   private let state: Locked<State>
 
+  /// Creates a scheduler whose clock shows `startDate` until it is advanced.
   public init(startDate: Instant = Instant(nanoseconds: 0)) {
     state = Locked(State(now: startDate))
   }
 
   package var eventDelivery: EventDelivery { .eachByItself }
 
+  /// The virtual time. While an action runs, it is the time for which the action was scheduled,
+  /// unless that had already passed.
   @_disfavoredOverload
   public var currentDate: Instant { state.withLock { $0.now } }
 
+  /// Schedules an action for the current virtual time. It runs when the clock is next advanced.
   @discardableResult @preconcurrency
   public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
     schedule(after: currentDate, action: action)
   }
 
+  /// Schedules an action for a point in virtual time. If that has passed, the action runs when the
+  /// clock is next advanced.
   @discardableResult @preconcurrency
   public func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void
@@ -37,6 +43,11 @@ public final class TestScheduler: DateScheduler, EventwiseScheduler {
     add(ScheduledAction(action), at: date)
   }
 
+  /// Runs an action at a point in virtual time and then at each interval, until the result is
+  /// disposed.
+  ///
+  /// - Parameter leeway: Ignored, since virtual time is exact.
+  /// - Precondition: `interval` is not negative. Zero means every nanosecond.
   @discardableResult @preconcurrency
   public func schedule(
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,

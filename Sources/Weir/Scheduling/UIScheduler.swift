@@ -16,8 +16,13 @@ public final class UIScheduler: Scheduler {
   /// Whether the current code runs on the main queue.
   package static var isOnMain: Bool { DispatchQueue.getSpecific(key: isMainKey) == true }
 
+  /// Creates a scheduler. Its actions are ordered among themselves, but not with those of other
+  /// instances.
   public init() {}
 
+  /// Runs `action` immediately and returns nil if it is scheduled on the main queue and no other
+  /// action of this scheduler is waiting or running. Otherwise enqueues it on the main queue;
+  /// disposing the result before it runs cancels it.
   @discardableResult @preconcurrency
   public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
     let isMain = Self.isOnMain

@@ -22,16 +22,9 @@ struct HelpCommand: Subcommand {
     let output = Output(descriptor: 1)
     if let text = Self.text(on: topic) {
       output.write(text + "\n")
-    } else if let command = Commands.all.first(where: { ":" + $0.name == topic }) {
-      output.write(command.line + "\n")
-    } else if topic == "keyboard" {
+    } else if let topic, let page = Commands.help(on: topic, width: Descriptor.columns(1)) {
       let theme = appearance.theme(on: 1)
-      for line in Keyboard.lines(width: Descriptor.columns(1)) { output.show(line, in: theme) }
-    } else if let topic, let page = Help.page(for: topic) ?? Help.mentions(of: topic) {
-      let theme = appearance.theme(on: 1)
-      for line in page.lines(width: Descriptor.columns(1)) {
-        output.show(line, in: theme)
-      }
+      for line in page.lines { output.show(line, in: theme) }
     } else if let topic {
       let meant = nearest(topic, among: Subcommands.names) ?? Help.suggestion(for: topic)
       Output.error.report(

@@ -25,7 +25,7 @@ final class Presentation: Presenter {
   func begin(in repl: REPL) {
     repl.say("\(name): \(count.counted("statement")).", .heading)
     repl.say(
-      "Press PageDown or Enter to type the next statement and again to run it; PageUp goes back.",
+      "Press PageDown or Enter to type a statement, again to run it; PageUp goes back.",
       .secondary)
     repl.display.announce(next(width: repl.display.width()))
   }

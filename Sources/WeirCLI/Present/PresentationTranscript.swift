@@ -35,8 +35,11 @@ struct PresentationTranscript {
     let interrupt = session.interruption
     Interrupts.endProgram(writingTo: output) { interrupt() }
     var outcome = Session.Outcome.success
-    for step in steps where !outcome.isLast && output.failure == nil {
-      show(step, repl)
+    for (index, step) in steps.enumerated() where !outcome.isLast && output.failure == nil {
+      let caption = Caption.lines(step.narration, width: repl.display.width())
+      // Without an empty line before the first caption.
+      for line in index == 0 ? caption.dropFirst() : caption[...] { repl.display.show(line) }
+      repl.echo(step.text)
       outcome = repl.perform(step.text) ? session.settle() : .exited(session.exitStatus ?? 0)
       repl.flush()
       output.flush()
@@ -58,13 +61,6 @@ struct PresentationTranscript {
     session.endWithProcess()
     record?.flush()
     return output.finish(outcome.isLast ? ExitStatus(outcome) : .success)
-  }
-
-  private func show(_ step: ScriptOutline.Step, _ repl: REPL) {
-    for line in Caption.lines(step.narration, width: repl.display.width()) {
-      repl.display.show(line)
-    }
-    repl.echo(step.text)
   }
 }
 

@@ -8,16 +8,13 @@ extension Commands {
       "help", "[WORD]", .word, "explains an operator, a type or a concept, or shows where to start"
     ) {
       argument, repl in
-      switch argument {
-      case "":
-        for line in Help.start(width: repl.display.width()) { repl.display.show(line) }
-      case "commands":
-        showCommands(repl)
-        showChapters(repl)
-      case "keyboard", "keys":
-        for line in Keyboard.lines(width: repl.display.width()) { repl.display.show(line) }
-      default: explain(argument, repl)
+      guard let (lines, example) = help(on: argument, width: repl.display.width()) else {
+        let suggestion = Help.suggestion(for: argument)
+        return repl.say(
+          "no help for '\(argument)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
       }
+      for line in lines { repl.display.show(line) }
+      if let example { suggest(example, in: repl) }
     },
     PromptCommand(
       "example", "", .none, "runs the example of the last help page in a separate session"
@@ -45,48 +42,37 @@ extension Commands {
   /// The help pages that do not describe a word or a concept of the language.
   static let helpPages = ["commands", "concepts", "keyboard"]
 
-  private static func showCommands(_ repl: REPL) {
-    for command in all { show(command, repl) }
-    show(shell.usage, shell.summary, repl)
-  }
-
-  private static func show(_ command: PromptCommand, _ repl: REPL) {
-    show(":\(command.name) \(command.usage)", command.summary, repl)
-  }
-
-  private static func show(_ usage: String, _ summary: String, _ repl: REPL) {
-    let column = PromptCommand.column
-    var line = StyledText(usage, .heading)
-    if usage.count < column {
-      line = line + StyledText(.spaces(column - usage.count))
-    } else {
-      repl.display.show(line)
-      line = StyledText(.spaces(column))
-    }
-    line = line + StyledText(summary)
-    for part in line.wrapped(to: repl.display.width(), indent: column) { repl.display.show(part) }
-  }
-
-  private static func showChapters(_ repl: REPL) {
-    repl.say("")
-    let width = repl.display.width()
-    for line in Help.overview(width: width) + Help.concepts(width: width) {
-      repl.display.show(line)
+  /// Returns the help on a command, the keys or a topic of the language, with its example program;
+  /// nil if there is none. Without a topic, returns the start page.
+  static func help(on topic: String, width: Int) -> (lines: [StyledText], example: String?)? {
+    switch topic {
+    case "": return (Help.start(width: width), nil)
+    case "commands":
+      let commands = all.flatMap { $0.lines(width: width) }
+      let shell = lines(shell.usage, shell.summary, column: PromptCommand.column, width: width)
+      return (
+        commands + shell + [StyledText()] + Help.overview(width: width)
+          + Help.concepts(width: width), nil
+      )
+    case "keyboard", "keys": return (Keyboard.lines(width: width), nil)
+    default:
+      let command = all.first { $0.name == topic || ":" + $0.name == topic }
+      var lines = command?.lines(width: width) ?? []
+      if command?.argument == .pin { lines += pinKinds(width: width) }
+      let page = Help.page(for: topic) ?? (command == nil ? Help.search(topic) : nil)
+      lines += page?.lines(width: width) ?? []
+      return lines.isEmpty ? nil : (lines, page?.example)
     }
   }
 
-  private static func explain(_ word: String, _ repl: REPL) {
-    let command = all.first { $0.name == word || ":" + $0.name == word }
-    if let command { show(command, repl) }
-    if command?.argument == .pin { showKinds(repl) }
-    guard let page = Help.page(for: word) ?? (command == nil ? Help.mentions(of: word) : nil) else {
-      guard command == nil else { return }
-      let suggestion = Help.suggestion(for: word)
-      repl.say(
-        "no help for '\(word)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
-      return
+  /// Returns a usage with its summary in a second column, or below if the usage is too long.
+  static func lines(_ usage: String, _ summary: String, column: Int, width: Int) -> [StyledText] {
+    let usage = StyledText(usage, .heading)
+    guard usage.width < column else {
+      return [usage] + lines("", summary, column: column, width: width)
     }
-    show(page, repl)
+    let padding = StyledText(.spaces(column - usage.width))
+    return (usage + padding + StyledText(summary)).wrapped(to: width, indent: column)
   }
 
   /// Shows help for `expression?`: for the last word of the expression or for its type.
@@ -98,8 +84,17 @@ extension Commands {
 
   static func show(_ page: Help.Page, _ repl: REPL) {
     for line in page.lines(width: repl.display.width()) { repl.display.show(line) }
-    guard let example = page.example else { return }
+    if let example = page.example { suggest(example, in: repl) }
+  }
+
+  private static func suggest(_ example: String, in repl: REPL) {
     repl.example = example
     repl.display.suggest(":example")
+  }
+}
+
+extension PromptCommand {
+  fileprivate func lines(width: Int) -> [StyledText] {
+    Commands.lines(":\(name) \(usage)", summary, column: Self.column, width: width)
   }
 }

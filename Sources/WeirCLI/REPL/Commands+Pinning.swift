@@ -45,23 +45,13 @@ extension Commands {
   }
 
   /// Shows the possible arguments of `:pin`.
-  static func showKinds(_ repl: REPL) {
-    for kind in PinKind.all {
-      repl.display.show(
-        StyledText(":pin \(kind.usage)".padded(to: 34), .heading) + StyledText(kind.summary))
-    }
+  static func pinKinds(width: Int) -> [StyledText] {
+    PinKind.all.flatMap { lines(":pin \($0.usage)", $0.summary, column: 28, width: width) }
   }
 
   private static func updatePinned(_ repl: REPL) {
     let titles = repl.board?.titles ?? []
     repl.say(titles.isEmpty ? "nothing is pinned" : "pinned: " + titles.joined(separator: "; "))
-    showKinds(repl)
-  }
-}
-
-extension String {
-  /// Returns the text padded with spaces to the column, with at least one space.
-  fileprivate func padded(to column: Int) -> String {
-    self + String.spaces(max(1, column - count))
+    for line in pinKinds(width: repl.display.width()) { repl.display.show(line) }
   }
 }

@@ -11,10 +11,26 @@ struct CauseChain {
   init(to index: Int, in log: StreamLog, _ names: NodeNames) {
     (self.log, self.names) = (log, names)
     var indices = [index]
-    while log.holds(log[indices[indices.count - 1]].cause) {
-      indices.append(log[indices[indices.count - 1]].cause)
-    }
+    while let cause = Self.cause(of: indices[indices.count - 1], in: log) { indices.append(cause) }
     self.indices = indices.reversed()
+  }
+
+  /// Returns the position of the event that caused another one, or nil if the log does not hold it.
+  ///
+  /// An operator such as `debounce` keeps the timer that an earlier value has set. Its cause is then
+  /// the received value that it emits.
+  private static func cause(of index: Int, in log: StreamLog) -> Int? {
+    let entry = log[index]
+    guard log.holds(entry.cause) else { return nil }
+    let cause = log[entry.cause]
+    let explanation = entry.run.node.maker.explanation
+    guard
+      explanation == .settles || explanation == .paces, entry.kind == .value,
+      cause.kind == .value, cause.valueText != entry.valueText
+    else { return entry.cause }
+    return (entry.cause..<index).last {
+      log[$0].run === cause.run && log[$0].kind == .value && log[$0].valueText == entry.valueText
+    } ?? entry.cause
   }
 
   /// Returns one line per visible step, prefixed with its time.

@@ -167,7 +167,7 @@ extension SwiftPrinter {
 extension Signature.Parameter {
   /// Returns whether the parameter is a scheduler that defaults to the main loop.
   fileprivate func isLoop(in word: Word) -> Bool {
-    isOptional && word.signature.text.contains(" \(name): \(type) = main")
+    isOptional && word.signature.text.contains(" \(name): \(type) = .main")
   }
 }
 

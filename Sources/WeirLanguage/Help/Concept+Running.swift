@@ -3,11 +3,13 @@ extension Concept {
   static let running = [
     Concept(
       "backpressure",
-      summary: "Backpressure is what a slow listener does to a fast stream.",
+      summary: "Backpressure is how a slow consumer limits a fast producer.",
       notes: """
-        Streams push: nobody asks for less, so say what to leave out or to gather, with \
-        'throttle', 'debounce', 'collect', 'sample' or 'flatten(.latest)'. ':pause' keeps the \
-        newest events of a run; a flood is cut on the screen only.
+        Streams push values: an operator or observer cannot ask its source to slow down, so every \
+        value is delivered. Reduce the rate with 'throttle', 'debounce' or 'sample'. Combine \
+        values with 'collect' or 'buffer'. With 'flatten(.latest)', a new inner stream replaces \
+        the previous one. At the prompt, ':pause' holds back the newest events of a stream until \
+        ':resume'.
         """,
       next: ["throttle", "debounce", "collect", "time"],
       example: """
@@ -19,24 +21,28 @@ extension Concept {
         """),
     Concept(
       "scheduler", "schedulers",
-      summary: "A scheduler says when and where work is done.",
+      summary: "A scheduler determines when and in which context work runs.",
       notes: """
-        QueueScheduler and UIScheduler run work in its turn on the session's loop, \
-        ImmediateScheduler does it at once, TestScheduler when its clock is moved.
+        QueueScheduler runs an action in a later turn of the main loop. UIScheduler runs it \
+        immediately if no other action is pending, ImmediateScheduler in any case. TestScheduler \
+        runs it when its clock is advanced. 'observe(on:)' delivers events on a scheduler; \
+        operators such as 'delay' and 'interval' take one for their timing.
         """,
       next: ["time", "observe", "TestScheduler", "threads"],
       example: """
-        SignalProducer(value: "in its turn")
+        SignalProducer(value: "later")
           .observe(on: QueueScheduler.main)
           .startWithValues { print($0) }
-        print("at once")  // at once | in its turn
+        print("immediately")  // immediately | later
         """),
     Concept(
       "time",
-      summary: "Time passes by a scheduler's clock; a test's clock is moved by hand.",
+      summary: "Time in a stream is measured by the clock of a scheduler.",
       notes: """
-        'interval' and 'timer' send by the clock; 'delay', 'debounce', 'throttle' and 'timeout' \
-        go by it. Numbers are seconds.
+        'interval' and 'timer' emit values by the clock; 'delay', 'debounce', 'throttle' and \
+        'timeout' measure with it. Intervals are numbers of seconds or values such as \
+        '.milliseconds(20)'. Without a scheduler, they use the clock of the session. A \
+        TestScheduler has virtual time, which moves only when 'advance' is called.
         """,
       next: ["scheduler", "testing", "interval", "delay"],
       example: """
@@ -48,10 +54,11 @@ extension Concept {
         """),
     Concept(
       "testing", "test", "tests",
-      summary: "A stream is tested by a clock of its own, which nobody waits for.",
+      summary: "Streams are tested in virtual time, without waiting.",
       notes: """
-        Give the operators of time a TestScheduler, advance it, and compare what came. \
-        ':save FILE' keeps a session as a program.
+        Pass a TestScheduler to the operators that measure time. Record the events, advance the \
+        clock, and compare. The result does not depend on the speed of the machine. At the prompt, \
+        ':save FILE' writes the session as a program.
         """,
       next: ["TestScheduler", "time", "diagrams", "scheduler"],
       example: """
@@ -63,10 +70,12 @@ extension Concept {
         """),
     Concept(
       "threads", "thread", "concurrency",
-      summary: "A session runs on one thread, so that events come one after the other.",
+      summary: "A program runs on one thread, so events arrive one at a time.",
       notes: """
-        What is due waits for its turn; a closure that does not return keeps all streams waiting, \
-        and Ctrl-C stops it. In the Swift library Weir, streams may be sent to from any thread.
+        Work that is due runs in later turns of the main loop. A closure that does not return \
+        blocks all streams; Ctrl-C interrupts it. A value that is sent while another is being \
+        delivered is delivered after it. In the Swift library Weir, streams are thread-safe: \
+        values can be sent from any thread.
         """,
       next: ["scheduler", "tasks", "observe", "async"],
       example: """
@@ -80,10 +89,11 @@ extension Concept {
         """),
     Concept(
       "disposal", "dispose",
-      summary: "To dispose what runs is to stop it and to release what it holds.",
+      summary: "Disposing a subscription stops it and releases its resources.",
       notes: """
-        Observing and starting return a Disposable. A stream that ends is disposed by itself; at \
-        the prompt ':stop NAME' does it.
+        Observing a signal and starting a producer return a Disposable. Call 'dispose()' to end \
+        the subscription early; the observer receives no further values. A stream that completes, \
+        fails or is interrupted is disposed automatically. At the prompt, ':stop NAME' does so.
         """,
       next: ["Disposable", "memory", "Lifetime"],
       example: """
@@ -95,10 +105,11 @@ extension Concept {
         """),
     Concept(
       "memory", "leak", "retain",
-      summary: "A run lasts until it ends or is disposed, and keeps what its closures speak of.",
+      summary: "A subscription retains what its closures capture until it ends or is disposed.",
       notes: """
-        'take(during:)' ends a stream with an object's Lifetime, a DisposeBag disposes what is \
-        put into it when it goes, and 'weak' in a closure's list keeps nothing alive.
+        'take(during:)' completes a stream when the Lifetime of an object ends. A DisposeBag \
+        disposes its contents when it is released. Capture an object with '[weak object]' to avoid \
+        retaining it. ':leaks' lists active subscriptions that nothing can dispose.
         """,
       next: ["disposal", "Lifetime", "DisposeBag", "CompositeDisposable"],
       example: """
@@ -110,11 +121,11 @@ extension Concept {
         """),
     Concept(
       "language", "swift",
-      summary: "The language is a part of Swift that means here what it means there.",
+      summary: "The language is a subset of Swift with the same semantics.",
       notes: """
-        'let', 'var', functions, closures, enums, structs, classes, protocols, 'switch', 'async'. \
-        Types are checked before an entry runs; what is not supported is refused by its name. \
-        ':export FILE' writes a session as a Swift program.
+        It has 'let', 'var', functions, closures, enums, structs, classes, protocols, generics, \
+        'switch' and 'async'. Types are checked before an entry runs. Unsupported features are \
+        reported as errors. ':export FILE' writes a session as Swift source.
         """,
       next: ["closure", "standard", "console", "operators"],
       example: """
@@ -125,10 +136,11 @@ extension Concept {
         """),
     Concept(
       "closure", "closures", "lambda",
-      summary: "A closure is a function without a name, which is handed to a word.",
+      summary: "A closure is a function without a name that is passed as an argument.",
       notes: """
-        '$0' is its first argument, '$1' its second; names stand before 'in'. Behind a call it \
-        may stand without parentheses. At the prompt itself $1, $2 and so on are values shown.
+        '$0' is its first argument and '$1' its second; named parameters are followed by 'in'. A \
+        trailing closure can follow the parentheses of the call or replace them. Outside of \
+        closures, '$1', '$2' and so on are the results that the prompt has shown.
         """,
       next: ["language", "map", "memory"],
       example: """

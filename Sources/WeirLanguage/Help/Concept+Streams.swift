@@ -3,11 +3,12 @@ extension Concept {
   static let streams = [
     Concept(
       "stream", "streams",
-      summary: "Values over time, and at most one end: completed, failed or interrupted.",
+      summary: "A stream emits values over time and terminates at most once.",
       notes: """
-        A Signal sends whether anybody listens or not (hot); a SignalProducer begins its work with \
-        each start (cold). A stream that stands alone at the prompt is watched; :streams lists them, \
-        and :pin keeps them in view.
+        It terminates when it completes, fails or is interrupted. A Signal is hot: it emits \
+        whether or not it is observed. A SignalProducer is cold: each start runs its work. A \
+        stream that is entered alone at the prompt is watched: its events are printed. ':streams' \
+        lists active streams, and ':pin' keeps a view of them below the prompt.
         """,
       next: ["hot", "cold", "event", "operators"],
       example: """
@@ -15,8 +16,13 @@ extension Concept {
         """),
     Concept(
       "hot",
-      summary: "A hot stream sends whether anybody listens or not; who comes late has missed it.",
-      notes: "Signals are hot, and so are subjects and properties. 'pipe' makes one to send to.",
+      summary:
+        "A hot stream emits whether or not it has observers; late observers miss earlier values.",
+      notes: """
+        Signals, subjects and properties are hot. All observers share the same events. \
+        'Signal.pipe()' returns a signal and the observer that sends values to it. To replay \
+        values to late observers, use a property, 'replayLazily' or a ReplaySubject.
+        """,
       next: ["cold", "share", "Signal", "pipe"],
       example: """
         let (taps, send) = Signal<String, NoError>.pipe()
@@ -26,10 +32,11 @@ extension Concept {
         """),
     Concept(
       "cold",
-      summary: "A cold stream begins its work anew for each one who starts it.",
+      summary: "A cold stream runs its work separately for each start.",
       notes: """
-        Producers are cold, and so are RxSwift's observables. Started twice, the work is done \
-        twice; a hint says so where that prints.
+        SignalProducers and RxSwift's Observables are cold. Nothing happens until one is started. \
+        Starting it twice runs its side effects twice; a hint points out repeated output. To run \
+        the work once for several observers, share the stream.
         """,
       next: ["hot", "share", "SignalProducer", "start"],
       example: """
@@ -43,10 +50,12 @@ extension Concept {
         """),
     Concept(
       "share", "multicast",
-      summary: "To share a stream is to do its work once for all who listen.",
+      summary: "Sharing a stream runs its work once for all observers.",
       notes: """
-        'replayLazily' keeps so many values for those who come later; 'share' works as long as \
-        somebody listens; 'startWithSignal' makes a signal of one run.
+        'replayLazily(upTo:)' runs it once, permanently, and replays the latest values to later \
+        observers. 'share' runs it while there are observers. 'startWithSignal' starts it once and \
+        passes the signal to a closure. Without sharing, each start of a producer repeats its \
+        work.
         """,
       next: ["sharing", "hot", "cold", "replayLazily"],
       example: """
@@ -61,10 +70,11 @@ extension Concept {
         """),
     Concept(
       "event", "events",
-      summary: "An event is what a stream sends: a value, or the end of the stream.",
+      summary: "An event is a value or the termination of a stream.",
       notes: """
-        Any number of values, then 'completed', 'failed' with an error or 'interrupted', and \
-        nothing after that. RxSwift's 'next' and 'error' are 'value' and 'failed'.
+        A stream sends any number of values, then at most one terminal event: 'completed', \
+        'failed' with an error, or 'interrupted'. Nothing follows a terminal event. RxSwift's \
+        'next' and 'error' correspond to 'value' and 'failed'.
         """,
       next: ["sending", "observing", "error", "diagrams"],
       example: """
@@ -76,10 +86,11 @@ extension Concept {
         """),
     Concept(
       "error", "errors", "failure",
-      summary: "A stream that fails ends with an error, which reaches all who listen.",
+      summary: "A stream that fails terminates with an error, which all observers receive.",
       notes: """
-        The type of the error stands in the stream's type; NoError says that it cannot fail. \
-        Recover with 'flatMapError', try again with 'retry'.
+        The error type is part of the stream's type; a stream with NoError or Never cannot fail. \
+        Most operators pass a failure on immediately. Recover with 'flatMapError', or restart the \
+        producer with 'retry'.
         """,
       next: ["failures", "flatMapError", "retry", "NoError"],
       example: """
@@ -91,10 +102,10 @@ extension Concept {
         """),
     Concept(
       "operators", "operator",
-      summary: "An operator makes a new stream of others, which stay as they are.",
+      summary: "An operator derives a new stream from one or more streams.",
       notes: """
-        They are joined to chains by dots. A line that begins with a dot goes on with the entry \
-        before it. Tab behind the dot lists those that fit.
+        The original streams remain unchanged. Chain operators with dots. A line that begins with \
+        a dot continues the previous entry. Tab after a dot lists the operators that fit.
         """,
       next: ["transforming", "filtering", "combining", "flattening"],
       example: """
@@ -106,10 +117,11 @@ extension Concept {
         """),
     Concept(
       "property",
-      summary: "A property is a value that can be read at any time, and observed.",
+      summary: "A property is a value that can be read at any time and observed.",
       notes: """
-        MutableProperty can be set; its producer sends the present value first, its signal only \
-        changes. '<~' binds it to a stream. RxSwift's BehaviorRelay is much the same.
+        Set the 'value' of a MutableProperty to change it. Its 'producer' emits the current value \
+        first, then the changes; its 'signal' emits only the changes. '<~' binds a property to a \
+        stream. RxSwift's BehaviorRelay is similar.
         """,
       next: ["properties", "MutableProperty", "Property", "subject"],
       example: """
@@ -120,10 +132,12 @@ extension Concept {
         """),
     Concept(
       "subject", "relay",
-      summary: "A subject is a stream and what sends to it in one.",
+      summary: "A subject is a stream and its observer in one object.",
       notes: """
-        As RxSwift and Combine have them: PublishSubject, BehaviorSubject, ReplaySubject, and \
-        relays, which do not end. ReactiveSwift's own way is 'Signal.pipe()'.
+        PublishSubject emits the values that are sent after the subscription. BehaviorSubject also \
+        has a current value, and ReplaySubject replays several values. Relays are subjects that \
+        never terminate. Subjects come from RxSwift and Combine; ReactiveSwift uses \
+        'Signal.pipe()' instead.
         """,
       next: ["subjects", "BehaviorSubject", "pipe", "property"],
       example: """

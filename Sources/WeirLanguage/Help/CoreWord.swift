@@ -12,16 +12,16 @@ struct CoreWord: Sendable {
   static let all = [
     CoreWord("pipe", "creates a stream that you send values to"),
     CoreWord("sendNext", "sends a value to the observers of a pipe"),
-    CoreWord("interval", "emits 0, 1, 2 and so on, one every few seconds"),
+    CoreWord("interval", "emits 0, 1, 2 and so on at a regular interval"),
     CoreWord("map", "transforms each value"),
     CoreWord("filter", "emits only the values that satisfy a condition"),
-    CoreWord("scan", "emits a running result, such as a sum"),
+    CoreWord("scan", "emits each intermediate result, such as a running sum"),
     CoreWord("take", "completes after a number of values"),
     CoreWord("buffer", "collects a number of values into an array"),
     CoreWord("merge", "emits the values of several streams as they arrive"),
     CoreWord("combineLatest", "pairs the latest values of several streams"),
-    CoreWord("zip", "pairs the first values, the second values and so on"),
-    CoreWord("flatMap", "replaces each value with a stream and emits its values"),
+    CoreWord("zip", "pairs the first values, then the second values, and so on"),
+    CoreWord("flatMap", "maps each value to a stream and emits the values of all"),
   ]
 }
 
@@ -34,14 +34,14 @@ extension Help {
     }
     let pages = [
       (":help commands", "lists the commands and the chapters"),
-      (":help WORD", "explains a word, as in ':help map'"),
-      (":help concepts", "lists ideas such as hot, cold and backpressure"),
+      (":help WORD", "explains a function or type, as in ':help map'"),
+      (":help concepts", "lists concepts such as hot, cold and backpressure"),
       (":help keyboard", "lists the keys"),
     ].map { StyledText($0, .heading).padded(to: 15) + StyledText($1) }
     let lines =
       [StyledText("Start here: enter these three lines.", .heading)]
       + entries.map { StyledText("  ") + StyledText(source: $0) }
       + [StyledText(), StyledText("The core words:", .heading)] + words + [StyledText()] + pages
-    return lines.map { $0.cut(to: width) }
+    return lines.flatMap { $0.wrapped(to: width, indent: 15) }
   }
 }

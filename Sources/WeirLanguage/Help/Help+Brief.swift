@@ -32,7 +32,9 @@ extension Help {
   ) -> Page {
     Page(name, summary, example: example.isEmpty ? nil : example) { width in
       var lines = StyledText(summary).wrapped(to: width)
-      for form in forms.prefix(formCount) { lines.append((StyledText("  ") + form).cut(to: width)) }
+      for form in forms.prefix(formCount) {
+        lines += (StyledText("  ") + form).wrapped(to: width, indent: 6)
+      }
       if forms.count > formCount {
         lines.append(
           StyledText("  and \(forms.count - formCount) more: ':help \(name)'", .secondary))

@@ -61,13 +61,9 @@ extension Help {
   /// Returns one line per chapter, followed by a hint on further help.
   public static func overview(width: Int) -> [StyledText] {
     let chapters = chapters
-    let column = (chapters.map(\.name.count).max() ?? 0) + 2
-    let lines = chapters.map { chapter in
-      (StyledText(chapter.name, .name).padded(to: column) + StyledText(chapter.summary))
-        .cut(to: width)
-    }
-    let hint = ":help CHAPTER, :help WORD or EXPRESSION? tell more; :help diagrams, how to read."
-    return lines + [StyledText(hint, .secondary).cut(to: width)]
+    let hint = "':help CHAPTER', ':help WORD' and 'EXPRESSION?' show details."
+    return list(chapters.map { ($0.name, $0.summary) }, width: width)
+      + StyledText(hint, .secondary).wrapped(to: width)
   }
 }
 
@@ -75,28 +71,28 @@ extension Chapter {
   /// A description of the chapter in one sentence.
   var summary: String {
     switch self {
-    case .creating: "Signals and producers: of values, closures, callbacks and clocks."
-    case .sending: "What observers are sent: values and ends, events and results."
-    case .observing: "Starting producers, observing signals, waiting for results."
-    case .transforming: "Other values out of those that come: map, scan, group, expand."
-    case .buffering: "Several values as one: collected, in windows, counted, joined."
-    case .filtering: "Fewer values: by what they are, where they stand, when they come."
-    case .aggregating: "One value out of all: sums and counts, the least, yes or no."
-    case .combining: "Several streams as one: merged, paired, sampled, in a row."
-    case .flattening: "Streams of streams as one: in order, at once, or only the latest."
-    case .failures: "When a stream fails: recover, retry, repeat; errors and results."
-    case .effects: "Doing something on the way: logging, debugging, cleaning up."
-    case .time: "Delays, limits and timeouts, and the schedulers they run on."
-    case .disposal: "Stopping what runs, and releasing what it holds."
+    case .creating: "Create streams from values, closures, callbacks and timers."
+    case .sending: "Send values, completions and failures to observers."
+    case .observing: "Start producers, observe signals and wait for results."
+    case .transforming: "Transform values: map, scan, group, expand."
+    case .buffering: "Collect, count and join values, and divide streams into windows."
+    case .filtering: "Select values by a condition, by position or by timing."
+    case .aggregating: "Reduce a stream to one value: sum, count, minimum, Boolean."
+    case .combining: "Merge, pair, sample and concatenate streams."
+    case .flattening: "Flatten streams of streams: in order, concurrently or the latest."
+    case .failures: "Recover from failures, retry and repeat; errors and results."
+    case .effects: "Perform side effects: logging, debugging, cleaning up."
+    case .time: "Delays, rate limits and timeouts, and the schedulers they use."
+    case .disposal: "Cancel subscriptions and release their resources."
     case .sharing: "One run for many observers: published, replayed, counted."
-    case .standard: "What Swift says of texts, numbers, arrays and other values."
-    case .console: "Printing; lines, files and commands; JSON, CSV and other formats."
-    case .properties: "Values that can be read, set, observed and bound."
-    case .actions: "Work that is started with an input and says whether it can be."
-    case .subjects: "Streams that can be sent to, as RxSwift and Combine have them."
-    case .traits: "Streams that promise something: Single, Maybe, Driver and others."
-    case .swifty: "SwiftySignals: sources of messages, modifiers, timers, end points."
-    case .tasks: "Swift's tasks: 'async', 'await', 'for await', cancelling."
+    case .standard: "Swift's standard library: strings, numbers, collections."
+    case .console: "Printing, files, commands, JSON, CSV and other formats."
+    case .properties: "Observable values that can be read, set and bound."
+    case .actions: "Operations that take an input and can be disabled."
+    case .subjects: "Streams of RxSwift and Combine that values can be sent to."
+    case .traits: "Streams with guarantees: Single, Maybe, Driver and others."
+    case .swifty: "SwiftySignals: message sources, modifiers, timers, end points."
+    case .tasks: "Swift concurrency: 'async', 'await', 'for await', cancellation."
     }
   }
 }

@@ -3,7 +3,7 @@ import WeirSyntax
 extension Help {
   /// The help page that explains the notation of marble diagrams.
   static var notation: Page {
-    let summary = "Marble diagrams show what streams send, from left to right."
+    let summary = "Marble diagrams show the events of streams from left to right."
     return Page("Marble diagrams", summary, example: example) { width in
       var lines = StyledText(summary, .heading).wrapped(to: width) + [StyledText()]
       let source = SourceText(name: "marbles", text: example)
@@ -34,20 +34,20 @@ extension Help {
     """
 
   private static let signs: [(String, StyledText.Role, String)] = [
-    ("-", .secondary, "the stream is running; where nothing stands, it is not"),
-    ("1", .value, "a value as it is printed, cut where it is long"),
-    ("o", .value, "a value that is a stream; its own row is called 'inner'"),
-    ("|", .success, "it completes"),
-    ("X", .failure, "it fails"),
-    ("!", .interruption, "it is interrupted: somebody did not want more of it"),
+    ("-", .secondary, "the stream is active; blank before the start and after the end"),
+    ("1", .value, "a value as printed, shortened if it is long"),
+    ("o", .value, "a value that is a stream, with a separate row 'inner'"),
+    ("|", .success, "the stream completes"),
+    ("X", .failure, "the stream fails"),
+    ("!", .interruption, "the stream is interrupted, for example because it was disposed"),
   ]
 
   private static let sentences = [
-    "Above the word stand the streams that it is given, below it what it returns.",
-    "What stands in one column happens at once, one thing because of the other.",
-    "Runs of one stream stand one behind the other, or in several rows where they overlap.",
-    "Where time passes, a row of seconds stands above.",
-    "':marbles' draws the streams of the session. There every - takes the same time. A ─ takes none: it fills a row while another row has more to show at that moment. Bars, ▁ to █, count the values where single ones have no room.",
-    "All of it is drawn from a run of the example.",
+    "The inputs of an operator are drawn above it, its result below it.",
+    "Events in one column happen at the same time, one caused by the other.",
+    "Several runs of a stream are drawn one after the other, or in several rows if they overlap.",
+    "If time passes, the first row shows the seconds.",
+    "':marbles' draws the streams of the session. In it, each - represents the same amount of time, and a ─ represents none: it pads a row while another row shows several events of the same moment. Bars from ▁ to █ show the number of values if there is no room for single values.",
+    "The diagrams are drawn by running the examples.",
   ]
 }

@@ -1,38 +1,151 @@
+import WeirSyntax
+
 extension Help {
   /// The help page that lists the concepts with their definitions.
   static var conceptList: Page {
     Page("concepts", "The concepts of streams") { width in
-      let column = (Concept.all.map(\.name.count).max() ?? 0) + 2
-      let lines = Concept.all.map {
-        (StyledText($0.name, .name).padded(to: column) + StyledText($0.summary)).cut(to: width)
-      }
-      return [StyledText("Concepts; ':help NAME' explains one:", .heading).cut(to: width)] + lines
+      StyledText("Concepts; ':help NAME' explains one:", .heading).wrapped(to: width)
+        + list(Concept.all.map { ($0.name, $0.summary) }, width: width)
     }
   }
 
-  /// Returns a list of the pages that best match a question such as `combine two streams`, or nil
-  /// if none matches at least two of its words.
-  static func search(_ question: String) -> Page? {
-    let wanted = question.lowercased().split { !$0.isLetter }.map(stem).filter { $0.count > 2 }
-    guard wanted.count > 1 else { return nil }
-    let core = CoreWord.all.map(\.name)
-    let ranked = chapters.flatMap { chapter in
-      chapter.words.compactMap { name -> (page: Page, rank: Int)? in
-        guard let word = words[name]?.first else { return nil }
-        let text = " \(name) \(chapter.title) \(word.summary) \(word.notes)".lowercased()
-        let score = wanted.count { text.contains(" " + $0) }
-        guard score > 1 else { return nil }
-        return (word.page, score * 2 + (core.contains(name) ? 1 : 0))
-      }
-    }.enumerated().sorted { ($1.element.rank, $0.offset) < ($0.element.rank, $1.offset) }
-    return list(ranked.prefix(12).map(\.element.page), mentioning: question)
+  /// Returns a page that lists the pages that best match a question such as `how to retry` or
+  /// `combine two streams`, or nil if there are none.
+  ///
+  /// A word matches at the start of a word. Grammatical endings are ignored.
+  public static func search(_ question: String) -> Page? {
+    let wanted = question.lowercased().stems.filter { $0.count > 2 && !ignoredStems.contains($0) }
+    guard !wanted.isEmpty else { return nil }
+    let phrase = " " + question.lowercased()
+    // A rare word counts for more than a frequent one.
+    let weights = wanted.map { stem in
+      let weights = searchIndex.map { $0.weight(of: stem) }
+      let rarity = searchIndex.count / max(1, weights.count { $0 > 0 })
+      return weights.map { $0 * (Int.bitWidth - rarity.leadingZeroBitCount) }
+    }
+    let ranked = searchIndex.indices.map { index in
+      let rank = weights.reduce(0) { $0 + $1[index] }
+      return (index, searchIndex[index].text.contains(phrase) ? rank * 2 : rank)
+    }
+    let highest = ranked.map(\.1).max() ?? 0
+    let best = ranked.filter { $0.1 > 0 && $0.1 * 2 > highest }
+      .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map { searchIndex[$0.0] }
+    guard !best.isEmpty else { return nil }
+    let title = "Pages about '\(question)':"
+    return Page(question, title) { width in
+      StyledText(title, .heading).wrapped(to: width)
+        + list(best.prefix(searchLimit).map { ($0.title, $0.summary) }, width: width)
+    }
   }
 
-  /// Returns a word without its grammatical ending, so that different forms of the word match.
-  private static func stem(_ word: Substring) -> String {
-    for ending in ["ing", "es", "ed", "e", "s"] where word.hasSuffix(ending) && word.count > 5 {
-      return String(word.dropLast(ending.count))
+  private static let searchLimit = 12
+
+  /// Returns one entry per title, with its summary in a second column.
+  static func list(_ entries: [(title: String, summary: String)], width: Int) -> [StyledText] {
+    let column = min((entries.map(\.title.count).max() ?? 0) + 2, width / 2)
+    return entries.flatMap { title, summary in
+      let title = StyledText(source: title)
+      guard title.width + 2 > column else {
+        return (title.padded(to: column) + StyledText(summary)).wrapped(to: width, indent: column)
+      }
+      let rest = StyledText(.spaces(column)) + StyledText(summary)
+      return title.wrapped(to: width, indent: 4) + rest.wrapped(to: width, indent: column)
     }
-    return String(word)
+  }
+
+  /// The stems of words that say nothing about the subject of a question.
+  private static let ignoredStems = Set(
+    """
+    and are can does for from get has have how into its make need not one that the them then there
+    they this use want what when where which who why will with without you your stream
+    """.stems)
+
+  /// The chapters, the concepts and one entry for each name in a chapter.
+  private static let searchIndex: [SearchEntry] = {
+    let core = Set(CoreWord.all.map(\.name))
+    var titles: Set<String> = []
+    let members = chapters.flatMap { chapter in
+      chapter.words.compactMap { name -> SearchEntry? in
+        let overloads = (Help.words[name] ?? []).sortedByRelevance
+        guard let word = overloads.first else { return nil }
+        let others = overloads.dropFirst().map(\.summary)
+        return SearchEntry(
+          title: word.title, names: word.names.joined(separator: " "), summary: word.summary,
+          notes: ([chapter.title, word.notes] + others).joined(separator: " "),
+          preference: core.contains(name) ? 2 : word.isOnStream ? 1 : 0)
+      }
+    }
+    let concepts = Concept.all.map {
+      SearchEntry(
+        title: $0.name, names: $0.names.joined(separator: " "), summary: $0.summary,
+        notes: $0.notes, preference: 2)
+    }
+    let all = chapters.map {
+      SearchEntry(
+        title: $0.name, names: $0.name + " " + $0.title, summary: $0.summary, notes: "",
+        preference: 2)
+    }
+    return (concepts + members + all).filter { titles.insert($0.title).inserted }
+  }()
+}
+
+/// A help page with the words that a search compares.
+private struct SearchEntry: Sendable {
+  let title: String
+  let summary: String
+  /// The summary and the notes in lowercase, after a space.
+  let text: String
+  private let stems: (names: Set<String>, summary: Set<String>, notes: Set<String>)
+  /// Whether the entry comes before others that match equally well.
+  private let preference: Int
+
+  init(title: String, names: String, summary: String, notes: String, preference: Int) {
+    (self.title, self.summary, self.preference) = (title, summary, preference)
+    text = " \(summary) \(notes)".lowercased()
+    stems = (Set(names.stems), Set(summary.stems), Set(notes.stems))
+  }
+
+  /// Returns a measure of how well the entry matches a word, or 0 if it does not match.
+  func weight(of stem: String) -> Int {
+    let weight =
+      if stems.names.contains(stem) {
+        6
+      } else if stems.summary.contains(where: { $0.hasPrefix(stem) }) {
+        4
+      } else if stems.notes.contains(where: { $0.hasPrefix(stem) }) {
+        3
+      } else {
+        0
+      }
+    return weight > 0 ? weight + preference : 0
+  }
+}
+
+extension String {
+  /// The words of a text in lowercase without their grammatical endings. A name in camel case
+  /// consists of several words.
+  fileprivate var stems: [String] {
+    var spaced = ""
+    var wasLowercase = false
+    for character in self {
+      if character.isUppercase, wasLowercase { spaced.append(" ") }
+      wasLowercase = character.isLowercase
+      spaced += character.lowercased()
+    }
+    return spaced.split { !$0.isLetter }.map(\.stem)
+  }
+}
+
+extension Substring {
+  /// The word without its grammatical ending, if at least four letters remain. A doubled final
+  /// consonant is then halved, as in `mapping`.
+  fileprivate var stem: String {
+    for ending in ["ing", "ies", "es", "ed", "e", "y", "s"]
+    where hasSuffix(ending) && count >= ending.count + 4 {
+      let stem = dropLast(ending.count)
+      let isDoubled = ending.count > 1 && stem.last == stem.dropLast().last
+      return String(isDoubled ? stem.dropLast() : stem)
+    }
+    return String(self)
   }
 }

@@ -25,12 +25,6 @@ public enum Help {
     ///
     /// Runs the example program to draw its marble diagrams.
     public func lines(width: Int) -> [StyledText] { content(width) }
-
-    /// Returns the title followed by the summary, which begins at `column`.
-    fileprivate func line(_ column: Int, width: Int) -> [StyledText] {
-      let title = StyledText(source: title).cut(to: column - 2).padded(to: column)
-      return (title + StyledText(summary)).wrapped(to: width, indent: column)
-    }
   }
 
   /// Returns the pages of the types and of the built-in functions and members with a name. Former
@@ -42,32 +36,6 @@ public enum Help {
     let called = words.contains(where: \.isOnStream) ? name : name.capitalised
     let types = NamedType.all.filter { $0.name == name || $0.name == called }.map(\.page)
     return types + words.sortedByRelevance.map(\.page)
-  }
-
-  /// Returns a page that lists the functions and members whose description mentions the text, or
-  /// nil if there are none.
-  public static func mentions(of text: String) -> Page? {
-    guard text.count > 2 else { return nil }
-    // The text matches only at the start of a word.
-    let wanted = " " + text.lowercased()
-    let pages = chapters.flatMap { chapter in
-      chapter.words.compactMap { name in
-        words[name]?.first { " \($0.summary) \($0.notes)".lowercased().contains(wanted) }?.page
-      }
-    }
-    return list(pages, mentioning: text) ?? search(text)
-  }
-
-  /// Returns a page that lists other pages, one per line, or nil if `pages` is empty.
-  static func list(_ pages: [Page], mentioning text: String) -> Page? {
-    guard !pages.isEmpty else { return nil }
-    return Page(text, "What speaks of '\(text)'") { width in
-      var known: Set<String> = []
-      let shown = pages.filter { known.insert($0.title).inserted }
-      let column = min((shown.map(\.title.count).max() ?? 0) + 2, width / 2)
-      return [StyledText("What speaks of '\(text)':", .heading)]
-        + shown.flatMap { $0.line(column, width: width) }
-    }
   }
 
   /// Returns the page of a concept, function, member, type or chapter, or nil if the name is
@@ -98,9 +66,8 @@ public enum Help {
     var known: Set = [summary]
     let rest = pages.filter { known.insert($0.summary).inserted }
     guard !rest.isEmpty else { return [] }
-    let column = min((rest.map(\.title.count).max() ?? 0) + 2, width / 2)
-    return [StyledText(), StyledText("Also of that name:", .heading)]
-      + rest.flatMap { $0.line(column, width: width) }
+    return [StyledText(), StyledText("See also:", .heading)]
+      + list(rest.map { ($0.title, $0.summary) }, width: width)
   }
 
   /// Returns the known name that is most similar to `name`, or nil if none is similar enough.
@@ -158,7 +125,7 @@ extension String {
 
 extension Word {
   /// Whether the entry is an operator on streams.
-  fileprivate var isOnStream: Bool {
+  var isOnStream: Bool {
     places.contains { place in
       if case .value(let kinds) = place { kinds.contains { $0.isStream } } else { false }
     }

@@ -28,8 +28,9 @@ extension NamedType {
       names.append(word.name)
     }
     var lines: [StyledText] = makers.isEmpty ? [] : [StyledText()]
-    lines += makers.map { word in
-      StyledText(source: name + word.signature.text.dropFirst(word.name.count)).cut(to: width)
+    lines += makers.flatMap { word in
+      StyledText(source: name + word.signature.text.dropFirst(word.name.count))
+        .wrapped(to: width, indent: 4)
     }
     guard !names.isEmpty else { return lines }
     return lines + [StyledText()] + Self.list(names, under: "on the type", width: width)
@@ -87,14 +88,14 @@ extension Type {
     if let named = NamedType.of(self) { return named.summary }
     return switch self {
     case .tuple(let elements, _) where elements.isEmpty:
-      "Nothing: what is done only for its effect."
+      "The type of functions that return no value."
     case .tuple where pipeEnds != nil:
-      "Both ends of a pipe: it has the members of the stream and those of the observer."
-    case .tuple: "Several values as one."
+      "The two ends of a pipe, with the members of the stream and of the observer."
+    case .tuple: "A tuple: several values in one."
     case .function: "A function, which can be called."
-    case .metatype: "A type as a value."
-    case .dynamic, .variable: "Of what type it is shows when the program runs."
-    default: "A type of its own."
+    case .metatype: "A metatype: a type as a value."
+    case .dynamic, .variable: "A value whose type is known only at run time."
+    default: "A type without further description."
     }
   }
 }

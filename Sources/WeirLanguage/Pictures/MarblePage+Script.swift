@@ -217,7 +217,7 @@ extension MarblePage {
       if (focused >= 0) svg.querySelector(`[data-marble="${focused}"]`)?.focus();
     };
 
-    /// Moves a marble as far as those before and behind it leave room.
+    /// Moves a marble within the gap between its neighbors.
     const move = (marble, wanted) => {
       if (places === null) places = movable.map(m => m.place);
       const { number } = movable[marble];

@@ -25,11 +25,15 @@ extension Workspace {
   /// Pauses the session's clock. Timers, delays, windows and time sources wait until the clock is
   /// advanced.
   ///
+  /// If no stream has emitted an event yet, event times are measured from now on, as the virtual
+  /// time is.
+  ///
   /// External events are handled at the time of the paused clock.
   public func holdClock() {
     guard !isClockHeld else { return }
     loop.holdClock()
     clockStart = now
+    log.beginAtPresent()
   }
 
   /// Resumes the clock from the time that it shows.

@@ -106,7 +106,7 @@ extension Workspace {
     if count > 0 {
       moved.append(StyledText("\(count) observation\(count == 1 ? "" : "s")"))
     }
-    var line = StyledText(anew.joined(separator: ", "), .name) + StyledText(" is made anew: ")
+    var line = StyledText(anew.joined(separator: ", "), .name) + StyledText(" is recreated: ")
     for (index, part) in moved.enumerated() {
       if index > 0 { line.append(index == moved.count - 1 ? " and " : ", ") }
       line.append(part)

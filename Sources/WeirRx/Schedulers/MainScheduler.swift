@@ -27,7 +27,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// Traps unless it is called on the main queue.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
     precondition(
-      UIScheduler.isOnMain, errorMessage ?? "this is to be done on the main queue only")
+      UIScheduler.isOnMain, errorMessage ?? "this must be called on the main queue")
   }
 
   /// Traps unless it is called on the main queue.

@@ -111,7 +111,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
   /// - Precondition: `virtualInterval` is not negative.
   public func sleep(_ virtualInterval: VirtualTimeInterval) {
     let time = converter.offsetVirtualTime(clock, offset: virtualInterval)
-    precondition(!isLater(clock, than: time), "nobody can sleep into the past")
+    precondition(!isLater(clock, than: time), "cannot advance the clock into the past")
     state.withLock { $0.clock = time }
   }
 

@@ -5,7 +5,7 @@ import Weir
 ///
 /// ```swift
 /// let subject = PublishSubject<String>()
-/// subject.onNext("nobody hears this")
+/// subject.onNext("not observed yet")
 /// let subscription = subject.subscribe(onNext: { print($0) })
 /// subject.onNext("hello")  //> hello
 /// subscription.dispose()

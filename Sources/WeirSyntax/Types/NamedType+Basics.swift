@@ -4,130 +4,130 @@ extension NamedType {
     NamedType(
       "Signal", ["Value", "Error"], .signal,
       is:
-        "A hot stream: it sends the same events to all, whether or not anybody observes it."
+        "A hot stream: emits the same events to all observers, whether or not there are any."
     ),
     NamedType(
       "SignalProducer", ["Value", "Error"], .producer,
-      is: "A cold stream: a recipe for signals, whose work begins anew each time it is started."),
+      is: "A cold stream: each start runs its work again and creates a separate signal."),
     NamedType(
       "Observer", ["Value", "Error"], .observer,
-      is: "The writing end of a stream: what is sent to it, the stream sends."),
+      is: "The input of a stream, to which values and terminal events are sent."),
     NamedType(
       "Event", ["Value", "Error"], .event,
-      is: "One happening in a stream: a value, or one of the three ends."),
+      is: "An event of a stream: a value, a completion, a failure or an interruption."),
     NamedType(
       "Result", ["Value", "Error"], .result,
-      is: "What came of something: a value, or the error that it failed with."),
+      is: "The outcome of an operation: a value or an error."),
     NamedType(
       "Disposable", [], .disposable,
-      is: "The means to stop something and to release what it holds."),
+      is: "A handle that cancels work or a subscription and releases its resources."),
     NamedType(
       "AnyDisposable", [], .disposable,
-      is: "A disposable that runs a closure when it is disposed, once."),
+      is: "A disposable that calls a closure when it is disposed."),
     NamedType(
       "ScopedDisposable", [], .disposable,
-      is: "A disposable that disposes another one when it goes away itself."),
+      is: "A disposable that disposes another one when it is released."),
     NamedType(
       "CompositeDisposable", [], .collectingDisposable,
-      is: "A disposable that disposes all that was added to it."),
+      is: "A collection of disposables that are disposed together."),
     NamedType(
       "SerialDisposable", [], .serialDisposable,
-      is: "A disposable whose content can be replaced, which disposes what was there before."),
+      is: "A disposable whose inner disposable can be replaced; the previous one is disposed."),
     NamedType(
       "Lifetime", [], .lifetime,
-      is: "The time during which something lives: it tells when that ends."),
+      is: "The lifetime of an object; notifies its observers when the object is released."),
     NamedType(
       "Scheduler", [], .scheduler,
-      is: "Runs actions one after the other, in a context of its own."),
+      is: "A context that executes actions one at a time."),
     NamedType(
       "DateScheduler", [], .scheduler,
-      is: "A scheduler that has a clock: it also runs actions later, or again and again."),
+      is: "A scheduler with a clock, which can also execute actions after a delay or repeatedly."),
     NamedType(
       "ImmediateScheduler", [], .scheduler,
-      is: "A scheduler that runs actions at once, by whoever asks for it."),
+      is: "A scheduler that executes actions immediately, on the caller's thread."),
     NamedType(
       "UIScheduler", [], .scheduler,
-      is: "A scheduler that runs actions on the main loop, at once where nothing waits there."),
+      is: "A scheduler of the main loop; executes actions immediately if none are pending."),
     NamedType(
       "QueueScheduler", [], .scheduler,
-      is: "A scheduler that runs actions in a later turn of the main loop."),
+      is: "A scheduler that executes actions in a later turn of the main loop."),
     NamedType(
       "TestScheduler", [], .testScheduler,
-      is: "A scheduler whose clock stands still until it is told to advance: virtual time."),
+      is: "A scheduler with virtual time, whose clock moves only when it is advanced."),
     NamedType(
       "NSError", [], .error,
-      is: "An error with a domain, a code and further information."),
+      is: "An error with a domain, a code and additional information."),
     NamedType(
       "StandardInput", [], .standardInput,
-      is: "What the program is given to read, line by line."),
+      is: "The standard input of the program, as a stream of lines."),
     NamedType(
       "String", [], .string,
-      is: "A text."),
+      is: "A Unicode string."),
     NamedType(
       "Character", [], .character,
-      is: "One character of a text, as it is seen."),
+      is: "A single character as users perceive it (an extended grapheme cluster)."),
     NamedType(
       "UnicodeScalar", [], .unicodeScalar,
-      is: "One of the numbers of Unicode that characters are made of."),
+      is: "A Unicode scalar value; characters consist of one or more."),
     NamedType(
       "Substring", [], .substring, bases: [.string],
-      is: "A part of a text, with the indexes of the text."),
+      is: "A slice of a string, which shares the indices of the string."),
     NamedType(
       "String.Index", [], .textIndex,
-      is: "The place of a character in a text."),
+      is: "The position of a character in a string."),
     NamedType(
       "Regex", ["Output"], .regex,
-      is: "A regular expression; its output is the text that matches, and what its groups match."),
+      is: "A regular expression; its output is the matched text and the captures."),
     NamedType(
       "Regex.Match", ["Output"], .regexMatch,
-      is: "A place of a text that a regular expression matches."),
+      is: "A match of a regular expression in a string."),
     NamedType(
       "AnyRegexOutput", [], .regexOutput,
-      is: "What the groups of a regular expression match that is made of a text."),
+      is: "The captures of a regular expression that was created from a string."),
     NamedType(
       "AnyRegexOutput.Element", [], .regexCapture,
-      is: "What one group of such a regular expression matches."),
+      is: "A capture of a regular expression that was created from a string."),
     NamedType(
       "Int", [], .int,
-      is: "A whole number of 64 bits."),
+      is: "A 64-bit signed integer."),
     NamedType(
       "Double", [], .double,
-      is: "A number with a fraction, of 64 bits."),
+      is: "A 64-bit floating-point number."),
     NamedType(
       "Bool", [], .bool,
-      is: "True or false."),
+      is: "A Boolean value: true or false."),
     NamedType(
       "Array", ["Element"], .array,
-      is: "Values in order, found by their positions."),
+      is: "An ordered collection of elements."),
     NamedType(
       "ArraySlice", ["Element"], .slice, bases: [.array],
-      is: "A part of an array, with the indexes of the array."),
+      is: "A slice of an array, which shares the indices of the array."),
     NamedType(
       "Set", ["Element"], .set,
-      is: "Values in no order, each once."),
+      is: "An unordered collection of unique elements."),
     NamedType(
       "Dictionary", ["Key", "Value"], .dictionary,
-      is: "Values found by their keys."),
+      is: "A collection of key-value pairs with unique keys."),
     NamedType(
       "Range", ["Element"], .range,
-      is: "The whole numbers from one to another, the last one not included."),
+      is: "The integers from a lower bound up to, but not including, an upper bound."),
     NamedType(
       "ClosedRange", ["Bound"], .interval,
-      is: "What lies between two values, both included."),
+      is: "An interval between two values that includes both."),
     NamedType(
       "PartialRangeFrom", ["Bound"], .range,
-      is: "The whole numbers from one on."),
+      is: "The integers from a lower bound upward."),
     NamedType(
       "PartialRangeUpTo", ["Bound"], .range,
-      is: "The whole numbers before one."),
+      is: "The integers up to, but not including, an upper bound."),
     NamedType(
       "PartialRangeThrough", ["Bound"], .range,
-      is: "The whole numbers up to one."),
+      is: "The integers up to and including an upper bound."),
     NamedType(
       "Optional", ["Wrapped"], .optional,
       is: "A value, or nil."),
     NamedType(
       "ConnectableProducer", ["Value", "Error"], .connectable, bases: [.producer],
-      is: "A producer whose runs share one run of its source, which begins with 'connect'."),
+      is: "A producer whose subscribers share one subscription, which 'connect' starts."),
   ]
 }

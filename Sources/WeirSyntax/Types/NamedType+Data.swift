@@ -3,20 +3,21 @@ extension NamedType {
   package static let data: [NamedType] = [
     NamedType(
       "JSON", [], .jsonObject,
-      is: "An object of JSON, whose members are looked for where somebody asks."),
+      is: "A JSON object; members are looked up when they are accessed."),
     NamedType(
       "Row", [], .row,
-      is: "The fields of a line by their names, as CSV, logfmt and patterns have them."),
+      is: "The named fields of a line of CSV or logfmt, or the captures of a pattern."),
     NamedType(
       "NumberText", [], .numberText,
-      is: "A number that prints the digits it was read with, and is a Double otherwise."),
+      is: "A Double that prints the digits it was read with."),
     NamedType(
-      "OnMalformed", is: "What becomes of a line that is not of its format."),
+      "OnMalformed", is: "The treatment of malformed lines: fail, skip or replace."),
     NamedType(
       "Window", ["Value"], .window,
-      is: "A part of a stream, by time or number, with the values that came in it."),
-    NamedType("WindowKind", is: "How a stream is cut into windows."),
+      is: "A window of a stream, by time or count, with the values that arrived in it."),
+    NamedType("WindowKind", is: "The way in which a stream is divided into windows."),
     NamedType(
-      "Counts", ["Key"], .counts, is: "How often each key came, in the order of first appearance."),
+      "Counts", ["Key"], .counts,
+      is: "The number of occurrences of each key, in order of first appearance."),
   ]
 }

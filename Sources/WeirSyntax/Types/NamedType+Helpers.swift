@@ -3,152 +3,152 @@ extension NamedType {
   static let helpers: [NamedType] = [
     NamedType(
       "SharingScope",
-      is: "How long a shared stream remembers: while it is connected, or for ever."),
+      is: "The period for which a shared stream replays values: while connected, or forever."),
     NamedType(
       "SubjectLifetimeScope",
-      is: "RxSwift's name for how long a shared stream remembers."),
+      is: "RxSwift's sharing scope: while connected, or forever."),
     NamedType(
       "FlattenStrategy",
       is:
-        "What becomes of the inner streams of a stream of streams: merge, concat, latest, race, throttle."
+        "The strategy for flattening inner streams: merge, concat, latest, race or throttle."
     ),
     NamedType(
       "LoggingEvent",
-      is: "What 'logEvents' can be told to log."),
+      is: "A kind of event that 'logEvents' logs."),
     NamedType(
       "AnyObserver", ["Value"], .observer,
-      is: "RxSwift's observer: what is sent to it goes to whoever made it."),
+      is: "RxSwift's type-erased observer."),
     NamedType(
       "ActionDisposable", [], .disposable,
-      is: "The older name of a disposable that runs a closure."),
+      is: "A disposable that calls a closure; the former name of AnyDisposable."),
     NamedType(
       "SimpleDisposable", [], .disposable,
-      is: "A disposable that only remembers that it was disposed."),
+      is: "A disposable that only records whether it has been disposed."),
     NamedType(
       "BooleanDisposable", [], .disposable,
-      is: "RxSwift's disposable that only remembers that it was disposed."),
+      is: "RxSwift's disposable that only records whether it has been disposed."),
     NamedType(
       "AnyCancellable", [], .disposable,
-      is: "Combine's disposable, which is disposed when it goes away."),
+      is: "Combine's disposable, which is disposed when it is released."),
     NamedType(
       "Cancelable", [], .disposable,
-      is: "RxSwift's disposable that can be asked whether it was disposed."),
+      is: "RxSwift's disposable with an 'isDisposed' property."),
     NamedType(
       "Cancellable", [], .disposable,
-      is: "Combine's name of a disposable."),
+      is: "Combine's protocol for disposables."),
     NamedType(
       "ScheduledDisposable", [], .disposable,
       is: "A disposable that disposes another one on a scheduler."),
     NamedType(
       "DisposeBag", [], .collectingDisposable,
-      is: "RxSwift's collection of disposables, which are disposed when it goes away."),
+      is: "RxSwift's collection of disposables, which are disposed when it is released."),
     NamedType(
       "SingleAssignmentDisposable", [], .singleAssignmentDisposable,
-      is: "A disposable that is told once, perhaps later, what it disposes."),
+      is: "A disposable whose inner disposable can be set once, possibly later."),
     NamedType(
       "RefCountDisposable", [], .refCountDisposable,
-      is: "A disposable that waits for all its users before it disposes what it holds."),
+      is: "A disposable that disposes its inner disposable after all its users are disposed."),
     NamedType(
       "DisposeKey", [], .disposeKey,
-      is: "What takes a disposable out of a collection again."),
+      is: "A key that removes a disposable from a collection."),
     NamedType(
       "Token", [], .lifetimeToken,
-      is: "What keeps a lifetime going: the lifetime ends with it."),
+      is: "A token that ends its lifetime when it is released or disposed."),
     NamedType(
       "CurrentThreadScheduler", [], .scheduler,
-      is: "A scheduler that runs actions at once, those asked for meanwhile afterwards."),
+      is: "A scheduler that executes actions immediately, and nested ones after the current one."),
     NamedType(
       "MainScheduler", [], .scheduler,
-      is: "RxSwift's scheduler of the main loop: actions run at once where nothing waits there."),
+      is: "RxSwift's scheduler of the main loop; executes actions immediately if none are pending."),
     NamedType(
       "ConcurrentMainScheduler", [], .scheduler,
-      is: "RxSwift's scheduler of the main loop that never waits."),
+      is: "RxSwift's scheduler of the main loop that executes actions immediately."),
     NamedType(
       "SerialDispatchQueueScheduler", [], .scheduler,
-      is: "RxSwift's scheduler that runs actions one after the other in later turns of the loop."),
+      is: "RxSwift's serial scheduler, which executes actions in later turns of the main loop."),
     NamedType(
       "ConcurrentDispatchQueueScheduler", [], .scheduler,
-      is: "RxSwift's scheduler of a concurrent queue; here, too, one action runs at a time."),
+      is: "RxSwift's scheduler of a concurrent queue; in Weir, one action runs at a time."),
     NamedType(
       "ConcurrentQueueScheduler", [], .scheduler,
-      is: "A scheduler of a concurrent queue; here, too, one action runs at a time."),
+      is: "A scheduler of a concurrent queue; in Weir, one action runs at a time."),
     NamedType(
       "DispatchQueue", [], .scheduler,
-      is: "Dispatch's queue as a scheduler: actions run in later turns of the main loop."),
+      is: "Dispatch's queue as a scheduler; executes actions in later turns of the main loop."),
     NamedType(
       "RunLoop", [], .scheduler,
-      is: "Foundation's run loop as a scheduler: actions run in later turns of the main loop."),
+      is: "Foundation's run loop as a scheduler; executes actions in later turns of the main loop."),
     NamedType(
       "ImmediateSchedulerType", [], .scheduler,
-      is: "RxSwift's name of a scheduler."),
+      is: "RxSwift's protocol for schedulers without a clock."),
     NamedType(
       "SchedulerType", [], .scheduler,
-      is: "RxSwift's name of a scheduler that has a clock."),
+      is: "RxSwift's protocol for schedulers with a clock."),
     NamedType(
       "DispatchQoS",
-      is: "How urgent the work of a queue is."),
+      is: "The quality of service of a dispatch queue; it has no effect."),
     NamedType(
       "RxError",
-      is: "What RxSwift's streams fail with by themselves."),
+      is: "The errors of RxSwift's own operators."),
     NamedType(
       "AnyPublisher", ["Value", "Error"], .producer,
-      is: "Combine's stream: a producer."),
+      is: "Combine's type-erased publisher, which is a producer."),
     NamedType(
       "Just", ["Value"], .producer,
-      is: "Combine's stream of one value."),
+      is: "Combine's publisher of one value."),
     NamedType(
       "Empty", ["Value", "Error"], .producer,
-      is: "Combine's stream without values."),
+      is: "Combine's publisher without values."),
     NamedType(
       "Fail", ["Value", "Error"], .producer,
-      is: "Combine's stream that only fails."),
+      is: "Combine's publisher that fails immediately."),
     NamedType(
       "Deferred", ["Value", "Error"], .producer,
-      is: "Combine's stream that is made anew each time it is started."),
+      is: "Combine's publisher that is created for each subscription."),
     NamedType(
       "Future", ["Value", "Error"], .producer,
-      is: "Combine's stream of one value, which is computed once, at once."),
+      is: "Combine's publisher of one value, which is computed once and immediately."),
     NamedType(
       "Record", ["Value", "Error"], .producer,
-      is: "Combine's stream of events that are written down."),
+      is: "Combine's publisher of a fixed sequence of events."),
     NamedType(
       "GroupedSignal", ["Key", "Value", "Error"], .group,
-      is: "The values of a stream that have one key in common."),
+      is: "The values of a stream with a common key."),
     NamedType(
       "Completion", ["Error"],
-      is: "How a stream ended, as Combine says it: finished, or with a failure."),
+      is: "Combine's termination of a stream: finished, or failed with an error."),
     NamedType(
       "SequenceError",
-      is: "What was wrong with the number of values: none, or more than one."),
+      is: "The error of a stream without a value, or with more than one."),
     NamedType(
       "TakeBehavior",
-      is: "RxSwift's answer to whether the value that ends a stream belongs to it."),
+      is: "RxSwift's option for the value that ends a stream: inclusive or exclusive."),
     NamedType(
       "BufferingStrategy", ["Error"],
-      is: "What becomes of values for which a buffer has no room."),
+      is: "The treatment of values that arrive while a buffer is full."),
     NamedType(
       "Error",
-      is: "What a stream fails with, or a function throws."),
+      is: "The protocol of the errors that streams fail with and functions throw."),
     NamedType(
       "ErrorType",
-      is: "The older name of an error."),
+      is: "The former name of Error."),
     NamedType(
       "Never",
-      is: "The type of what cannot be: a stream whose error it is does not fail."),
+      is: "A type without values; a stream with this error type cannot fail."),
     NamedType(
       "NoError",
-      is: "The older name of Never, as the error of a stream that does not fail."),
+      is: "The error type of a stream that cannot fail; the former name of Never."),
     NamedType(
       "Void",
-      is: "Nothing: what is done only for its effect."),
+      is: "The type of functions that return no value."),
     NamedType(
       "Any",
       is: "A value of any type."),
     NamedType(
       "AnyObject",
-      is: "An object of any type."),
+      is: "An object of any class."),
     NamedType(
       "TimeInterval",
-      is: "A span of time: a number of seconds, or '.milliseconds(20)' and the like."),
+      is: "A time interval: a number of seconds, or a value like '.milliseconds(20)'."),
   ]
 }

@@ -6,7 +6,7 @@ extension NamedType {
       is: "A value that can be read at any time and whose changes can be observed."),
     NamedType(
       "AnyProperty", ["Value"], .property,
-      is: "The older name of a property that follows others."),
+      is: "A read-only property; the former name of Property."),
     NamedType(
       "ConstantProperty", ["Value"], .property,
       is: "A property that never changes."),
@@ -15,106 +15,106 @@ extension NamedType {
       is: "A property that can be set."),
     NamedType(
       "ValidatingProperty", ["Value", "Error"], .validatingProperty, bases: [.property],
-      is: "A property that can be set, and that decides what it takes."),
+      is: "A property that validates each new value."),
     NamedType(
       "ValidationResult", ["Value", "Error"], .validation,
-      is: "What a validating property made of the last value that was proposed."),
+      is: "The validation result of the last proposed value: valid, coerced or invalid."),
     NamedType(
       "Decision", ["Value", "Error"],
-      is: "What a validator says of a value: valid, coerced or invalid."),
+      is: "The decision of a validator: valid, coerced or invalid."),
     NamedType(
       "Action", ["Input", "Output", "Error"], .action,
       is:
-        "Work that can be started with an input, one run at a time, and that says whether it can be."
+        "An operation that takes an input, executes once at a time, and can be disabled."
     ),
     NamedType(
       "ActionError", ["Error"],
-      is: "Why an action has no output: it was disabled, or its producer failed."),
+      is: "The error of an action: it was disabled, or its producer failed."),
     NamedType(
       "BindingTarget", ["Value"], .bindingTarget,
-      is: "Where the values of a stream can be bound to with '<~'."),
+      is: "A target to which '<~' binds the values of a stream."),
     NamedType(
       "Binder", ["Value"], .binder, bases: [.observer],
-      is: "RxSwift's target of bindings: a closure on an object, which is not kept."),
+      is: "RxSwift's binding target: a closure that receives an object, held weakly, and a value."),
     NamedType(
       "SingleEvent", ["Value"], .result,
-      is: "What a Single sends: its value, or its failure."),
+      is: "The event of a Single: a value or a failure."),
     NamedType(
       "MaybeEvent", ["Value"],
-      is: "What a Maybe sends: its value, its failure, or that there is no value."),
+      is: "The event of a Maybe: a value, a completion without a value, or a failure."),
     NamedType(
       "InfallibleEvent", ["Value"],
-      is: "What an Infallible sends: a value or the completion."),
+      is: "An event of an Infallible: a value or the completion."),
     NamedType(
       "CompletableEvent",
-      is: "What a Completable sends: that it completed, or its failure."),
+      is: "The event of a Completable: the completion or a failure."),
     NamedType(
       "TextField", [], .textField,
-      is: "A text field to try bindings with: 'type' types into it."),
+      is: "A simulated text field for trying bindings; 'type' enters text."),
     NamedType(
       "Button", [], .button,
-      is: "A button to try bindings with: 'press' presses it."),
+      is: "A simulated button for trying bindings; 'press' taps it."),
     NamedType(
       "Label", [], .label,
-      is: "A label to try bindings with: its 'text' can be bound."),
+      is: "A simulated label for trying bindings to its 'text'."),
     NamedType(
       "ReactiveTextField", [], .reactiveTextField,
-      is: "The streams of a text field."),
+      is: "The reactive extensions of a text field."),
     NamedType(
       "ReactiveButton", [], .reactiveButton,
-      is: "The streams of a button."),
+      is: "The reactive extensions of a button."),
     NamedType(
       "ReactiveLabel", [], .reactiveLabel,
-      is: "What of a label can be bound."),
+      is: "The reactive extensions of a label."),
     // `named` distinguishes it from the other `Signal` by the number of type arguments.
     NamedType(
       "Signal", ["Value"], .unarySignal,
       bases: [.sharedSignal, .messageSource, .observable, .producer], .trait,
       promises: [.noFailure, .sharing],
       is:
-        "RxSwift's shared stream of events that cannot fail, or SwiftySignals' source of messages."),
+        "RxSwift's shared stream that cannot fail, or SwiftySignals' source of messages."),
     NamedType(
       "EndPoint", ["Value"], .endPoint,
-      is: "Where modifiers are connected: the messages of a source, or of a chain of modifiers."),
+      is: "The end of a source or a chain of modifiers, where further modifiers are connected."),
     NamedType(
       "OnceOnlyTimer", [], .timer,
-      is: "A source that sends one message when its time has come."),
+      is: "A timer that sends one message after a delay."),
     NamedType(
       "TimerSignal", [], .timer,
-      is: "A source that sends messages when its time comes."),
+      is: "A timer that sends a message after a delay, once or repeatedly."),
     NamedType(
       "PeriodicTimer", [], .periodicTimer,
-      is: "A source that sends a message again and again."),
+      is: "A timer that sends a message at a regular interval."),
     NamedType(
       "ObservableCollection", [], .observableCollection,
-      is: "What keeps chains of modifiers alive."),
+      is: "A collection that retains chains of modifiers."),
     NamedType(
       "Observables", [], .observableCollection,
-      is: "What keeps chains of modifiers alive."),
+      is: "A collection that retains chains of modifiers."),
     NamedType(
       "Measurement", [], .measurement,
-      is: "An amount with its unit."),
+      is: "A value with a unit."),
     NamedType(
       "UnitDuration", [], .unit,
       is: "A unit of time."),
     NamedType(
       "Atomic", ["Value"], .atomic,
-      is: "A variable that is handed around, which one at a time may change."),
+      is: "A variable with exclusive access, shared by reference."),
     NamedType(
       "Hasher", [], .hasher,
-      is: "What the method 'hash(into:)' of a type feeds with what the values consist of."),
+      is: "Computes a hash from the values that 'hash(into:)' adds to it."),
     NamedType(
       "DispatchTime", [], .moment,
-      is: "A reading of the clock."),
+      is: "A point in time of Dispatch's clock."),
     NamedType(
       "Date", [], .date,
-      is: "A moment of the calendar."),
+      is: "A point in time, independent of calendar and time zone."),
     NamedType(
       "Thread", [], .thread,
-      is: "Foundation's thread: the session has one."),
+      is: "Foundation's thread; a session has only the main thread."),
     NamedType(
       "DispatchSource",
-      is: "Makes Dispatch's timers."),
+      is: "Creates Dispatch timers."),
     NamedType(
       "DispatchSourceTimer", [], .timerSource,
       is: "Dispatch's timer, which calls a handler once or repeatedly."),
@@ -135,15 +135,15 @@ extension NamedType {
       is: "The error of the libraries' playgrounds and tests."),
     NamedType(
       "PlaygroundError",
-      is: "The error of ReactiveSwift's playgrounds, with a text."),
+      is: "The error of ReactiveSwift's playgrounds, with a message."),
     NamedType(
       "FloatingPointRoundingRule",
-      is: "How a number is rounded."),
+      is: "A rule for rounding a floating-point number."),
     NamedType(
       "FloatingPointSign",
-      is: "On which side of zero a number is."),
+      is: "The sign of a floating-point number: plus or minus."),
     NamedType(
       "CharacterSet",
-      is: "The characters to trim a text of."),
+      is: "A set of characters, for trimming and splitting strings."),
   ]
 }

@@ -3,31 +3,31 @@ extension NamedType {
   package static let outside: [NamedType] = [
     NamedType(
       "File", [], .file,
-      is: "A file, by its path: its lines can be read, or followed as they come."),
+      is: "A file at a path, as a source of lines."),
     NamedType(
       "Directory", [], .directory,
-      is: "A directory, by its path: what happens to its entries can be watched."),
+      is: "A directory at a path, whose changes can be observed."),
     NamedType(
       "Command", [], .command,
-      is: "Another program with its arguments, which runs when its lines are started."),
+      is: "An external program with its arguments; starting 'lines' runs it."),
     NamedType(
       "IOError", [], .ioError,
-      is: "Why something outside of the program could not be read or written."),
+      is: "The error of reading or writing an external resource."),
     NamedType(
       "CommandError", [], .commandError,
-      is: "Why a command did not do what it was run for: its exit status, or what kept it."),
+      is: "The error of a command: its exit status, or the reason why it could not run."),
     NamedType(
       "DirectoryChange",
-      is: "What happened to an entry of a directory: created, changed, removed or renamed."),
+      is: "A change of a directory entry: created, changed, removed or renamed."),
     NamedType(
       "SystemSignal",
-      is: "A signal of the operating system, as '.SIGUSR1'."),
+      is: "A signal of the operating system, such as '.SIGUSR1'."),
     NamedType(
       "KeyPress",
-      is: "A key of a terminal: a character, or a key that has a name."),
+      is: "A key press at the terminal: a character or a named key."),
     NamedType(
       "FollowStart",
-      is: "From where a file is followed that is there: its beginning, or its end."),
+      is: "The position from which an existing file is followed: its beginning or its end."),
   ]
 }
 

@@ -3,36 +3,36 @@ extension NamedType {
   package static let tasks: [NamedType] = [
     NamedType(
       "Task", ["Success", "Failure"], .task,
-      is: "Work that runs beside other work, and waits without holding that up."),
+      is: "A unit of asynchronous work, concurrent with other tasks."),
     NamedType(
       "TaskGroup", ["ChildTaskResult"], .taskGroup,
-      is: "Tasks that belong together: whoever began them waits for all of them."),
+      is: "A group of child tasks that finish before the group does."),
     NamedType(
       "ThrowingTaskGroup", ["ChildTaskResult", "Failure"], .taskGroup,
-      is: "Tasks that belong together, of which some may fail."),
+      is: "A group of child tasks that can throw."),
     NamedType(
       "AsyncValues", ["Element", "Failure"], .asyncSequence,
-      is: "The values of a stream, for 'for await'."),
+      is: "The values of a stream as an asynchronous sequence, for 'for await'."),
     NamedType(
       "AsyncStream", ["Element"], .asyncSequence,
-      is: "Elements that a continuation is given, for 'for await'."),
+      is: "An asynchronous sequence whose elements a continuation yields."),
     NamedType(
       "AsyncThrowingStream", ["Element", "Failure"], .asyncSequence,
-      is: "Elements that a continuation is given, for 'for try await': it may fail."),
+      is: "An asynchronous sequence that can throw, whose elements a continuation yields."),
     NamedType(
       "AsyncIterator", ["Element"], .asyncIterator,
-      is: "Hands out the elements of a sequence to whoever awaits them."),
+      is: "An iterator over the elements of an asynchronous sequence."),
     NamedType(
       "Continuation", ["Element", "Failure"], .streamContinuation,
-      is: "What an AsyncStream is fed with."),
+      is: "A continuation that yields the elements of an AsyncStream."),
     NamedType(
       "CheckedContinuation", ["Answer", "Failure"], .answerContinuation,
-      is: "Takes the one answer that a task waits for."),
+      is: "A continuation that resumes a suspended task with a value or an error."),
     NamedType(
-      "MainActor", is: "The actor of the session: everything in the language runs on it."),
+      "MainActor", is: "The main actor, on which all code of a program runs."),
     NamedType(
-      "CancellationError", is: "What is thrown where a cancelled task would have waited."),
+      "CancellationError", is: "The error that is thrown when a cancelled task waits."),
     NamedType(
-      "Duration", is: "A span of time, as '.seconds(2)' or '.milliseconds(500)'."),
+      "Duration", is: "A span of time, such as '.seconds(2)' or '.milliseconds(500)'."),
   ]
 }

@@ -31,7 +31,7 @@ import Testing
   @Test func `weir help shows the page of an operator`() {
     let result = Child.run(["help", "combinePrevious"])
     #expect(result.output.hasPrefix("combinePrevious("))
-    #expect(result.output.contains("Sends each value with the one before it."))
+    #expect(result.output.contains("Emits each value as a tuple with the previous value."))
     #expect(result.status == 0)
   }
 

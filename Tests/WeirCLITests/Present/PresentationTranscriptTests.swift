@@ -21,7 +21,6 @@ import Testing
     let result = Child.run(["present", file.name])
     #expect(
       result.output == """
-
         A number.
         weir> let a = 6
         weir> func twice(_ n: Int) -> Int {
@@ -66,7 +65,6 @@ import Testing
       let result = Child.run(arguments)
       #expect(
         result.output == """
-
           Time stands still.
           weir> :clock virtual
           the clock is virtual, at 0s; ':advance 5s' and ':step' move it

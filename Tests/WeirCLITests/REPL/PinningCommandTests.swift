@@ -34,10 +34,12 @@ import Testing
   }
 
   @Test func `':help pin' lists the kinds of content`() {
-    let lines = transcript.answer(":help pin").split(separator: "\n")
+    let lines = transcript.answer(":help pin").split(separator: "\n").filter {
+      $0.hasPrefix(":")
+    }
     #expect(lines.count == 1 + PinKind.all.count)
     #expect(lines[0].hasPrefix(":pin WHAT "))
-    #expect(zip(lines.dropFirst(), PinKind.all).allSatisfy { $0.hasPrefix(":pin \($1.usage) ") })
+    #expect(zip(lines.dropFirst(), PinKind.all).allSatisfy { $0.hasPrefix(":pin \($1.usage)") })
   }
 
   @Test(arguments: [

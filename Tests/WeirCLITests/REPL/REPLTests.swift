@@ -128,7 +128,8 @@ import Testing
   @Test func `an unknown command produces a suggestion`() {
     let transcript = Transcript()
     #expect(transcript.answer(":hepl") == "unknown command ':hepl'; did you mean ':help'?\n")
-    #expect(transcript.answer(":help commands").contains("\nflattening    Streams of streams"))
+    #expect(
+      transcript.answer(":help commands").contains("\nflattening    Flatten streams of streams"))
     #expect(
       transcript.answer(":help sendNext").hasPrefix(
         "Observer.send(value: Value)\nSends a value to the observers of the stream.\n")

@@ -16,7 +16,7 @@ import Testing
     window.expect(
       [
         "weir> numbers.map { $0.isMultiple", "isMultiple(of other: Int) -> Bool",
-        "True when the other number divides it.",
+        "Returns whether the number is a multiple of another.",
       ], cursor: .init(row: 0, column: 33))
   }
 

@@ -41,7 +41,7 @@ import Testing
 
   @Test func `a concept page lists the entries, the type and the chapter of its name`() throws {
     let share = try #require(Help.page(for: "share")).lines(width: 80).map(\.text)
-    let heading = try #require(share.firstIndex(of: "Also of that name:"))
+    let heading = try #require(share.firstIndex(of: "See also:"))
     #expect(share[(heading + 1)...].contains { $0.hasPrefix("share(") })
     #expect(Help.page(for: "property")?.text(80).contains("\nProperty  ") == true)
     let time = try #require(Help.page(for: "time")).lines(width: 80).map(\.text)

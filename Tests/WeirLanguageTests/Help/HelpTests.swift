@@ -14,7 +14,10 @@ import WeirSyntax
     #expect(
       Help.pages(for: "take").first?.text(80) == """
         take(first count: Int) -> Stream<Value, Error>
-        Sends the first values, then completes.
+        Emits the first 'count' values, then completes.
+        Completes and disposes the upstream with the last of these values. If 'count' is
+        0, an Observable completes immediately, whereas a signal or a producer is
+        interrupted.
         also: take(_ count: Int)
         Filtering: on Signal, SignalProducer
 
@@ -56,7 +59,7 @@ import WeirSyntax
     #expect(lines.first == "mapError(_ transform: (Error) -> F) -> Stream<Value, F>")
     #expect(
       lines.suffix(3) == [
-        "Also of that name:",
+        "See also:",
         "Event.mapError(_:)   Transforms the error of the event.",
         "Result.mapError(_:)  Transforms the error of a failed result.",
       ])
@@ -79,12 +82,25 @@ import WeirSyntax
     #expect(Help.pages(for: "map").first?.title.contains("map") == true)
   }
 
-  @Test func `mentions(of:) lists the pages that contain a text`() throws {
-    let lines = try #require(Help.mentions(of: "standard input")).lines(width: 60).map(\.text)
-    #expect(lines.first == "What speaks of 'standard input':")
+  @Test func `search(_:) lists the pages that match a question`() throws {
+    let lines = try #require(Help.search("standard input")).lines(width: 60).map(\.text)
+    #expect(lines.first == "Pages about 'standard input':")
     #expect(lines.count > 1)
-    #expect(Help.mentions(of: "xyzzy") == nil)
-    #expect(Help.mentions(of: "a") == nil)
+    #expect(Help.search("xyzzy") == nil)
+    #expect(Help.search("a") == nil)
+    #expect(Help.search("how do I") == nil)
+  }
+
+  @Test(arguments: [
+    ("how to retry", "retry(upTo:)"), ("rate limit", "throttle(_:...)"),
+    ("remove duplicates", "skipRepeats(_:)"), ("moving average", "movingAverage(_:of:)"),
+    ("combine two streams", "combineLatest(with:)"), ("run a shell command", "exec(_:_:...)"),
+    ("recover from errors", "failures"), ("parse JSON", "json(onMalformed:)"),
+    ("slow consumer", "backpressure"),
+  ])
+  func `search(_:) finds the pages for a phrase`(_ question: String, _ title: String) throws {
+    let lines = try #require(Help.search(question)).lines(width: 80).map(\.text)
+    #expect(lines.contains { $0.hasPrefix(title + " ") }, "\(lines.joined(separator: "\n"))")
   }
 
   @Test func `each core word has a page and a meaning of at most 60 columns`() {
@@ -103,7 +119,7 @@ import WeirSyntax
     #expect(
       Help.page(for: "Lifetime")?.text(80) == """
         Lifetime
-        The time during which something lives: it tells when that ends.
+        The lifetime of an object; notifies its observers when the object is released.
 
         Lifetime(_ token: Token) -> Lifetime
 
@@ -112,8 +128,8 @@ import WeirSyntax
         disposal      observeEnded hasEnded ended
         standard      description debugDescription
 
-        Also of that name:
-        Lifetime(_:)  The lifetime that a token keeps going.
+        See also:
+        Lifetime(_:)  Creates the lifetime of a token.
         """)
   }
 
@@ -128,13 +144,13 @@ import WeirSyntax
     let lines = Help.page(for: "diagrams")?.lines(width: 80).map(\.text) ?? []
     #expect(
       lines.prefix(6) == [
-        "Marble diagrams show what streams send, from left to right.", "",
+        "Marble diagrams show the events of streams from left to right.", "",
         "letters  --a-------------------------b---------|",
         "numbers  -----1---------2---------|",
         "         combineLatest(with: numbers)",
         "result   -----(\"a\", 1)--(\"a\", 2)-----(\"b\", 2)--|",
       ])
-    #expect(lines.count < 24)
+    #expect(lines.count < 25)
   }
 
   @Test func `names(isMember:) returns free names or member names, sorted`() {

@@ -34,7 +34,7 @@ import WeirSyntax
     #expect(
       help("1...3 == 1...4")?.text(80) == """
         1...3 == 1...4: Bool
-        True or false.
+        A Boolean value: true or false.
 
         standard      toggle description debugDescription
         console       toJSON

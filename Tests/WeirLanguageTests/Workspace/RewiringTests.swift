@@ -19,7 +19,7 @@ import Testing
     desk.say("sums")
     #expect(desk.say("sink.send(value: 1)") == ["sum 10", "sums: VALUE 10"])
     let said = desk.rewire("input = b")
-    #expect(said.first == "input is made anew: tens, sums and 1 observation: moved")
+    #expect(said.first == "input is recreated: tens, sums and 1 observation: moved")
     #expect(desk.say("sink.send(value: 1)") == [])
     #expect(desk.say("other.send(value: 2)").sorted() == ["sum 20", "sums: VALUE 20"])
   }

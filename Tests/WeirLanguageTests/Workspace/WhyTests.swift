@@ -58,6 +58,11 @@ private let pipes = [pipe, "let (b, other) = Signal<Int, NoError>.pipe()"]
         ">1s",
       ], "out#1", "a emitted 1", "emitted 1, 500ms later"),
     Situation(
+      [
+        pipe, "let out = a.debounce(0.5)", "out.observeValues { _ in }", "sink.send(value: 1)",
+        ">300ms", "sink.send(value: 2)", ">1s",
+      ], "out#1", "entry: sink.send(value: 2)", "a emitted 2", "emitted 2, 500ms later"),
+    Situation(
       pipes + [
         "let out = a.combineLatest(with: b)", "out.observeValues { _ in }", "other.send(value: 7)",
         "sink.send(value: 1)",

@@ -69,6 +69,10 @@ extension Signal {
 
 extension SignalProducer {
   /// Combines all values into one and emits it when the source completes.
+  ///
+  /// ```swift
+  /// SignalProducer<Int, Never>(1...4).reduce(0, +).startWithValues { print($0) }  //> 10
+  /// ```
   @preconcurrency @inlinable
   public func reduce<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) -> U

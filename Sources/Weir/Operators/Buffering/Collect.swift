@@ -109,6 +109,10 @@ extension SignalProducer {
   ///
   /// Emits an empty array if the source completes without a value.
   ///
+  /// ```swift
+  /// SignalProducer<Int, Never>(1...5).collect(count: 2)
+  ///   .startWithValues { print($0) }  //> [1, 2] | [3, 4] | [5]
+  /// ```
   /// - Precondition: `count` is positive.
   @inlinable
   public func collect(count: Int) -> SignalProducer<[Value], Error> {

@@ -21,7 +21,7 @@ public struct Demand: Hashable, Sendable {
   ///
   /// - Precondition: `count` is not negative.
   public static func max(_ count: Int) -> Demand {
-    precondition(count >= 0, "nobody is ready for a negative number of values")
+    precondition(count >= 0, "a demand must not be negative")
     return Demand(max: count)
   }
 
@@ -39,12 +39,16 @@ public struct Demand: Hashable, Sendable {
     return Demand(max: first - second)
   }
 
+  /// Adds `right` to a demand. A sum that overflows is unlimited.
   public static func += (left: inout Demand, right: Demand) { left = left + right }
 
+  /// Subtracts `right` from a demand, which stays at least `none`. An unlimited demand stays
+  /// unlimited.
   public static func -= (left: inout Demand, right: Demand) { left = left - right }
 }
 
 extension Demand: Comparable {
+  /// Whether `left` is for fewer values than `right`. The unlimited demand is the greatest.
   public static func < (left: Demand, right: Demand) -> Bool {
     guard let first = left.max else { return false }
     guard let second = right.max else { return true }
@@ -53,5 +57,6 @@ extension Demand: Comparable {
 }
 
 extension Demand: CustomStringConvertible {
+  /// The demand as text: `max(5)` or `unlimited`.
   public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
 }

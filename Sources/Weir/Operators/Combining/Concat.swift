@@ -27,6 +27,12 @@ extension SignalProducer {
   }
 
   /// Continues with `next` when this stream completes.
+  ///
+  /// ```swift
+  /// let first = SignalProducer<Int, Never>([1, 2])
+  /// let second = SignalProducer<Int, Never>(value: 3)
+  /// first.concat(second).start { print($0) }  //> VALUE 1 | VALUE 2 | VALUE 3 | COMPLETED
+  /// ```
   public func concat(_ next: SignalProducer) -> SignalProducer {
     .concat([self, next])
   }

@@ -49,6 +49,14 @@ extension Signal {
   }
 
   /// Emits the values of all streams as they arrive.
+  ///
+  /// ```swift
+  /// let (left, a) = Signal<Int, Never>.pipe()
+  /// let (right, b) = Signal<Int, Never>.pipe()
+  /// Signal.merge(left, right).observeValues { print($0) }
+  /// a.send(value: 1)  //> 1
+  /// b.send(value: 2)  //> 2
+  /// ```
   public static func merge(_ signals: Signal...) -> Signal {
     merge(signals)
   }

@@ -88,6 +88,14 @@ extension Signal {
   /// emit the same value several times.
   ///
   /// Completes when both have completed. A failure or an interruption ends the result.
+  ///
+  /// ```swift
+  /// let (positions, mouse) = Signal<Int, Never>.pipe()
+  /// let (frames, display) = Signal<Void, Never>.pipe()
+  /// positions.sample(on: frames).observeValues { print($0) }
+  /// for position in 1...3 { mouse.send(value: position) }
+  /// display.send(value: ())  //> 3
+  /// ```
   public func sample(on sampler: Signal<Void, Never>) -> Signal {
     Signal(starting: producer.sample(on: sampler.producer))
   }

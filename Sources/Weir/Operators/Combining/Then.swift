@@ -44,6 +44,12 @@ extension SignalProducer where Error == Never {
   }
 
   /// Ignores all values and continues with `replacement` when this stream completes.
+  ///
+  /// ```swift
+  /// let save = SignalProducer<Int, Never>([1, 2])
+  /// save.then(SignalProducer<String, Never>(value: "saved"))
+  ///   .start { print($0) }  //> VALUE saved | COMPLETED
+  /// ```
   public func then<U>(_ replacement: SignalProducer<U, Never>) -> SignalProducer<U, Never> {
     replaced(by: replacement)
   }

@@ -59,6 +59,13 @@ extension Signal {
 
   /// Emits each value together with the latest value of `samplee`. Values that arrive before the
   /// first value of `samplee` are dropped. A completion or interruption of `samplee` is ignored.
+  ///
+  /// ```swift
+  /// let (clicks, button) = Signal<Int, Never>.pipe()
+  /// let name = MutableProperty("Ana")
+  /// clicks.withLatest(from: name.producer).observeValues { print("click \($0) by \($1)") }
+  /// button.send(value: 1)  //> click 1 by Ana
+  /// ```
   public func withLatest<U>(from samplee: SignalProducer<U, Never>) -> Signal<(Value, U), Error> {
     Signal<(Value, U), Error>(starting: producer.withLatest(from: samplee))
   }

@@ -22,6 +22,12 @@ extension SignalProducer {
   /// Producers of sequences emit alternately, so the sequences may be infinite:
   /// `SignalProducer(0...)` does not keep the other stream from starting. Any other producer that
   /// emits endlessly during its start does.
+  ///
+  /// ```swift
+  /// let names = SignalProducer<String, Never>(["Ana", "Pedro"])
+  /// SignalProducer<Int, Never>(1...).zip(with: names)
+  ///   .startWithValues { print("\($0). \($1)") }  //> 1. Ana | 2. Pedro
+  /// ```
   @inlinable
   public func zip<U>(
     with other: SignalProducer<U, Error>

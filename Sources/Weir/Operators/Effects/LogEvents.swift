@@ -1,9 +1,14 @@
 /// The kinds of events that `logEvents` can log.
 public enum LoggingEvent {
+  /// The events of a signal. `terminated` is logged after the terminal event, whichever it is;
+  /// `disposed` when the signal is released or has ended.
   public enum Signal: String, CaseIterable, Sendable {
     case value, completed, failed, terminated, disposed, interrupted
   }
 
+  /// The events of a run of a producer. `starting` and `started` are logged before and after the
+  /// start of its work, `terminated` after the terminal event, whichever it is, and `disposed` when
+  /// the run has released its resources.
   public enum SignalProducer: String, CaseIterable, Sendable {
     case starting, started, value, completed, failed, terminated, disposed, interrupted
   }

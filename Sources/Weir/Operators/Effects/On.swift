@@ -85,6 +85,11 @@ extension SignalProducer {
   ///
   /// No closure is called before the producer is started.
   ///
+  /// ```swift
+  /// SignalProducer<Int, Never>([1, 2])
+  ///   .on(starting: { print("starting") }, completed: { print("done") }, value: { print($0) })
+  ///   .start()  //> starting | 1 | 2 | done
+  /// ```
   /// - Parameters:
   ///   - starting: Called before the work begins.
   ///   - started: Called when the work has begun.

@@ -1,5 +1,12 @@
 extension SignalProducer {
   /// Replaces a failure with the events of the producer that `transform` returns for the error.
+  ///
+  /// ```swift
+  /// enum CacheError: Error { case miss }
+  /// let cache = SignalProducer<String, CacheError>(error: .miss)
+  /// cache.flatMapError { error in SignalProducer<String, Never>(value: "default after \(error)") }
+  ///   .start { print($0) }  //> VALUE default after miss | COMPLETED
+  /// ```
   @preconcurrency
   public func flatMapError<F>(
     _ transform: @escaping @Sendable (Error) -> SignalProducer<Value, F>

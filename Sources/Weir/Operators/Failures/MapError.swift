@@ -8,6 +8,13 @@ extension Signal {
 
 extension SignalProducer {
   /// Transforms the error of a failure.
+  ///
+  /// ```swift
+  /// enum CacheError: Error { case miss }
+  /// enum LoadError: Error { case cache(CacheError) }
+  /// SignalProducer<Int, CacheError>(error: .miss).mapError { LoadError.cache($0) }
+  ///   .startWithFailed { if case .cache(let cause) = $0 { print(cause) } }  //> miss
+  /// ```
   @preconcurrency @inlinable
   public func mapError<F>(
     _ transform: @escaping @Sendable (Error) -> F

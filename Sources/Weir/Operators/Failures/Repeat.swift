@@ -33,7 +33,7 @@ extension SignalProducer {
     _ count: Int, interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {
     precondition(count >= 0, "a stream cannot run a negative number of times")
-    precondition(interval.nanoseconds >= 0, "a stream cannot run anew before it has completed")
+    precondition(interval.nanoseconds >= 0, "the interval must not be negative")
     return repeated(count) { started(after: interval, on: scheduler) }
   }
 

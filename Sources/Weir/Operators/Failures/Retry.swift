@@ -3,6 +3,16 @@ import Dispatch
 extension SignalProducer {
   /// Restarts the producer after a failure, at most `count` times. A further failure is passed on.
   ///
+  /// ```swift
+  /// struct Offline: Error {}
+  /// let attempts = Atomic(0)
+  /// let request = SignalProducer<String, any Error> {
+  ///   attempts.modify { $0 += 1 }
+  ///   if attempts.value < 3 { throw Offline() }
+  ///   return "attempt \(attempts.value)"
+  /// }
+  /// request.retry(upTo: 2).start { print($0) }  //> VALUE attempt 3 | COMPLETED
+  /// ```
   /// - Precondition: `count` is not negative.
   public func retry(upTo count: Int) -> SignalProducer {
     retry(upTo: count, releasing: false)

@@ -30,6 +30,11 @@ extension Signal {
 
 extension SignalProducer {
   /// Emits only the values that satisfy the predicate.
+  ///
+  /// ```swift
+  /// SignalProducer<Int, Never>(1...6).filter { $0.isMultiple(of: 2) }
+  ///   .startWithValues { print($0) }  //> 2 | 4 | 6
+  /// ```
   @preconcurrency @inlinable
   public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
     transform { $0.filtered(isIncluded) }

@@ -1,6 +1,8 @@
 /// The reason why a stream does not have exactly one value.
 public enum SequenceError: Error, Equatable {
+  /// The stream completed without a value.
   case noValue
+  /// The stream sent a second value.
   case moreThanOneValue
 }
 

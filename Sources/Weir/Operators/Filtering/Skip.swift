@@ -22,6 +22,9 @@ extension Signal {
 extension SignalProducer {
   /// Emits all values except the first `count`.
   ///
+  /// ```swift
+  /// SignalProducer<Int, Never>(1...4).skip(first: 2).startWithValues { print($0) }  //> 3 | 4
+  /// ```
   /// - Precondition: `count` is not negative.
   @inlinable
   public func skip(first count: Int) -> SignalProducer {

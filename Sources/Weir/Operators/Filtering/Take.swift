@@ -26,6 +26,10 @@ extension SignalProducer {
   /// Emits the first `count` values, then completes and stops the source. If `count` is zero, is
   /// interrupted immediately.
   ///
+  /// ```swift
+  /// SignalProducer<Int, Never>(1...).take(first: 2)
+  ///   .start { print($0) }  //> VALUE 1 | VALUE 2 | COMPLETED
+  /// ```
   /// - Precondition: `count` is not negative.
   @inlinable
   public func take(first count: Int) -> SignalProducer {

@@ -59,6 +59,14 @@ extension Signal {
 
   /// Emits values until `trigger` emits or completes, then completes. An interruption of the
   /// trigger is ignored.
+  ///
+  /// ```swift
+  /// let (numbers, observer) = Signal<Int, Never>.pipe()
+  /// let (stop, trigger) = Signal<Void, Never>.pipe()
+  /// numbers.take(until: stop).observe { print($0) }
+  /// observer.send(value: 1)  //> VALUE 1
+  /// trigger.send(value: ())  //> COMPLETED
+  /// ```
   public func take(until trigger: Signal<Void, Never>) -> Signal {
     Signal(starting: producer.take(until: trigger.producer))
   }

@@ -57,6 +57,11 @@ extension Signal {
 
 extension SignalProducer {
   /// Emits values while they satisfy the predicate, then completes and stops the source.
+  ///
+  /// ```swift
+  /// SignalProducer<Int, Never>([1, 2, 9, 1]).take { $0 < 5 }
+  ///   .start { print($0) }  //> VALUE 1 | VALUE 2 | COMPLETED
+  /// ```
   @preconcurrency
   public func take(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
     transformUntilEnd { $0.taking(while: shouldContinue, .exclusive) }

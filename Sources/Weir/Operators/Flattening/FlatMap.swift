@@ -39,6 +39,18 @@ extension SignalProducer {
 extension SignalProducer where Error == Never {
   /// Transforms each value into a stream and flattens these streams with `strategy`. No stream can
   /// fail.
+  ///
+  /// ```swift
+  /// let scheduler = TestScheduler()
+  /// let query = MutableProperty("w")
+  /// query.producer
+  ///   .flatMap(.latest) { text in
+  ///     SignalProducer<String, Never>(value: "found \(text)").delay(1, on: scheduler)
+  ///   }
+  ///   .startWithValues { print($0) }
+  /// query.value = "weir"
+  /// scheduler.advance(by: 1)  //> found weir
+  /// ```
   @preconcurrency @inlinable
   public func flatMap<U>(
     _ strategy: FlattenStrategy,

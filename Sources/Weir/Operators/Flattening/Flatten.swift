@@ -84,6 +84,12 @@ extension SignalProducer where Value: SignalProducerConvertible, Error == Never 
 extension SignalProducer
 where Value: SignalProducerConvertible, Value.Error == Never, Error == Never {
   /// Flattens the inner streams into one stream. No stream can fail.
+  ///
+  /// ```swift
+  /// let rows = [SignalProducer<Int, Never>([1, 2]), SignalProducer<Int, Never>([3])]
+  /// SignalProducer<SignalProducer<Int, Never>, Never>(rows).flatten(.concat)
+  ///   .startWithValues { print($0) }  //> 1 | 2 | 3
+  /// ```
   @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Never> {
     flattened(strategy) { $0.producer }

@@ -3,6 +3,13 @@ import Dispatch
 extension SignalProducer {
   /// Delays values and the completion by `interval` seconds on `scheduler`. A failure or an
   /// interruption is delivered as soon as the scheduler permits.
+  ///
+  /// ```swift
+  /// let scheduler = TestScheduler()
+  /// SignalProducer<String, Never>(value: "a minute later").delay(60, on: scheduler)
+  ///   .startWithValues { print($0) }
+  /// scheduler.advance(by: 60)  //> a minute later
+  /// ```
   @inlinable
   public func delay(_ interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
     delay(.seconds(fractional: interval), on: scheduler)

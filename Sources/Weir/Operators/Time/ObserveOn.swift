@@ -4,6 +4,12 @@ extension SignalProducer {
   ///
   /// One action delivers all pending events, so other scheduled actions run before or after them
   /// but not in between.
+  ///
+  /// ```swift
+  /// let scheduler = TestScheduler()
+  /// SignalProducer<Int, Never>([1, 2]).observe(on: scheduler).startWithValues { print($0) }
+  /// scheduler.advance()  //> 1 | 2
+  /// ```
   @inlinable
   public func observe(on scheduler: any Scheduler) -> SignalProducer {
     SignalProducer(beginning: { [begin] observer, run in

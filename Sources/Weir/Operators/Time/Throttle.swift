@@ -64,6 +64,15 @@ extension Signal {
   /// A terminal event is delivered as soon as the scheduler permits, and the pending value is
   /// dropped. Setting the clock back does not delay values.
   ///
+  /// ```swift
+  /// let scheduler = TestScheduler()
+  /// let (positions, mouse) = Signal<Int, Never>.pipe()
+  /// positions.throttle(1, on: scheduler).observeValues { print($0) }
+  /// mouse.send(value: 1)
+  /// scheduler.advance()  //> 1
+  /// for position in 2...5 { mouse.send(value: position) }
+  /// scheduler.advance(by: 1)  //> 5
+  /// ```
   /// - Precondition: `interval` is not negative.
   @inlinable
   public func throttle(_ interval: Double, on scheduler: any DateScheduler) -> Signal {

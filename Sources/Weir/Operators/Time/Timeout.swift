@@ -45,6 +45,13 @@ extension SignalProducer where Error == Never {
   /// Fails with `error` on `scheduler` unless the source ends within `interval` seconds of its
   /// start.
   ///
+  /// ```swift
+  /// struct TimedOut: Error {}
+  /// let scheduler = TestScheduler()
+  /// SignalProducer<Int, Never>.never.timeout(after: 5, raising: TimedOut(), on: scheduler)
+  ///   .start { print($0) }
+  /// scheduler.advance(by: 5)  //> FAILED TimedOut()
+  /// ```
   /// - Precondition: `interval` is not negative.
   public func timeout<NewError>(
     after interval: Double, raising error: NewError, on scheduler: any DateScheduler

@@ -2,6 +2,7 @@
 public protocol TopLevelDecoder<Input> {
   associatedtype Input
 
+  /// Returns the value of the given type that `input` encodes, or throws if `input` is malformed.
   func decode<T: Decodable>(_ type: T.Type, from input: Input) throws -> T
 }
 
@@ -9,6 +10,7 @@ public protocol TopLevelDecoder<Input> {
 public protocol TopLevelEncoder<Output> {
   associatedtype Output
 
+  /// Returns the encoded form of `value`, or throws if it cannot be encoded.
   func encode<T: Encodable>(_ value: T) throws -> Output
 }
 

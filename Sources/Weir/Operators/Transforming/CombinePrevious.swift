@@ -28,6 +28,11 @@ extension Signal {
 extension SignalProducer {
   /// Emits each value as a pair with its predecessor. `initial` is the predecessor of the first
   /// value.
+  ///
+  /// ```swift
+  /// SignalProducer<Int, Never>([3, 7]).combinePrevious(0)
+  ///   .startWithValues { print($1 - $0) }  //> 3 | 4
+  /// ```
   @inlinable
   public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Error> {
     transform { $0.paired(withPreviousOf: initial) }

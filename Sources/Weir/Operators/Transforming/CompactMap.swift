@@ -51,6 +51,11 @@ extension Signal where Value: OptionalProtocol {
 
 extension SignalProducer {
   /// Emits the results of `transform` that are not nil.
+  ///
+  /// ```swift
+  /// SignalProducer<String, Never>(["1", "two", "3"]).compactMap { Int($0) }
+  ///   .startWithValues { print($0) }  //> 1 | 3
+  /// ```
   @preconcurrency @inlinable
   public func compactMap<U>(
     _ transform: @escaping @Sendable (Value) -> U?

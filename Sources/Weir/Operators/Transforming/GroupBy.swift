@@ -1,5 +1,6 @@
 /// A stream of the values that share a key.
 public struct GroupedSignal<Key, Value, Error: Swift.Error>: SignalProducerConvertible {
+  /// The key of all values of the group.
   public let key: Key
   /// A producer of the values of the group. A run started after the end of the group receives only
   /// the terminal event.
@@ -9,6 +10,7 @@ public struct GroupedSignal<Key, Value, Error: Swift.Error>: SignalProducerConve
   /// also receives the first value.
   public var signal: Signal<Value, Error> { Signal(starting: producer) }
 
+  /// Creates a group of the values that `signal` sends.
   public init(key: Key, signal: Signal<Value, Error>) {
     self.init(key: key, producer: signal.producer)
   }

@@ -25,6 +25,11 @@ extension SignalProducer {
   /// Emits the result of `transform` for each value.
   ///
   /// A key path can be passed instead of a closure: `people.map(\.name)`.
+  ///
+  /// ```swift
+  /// SignalProducer<String, Never>(["Ana", "Pedro"]).map { $0.count }
+  ///   .startWithValues { print($0) }  //> 3 | 5
+  /// ```
   @preconcurrency @inlinable
   public func map<U>(_ transform: @escaping @Sendable (Value) -> U) -> SignalProducer<U, Error> {
     self.transform { $0.mapped(transform) }

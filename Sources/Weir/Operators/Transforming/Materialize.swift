@@ -47,6 +47,12 @@ extension SignalProducer {
   ///
   /// After the terminal event, the result completes; after an interruption, it is interrupted.
   /// Disposing a run emits no value.
+  ///
+  /// ```swift
+  /// enum LoadError: Error { case offline }
+  /// SignalProducer<Int, LoadError>(error: .offline).materialize()
+  ///   .start { print($0) }  //> VALUE FAILED offline | COMPLETED
+  /// ```
   public func materialize() -> SignalProducer<Signal<Value, Error>.Event, Never> {
     SignalProducer<Signal<Value, Error>.Event, Never>(beginning: { [begin] observer, run in
       begin(observer.materialized(in: run), run)

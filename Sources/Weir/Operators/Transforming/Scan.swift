@@ -66,6 +66,10 @@ extension Signal {
 extension SignalProducer {
   /// Combines the values successively, beginning with `initialResult`, and emits each intermediate
   /// result.
+  ///
+  /// ```swift
+  /// SignalProducer<Int, Never>(1...4).scan(0, +).startWithValues { print($0) }  //> 1 | 3 | 6 | 10
+  /// ```
   @preconcurrency @inlinable
   public func scan<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) -> U

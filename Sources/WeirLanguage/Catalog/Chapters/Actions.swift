@@ -7,7 +7,11 @@ extension Word {
     Word(
       "init(execute: (Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
       .type(["Action"]), chapter: .actions,
-      summary: "Work that is done on inputs, one execution at a time.",
+      summary: "Creates an action, which executes its work at most once at a time.",
+      notes: """
+        'execute' returns the producer of an execution. A new execution cannot begin while another \
+        one is in progress.
+        """,
       example: """
         let greet = Action<String, String, NoError> { name in SignalProducer(value: "hi \\(name)") }
         greet.values.observeValues { print($0) }
@@ -20,7 +24,8 @@ extension Word {
     Word(
       "init(enabledIf isEnabled: Property<Bool>, execute: (Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
       .type(["Action"]), chapter: .actions,
-      summary: "An action that is enabled while a property is true.",
+      summary: "Creates an action that is enabled while a property is true.",
+      notes: "While the property is false, executions fail with ActionError.disabled.",
       example: """
         let isOnline = MutableProperty(false)
         let send = Action<Int, Int, NoError>(enabledIf: isOnline) { SignalProducer(value: $0) }
@@ -37,8 +42,8 @@ extension Word {
       "init(state: Property<U>, execute: (U, Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
       .type(["Action"]), chapter: .actions,
       others: ["init(state: Property<U>, execute: (U) -> SignalProducer<Output, Error>)"],
-      summary: "An action whose work gets the present value of a property.",
-      notes: "Work that takes one value gets the property's only.",
+      summary: "Creates an action whose work receives the current value of a property.",
+      notes: "A closure with one parameter receives only the value of the property.",
       example: """
         let factor = MutableProperty(2)
         let multiply = Action<Int, Int, NoError>(state: factor) { factor, input in
@@ -56,7 +61,11 @@ extension Word {
       others: [
         "init(state: Property<U>, enabledIf isEnabled: (U) -> Bool, execute: (U) -> SignalProducer<Output, Error>)"
       ],
-      summary: "The same, enabled while the closure says so of the property's value.",
+      summary: "Creates an action with a state, enabled while the state satisfies a predicate.",
+      notes: """
+        'execute' receives the value of the property for which the action was enabled. A closure \
+        with one parameter receives only that value.
+        """,
       example: """
         let divisor = MutableProperty(0)
         let divide = Action<Int, Int, NoError>(state: divisor, enabledIf: { $0 != 0 }) {
@@ -79,7 +88,11 @@ extension Word {
       others: [
         "init(unwrapping state: Property<U?>, execute: (U) -> SignalProducer<Output, Error>)"
       ],
-      summary: "An action that is enabled while a property is not nil, and gets what is there.",
+      summary: "Creates an action that is enabled while a property is not nil.",
+      notes: """
+        'execute' receives the unwrapped value of the property and the input. A closure with one \
+        parameter receives only the unwrapped value.
+        """,
       example: """
         let user = MutableProperty<String?>(nil)
         let logOut = Action<Void, String, NoError>(unwrapping: user) { user, _ in
@@ -102,8 +115,13 @@ extension Word {
       others: [
         "init(validated state: ValidatingProperty<U, F>, execute: (U) -> SignalProducer<Output, Error>)"
       ],
-      summary:
-        "An action that is enabled while the latest proposal to a property is valid, and gets what was committed.",
+      summary: """
+        Creates an action that is enabled while the value of a ValidatingProperty is valid.
+        """,
+      notes: """
+        A coerced value also enables the action. 'execute' receives the committed value and the \
+        input. A closure with one parameter receives only the committed value.
+        """,
       example: """
         let name = ValidatingProperty<String, NSError>("") { name in
           name.isEmpty ? .invalid(NSError(domain: "name", code: 1)) : .valid
@@ -128,8 +146,12 @@ extension Word {
       "apply(_ input: Input = ()) -> SignalProducer<Output, ActionError<Error>>",
       .value([.action]), chapter: .actions,
       explanation: .source,
-      summary: "A producer each start of which is an execution with that input.",
-      notes: "It fails with ActionError.disabled while the action is disabled or busy.",
+      summary: "Returns a producer that executes the action with an input at each start.",
+      notes: """
+        The producer emits the events of the execution. It fails with ActionError.disabled while \
+        the action is disabled or another execution is in progress. An error of the execution is \
+        wrapped in ActionError.producerFailed.
+        """,
       example: """
         let double = Action<Int, Int, NoError> { SignalProducer(value: 2 * $0) }
         double.apply(4).start { print($0) }  // VALUE 8 | COMPLETED
@@ -139,7 +161,7 @@ extension Word {
       }),
     Word(
       "values: Signal<Output, NoError>", .value([.action]), chapter: .actions,
-      explanation: .passes, summary: "The values of all executions.",
+      explanation: .passes, summary: "A signal of the values of all executions.",
       example: """
         let double = Action<Int, Int, NoError> { SignalProducer(value: 2 * $0) }
         double.values.observeValues { print($0) }
@@ -149,7 +171,7 @@ extension Word {
         get: { (call) throws(Fault) in call.makeSignal(try call.action.values) }, set: nil)),
     Word(
       "errors: Signal<Error, NoError>", .value([.action]), chapter: .actions,
-      explanation: .source, summary: "The failures of the work of all executions, as values.",
+      explanation: .source, summary: "A signal of the errors with which executions fail.",
       example: """
         let fail = Action<Int, Int, String> { _ in SignalProducer(error: "no") }
         fail.errors.observeValues { print($0) }
@@ -159,7 +181,7 @@ extension Word {
         get: { (call) throws(Fault) in call.makeSignal(try call.action.errors) }, set: nil)),
     Word(
       "events: Signal<Event<Output, Error>, NoError>", .value([.action]), chapter: .actions,
-      explanation: .source, summary: "All events of all executions, as values.",
+      explanation: .source, summary: "A signal of all events of all executions, as values.",
       example: """
         let echo = Action<Int, Int, NoError> { SignalProducer(value: $0) }
         echo.events.observeValues { print($0) }
@@ -171,7 +193,7 @@ extension Word {
         set: nil)),
     Word(
       "completed: Signal<Void, NoError>", .value([.action]), chapter: .actions,
-      explanation: .passes, summary: "Sends a value when an execution completes.",
+      explanation: .passes, summary: "A signal that emits a value when an execution completes.",
       example: """
         let save = Action<Int, Int, NoError> { SignalProducer(value: $0) }
         save.completed.observeValues { print("saved") }
@@ -183,7 +205,11 @@ extension Word {
         }, set: nil)),
     Word(
       "disabledErrors: Signal<Void, NoError>", .value([.action]), chapter: .actions,
-      explanation: .source, summary: "Sends a value when an execution is refused.",
+      explanation: .source, summary: "A signal that emits a value when an execution is rejected.",
+      notes: """
+        An execution is rejected while the action is disabled or another \
+        execution is in progress.
+        """,
       example: """
         let never = Action<Int, Int, NoError>(enabledIf: ConstantProperty(false)) { SignalProducer(value: $0) }
         never.disabledErrors.observeValues { print("refused") }
@@ -195,11 +221,13 @@ extension Word {
         }, set: nil)),
     Word(
       "isExecuting: Property<Bool>", .value([.action]), chapter: .actions, others: ["executing"],
-      summary: "Whether an execution is running.",
+      summary: "A property that is true while an execution is in progress.",
       example: """
-        let wait = Action<Void, Int, NoError> { _ in timer(0.01) }
+        let scheduler = TestScheduler()
+        let wait = Action<Void, Int, NoError> { _ in timer(1, on: scheduler) }
         wait.isExecuting.signal.observeValues { print($0) }
-        wait.apply().start()  // true | false
+        wait.apply().start()  // true
+        scheduler.advance(by: 1)  // false
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
@@ -207,7 +235,8 @@ extension Word {
         }, set: nil)),
     Word(
       "isEnabled: Property<Bool>", .value([.action]), chapter: .actions, others: ["enabled"],
-      summary: "Whether an execution could begin now.",
+      summary: "A property that is true while an execution can start.",
+      notes: "It is false during an execution.",
       example: """
         let isOnline = MutableProperty(true)
         let send = Action<Int, Int, NoError>(enabledIf: isOnline) { SignalProducer(value: $0) }
@@ -220,7 +249,8 @@ extension Word {
         }, set: nil)),
     Word(
       "bindingTarget: BindingTarget<Input>", .value([.action]), chapter: .actions,
-      summary: "Starts an execution with each value that is bound to it.",
+      summary: "A target for '<~' that executes the action with each value.",
+      notes: "Values are rejected while the action is disabled or executing.",
       example: """
         let echo = Action<Int, Int, NoError> { SignalProducer(value: $0) }
         echo.values.observeValues { print($0) }
@@ -233,7 +263,8 @@ extension Word {
         set: nil)),
     Word(
       "lifetime: Lifetime", .value([.action]), chapter: .actions,
-      summary: "The time during which the action exists.",
+      summary: "The lifetime of the action.",
+      notes: "It ends when the action is released.",
       example: """
         let action = Action<Int, Int, NoError> { SignalProducer(value: $0) }
         print(action.lifetime.hasEnded)  // false

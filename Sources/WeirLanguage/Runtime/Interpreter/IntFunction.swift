@@ -45,12 +45,12 @@ struct IntFunction: @unchecked Sendable {
 
   @inline(__always)
   func perform(_ int: Int) {
-    recording(.next) { (entry) throws(Fault) in try entry.effect(frame(entry, int)) }
+    _ = recording(.next) { (entry) throws(Fault) in try entry.effect(frame(entry, int)) }
   }
 
   @inline(__always)
   func perform(_ first: Int, _ second: Int) {
-    recording(.next) { (entry) throws(Fault) in try entry.effect(frame(entry, first, second)) }
+    _ = recording(.next) { (entry) throws(Fault) in try entry.effect(frame(entry, first, second)) }
   }
 
   /// Calls a binary operation. A fault is recorded, and the result is 0.

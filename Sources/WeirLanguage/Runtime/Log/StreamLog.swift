@@ -109,6 +109,13 @@ final class StreamLog: @unchecked Sendable {
     if !isOver { instant = now }
   }
 
+  /// Makes the present the beginning of the log, if it has no entries.
+  func beginAtPresent() {
+    guard count == 0 else { return }
+    elapsed -= now
+    noteTime()
+  }
+
   /// Ends the log: later events are ignored.
   func finish() {
     isOver = true

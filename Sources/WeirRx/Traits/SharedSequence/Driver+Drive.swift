@@ -92,6 +92,6 @@ private enum MainThread {
   static func check() {
     guard SharingScheduler.isMain else { return }
     MainScheduler.ensureRunningOnMainThread(
-      errorMessage: "a driver is to be driven on the main thread, where it delivers")
+      errorMessage: "a driver must be driven on the main thread")
   }
 }

@@ -83,7 +83,8 @@ struct RecordAssembler {
     open = nil
     throw line.withBytes {
       FormatError(
-        format.name, "a field goes on behind its closing quotation mark", at: fault, of: $0,
+        format.name, "unexpected text after the closing quotation mark of a field", at: fault,
+        of: $0,
         number: line.number)
     }
   }

@@ -51,7 +51,7 @@ struct LogfmtScanner {
     }
     position += 1
     guard present.map({ $0 <= 0x20 }) ?? true else {
-      throw fault("a space is expected behind a closing quotation mark")
+      throw fault("expected a space after a closing quotation mark")
     }
     return start..<position
   }

@@ -117,7 +117,7 @@ struct RowTests {
     let behind = #expect(throws: FormatError.self) { try Self.rows("a,b\n1,\"é\"x\n") }
     #expect(
       behind?.description
-        == "line 2, column 6: no CSV: a field goes on behind its closing quotation mark")
+        == "line 2, column 6: no CSV: unexpected text after the closing quotation mark of a field")
   }
 
   @Test("DelimitedText output parses back to equal rows")
@@ -162,7 +162,7 @@ struct RowTests {
     let error = #expect(throws: FormatError.self) { try Self.rows("a,b\r1,2\r3,\"4\"5\r6,7\r") }
     #expect(
       error?.description
-        == "line 3, column 6: no CSV: a field goes on behind its closing quotation mark")
+        == "line 3, column 6: no CSV: unexpected text after the closing quotation mark of a field")
     let open = #expect(throws: FormatError.self) { try Self.rows("a,b\r1,2\r3,\"4\r5\n6") }
     #expect(open?.description == "line 3: no CSV: a quotation mark is not closed")
   }

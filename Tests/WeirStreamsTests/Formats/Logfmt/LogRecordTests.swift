@@ -47,7 +47,7 @@ struct LogRecordTests {
       (#"a="1"#, "line 4, column 3: no logfmt: a quotation mark is not closed"),
       (
         #"a="1"b"#,
-        "line 4, column 6: no logfmt: a space is expected behind a closing quotation mark"
+        "line 4, column 6: no logfmt: expected a space after a closing quotation mark"
       ),
       (#"a"b=1"#, "line 4, column 2: no logfmt: a key has no quotation marks"),
       (#"a="\x""#, "line 4, column 4: no logfmt: no such escape in a string"),

@@ -4,7 +4,7 @@ extension Word {
   static let booleans: [Word] = [
     Word(
       "negate() -> Stream<Bool, Error> where Value == Bool", .streams, chapter: .aggregating,
-      explanation: .passes, summary: "Sends the contrary of each value.",
+      explanation: .passes, summary: "Emits the negation of each Boolean value.",
       example:
         "SignalProducer([true, false]).negate().startWithValues { print($0) }  // false | true",
       behaviour: .function { (call) throws(Fault) in
@@ -16,7 +16,11 @@ extension Word {
       "and(_ other: Stream<Bool, Error>) -> Stream<Bool, Error> where Value == Bool", .streams,
       chapter: .aggregating,
       explanation: .combines,
-      summary: "Sends whether the latest values of both streams are true, once both have sent one.",
+      summary: "Emits whether the latest values of both streams are true.",
+      notes: """
+        Emits whenever either stream emits, once both have emitted a value. Completes when both \
+        streams have completed.
+        """,
       example: """
         let (isValid, validity) = Signal<Bool, NoError>.pipe()
         let (isIdle, idleness) = Signal<Bool, NoError>.pipe()
@@ -36,8 +40,11 @@ extension Word {
       "or(_ other: Stream<Bool, Error>) -> Stream<Bool, Error> where Value == Bool", .streams,
       chapter: .aggregating,
       explanation: .combines,
-      summary:
-        "Sends whether one of the latest values of both streams is true, once both have sent one.",
+      summary: "Emits whether at least one of the latest values of both streams is true.",
+      notes: """
+        Emits whenever either stream emits, once both have emitted a value. Completes when both \
+        streams have completed.
+        """,
       example: """
         let (isOpen, opening) = Signal<Bool, NoError>.pipe()
         isOpen.or(SignalProducer(value: false)).observeValues { print($0) }
@@ -56,7 +63,11 @@ extension Word {
       .type(["Signal", "SignalProducer"]), chapter: .aggregating,
       others: ["all(_ streams: [Stream<Bool, Error>])"],
       explanation: .combines,
-      summary: "Sends whether the latest values of all streams are true, once all have sent one.",
+      summary: "Emits whether the latest values of all streams are true.",
+      notes: """
+        Emits whenever one of the streams emits, once all have emitted a value. Completes when all \
+        streams have completed. Without any streams, emits true and completes.
+        """,
       example: """
         SignalProducer.all(SignalProducer(value: true), SignalProducer([true, false]))
           .startWithValues { print($0) }  // true | false
@@ -69,8 +80,11 @@ extension Word {
       .type(["Signal", "SignalProducer"]), chapter: .aggregating,
       others: ["any(_ streams: [Stream<Bool, Error>])"],
       explanation: .combines,
-      summary:
-        "Sends whether one of the latest values of all streams is true, once all have sent one.",
+      summary: "Emits whether at least one of the latest values of all streams is true.",
+      notes: """
+        Emits whenever one of the streams emits, once all have emitted a value. Completes when all \
+        streams have completed. Without any streams, emits false and completes.
+        """,
       example: """
         SignalProducer.any(SignalProducer(value: false), SignalProducer([true, false]))
           .startWithValues { print($0) }  // true | false

@@ -5,8 +5,15 @@ extension Word {
     Word(
       "allSatisfy(_ predicate: (Value) -> Bool) -> Stream<Bool, Error>", .streams,
       chapter: .aggregating, others: ["every(_ predicate: (Value) -> Bool)"],
-      explanation: .gathers, summary: "Sends whether all values satisfy the closure.",
-      notes: "False is sent as soon as one does not, true when the stream completes.",
+      explanation: .gathers,
+      summary: """
+        Emits whether all values satisfy the predicate, then completes.
+        """,
+      notes: """
+        Emits false and disposes the upstream at the first value that does \
+        not satisfy 'predicate'. Emits true when the upstream completes \
+        without such a value.
+        """,
       example:
         "SignalProducer(1...4).allSatisfy { $0 < 4 }.startWithValues { print($0) }  // false",
       behaviour: .function { (call) throws(Fault) in
@@ -19,7 +26,12 @@ extension Word {
       "attemptAllSatisfy(_ predicate: (Value) throws -> Bool) -> Stream<Bool, Any>", .streams,
       chapter: .aggregating, others: ["tryAllSatisfy(_ predicate: (Value) throws -> Bool)"],
       explanation: .gathers,
-      summary: "Sends whether all values satisfy the closure; fails where it throws.",
+      summary: "Emits whether all values satisfy a predicate that may throw, then completes.",
+      notes: """
+        Emits false at the first value that does not satisfy 'predicate', and true when the \
+        upstream completes without such a value. An error that 'predicate' throws fails the \
+        stream.
+        """,
       example: """
         SignalProducer(1...4).attemptAllSatisfy { n in
           if n == 3 { throw "three" }
@@ -36,8 +48,11 @@ extension Word {
     Word(
       "contains(where predicate: (Value) -> Bool) -> Stream<Bool, Error>", .streams,
       chapter: .aggregating, explanation: .gathers,
-      summary: "Sends whether one of the values satisfies the closure.",
-      notes: "True is sent as soon as one does, false when the stream completes.",
+      summary: "Emits whether a value satisfies the predicate, then completes.",
+      notes: """
+        Emits true and disposes the upstream at the first value that satisfies 'predicate'. Emits \
+        false when the upstream completes without such a value.
+        """,
       example: "SignalProducer(1...4).contains { $0 > 2 }.startWithValues { print($0) }  // true",
       behaviour: .function { (call) throws(Fault) in
         let predicate = try call.predicate(0)
@@ -50,7 +65,11 @@ extension Word {
       chapter: .aggregating,
       others: ["tryContains(where predicate: (Value) throws -> Bool)"],
       explanation: .gathers,
-      summary: "Sends whether one of the values satisfies the closure; fails where it throws.",
+      summary: "Emits whether a value satisfies a predicate that may throw, then completes.",
+      notes: """
+        Emits true at the first value that satisfies 'predicate', and false when the upstream \
+        completes without such a value. An error that 'predicate' throws fails the stream.
+        """,
       example: """
         SignalProducer(1...4).attemptContains { n in
           if n == 3 { throw "three" }
@@ -66,8 +85,14 @@ extension Word {
       }),
     Word(
       "contains(_ value: Value) -> Stream<Bool, Error>", .streams, chapter: .aggregating,
-      explanation: .gathers, summary: "Sends whether a value is among those of the stream.",
-      notes: "True is sent as soon as it comes, false when the stream completes.",
+      explanation: .gathers,
+      summary: """
+        Emits whether the stream contains the value, then completes.
+        """,
+      notes: """
+        Emits true and disposes the upstream as soon as it emits 'value'. \
+        Emits false when the upstream completes without having emitted it.
+        """,
       example: "SignalProducer(1...4).contains(9).startWithValues { print($0) }  // false",
       behaviour: .function { (call) throws(Fault) in
         let value = try call.value(0)
@@ -76,8 +101,18 @@ extension Word {
       }),
     Word(
       "isEmpty() -> Stream<Bool, Error>", .streams, chapter: .aggregating,
-      explanation: .gathers, summary: "Sends whether the stream completes without a value.",
-      example: "SignalProducer(1...4).isEmpty().startWithValues { print($0) }  // false",
+      explanation: .gathers,
+      summary: """
+        Emits whether the stream completes without emitting a value.
+        """,
+      notes: """
+        Emits false and completes at the first value. Emits true when the \
+        upstream completes without a value.
+        """,
+      example: """
+        SignalProducer(1...4).isEmpty().startWithValues { print($0) }  // false
+        SignalProducer<Int, NoError>.empty.isEmpty().startWithValues { print($0) }  // true
+        """,
       behaviour: .function { (call) throws(Fault) in
         call.derive({ $0.isEmpty().map(Value.bool) }, { $0.isEmpty().map(Value.bool) })
       }),
@@ -89,11 +124,16 @@ extension Word {
         "sequenceEqual(_ other: Stream<Value, Error>)",
       ],
       explanation: .pairs,
-      summary: "Sends whether both streams send the same values in the same order.",
-      notes: "False is sent as soon as it is known, true when both have completed.",
+      summary: "Emits whether both streams emit equal values in the same order, then completes.",
+      notes: """
+        Emits false at the first difference, and true when both streams have completed without \
+        one. Values are compared with '==' unless 'areEquivalent' is given. A failure or \
+        interruption of either stream ends the result.
+        """,
       example: """
-        SignalProducer(1...2).elementsEqual(SignalProducer([1, 2])).startWithValues { print($0) }
-        // true
+        let numbers = SignalProducer(1...2)
+        numbers.elementsEqual(SignalProducer([1, 2])).startWithValues { print($0) }  // true
+        numbers.elementsEqual(SignalProducer([1, 2, 3])).startWithValues { print($0) }  // false
         """,
       behaviour: .function { (call) throws(Fault) in
         let stream = try call.stream(0)

@@ -6,7 +6,11 @@ extension Word {
       "reduce(_ initial: U, _ next: (U, Value) -> U) -> Stream<U, Error>", .streams,
       chapter: .aggregating, others: ["reduce(_ initial: U, accumulator: (U, Value) -> U)"],
       explanation: .gathers,
-      summary: "Combines all values into one, sent when the stream completes.",
+      summary: "Combines all values with a closure and emits the result on completion.",
+      notes: """
+        'next' receives the previous result, which is 'initial' at first, and the next value. If \
+        there are no values, emits 'initial'. A failure or interruption drops the result.
+        """,
       example: "SignalProducer(1...4).reduce(0, +).startWithValues { print($0) }  // 10",
       behaviour: .function { (call) throws(Fault) in
         let (initial, next) = (try call.value(0), try call.function(1))
@@ -26,7 +30,11 @@ extension Word {
     Word(
       "reduce(into initial: U, _ update: (inout U, Value) -> Void) -> Stream<U, Error>", .streams,
       chapter: .aggregating, explanation: .gathers,
-      summary: "Puts all values into one, sent when the stream completes.",
+      summary: "Accumulates all values in a mutable result and emits it on completion.",
+      notes: """
+        'update' changes the result in place, which is 'initial' at first. If there are no values, \
+        emits 'initial'. A failure or interruption drops the result.
+        """,
       example: """
         SignalProducer(["a", "b", "a"]).reduce(into: [:]) { $0[$1, default: 0] += 1 }
           .startWithValues { print($0) }  // ["a": 2, "b": 1]
@@ -41,7 +49,11 @@ extension Word {
       chapter: .aggregating,
       others: ["tryReduce(_ initial: U, _ next: (U, Value) throws -> U)"],
       explanation: .gathers,
-      summary: "Combines all values into one; fails where the closure throws.",
+      summary: "Combines all values into one with a closure that may throw.",
+      notes: """
+        Emits the result on completion. An error that 'next' throws fails the stream. If there are \
+        no values, emits 'initial'.
+        """,
       example: """
         SignalProducer(1...4).attemptReduce(0) { sum, next in
           if next > 3 { throw "too much" }
@@ -57,7 +69,11 @@ extension Word {
     Word(
       "reduce(_ seed: U, accumulator: (U, Value) throws -> U, mapResult: (U) throws -> V) -> Stream<V, Error>",
       .observables, chapter: .aggregating, explanation: .gathers, exported: .absent(.rx),
-      summary: "Combines all values into one, of which a closure makes what is sent.",
+      summary: "Combines all values, transforms the result and emits it on completion.",
+      notes: """
+        'mapResult' transforms the combined value before it is emitted. An error that either \
+        closure throws fails the stream.
+        """,
       example: """
         Observable.of(1, 2).reduce(0, accumulator: +, mapResult: { "sum \\($0)" })
           .subscribe { print($0) }  // next(sum 3) | completed
@@ -70,7 +86,7 @@ extension Word {
     Word(
       "count() -> Stream<Int, Error>", .streams, chapter: .aggregating,
       explanation: .gathers,
-      summary: "Sends how many values there were, when the stream completes.",
+      summary: "Emits the number of values on completion.",
       example: "SignalProducer([\"a\", \"b\"]).count().startWithValues { print($0) }  // 2",
       behaviour: .function { (call) throws(Fault) in
         if let ticks = call.stream.chosenLines(for: .ticks, call.interpreter) {
@@ -82,8 +98,12 @@ extension Word {
       "min(by areInIncreasingOrder: (Value, Value) -> Bool = nil) -> Stream<Value, Error>",
       .streams, chapter: .aggregating,
       explanation: .gathers,
-      summary: "Sends the least value when the stream completes; of equal ones the first.",
-      notes: "It only completes where there are no values.",
+      summary: "Emits the smallest value on completion.",
+      notes: """
+        Emits the first of several equal values, and nothing if there are no values. Compares \
+        values with '<' unless 'areInIncreasingOrder' is given, which returns true if its first \
+        argument is less than its second.
+        """,
       example: """
         SignalProducer([3, 1, 2]).min().startWithValues { print($0) }  // 1
         SignalProducer(["three", "two"]).min(by: { $0.count < $1.count })
@@ -97,8 +117,12 @@ extension Word {
       "max(by areInIncreasingOrder: (Value, Value) -> Bool = nil) -> Stream<Value, Error>",
       .streams, chapter: .aggregating,
       explanation: .gathers,
-      summary: "Sends the greatest value when the stream completes; of equal ones the first.",
-      notes: "It only completes where there are no values.",
+      summary: "Emits the greatest value on completion.",
+      notes: """
+        Emits the first of several equal values, and nothing if there are no values. Compares \
+        values with '<' unless 'areInIncreasingOrder' is given, which returns true if its first \
+        argument is less than its second.
+        """,
       example: """
         SignalProducer([3, 1, 2]).max().startWithValues { print($0) }  // 3
         SignalProducer(["three", "two"]).max(by: { $0.count < $1.count })
@@ -113,7 +137,11 @@ extension Word {
       .streams, chapter: .aggregating,
       others: ["tryMin(by areInIncreasingOrder: (Value, Value) throws -> Bool)"],
       explanation: .gathers,
-      summary: "Sends the least value when the stream completes; fails where the closure throws.",
+      summary: "Emits the smallest value on completion, using a comparison that may throw.",
+      notes: """
+        An error that 'areInIncreasingOrder' throws fails the stream. Emits nothing if there are \
+        no values.
+        """,
       example: """
         SignalProducer([2, 1]).attemptMin(by: { _, _ in throw "no order" })
           .start { print($0) }  // FAILED no order
@@ -127,8 +155,11 @@ extension Word {
       .streams, chapter: .aggregating,
       others: ["tryMax(by areInIncreasingOrder: (Value, Value) throws -> Bool)"],
       explanation: .gathers,
-      summary:
-        "Sends the greatest value when the stream completes; fails where the closure throws.",
+      summary: "Emits the greatest value on completion, using a comparison that may throw.",
+      notes: """
+        An error that 'areInIncreasingOrder' throws fails the stream. Emits nothing if there are \
+        no values.
+        """,
       example: """
         SignalProducer([2, 1]).attemptMax(by: { _, _ in throw "no order" })
           .start { print($0) }  // FAILED no order

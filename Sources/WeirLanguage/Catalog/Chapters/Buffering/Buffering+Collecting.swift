@@ -5,7 +5,11 @@ extension Word {
     Word(
       "collect() -> Stream<[Value], Error>", .streams, chapter: .buffering,
       others: ["toArray()"],
-      explanation: .gathers, summary: "Sends all values as one array when the stream completes.",
+      explanation: .gathers, summary: "Emits all values as one array on completion.",
+      notes: """
+        If there are no values, emits an empty array. A failure or \
+        interruption drops the collected values.
+        """,
       example: "SignalProducer(1...3).collect().startWithValues { print($0) }  // [1, 2, 3]",
       behaviour: .function { (call) throws(Fault) in
         let collect = call.collecting
@@ -15,7 +19,11 @@ extension Word {
       }),
     Word(
       "toArray() -> Single<[Value]>", .observables, chapter: .buffering,
-      exported: .absent(.rx), summary: "All values as one array, when the stream has completed.",
+      exported: .absent(.rx), summary: "Returns a Single of all values as one array.",
+      notes: """
+        The array is emitted on completion and is empty if there are no \
+        values. An error fails the Single.
+        """,
       example: "Observable.of(1, 2).toArray().subscribe { print($0) }  // success([1, 2])",
       behaviour: .function { (call) throws(Fault) in
         call.make(
@@ -26,7 +34,11 @@ extension Word {
       "collect(count: Int) -> Stream<[Value], Error>", .streams, chapter: .buffering,
       others: ["bufferCount(_ count: Int)", "buffer(_ count: Int)"],
       explanation: .gathers,
-      summary: "Sends arrays of so many values, and what is left when the stream completes.",
+      summary: "Emits arrays of 'count' values, and the remaining values on completion.",
+      notes: """
+        If there are no values, emits an empty array. A failure or interruption drops the \
+        collected values.
+        """,
       example:
         "SignalProducer(1...5).collect(count: 2).startWithValues { print($0) }  // [1, 2] | [3, 4] | [5]",
       behaviour: .function { (call) throws(Fault) in try call.collectCount() }),
@@ -34,9 +46,11 @@ extension Word {
       "collect(count: Int, startingEvery distance: Int) -> Stream<[Value], Error>", .streams,
       chapter: .buffering, others: ["bufferCount(_ count: Int, _ startBufferEvery: Int)"],
       explanation: .gathers,
-      summary: "Sends arrays of so many values, of which one starts at each distance.",
-      notes:
-        "They overlap where the distance is less than the count, and leave values out where it is more.",
+      summary: "Emits arrays of 'count' values that start with every 'distance'th value.",
+      notes: """
+        Arrays overlap if 'distance' is less than 'count', and values are left out if it is \
+        greater. Incomplete arrays are emitted on completion.
+        """,
       example: """
         SignalProducer(1...3).collect(count: 2, startingEvery: 1).startWithValues { print($0) }
         // [1, 2] | [2, 3] | [3]
@@ -52,10 +66,13 @@ extension Word {
       chapter: .buffering,
       others: ["collect(_ shouldEmit: ([Value], Value) -> Bool)", "collect(_ count: Int)"],
       explanation: .gathers,
-      summary:
-        "Collects values until the closure says yes, sends them as an array and begins anew.",
-      notes:
-        "A closure with two parameters is asked before the next value, its second one, is added.",
+      summary: "Collects values into an array until the closure returns true, then emits it.",
+      notes: """
+        After emitting an array, starts the next one. The remaining values are emitted on \
+        completion. A closure with one parameter receives the collected values, including the \
+        latest. A closure with two parameters receives the collected values and the next value; if \
+        it returns true, the array is emitted without that value, which starts the next array.
+        """,
       example: """
         SignalProducer([1, 3, 4, 7, 1]).collect { $0.reduce(0, +) == 8 }
           .startWithValues { print($0) }  // [1, 3, 4] | [7, 1]
@@ -75,12 +92,17 @@ extension Word {
           { $0.collect(test).map(Value.array) }, { $0.collect(test).map(Value.array) })
       }),
     Word(
-      "collect(every interval: TimeInterval, count: Int = .max, on scheduler: DateScheduler = main, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> Stream<[Value], Error>",
+      "collect(every interval: TimeInterval, count: Int = .max, on scheduler: DateScheduler = .main, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> Stream<[Value], Error>",
       .streams, chapter: .buffering, others: ["bufferTime(_ interval: TimeInterval)"],
       explanation: .gathers,
-      summary: "Collects values and sends them as an array at each interval.",
-      notes:
-        "Where 'count' values have come, they are sent at once. What is left when the stream completes is sent only with 'discardWhenCompleted: false'.",
+      summary: "Collects values and emits them as an array every 'interval' seconds.",
+      notes: """
+        If 'count' values have been collected, they are emitted immediately and a new interval \
+        begins. An interval without values emits an empty array unless 'skipEmpty' is true. On \
+        completion, the collected values are dropped; with 'discardWhenCompleted: false', they are \
+        emitted at the end of the interval, followed by the completion. A failure or interruption \
+        drops them.
+        """,
       example: """
         let scheduler = TestScheduler()
         interval(1, on: scheduler).collect(every: 2.2, on: scheduler)
@@ -107,16 +129,20 @@ extension Word {
           })
       }),
     Word(
-      "buffer(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler = main) -> Stream<[Value], Error>",
+      "buffer(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler = .main) -> Stream<[Value], Error>",
       .streams, chapter: .buffering,
       explanation: .gathers, exported: .absent(.rx),
-      summary: "Sends the values of each span of time as an array, or of so many values.",
-      notes: "What has been collected when the stream completes is sent too, as RxSwift does it.",
+      summary: "Emits arrays of the values of each time span, of at most 'count' values.",
+      notes: """
+        An array is emitted when 'timeSpan' has passed or 'count' values have been collected; then \
+        a new time span begins. A time span without values emits an empty array. As in RxSwift, \
+        the remaining values are emitted on completion, even if there are none.
+        """,
       example: """
         let scheduler = TestScheduler()
-        interval(1, on: scheduler).take(first: 3)
-          .buffer(timeSpan: 5, count: 2, scheduler: scheduler).startWithValues { print($0) }
-        scheduler.advance(by: 3)  // [0, 1] | [2]
+        interval(1, on: scheduler).take(first: 4)
+          .buffer(timeSpan: 2.5, count: 3, scheduler: scheduler).startWithValues { print($0) }
+        scheduler.advance(by: 4)  // [0, 1] | [2, 3]
         """,
       behaviour: .function { (call) throws(Fault) in
         let (interval, count) = (try call.positiveInterval(0), try call.positiveCount(1))
@@ -140,9 +166,13 @@ extension Word {
         "bufferWhen(_ closing: () -> Stream<A, NoError>)",
       ],
       explanation: .gathers,
-      summary: "Collects values and sends them as an array whenever another stream sends a value.",
-      notes:
-        "With a closure in the place of the stream: when the stream that it returns for this array sends or completes.",
+      summary: "Collects values and emits them as an array whenever another stream emits.",
+      notes: """
+        An empty array is emitted too unless 'skipEmpty' is true. The remaining values, if any, \
+        are emitted on completion. The completion of 'notifier' is ignored; its interruption \
+        interrupts the result. Instead of a stream, a closure can be passed: it is called for each \
+        array and returns a stream, and the array is emitted when that stream emits or completes.
+        """,
       example: """
         let (values, send) = Signal<Int, NoError>.pipe()
         let (ticks, ticker) = Signal<String, NoError>.pipe()
@@ -165,8 +195,12 @@ extension Word {
       "collect(skipEmpty: Bool, until closing: () -> Stream<A, NoError>) -> Stream<[Value], Error>",
       .streams, chapter: .buffering,
       explanation: .gathers,
-      summary:
-        "Collects values until the stream that a closure returns for them sends or completes.",
+      summary: "Collects values and emits them whenever a new notifier emits or completes.",
+      notes: """
+        'closing' is called for each array and returns the stream that ends it. With 'skipEmpty: \
+        true', empty arrays are not emitted. The remaining values, if any, are emitted on \
+        completion.
+        """,
       example: """
         let scheduler = TestScheduler()
         interval(2, on: scheduler).collect(skipEmpty: true, until: { timer(4.5, on: scheduler) })
@@ -183,8 +217,13 @@ extension Word {
         "bufferToggle(_ openings: Stream<A, NoError>, _ closing: (A) -> Stream<B, NoError>)"
       ],
       explanation: .gathers,
-      summary: "Collects values from each value of one stream on until another stream says so.",
-      notes: "The closure returns that other stream, which sends or ends. Arrays may overlap.",
+      summary: "Collects values from an opening of one stream until another stream emits.",
+      notes: """
+        An array is started at each value of 'openings'. 'closing' receives that value and returns \
+        a stream; the array is emitted when that stream emits or completes. Arrays may overlap. \
+        Open arrays are emitted on completion, in the order in which they were started. The \
+        completion of 'openings' is ignored; its interruption interrupts the result.
+        """,
       example: """
         let scheduler = TestScheduler()
         let openings = timer(2.5, on: scheduler)
@@ -204,8 +243,14 @@ extension Word {
       "buffered(size: Int, whenFull: BufferingStrategy<Error>, demand: Stream<Int, NoError>) -> Stream<Value, Error>",
       .streams, chapter: .buffering,
       explanation: .gathers, exported: .absent(.language),
-      summary: "Sends as many values as another stream asks for; the others wait in a buffer.",
-      notes: "A full buffer does as '.dropNewest', '.dropOldest' or '.fail(error)' says.",
+      summary: "Buffers values and emits as many as another stream requests.",
+      notes: """
+        Each value of 'demand' adds to the number of requested values. If the buffer holds 'size' \
+        values, '.dropNewest' drops the new value, '.dropOldest' drops the oldest value in the \
+        buffer and '.fail(error)' fails the stream. The completion follows the buffered values, \
+        whereas a failure or an interruption is forwarded immediately. If 'demand' completes, the \
+        stream completes after emitting all requested values.
+        """,
       example: """
         let (demand, requests) = Signal<Int, NoError>.pipe()
         let (positions, mouse) = Signal<Int, NoError>.pipe()

@@ -6,11 +6,15 @@ extension Word {
   /// The first time span begins on subscription, and a full buffer is emitted immediately.
   static let bufferingObservables: [Word] = [
     Word(
-      "buffer(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler = main) -> Observable<[Value]>",
+      "buffer(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler = .main) -> Observable<[Value]>",
       .observables, chapter: .buffering, explanation: .gathers, exported: .absent(.rx),
-      summary: "Sends the values of each span of time as an array, or of so many values.",
-      notes:
-        "The first span begins with the subscription. The values that are left come at the end.",
+      summary: "Emits arrays of the values of each time span, of at most 'count' values.",
+      notes: """
+        An array is emitted when 'timeSpan' has passed or 'count' values have been collected; then \
+        a new time span begins. The first one begins on subscription. A time span without values \
+        emits an empty array. The remaining values are emitted on completion, even if there are \
+        none.
+        """,
       example: """
         Observable.of(1, 2, 3).buffer(timeSpan: .seconds(1), count: 2).subscribe { print($0) }
         // next([1, 2]) | next([3]) | completed
@@ -20,12 +24,14 @@ extension Word {
         return call.make(arrays, from: [call.stream], as: .observable)
       }),
     Word(
-      "window(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler = main) -> Observable<Observable<Value>>",
+      "window(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler = .main) -> Observable<Observable<Value>>",
       .observables, chapter: .buffering, explanation: .gathers, exported: .absent(.rx),
-      summary: "Sends an Observable, a window, of the values of each span of time, or of so many.",
+      summary: "Emits an Observable, called a window, for each time span or for 'count' values.",
       notes: """
-        The first window opens with the subscription. Who comes to a window late gets what is to \
-        come, or its end.
+        A window emits the values of its time span and completes when 'timeSpan' has passed or it \
+        has emitted 'count' values; then the next one opens. The first window opens on \
+        subscription. A window does not replay values: late observers receive only later values or \
+        the terminal event.
         """,
       example: """
         Observable.of(1, 2, 3).window(timeSpan: .seconds(1), count: 2)

@@ -7,8 +7,13 @@ extension Word {
       .streams, chapter: .buffering,
       others: ["windowCount(_ count: Int, _ startWindowEvery: Int = count)"],
       explanation: .gathers,
-      summary: "Sends a signal, a window, for each so many values, which sends these values.",
-      notes: "Observe a window when it comes, as 'flatMap(.merge)' does: it does not wait.",
+      summary: "Emits a signal, called a window, for each group of 'count' values.",
+      notes: """
+        A window emits its values and completes. It does not buffer them, so observe it when you \
+        receive it, as 'flatMap(.merge)' does. By default, a window starts with every 'count'th \
+        value; windows overlap if 'distance' is less than 'count', and values are left out if it \
+        is greater. The end of the upstream ends the open windows.
+        """,
       example: """
         SignalProducer(1...4).window(count: 2)
           .flatMap(.merge) { window in window.reduce(0, +) }
@@ -22,15 +27,21 @@ extension Word {
           { $0.window(count: count, startingEvery: distance) })
       }),
     Word(
-      "window(every interval: TimeInterval, count: Int = .max, on scheduler: DateScheduler = main) -> Stream<Signal<Value, Error>, Error>",
+      "window(every interval: TimeInterval, count: Int = .max, on scheduler: DateScheduler = .main) -> Stream<Signal<Value, Error>, Error>",
       .streams, chapter: .buffering,
       others: [
         "window(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler)",
         "windowTime(_ interval: TimeInterval)",
       ],
       explanation: .gathers,
-      summary: "Sends a signal, a window, for each interval, which sends the values of that time.",
-      notes: "Where a window has sent 'count' values, the next one follows at once.",
+      summary: "Emits a signal, called a window, for the values of each interval.",
+      notes: """
+        A window completes after 'interval' seconds or after 'count' values; then the next one \
+        follows immediately. It does not buffer values, so observe it when you receive it, as \
+        'flatMap(.merge)' does. A producer emits the first window on start, a signal with its \
+        first value. All events are delivered on 'scheduler'. The end of the upstream ends the \
+        open window.
+        """,
       example: """
         let scheduler = TestScheduler()
         interval(1, on: scheduler).window(every: 2.2, on: scheduler)
@@ -54,9 +65,13 @@ extension Word {
         "windowWhen(_ closing: () -> Stream<A, NoError>)",
       ],
       explanation: .gathers,
-      summary: "Sends a new signal, a window, whenever another stream sends a value.",
-      notes:
-        "With a closure in the place of the stream: when the stream that it returns for this window sends or completes.",
+      summary: "Emits a new signal, called a window, whenever another stream emits.",
+      notes: """
+        A window emits the values until 'notifier' emits, then completes. It does not buffer \
+        values, so observe it when you receive it, as 'flatMap(.merge)' does. The completion of \
+        'notifier' is ignored. Instead of a stream, a closure can be passed: it is called for each \
+        window and returns a stream, and the window completes when that stream emits or completes.
+        """,
       example: """
         let (values, send) = Signal<Int, NoError>.pipe()
         let (ticks, ticker) = Signal<String, NoError>.pipe()
@@ -82,8 +97,13 @@ extension Word {
         "windowToggle(_ openings: Stream<A, NoError>, _ closing: (A) -> Stream<B, NoError>)"
       ],
       explanation: .gathers,
-      summary: "Sends a signal, a window, for each value of one stream, until another says so.",
-      notes: "The closure returns that other stream, which sends or ends. Windows may overlap.",
+      summary: "Opens a window at each value of one stream and closes it when another emits.",
+      notes: """
+        A window is a signal of the values that arrive while it is open. 'closing' receives the \
+        value of 'openings' and returns a stream; the window completes when that stream emits or \
+        completes. Windows may overlap. A window does not buffer values, so observe it when you \
+        receive it, as 'flatMap(.merge)' does. The completion of 'openings' is ignored.
+        """,
       example: """
         let scheduler = TestScheduler()
         let openings = timer(2.5, on: scheduler)

@@ -11,8 +11,12 @@ extension Word {
     name: "combineLatest", explanation: .combines,
     operation: { SignalProducer<Value, Value>.combineLatest($0) },
     pairing: .combineLatest,
-    summary: "Sends the latest values of all streams, whenever one of them sends a value",
-    notes: "Nothing is sent until each stream has sent a value.",
+    summary: "Emits the latest values of all streams whenever one of them emits,",
+    notes: """
+      Emits nothing until each stream has emitted a value. Completes when all streams have \
+      completed. A failure or interruption of any stream ends the result. The streams are started \
+      in order.
+      """,
     keeps: .infallibility)
 
   private static let pair = joining.pair(

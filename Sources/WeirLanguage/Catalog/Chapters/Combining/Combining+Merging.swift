@@ -5,8 +5,12 @@ extension Word {
     Word(
       "merge(_ streams: Stream<U, F>...) -> Stream<U, F>", .free, .streamTypes,
       chapter: .combining, others: ["merge(_ streams: [Stream<U, F>])"],
-      explanation: .flattens, summary: "Sends the values of all streams as they come.",
-      notes: "Completes when all have completed; the first failure is passed on.",
+      explanation: .flattens, summary: "Emits the values of all streams as they arrive.",
+      notes: """
+        Completes when all streams have completed. A failure of one stream \
+        fails the result, whereas an interruption ends only the \
+        interrupted stream. The streams are started in order.
+        """,
       example: """
         merge(SignalProducer(value: 1), SignalProducer(value: 2))
           .start { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED
@@ -19,7 +23,11 @@ extension Word {
       "merge(with other: Stream<Value, Error>) -> Stream<Value, Error>", .streams,
       chapter: .combining, others: ["mergeWith(_ other: Stream<Value, Error>)"],
       keeps: .infallibility, explanation: .flattens,
-      summary: "Sends the values of both streams as they come.",
+      summary: "Emits the values of both streams as they arrive.",
+      notes: """
+        Completes when both streams have completed. A failure of either stream fails the result, \
+        whereas an interruption ends only the interrupted stream.
+        """,
       example: """
         let (buttons, tap) = Signal<String, NoError>.pipe()
         let (keys, press) = Signal<String, NoError>.pipe()
@@ -39,9 +47,11 @@ extension Word {
         "amb(_ streams: [Stream<U, F>])",
       ],
       explanation: .flattens,
-      summary:
-        "Sends the events of the stream that is the first to send any, and stops the others.",
-      notes: "No streams at all complete at once.",
+      summary: "Forwards the stream that is the first to send an event and disposes the others.",
+      notes: """
+        The streams are started in order; if one sends an event during its start, the following \
+        ones are not started. Without any streams, completes immediately.
+        """,
       example: """
         let scheduler = TestScheduler()
         let near = SignalProducer(value: "near").delay(1, on: scheduler)
@@ -58,7 +68,11 @@ extension Word {
       chapter: .combining,
       others: ["amb(_ other: Stream<Value, Error>)", "raceWith(_ other: Stream<Value, Error>)"],
       explanation: .flattens,
-      summary: "Sends the events of the stream that is the first to send any, and stops the other.",
+      summary: "Forwards whichever of two streams is the first to send an event.",
+      notes: """
+        The other stream is disposed. This stream is started first; if it sends an event during \
+        its start, 'other' is not started.
+        """,
       example: """
         let silent = SignalProducer<Int, NoError>.never
         silent.race(with: SignalProducer(value: 1)).startWithValues { print($0) }  // 1

@@ -7,10 +7,11 @@ extension Word {
       chapter: .combining,
       keeps: .infallibility,
       explanation: .combines,
-      summary: "Sends each value together with the latest one of another stream.",
+      summary: "Emits each value as a tuple with the latest value of another stream.",
       notes: """
-        Values that come before the other stream has sent one are dropped. Its completion is ignored, \
-        its failure fails the result.
+        Values that arrive before the first value of 'samplee' are dropped. The completion or \
+        interruption of 'samplee' is ignored; its failure fails the stream. 'samplee' is started \
+        first.
         """,
       example: """
         let (taps, tap) = Signal<String, NoError>.pipe()
@@ -28,8 +29,11 @@ extension Word {
     Word(
       "withLatestFrom(_ second: Stream<U, F>) -> Stream<U, Error>", .streams, chapter: .combining,
       keeps: .infallibility, explanation: .combines, exported: .absent(.rx),
-      summary: "Sends the latest value of another stream for each value.",
-      notes: "Its failure fails the result.",
+      summary: "Emits the latest value of another stream for each value.",
+      notes: """
+        Values that arrive before the first value of 'second' are dropped. The completion of \
+        'second' is ignored; its failure fails the stream.
+        """,
       example: """
         let (taps, tap) = Signal<String, NoError>.pipe()
         let (names, type) = Signal<String, NoError>.pipe()
@@ -47,8 +51,12 @@ extension Word {
       "withLatestFrom(_ second: Stream<U, F>, resultSelector: (Value, U) throws -> V) -> Stream<V, Error>",
       .streams, chapter: .combining,
       keeps: .infallibility, explanation: .combines, exported: .absent(.rx),
-      summary: "Sends what the closure makes of each value and the latest one of another stream.",
-      notes: "What the closure throws is the failure of the stream.",
+      summary: "Combines each value with the latest value of another stream.",
+      notes: """
+        Emits the results of 'resultSelector'; an error that it throws fails the stream. Values \
+        that arrive before the first value of 'second' are dropped. The completion of 'second' is \
+        ignored; its failure fails the stream.
+        """,
       example: """
         SignalProducer(1...2).withLatestFrom(SignalProducer(value: 10)) { $0 * $1 }
           .startWithValues { print($0) }  // 10 | 20
@@ -65,8 +73,12 @@ extension Word {
       "sample(on sampler: Stream<U, NoError>) -> Stream<Value, Error>", .streams,
       chapter: .combining,
       others: ["sampleOn(_ sampler: Stream<U, NoError>)"],
-      explanation: .samples, summary: "Sends the latest value whenever another stream sends one.",
-      notes: "The same value may be sent several times. Completes when both have completed.",
+      explanation: .samples, summary: "Emits the latest value whenever another stream emits.",
+      notes: """
+        Emits nothing before the first value, and may emit a value several \
+        times. Completes when both streams have completed. RxSwift's \
+        'sample(_:)' emits each value at most once.
+        """,
       example: """
         let (positions, move) = Signal<Int, NoError>.pipe()
         let (frames, tick) = Signal<Void, NoError>.pipe()
@@ -87,9 +99,11 @@ extension Word {
       "sample(with sampler: Stream<U, NoError>) -> Stream<(Value, U), Error>", .streams,
       chapter: .combining, others: ["sampleWith(_ sampler: Stream<U, NoError>)"],
       explanation: .samples,
-      summary:
-        "Sends the latest value together with that of another stream, whenever that sends one.",
-      notes: "Completes when both have completed.",
+      summary: "Emits the latest value as a tuple with each value of another stream.",
+      notes: """
+        Emits nothing before the first value, and may emit a value several times. Completes when \
+        both streams have completed.
+        """,
       example: """
         let (positions, move) = Signal<Int, NoError>.pipe()
         let (frames, tick) = Signal<String, NoError>.pipe()
@@ -108,19 +122,22 @@ extension Word {
       "sample(_ sampler: Stream<U, F>, defaultValue: Value = nil) -> Stream<Value, Error>",
       .streams, chapter: .combining,
       explanation: .samples, exported: .absent(.rx),
-      summary: "Sends the latest value whenever another stream sends one or completes, each once.",
+      summary: "Emits the latest value, at most once, when another stream emits or completes.",
       notes: """
-        The default value is sent where there is no new one. After the end of this stream, the next \
-        value of the other one is the last.
+        If no value has arrived since the previous emission, emits 'defaultValue', or nothing by \
+        default. After the upstream has completed, the stream completes with the next event of \
+        'sampler'.
         """,
       example: """
         let (positions, move) = Signal<Int, NoError>.pipe()
         let (frames, tick) = Signal<Void, NoError>.pipe()
-        positions.sample(frames).observeValues { print($0) }
+        positions.sample(frames).observeValues { print("position", $0) }
         move.send(value: 1)
         move.send(value: 2)
-        tick.send(value: ())  // 2
+        tick.send(value: ())  // position 2
         tick.send(value: ())
+        move.send(value: 3)
+        tick.send(value: ())  // position 3
         """,
       behaviour: .function { (call) throws(Fault) in
         let (sampler, standard) = (try call.stream(0), call[1])

@@ -5,8 +5,15 @@ extension Word {
     Word(
       "concat(_ streams: Stream<U, F>...) -> Stream<U, F>", .free, .streamTypes,
       chapter: .combining, others: ["concat(_ streams: [Stream<U, F>])"],
-      explanation: .sequences, summary: "Sends the events of one stream after those of the other.",
-      notes: "Each stream begins when the one before has completed.",
+      explanation: .sequences,
+      summary: """
+        Concatenates streams, starting each one when the previous one has \
+        completed.
+        """,
+      notes: """
+        A failure ends the result, whereas an interruption starts the \
+        next stream, as a completion does.
+        """,
       example: """
         concat(SignalProducer(1...2), SignalProducer(3...4)).collect()
           .startWithValues { print($0) }  // [1, 2, 3, 4]
@@ -19,8 +26,11 @@ extension Word {
       "concat(ignoringErrors streams: [Stream<U, F>]) -> Stream<U, NoError>", .free, .streamTypes,
       chapter: .combining, others: ["onErrorResumeNext(_ streams: [Stream<U, F>])"],
       explanation: .sequences,
-      summary:
-        "Sends the values of one stream after those of the other, also where one has failed.",
+      summary: "Concatenates streams, even if one fails.",
+      notes: """
+        Each stream is started when the previous one has completed, failed or been interrupted. \
+        The result cannot fail.
+        """,
       example: """
         let broken = SignalProducer<Int, NSError>(value: 1)
           .concat(error: NSError(domain: "d", code: 1))
@@ -36,7 +46,11 @@ extension Word {
       "concat(_ next: Stream<Value, Error>) -> Stream<Value, Error>", .producers,
       chapter: .combining, others: ["concatWith(_ next: Stream<Value, Error>)"],
       keeps: .infallibility, explanation: .sequences,
-      summary: "Goes on with another stream when this one completes.",
+      summary: "Continues with another stream when this stream completes.",
+      notes: """
+        An interruption of this stream starts 'next' too, whereas a failure is forwarded and \
+        'next' is not started.
+        """,
       example: """
         SignalProducer(value: 1).concat(SignalProducer(value: 2)).collect()
           .startWithValues { print($0) }  // [1, 2]
@@ -49,7 +63,11 @@ extension Word {
       .producers, chapter: .combining,
       others: ["onErrorResumeNextWith(_ next: Stream<Value, F>)"],
       explanation: .sequences,
-      summary: "Goes on with another stream when this one completes or fails.",
+      summary: "Continues with another stream when this stream completes or fails.",
+      notes: """
+        An interruption of this stream starts 'next' too. The result cannot fail: a failure of \
+        'next' completes it.
+        """,
       example: """
         let offline = SignalProducer<String, NSError>(error: NSError(domain: "d", code: 1))
         offline.concat(ignoringErrors: SignalProducer(value: "cached"))
@@ -64,7 +82,7 @@ extension Word {
     Word(
       "concat(value: Value) -> Stream<Value, Error>", .producers, chapter: .combining,
       keeps: .infallibility, explanation: .sequences,
-      summary: "Sends one more value when this stream completes.",
+      summary: "Emits one more value when the stream completes.",
       example: """
         SignalProducer(1...2).concat(value: 3).collect().startWithValues { print($0) }  // [1, 2, 3]
         """,
@@ -75,7 +93,7 @@ extension Word {
     Word(
       "concat(values: [Value]) -> Stream<Value, Error>", .producers, chapter: .combining,
       keeps: .infallibility, explanation: .sequences,
-      summary: "Sends further values when this stream completes.",
+      summary: "Emits more values when the stream completes.",
       example: """
         SignalProducer(1...2).concat(values: [3, 4]).collect()
           .startWithValues { print($0) }  // [1, 2, 3, 4]
@@ -86,7 +104,7 @@ extension Word {
       }),
     Word(
       "concat(error: Error) -> SignalProducer<Value, Error>", .producers, chapter: .combining,
-      explanation: .sequences, summary: "Fails when this stream completes.",
+      explanation: .sequences, summary: "Fails with the error when the stream completes.",
       example: """
         let error = NSError(domain: "d", code: 7)
         SignalProducer<Int, NSError>(value: 1).concat(error: error)
@@ -104,7 +122,7 @@ extension Word {
         "endWith(_ values: Value...)",
       ],
       explanation: .sequences, exported: .rewritten("concat(values: [#0])"),
-      summary: "Goes on with further values, or with another stream, when this one completes.",
+      summary: "Emits more values, or those of another stream, when the stream completes.",
       example: """
         SignalProducer(1...2).append(3, 4).collect().startWithValues { print($0) }  // [1, 2, 3, 4]
         """,
@@ -115,7 +133,14 @@ extension Word {
     Word(
       "prefix(_ previous: Stream<Value, Error>) -> Stream<Value, Error>", .producers,
       chapter: .combining, keeps: .infallibility,
-      explanation: .sequences, summary: "Sends the events of another stream first.",
+      explanation: .sequences,
+      summary: """
+        Emits the values of another stream before those of this stream.
+        """,
+      notes: """
+        This stream is started when 'previous' completes. A failure of \
+        'previous' is forwarded, and this stream is not started.
+        """,
       example: """
         SignalProducer(3...4).prefix(SignalProducer(1...2)).collect()
           .startWithValues { print($0) }  // [1, 2, 3, 4]
@@ -126,7 +151,10 @@ extension Word {
       }),
     Word(
       "prefix(value: Value) -> Stream<Value, Error>", .producers, chapter: .combining,
-      keeps: .infallibility, explanation: .sequences, summary: "Sends one value first.",
+      keeps: .infallibility, explanation: .sequences,
+      summary: """
+        Emits a value before those of the stream.
+        """,
       example: """
         SignalProducer(1...2).prefix(value: 0).collect().startWithValues { print($0) }  // [0, 1, 2]
         """,
@@ -136,7 +164,11 @@ extension Word {
       }),
     Word(
       "prefix(values: [Value]) -> Stream<Value, Error>", .producers, chapter: .combining,
-      keeps: .infallibility, explanation: .sequences, summary: "Sends other values first.",
+      keeps: .infallibility, explanation: .sequences,
+      summary: """
+        Emits the given values before those of the \
+        stream.
+        """,
       example: """
         SignalProducer(value: 3).prefix(values: [1, 2]).collect()
           .startWithValues { print($0) }  // [1, 2, 3]
@@ -153,7 +185,7 @@ extension Word {
         "prepend(_ values: [Value])",
       ],
       keeps: .infallibility, explanation: .sequences, exported: .rewritten("prefix(values: [#0])"),
-      summary: "Sends other values, or the events of another stream, first.",
+      summary: "Emits values, or those of another stream, before those of this stream.",
       example: """
         SignalProducer(value: 3).startWith(1, 2).collect()
           .startWithValues { print($0) }  // [1, 2, 3]
@@ -166,10 +198,13 @@ extension Word {
       "then(_ replacement: Stream<U, Error>) -> SignalProducer<U, Error>", .producers,
       chapter: .combining, others: ["andThen(_ replacement: Stream<U, Error>)"],
       explanation: .sequences,
-      summary: "Ignores all values and goes on with another stream when this one completes.",
+      summary: "Ignores all values and continues with another stream on completion.",
+      notes: "A failure or an interruption is forwarded, and 'replacement' is not started.",
       example: """
         let upload = SignalProducer<Int, NoError>(1...3)
         upload.then(SignalProducer(value: "done")).startWithValues { print($0) }  // done
+        let failed = SignalProducer<Int, String>(error: "offline")
+        failed.then(SignalProducer(value: "done")).start { print($0) }  // FAILED offline
         """,
       behaviour: .function { (call) throws(Fault) in
         let replacement = try call.stream(0)

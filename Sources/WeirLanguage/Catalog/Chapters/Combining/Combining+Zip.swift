@@ -27,10 +27,11 @@ extension Word {
       }
     },
     pairing: .zip,
-    summary: "Sends the first values of all streams, then the second ones, and so on",
+    summary: "Emits the corresponding values of all streams",
     notes: """
-      Completes when a stream has completed whose values have all been sent; of Observables, when all \
-      have completed.
+      Emits the first values of all streams together, then their second values, and so on. \
+      Completes as soon as no further combination is possible; 'Observable.zip' completes when all \
+      streams have completed. A failure or interruption of any stream ends the result.
       """,
     keeps: .all,
     types: .type([

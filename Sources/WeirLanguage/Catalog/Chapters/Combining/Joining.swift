@@ -80,8 +80,11 @@ struct Joining: Sendable {
       Word(
         "\(name)(\(parameters(count)), resultSelector: (\(valueTypes(count))) throws -> U) -> Stream<U, F>",
         .free, types, chapter: .combining, explanation: explanation, exported: .absent(.rx),
-        summary: "\(summary), as the closure puts them together.",
-        notes: "What the closure throws is the failure of the stream.",
+        summary: "Combines the values of the streams with a closure.",
+        notes: """
+          'resultSelector' receives the values that the variant without a closure emits as a \
+          tuple. An error that it throws fails the stream.
+          """,
         example:
           "\(call(count)) { \(sum(count)) }.startWithValues { print($0) }  // \(total(count))",
         behaviour: .function { (call) throws(Fault) in
@@ -100,7 +103,11 @@ struct Joining: Sendable {
     Word(
       "\(name)(_ streams: [Stream<U, F>]) -> Stream<[U], F>", .free, types,
       chapter: .combining, explanation: explanation, summary: "\(summary) as an array.",
-      notes: "No streams at all complete at once.",
+      notes: """
+        The array has one value of each stream, in \
+        the order of the streams. If there are no \
+        streams, completes immediately.
+        """,
       example: """
         let streams = [1, 2, 3].map { SignalProducer<Int, NoError>(value: $0) }
         \(name)(streams).startWithValues { print($0) }  // [1, 2, 3]
@@ -117,8 +124,11 @@ struct Joining: Sendable {
       "\(name)(_ streams: [Stream<U, F>], resultSelector: ([U]) throws -> V) -> Stream<V, F>",
       .free,
       types, chapter: .combining, explanation: explanation, exported: .absent(.rx),
-      summary: "\(summary), as the closure puts them together.",
-      notes: "What the closure throws is the failure of the stream.",
+      summary: "Combines the values of an array of streams with a closure.",
+      notes: """
+        'resultSelector' receives an array with one value of each stream, in the order of the \
+        streams. An error that it throws fails the stream.
+        """,
       example: """
         let streams = [1, 2, 3].map { SignalProducer<Int, NoError>(value: $0) }
         \(name)(streams) { $0.reduce(0, +) }.startWithValues { print($0) }  // 6
@@ -139,7 +149,7 @@ struct Joining: Sendable {
       "\(name)(_ streams: [Stream<U, F>], emptySentinel: [U]) -> Stream<[U], F>", .free,
       types, chapter: .combining,
       explanation: explanation,
-      summary: "\(summary) as an array; no streams at all send the array given.",
+      summary: "Combines an array of streams, or emits 'emptySentinel' if there are none.",
       example: """
         let none: [SignalProducer<Int, NoError>] = []
         \(name)(none, emptySentinel: [0]).start { print($0) }  // VALUE [0] | COMPLETED
@@ -158,7 +168,11 @@ struct Joining: Sendable {
     Word(
       "\(name)(with other: Stream<U, Error>) -> Stream<(Value, U), Error>", .streams,
       chapter: .combining, others: others.map { "\($0)(_ other: Stream<U, Error>)" },
-      keeps: keeps, explanation: explanation, summary: "\(summary) as a pair.", example: example,
+      keeps: keeps, explanation: explanation, summary: "\(summary) as a pair.",
+      notes: """
+        A failure or interruption of either stream ends \
+        the result.
+        """, example: example,
       behaviour: .function { (call) throws(Fault) in
         let (stream, other) = (call.stream, try call.stream(0))
         let pairs = pair(stream, other, isSignal: stream.typed.isSignal)
@@ -172,8 +186,8 @@ struct Joining: Sendable {
       "\(name)(_ other: Stream<U, Error>, _ transform: (Value, U) throws -> V) -> Stream<V, Error>",
       .streams, chapter: .combining, keeps: keeps, explanation: explanation,
       exported: .absent(.combine),
-      summary: "\(summary), as the closure puts them together.",
-      notes: "What the closure throws is the failure of the stream.",
+      summary: "Combines the values of both streams with a closure.",
+      notes: "An error that 'transform' throws fails the stream.",
       example: """
         SignalProducer(value: 1).\(name)(SignalProducer(value: "a")) { "\\($1)\\($0)" }
           .startWithValues { print($0) }  // a1
@@ -195,7 +209,7 @@ struct Joining: Sendable {
       chapter: .combining, others: others.map { "\($0)()" },
       keeps: keeps.intersection(.infallibility),
       explanation: explanation,
-      summary: "Collects the inner streams until the outer one completes, then joins them.",
+      summary: "Collects the inner streams until the outer stream completes, then combines them.",
       notes: "\(summary) as an array.",
       example: """
         SignalProducer([SignalProducer(value: 1), SignalProducer(value: 2)]).\(name)()

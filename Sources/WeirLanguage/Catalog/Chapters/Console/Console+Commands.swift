@@ -7,10 +7,12 @@ extension Word {
     Word(
       "exec(_ command: String, _ arguments: String..., in directory: String? = nil, environment: [String: String] = [:]) -> Command",
       .free, chapter: .console, effect: .other, exported: .absent(.language),
-      summary: "A command with its arguments; it runs when its lines are started.",
+      summary: "Creates a command to run a program with the given arguments.",
       notes: """
-        No shell reads the arguments. Variables such as PATH, HOME and LANG pass to the command, others \
-        by '--allow=env:NAME'; 'environment' adds to them. It needs '--allow=run'.
+        The program runs when 'lines' is started, once per start. The arguments are passed \
+        unchanged; no shell interprets them. The command inherits PATH, HOME, LANG and similar \
+        variables; pass others with '--allow=env:NAME' or set them with 'environment'. Requires \
+        '--allow=run'.
         """,
       example: """
         exec("sh", "-c", "echo $GREETING from $PWD", in: "/usr", environment: ["GREETING": "hello"])
@@ -28,18 +30,19 @@ extension Word {
         "exec(_ command: String, _ args: [String], in directory: String? = nil, environment: [String: String] = [:])"
       ],
       effect: .other, exported: .absent(.language),
-      summary: "A command with its arguments in an array.",
-      notes: "No shell reads the arguments. It needs '--allow=run'.",
+      summary: "Creates a command to run a program with an array of arguments.",
+      notes:
+        "The arguments are passed unchanged; no shell interprets them. Requires '--allow=run'.",
       behaviour: .function { (call) throws(Fault) in
         try call.command(try call.values(1).map(\.description))
       }),
     Word(
       "lines: SignalProducer<String, CommandError>", .value([.command]), chapter: .console,
       explanation: .source, exported: .absent(.language),
-      summary: "What the command prints, line by line: each run starts it.",
+      summary: "The lines of the command's standard output.",
       notes: """
-        It fails where the command ends with another status than 0. A run that is disposed ends the \
-        command.
+        Each start runs the command. The stream completes if the exit status is 0 and fails \
+        otherwise. Disposing the subscription terminates the command.
         """,
       example: "exec(\"echo\", \"hello\").lines.startWithValues { print($0) }  // hello",
       behaviour: .property(
@@ -54,12 +57,12 @@ extension Word {
     Word(
       "errors: Signal<String, NoError>", .value([.command]), chapter: .console,
       explanation: .source, exported: .absent(.language),
-      summary: "What the runs of the command print on their standard error.",
-      notes: "Where nobody asks for it, it is printed on that of this program.",
+      summary: "The lines that all runs of the command write to standard error.",
+      notes: "Until 'errors' is used, they are passed to the standard error of the program.",
       example: """
         let command = exec("sh", "-c", "echo oh >&2")
-        command.errors.observeValues { print("told:", $0) }
-        command.lines.start { print($0) }  // told: oh | COMPLETED
+        command.errors.observeValues { print("stderr:", $0) }
+        command.lines.start { print($0) }  // stderr: oh | COMPLETED
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
@@ -68,8 +71,11 @@ extension Word {
     Word(
       "pipe(to command: Command) -> SignalProducer<String, CommandError>", .streams,
       chapter: .console, explanation: .source, exported: .absent(.language),
-      summary: "Sends the values to a command, a line each, and what that prints on, as '|' does.",
-      notes: "Each run starts the command, and the stream.",
+      summary: "Sends the values as input lines to a command and emits its output lines.",
+      notes: """
+        Like '|' in a shell. Each start runs the command and starts the stream. If the command \
+        closes its input, the stream is disposed, which is not a failure.
+        """,
       example: """
         SignalProducer(["b", "a"]).pipe(to: exec("sort")).startWithValues { print($0) }  // a | b
         """,
@@ -80,17 +86,17 @@ extension Word {
       }),
     Word(
       "operation: String", .value([.ioError]), chapter: .console, exported: .absent(.language),
-      summary: "What was tried, as a verb: open, read, write.",
+      summary: "The operation that failed: 'open', 'read', 'write'.",
       behaviour: .property(
         get: { (call) throws(Fault) in .string(try call.ioError.operation) }, set: nil)),
     Word(
       "subject: String", .value([.ioError]), chapter: .console, exported: .absent(.language),
-      summary: "What it was tried on.",
+      summary: "The file or other object that the operation failed on.",
       behaviour: .property(
         get: { (call) throws(Fault) in .string(try call.ioError.subject) }, set: nil)),
     Word(
       "code: Int", .value([.ioError]), chapter: .console, exported: .absent(.language),
-      summary: "The system's number for the reason.",
+      summary: "The error number of the operating system (errno).",
       behaviour: .property(
         get: { (call) throws(Fault) in .int(Int(try call.ioError.code)) }, set: nil)),
     Word(
@@ -100,7 +106,7 @@ extension Word {
         get: { (call) throws(Fault) in .string(try call.commandError.command) }, set: nil)),
     Word(
       "status: Int?", .value([.commandError]), chapter: .console, exported: .absent(.language),
-      summary: "The exit status of the command; nil where it did not end by itself.",
+      summary: "The exit status of the command; nil if it was not run or a signal ended it.",
       behaviour: .property(
         get: { (call) throws(Fault) in
           guard case .status(let status) = try call.commandError.reason else { return .none }
@@ -108,7 +114,7 @@ extension Word {
         }, set: nil)),
     Word(
       "localizedDescription: String", .value([.ioError, .commandError]), chapter: .console,
-      exported: .absent(.language), summary: "The failure in a sentence.",
+      exported: .absent(.language), summary: "A message that describes the error.",
       behaviour: .property(
         get: { (call) throws(Fault) in .string(call.receiver.description) }, set: nil)),
   ]

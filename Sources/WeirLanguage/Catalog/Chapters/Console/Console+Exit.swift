@@ -4,7 +4,7 @@ extension Word {
     Word(
       "exit(_ status: Int) -> Never", .free, chapter: .console, effect: .other,
       exported: .rewritten("exit(Int32(#0))", usesFoundation: true),
-      summary: "Ends the program at once; the status is what its caller is told.",
+      summary: "Ends the program with an exit status.",
       notes: "At the prompt it ends the session.",
       example: "print(\"last\"); exit(EXIT_SUCCESS)  // last",
       behaviour: .function { (call) throws(Fault) in
@@ -15,8 +15,8 @@ extension Word {
         }
         throw .exit(status)
       }),
-    status("EXIT_SUCCESS", 0, "What 'exit' says where all went well: 0."),
-    status("EXIT_FAILURE", 1, "What 'exit' says where something went wrong: 1."),
+    status("EXIT_SUCCESS", 0, "The exit status for success: 0."),
+    status("EXIT_FAILURE", 1, "The exit status for failure: 1."),
   ]
 
   private static func status(_ name: String, _ status: Int, _ summary: String) -> Word {

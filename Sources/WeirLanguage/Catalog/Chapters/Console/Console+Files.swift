@@ -6,14 +6,15 @@ extension Word {
   static let files: [Word] = [
     Word(
       "file(_ path: String) -> File", .free, chapter: .console, exported: .absent(.language),
-      summary: "A file, by its path.",
-      notes: "Reading is allowed for what the command line names; see 'weir --help' on '--allow'.",
+      summary: "A file at the given path.",
+      notes:
+        "The file is opened when it is read. Reading requires '--allow=read'; see 'weir --help'.",
       behaviour: .function { (call) throws(Fault) in
         .object(FileObject(File(try call.path(0))))
       }),
     Word(
       "path: String", .value([.file, .directory]), chapter: .console,
-      exported: .absent(.language), summary: "The path, as it was given.",
+      exported: .absent(.language), summary: "The path, as given.",
       behaviour: .property(
         get: { (call) throws(Fault) in
           guard case .object(let object as FileObject) = call.receiver else {
@@ -25,7 +26,10 @@ extension Word {
       "lines: SignalProducer<String, IOError>", .value([.file]), chapter: .console,
       explanation: .source, exported: .absent(.language),
       summary: "The lines of the file, from the first to the last.",
-      notes: "Each run reads the file anew, and no more of it at a time than it needs.",
+      notes: """
+        Each start reads the file from the beginning, chunk by chunk, and completes at its end. \
+        Fails if the file cannot be opened or read.
+        """,
       example: """
         SignalProducer(["b", "a"]).write(to: "/tmp/weir-example")
         file("/tmp/weir-example").lines.startWithValues { print($0) }  // b | a
@@ -38,9 +42,12 @@ extension Word {
     Word(
       "follow(_ path: String, from start: FollowStart = .end) -> SignalProducer<String, IOError>",
       .free, chapter: .console, explanation: .source, exported: .absent(.language),
-      summary: "The lines that are written to a file from now on, whatever becomes of its name.",
-      notes:
-        "It waits for a file that is not there, and reads what is put in its place, as 'tail -F'.",
+      summary: "Emits the lines that are appended to a file, like 'tail -F'.",
+      notes: """
+        Never completes. By default only lines written after the start are emitted; 'from: \
+        .beginning' reads the existing lines first. If the file does not exist, the stream waits \
+        for it. If it is replaced, the new file is read from its first line.
+        """,
       behaviour: .function { (call) throws(Fault) in
         let file = File(try call.path(0))
         return call.make(
@@ -49,14 +56,18 @@ extension Word {
       }),
     Word(
       "directory(_ path: String) -> Directory", .free, chapter: .console,
-      exported: .absent(.language), summary: "A directory, by its path.",
+      exported: .absent(.language), summary: "A directory at the given path.",
       behaviour: .function { (call) throws(Fault) in
         .object(DirectoryObject(Directory(try call.path(0))))
       }),
     Word(
       "changes: SignalProducer<DirectoryChange, IOError>", .value([.directory]),
       chapter: .console, explanation: .source, exported: .absent(.language),
-      summary: "What happens to the entries of the directory from the start on.",
+      summary: "The changes to the entries of the directory: created, changed, removed or renamed.",
+      notes: """
+        Only direct entries are observed, not those of subdirectories. Fails if the directory does \
+        not exist, or when it is removed or moved.
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           let directory = try call.receiver(DirectoryObject.self).directory
@@ -71,8 +82,11 @@ extension Word {
     Word(
       "write(to path: String) -> Disposable", .streams, chapter: .console, effect: .observes,
       exported: .absent(.language),
-      summary: "Starts to write the values to a file, a line each: as a whole or not at all.",
-      notes: "What stood there stays until the stream completes. A failure leaves it as it was.",
+      summary: "Starts the stream and writes its values to a file, one per line.",
+      notes: """
+        The file is replaced when the stream completes. If the stream fails or is interrupted, the \
+        previous contents remain. Requires '--allow=write'.
+        """,
       example: """
         SignalProducer([3, 1]).write(to: "/tmp/weir-example")
         file("/tmp/weir-example").lines.startWithValues { print($0) }  // 3 | 1
@@ -86,8 +100,12 @@ extension Word {
     Word(
       "append(to path: String) -> Disposable", .streams, chapter: .console, effect: .observes,
       explanation: .sequences, exported: .absent(.language),
-      summary: "Starts to write the values to the end of a file, a line each, as they come.",
-      notes: "A named pipe is waited for until somebody reads it.",
+      summary: "Starts the stream and appends each value as a line to a file.",
+      notes: """
+        The file is created if it does not exist. Lines of several writers do not mix. A named \
+        pipe is opened once it has a reader; up to 64 KiB are buffered until then. Requires \
+        '--allow=write'.
+        """,
       example: """
         SignalProducer([1]).write(to: "/tmp/weir-example")
         SignalProducer([2]).append(to: "/tmp/weir-example")

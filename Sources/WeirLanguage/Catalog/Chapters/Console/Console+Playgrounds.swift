@@ -19,7 +19,7 @@ extension Word {
       "delay(_ seconds: Double, closure: () -> Void)", .free, chapter: .console,
       others: ["delay(_ seconds: Double, _ closure: () -> Void)"], effect: .other,
       exported: .absent(.language),
-      summary: "Runs a closure on the main loop after a number of seconds.",
+      summary: "Runs a closure on the main loop after a delay in seconds.",
       example: """
         delay(0.01) { print("second") }
         print("first")
@@ -35,7 +35,8 @@ extension Word {
     Word(
       "playgroundShouldContinueIndefinitely()", .free, chapter: .console, effect: .other,
       exported: .absent(.language),
-      summary: "Does nothing: a program runs until no timer is left.",
+      summary: "Does nothing; for compatibility with playgrounds.",
+      notes: "A program runs until no timer or source is active.",
       example: """
         playgroundShouldContinueIndefinitely()
         delay(0.01) { print("later") }  // later

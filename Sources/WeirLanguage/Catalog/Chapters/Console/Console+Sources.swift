@@ -7,8 +7,11 @@ extension Word {
     Word(
       "signals(_ signals: SystemSignal...) -> SignalProducer<SystemSignal, IOError>", .free,
       chapter: .console, explanation: .source, exported: .absent(.language),
-      summary: "The signals of the operating system that come while it is started.",
-      notes: "Meanwhile they do not end the program, as they do by default.",
+      summary: "Emits the given signals of the operating system when the process receives them.",
+      notes: """
+        Never completes. While it is started, the signals do not have their default action, such \
+        as ending the program.
+        """,
       behaviour: .function { (call) throws(Fault) in
         var wanted: [SystemSignal] = []
         for value in call.list(0) {
@@ -23,8 +26,11 @@ extension Word {
     Word(
       "keys: SignalProducer<KeyPress, IOError>", .free, chapter: .console,
       explanation: .source, exported: .absent(.language),
-      summary: "The keys that are pressed at the terminal, one by one and not shown.",
-      notes: "At the prompt the keys edit the line: run a file, or 'weir -e'.",
+      summary: "The keys that are pressed at the terminal, without echo.",
+      notes: """
+        Not available at the prompt: run the program from a file or with 'weir -e'. Fails if the \
+        standard input is not a terminal.
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           if call.interpreter.recorder != nil, call.interpreter.input == nil {
@@ -36,11 +42,14 @@ extension Word {
           return call.make(input.keys, call.account("keys"), of: .keyPress, \.value)
         }, set: nil)),
     Word(
-      "clock(every interval: TimeInterval, on scheduler: DateScheduler = main) -> SignalProducer<Double, NoError>",
+      "clock(every interval: TimeInterval, on scheduler: DateScheduler = .main) -> SignalProducer<Double, NoError>",
       .free, chapter: .console, explanation: .source, exported: .absent(.language),
-      summary: "Sends the times that are whole multiples of an interval, each when it comes.",
-      notes:
-        "They are seconds since the beginning of 1970, or by the clock of the scheduler given.",
+      summary: "Emits the time at each whole multiple of an interval.",
+      notes: """
+        Times are in seconds since the beginning of 1970, or by the clock of 'scheduler' if it is \
+        a TestScheduler. If the scheduler was busy for several intervals, only the latest multiple \
+        is emitted. Never completes.
+        """,
       example: """
         let scheduler = TestScheduler(startDate: 0.5)
         clock(every: 2, on: scheduler).startWithValues { print($0) }
@@ -57,8 +66,11 @@ extension Word {
     Word(
       "random(seed: Int? = nil) -> SignalProducer<Double, NoError>", .free, chapter: .console,
       explanation: .source, exported: .absent(.language),
-      summary: "Sends numbers from 0 up to 1 without end, the same ones for the same seed.",
-      example: "random(seed: 1).take(first: 1).startWithValues { print($0 < 1) }  // true",
+      summary: "Emits an infinite sequence of random numbers from 0 up to, but not including, 1.",
+      notes: "Equal seeds give equal sequences. Each start repeats the sequence.",
+      example: """
+        random(seed: 1).take(first: 1).startWithValues { print($0 < 1) }  // true
+        """,
       behaviour: .function { (call) throws(Fault) in
         call.endless(try call.generator(0)) { .double($0.nextUnit()) }
       }),
@@ -66,7 +78,8 @@ extension Word {
       "random(in range: RangeExpression<Int>, seed: Int? = nil) -> SignalProducer<Int, NoError>",
       .free,
       chapter: .console, explanation: .source, exported: .absent(.language),
-      summary: "Sends whole numbers of a range without end, the same ones for the same seed.",
+      summary: "Emits an infinite sequence of random integers in a range.",
+      notes: "Equal seeds give equal sequences. Each start repeats the sequence.",
       example: """
         random(in: 1...6, seed: 2).take(first: 3).startWithValues { print($0) }
         // 4 | 5 | 4

@@ -6,7 +6,8 @@ extension Word {
   private static let printing: [Word] = [
     Word(
       "print(_ items: Any..., separator: String = \" \", terminator: String = \"\\n\")", .free,
-      chapter: .console, effect: .prints, summary: "Prints values.",
+      chapter: .console, effect: .prints, summary: "Prints values to the standard output.",
+      notes: "The values are separated by 'separator' and followed by 'terminator'.",
       example: "print(\"a\", 1 + 1)  // a 2",
       behaviour: .function { (call) throws(Fault) in
         try call.print(call.list(0).map(\.description))
@@ -16,14 +17,15 @@ extension Word {
     Word(
       "debugPrint(_ items: Any..., separator: String = \" \", terminator: String = \"\\n\")", .free,
       chapter: .console, effect: .prints,
-      summary: "Prints values as they show inside of other values.",
+      summary: "Prints the debug descriptions of values, such as strings in quotation marks.",
       example: "debugPrint(\"a\", 1)  // \"a\" 1",
       behaviour: .function { (call) throws(Fault) in
         try call.print(call.list(0).map(\.debugDescription))
       }),
     Word(
       "dump(_ value: T) -> T", .free, chapter: .console,
-      effect: .prints, summary: "Prints a value with its parts, a line for each, and returns it.",
+      effect: .prints,
+      summary: "Prints the structure of a value, one line per part, and returns the value.",
       example: "dump([1, 2])  // ▿ 2 elements |   - 1 |   - 2",
       behaviour: .function { (call) throws(Fault) in
         let value = try call.value(0)
@@ -33,7 +35,7 @@ extension Word {
     Word(
       "example(_ description: String, action: () -> Void)", .free, chapter: .console,
       effect: .prints, exported: .absent(.rx),
-      summary: "Runs a closure under a heading, as the pages of RxSwift's playground do.",
+      summary: "Runs a closure under a heading, like RxSwift's playground.",
       example: "example(\"just\") { print(1) }  //  | --- just example --- | 1",
       behaviour: .function { (call) throws(Fault) in
         call.interpreter.output("\n--- \(try call.string(0)) example ---\n")
@@ -43,7 +45,7 @@ extension Word {
     Word(
       "scopedExample(_ description: String, _ action: () -> Void)", .free, chapter: .console,
       effect: .prints, exported: .absent(.rx),
-      summary: "Runs a closure under a heading, as the pages of ReactiveSwift's playground do.",
+      summary: "Runs a closure under a heading, like ReactiveSwift's playground.",
       example: "scopedExample(\"just\") { print(1) }  //  | --- just --- |  | 1",
       behaviour: .function { (call) throws(Fault) in
         call.interpreter.output("\n--- \(try call.string(0)) ---\n\n")
@@ -56,32 +58,37 @@ extension Word {
     Word(
       "readLine(strippingNewline: Bool = true) -> String?", .free, chapter: .console,
       exported: .absent(.language),
-      summary: "Waits for the next line of the standard input; nil at its end.",
+      summary: "Waits for a line of the standard input and returns it; nil at the end of input.",
+      notes: "The line ending is removed unless 'strippingNewline: false' is given.",
       behaviour: .function { (call) throws(Fault) in
         try call.line(isStripped: call[0] == nil ? true : try call.bool(0))
       }),
     Word(
       "stdin: StandardInput", .free, chapter: .console,
       exported: .absent(.language),
-      summary: "The standard input, where the program itself does not come from it.",
+      summary: "The standard input.",
+      notes: "Not available if the program itself is read from the standard input.",
       behaviour: .property(
         get: { (_) throws(Fault) in .object(StandardInputObject()) }, set: nil)),
     Word(
       "arguments: [String]", .type(["CommandLine"]), chapter: .console,
-      summary: "The program and what stands behind it on the command line.",
+      summary: "The program name and the command-line arguments.",
       behaviour: .property(
         get: { (call) throws(Fault) in .array(call.interpreter.arguments.map(Value.string)) },
         set: nil)),
     Word(
       "lines: SignalProducer<String, NoError>", .value([.standardInput]), chapter: .console,
-      explanation: .source, summary: "The lines of the standard input as they come.",
-      notes: "All who start it share the one input: each gets the lines from then on.",
+      explanation: .source, summary: "The lines of the standard input.",
+      notes: """
+        Completes at the end of input. All subscriptions share the input: each receives the lines \
+        that arrive after its start.
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in call.make(.lines(try call.input())) }, set: nil)),
     Word(
       "lines: SignalProducer<String, NoError>", .free, chapter: .console,
       explanation: .source, exported: .absent(.language),
-      summary: "The lines of the standard input as they come: short for 'stdin.lines'.",
+      summary: "The lines of the standard input; short for 'stdin.lines'.",
       behaviour: .property(
         get: { (call) throws(Fault) in call.make(.lines(try call.input())) }, set: nil)),
   ]

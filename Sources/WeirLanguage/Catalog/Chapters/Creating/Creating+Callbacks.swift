@@ -7,8 +7,11 @@ extension Word {
       .type(["SignalProducer"]), chapter: .creating,
       others: ["bindCallback(_ function: ((Value) -> Void) -> Void)"],
       explanation: .source,
-      summary: "Calls a function for each run, sends what it calls back with, and completes.",
-      notes: "Only the first call back counts.",
+      summary: "Emits the value that a function passes to its callback, then completes.",
+      notes: """
+        The function is called at each start. Only the first call of the callback has an effect. \
+        If the callback is released without a call, the producer is interrupted.
+        """,
       example: """
         func locate(_ done: (String) -> Void) { done("here") }
         SignalProducer<String, NoError>.callback { done in locate(done) }
@@ -24,8 +27,13 @@ extension Word {
       "resultCallback(_ function: ((Result<Value, Error>) -> Void) -> Void) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
       explanation: .source,
-      summary: "Calls a function for each run, and sends the value or the failure of its answer.",
-      notes: "Only the first call back counts.",
+      summary: """
+        Emits the value or the failure of the result that a function passes to its callback.
+        """,
+      notes: """
+        The function is called at each start. Only the first call of the callback has an effect. \
+        If the callback is released without a call, the producer is interrupted.
+        """,
       example: """
         SignalProducer<Int, String>.resultCallback { done in done(.failure("no")) }
           .start { print($0) }  // FAILED no
@@ -41,9 +49,11 @@ extension Word {
       "init(adding add: ((Value) -> Void) -> A, removing remove: (A) -> Void) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
       explanation: .source,
-      summary:
-        "Sends what a handler is called with, which is added at each start and removed at the end.",
-      notes: "What 'adding:' returns is handed to 'removing:'.",
+      summary: "Emits the values passed to a handler that is registered while the producer runs.",
+      notes: """
+        'adding' registers the handler at each start. 'removing' is called with the result of \
+        'adding' when the producer terminates or is disposed.
+        """,
       example: """
         var handlers: [(Int) -> Void] = []
         let sizes = SignalProducer<Int, NoError>(

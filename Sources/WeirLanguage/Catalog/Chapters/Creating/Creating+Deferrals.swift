@@ -6,8 +6,10 @@ extension Word {
       "deferred(_ make: () throws -> Stream<Value, Error>) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
       explanation: .source,
-      summary: "Runs the stream that the closure returns, which is asked at each start.",
-      notes: "It fails with what the closure throws.",
+      summary: "Creates a new stream at each start and emits its events.",
+      notes: """
+        'make' is called at each start. If it throws an error, the producer fails with that error.
+        """,
       example: """
         var visits = 0
         let visit = SignalProducer<Int, NoError>.deferred {
@@ -23,8 +25,12 @@ extension Word {
       "either(if condition: () throws -> Bool, then first: Stream<Value, Error>, else second: Stream<Value, Error> = SignalProducer.empty) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
       explanation: .source,
-      summary: "Runs one of two streams, by a condition that is asked at each start.",
-      notes: "Without a second stream it completes at once where the condition does not hold.",
+      summary: "Emits the events of one of two streams, depending on a condition.",
+      notes: """
+        The condition is evaluated at each start. If it is false and there is no second stream, \
+        the producer completes immediately. If it throws an error, the producer fails with that \
+        error.
+        """,
       example: """
         var isFresh = true
         let (cache, request) = (SignalProducer(value: "cache"), SignalProducer(value: "request"))
@@ -46,8 +52,11 @@ extension Word {
       "using(_ makeResource: () throws -> R, producer makeProducer: (R) throws -> Stream<Value, Error>) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
       explanation: .source,
-      summary: "Makes a resource for each run, which is disposed when the run has ended.",
-      notes: "It fails with what one of the closures throws.",
+      summary: "Creates a resource at each start and disposes it when the producer ends.",
+      notes: """
+        'makeProducer' returns the stream that uses the resource. If one of the closures throws an \
+        error, the producer fails with that error.
+        """,
       example: """
         let lines = SignalProducer<String, NoError>.using(
           { AnyDisposable { print("closed") } },
@@ -58,8 +67,12 @@ extension Word {
     Word(
       "init(_ work: ((Result<Value, Error>) -> Void) -> Void) -> Future<Value, Error>",
       .type(["Future"]), chapter: .creating,
-      summary: "A result that is computed once, from now on, and shared by all runs.",
-      notes: "The closure is called at once; it hands the result to its argument.",
+      summary: "Computes a result once and shares it with all subscribers.",
+      notes: """
+        The closure is called immediately, not at the first start. It passes the result to its \
+        parameter; only the first call has an effect. Each start receives the result immediately \
+        if it is available, otherwise as soon as it is.
+        """,
       example: """
         let answer = Future<Int, NoError> { promise in
           print("computing")
@@ -80,7 +93,8 @@ extension Word {
       "init(values: [Value], termination: Completion<Error>? = .finished) -> Record<Value, Error>",
       .type(["Record"]), chapter: .creating,
       others: ["init(output values: [Value], completion: Completion<Error>)"],
-      summary: "A producer of recorded values and the end after them; nil never ends.",
+      summary: "Replays recorded values and a completion or failure at each start.",
+      notes: "If 'termination' is nil, the producer never terminates.",
       example: """
         let record = Record<Int, String>(values: [1, 2], termination: .failure("no"))
         record.start { print($0) }  // VALUE 1 | VALUE 2 | FAILED no
@@ -95,7 +109,8 @@ extension Word {
       }),
     Word(
       "init(events: [Event<Value, Error>]) -> Record<Value, Error>", .type(["Record"]),
-      chapter: .creating, summary: "A producer of recorded events, up to the first end.",
+      chapter: .creating, summary: "Replays recorded events at each start.",
+      notes: "Events after the first terminal event are ignored.",
       example: """
         let record = Record<Int, NoError>(events: [.value(1), .interrupted])
         record.start { print($0) }  // VALUE 1 | INTERRUPTED

@@ -7,8 +7,11 @@ extension Word {
       "create(_ subscribe: (AnyObserver<Value>) -> Disposable) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating,
       explanation: .source,
-      summary: "A producer of what the closure sends, which runs for each subscription.",
-      notes: "What it returns is disposed at the end.",
+      summary: "Creates an observable from a closure that sends events to an observer.",
+      notes: """
+        The closure is called for each subscription. The disposable that it returns is disposed \
+        when the observable terminates or the subscription is disposed.
+        """,
       example: """
         let work = Observable<Int>.create { observer in
           observer.onNext(1)
@@ -25,14 +28,23 @@ extension Word {
     Word(
       "just(_ value: Value, scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating, explanation: .source,
-      summary: "Sends one value and completes.",
+      summary: "Emits one value, then completes.",
+      notes: "If 'scheduler' is given, the value is emitted on it.",
       example: "Observable.just(1).subscribe { print($0) }  // next(1) | completed",
       behaviour: .elements { (call) throws(Fault) in try call.single(on: 1) }),
     Word(
       "of(_ values: Value..., scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating, explanation: .source,
-      summary: "Sends the values given and completes.",
-      example: "Observable.of(1, 2).subscribe { print($0) }  // next(1) | next(2) | completed",
+      summary: "Emits the given values, then completes.",
+      notes: """
+        If 'scheduler' is given, each value is emitted in a separate action on it. By default, \
+        observables that emit on the same thread take turns.
+        """,
+      example: """
+        Observable.of(1, 2).subscribe { print($0) }  // next(1) | next(2) | completed
+        Observable.merge(.of("a1", "a2"), .of("b1", "b2")).subscribe(onNext: { print($0) })
+        // a1 | b1 | a2 | b2
+        """,
       behaviour: .producer { (call) throws(Fault) in
         try call.elements(of: .array(call.list(0)), on: 1)
       }),
@@ -40,7 +52,12 @@ extension Word {
       "from(_ values: [Value], scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating,
       others: ["from(_ values: RangeExpression<Value>, scheduler: Scheduler? = nil)"],
-      explanation: .source, summary: "Sends the elements of a sequence and completes.",
+      explanation: .source, summary: "Emits the elements of a sequence, then completes.",
+      notes: """
+        If 'scheduler' is given, each element is emitted in a separate \
+        action on it. By default, observables that emit on the same thread \
+        take turns.
+        """,
       example: "Observable.from([1, 2]).subscribe(onNext: { print($0) })  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in
         .object(call.makeStream(try call.elements(of: try call.value(0), on: 1)))
@@ -48,27 +65,31 @@ extension Word {
     Word(
       "from(optional value: Value?, scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating,
-      explanation: .source, summary: "Sends a value where there is one, then completes.",
+      explanation: .source,
+      summary: """
+        Emits the value of an optional unless it is nil, then completes.
+        """,
+      notes: "If 'scheduler' is given, the value is emitted on it.",
       example: """
-        let text = "twelve"
-        Observable.from(optional: Int(text)).subscribe { print($0) }  // completed
+        Observable.from(optional: Int("12")).subscribe { print($0) }  // next(12) | completed
+        Observable.from(optional: Int("twelve")).subscribe { print($0) }  // completed
         """,
       behaviour: .function { (call) throws(Fault) in try call.optional(on: 1) }),
     Word(
       "empty() -> Observable<Value>", .type(["Observable"]), chapter: .creating,
-      explanation: .source, summary: "Completes at once.",
+      explanation: .source, summary: "Completes immediately without a value.",
       example: "Observable<Int>.empty().subscribe { print($0) }  // completed",
       behaviour: .function { (call) throws(Fault) in call.make(.empty) }),
     Word(
       "never() -> Observable<Value>", .type(["Observable"]), chapter: .creating,
-      explanation: .source, summary: "Never sends anything.",
+      explanation: .source, summary: "Emits nothing and never terminates.",
       example: """
         Observable<Int>.never().subscribe(onDisposed: { print("disposed") }).dispose()  // disposed
         """,
       behaviour: .function { (call) throws(Fault) in call.make(.never) }),
     Word(
       "error(_ error: Any) -> Observable<Value>", .type(["Observable"]), chapter: .creating,
-      explanation: .source, summary: "Fails at once.",
+      explanation: .source, summary: "Fails immediately with an error.",
       example: "Observable<Int>.error(\"no\").subscribe { print($0) }  // error(no)",
       behaviour: .function { (call) throws(Fault) in
         call.make(SignalProducer(error: try call.value(0)))
@@ -77,8 +98,11 @@ extension Word {
       "deferred(_ observableFactory: () throws -> Stream<Value, Any>) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating,
       explanation: .source,
-      summary: "Runs the stream that the closure returns, which is asked at each subscription.",
-      notes: "It fails with what the closure throws.",
+      summary: "Creates a new observable for each subscription and emits its events.",
+      notes: """
+        'observableFactory' is called for each subscription. If it throws an error, the observable \
+        fails with that error.
+        """,
       example: """
         var visits = 0
         let visit = Observable<Int>.deferred {
@@ -91,9 +115,13 @@ extension Word {
         call.make(.deferred(try call.throwingStreams(0)))
       }),
     Word(
-      "interval(_ period: TimeInterval, scheduler: DateScheduler = main) -> Observable<Int>",
+      "interval(_ period: TimeInterval, scheduler: DateScheduler = .main) -> Observable<Int>",
       .type(["Observable"]), chapter: .creating,
-      explanation: .source, summary: "Sends 0, 1, 2 and so on, one at each period.",
+      explanation: .source, summary: "Emits 0, 1, 2 and so on, one number per period.",
+      notes: """
+        The first number is emitted one period after the subscription. The \
+        observable never completes.
+        """,
       example: """
         let scheduler = TestScheduler()
         Observable<Int>.interval(.seconds(1), scheduler: scheduler).subscribe(onNext: { print($0) })
@@ -101,21 +129,35 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in try call.numbersOverTime(on: 1) }),
     Word(
-      "timer(_ dueTime: TimeInterval, period: TimeInterval? = nil, scheduler: DateScheduler = main) -> Observable<Int>",
+      "timer(_ dueTime: TimeInterval, period: TimeInterval? = nil, scheduler: DateScheduler = .main) -> Observable<Int>",
       .type(["Observable"]), chapter: .creating,
-      explanation: .source, summary: "Sends 0 when some time has passed, and completes.",
-      notes: "With a period, it goes on instead with 1, 2 and so on, one at each period.",
+      explanation: .source,
+      summary: """
+        Emits 0 after a delay, then completes or continues with 1, 2 and so \
+        on.
+        """,
+      notes: """
+        If 'period' is given, the observable does not complete but emits one \
+        number per period.
+        """,
       example: """
         let scheduler = TestScheduler()
         Observable<Int>.timer(.seconds(5), scheduler: scheduler).subscribe { print($0) }
         scheduler.advance(by: 5)  // next(0) | completed
+        Observable<Int>.timer(.seconds(5), period: .seconds(1), scheduler: scheduler)
+          .subscribe { print($0) }
+        scheduler.advance(by: 6)  // next(0) | next(1)
         """,
       behaviour: .function { (call) throws(Fault) in try call.timer(on: 2) }),
     Word(
       "range(start: Int, count: Int, scheduler: Scheduler? = nil) -> Observable<Int>",
       .type(["Observable"]), chapter: .creating,
       explanation: .source,
-      summary: "Sends so many numbers, beginning with 'start', then completes.",
+      summary: "Emits 'count' consecutive integers from 'start', then completes.",
+      notes: """
+        If 'scheduler' is given, each number is emitted in a separate action on it. By default, \
+        observables that emit on the same thread take turns.
+        """,
       example:
         "Observable.range(start: 5, count: 3).subscribe(onNext: { print($0) })  // 5 | 6 | 7",
       behaviour: .function { (call) throws(Fault) in try call.numbers(on: 2) }),
@@ -123,7 +165,11 @@ extension Word {
       "generate(initialState: Value, condition: (Value) -> Bool, scheduler: Scheduler? = nil, iterate: (Value) -> Value) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating,
       explanation: .source,
-      summary: "Sends a state and those that follow it, as long as a condition holds.",
+      summary: "Emits a state and its successors while a condition is true, then completes.",
+      notes: """
+        'iterate' computes the next state from the previous one. If 'scheduler' is given, each \
+        state is emitted in a separate action on it.
+        """,
       example: """
         Observable.generate(initialState: 1, condition: { $0 < 50 }, iterate: { $0 * 3 })
           .subscribe(onNext: { print($0) })  // 1 | 3 | 9 | 27
@@ -133,16 +179,20 @@ extension Word {
       "repeatElement(_ value: Value, scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating,
       explanation: .source,
-      summary: "Sends one value again and again, until the subscription is disposed.",
-      example:
-        "Observable.repeatElement(7).take(2).subscribe(onNext: { print($0) })  // 7 | 7",
+      summary: "Emits the same value repeatedly until the subscription is disposed.",
+      notes: "Limit the number of values with an operator such as 'take(_:)'.",
+      example: "Observable.repeatElement(7).take(2).subscribe(onNext: { print($0) })  // 7 | 7",
       behaviour: .function { (call) throws(Fault) in try call.repetition(on: 1) }),
     Word(
       "using(_ resourceFactory: () throws -> R, observableFactory: (R) throws -> Stream<Value, Any>) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating,
       explanation: .source,
-      summary: "Makes a resource for each run, which is disposed when the run has ended.",
-      notes: "It fails with what one of the closures throws.",
+      summary: "Creates a resource for each subscription and disposes it at the end.",
+      notes: """
+        'observableFactory' returns the observable that uses the resource. The resource is \
+        disposed when the observable terminates or the subscription is disposed. If one of the \
+        closures throws an error, the observable fails with that error.
+        """,
       example: """
         let lines = Observable<String>.using(
           { AnyDisposable { print("closed") } },
@@ -153,7 +203,8 @@ extension Word {
     Word(
       "asObservable() -> Observable<Value>", .streams, chapter: .creating,
       explanation: .source, exported: .absent(.rx),
-      summary: "The stream as RxSwift's kind of producer, whose failures may be of any kind.",
+      summary: "Converts the stream to an Observable.",
+      notes: "The type of the error becomes 'Any', as in RxSwift.",
       example: "SignalProducer(value: 1).asObservable().subscribe(onNext: { print($0) })  // 1",
       behaviour: .function { (call) throws(Fault) in
         call.make(call.stream.producer, from: [call.stream], as: .observable)

@@ -5,8 +5,11 @@ extension Word {
     Word(
       "pipe(disposable: Disposable? = nil) -> (output: Signal<Value, Error>, input: Observer<Value, Error>)",
       .free, .type(["Signal"]), chapter: .creating,
-      summary: "A signal and the observer that sends its events.",
-      notes: "What is given as 'disposable:' is disposed when the signal has ended.",
+      summary: "Creates a signal and the observer that sends its events.",
+      notes: """
+        The observer is named 'input' and the signal 'output' in the returned tuple. 'disposable' \
+        is disposed when the signal terminates.
+        """,
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         signal.observeValues { print($0) }
@@ -17,8 +20,8 @@ extension Word {
       "unserializedPipe(disposable: Disposable? = nil) -> (output: Signal<Value, Error>, input: Observer<Value, Error>)",
       .type(["Signal"]), chapter: .creating,
       others: ["reentrantUnserializedPipe(disposable: Disposable? = nil)"],
-      summary: "A pipe for those who promise to send one event at a time.",
-      notes: "It delivers one at a time in any case, so it is a pipe like any other.",
+      summary: "Creates a signal and its observer; equivalent to 'pipe()'.",
+      notes: "In ReactiveSwift, such a signal does not serialize its events. In Weir, it does.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.unserializedPipe()
         signal.observeValues { print($0) }
@@ -28,8 +31,11 @@ extension Word {
     Word(
       "buffer(_ capacity: Int = .max) -> (producer: SignalProducer<Value, Error>, observer: Observer<Value, Error>)",
       .free, .type(["SignalProducer"]), chapter: .creating,
-      summary:
-        "A producer that first replays the last values sent to its observer, and that observer.",
+      summary: "Creates a producer that replays its latest values, and the observer that feeds it.",
+      notes: """
+        Each start receives the last 'capacity' values, then the following events. By default, all \
+        values are replayed. The termination is replayed as well.
+        """,
       example: """
         let (producer, observer) = SignalProducer<String, NoError>.buffer(2)
         for name in ["A", "B", "C"] { observer.send(value: name) }
@@ -54,9 +60,12 @@ extension Word {
         "reentrantUnserialized(_ generator: (Observer<Value, Error>, Lifetime) -> Void)",
       ],
       explanation: .source,
-      summary: "A signal whose work begins at once: the closure sends its events.",
-      notes:
-        "What is sent before the signal exists is seen by nobody. What the closure returns is disposed at the end.",
+      summary: "Creates a signal from a closure that sends its events.",
+      notes: """
+        The closure is called immediately. Events that it sends synchronously reach no observer. A \
+        disposable that it returns is disposed when the signal terminates, and so are the \
+        disposables added to its lifetime.
+        """,
       example: """
         let clock = TestScheduler()
         let signal = Signal<Int, NoError> { observer, lifetime in

@@ -18,16 +18,19 @@ extension Word {
         "unserialized(_ startHandler: (Observer<Value, Error>, Lifetime) -> Void)",
       ],
       explanation: .source,
-      summary:
-        "A producer of what the closure sends, of the elements of a sequence, or of a signal.",
-      notes:
-        "The closure runs for each start. One without parameters returns the one value or a result, or throws the failure.",
+      summary: "Creates a producer from a closure, a sequence, a string, a dictionary or a stream.",
+      notes: """
+        The closure is called at each start. It sends events to the observer; disposables that it \
+        adds to the lifetime or returns are disposed at the end. A closure without parameters \
+        returns the only value or a Result, or throws the error with which the producer fails.
+        """,
       example: """
         let producer = SignalProducer<Int, NoError> { observer, lifetime in
           observer.send(value: 1)
           observer.sendCompleted()
         }
         producer.start { print($0) }  // VALUE 1 | COMPLETED
+        SignalProducer([2, 3]).start { print($0) }  // VALUE 2 | VALUE 3 | COMPLETED
         """,
       behaviour: .function { (call) throws(Fault) in
         .object(call.makeStream(try call.producerOfAnything()))
@@ -37,7 +40,11 @@ extension Word {
       .type(["SignalProducer"]), chapter: .creating,
       others: ["init(_ values: RangeExpression<Value>, on scheduler: Scheduler)"],
       explanation: .source,
-      summary: "Sends the elements of a sequence, each by an action of a scheduler.",
+      summary: "Emits the elements of a sequence on a scheduler, then completes.",
+      notes: """
+        Each element is emitted in a separate action, so that other actions of the scheduler can \
+        run in between.
+        """,
       example: """
         let scheduler = TestScheduler()
         SignalProducer(1...2, on: scheduler).start { print($0) }
@@ -49,14 +56,15 @@ extension Word {
     Word(
       "init(value: Value, on scheduler: Scheduler? = nil) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating, explanation: .source,
-      summary: "Sends one value and completes.",
+      summary: "Emits one value, then completes.",
+      notes: "If 'scheduler' is given, the value is emitted on it.",
       example: "SignalProducer(value: 1).start { print($0) }  // VALUE 1 | COMPLETED",
       behaviour: .elements { (call) throws(Fault) in try call.single(on: 1) }),
     Word(
       "init(values first: Value, _ second: Value, _ tail: Value...) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
       others: ["init(values: [Value])", "init(values: RangeExpression<Value>)"],
-      explanation: .source, summary: "Sends the values given and completes.",
+      explanation: .source, summary: "Emits the given values, then completes.",
       example: "SignalProducer(values: 1, 2).collect().startWithValues { print($0) }  // [1, 2]",
       behaviour: .elements { (call) throws(Fault) in
         guard let second = call[1] else { return try call.elements(of: try call.value(0)) }
@@ -65,14 +73,17 @@ extension Word {
     Word(
       "init(optional value: Value?) -> SignalProducer<Value, Error>", .type(["SignalProducer"]),
       chapter: .creating, explanation: .source,
-      summary: "Sends a value where there is one, then completes.",
-      example: "SignalProducer(optional: Int(\"12\")).start { print($0) }  // VALUE 12 | COMPLETED",
+      summary: "Emits the value of an optional unless it is nil, then completes.",
+      example: """
+        SignalProducer(optional: Int("12")).start { print($0) }  // VALUE 12 | COMPLETED
+        SignalProducer(optional: Int("twelve")).start { print($0) }  // COMPLETED
+        """,
       behaviour: .function { (call) throws(Fault) in try call.optional(on: nil) }),
     Word(
       "init(result: Result<Value, Error>) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
       explanation: .source,
-      summary: "Sends the value of a result and completes, or fails with its error.",
+      summary: "Emits the value of a Result and completes, or fails with its error.",
       example: """
         SignalProducer(result: Result(value: 3)).start { print($0) }  // VALUE 3 | COMPLETED
         SignalProducer(result: Result(error: "no")).start { print($0) }  // FAILED no
@@ -85,8 +96,11 @@ extension Word {
       .type(["SignalProducer"]), chapter: .creating,
       others: ["attempt(_ action: () -> Result<Value, Error>)"],
       explanation: .passes, exported: .absent(.language),
-      summary: "Runs a closure for each start, and sends what it returns or throws.",
-      notes: "A closure that returns a Result sends its value or fails with its error.",
+      summary: "Emits the result of a closure and completes, or fails with the error it throws.",
+      notes: """
+        The closure is called at each start. If it returns a Result, the producer emits its value \
+        or fails with its error.
+        """,
       example: """
         SignalProducer<Int, NSError>.attempt { .success(42) }
           .start { print($0) }  // VALUE 42 | COMPLETED
@@ -96,14 +110,14 @@ extension Word {
       }),
     Word(
       "init(error: Error) -> SignalProducer<Value, Error>", .type(["SignalProducer"]),
-      chapter: .creating, explanation: .source, summary: "Fails at once.",
+      chapter: .creating, explanation: .source, summary: "Fails immediately with an error.",
       example: "SignalProducer<Int, String>(error: \"no\").start { print($0) }  // FAILED no",
       behaviour: .producer { (call) throws(Fault) in
         .producer(SignalProducer(error: try call.value(0)))
       }),
     Word(
       "empty: Stream<Value, Error>", .type(["SignalProducer", "Signal"]), chapter: .creating,
-      explanation: .source, summary: "Completes at once.",
+      explanation: .source, summary: "Completes immediately without a value.",
       example: "SignalProducer<Int, NoError>.empty.start { print($0) }  // COMPLETED",
       behaviour: .property(
         get: { (call) throws(Fault) in
@@ -111,7 +125,8 @@ extension Word {
         }, set: nil)),
     Word(
       "never: Stream<Value, Error>", .type(["SignalProducer", "Signal"]), chapter: .creating,
-      explanation: .source, summary: "Never sends anything.",
+      explanation: .source, summary: "Emits nothing and never terminates.",
+      notes: "Disposing a started producer interrupts it.",
       example: """
         let run = SignalProducer<Int, NoError>.never.start { print($0) }
         run.dispose()  // INTERRUPTED
@@ -124,7 +139,8 @@ extension Word {
       "range(start: Int, count: Int, on scheduler: Scheduler? = nil) -> SignalProducer<Int, Error>",
       .type(["SignalProducer"]), chapter: .creating,
       explanation: .source,
-      summary: "Sends so many numbers, beginning with 'start', then completes.",
+      summary: "Emits 'count' consecutive integers from 'start', then completes.",
+      notes: "If 'scheduler' is given, each number is emitted in a separate action on it.",
       example:
         "SignalProducer.range(start: 5, count: 3).startWithValues { print($0) }  // 5 | 6 | 7",
       behaviour: .function { (call) throws(Fault) in try call.numbers(on: 2) }),
@@ -132,7 +148,11 @@ extension Word {
       "generate(initialState: Value, while condition: (Value) -> Bool, next: (Value) -> Value, on scheduler: Scheduler? = nil) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
       explanation: .source,
-      summary: "Sends a state and those that follow it, as long as a condition holds.",
+      summary: "Emits a state and its successors while a condition is true, then completes.",
+      notes: """
+        'next' computes the next state from the previous one. If 'scheduler' is given, each state \
+        is emitted in a separate action on it.
+        """,
       example: """
         SignalProducer.generate(initialState: 1, while: { $0 < 50 }, next: { $0 * 3 })
           .startWithValues { print($0) }  // 1 | 3 | 9 | 27
@@ -141,13 +161,20 @@ extension Word {
     Word(
       "repeatElement(_ value: Value, on scheduler: Scheduler? = nil) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
-      explanation: .source, summary: "Sends one value again and again, until the run is disposed.",
+      explanation: .source, summary: "Emits the same value repeatedly until it is disposed.",
+      notes: """
+        Limit the number of values with an operator such as 'take(first:)'.
+        """,
       example:
         "SignalProducer.repeatElement(7).take(first: 2).startWithValues { print($0) }  // 7 | 7",
       behaviour: .function { (call) throws(Fault) in try call.repetition(on: 1) }),
     Word(
       "producer: SignalProducer<Value, Error>", .streams, chapter: .creating,
-      explanation: .source, summary: "The stream as a producer.",
+      explanation: .source, summary: "The stream as a SignalProducer.",
+      notes: """
+        Each start of the producer of a signal observes the signal. The \
+        producer of a property emits the current value first.
+        """,
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         signal.producer.startWithValues { print($0) }

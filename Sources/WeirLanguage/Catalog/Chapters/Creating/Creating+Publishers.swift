@@ -5,7 +5,7 @@ extension Word {
   static let publishers: [Word] = [
     Word(
       "init(_ value: Value) -> SignalProducer<Value, NoError>", .type(["Just"]),
-      chapter: .creating, explanation: .source, summary: "Sends one value and completes.",
+      chapter: .creating, explanation: .source, summary: "Emits one value, then completes.",
       example: "Just(1).sink { print($0) }  // 1",
       behaviour: .function { (call) throws(Fault) in
         call.make(SignalProducer(value: try call.value(0)))
@@ -14,7 +14,8 @@ extension Word {
       "init(completeImmediately: Bool = true) -> SignalProducer<Value, Error>",
       .type(["Empty"]), chapter: .creating,
       explanation: .source,
-      summary: "Completes at once, or never where it is not to complete immediately.",
+      summary: "Completes immediately without a value.",
+      notes: "With 'completeImmediately: false', the publisher never terminates.",
       example: "Empty<Int, NoError>().start { print($0) }  // COMPLETED",
       behaviour: .function { (call) throws(Fault) in
         let isImmediate = call[0] == nil ? true : try call.bool(0)
@@ -22,7 +23,7 @@ extension Word {
       }),
     Word(
       "init(error: Error) -> SignalProducer<Value, Error>", .type(["Fail"]), chapter: .creating,
-      explanation: .source, summary: "Fails at once.",
+      explanation: .source, summary: "Fails immediately with an error.",
       example: "Fail<Int, String>(error: \"no\").start { print($0) }  // FAILED no",
       behaviour: .function { (call) throws(Fault) in
         call.make(SignalProducer(error: try call.value(0)))
@@ -32,7 +33,11 @@ extension Word {
       .type(["Deferred"]), chapter: .creating,
       others: ["init(createPublisher: () throws -> Stream<Value, Error>)"],
       explanation: .source,
-      summary: "Runs the stream that the closure returns, which is asked at each start.",
+      summary: "Creates a new stream at each start and emits its events.",
+      notes: """
+        'createPublisher' is called at each start. If it throws an error, the publisher fails with \
+        that error.
+        """,
       example: """
         var visits = 0
         let visit = Deferred {
@@ -47,7 +52,8 @@ extension Word {
     Word(
       "publisher: SignalProducer<Element, NoError>", .value([.array, .range]),
       chapter: .creating, explanation: .source, exported: .absent(.combine),
-      summary: "Sends the elements and completes.",
+      summary: "Emits the elements of the sequence, then completes.",
+      notes: "The elements are emitted at each start.",
       example: "[1, 2].publisher.sink { print($0) }  // 1 | 2",
       behaviour: .property(
         get: { (call) throws(Fault) in
@@ -57,7 +63,7 @@ extension Word {
     Word(
       "publisher: SignalProducer<Wrapped, NoError>", .value([.optional]), chapter: .creating,
       explanation: .source, exported: .absent(.combine),
-      summary: "Sends the value where there is one, then completes.",
+      summary: "Emits the wrapped value unless it is nil, then completes.",
       example: "Int(\"12\").publisher.sink { print($0) }  // 12",
       behaviour: .property(
         get: { (call) throws(Fault) in
@@ -65,7 +71,11 @@ extension Word {
         }, set: nil)),
     Word(
       "eraseToAnyPublisher() -> AnyPublisher<Value, Error>", .streams, chapter: .creating,
-      exported: .absent(.combine), summary: "The stream as Combine's general kind of producer.",
+      exported: .absent(.combine), summary: "Converts the stream to an AnyPublisher.",
+      notes: """
+        The publisher emits the same events. Its type hides the \
+        operators from which it was created, as in Combine.
+        """,
       example: "Just(1).map { $0 + 1 }.eraseToAnyPublisher().sink { print($0) }  // 2",
       behaviour: .function { (call) throws(Fault) in call.renamed("AnyPublisher") }),
   ]

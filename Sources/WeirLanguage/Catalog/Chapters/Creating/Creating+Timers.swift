@@ -3,19 +3,30 @@ import Weir
 extension Word {
   static let timers: [Word] = [
     Word(
-      "interval(_ interval: TimeInterval, on scheduler: DateScheduler = main) -> SignalProducer<Int, NoError>",
+      "interval(_ interval: TimeInterval, on scheduler: DateScheduler = .main) -> SignalProducer<Int, NoError>",
       .free, .type(["SignalProducer"]), chapter: .creating,
-      explanation: .source, summary: "Sends 0, 1, 2 and so on, one at each interval.",
-      example: "interval(0.01).take(first: 2).startWithValues { print($0) }  // 0 | 1",
+      explanation: .source, summary: "Emits 0, 1, 2 and so on, one number per interval.",
+      notes: """
+        The first number is emitted one interval after the start. The \
+        producer never completes.
+        """,
+      example: #"""
+        let scheduler = TestScheduler()
+        interval(1, on: scheduler).startWithValues { print("\($0) at \(scheduler.currentDate)") }
+        scheduler.advance(by: 2)  // 0 at 1.0 | 1 at 2.0
+        """#,
       behaviour: .function { (call) throws(Fault) in try call.numbersOverTime(on: 1) }),
     Word(
-      "interval(_ values: [U], interval: TimeInterval, on scheduler: DateScheduler = main) -> SignalProducer<U, NoError>",
+      "interval(_ values: [U], interval: TimeInterval, on scheduler: DateScheduler = .main) -> SignalProducer<U, NoError>",
       .free, .type(["SignalProducer"]), chapter: .creating,
       others: [
-        "interval(_ values: RangeExpression<U>, interval: TimeInterval, on scheduler: DateScheduler = main)"
+        "interval(_ values: RangeExpression<U>, interval: TimeInterval, on scheduler: DateScheduler = .main)"
       ],
-      explanation: .source, summary: "Sends the elements of a sequence, one at each interval.",
-      notes: "It completes at the interval after the last.",
+      explanation: .source, summary: "Emits the elements of a sequence, one per interval.",
+      notes: """
+        The first element is emitted one interval after the start. The \
+        producer completes one interval after the last element.
+        """,
       example: """
         let scheduler = TestScheduler()
         interval(["tick", "tock"], interval: 1, on: scheduler).start { print($0) }
@@ -34,10 +45,17 @@ extension Word {
           ).promoteError(Value.self))
       }),
     Word(
-      "timer(_ delay: TimeInterval, period: TimeInterval? = nil, on scheduler: DateScheduler = main) -> SignalProducer<Int, NoError>",
+      "timer(_ delay: TimeInterval, period: TimeInterval? = nil, on scheduler: DateScheduler = .main) -> SignalProducer<Int, NoError>",
       .free, .type(["SignalProducer"]), chapter: .creating,
-      explanation: .source, summary: "Sends 0 when some time has passed, and completes.",
-      notes: "With a period, it goes on instead with 1, 2 and so on, one at each period.",
+      explanation: .source,
+      summary: """
+        Emits 0 after a delay, then completes or continues with 1, 2 and so \
+        on.
+        """,
+      notes: """
+        If 'period' is given, the producer does not complete but emits one \
+        number per period.
+        """,
       example: """
         let scheduler = TestScheduler()
         timer(5, on: scheduler).start { print($0) }
@@ -47,11 +65,14 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in try call.timer(on: 2) }),
     Word(
-      "timer(interval: TimeInterval, on scheduler: DateScheduler = main, leeway: TimeInterval = 0) -> SignalProducer<Double, NoError>",
+      "timer(interval: TimeInterval, on scheduler: DateScheduler = .main, leeway: TimeInterval = 0) -> SignalProducer<Double, NoError>",
       .free, .type(["SignalProducer"]), chapter: .creating,
       explanation: .source, exported: .absent(.language),
-      summary: "Sends the scheduler's time in seconds at each interval.",
-      notes: "The leeway says how late it may be.",
+      summary: "Emits the current time of the scheduler in seconds, once per interval.",
+      notes: """
+        The first time is emitted one interval after the start. 'leeway' is the maximum delay of \
+        an emission. The producer never completes.
+        """,
       example: """
         let scheduler = TestScheduler()
         timer(interval: 2, on: scheduler).startWithValues { print($0) }

@@ -6,13 +6,17 @@ extension Word {
       "init(_ disposables: [Disposable] = []) -> CompositeDisposable",
       .type(["CompositeDisposable"]), chapter: .disposal,
       others: ["init(disposables: [Disposable])"],
-      summary: "A disposable that disposes all it holds; '+=' adds to it.",
-      notes: "What is added after the end is disposed at once.",
+      summary: "Creates a disposable that disposes all the disposables added to it.",
+      notes: """
+        The '+=' operator adds a disposable or a closure. Disposables are disposed in the order in \
+        which they were added. One that is added after the disposal is disposed immediately.
+        """,
       example: """
         let all = CompositeDisposable()
         all += AnyDisposable { print("first") }
         all += { print("second") }
         all.dispose()  // first | second
+        all += { print("immediately") }  // immediately
         """,
       behaviour: .function { (call) throws(Fault) in
         let held = call[0] == nil ? [] : try call.values(0)
@@ -23,7 +27,10 @@ extension Word {
     Word(
       "init(disposing disposables: Disposable...) -> DisposeBag", .type(["DisposeBag"]),
       chapter: .disposal, others: ["init(disposing disposables: [Disposable])"],
-      summary: "A bag that disposes all it holds when it goes away.",
+      summary: "Creates a bag that disposes its disposables when it is released.",
+      notes: """
+        To dispose the contents earlier, replace the bag by a new one or call 'dispose()'.
+        """,
       example: """
         var bag: DisposeBag? = DisposeBag()
         AnyDisposable { print("released") }.disposed(by: bag!)
@@ -37,11 +44,15 @@ extension Word {
       "add(_ disposable: Disposable?) -> Disposable?", .value([.collectingDisposable]),
       chapter: .disposal,
       others: ["add(_ action: () -> Void)", "addDisposable(_ disposable: Disposable?)"],
-      effect: .other, summary: "Adds a disposable or a closure to what is disposed together.",
-      notes: "Disposing the result takes it out again.",
+      effect: .other, summary: "Adds a disposable or a closure to the collection.",
+      notes: """
+        Disposing the result removes it again without disposing it. If the \
+        collection has already been disposed, the disposable is disposed \
+        immediately and the result is nil.
+        """,
       example: """
         let all = CompositeDisposable()
-        let handle = all.add { print("taken out") }
+        let handle = all.add { print("removed") }
         all.add { print("released") }
         handle?.dispose()
         all.dispose()  // released
@@ -53,7 +64,11 @@ extension Word {
     Word(
       "insert(_ disposable: Disposable) -> DisposeKey?", .value([.collectingDisposable]),
       chapter: .disposal, exported: .absent(.rx),
-      summary: "Adds a disposable and returns the key to remove it by.",
+      summary: "Adds a disposable and returns a key for its removal.",
+      notes: """
+        If the collection has already been disposed, the disposable is disposed immediately and \
+        the result is nil.
+        """,
       example: """
         let all = CompositeDisposable()
         let key = all.insert(AnyDisposable { print("released") })
@@ -68,7 +83,8 @@ extension Word {
     Word(
       "insert(_ first: Disposable, _ second: Disposable, _ others: Disposable...)",
       .value([.collectingDisposable]), chapter: .disposal, exported: .absent(.rx),
-      summary: "Adds several disposables.",
+      summary: "Adds several disposables to the collection.",
+      notes: "If the collection has already been disposed, they are disposed immediately.",
       example: """
         let bag = CompositeDisposable()
         bag.insert(AnyDisposable { print("a") }, AnyDisposable { print("b") })
@@ -83,7 +99,8 @@ extension Word {
       }),
     Word(
       "remove(for key: DisposeKey)", .value([.collectingDisposable]), chapter: .disposal,
-      exported: .absent(.rx), summary: "Takes out a disposable and disposes it.",
+      exported: .absent(.rx), summary: "Removes a disposable from the collection and disposes it.",
+      notes: "The key is the result of 'insert(_:)'.",
       example: """
         let all = CompositeDisposable()
         let key = all.insert(AnyDisposable { print("removed") })

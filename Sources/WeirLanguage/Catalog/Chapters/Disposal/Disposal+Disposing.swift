@@ -4,7 +4,14 @@ extension Word {
   static let disposing: [Word] = [
     Word(
       "dispose()", .disposables, .value([.optional]), chapter: .disposal,
-      others: ["cancel()", "unsubscribe()"], effect: .disposes, summary: "Frees or cancels, once.",
+      others: ["cancel()", "unsubscribe()"], effect: .disposes,
+      summary: """
+        Releases the resource or cancels \
+        the subscription.
+        """,
+      notes: """
+        Further calls do nothing.
+        """,
       example: """
         let disposable = AnyDisposable { print("released") }
         disposable.dispose()  // released
@@ -16,7 +23,7 @@ extension Word {
       }),
     Word(
       "isDisposed: Bool", .disposables, chapter: .disposal, others: ["disposed", "isCancelled"],
-      summary: "True once it has been disposed, or what it would end has ended.",
+      summary: "Whether 'dispose()' has been called or the work has ended.",
       example: """
         let run = SignalProducer<Int, NoError>.never.start()
         print(run.isDisposed)  // false
@@ -33,8 +40,10 @@ extension Word {
       others: [
         "addDisposableTo(_ bag: CompositeDisposable)", "store(in bag: CompositeDisposable)",
       ],
-      summary:
-        "Leaves this to a bag, or to a composite, which disposes it together with the others.",
+      summary: "Adds the disposable to a bag or a composite.",
+      notes: """
+        It is disposed when the bag is released or disposed, or when the composite is disposed.
+        """,
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         var bag = DisposeBag()
@@ -55,7 +64,11 @@ extension Word {
       "init(_ action: () -> Void = nil) -> AnyDisposable",
       .type(["AnyDisposable", "ActionDisposable", "SimpleDisposable"]), chapter: .disposal,
       others: ["init(action: () -> Void)", "init(_ disposable: Disposable)"],
-      summary: "A disposable that runs an action, or disposes another, when it is disposed.",
+      summary: "Creates a disposable that calls a closure when it is disposed.",
+      notes: """
+        The closure is called only once. A disposable can be given instead of the closure; it is \
+        then disposed. Without an argument, the disposable only records whether it was disposed.
+        """,
       example: """
         AnyDisposable { print("released") }.dispose()  // released
         let flag = AnyDisposable()
@@ -70,7 +83,10 @@ extension Word {
     Word(
       "init(_ action: () -> Void) -> AnyCancellable", .type(["AnyCancellable"]),
       chapter: .disposal, others: ["init(_ disposable: Disposable)"],
-      summary: "A disposable that runs an action when it is cancelled or goes away.",
+      summary: "Creates a cancellable that calls a closure when it is cancelled or released.",
+      notes: """
+        The closure is called only once. A disposable can be given instead of the closure.
+        """,
       example: """
         func visit() {
           let cancellable = AnyCancellable { print("cancelled") }
@@ -86,7 +102,10 @@ extension Word {
       }),
     Word(
       "init(isDisposed: Bool = false) -> BooleanDisposable", .type(["BooleanDisposable"]),
-      chapter: .disposal, summary: "A disposable that only remembers that it was disposed.",
+      chapter: .disposal,
+      summary: """
+        Creates a disposable that only records whether it was disposed.
+        """,
       example: """
         let flag = BooleanDisposable()
         flag.dispose()
@@ -102,7 +121,11 @@ extension Word {
       chapter: .disposal,
       others: ["create(_ action: () -> Void)", "create(_ disposables: [Disposable])"],
       effect: .other,
-      summary: "A disposable that runs an action, or disposes those in an array, or does nothing.",
+      summary: "Creates a disposable that calls a closure when it is disposed.",
+      notes: """
+        With an array, it disposes the disposables in the array. Without an argument, it does \
+        nothing.
+        """,
       example: """
         Disposables.create { print("released") }.dispose()  // released
         Disposables.create([AnyDisposable { print("a") }, AnyDisposable { print("b") }]).dispose()
@@ -118,7 +141,7 @@ extension Word {
     Word(
       "create(_ first: Disposable, _ second: Disposable, _ others: Disposable...) -> Disposable",
       .type(["Disposables"]), chapter: .disposal,
-      effect: .other, summary: "A disposable that disposes all those given.",
+      effect: .other, summary: "Creates a disposable that disposes all the given disposables.",
       example: """
         let all = Disposables.create(AnyDisposable { print("a") }, AnyDisposable { print("b") })
         all.dispose()  // a | b
@@ -128,8 +151,13 @@ extension Word {
       }),
     Word(
       "init(_ disposable: Disposable) -> ScopedDisposable", .type(["ScopedDisposable"]),
-      chapter: .disposal, summary: "A disposable that is disposed when its scope is left.",
-      notes: "Around a CompositeDisposable it is a bag: '+=' adds to it.",
+      chapter: .disposal,
+      summary: """
+        Creates a disposable that disposes another one when it is released.
+        """,
+      notes: """
+        With a CompositeDisposable inside, disposables can be added with '+='.
+        """,
       example: """
         func visit() {
           let scoped = ScopedDisposable(AnyDisposable { print("left the scope") })
@@ -150,7 +178,7 @@ extension Word {
     Word(
       "init(scheduler: Scheduler, disposable: Disposable) -> ScheduledDisposable",
       .type(["ScheduledDisposable"]), chapter: .disposal,
-      summary: "A disposable that disposes another on a scheduler.",
+      summary: "Creates a disposable that disposes another one on a scheduler.",
       example: """
         let scheduler = TestScheduler()
         let released = AnyDisposable { print("released") }

@@ -4,7 +4,7 @@ extension Word {
   static let lifetimes: [Word] = [
     Word(
       "make() -> (lifetime: Lifetime, token: Token)", .type(["Lifetime"]), chapter: .disposal,
-      summary: "A lifetime that ends when its token goes away or is disposed.",
+      summary: "Creates a lifetime that ends when its token is released or disposed.",
       example: """
         let (lifetime, token) = Lifetime.make()
         lifetime.observeEnded { print("ended") }
@@ -19,7 +19,10 @@ extension Word {
       }),
     Word(
       "init(_ token: Token) -> Lifetime", .type(["Lifetime"]), chapter: .disposal,
-      summary: "The lifetime that a token keeps going.",
+      summary: "Creates the lifetime of a token.",
+      notes: """
+        The lifetime ends when the token is released or disposed. It does not retain the token.
+        """,
       example: """
         var token: Token? = Lifetime.Token()
         Lifetime(token!).observeEnded { print("ended") }
@@ -31,15 +34,18 @@ extension Word {
       }),
     Word(
       "init() -> Token", .type(["Token"]), chapter: .disposal,
-      summary: "What keeps a lifetime going until it goes away.",
+      summary: "Creates a token, whose release ends its lifetime.",
       example: """
-        let token = Lifetime.Token()
-        print(Lifetime(token).hasEnded)  // false
+        var token: Token? = Lifetime.Token()
+        let lifetime = Lifetime(token!)
+        print(lifetime.hasEnded)  // false
+        token = nil
+        print(lifetime.hasEnded)  // true
         """,
       behaviour: .function { (_) throws(Fault) in .object(LifetimeToken()) }),
     Word(
       "dispose()", .value([.lifetimeToken]), chapter: .disposal, effect: .disposes,
-      summary: "Ends the lifetime.",
+      summary: "Ends the lifetime of the token.",
       example: """
         let token = Lifetime.Token()
         token.dispose()
@@ -51,7 +57,7 @@ extension Word {
       }),
     Word(
       "empty: Lifetime", .type(["Lifetime"]), chapter: .disposal,
-      summary: "A lifetime that has ended.",
+      summary: "A lifetime that has already ended.",
       example: "print(Lifetime.empty.hasEnded)  // true",
       behaviour: .property(
         get: { (_) throws(Fault) in .object(LifetimeObject(.empty)) }, set: nil)),
@@ -60,8 +66,11 @@ extension Word {
       chapter: .disposal,
       others: ["add(_ action: () -> Void)", "addDisposable(_ action: Disposable)"],
       effect: .other,
-      summary: "Runs an action, or disposes a disposable, at the end of a run or a signal.",
-      notes: "At once where that has come. Disposing the result takes it back.",
+      summary: "Calls a closure, or disposes a disposable, when the lifetime ends.",
+      notes: """
+        If the lifetime has already ended, the closure is called immediately and the result is \
+        nil. Disposing the result cancels the registration.
+        """,
       example: """
         let producer = SignalProducer<Int, NoError> { observer, lifetime in
           lifetime.observeEnded { print("released") }
@@ -77,14 +86,19 @@ extension Word {
       }),
     Word(
       "hasEnded: Bool", .value([.lifetime]), chapter: .disposal,
-      others: ["disposed", "isDisposed"], summary: "True once the run or the signal has ended.",
-      example: "print(Lifetime.empty.hasEnded)  // true",
+      others: ["disposed", "isDisposed"], summary: "Whether the lifetime has ended.",
+      example: """
+        let (lifetime, token) = Lifetime.make()
+        print(lifetime.hasEnded)  // false
+        token.dispose()
+        print(lifetime.hasEnded)  // true
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in .bool(try call.lifetime.hasEnded) }, set: nil)
     ),
     Word(
       "ended: Signal<Never, NoError>", .value([.lifetime]), chapter: .disposal,
-      explanation: .source, summary: "A signal that completes at the end.",
+      explanation: .source, summary: "A signal that completes when the lifetime ends.",
       example: """
         let (lifetime, token) = Lifetime.make()
         lifetime.ended.observeCompleted { print("ended") }

@@ -5,7 +5,11 @@ extension Word {
     Word(
       "init(_ disposable: Disposable? = nil) -> SerialDisposable", .type(["SerialDisposable"]),
       chapter: .disposal,
-      summary: "A disposable that holds one other and disposes it when it is replaced.",
+      summary: "Creates a disposable that disposes its inner disposable when it is replaced.",
+      notes: """
+        Setting 'inner' replaces the inner disposable. Disposing the SerialDisposable disposes the \
+        current one.
+        """,
       example: """
         let serial = SerialDisposable(AnyDisposable { print("first") })
         serial.inner = AnyDisposable { print("second") }  // first
@@ -20,8 +24,11 @@ extension Word {
     Word(
       "inner: Disposable?", .value([.serialDisposable]), chapter: .disposal,
       others: ["innerDisposable", "disposable"],
-      summary: "The disposable held; what it replaces is disposed.",
-      notes: "What is set after the end is disposed at once.",
+      summary: "The inner disposable.",
+      notes: """
+        Setting it disposes the previous one. After the disposal of the SerialDisposable, a new \
+        one is disposed immediately.
+        """,
       example: """
         let serial = SerialDisposable()
         serial.inner = AnyDisposable { print("replaced") }
@@ -39,7 +46,8 @@ extension Word {
     Word(
       "init() -> SingleAssignmentDisposable", .type(["SingleAssignmentDisposable"]),
       chapter: .disposal,
-      summary: "A disposable for something that will be known later, and then stays the same.",
+      summary: "Creates a disposable whose inner disposable is set later, at most once.",
+      notes: "Use it to dispose a subscription in the closure of that subscription.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         let disposable = SingleAssignmentDisposable()
@@ -57,12 +65,15 @@ extension Word {
       }),
     Word(
       "setDisposable(_ disposable: Disposable)", .value([.singleAssignmentDisposable]),
-      chapter: .disposal, summary: "Says, once, what is to be disposed.",
-      notes: "It is disposed at once where this has been disposed before.",
+      chapter: .disposal, summary: "Sets the inner disposable.",
+      notes: """
+        It can be set only once. If the SingleAssignmentDisposable has already \
+        been disposed, the inner disposable is disposed immediately.
+        """,
       example: """
         let disposable = SingleAssignmentDisposable()
         disposable.dispose()
-        disposable.setDisposable(AnyDisposable { print("at once") })  // at once
+        disposable.setDisposable(AnyDisposable { print("immediately") })  // immediately
         """,
       behaviour: .function { (call) throws(Fault) in
         let inner = try call.value(0).asDisposable(call.site) ?? AnyDisposable()
@@ -79,8 +90,13 @@ extension Word {
       "init(disposable: Disposable) -> RefCountDisposable", .type(["RefCountDisposable"]),
       chapter: .disposal, others: ["init(_ disposable: Disposable)"],
       exported: .absent(.rx),
-      summary: "A disposable that disposes another when all have let go of it.",
-      notes: "Those are itself and what 'retain()' returned.",
+      summary: """
+        Creates a disposable that disposes another one when all its users have released it.
+        """,
+      notes: """
+        The other one is disposed once this disposable and all the results of 'retain()' have been \
+        disposed.
+        """,
       example: """
         let connection = RefCountDisposable(disposable: AnyDisposable { print("disconnected") })
         let user = connection.retain()
@@ -96,8 +112,12 @@ extension Word {
     Word(
       "retain() -> Disposable", .value([.refCountDisposable]), chapter: .disposal,
       effect: .other,
-      summary:
-        "A disposable to hold on by; once the count has been disposed, one that is disposed.",
+      summary: "Returns a disposable that keeps the underlying disposable from being disposed.",
+      notes: """
+        The underlying disposable is disposed once the RefCountDisposable and all retained \
+        disposables have been disposed. After the disposal of the RefCountDisposable, the result \
+        is already disposed.
+        """,
       example: """
         let connection = RefCountDisposable(disposable: AnyDisposable { print("disconnected") })
         let users = [connection.retain(), connection.retain()]

@@ -27,7 +27,7 @@ extension Word {
         return call.derive { $0.halting(with: call.interpreter).retry(upTo: count) }
       }),
     Word(
-      "retry(upTo count: Int, interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
+      "retry(upTo count: Int, interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<Value, Error>",
       .producers, chapter: .failures,
       keeps: .number, explanation: .recovers,
       summary: "Restarts the producer 'interval' seconds after a failure, at most 'count' times.",
@@ -96,7 +96,7 @@ extension Word {
         return call.derive { $0.halting(with: call.interpreter).repeat(count) }
       }),
     Word(
-      "repeat(_ count: Int, interval: TimeInterval, on scheduler: DateScheduler = main) -> SignalProducer<Value, Error>",
+      "repeat(_ count: Int, interval: TimeInterval, on scheduler: DateScheduler = .main) -> SignalProducer<Value, Error>",
       .producers, chapter: .failures,
       explanation: .recovers,
       summary: """

@@ -5,7 +5,7 @@ extension Word {
     Word(
       "filter(_ isIncluded: (Value) -> Bool) -> Stream<Value, Error>", .streams,
       chapter: .filtering, keeps: .allButAValue,
-      explanation: .tests, summary: "Sends only the values that satisfy the closure.",
+      explanation: .tests, summary: "Emits only the values that satisfy the predicate.",
       example:
         "SignalProducer(1...4).filter { $0 % 2 == 0 }.collect().startWithValues { print($0) }  // [2, 4]",
       behaviour: .valuewise(.filter)),
@@ -13,7 +13,8 @@ extension Word {
       "attemptFilter(_ isIncluded: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
       chapter: .filtering, others: ["tryFilter(_ isIncluded: (Value) throws -> Bool)"],
       explanation: .tests,
-      summary: "Sends only the values that satisfy the closure; fails where it throws.",
+      summary: "Emits only the values that satisfy a predicate that may throw.",
+      notes: "An error that 'isIncluded' throws fails the stream.",
       example: """
         SignalProducer([1, 2, -3]).attemptFilter { n in
           if n < 0 { throw "negative" }
@@ -29,7 +30,10 @@ extension Word {
       "first(where predicate: (Value) -> Bool) -> Stream<Value, Error>", .streams,
       chapter: .filtering, others: ["find(_ predicate: (Value) -> Bool)"],
       explanation: .takes,
-      summary: "Sends the first value that satisfies the closure, then completes.",
+      summary: "Emits the first value that satisfies the predicate, then completes.",
+      notes: """
+        If no value satisfies 'predicate', completes without a value when the upstream completes.
+        """,
       example: "SignalProducer(1...9).first { $0 > 3 }.start { print($0) }  // VALUE 4 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
         let predicate = try call.predicate(0)
@@ -39,7 +43,11 @@ extension Word {
       "attemptFirst(where predicate: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
       chapter: .filtering, others: ["tryFirst(where predicate: (Value) throws -> Bool)"],
       explanation: .takes,
-      summary: "Sends the first value that satisfies the closure; fails where it throws.",
+      summary: "Emits the first value that satisfies a predicate that may throw, then completes.",
+      notes: """
+        An error that 'predicate' throws fails the stream. If no value satisfies 'predicate', \
+        completes without a value.
+        """,
       example: """
         SignalProducer(1...9).attemptFirst { n in
           if n > 2 { throw "too much" }
@@ -56,7 +64,11 @@ extension Word {
       "last(where predicate: (Value) -> Bool) -> Stream<Value, Error>", .streams,
       chapter: .filtering,
       explanation: .gathers,
-      summary: "Sends the last value that satisfies the closure, when the stream completes.",
+      summary: "Emits the last value that satisfies the predicate on completion.",
+      notes: """
+        If no value satisfies 'predicate', completes without a value. A failure or interruption \
+        drops the pending value.
+        """,
       example: "SignalProducer(1...9).last { $0 < 4 }.start { print($0) }  // VALUE 3 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
         let predicate = try call.predicate(0)
@@ -66,7 +78,11 @@ extension Word {
       "attemptLast(where predicate: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
       chapter: .filtering, others: ["tryLast(where predicate: (Value) throws -> Bool)"],
       explanation: .gathers,
-      summary: "Sends the last value that satisfies the closure; fails where it throws.",
+      summary: "Emits, on completion, the last value that satisfies a predicate that may throw.",
+      notes: """
+        An error that 'predicate' throws fails the stream. If no value satisfies 'predicate', \
+        completes without a value.
+        """,
       example: """
         SignalProducer(1...9).attemptLast { n in
           if n > 2 { throw "too much" }
@@ -82,7 +98,7 @@ extension Word {
     Word(
       "ignoreValues() -> Stream<Never, Error>", .streams, chapter: .filtering,
       others: ["ignoreElements()", "ignoreOutput()"], explanation: .gathers,
-      summary: "Sends only the end.",
+      summary: "Emits only the terminal event.",
       example: "SignalProducer(1...9).ignoreValues().start { print($0) }  // COMPLETED",
       behaviour: .function { (call) throws(Fault) in
         call.derive(

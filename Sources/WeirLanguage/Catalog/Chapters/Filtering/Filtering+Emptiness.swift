@@ -6,7 +6,8 @@ extension Word {
       "ifEmpty(default value: Value) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["defaultIfEmpty(_ value: Value)", "replaceEmpty(with value: Value)"],
       explanation: .sequences,
-      summary: "Sends a value where the stream completes without having sent any.",
+      summary: "Emits a default value if the stream completes without a value.",
+      notes: "A stream that fails or is interrupted does not emit 'value'.",
       example:
         "SignalProducer<Int, NoError>.empty.ifEmpty(default: 0).startWithValues { print($0) }  // 0",
       behaviour: .function { (call) throws(Fault) in
@@ -17,7 +18,10 @@ extension Word {
       "ifEmpty(switchTo fallback: Stream<Value, Error>) -> Stream<Value, Error>", .streams,
       chapter: .filtering,
       explanation: .sequences,
-      summary: "Goes on with another stream where this one completes without having sent a value.",
+      summary: "Continues with another stream if the stream completes without a value.",
+      notes: """
+        'fallback' is started only then. A failure or interruption is forwarded unchanged.
+        """,
       example: """
         let (cache, request) = (SignalProducer<Int, NoError>.empty, SignalProducer(value: 7))
         cache.ifEmpty(switchTo: request).startWithValues { print($0) }  // 7
@@ -32,7 +36,7 @@ extension Word {
       "ifEmpty(fail error: Error) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["throwIfEmpty(_ error: Error)"],
       explanation: .sequences,
-      summary: "Fails where the stream completes without having sent a value.",
+      summary: "Fails with an error if the stream completes without a value.",
       example:
         "SignalProducer<Int, String>.empty.ifEmpty(fail: \"none\").start { print($0) }  // FAILED none",
       behaviour: .function { (call) throws(Fault) in

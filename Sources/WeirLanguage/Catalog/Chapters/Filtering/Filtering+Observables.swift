@@ -7,10 +7,11 @@ extension Word {
       "take(until other: Stream<A, F>) -> Stream<Value, Error>", .observables, chapter: .filtering,
       others: ["takeUntil(_ other: Stream<A, F>)", "take(until predicate: (Value) -> Bool)"],
       keeps: .infallibility, explanation: .takes, exported: .absent(.rx),
-      summary: "Sends values until another stream sends one, then completes.",
+      summary: "Emits values until another stream emits, then completes.",
       notes: """
-        The completion of the other stream means nothing, its failure is the result's. With a closure \
-        in the place of the stream: until a value satisfies it.
+        The completion of 'other' is ignored; its failure fails the stream. Instead of a stream, a \
+        predicate can be passed: the stream completes at the first value that satisfies it, \
+        without emitting that value.
         """,
       example: """
         let values = PublishSubject<Int>()
@@ -31,8 +32,11 @@ extension Word {
       "takeUntil(_ behavior: TakeBehavior, predicate: (Value) -> Bool) -> Stream<Value, Error>",
       .observables, chapter: .filtering, keeps: .infallibility, explanation: .takes,
       exported: .absent(.rx),
-      summary: "Sends values until one satisfies the closure, then completes.",
-      notes: "With '.inclusive', that one is sent as well.",
+      summary: "Emits values until one satisfies the predicate, then completes.",
+      notes: """
+        With '.inclusive', the value that satisfies 'predicate' is emitted too; with '.exclusive', \
+        it is not.
+        """,
       example: """
         Observable.of(1, 2, 3).takeUntil(.inclusive) { $0 == 2 }
           .subscribe { print($0) }  // next(1) | next(2) | completed
@@ -45,8 +49,11 @@ extension Word {
       "skip(until other: Stream<A, F>) -> Stream<Value, Error>", .observables, chapter: .filtering,
       others: ["skipUntil(_ other: Stream<A, F>)"],
       keeps: .infallibility, explanation: .skips, exported: .absent(.rx),
-      summary: "Sends the values that come after another stream has sent one.",
-      notes: "The completion of the other stream means nothing, its failure is the result's.",
+      summary: "Emits the values that arrive after another stream has emitted.",
+      notes: """
+        The completion of 'other' is ignored; its failure fails the stream. If the upstream \
+        completes before 'other' emits, the stream sends no further event.
+        """,
       example: """
         let values = PublishSubject<Int>()
         let begin = PublishSubject<String>()
@@ -62,8 +69,8 @@ extension Word {
     Word(
       "element(at index: Int) -> Stream<Value, Error>", .observables, chapter: .filtering,
       others: ["elementAt(_ index: Int)"], explanation: .takes, exported: .absent(.rx),
-      summary: "Sends the value with an index, counted from 0, then completes.",
-      notes: "It fails with RxError.argumentOutOfRange where there is none.",
+      summary: "Emits the value at a zero-based index, then completes.",
+      notes: "If the upstream completes earlier, fails with 'RxError.argumentOutOfRange'.",
       example: """
         Observable.of("a", "b").element(at: 1).subscribe { print($0) }  // next(b) | completed
         Observable.of("a", "b").element(at: 2).subscribe { print($0) }
@@ -78,10 +85,11 @@ extension Word {
     Word(
       "single(_ predicate: (Value) -> Bool) -> Stream<Value, Error>", .observables,
       chapter: .filtering, others: ["single()"], explanation: .takes, exported: .absent(.rx),
-      summary: "Sends the only value that satisfies the closure, or the only one of all.",
+      summary: "Emits the first value and fails if it is not the only one.",
       notes: """
-        It fails with RxError.moreThanOneElement at a second one, and with RxError.noElements where \
-        there is none.
+        With a predicate, considers only the values that satisfy it. Emits the first value \
+        immediately. Fails with 'RxError.moreThanOneElement' at the second value, and with \
+        'RxError.noElements' on completion without a value.
         """,
       example: """
         Observable.of(1, 2).single { $0 > 1 }.subscribe { print($0) }  // next(2) | completed
@@ -101,7 +109,8 @@ extension Word {
       }),
     Word(
       "first() -> Single<Value?>", .observables, chapter: .filtering, exported: .absent(.rx),
-      summary: "The first value as a Single, or nil where there is none.",
+      summary: "Returns a Single of the first value, or of nil if there is none.",
+      notes: "The Single succeeds at the first value and disposes the upstream.",
       example: """
         Observable.of(1, 2).first().subscribe { print($0) }  // success(Optional(1))
         Observable<Int>.empty().first().subscribe { print($0) }  // success(nil)

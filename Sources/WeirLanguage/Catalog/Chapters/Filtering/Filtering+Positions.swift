@@ -6,8 +6,8 @@ extension Word {
       "element(at index: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["elementAt(_ index: Int)", "output(at index: Int)"],
       explanation: .takes,
-      summary: "Sends the value with an index, counted from 0, then completes.",
-      notes: "It only completes where there is none.",
+      summary: "Emits the value at a zero-based index, then completes.",
+      notes: "If the upstream completes earlier, completes without a value.",
       example:
         "SignalProducer([\"a\", \"b\", \"c\"]).element(at: 1).start { print($0) }  // VALUE b | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
@@ -19,7 +19,8 @@ extension Word {
       chapter: .filtering,
       others: ["output(in range: RangeExpression<Int>)"],
       explanation: .tests,
-      summary: "Sends the values whose indexes are in a range, then completes.",
+      summary: "Emits the values whose zero-based indexes are in the range, then completes.",
+      notes: "If the upstream completes earlier, so does the stream.",
       example:
         "SignalProducer([\"a\", \"b\", \"c\"]).elements(in: 1...2).startWithValues { print($0) }  // b | c",
       behaviour: .function { (call) throws(Fault) in
@@ -37,8 +38,10 @@ extension Word {
       "firstIndex(where predicate: (Value) -> Bool) -> Stream<Int, Error>", .streams,
       chapter: .filtering, others: ["findIndex(_ predicate: (Value) -> Bool)"],
       explanation: .tests,
-      summary: "Sends the index of the first value that satisfies the closure, then completes.",
-      notes: "It only completes where none does.",
+      summary: "Emits the index of the first value that satisfies the predicate, then completes.",
+      notes: """
+        If no value satisfies 'predicate', completes without a value when the upstream completes.
+        """,
       example:
         "SignalProducer([\"a\", \"b\"]).firstIndex { $0 == \"b\" }.start { print($0) }  // VALUE 1 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
@@ -50,9 +53,11 @@ extension Word {
     Word(
       "requireSingle() -> Stream<Value, Any>", .streams, chapter: .filtering,
       explanation: .takes,
-      summary:
-        "Sends the only value when the stream completes; fails where it is not the only one.",
-      notes: "It fails with 'noValue' or, as soon as a second one comes, with 'moreThanOneValue'.",
+      summary: "Emits the only value on completion or fails if there is not exactly one.",
+      notes: """
+        Fails with 'noValue' on completion without a value, and with 'moreThanOneValue' as soon as \
+        a second value arrives.
+        """,
       example: """
         SignalProducer(value: 1).requireSingle().start { print($0) }  // VALUE 1 | COMPLETED
         SignalProducer(1...2).requireSingle().start { print($0) }  // FAILED moreThanOneValue
@@ -64,11 +69,17 @@ extension Word {
       "requireSingle(_ failure: (SequenceError) -> Error) -> Stream<Value, Error>", .streams,
       chapter: .filtering,
       explanation: .takes,
-      summary: "Sends the only value when the stream completes; the closure says how it fails.",
-      example: """
-        SignalProducer<Int, String>([]).requireSingle { "it is \\($0)" }
-          .start { print($0) }  // FAILED it is noValue
+      summary: "Emits the only value on completion or fails with a custom error.",
+      notes: """
+        'failure' receives 'noValue' on completion without a value, or 'moreThanOneValue' as soon \
+        as a second value arrives, and returns the error.
         """,
+      example: #"""
+        SignalProducer<Int, String>([]).requireSingle { "found \($0)" }
+          .start { print($0) }  // FAILED found noValue
+        SignalProducer<Int, String>([1, 2]).requireSingle { "found \($0)" }
+          .start { print($0) }  // FAILED found moreThanOneValue
+        """#,
       behaviour: .function { (call) throws(Fault) in
         let failure = try call.transform(0)
         return call.derive(

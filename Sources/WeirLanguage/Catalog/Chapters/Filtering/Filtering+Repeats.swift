@@ -13,9 +13,12 @@ extension Word {
         "removeDuplicates(by isEquivalent: (Value, Value) -> Bool)",
       ],
       keeps: .infallibility, explanation: .compares,
-      summary: "Sends only the values that differ from the one before.",
-      notes:
-        "The closure says what is no difference; one with one parameter says what is compared.",
+      summary: "Emits only the values that differ from the last emitted value.",
+      notes: """
+        Values are compared with '=='. A closure with two parameters compares the last emitted \
+        value with the next value and returns true if they are equivalent. A closure with one \
+        parameter returns the key by which values are compared.
+        """,
       example:
         "SignalProducer([1, 1, 2, 1]).skipRepeats().collect().startWithValues { print($0) }  // [1, 2, 1]",
       behaviour: .function { (call) throws(Fault) in
@@ -37,7 +40,7 @@ extension Word {
       ],
       keeps: .infallibility,
       explanation: .compares,
-      summary: "Sends only the values whose key differs from that of the one before.",
+      summary: "Emits only the values whose key differs from that of the last emitted value.",
       example: """
         SignalProducer(["one", "two", "three"]).skipRepeats(by: { $0.count })
           .startWithValues { print($0) }  // one | three
@@ -48,7 +51,11 @@ extension Word {
       .streams, chapter: .filtering,
       others: ["tryRemoveDuplicates(by isEquivalent: (Value, Value) throws -> Bool)"],
       explanation: .compares,
-      summary: "Sends only the values that differ from the one before; fails where it throws.",
+      summary: "Emits only values that differ from the last, using a comparison that may throw.",
+      notes: """
+        'isEquivalent' compares the last emitted value with the next value. An error that it \
+        throws fails the stream.
+        """,
       example: """
         SignalProducer([1, 1, -1]).attemptSkipRepeats { last, next in
           if next < 0 { throw "negative" }
@@ -64,8 +71,12 @@ extension Word {
     Word(
       "uniqueValues(_ identity: (Value) -> K = nil) -> Stream<Value, Error>", .streams,
       chapter: .filtering, others: ["distinct(_ identity: (Value) -> K = nil)"],
-      explanation: .compares, summary: "Sends only the values that have not been sent before.",
-      notes: "The closure says what is compared. All of that is kept until the end.",
+      explanation: .compares, summary: "Emits only the values that have not been emitted before.",
+      notes: """
+        'identity' returns the key by which values are compared; by \
+        default, the values themselves are compared. All keys are kept in \
+        memory until the stream terminates.
+        """,
       example: """
         SignalProducer([1, 2, 1, 3]).uniqueValues().collect().startWithValues { print($0) }
         // [1, 2, 3]

@@ -5,7 +5,13 @@ extension Word {
     Word(
       "skip(first count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["skip(_ count: Int)", "dropFirst(_ count: Int = 1)"],
-      keeps: .infallibility, explanation: .skips, summary: "Sends all but the first values.",
+      keeps: .infallibility, explanation: .skips,
+      summary: """
+        Emits all values except the first 'count'.
+        """,
+      notes: """
+        'dropFirst()' skips one value by default.
+        """,
       example:
         "SignalProducer(1...4).skip(first: 2).collect().startWithValues { print($0) }  // [3, 4]",
       behaviour: .function { (call) throws(Fault) in
@@ -15,8 +21,14 @@ extension Word {
     Word(
       "skip(last count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["skipLast(_ count: Int)"],
-      keeps: .infallibility, explanation: .skips, summary: "Sends all but the last values.",
-      notes: "Each is sent when it is known not to be one of them.",
+      keeps: .infallibility, explanation: .skips,
+      summary: """
+        Emits all values except the last 'count'.
+        """,
+      notes: """
+        Each value is emitted as soon as 'count' \
+        further values have arrived.
+        """,
       example:
         "SignalProducer(1...4).skip(last: 2).collect().startWithValues { print($0) }  // [1, 2]",
       behaviour: .function { (call) throws(Fault) in
@@ -31,7 +43,11 @@ extension Word {
       ],
       keeps: .infallibility,
       explanation: .skips,
-      summary: "Sends all values from the first one on that does not satisfy the closure.",
+      summary: "Skips values while they satisfy the predicate, then emits the rest.",
+      notes: """
+        The first value that does not satisfy 'predicate' is emitted. After that, 'predicate' is \
+        not called again.
+        """,
       example:
         "SignalProducer([1, 5, 2]).skip(while: { $0 < 3 }).startWithValues { print($0) }  // 5 | 2",
       behaviour: .function { (call) throws(Fault) in
@@ -42,8 +58,8 @@ extension Word {
       "attemptSkip(while predicate: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
       chapter: .filtering, others: ["tryDrop(while predicate: (Value) throws -> Bool)"],
       explanation: .skips,
-      summary:
-        "Sends all values from the first one on that does not satisfy the closure; fails where it throws.",
+      summary: "Skips values while they satisfy a predicate that may throw, then emits the rest.",
+      notes: "An error that 'predicate' throws fails the stream.",
       example: """
         SignalProducer([1, 2, 3]).attemptSkip(while: { n in
           if n == 2 { throw "two" }
@@ -65,7 +81,8 @@ extension Word {
       ],
       keeps: .infallibility,
       explanation: .skips,
-      summary: "Sends the values that come after another stream has sent one or completed.",
+      summary: "Emits the values that arrive after another stream has emitted or completed.",
+      notes: "'trigger' is started first. If it is interrupted, all values are skipped.",
       example: """
         let (values, send) = Signal<Int, NoError>.pipe()
         let (begin, beginner) = Signal<String, NoError>.pipe()
@@ -80,11 +97,15 @@ extension Word {
           { $0.skip(until: trigger) }, { $0.skip(until: trigger) }, with: [try call.stream(0)])
       }),
     Word(
-      "skip(for interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
+      "skip(for interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<Value, Error>",
       .streams, chapter: .filtering,
       others: ["skip(_ interval: TimeInterval, scheduler: DateScheduler)"],
       keeps: .infallibility, explanation: .skips,
-      summary: "Sends the values that come when some time has passed.",
+      summary: "Emits the values that arrive after 'interval' seconds.",
+      notes: """
+        For a producer, the interval begins when it is started; for a signal, when 'skip' is \
+        called. Only the clock of 'scheduler' is used; values are not delivered on it.
+        """,
       example: """
         let scheduler = TestScheduler()
         interval(1, on: scheduler).skip(for: 2.5, on: scheduler).startWithValues { print($0) }
@@ -100,8 +121,11 @@ extension Word {
       chapter: .filtering, others: ["pausable(_ gate: Stream<Bool, NoError>)"],
       keeps: .infallibility,
       explanation: .skips,
-      summary: "Sends the values that come while the latest value of another stream is true.",
-      notes: "Before the first value of the other stream nothing is sent.",
+      summary: "Emits values while the latest value of another stream is true.",
+      notes: """
+        Other values are dropped, including those before the first value of 'gate'. When 'gate' \
+        completes, its last value remains in effect.
+        """,
       example: """
         let isOpen = MutableProperty(false)
         let (ticks, tick) = Signal<Int, NoError>.pipe()

@@ -6,7 +6,11 @@ extension Word {
       "take(first count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["take(_ count: Int)"],
       keeps: .infallibility, explanation: .takes,
-      summary: "Sends the first values, then completes.",
+      summary: "Emits the first 'count' values, then completes.",
+      notes: """
+        Completes and disposes the upstream with the last of these values. If 'count' is 0, an \
+        Observable completes immediately, whereas a signal or a producer is interrupted.
+        """,
       example:
         "SignalProducer(1...9).take(first: 2).start { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
@@ -19,7 +23,8 @@ extension Word {
       "take(last count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["takeLast(_ count: Int)"],
       keeps: .infallibility, explanation: .takes,
-      summary: "Sends the last values when the stream completes.",
+      summary: "Emits the last 'count' values on completion.",
+      notes: "A failure or interruption drops the pending values.",
       example:
         "SignalProducer(1...9).take(last: 2).start { print($0) }  // VALUE 8 | VALUE 9 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
@@ -35,12 +40,16 @@ extension Word {
       ],
       keeps: .infallibility,
       explanation: .takes,
-      summary: "Sends values as long as they satisfy the closure, then completes.",
-      notes: "With '.inclusive', the first value that does not satisfy it is sent as well.",
+      summary: "Emits values while they satisfy the predicate, then completes.",
+      notes: """
+        With 'behavior: .inclusive', the first value that does not satisfy 'shouldContinue' is \
+        emitted too.
+        """,
       example: """
-        SignalProducer(1...9).take(while: { $0 < 3 }).startWithValues { print($0) }  // 1 | 2
-        SignalProducer(1...9).take(while: { $0 < 2 }, behavior: .inclusive)
-          .startWithValues { print($0) }  // 1 | 2
+        SignalProducer(1...9).take(while: { $0 < 3 }).start { print($0) }
+        // VALUE 1 | VALUE 2 | COMPLETED
+        SignalProducer(1...9).take(while: { $0 < 3 }, behavior: .inclusive)
+          .startWithValues { print($0) }  // 1 | 2 | 3
         """,
       behaviour: .function { (call) throws(Fault) in
         let (test, behavior) = (try call.predicate(0), try call.takeBehavior(1))
@@ -53,7 +62,11 @@ extension Word {
       .streams, chapter: .filtering,
       others: ["tryPrefix(while shouldContinue: (Value) throws -> Bool)"],
       explanation: .takes,
-      summary: "Sends values as long as they satisfy the closure; fails where it throws.",
+      summary: "Emits values while they satisfy a predicate that may throw, then completes.",
+      notes: """
+        An error that 'shouldContinue' throws fails the stream. With 'behavior: .inclusive', the \
+        first value that does not satisfy 'shouldContinue' is emitted too.
+        """,
       example: """
         SignalProducer(1...9).attemptTake(while: { n in
           if n > 2 { throw "too much" }
@@ -76,9 +89,12 @@ extension Word {
       ],
       keeps: .infallibility,
       explanation: .takes,
-      summary: "Sends values until another stream sends one or completes, then completes.",
-      notes:
-        "With a closure in the place of the stream: until a value does not satisfy it, which is sent too.",
+      summary: "Emits values until another stream emits or completes, then completes.",
+      notes: """
+        'trigger' is started first; its interruption is ignored. Instead of a stream, a predicate \
+        can be passed: values are emitted up to and including the first one that does not satisfy \
+        it.
+        """,
       example: """
         let (values, send) = Signal<Int, NoError>.pipe()
         let (stop, stopper) = Signal<String, NoError>.pipe()
@@ -99,11 +115,19 @@ extension Word {
       "take(until shouldStop: (Value) -> Bool, behavior: TakeBehavior) -> Stream<Value, Error>",
       .streams, chapter: .filtering,
       keeps: .infallibility,
-      explanation: .takes, summary: "Sends values until one satisfies the closure, then completes.",
-      notes: "With '.inclusive', that one is sent as well.",
+      explanation: .takes,
+      summary: """
+        Emits values until one satisfies the predicate, then completes.
+        """,
+      notes: """
+        With 'behavior: .inclusive', the value that satisfies 'shouldStop' is \
+        emitted too; with '.exclusive', it is not.
+        """,
       example: """
         SignalProducer(1...9).take(until: { $0 == 3 }, behavior: .inclusive)
           .startWithValues { print($0) }  // 1 | 2 | 3
+        SignalProducer(1...9).take(until: { $0 == 3 }, behavior: .exclusive)
+          .startWithValues { print($0) }  // 1 | 2
         """,
       behaviour: .function { (call) throws(Fault) in
         let (test, behavior) = (try call.predicate(0), try call.takeBehavior(1))
@@ -112,11 +136,16 @@ extension Word {
           { $0.take(while: { !test($0) }, behavior: behavior) })
       }),
     Word(
-      "take(for interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
+      "take(for interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<Value, Error>",
       .streams, chapter: .filtering,
       others: ["take(for interval: TimeInterval, scheduler: DateScheduler)"],
       keeps: .infallibility, explanation: .takes,
-      summary: "Sends the values of a span of time, then completes.",
+      summary: "Emits the values of the first 'interval' seconds, then completes.",
+      notes: """
+        For a producer, the interval begins when it is started; for a signal, when 'take' is \
+        called. The completion is delivered on 'scheduler'. If the upstream terminates earlier, so \
+        does the stream.
+        """,
       example: """
         let scheduler = TestScheduler()
         interval(1, on: scheduler).take(for: 2.5, on: scheduler).start { print($0) }
@@ -130,15 +159,14 @@ extension Word {
     Word(
       "take(during lifetime: Lifetime) -> Stream<Value, Error>", .streams, chapter: .filtering,
       keeps: .infallibility, explanation: .takes,
-      summary: "Sends values until a lifetime ends, then completes.",
+      summary: "Emits values until the lifetime ends, then completes.",
+      notes: "If the lifetime has already ended, completes immediately.",
       example: """
+        let (lifetime, token) = Lifetime.make()
         let (signal, observer) = Signal<Int, NoError>.pipe()
-        let run = SignalProducer<Int, NoError> { _, lifetime in
-          signal.take(during: lifetime).observe { print($0) }
-        }
-        .start()
+        signal.take(during: lifetime).observe { print($0) }
         observer.send(value: 1)  // VALUE 1
-        run.dispose()  // COMPLETED
+        token.dispose()  // COMPLETED
         """,
       behaviour: .function { (call) throws(Fault) in
         let object: LifetimeObject = try call.host(0, "a lifetime")
@@ -151,8 +179,11 @@ extension Word {
       others: ["takeUntilReplacement(_ replacement: Stream<Value, Error>)"],
       keeps: .infallibility,
       explanation: .takes,
-      summary:
-        "Sends values until another stream sends an event, and from then on only its events.",
+      summary: "Emits values until another stream sends an event, then forwards that stream.",
+      notes: """
+        The first event of 'replacement' disposes this stream. Until then, a failure or \
+        interruption of this stream terminates the result, whereas its completion does not.
+        """,
       example: """
         let (draft, sendDraft) = Signal<String, NoError>.pipe()
         let (final, sendFinal) = Signal<String, NoError>.pipe()

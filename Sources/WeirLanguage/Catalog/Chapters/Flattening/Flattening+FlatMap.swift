@@ -11,8 +11,12 @@ extension Word {
       ],
       keeps: .infallibility,
       explanation: .flattens,
-      summary: "Turns each value into a stream and makes one stream of those.",
-      notes: "What the closure throws is the failure of the stream.",
+      summary: "Transforms each value into a stream and flattens these streams.",
+      notes: """
+        'strategy' determines which of the inner streams run; see 'flatten(_:)'. A failure of the \
+        outer stream or of an inner stream fails the result, as does an error that 'transform' \
+        throws. Completes when the outer stream and all inner streams have completed.
+        """,
       example: """
         SignalProducer(1...2).flatMap(.concat) { n in SignalProducer([n, n * 10]) }
           .collect().startWithValues { print($0) }  // [1, 10, 2, 20]
@@ -28,8 +32,12 @@ extension Word {
         "mergeMap(_ transform: (Value) throws -> Stream<U, Error>)",
       ],
       keeps: .infallibility, explanation: .flattens, exported: .rewritten("flatMap(.merge, #0)"),
-      summary: "Turns each value into a stream, or an array, and merges those.",
-      notes: "What the closure throws is the failure of the stream.",
+      summary: "Transforms each value into a stream or an array and merges the results.",
+      notes: """
+        All inner streams run concurrently; their values are emitted as they arrive. A failure of \
+        the outer stream or of an inner stream fails the result, as does an error that 'transform' \
+        throws.
+        """,
       example: """
         SignalProducer(1...2).flatMap { SignalProducer([$0, $0 * 10]) }
           .collect().startWithValues { print($0) }  // [1, 10, 2, 20]
@@ -47,7 +55,8 @@ extension Word {
       .streams, chapter: .flattening,
       keeps: .infallibility,
       explanation: .flattens,
-      summary: "Turns each value into the same stream and makes one stream of those.",
+      summary: "Starts the same stream for each value and flattens these streams.",
+      notes: "'strategy' determines which of the inner streams run; see 'flatten(_:)'.",
       example: """
         SignalProducer(1...2).flatMap(.concat, to: SignalProducer(value: "tick"))
           .startWithValues { print($0) }  // tick | tick
@@ -60,9 +69,13 @@ extension Word {
       "flatMapScan(_ strategy: FlattenStrategy, _ initial: U, _ transform: (U, Value) throws -> Stream<U, Error>) -> Stream<U, Error>",
       .streams, chapter: .flattening,
       explanation: .flattens,
-      summary:
-        "Turns each value, together with the last one that was sent, into a stream and makes one of those.",
-      notes: "With .concat the closure gets what all streams before have sent.",
+      summary: "Flattens streams created from each value and the last emitted value.",
+      notes: """
+        'transform' receives the last emitted value, which is 'initial' at first, and the next \
+        value. It is called when its stream is started; with '.concat', it receives the last value \
+        of the preceding streams. 'initial' is not emitted. An error that 'transform' throws fails \
+        the stream.
+        """,
       example: """
         SignalProducer([10, 20, 30])
           .flatMapScan(.concat, 0) { balance, deposit in SignalProducer(value: balance + deposit) }
@@ -80,13 +93,13 @@ extension Word {
   static let mappedAtOnce: [Word] = [
     mapped(
       "flatMapLatest", .latest, "latest", others: ["switchMap"],
-      summary: "Turns each value into a stream, of which only the newest runs."),
+      summary: "Transforms each value into a stream and emits only the latest stream's values."),
     mapped(
       "flatMapFirst", .throttle, "throttle", others: ["exhaustMap"],
-      summary: "Turns each value into a stream, unless one of those is running."),
+      summary: "Transforms values into streams and ignores values while a stream is active."),
     mapped(
       "concatMap", .concat, "concat", others: [],
-      summary: "Turns each value into a stream and runs one after the other."),
+      summary: "Transforms each value into a stream and runs these streams one after the other."),
   ]
 
   private static func mapped(
@@ -122,7 +135,11 @@ extension Word {
       "\(name)(_ inner: Stream<U, Error>) -> Stream<U, Error>", .streams, chapter: .flattening,
       keeps: .infallibility, explanation: .flattens,
       exported: .rewritten("flatMap(.\(strategyName), to: #0)"),
-      summary: "Turns each value into the same stream, \(manner).",
+      summary: "Starts the same stream for each value and flattens these streams.",
+      notes: """
+        'mergeMapTo' runs the inner streams concurrently, 'concatMapTo' one after the other. \
+        'switchMapTo' interrupts the previous inner stream when it starts the next one.
+        """,
       example: """
         SignalProducer(1...2).\(name)(SignalProducer(value: "tick"))
           .startWithValues { print($0) }  // tick | tick

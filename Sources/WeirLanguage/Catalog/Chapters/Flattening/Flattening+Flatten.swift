@@ -6,12 +6,15 @@ extension Word {
       "flatten(_ strategy: FlattenStrategy) -> Stream<U, Error> where Value == Stream<U, Error>",
       .streams, chapter: .flattening,
       keeps: .infallibility, explanation: .flattens,
-      summary: "Makes one stream of a stream of streams.",
+      summary: "Flattens a stream of streams into one stream.",
       notes: """
-        .merge runs all side by side, .concat one after the other, .latest only the newest, .race \
-        only the first that sends something, .throttle those that come while none runs, \
-        .concurrent(limit:) so many at a time. A failure, inner or outer, ends the result; the \
-        interruption of an inner stream ends only that one.
+        '.merge' runs all inner streams concurrently and '.concat' one after the other; \
+        '.concurrent(limit:)' runs at most 'limit' at a time. '.latest' interrupts the previous \
+        inner stream when a new one arrives, '.throttle' ignores streams that arrive while another \
+        one is active, and '.race' continues only with the first one that sends an event. A \
+        failure of the outer stream or of an inner stream fails the result. An interruption of an \
+        inner stream ends only that stream; with '.race' and '.throttle', it interrupts the \
+        result.
         """,
       example: """
         let streams = SignalProducer([SignalProducer(1...2), SignalProducer(3...4)])
@@ -23,7 +26,11 @@ extension Word {
       }),
     Word(
       "flatten() -> Stream<U, Error> where Value == [U]", .streams, chapter: .flattening,
-      keeps: .infallibility, explanation: .flattens, summary: "Sends the elements of each value.",
+      keeps: .infallibility, explanation: .flattens,
+      summary: """
+        Emits the elements of each array as \
+        separate values.
+        """,
       example: """
         SignalProducer([[1, 2], [3]]).flatten().collect()
           .startWithValues { print($0) }  // [1, 2, 3]
@@ -36,10 +43,17 @@ extension Word {
       .streams, chapter: .flattening,
       keeps: .infallibility, explanation: .flattens,
       exported: .rewritten("flatten(.concurrent(limit: #0))"),
-      summary: "Runs so many inner streams at the same time; the others wait for their turn.",
+      summary: "Runs at most 'limit' inner streams concurrently and merges their values.",
+      notes: """
+        Further inner streams wait until an active one has ended. A failure of the outer stream or \
+        of an inner stream fails the result.
+        """,
       example: """
-        let streams = SignalProducer([SignalProducer(1...2), SignalProducer(3...4)])
-        streams.merge(maxConcurrent: 1).collect().startWithValues { print($0) }  // [1, 2, 3, 4]
+        let scheduler = TestScheduler()
+        let streams = [1, 2, 3].map { SignalProducer(value: $0).delay(1, on: scheduler) }
+        SignalProducer(streams).merge(maxConcurrent: 2).startWithValues { print($0) }
+        scheduler.advance(by: 1)  // 1 | 2
+        scheduler.advance(by: 1)  // 3
         """,
       behaviour: .function { (call) throws(Fault) in
         let limit = try call.positiveCount(0)
@@ -50,16 +64,16 @@ extension Word {
   static let flattenedAtOnce: [Word] = [
     flattened(
       "merge", .merge, "merge", others: ["mergeAll"],
-      summary: "Runs all inner streams side by side and sends their values as they come."),
+      summary: "Runs all inner streams concurrently and emits their values as they arrive."),
     flattened(
       "concat", .concat, "concat", others: ["concatAll"],
-      summary: "Sends the events of the inner streams, one stream after the other."),
+      summary: "Runs the inner streams one after the other and emits their values."),
     flattened(
       "switchToLatest", .latest, "latest", others: ["switchLatest", "switchAll"],
-      summary: "Runs the newest inner stream and interrupts the one before it."),
+      summary: "Emits the values of the latest inner stream and interrupts the previous one."),
     flattened(
       "exhaustAll", .throttle, "throttle", others: ["exhaust"],
-      summary: "Runs one inner stream at a time and ignores those that come meanwhile."),
+      summary: "Runs one inner stream at a time and ignores streams that arrive meanwhile."),
   ]
 
   private static func flattened(

@@ -5,7 +5,7 @@ extension Word {
   static let strategies: [Word] = [
     strategy(
       "merge", others: ["Merge", "unlimited"],
-      summary: "All inner streams run at the same time; their values interleave as they come.",
+      summary: "Runs all inner streams concurrently and emits their values as they arrive.",
       example: """
         let (outer, observer) = Signal<SignalProducer<Int, NoError>, NoError>.pipe()
         let scheduler = TestScheduler()
@@ -16,7 +16,7 @@ extension Word {
         """),
     strategy(
       "concat", others: ["Concat"],
-      summary: "One inner stream runs at a time; the others wait for their turn.",
+      summary: "Runs the inner streams one after the other, in the order in which they arrive.",
       example: """
         let (outer, observer) = Signal<SignalProducer<Int, NoError>, NoError>.pipe()
         let scheduler = TestScheduler()
@@ -27,7 +27,7 @@ extension Word {
         """),
     strategy(
       "latest", others: ["Latest"],
-      summary: "Only the newest inner stream runs; the one before it is interrupted.",
+      summary: "Runs only the latest inner stream and interrupts the previous one.",
       example: """
         let (outer, observer) = Signal<SignalProducer<Int, NoError>, NoError>.pipe()
         let scheduler = TestScheduler()
@@ -38,8 +38,11 @@ extension Word {
         """),
     strategy(
       "race", others: [],
-      summary: "Only the inner stream runs that is the first to send an event.",
-      notes: "The interruption of that stream ends the result, as a failure does.",
+      summary: "Runs only the inner stream that is the first to send an event.",
+      notes: """
+        The other inner streams are disposed or ignored. An interruption of the inner stream \
+        interrupts the result.
+        """,
       example: """
         let silent = SignalProducer<Int, NoError>.never
         SignalProducer([silent, SignalProducer(value: 2)]).flatten(.race)
@@ -47,8 +50,8 @@ extension Word {
         """),
     strategy(
       "throttle", others: ["exhaust"],
-      summary: "One inner stream runs at a time; those that come meanwhile are ignored.",
-      notes: "The interruption of an inner stream ends the result, as a failure does.",
+      summary: "Runs one inner stream at a time and ignores streams that arrive meanwhile.",
+      notes: "An interruption of an inner stream interrupts the result.",
       example: """
         let (outer, observer) = Signal<SignalProducer<Int, NoError>, NoError>.pipe()
         let scheduler = TestScheduler()
@@ -60,7 +63,7 @@ extension Word {
     Word(
       "concurrent(limit: Int) -> FlattenStrategy", .type(["FlattenStrategy"]),
       chapter: .flattening, others: ["max(_ limit: Int)"],
-      summary: "So many inner streams run at the same time; the others wait for their turn.",
+      summary: "Runs at most 'limit' inner streams concurrently; further ones wait.",
       example: """
         let streams = [1, 2, 3].map { SignalProducer(value: $0).on(starting: { print("starting") }) }
         let scheduler = TestScheduler()

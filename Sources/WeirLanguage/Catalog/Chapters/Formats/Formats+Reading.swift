@@ -6,10 +6,10 @@ extension Word {
   static let reading: [Word] = input + operators + decoding
 
   private static let input: [Word] = [
-    free("json", "The lines of the standard input as JSON.", .json),
-    free("csv", "The rows of the standard input; the first has the names of the columns.", .csv),
-    free("tsv", "The same with tabs between the fields.", .tsv),
-    free("logfmt", "The lines of the standard input as keys and values, 'a=1 b=2'.", .logfmt),
+    free("json", "Parses the lines of the standard input as JSON.", .json),
+    free("csv", "Parses the standard input as CSV; the first row names the columns.", .csv),
+    free("tsv", "Parses the standard input as TSV; the first row names the columns.", .tsv),
+    free("logfmt", "Parses the lines of the standard input as logfmt: 'a=1 b=2'.", .logfmt),
   ]
 
   private static func free(_ name: String, _ summary: String, _ format: RecordFormat) -> Word {
@@ -25,9 +25,15 @@ extension Word {
     Word(
       "json(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>", .streams, chapter: .console,
       explanation: .source, exported: .absent(.language),
-      summary: "Reads values of JSON, of one line or several.",
-      notes:
-        "A line may hold several values. A value continues in the next line where a bracket is open, for up to 64 MiB. A member of an object is a value of its own, nil where there is none, and so are the members and elements of what is missing: nil equals nothing else and is neither less nor greater than anything. A text equals no number. A malformed line fails the stream, or is treated as '.skip' or '.replace(with: value)' says; of a malformed value over several lines this is the first one.",
+      summary: "Parses lines as JSON and emits the values.",
+      notes: """
+        A line may contain several values, and a value may span lines while a bracket is open (up \
+        to 64 MiB). Access members as properties or by subscript: '$0.temp', '$0["temp"]'. A \
+        missing member is nil, and so are its members and elements. nil equals only nil and is \
+        neither less nor greater than a value. By default the stream fails at the first malformed \
+        line; 'onMalformed: .skip' ignores such lines and '.replace(with: value)' emits a value \
+        instead.
+        """,
       example: #"""
         SignalProducer(["{\"temp\": 21.5, \"tags\": [\"a\"]}", "{}"]).json()
           .startWithValues { print($0.temp, $0["tags"]) }  // 21.5 ["a"] | nil nil
@@ -38,9 +44,14 @@ extension Word {
     Word(
       "csv(header: CSVHeader = .first, separator: String = comma, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>",
       .streams, chapter: .console, explanation: .source, exported: .absent(.language),
-      summary: "Reads lines as rows of fields between commas.",
-      notes:
-        "The first row has the names of the columns, unless '.none' or '.names([...])' says otherwise. A field that reads as a number counts as one beside numbers and other such fields, and is a text everywhere else. Lines that a field in quotation marks goes over are joined by line feeds. A carriage return outside of quotation marks ends a row, too.",
+      summary: "Parses lines as CSV and emits the rows.",
+      notes: """
+        The first row names the columns, unless 'header' is '.none' or '.names([...])'. A field \
+        that can be read as a number compares and computes as a number with numbers and other such \
+        fields; otherwise it is a string. A quoted field may span lines. A carriage return outside \
+        quotation marks also ends a row. By default the stream fails at the first malformed row; \
+        see 'onMalformed' of 'json()'.
+        """,
       example: """
         SignalProducer(["city,temp", "Oslo,-1.5", "Rome,21"]).csv()
           .filter { $0.temp > 0 }
@@ -54,9 +65,9 @@ extension Word {
     Word(
       "tsv(header: CSVHeader = .first, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>",
       .streams, chapter: .console, explanation: .source, exported: .absent(.language),
-      summary: "Reads lines as rows of fields between tabs.",
+      summary: "Parses tab-separated lines and emits the rows.",
       notes:
-        #"In a field, '\t', '\n', '\r' and '\\' are a tab, the ends of lines and a backslash."#,
+        #"In a field, '\t', '\n', '\r' and '\\' represent a tab, newlines and a backslash."#,
       example: #"""
         SignalProducer(["a\tb", "1\t2"]).tsv().startWithValues { print($0.b) }  // 2
         """#,
@@ -68,8 +79,11 @@ extension Word {
     Word(
       "logfmt(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>", .streams, chapter: .console,
       explanation: .source, exported: .absent(.language),
-      summary: "Reads lines as keys and values.",
-      notes: "A key without a value is true. A value is as a field of CSV.",
+      summary: "Parses lines of key-value pairs ('level=info msg=\"hi\"') and emits the records.",
+      notes: """
+        A key without a value is true. A value that can be read as a number compares as one, as in \
+        'csv()'.
+        """,
       example: #"""
         SignalProducer(["level=info msg=\"all well\""]).logfmt()
           .startWithValues { print($0.level, $0.msg) }  // info all well
@@ -81,9 +95,12 @@ extension Word {
       "matches(_ pattern: String) -> Stream<T, Error>", .streams, chapter: .console,
       others: ["matches(_ regex: Regex<Output>)"], explanation: .passes,
       exported: .absent(.language),
-      summary: "Sends what the groups of a regular expression match in each line.",
-      notes:
-        "Lines that it does not match are passed over. What a group found is a text, or as a field of CSV a number. PCRE2 runs the pattern, with its syntax, on Unicode scalars. A line that takes too many steps fails the stream.",
+      summary: "Emits the captures of a regular expression for each line that matches.",
+      notes: """
+        Lines without a match are dropped. Access captures by name or index. A capture is a \
+        string, or compares as a number like a field of 'csv()'. The pattern has the syntax of \
+        PCRE2 and matches Unicode scalars. Exceeding the step limit of a line fails the stream.
+        """,
       example: ##"""
         SignalProducer(["GET /a 200", "-"]).matches(#"(?<path>/\S*) (?<status>\d+)"#)
           .startWithValues { print($0.path, $0.status) }  // /a 200
@@ -98,9 +115,13 @@ extension Word {
       "decode(_ type: T.Type, from format: LineFormat = .json, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>",
       .streams, chapter: .console,
       explanation: .passes, exported: .absent(.language),
-      summary: "Reads each line as a value of a type.",
-      notes:
-        "The type is a struct or an enum with raw values of the program, Int, Double, String, Bool, or an array, a set, a dictionary by texts or an optional of such. A property whose type is optional may be missing. The formats are .json, .csv, .tsv and .logfmt.",
+      summary: "Decodes each line into a value of a type.",
+      notes: """
+        The type can be a struct, an enum with raw values, Int, Double, String, Bool, or an array, \
+        set, optional or string-keyed dictionary of these. A property of an optional type may be \
+        missing. Formats are '.json' (the default), '.csv', '.tsv' and '.logfmt'. By default the \
+        stream fails at the first malformed line; see 'onMalformed' of 'json()'.
+        """,
       example: #"""
         struct Reading { let city: String; let temp: Double }
         SignalProducer(["{\"city\": \"Oslo\", \"temp\": -1}", "{\"city\": \"Rome\"}"])

@@ -10,13 +10,13 @@ extension Word {
         .string, .int, .double, .bool, .array, .dictionary, .tuple, .set, .optional, .jsonObject,
         .row, .numberText, .window, .counts, .slice, .character,
       ]), chapter: .console,
-      exported: .absent(.language), summary: "The value as JSON.",
+      exported: .absent(.language), summary: "The value encoded as JSON.",
       example: #"print(["a": 1].toJSON)  // {"a":1}"#,
       behaviour: .property(
         get: { (call) throws(Fault) in .string(call.receiver.jsonText) }, set: nil)),
     Word(
       "toJSON(_ value: Any) -> String", .free, chapter: .console,
-      exported: .absent(.language), summary: "A value as JSON, also one of a struct.",
+      exported: .absent(.language), summary: "Encodes a value, including structs, as JSON.",
       example: #"""
         struct Point { let x: Int; let y: Int }
         print(toJSON(Point(x: 1, y: 2)))  // {"x":1,"y":2}
@@ -26,7 +26,7 @@ extension Word {
       "asJSONLines() -> Stream<String, Error>", .streams, chapter: .console,
       others: ["jsonLines()"],
       explanation: .passes, exported: .absent(.language),
-      summary: "Sends each value as a line of JSON.",
+      summary: "Encodes each value as a line of JSON.",
       example: #"""
         SignalProducer([(city: "Oslo", temp: -1.5)]).asJSONLines()
           .startWithValues { print($0) }  // {"city":"Oslo","temp":-1.5}
@@ -38,9 +38,11 @@ extension Word {
       "asCSV(separator: String = comma) -> Stream<String, Error>", .streams, chapter: .console,
       others: ["csvLines()"],
       explanation: .passes, exported: .absent(.language),
-      summary: "Sends the values as lines of CSV, first the names of the columns.",
-      notes:
-        "The columns are the members of the first value. A column of which a value has no member is empty; a value with a further member fails the program.",
+      summary: "Encodes the values as lines of CSV, beginning with a header.",
+      notes: """
+        The columns are the members of the first value. A missing member gives an empty field. A \
+        value with additional members is an error that ends the program.
+        """,
       example: #"""
         SignalProducer([(city: "Oslo", temp: -1.5), (city: "Rome, IT", temp: 21.0)]).asCSV()
           .startWithValues { print($0) }  // city,temp | Oslo,-1.5 | "Rome, IT",21.0

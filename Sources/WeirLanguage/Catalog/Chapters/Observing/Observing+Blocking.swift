@@ -8,31 +8,39 @@ extension Word {
     Word(
       "toBlocking(timeout: TimeInterval? = nil) -> BlockingObservable<Value>", .observables,
       chapter: .observing, exported: .absent(.rx),
-      summary: "The Observable for waiting: each method starts a run and waits for its result.",
+      summary: "Converts the observable to one whose methods wait for its values.",
       notes: """
-        Timers and other streams continue meanwhile. A failure is thrown, and RxError.timeout where \
-        the run takes longer than 'timeout'.
+        Each method subscribes and waits for its result. Timers and other streams continue \
+        meanwhile. If the observable fails, the method throws its error. If it does not deliver \
+        the result within 'timeout', the method throws RxError.timeout.
         """,
-      example: "print(try Observable.of(1, 2).toBlocking().toArray())  // [1, 2]",
+      example: """
+        print(try Observable.of(1, 2).toBlocking().toArray())  // [1, 2]
+        do {
+          _ = try Observable<Int>.empty().toBlocking().single()
+        } catch {
+          print(error)  // Sequence doesn't contain any elements.
+        }
+        """,
       behaviour: .function { (call) throws(Fault) in
         .object(
           BlockingObject(call.stream, timeout: call.isGiven(0) ? try call.interval(0) : nil))
       }),
     blocking(
-      "first() throws -> Value?", "Waits for the first value; nil where there is none.",
+      "first() throws -> Value?", "Waits for the first value and returns it; nil if there is none.",
       example: "print(try Observable.of(1, 2).toBlocking().first()!)  // 1", limit: 1
     ) { (values, _) throws(Fault) in values.first.map { .some($0) } ?? .none },
     blocking(
-      "last() throws -> Value?", "Waits for the end: the last value, or nil.",
+      "last() throws -> Value?", "Waits for the completion and returns the last value, or nil.",
       example: "print(try Observable.of(1, 2).toBlocking().last()!)  // 2"
     ) { (values, _) throws(Fault) in values.last.map { .some($0) } ?? .none },
     blocking(
-      "toArray() throws -> [Value]", "Waits for the end: all values.",
+      "toArray() throws -> [Value]", "Waits for the completion and returns all values.",
       example: "print(try Observable.of(1, 2).toBlocking().toArray())  // [1, 2]"
     ) { (values, _) throws(Fault) in .array(values) },
     blocking(
       "single() throws -> Value",
-      "Waits for the only value; RxError.noElements or RxError.moreThanOneElement otherwise.",
+      "Waits for the only value; throws RxError.noElements or RxError.moreThanOneElement.",
       example: "print(try Observable.just(1).toBlocking().single())  // 1", limit: 2
     ) { (values, call) throws(Fault) in
       if values.count == 1 { return values[0] }

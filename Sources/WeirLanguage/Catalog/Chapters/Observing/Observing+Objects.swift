@@ -6,11 +6,18 @@ extension Word {
     Word(
       "subscribe(with object: U, onNext: (U, Value) -> Void = nil, onError: (U, Error) -> Void = nil, onCompleted: (U) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
       .observables, chapter: .observing, effect: .observes, exported: .absent(.rx),
-      summary: "Calls the closure of each kind of event with an object, which is not kept.",
+      summary: "Subscribes with closures that receive a weakly referenced object.",
+      notes: """
+        After the object has been released, no closure is called, but the subscription remains \
+        active. Without 'onError', a failure is reported as unhandled.
+        """,
       example: """
-        let label = Label()
-        Observable.just("done").subscribe(with: label, onNext: { $0.text = $1 })
-        print(label.text)  // done
+        var label: Label? = Label()
+        let subject = PublishSubject<String>()
+        subject.subscribe(with: label!, onNext: { _, text in print(text) })
+        subject.onNext("shown")  // shown
+        label = nil
+        subject.onNext("not shown")
         """,
       behaviour: .function { (call) throws(Fault) in
         try call.subscribe(
@@ -20,12 +27,15 @@ extension Word {
     Word(
       "withUnretained(_ object: U) -> Stream<(U, Value), Error>", .observables,
       chapter: .observing, keeps: .infallibility, explanation: .passes, exported: .absent(.rx),
-      summary: "Sends the values together with an object, which is not kept, until it has gone.",
+      summary: "Combines each value with a weakly referenced object in a tuple.",
+      notes: "Completes at the first value after the object has been released.",
       example: """
-        let label = Label()
-        Observable.just("done").withUnretained(label)
-          .subscribe(onNext: { label, text in label.text = text })
-        print(label.text)  // done
+        var label: Label? = Label()
+        let subject = PublishSubject<Int>()
+        subject.withUnretained(label!).subscribe { print($0) }
+        subject.onNext(1)  // next((Label, 1))
+        label = nil
+        subject.onNext(2)  // completed
         """,
       behaviour: .function { (call) throws(Fault) in
         let object = WeakValue(try call.value(0))
@@ -38,8 +48,11 @@ extension Word {
       "withUnretained(_ object: U, resultSelector: (U, Value) -> V) -> Stream<V, Error>",
       .observables, chapter: .observing, keeps: .infallibility, explanation: .passes,
       exported: .absent(.rx),
-      summary: "Sends what a closure makes of the values and an object, until that has gone.",
-      notes: "The object is not kept.",
+      summary: "Transforms each value together with a weakly referenced object.",
+      notes: """
+        'resultSelector' is called with the object and the value. Completes at the first value \
+        after the object has been released.
+        """,
       example: """
         let label = Label()
         Observable.of("a", "b").withUnretained(label) { label, text in label.text + text }

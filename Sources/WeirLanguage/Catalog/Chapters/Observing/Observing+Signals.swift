@@ -5,8 +5,12 @@ extension Word {
     Word(
       "observe(_ action: (Event<Value, Error>) -> Void) -> Disposable?", .value([.signal]),
       chapter: .observing, others: ["observe(_ observer: Observer<Value, Error>)"],
-      effect: .observes, summary: "Hands each event of the signal to a closure or an observer.",
-      notes: "An observer that comes after the end receives INTERRUPTED.",
+      effect: .observes, summary: "Calls a closure with each event of the signal.",
+      notes: """
+        An observer can be given instead of the closure. Disposing the result \
+        ends the observation without an event. If the signal has already \
+        terminated, the closure receives INTERRUPTED and the result is nil.
+        """,
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         signal.observe { print($0) }
@@ -17,7 +21,8 @@ extension Word {
       "observeValues(_ action: (Value) -> Void) -> Disposable?", .value([.signal]),
       chapter: .observing, others: ["observeNext(_ action: (Value) -> Void)"],
       effect: .observes, exported: .whereItMayFail("observeNext"),
-      summary: "Calls the closure with each value of the signal.",
+      summary: "Calls a closure with each value of the signal.",
+      notes: "Requires a signal that cannot fail; 'observeNext' also accepts one that can.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         signal.observeValues { print($0) }
@@ -33,7 +38,11 @@ extension Word {
       }),
     Word(
       "observeFailed(_ action: (Error) -> Void) -> Disposable?", .value([.signal]),
-      chapter: .observing, effect: .observes, summary: "Calls the closure when the signal fails.",
+      chapter: .observing, effect: .observes,
+      summary: """
+        Calls a closure with the error when the signal \
+        fails.
+        """,
       example: """
         let (signal, observer) = Signal<Int, String>.pipe()
         signal.observeFailed { print("failed: \\($0)") }
@@ -43,7 +52,7 @@ extension Word {
     Word(
       "observeCompleted(_ action: () -> Void) -> Disposable?", .value([.signal]),
       chapter: .observing, effect: .observes,
-      summary: "Calls the closure when the signal completes.",
+      summary: "Calls a closure when the signal completes.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         signal.observeCompleted { print("done") }
@@ -53,8 +62,8 @@ extension Word {
     Word(
       "observeInterrupted(_ action: () -> Void) -> Disposable?", .value([.signal]),
       chapter: .observing, effect: .observes,
-      summary: "Calls the closure when the signal is interrupted.",
-      notes: "It is called at once where the signal has ended.",
+      summary: "Calls a closure when the signal is interrupted.",
+      notes: "If the signal has already terminated, the closure is called immediately.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         signal.observeInterrupted { print("cancelled") }
@@ -66,7 +75,8 @@ extension Word {
     Word(
       "observeResult(_ action: (Result<Value, Error>) -> Void) -> Disposable?", .value([.signal]),
       chapter: .observing, effect: .observes,
-      summary: "Calls the closure with each value or with the failure.",
+      summary: "Calls a closure with each value or the error of the signal as a Result.",
+      notes: "The closure is not called on completion.",
       example: """
         let (signal, observer) = Signal<Int, String>.pipe()
         signal.observeResult { print($0) }

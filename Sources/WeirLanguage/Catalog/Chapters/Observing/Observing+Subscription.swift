@@ -7,8 +7,11 @@ extension Word {
       "subscribe(_ on: (Event<Value, Error>) -> Void) -> Disposable", .streams,
       chapter: .observing, others: ["subscribe(_ observer: Observer<Value, Error>)"],
       effect: .observes, exported: .absent(.rx),
-      summary: "Hands each event of the stream to a closure or an observer.",
-      notes: "Disposing the result is no event: the closure sees no interruption.",
+      summary: "Subscribes to the stream and calls a closure with each event.",
+      notes: """
+        An observer can be given instead of the closure. Disposing the result ends the \
+        subscription without an event, unlike that of 'start', which sends INTERRUPTED.
+        """,
       example: """
         SignalProducer(values: 1, 2).subscribe { event in
           switch event {
@@ -28,8 +31,11 @@ extension Word {
       "subscribe(onNext: (Value) -> Void = nil, onError: (Error) -> Void = nil, onCompleted: () -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
       .streams, chapter: .observing,
       effect: .observes, exported: .absent(.rx),
-      summary: "Calls the closure of each kind of event.",
-      notes: "'onDisposed' is called after the end, or when the result is disposed.",
+      summary: "Subscribes to the stream with a closure for each kind of event.",
+      notes: """
+        'onDisposed' is called after the stream terminates or when the result is disposed. Without \
+        'onError', a failure is reported as unhandled.
+        """,
       example: """
         SignalProducer(value: 1).subscribe(
           onNext: { print($0) }, onCompleted: { print("done") }, onDisposed: { print("released") })
@@ -52,7 +58,16 @@ extension Word {
       }),
     Word(
       "sink(receiveValue: (Value) -> Void) -> Disposable", .streams, chapter: .observing,
-      effect: .observes, exported: .absent(.combine), summary: "Calls the closure with each value.",
+      effect: .observes, exported: .absent(.combine),
+      summary: """
+        Subscribes to the stream and calls a \
+        closure with each value.
+        """,
+      notes: """
+        Disposing the result ends the \
+        subscription. A failure is reported as \
+        unhandled.
+        """,
       example: "[1, 2].publisher.sink { print($0) }  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in
         let receiveValue = try call.function(0)
@@ -64,8 +79,11 @@ extension Word {
       "sink(receiveCompletion: (Completion<Error>) -> Void, receiveValue: (Value) -> Void) -> Disposable",
       .streams, chapter: .observing,
       effect: .observes, exported: .absent(.combine),
-      summary: "Calls one closure with each value, and another with the end.",
-      notes: "The end is '.finished' or '.failure(error)'.",
+      summary: "Subscribes to the stream with closures for the values and the completion.",
+      notes: """
+        'receiveCompletion' receives '.finished' or '.failure(error)'. It is not called on \
+        interruption or when the result is disposed.
+        """,
       example: """
         [1, 2].publisher.sink(receiveCompletion: { print($0) }, receiveValue: { print($0) })
         // 1 | 2 | finished

@@ -5,9 +5,12 @@ extension Word {
   static let waiting: [Word] = [
     Word(
       "first() -> Result<Value, Error>?", .value([.producer]), chapter: .observing,
-      effect: .starts, summary: "Starts a run and waits for its first value, or for the failure.",
-      notes:
-        "It is nil where the run ends without either. As a stream, the first value is 'take(first: 1)'.",
+      effect: .starts, summary: "Starts the producer and waits for its first value.",
+      notes: """
+        Returns the first value or the error as a Result, or nil if the producer \
+        ends with neither. Timers and other streams continue meanwhile. To obtain \
+        a stream instead, use 'take(first: 1)'.
+        """,
       example: "print(timer(0.01).first()!)  // success(0)",
       behaviour: .function { (call) throws(Fault) in
         let run = try call.wait(for: call.stream.producer.take(first: 1))
@@ -16,9 +19,12 @@ extension Word {
     Word(
       "last() -> Result<Value, Error>?", .value([.producer]), chapter: .observing,
       effect: .starts,
-      summary: "Starts a run and waits for its end: the last value, or the failure.",
-      notes:
-        "It is nil where the run sends nothing or is interrupted. As a stream, the last value is 'take(last: 1)'.",
+      summary: "Starts the producer, waits for its end and returns the last value.",
+      notes: """
+        Returns the last value or the error as a Result, or nil if there is no value or the run is \
+        interrupted. Timers and other streams continue meanwhile. To obtain a stream instead, use \
+        'take(last: 1)'.
+        """,
       example: "print(SignalProducer(values: 1, 2, 3).last()!)  // success(3)",
       behaviour: .function { (call) throws(Fault) in
         let run = try call.wait(for: call.stream.producer.take(last: 1))
@@ -27,9 +33,12 @@ extension Word {
     Word(
       "single() -> Result<Value, Error>?", .value([.producer]), chapter: .observing,
       effect: .starts,
-      summary: "Starts a run and waits until it is known whether there is exactly one value.",
-      notes:
-        "It is nil where there are more values or none. As a stream, the only value is 'requireSingle()'.",
+      summary: "Starts the producer, waits for its end and returns its only value.",
+      notes: """
+        Returns the only value or the error as a Result, or nil if there are no values or more \
+        than one. Stops waiting at the second value. To obtain a stream instead, use \
+        'requireSingle()'.
+        """,
       example: """
         print(SignalProducer(value: 1).single()!)  // success(1)
         print(SignalProducer(values: 1, 2).single() == nil)  // true
@@ -41,7 +50,12 @@ extension Word {
     Word(
       "wait() -> Result<Void, Error>", .value([.producer]), chapter: .observing,
       effect: .starts,
-      summary: "Starts a run and waits for its end: the failure, or else a success.",
+      summary: "Starts the producer and waits for its end.",
+      notes: """
+        Returns the error as a failure, or a success if the producer completes or is interrupted. \
+        Timers and other streams continue meanwhile. Waiting also ends when no scheduled work is \
+        left.
+        """,
       example: """
         let work = timer(0.01).on(value: { _ in print("working") })
         print(work.wait())  // working | success(())

@@ -3,14 +3,21 @@ import Weir
 extension Word {
   static let binding: [Word] = [
     Word(
-      "init(on scheduler: Scheduler = main, lifetime: Lifetime, action: (Value) -> Void) -> BindingTarget<Value>",
+      "init(on scheduler: Scheduler = .main, lifetime: Lifetime, action: (Value) -> Void) -> BindingTarget<Value>",
       .type(["BindingTarget"]), chapter: .properties,
-      summary: "A closure that streams are bound to with '<~', as long as something lives.",
+      summary: "Creates a target for '<~' that calls a closure with each value.",
+      notes: """
+        The bindings end when 'lifetime' ends. If 'scheduler' is given, the closure is called on \
+        it.
+        """,
       example: """
+        let (lifetime, token) = Lifetime.make()
         let name = MutableProperty("Ana")
-        let target = BindingTarget<String>(lifetime: name.lifetime) { print($0) }
+        let target = BindingTarget<String>(lifetime: lifetime) { print($0) }
         target <~ name  // Ana
         name.value = "Pedro"  // Pedro
+        token.dispose()
+        name.value = "Eva"
         """,
       behaviour: .function { (call) throws(Fault) in
         let lifetime: LifetimeObject = try call.host(1, "a lifetime")
@@ -25,11 +32,14 @@ extension Word {
             target, typeName: call.spelling ?? "BindingTarget", in: call.heap))
       }),
     Word(
-      "init(_ target: U, scheduler: Scheduler = main, binding: (U, Value) -> Void) -> Binder<Value>",
+      "init(_ target: U, scheduler: Scheduler = .main, binding: (U, Value) -> Void) -> Binder<Value>",
       .type(["Binder"]), chapter: .properties,
-      summary:
-        "An observer that hands each value to a closure, with an object that it does not keep.",
-      notes: "It takes no errors: one that comes is a mistake of the program.",
+      summary: "Creates an observer that calls a closure with an object and each value.",
+      notes: """
+        The object is referenced weakly; the closure is not called after it has been released. If \
+        'scheduler' is given, the closure is called on it. A stream that is bound to the binder \
+        must not fail; a failure is reported as a runtime error.
+        """,
       example: """
         let label = Label()
         let binder = Binder<Int>(label) { label, count in label.text = "\\(count) items" }
@@ -52,9 +62,14 @@ extension Word {
       "bind(to targets: ObserverType...) -> Disposable", .streams, chapter: .properties,
       others: ["bind(to binder: (Stream<Value, Error>) -> U) -> U"],
       effect: .observes, explanation: .passes, exported: .absent(.rx),
-      summary: "Hands the values to observers, subjects, relays, properties or binders.",
-      notes:
-        "An observer and a subject get the end too. An error that reaches one of the others is a mistake of the program. A function gets the stream itself, and what it returns is the result.",
+      summary: """
+        Sends the values of the stream to observers, subjects, relays, properties or binders.
+        """,
+      notes: """
+        Observers and subjects also receive the completion or failure. With the other targets, the \
+        stream must not fail; a failure is reported as a runtime error. If a function is given \
+        instead of targets, it is called with the stream and its result is returned.
+        """,
       example: """
         let relay = BehaviorRelay(value: 0)
         SignalProducer(value: 5).bind(to: relay)
@@ -65,7 +80,8 @@ extension Word {
       "bind(to binder: (Stream<Value, Error>) -> (A) -> U, curriedArgument: A) -> U", .streams,
       chapter: .properties,
       effect: .observes, explanation: .passes, exported: .absent(.rx),
-      summary: "What a function makes of the stream and of one argument more.",
+      summary: "Calls a curried function with the stream and an argument.",
+      notes: "Returns the result of the function that 'binder' returns for the stream.",
       example: """
         func total(_ stream: SignalProducer<Int, NoError>) -> (Int) -> SignalProducer<Int, NoError> {
           return { start in stream.reduce(start, +) }
@@ -77,7 +93,8 @@ extension Word {
     Word(
       "bind(onNext action: (Value) -> Void) -> Disposable", .streams, chapter: .properties,
       effect: .observes, explanation: .passes, exported: .absent(.rx),
-      summary: "Calls the closure with each value; an error is a mistake of the program.",
+      summary: "Subscribes to the stream and calls a closure with each value.",
+      notes: "The stream must not fail; a failure is reported as a runtime error.",
       example: "SignalProducer(1...2).bind(onNext: { print($0) })  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in
         let action = try call.function(0)
@@ -87,7 +104,11 @@ extension Word {
       "bind(with object: U, onNext action: (U, Value) -> Void) -> Disposable", .streams,
       chapter: .properties,
       effect: .observes, explanation: .passes, exported: .absent(.rx),
-      summary: "Calls the closure with an object, which is not kept, and each value.",
+      summary: "Calls a closure with a weakly referenced object and each value.",
+      notes: """
+        The closure is not called after the object has been released. The stream must not fail; a \
+        failure is reported as a runtime error.
+        """,
       example: """
         let label = Label()
         SignalProducer(value: "done").bind(with: label) { $0.text = $1 }

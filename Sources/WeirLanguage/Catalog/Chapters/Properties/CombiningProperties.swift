@@ -4,22 +4,22 @@ extension Word {
   static let combiningProperties: [Word] =
     JoiningProperties(
       name: "combineLatest", operation: { Property<Value>.combineLatest($0) },
-      summary: "The values of all properties"
+      summary: "Combines the current values of all properties"
     ).words
     + JoiningProperties(
       name: "zip", operation: { Property<Value>.zip($0) },
-      summary: "The first values of all properties, then the second ones, and so on,"
+      summary: "Combines the values of all properties by position"
     ).words + pairs + flags
 
   private static let pairs: [Word] = [
     Word(
       "combineLatest(with other: Property<U>) -> Property<(Value, U)>", .value([.property]),
-      chapter: .properties, summary: "The values of both properties, as a pair.",
+      chapter: .properties, summary: "Combines the current values of both properties into a pair.",
       example: """
         let (width, height) = (MutableProperty(2), MutableProperty(3))
-        let area = width.combineLatest(with: height).map { $0 * $1 }
+        let size = width.combineLatest(with: height)
         height.value = 10
-        print(area.value)  // 20
+        print(size.value)  // (2, 10)
         """,
       behaviour: .function { (call) throws(Fault) in
         let other = try call.property(0).property
@@ -28,7 +28,8 @@ extension Word {
     Word(
       "zip(with other: Property<U>) -> Property<(Value, U)>", .value([.property]),
       chapter: .properties,
-      summary: "The first values of both properties as a pair, then the second ones, and so on.",
+      summary: "Pairs the values of both properties by position.",
+      notes: "The value changes only when both properties have a further value.",
       example: """
         let (a, b) = (MutableProperty(1), MutableProperty(10))
         let pair = a.zip(with: b)
@@ -46,7 +47,7 @@ extension Word {
   private static let flags: [Word] = [
     Word(
       "and(_ other: Property<Bool>) -> Property<Bool> where Value == Bool", .value([.property]),
-      chapter: .properties, summary: "True while both values are.",
+      chapter: .properties, summary: "A property that is true while both values are true.",
       example: """
         let (isLoggedIn, isAdult) = (MutableProperty(true), MutableProperty(false))
         print(isLoggedIn.and(isAdult).value)  // false
@@ -56,7 +57,10 @@ extension Word {
       }),
     Word(
       "or(_ other: Property<Bool>) -> Property<Bool> where Value == Bool", .value([.property]),
-      chapter: .properties, summary: "True while at least one of both values is.",
+      chapter: .properties,
+      summary: """
+        A property that is true while at least one of both values is true.
+        """,
       example: """
         let (isOwner, isAdmin) = (MutableProperty(true), MutableProperty(false))
         print(isOwner.or(isAdmin).value)  // true
@@ -67,7 +71,8 @@ extension Word {
     Word(
       "all(_ properties: Property<Bool>...) -> Property<Bool>", .properties,
       chapter: .properties, others: ["all(_ properties: [Property<Bool>])"],
-      summary: "True while all values are, also where there is none.",
+      summary: "A property that is true while all values are true.",
+      notes: "It is true if there are no properties.",
       example:
         "print(Property.all(ConstantProperty(true), ConstantProperty(false)).value)  // false",
       behaviour: .function { (call) throws(Fault) in
@@ -76,7 +81,8 @@ extension Word {
     Word(
       "any(_ properties: Property<Bool>...) -> Property<Bool>", .properties,
       chapter: .properties, others: ["any(_ properties: [Property<Bool>])"],
-      summary: "True while at least one value is; false where there is none.",
+      summary: "A property that is true while at least one value is true.",
+      notes: "It is false if there are no properties.",
       example:
         "print(Property.any(ConstantProperty(true), ConstantProperty(false)).value)  // true",
       behaviour: .function { (call) throws(Fault) in

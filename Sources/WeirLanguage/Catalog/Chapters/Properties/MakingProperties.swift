@@ -9,8 +9,8 @@ extension Word {
     Word(
       "init(_ initialValue: Value) -> MutableProperty<Value>", .type(["MutableProperty"]),
       chapter: .properties, others: ["init(wrappedValue initialValue: Value)"],
-      summary: "A value that can be read, set and observed.",
-      notes: "Its signal completes when the property goes away.",
+      summary: "Creates a property whose value can be read, set and observed.",
+      notes: "Its signal and producer complete when the property is released.",
       example: """
         let name = MutableProperty("Ana")
         name.producer.startWithValues { print("I am \\($0)") }  // I am Ana
@@ -23,9 +23,11 @@ extension Word {
       }),
     Word(
       "init(value: Value) -> Property<Value>", .type(["Property"]), chapter: .properties,
-      summary: "A property that has one value.",
-      notes:
-        "ReactiveSwift's never changes; SwiftySignals' can be set, and so can this one. What follows its changes begins at 'didSet'.",
+      summary: "Creates a property with an initial value, which can be set.",
+      notes: """
+        In ReactiveSwift, such a property is constant; in SwiftySignals and Weir, it can be set. \
+        Modifiers are connected to 'didSet'.
+        """,
       example: """
         let property = Property(value: 45)
         let observables = ObservableCollection()
@@ -40,7 +42,7 @@ extension Word {
       }),
     Word(
       "init(_ value: Value) -> ConstantProperty<Value>", .type(["ConstantProperty"]),
-      chapter: .properties, summary: "A property that never changes.",
+      chapter: .properties, summary: "Creates a property that never changes.",
       example: "print(ConstantProperty(1).value)  // 1",
       behaviour: .function { (call) throws(Fault) in
         call.makeProperty(Property(value: try call.value(0)))
@@ -52,7 +54,11 @@ extension Word {
         "init(initialValue initial: Value, producer values: Stream<Value, NoError>)",
         "init(initialValue initial: Value, signal values: Stream<Value, NoError>)",
       ],
-      summary: "A property that takes each value of a stream, whose work begins now.",
+      summary: "Creates a property that takes the values of a stream.",
+      notes: """
+        The value is 'initial' until the stream emits. The stream is started immediately and must \
+        not fail.
+        """,
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         let latest = Property(initial: 0, then: signal)
@@ -66,8 +72,8 @@ extension Word {
     Word(
       "init(capturing property: Property<Value>) -> Property<Value>", .propertyTypes,
       chapter: .properties,
-      summary:
-        "A view of another property, which it keeps alive and which cannot be set through it.",
+      summary: "Creates a read-only view of another property.",
+      notes: "The view keeps the other property alive.",
       example: """
         let name = MutableProperty("Ana")
         let view = Property(capturing: name)
@@ -80,7 +86,10 @@ extension Word {
     Word(
       "init(_ property: Property<Value>) -> Property<Value>", .propertyTypes,
       chapter: .properties,
-      summary: "A property that follows another without keeping it alive.",
+      summary: "Creates a property that follows another one without keeping it alive.",
+      notes: """
+        When the other property is released, this one completes and keeps its last value.
+        """,
       example: """
         let name = MutableProperty("Ana")
         let copy = Property(name)

@@ -4,7 +4,7 @@ extension Word {
   static let propertyOperators: [Word] = [
     Word(
       "map(_ transform: (Value) -> U) -> Property<U>", .value([.property]),
-      chapter: .properties, summary: "The property of the value transformed.",
+      chapter: .properties, summary: "Transforms the value of the property with a closure.",
       example: """
         let name = MutableProperty("Ana")
         let length = name.map { $0.count }
@@ -17,7 +17,7 @@ extension Word {
       }),
     Word(
       "map(value: U) -> Property<U>", .value([.property]), chapter: .properties,
-      summary: "A property that sends the same value anew whenever this one changes.",
+      summary: "A property with a constant value, which is emitted whenever this property changes.",
       example: """
         let count = MutableProperty(1)
         count.map(value: "changed").signal.observeValues { print($0) }
@@ -29,7 +29,8 @@ extension Word {
     Word(
       "filter(initial: Value, _ predicate: (Value) -> Bool) -> Property<Value>",
       .value([.property]), chapter: .properties,
-      summary: "The last value that satisfies the closure; the initial one until there is one.",
+      summary: "A property of the last value that satisfies a predicate.",
+      notes: "The value is 'initial' until a value satisfies the predicate.",
       example: """
         let count = MutableProperty(1)
         let even = count.filter(initial: 0) { $0 % 2 == 0 }
@@ -43,7 +44,8 @@ extension Word {
       }),
     Word(
       "combinePrevious(_ initial: Value) -> Property<(Value, Value)>", .value([.property]),
-      chapter: .properties, summary: "The value before the present one and the present one.",
+      chapter: .properties, summary: "A property of the previous and the current value as a pair.",
+      notes: "'initial' is the previous value of the first one.",
       example: """
         let count = MutableProperty(1)
         let change = count.combinePrevious(0)
@@ -56,7 +58,8 @@ extension Word {
     Word(
       "skipRepeats(_ isEquivalent: (Value, Value) -> Bool = nil) -> Property<Value>",
       .value([.property]), chapter: .properties,
-      summary: "The same property, which sends only values that differ from the one before.",
+      summary: "Skips values that are equal to the previous value.",
+      notes: "If 'isEquivalent' is given, skips values for which it returns true.",
       example: """
         let count = MutableProperty(1)
         count.skipRepeats().signal.observeValues { print($0) }
@@ -72,8 +75,11 @@ extension Word {
     Word(
       "uniqueValues(_ identity: (Value) -> U = nil) -> Property<Value>", .value([.property]),
       chapter: .properties,
-      summary: "Takes only the values whose identity no earlier value has had.",
-      notes: "All identities are kept.",
+      summary: "Skips values that are equal to any earlier value.",
+      notes: """
+        If 'identity' is given, its results are compared instead of the values. All values or \
+        identities are kept in memory.
+        """,
       example: """
         let count = MutableProperty(1)
         let unique = count.uniqueValues()
@@ -89,7 +95,11 @@ extension Word {
     Word(
       "flatMap(_ strategy: FlattenStrategy, _ transform: (Value) -> Property<U>) -> Property<U>",
       .value([.property]), chapter: .properties,
-      summary: "Turns each value into a property and takes the values of those.",
+      summary: "Maps each value to a property and flattens the properties.",
+      notes: """
+        'strategy' determines which inner properties are followed. '.latest' follows the property \
+        of the latest value.
+        """,
       example: """
         let names = [MutableProperty("Ana"), MutableProperty("Pedro")]
         let selected = MutableProperty(0)
@@ -106,7 +116,11 @@ extension Word {
     Word(
       "flatten(_ strategy: FlattenStrategy) -> Property<U> where Value == Property<U>",
       .value([.property]), chapter: .properties,
-      summary: "The values of a property whose values are properties.",
+      summary: "Flattens a property whose values are properties.",
+      notes: """
+        'strategy' determines which inner properties are followed. '.latest' follows the current \
+        one.
+        """,
       example: """
         let outer = MutableProperty(MutableProperty(1))
         let flat = outer.flatten(.latest)
@@ -120,7 +134,7 @@ extension Word {
       }),
     Word(
       "negate() -> Property<Bool> where Value == Bool", .value([.property]),
-      chapter: .properties, summary: "The opposite of the value.",
+      chapter: .properties, summary: "A property of the negated value.",
       example: "print(MutableProperty(true).negate().value)  // false",
       behaviour: .function { (call) throws(Fault) in
         call.makeProperty(try call.property.property.map { .bool(!call.isTrue($0)) })

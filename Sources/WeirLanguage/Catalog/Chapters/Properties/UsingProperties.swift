@@ -8,9 +8,11 @@ extension Word {
   static let valueOfProperty = Word(
     "value: Value", .value([.property]), chapter: .properties,
     others: ["wrappedValue"],
-    summary: "The present value; a property that follows others cannot be set.",
-    notes:
-      "A value that is set while another is being delivered can be read at once and is delivered after that one.",
+    summary: "The current value of the property.",
+    notes: """
+      A property that follows other properties or streams cannot be set. A value that is set \
+      during a delivery can be read immediately and is delivered afterwards.
+      """,
     example: """
       let count = MutableProperty(1)
       count.value += 1
@@ -24,7 +26,11 @@ extension Word {
     valueOfProperty,
     Word(
       "signal: Signal<Value, NoError>", .value([.property]), chapter: .properties,
-      explanation: .source, summary: "The values to come.",
+      explanation: .source, summary: "A signal of all later values.",
+      notes: """
+        It does not emit the current value. It completes when there can be \
+        no further values.
+        """,
       example: """
         let count = MutableProperty(1)
         count.signal.observeValues { print($0) }
@@ -35,7 +41,15 @@ extension Word {
         set: nil)),
     Word(
       "producer: SignalProducer<Value, NoError>", .value([.property, .endPoint]),
-      chapter: .properties, explanation: .source, summary: "The present value and those to come.",
+      chapter: .properties, explanation: .source,
+      summary: """
+        A producer of the current value and all later \
+        values.
+        """,
+      notes: """
+        It completes when there can be no further \
+        values.
+        """,
       example: """
         let count = MutableProperty(1)
         count.producer.startWithValues { print($0) }  // 1
@@ -45,7 +59,7 @@ extension Word {
         get: { (call) throws(Fault) in call.make(call.receiver.producer ?? .empty) }, set: nil)),
     Word(
       "swap(_ newValue: Value) -> Value", .value([.mutableProperty]), chapter: .properties,
-      summary: "Sets the value and returns the one that it replaces.",
+      summary: "Sets the value and returns the previous one.",
       example: """
         let count = MutableProperty(1)
         print(count.swap(2), count.value)  // 1 2
@@ -57,8 +71,8 @@ extension Word {
     Word(
       "modify(_ change: (inout Value) -> U) -> U", .value([.mutableProperty]),
       chapter: .properties,
-      summary:
-        "Changes the value in its place, which is sent once, and gives what the closure returns.",
+      summary: "Changes the value in place and returns the result of the closure.",
+      notes: "The new value is sent once, after the closure returns.",
       example: """
         let list = MutableProperty([1])
         list.signal.observeValues { print($0) }
@@ -79,14 +93,15 @@ extension Word {
       }),
     Word(
       "withValue(_ action: (Value) -> U) -> U", .value([.mutableProperty]),
-      chapter: .properties, summary: "What a closure makes of the value.",
+      chapter: .properties, summary: "Calls a closure with the value and returns its result.",
       example: "print(MutableProperty(2).withValue { $0 * 10 })  // 20",
       behaviour: .function { (call) throws(Fault) in
         try call.apply(call.function(0), call.property.property.value)
       }),
     Word(
       "lifetime: Lifetime", .settable, chapter: .properties,
-      summary: "The time during which the property exists.",
+      summary: "The lifetime of the property.",
+      notes: "It ends when the property is released.",
       example: """
         print(MutableProperty(1).lifetime.hasEnded)  // true
         let count = MutableProperty(1)
@@ -97,7 +112,7 @@ extension Word {
         set: nil)),
     Word(
       "bindingTarget: BindingTarget<Value>", .settable, chapter: .properties,
-      summary: "The property as something to bind to.",
+      summary: "A target for '<~' that sets the value of the property.",
       example: """
         let count = MutableProperty(1)
         count.bindingTarget <~ SignalProducer(value: 5)
@@ -113,7 +128,8 @@ extension Word {
         }, set: nil)),
     Word(
       "didSet: EndPoint<Value>", .value([.property]), chapter: .properties,
-      summary: "Where modifiers are connected; they get the present value first.",
+      summary: "The values of the property, for SwiftySignals modifiers.",
+      notes: "The current value is emitted first.",
       example: """
         let property = Property(value: 1)
         let observables = ObservableCollection()

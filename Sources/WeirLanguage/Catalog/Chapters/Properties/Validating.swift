@@ -8,9 +8,12 @@ extension Word {
       others: [
         "init(_ inner: MutableProperty<Value>, _ validator: (Value) -> Decision<Value, Error>)"
       ],
-      summary: "A property that asks the closure about what it is set to before it takes it.",
-      notes:
-        "The closure returns .valid, .coerced(replacement, error) or .invalid(error). The initial value may be invalid. Over another property, which it keeps alive, it validates what is set there too.",
+      summary: "Creates a property that validates each value before it is set.",
+      notes: """
+        The closure returns .valid, .coerced(replacement, error) or .invalid(error). An invalid \
+        value is not set. The initial value may be invalid. If a MutableProperty is given instead \
+        of the initial value, it is kept alive and its changes are validated too.
+        """,
       example: """
         enum AgeError: Error { case negative }
         let age = ValidatingProperty<Int, AgeError>(0) { $0 >= 0 ? .valid : .invalid(.negative) }
@@ -31,9 +34,11 @@ extension Word {
       others: [
         "init(_ inner: MutableProperty<Value>, with other: Property<U>, _ validator: (Value, U) -> Decision<Value, Error>)"
       ],
-      summary:
-        "The same with the value of another property, whose changes have the latest proposal validated again.",
-      notes: "Of another validating property the closure gets what was proposed there.",
+      summary: "Creates a property that validates values against the value of another property.",
+      notes: """
+        When 'other' changes, the latest proposed value is validated again. If 'other' is a \
+        ValidatingProperty, the closure receives the value proposed to it, valid or not.
+        """,
       example: """
         let limit = MutableProperty(10)
         let amount = ValidatingProperty<Int, NSError>(5, with: limit) { amount, limit in
@@ -61,9 +66,11 @@ extension Word {
     Word(
       "result: Property<ValidationResult<Value, Error>>", .value([.validatingProperty]),
       chapter: .properties,
-      summary: "What the latest proposal has become; the initial value counts as one.",
-      notes:
-        "It is .valid(value), .coerced(replacement:proposed:error:) or .invalid(value, error).",
+      summary: "The result of the latest proposed value.",
+      notes: """
+        The result is .valid(value), .coerced(replacement:proposed:error:) or .invalid(value, \
+        error). The initial value is validated as well.
+        """,
       example: """
         let even = ValidatingProperty<Int, NSError>(0) { n in
           n % 2 == 0 ? .valid : .coerced(n - 1, nil)
@@ -78,19 +85,23 @@ extension Word {
         }, set: nil)),
     Word(
       "isInvalid: Bool", .value([.validation]), chapter: .properties,
-      summary: "True where nothing was committed.",
+      summary: "Whether the proposed value was rejected.",
       example: """
-        let name = ValidatingProperty<String, NSError>("") { _ in .valid }
+        let name = ValidatingProperty<String, String>("Ana") { $0.isEmpty ? .invalid("empty") : .valid }
         print(name.result.value.isInvalid)  // false
+        name.value = ""
+        print(name.result.value.isInvalid)  // true
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in .bool(try call.validation.name == "invalid") }, set: nil)),
     Word(
       "value: Value?", .value([.validation]), chapter: .properties,
-      summary: "What was committed, if anything.",
+      summary: "The committed value, or nil if the proposed value was rejected.",
       example: """
-        let name = ValidatingProperty<String, NSError>("Ana") { _ in .valid }
+        let name = ValidatingProperty<String, String>("Ana") { $0.isEmpty ? .invalid("empty") : .valid }
         print(name.result.value.value)  // Optional("Ana")
+        name.value = ""
+        print(name.result.value.value)  // nil
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
@@ -99,7 +110,7 @@ extension Word {
         }, set: nil)),
     Word(
       "error: Error?", .value([.validation]), chapter: .properties,
-      summary: "Why nothing was committed.",
+      summary: "The error if the proposed value was rejected, otherwise nil.",
       example: """
         let age = ValidatingProperty<Int, String>(-1) { $0 < 0 ? .invalid("negative") : .valid }
         print(age.result.value.error ?? "none")  // negative

@@ -3,35 +3,39 @@ extension Word {
   static let arrayRemoval: [Word] = [
     mutating(
       "remove(at index: Int) -> Element", .array, others: ["removeAtIndex(_ index: Int)"],
-      "Takes the element with the index out.",
+      "Removes and returns the element at an index.",
       example: "var a = [1, 2, 3]\nprint(a.remove(at: 1), a)  // 2 [1, 3]"
     ) { (array, call) throws(Fault) in
       let index = try call.index(0, in: array)
       return array.changingElements { $0.remove(at: index) } ?? .void
     },
-    mutating("removeLast() -> Element", .array, "Takes the last element out.") {
+    mutating("removeLast() -> Element", .array, "Removes and returns the last element.") {
       (array, call) throws(Fault) in
       guard let last = array.changingElements({ $0.popLast() }) else { throw call.isEmpty }
       return last
     },
-    mutating("removeLast(_ count: Int)", .array, "Takes the last elements out.") {
+    mutating("removeLast(_ count: Int)", .array, "Removes the last 'count' elements.") {
       (array, call) throws(Fault) in
       let count = try call.removable(from: array)
       array.changeElements { $0.removeLast(count) }
       return .void
     },
-    mutating("popLast() -> Element?", .array, "Takes the last element out, if there is one.") {
+    mutating(
+      "popLast() -> Element?", .array,
+      "Removes and returns the last element, or returns nil if the array is empty."
+    ) {
       (array, _) throws(Fault) in
       .optional(array.changingElements { $0.popLast() })
     },
     mutating(
-      "popFirst() -> Element?", .slice, "Takes the first element out, if there is one."
+      "popFirst() -> Element?", .slice,
+      "Removes and returns the first element, or returns nil if the slice is empty."
     ) { (slice, call) throws(Fault) in
       let first = slice.changingElements { $0.isEmpty ? nil : $0.removeFirst() }
       if first != nil { slice.moveStart(by: 1) }
       return .optional(first)
     },
-    mutating("removeFirst() -> Element", .array, "Takes the first element out.") {
+    mutating("removeFirst() -> Element", .array, "Removes and returns the first element.") {
       (array, call) throws(Fault) in
       guard let first = array.changingElements({ $0.isEmpty ? nil : $0.removeFirst() }) else {
         throw call.isEmpty
@@ -39,7 +43,7 @@ extension Word {
       array.moveStart(by: 1)
       return first
     },
-    mutating("removeFirst(_ count: Int)", .array, "Takes the first elements out.") {
+    mutating("removeFirst(_ count: Int)", .array, "Removes the first 'count' elements.") {
       (array, call) throws(Fault) in
       let count = try call.removable(from: array)
       array.changeElements { $0.removeFirst(count) }
@@ -49,7 +53,7 @@ extension Word {
     mutating(
       "removeSubrange(_ range: RangeExpression<Int>)", .array,
       others: ["removeRange(_ range: RangeExpression<Int>)"],
-      "Takes the elements in a range out.",
+      "Removes the elements in a range of indices.",
       example: "var a = [1, 2, 3, 4]\na.removeSubrange(1...2)\nprint(a)  // [1, 4]"
     ) { (array, call) throws(Fault) in
       let range = try call.indices(0, in: array)
@@ -58,7 +62,7 @@ extension Word {
     },
     mutating(
       "removeAll(where shouldBeRemoved: (Element) -> Bool)", .array,
-      "Takes all elements out that satisfy the closure.",
+      "Removes all elements that satisfy a predicate.",
       example: "var a = [1, 2, 3, 4]\na.removeAll { $0.isMultiple(of: 2) }\nprint(a)  // [1, 3]"
     ) { (array, call) throws(Fault) in
       let shouldBeRemoved = try call.function(0)
@@ -73,7 +77,7 @@ extension Word {
     mutating(
       "removeAll(keepingCapacity keepsCapacity: Bool = false)", .array,
       others: ["removeAll(keepCapacity keepsCapacity: Bool)"],
-      "Takes all elements out."
+      "Removes all elements."
     ) { (array, _) throws(Fault) in
       array.setElements([])
       return .void

@@ -1,23 +1,25 @@
 extension Word {
   static let arrays: [Word] = [
-    property("indices: Range<Int>", [.array], "The indexes of the elements.") {
+    property("indices: Range<Int>", [.array], "The range of valid indices.") {
       (call) throws(Fault) in
       let start = call.receiver.start
       return .range(
         RangeValue(lower: start, end: start + (try call.elements().count), isClosed: false))
     },
-    property("startIndex: Int", [.array], "The first index: 0, unless it is a part of an array.") {
+    property("startIndex: Int", [.array], "The index of the first element: 0, except for a slice.")
+    {
       (call) throws(Fault) in .int(call.receiver.start)
     },
-    property("endIndex: Int", [.array], "The index behind the last element.") {
+    property("endIndex: Int", [.array], "The index after the last element.") {
       (call) throws(Fault) in .int(call.receiver.start + (try call.elements().count))
     },
-    method("index(after index: Int) -> Int", [.array], "The next index.") { (call) throws(Fault) in
+    method("index(after index: Int) -> Int", [.array], "Returns the next index.") {
+      (call) throws(Fault) in
       .int(try call.index(by: 1))
     },
     method(
       "index(_ index: Int, offsetBy distance: Int) -> Int", [.array],
-      "The index so much further on."
+      "Returns the index at a distance from another index."
     ) { (call) throws(Fault) in
       let (sum, overflow) = try call.int(0).addingReportingOverflow(try call.int(1))
       if overflow { throw call.site.overflow }
@@ -25,20 +27,20 @@ extension Word {
     },
     method(
       "distance(from start: Int, to end: Int) -> Int", [.array],
-      "How far it is from one index to another."
+      "Returns the distance between two indices."
     ) { (call) throws(Fault) in
       let (distance, overflow) = try call.int(1).subtractingReportingOverflow(try call.int(0))
       if overflow { throw call.site.overflow }
       return .int(distance)
     },
-    method("index(before index: Int) -> Int", [.array], "The index before.") {
+    method("index(before index: Int) -> Int", [.array], "Returns the previous index.") {
       (call) throws(Fault) in .int(try call.index(by: -1))
     },
   ]
 
   /// Methods that add, replace or reorder elements of an array.
   static let arrayChanges: [Word] = [
-    mutating("append(_ element: Element)", .array, "Adds an element at the end.") {
+    mutating("append(_ element: Element)", .array, "Adds an element to the end.") {
       (array, call) throws(Fault) in
       let element = try call.value(0)
       array.changeElements { $0.append(element) }
@@ -50,7 +52,7 @@ extension Word {
         "append(contentsOf elements: Sequence<Element>)",
         "appendContentsOf(_ elements: [Element])",
       ],
-      "Adds the elements of a sequence at the end.",
+      "Adds the elements of a sequence to the end.",
       example: "var a = [1]\na.append(contentsOf: 2...3)\nprint(a)  // [1, 2, 3]"
     ) { (array, call) throws(Fault) in
       let elements = try call.elements(in: try call.value(0))
@@ -61,7 +63,7 @@ extension Word {
     mutating(
       "insert(_ element: Element, at index: Int)", .array,
       others: ["insert(_ element: Element, atIndex index: Int)"],
-      "Puts an element in front of that with the index, or at the end.",
+      "Inserts an element before the element at an index, or at the end.",
       example: "var a = [1, 3]\na.insert(2, at: 1)\nprint(a)  // [1, 2, 3]"
     ) { (array, call) throws(Fault) in
       let element = try call.value(0)
@@ -72,7 +74,7 @@ extension Word {
     mutating(
       "insert(contentsOf elements: [Element], at index: Int)", .array,
       others: ["insert(contentsOf elements: Sequence<Element>, at index: Int)"],
-      "Puts the elements of a sequence in front of that with the index, or at the end."
+      "Inserts the elements of a sequence before the element at an index, or at the end."
     ) { (array, call) throws(Fault) in
       let elements = try call.elements(in: try call.value(0))
       let index = try call.index(1, in: array, orEnd: true)
@@ -83,7 +85,7 @@ extension Word {
     mutating(
       "replaceSubrange(_ range: RangeExpression<Int>, with elements: [Element])", .array,
       others: ["replaceSubrange(_ range: RangeExpression<Int>, with elements: Sequence<Element>)"],
-      "Puts the elements of a sequence in the place of those in a range."
+      "Replaces the elements in a range with the elements of a sequence."
     ) { (array, call) throws(Fault) in
       let range = try call.indices(0, in: array)
       let elements = try call.elements(in: try call.value(1))
@@ -101,7 +103,7 @@ extension Word {
       return .void
     },
     mutating(
-      "sort()", .array, others: ["sortInPlace()"], "Brings the elements in order.",
+      "sort()", .array, others: ["sortInPlace()"], "Sorts the elements in ascending order.",
       example: "var a = [3, 1, 2]\na.sort()\nprint(a)  // [1, 2, 3]"
     ) { (array, call) throws(Fault) in
       array.setElements(try call.sorted(try call.elements(in: array)))
@@ -110,7 +112,7 @@ extension Word {
     mutating(
       "sort(by areInOrder: (Element, Element) -> Bool)", .array,
       others: ["sortInPlace(_ areInOrder: (Element, Element) -> Bool)"],
-      "Brings the elements in the order that the closure says.",
+      "Sorts the elements with a closure that compares two elements.",
       example: "var a = [3, 1, 2]\na.sort(by: >)\nprint(a)  // [3, 2, 1]"
     ) { (array, call) throws(Fault) in
       array.setElements(
@@ -119,7 +121,7 @@ extension Word {
     },
     mutating(
       "partition(by belongsInSecondPartition: (Element) -> Bool) -> Int", .array,
-      "Puts the elements that satisfy the closure behind the others, and returns the first's index."
+      "Moves the elements that satisfy a predicate to the end; returns the first one's index."
     ) { (array, call) throws(Fault) in
       let isSecond = try call.function(0)
       var elements = try call.elements(in: array)
@@ -129,14 +131,14 @@ extension Word {
       array.setElements(elements)
       return .int(start + pivot)
     },
-    mutating("reverse()", .array, "Turns the order of the elements around.") {
+    mutating("reverse()", .array, "Reverses the elements.") {
       (array, _) throws(Fault) in
       array.changeElements { $0.reverse() }
       return .void
     },
     mutating(
       "reserveCapacity(_ count: Int)", .array,
-      "Says how many elements there will be; nothing changes."
+      "Does nothing; for compatibility with Swift."
     ) { (_, call) throws(Fault) in
       _ = try call.count(0)
       return .void

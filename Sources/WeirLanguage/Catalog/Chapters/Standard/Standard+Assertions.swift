@@ -3,7 +3,7 @@ extension Word {
   static let assertions: [Word] = [
     assertion(
       "XCTAssertEqual(_ expression1: T, _ expression2: T, _ message: String = \"\")",
-      "Ends the program with a failure unless two values are equal.",
+      "Asserts that two values are equal; otherwise ends the program with an error.",
       example: "XCTAssertEqual([1, 2].map { $0 * 2 }, [2, 4])\nprint(\"equal\")  // equal"
     ) { (call) throws(Fault) in
       let (left, right) = (try call.value(0), try call.value(1))
@@ -12,7 +12,7 @@ extension Word {
     },
     assertion(
       "XCTAssertNotEqual(_ expression1: T, _ expression2: T, _ message: String = \"\")",
-      "Ends the program with a failure if two values are equal.",
+      "Asserts that two values are not equal; otherwise ends the program with an error.",
       example: "XCTAssertNotEqual(1, 2)\nprint(\"different\")  // different"
     ) { (call) throws(Fault) in
       let (left, right) = (try call.value(0), try call.value(1))
@@ -22,17 +22,17 @@ extension Word {
     assertion(
       "XCTAssertTrue(_ expression: Bool, _ message: String = \"\")",
       others: ["XCTAssert(_ expression: Bool, _ message: String = \"\")"],
-      "Ends the program with a failure unless a condition holds.",
+      "Asserts that a condition is true; otherwise ends the program with an error.",
       example: "XCTAssertTrue([1].contains(1))\nprint(\"true\")  // true"
     ) { (call) throws(Fault) in try call.bool(0) ? nil : "" },
     assertion(
       "XCTAssertFalse(_ expression: Bool, _ message: String = \"\")",
-      "Ends the program with a failure if a condition holds.",
+      "Asserts that a condition is false; otherwise ends the program with an error.",
       example: "XCTAssertFalse([1].contains(2))\nprint(\"false\")  // false"
     ) { (call) throws(Fault) in try call.bool(0) ? "" : nil },
     assertion(
       "XCTAssertNil(_ expression: Any?, _ message: String = \"\")",
-      "Ends the program with a failure unless a value is nil.",
+      "Asserts that a value is nil; otherwise ends the program with an error.",
       example: "XCTAssertNil(Int(\"x\"))\nprint(\"nil\")  // nil"
     ) { (call) throws(Fault) in
       let value = try call.value(0).unwrapped
@@ -40,10 +40,10 @@ extension Word {
     },
     assertion(
       "XCTAssertNotNil(_ expression: Any?, _ message: String = \"\")",
-      "Ends the program with a failure if a value is nil.",
+      "Asserts that a value is not nil; otherwise ends the program with an error.",
       example: "XCTAssertNotNil(Int(\"1\"))\nprint(\"not nil\")  // not nil"
     ) { (call) throws(Fault) in try call.value(0).unwrapped == .none ? "" : nil },
-    function("XCTFail(_ message: String = \"\")", "Ends the program with a failure.") {
+    function("XCTFail(_ message: String = \"\")", "Ends the program with an error.") {
       (call) throws(Fault) in
       throw try call.failed("", message: 0)
     },

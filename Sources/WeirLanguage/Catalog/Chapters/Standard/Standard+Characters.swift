@@ -2,38 +2,79 @@ extension Word {
   /// Members of characters.
   static let characters: [Word] =
     [
-      character("isLetter", "True for a letter.", \.isLetter),
-      character("isNumber", "True for a digit and for what else stands for a number.", \.isNumber),
-      character("isWholeNumber", "True for a digit.", \.isWholeNumber),
-      character("isHexDigit", "True for a digit to the base 16.", \.isHexDigit),
-      character("isWhitespace", "True for white space, line ends included.", \.isWhitespace),
-      character("isNewline", "True for a line end.", \.isNewline),
-      character("isUppercase", "True for a capital.", \.isUppercase),
-      character("isLowercase", "True for a small letter.", \.isLowercase),
-      character("isCased", "True for a letter that can be a capital or small.", \.isCased),
-      character("isPunctuation", "True for a punctuation mark.", \.isPunctuation),
-      character("isSymbol", "True for a symbol, as + or €.", \.isSymbol),
-      character("isMathSymbol", "True for a symbol of mathematics.", \.isMathSymbol),
-      character("isCurrencySymbol", "True for the sign of a currency.", \.isCurrencySymbol),
-      character("isASCII", "True for a character of ASCII.", \.isASCII),
-      number("wholeNumberValue", "Int", "The number that a digit stands for.", \.wholeNumberValue),
+      character(
+        "isLetter", "A Boolean value that indicates whether the character is a letter.", \.isLetter),
+      character(
+        "isNumber", "A Boolean value that indicates whether the character represents a number.",
+        \.isNumber),
+      character(
+        "isWholeNumber",
+        "A Boolean value that indicates whether the character represents an integer.",
+        \.isWholeNumber),
+      character(
+        "isHexDigit",
+        "A Boolean value that indicates whether the character is a hexadecimal digit.", \.isHexDigit
+      ),
+      character(
+        "isWhitespace",
+        "A Boolean value that indicates whether the character is white space or a newline.",
+        \.isWhitespace),
+      character(
+        "isNewline", "A Boolean value that indicates whether the character is a newline.",
+        \.isNewline),
+      character(
+        "isUppercase", "A Boolean value that indicates whether the character is uppercase.",
+        \.isUppercase),
+      character(
+        "isLowercase", "A Boolean value that indicates whether the character is lowercase.",
+        \.isLowercase),
+      character(
+        "isCased", "A Boolean value that indicates whether the character has case variants.",
+        \.isCased),
+      character(
+        "isPunctuation", "A Boolean value that indicates whether the character is punctuation.",
+        \.isPunctuation),
+      character(
+        "isSymbol",
+        "A Boolean value that indicates whether the character is a symbol, such as + or €.",
+        \.isSymbol),
+      character(
+        "isMathSymbol",
+        "A Boolean value that indicates whether the character is a mathematical symbol.",
+        \.isMathSymbol),
+      character(
+        "isCurrencySymbol",
+        "A Boolean value that indicates whether the character is a currency symbol.",
+        \.isCurrencySymbol),
+      character(
+        "isASCII", "A Boolean value that indicates whether the character is an ASCII character.",
+        \.isASCII),
       number(
-        "hexDigitValue", "Int", "The number that a digit to the base 16 stands for.",
+        "wholeNumberValue", "Int",
+        "The integer that the character represents; nil if there is none.", \.wholeNumberValue),
+      number(
+        "hexDigitValue", "Int", "The value of the hexadecimal digit; nil for other characters.",
         \.hexDigitValue),
-      number("asciiValue", "UInt8", "The number of the character in ASCII.") {
+      number("asciiValue", "UInt8", "The ASCII code of the character; nil for other characters.") {
         $0.asciiValue.map(Int.init)
       },
-      unary("uppercased() -> String", [.character], "The capital, or several of them.") {
+      unary(
+        "uppercased() -> String", [.character],
+        "Returns the character in uppercase, which may be several characters."
+      ) {
         (value, _) throws(Fault) in .string(value.character.uppercased())
       },
-      unary("lowercased() -> String", [.character], "The small letter, or several of them.") {
+      unary(
+        "lowercased() -> String", [.character],
+        "Returns the character in lowercase, which may be several characters."
+      ) {
         (value, _) throws(Fault) in .string(value.character.lowercased())
       },
       making(
         "init(_ text: String) -> Character", of: ["Character"],
         others: [
           "init(_ character: Character) -> Character", "init(_ scalar: UnicodeScalar) -> Character",
-        ], "The one character of a text.",
+        ], "Creates a character from a string of exactly one character.",
         example: "print(Character(\"a\"))  // a"
       ) { (call) throws(Fault) in
         let value = try call.value(0)

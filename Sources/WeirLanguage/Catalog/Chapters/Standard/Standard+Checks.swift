@@ -1,11 +1,11 @@
 extension Word {
   /// Functions that end a program if a condition is violated.
   static let checks: [Word] = [
-    stop("fatalError", "Ends the program with a failure."),
-    stop("preconditionFailure", "Ends the program with a failure."),
-    stop("assertionFailure", "Ends the program with a failure.", returns: ""),
-    check("precondition", "Ends the program with a failure unless the condition holds."),
-    check("assert", "Ends the program with a failure unless the condition holds."),
+    stop("fatalError", "Ends the program with an error."),
+    stop("preconditionFailure", "Ends the program with an error."),
+    stop("assertionFailure", "Ends the program with an error.", returns: ""),
+    check("precondition", "Ends the program with an error if a condition is false."),
+    check("assert", "Ends the program with an error if a condition is false."),
   ]
 
   private static func stop(

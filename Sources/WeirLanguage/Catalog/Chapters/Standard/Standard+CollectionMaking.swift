@@ -2,33 +2,34 @@ extension Word {
   static let collectionMaking: [Word] = [
     making(
       "init(_ elements: [Element]) -> [Element]", of: ["Array"],
-      others: ["init(_ elements: Sequence<Element>)"], "An array of the elements of a sequence.",
+      others: ["init(_ elements: Sequence<Element>)"],
+      "Creates an array of the elements of a sequence.",
       example: "print(Array(1...3), Array(\"abc\"))  // [1, 2, 3] [\"a\", \"b\", \"c\"]"
     ) { (call) throws(Fault) in .array(try call.elements(in: try call.value(0))) },
     making(
-      "init() -> [Element]", of: ["Array"], "An array without elements.",
+      "init() -> [Element]", of: ["Array"], "Creates an empty array.",
       example: "print([Int]())  // []"
     ) { (_) throws(Fault) in .array([]) },
     making(
       "init(repeating element: Element, count: Int) -> [Element]", of: ["Array"],
-      "An array of the same element over and over again.",
-      notes: "An array holds at most 67,108,864 elements; a larger one is a failure.",
+      "Creates an array that repeats an element.",
+      notes: "An array has at most 67,108,864 elements; a larger count is an error.",
       example: "print(Array(repeating: 0, count: 3))  // [0, 0, 0]"
     ) { (call) throws(Fault) in try call.repeated(element: 0, count: 1) },
     making(
       "init(count: Int, repeatedValue element: Element) -> [Element]", of: ["Array"],
-      "An array of the same element over and over again, as Swift 2 said it."
+      "Creates an array that repeats an element; the spelling of Swift 2."
     ) { (call) throws(Fault) in try call.repeated(element: 1, count: 0) },
     function(
-      "repeatElement(_ element: T, count: Int) -> [T]", "The same element over and over again.",
+      "repeatElement(_ element: T, count: Int) -> [T]", "Returns an array that repeats an element.",
       example: "for text in repeatElement(\"a\", count: 2) { print(text) }  // a | a"
     ) { (call) throws(Fault) in try call.repeated(element: 0, count: 1) },
-    making("init() -> [Key: Value]", of: ["Dictionary"], "A dictionary without entries.") {
+    making("init() -> [Key: Value]", of: ["Dictionary"], "Creates an empty dictionary.") {
       (_) throws(Fault) in .dictionary(DictionaryValue())
     },
     making(
       "init(uniqueKeysWithValues pairs: Sequence<(Key, Value)>) -> [Key: Value]",
-      of: ["Dictionary"], "A dictionary of pairs whose keys are all different.",
+      of: ["Dictionary"], "Creates a dictionary from key-value pairs with unique keys.",
       example:
         "print(Dictionary(uniqueKeysWithValues: zip([\"a\", \"b\"], 1...2)))  // [\"a\": 1, \"b\": 2]"
     ) { (call) throws(Fault) in
@@ -38,7 +39,8 @@ extension Word {
     },
     making(
       "init(_ pairs: Sequence<(Key, Value)>, uniquingKeysWith combine: (Value, Value) -> Value) -> [Key: Value]",
-      of: ["Dictionary"], "A dictionary of pairs; the values of one key are combined.",
+      of: ["Dictionary"],
+      "Creates a dictionary from key-value pairs; combines the values of equal keys.",
       example:
         "print(Dictionary([(\"a\", 1), (\"a\", 2)], uniquingKeysWith: { $0 + $1 }))  // [\"a\": 3]"
     ) { (call) throws(Fault) in
@@ -48,7 +50,8 @@ extension Word {
     },
     making(
       "init(grouping elements: Sequence<T>, by key: (T) -> Key) -> [Key: [T]]",
-      of: ["Dictionary"], "The elements of a sequence, those with the same key together.",
+      of: ["Dictionary"],
+      "Creates a dictionary that groups elements by the key that a closure returns.",
       example: """
         let groups = Dictionary(grouping: ["ant", "bee", "asp"], by: { $0.prefix(1) })
         print(groups)  // ["a": ["ant", "asp"], "b": ["bee"]]
@@ -67,7 +70,7 @@ extension Word {
       return .dictionary(groups)
     },
     making(
-      "init(_ value: Wrapped) -> Wrapped?", of: ["Optional"], "The value as an optional."
+      "init(_ value: Wrapped) -> Wrapped?", of: ["Optional"], "Creates an optional with a value."
     ) { (call) throws(Fault) in .some(try call.value(0)) },
   ]
 }

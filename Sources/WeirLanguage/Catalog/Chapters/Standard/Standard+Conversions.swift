@@ -6,8 +6,8 @@ extension Word {
         "init(_ number: Int) -> Int", "init(_ number: Double) -> Int",
         "init(_ text: StringProtocol) -> Int?",
       ],
-      "The value as a whole number; nil for a text that is none.",
-      notes: "A Double loses what stands behind the point.",
+      "Converts a number to an integer, or parses a string; nil if it is not an integer.",
+      notes: "A Double is truncated toward zero.",
       example: "print(Int(3.9), Int(\"12\") ?? 0, Int(\"a\") ?? 0)  // 3 12 0"
     ) { (_, value, site) throws(Fault) in
       if case .string(let text) = value { return .optional(Int(text).map(Value.int)) }
@@ -24,28 +24,34 @@ extension Word {
     .onBytes(.number { $0.wholeNumber }),
     making(
       "init(_ text: String, radix: Int) -> Int?", of: ["Int"],
-      "The number that a text writes in another base.",
+      "Parses a string as an integer in a radix from 2 to 36; nil if it is not one.",
       example: "print(Int(\"ff\", radix: 16)!, Int(\"12\", radix: 2) ?? 0)  // 255 0"
     ) { (call) throws(Fault) in
       .optional(Int(try call.string(0), radix: try call.radix(1)).map(Value.int))
     },
     making(
       "init(exactly number: Double) -> Int?", of: ["Int"],
-      "The number as a whole one, where nothing is lost.",
+      "Converts a Double to an integer; nil if it has a fraction or is out of range.",
       example: "print(Int(exactly: 2.0) ?? 0, Int(exactly: 2.5) ?? 0)  // 2 0"
     ) { (call) throws(Fault) in
       .optional(Int(exactly: try call.double(0)).map(Value.int))
     },
-    making("init() -> Int", of: ["Int"], "Zero.") { (_) throws(Fault) in .int(0) },
-    making("init(truncatingIfNeeded number: Int) -> Int", of: ["Int"], "The number itself.") {
+    making("init() -> Int", of: ["Int"], "Returns zero.") { (_) throws(Fault) in .int(0) },
+    making(
+      "init(truncatingIfNeeded number: Int) -> Int", of: ["Int"],
+      "Returns the number unchanged; for compatibility with Swift."
+    ) {
       (call) throws(Fault) in .int(try call.int(0))
     },
-    making("init(clamping number: Int) -> Int", of: ["Int"], "The number itself.") {
+    making(
+      "init(clamping number: Int) -> Int", of: ["Int"],
+      "Returns the number unchanged; for compatibility with Swift."
+    ) {
       (call) throws(Fault) in .int(try call.int(0))
     },
     making(
       "init(exactly number: Int) -> Double?", of: ["Double"],
-      "The number with a fraction, where nothing is lost.",
+      "Converts an integer to a Double; nil if it cannot be represented exactly.",
       example: "print(Double(exactly: 3) ?? 0, Double(exactly: Int.max) ?? 0)  // 3.0 0.0"
     ) { (call) throws(Fault) in
       .optional(Double(exactly: try call.int(0)).map(Value.double))
@@ -56,7 +62,7 @@ extension Word {
         "init(_ number: Int) -> Double", "init(_ number: Double) -> Double",
         "init(_ text: StringProtocol) -> Double?",
       ],
-      "The value as a number with a fraction; nil for a text that is none.",
+      "Converts a number to a Double, or parses a string; nil if it is not a number.",
       example: "print(Double(3), Double(\"1e3\") ?? 0)  // 3.0 1000.0"
     ) { (_, value, site) throws(Fault) in
       switch value.plainText {
@@ -67,16 +73,17 @@ extension Word {
         return .double(number)
       }
     },
-    making("init() -> Double", of: doubleTypes, "Zero.") { (_) throws(Fault) in .double(0) },
+    making("init() -> Double", of: doubleTypes, "Returns zero.") { (_) throws(Fault) in .double(0)
+    },
     making(
       "init(_ text: String) -> Bool?", of: ["Bool"], others: ["init(_ value: Bool) -> Bool"],
-      "What \"true\" and \"false\" say; nil for other texts.",
+      "Parses \"true\" or \"false\"; nil for other strings.",
       example: "print(Bool(\"true\") ?? false, Bool(\"yes\") ?? false)  // true false"
     ) { (call) throws(Fault) in
       if case .bool = try call.value(0) { return try call.value(0) }
       return .optional(Bool(try call.string(0)).map(Value.bool))
     },
-    making("init() -> Bool", of: ["Bool"], "False.") { (_) throws(Fault) in .bool(false) },
+    making("init() -> Bool", of: ["Bool"], "Returns false.") { (_) throws(Fault) in .bool(false) },
   ]
 
   static let doubleTypes = ["Double", "CGFloat"]

@@ -2,16 +2,18 @@ import WeirSyntax
 
 extension Word {
   static let descriptions: [Word] = [
-    property("description: String", ReceiverKind.allCases, "The value as 'print' shows it.") {
+    property(
+      "description: String", ReceiverKind.allCases, "The text that 'print' shows for the value."
+    ) {
       (call) throws(Fault) in .string(call.receiver.description)
     },
     property(
       "debugDescription: String", ReceiverKind.allCases,
-      "The value as it shows inside of another one.",
+      "The text that 'debugPrint' shows for the value, such as a quoted string.",
       example: "print(\"a\".debugDescription)  // \"a\""
     ) { (call) throws(Fault) in .string(call.receiver.debugDescription) },
     function(
-      "type(of value: T) -> T.Type", "The type of a value.",
+      "type(of value: T) -> T.Type", "Returns the type of a value.",
       example: "print(type(of: 1.5), type(of: 1) == Int.self)  // Double true"
     ) { (call) throws(Fault) in
       let value = try call.value(0)

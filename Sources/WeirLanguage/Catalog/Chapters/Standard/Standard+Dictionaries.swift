@@ -7,7 +7,8 @@ extension Word {
       (call) throws(Fault) in .array(call.dictionary.pairs.map(\.value))
     },
     method(
-      "mapValues(_ transform: (Value) -> T) -> [Key: T]", [.dictionary], "Each value transformed.",
+      "mapValues(_ transform: (Value) -> T) -> [Key: T]", [.dictionary],
+      "Returns a dictionary with each value transformed by a closure.",
       example: "print([\"a\": 1].mapValues { $0 + 1 })  // [\"a\": 2]"
     ) { (call) throws(Fault) in
       let transform = try call.function(0)
@@ -15,7 +16,7 @@ extension Word {
     },
     method(
       "compactMapValues(_ transform: (Value) -> T?) -> [Key: T]", [.dictionary],
-      "Each value transformed, without those that become nil.",
+      "Returns a dictionary with the values transformed by a closure, without nil results.",
       example: "print([\"a\": \"1\", \"b\": \"x\"].compactMapValues { Int($0) })  // [\"a\": 1]"
     ) { (call) throws(Fault) in
       let transform = try call.function(0)
@@ -29,7 +30,7 @@ extension Word {
     },
     method(
       "filter(_ isIncluded: (Element) -> Bool) -> [Key: Value]", [.dictionary],
-      "The entries that satisfy the closure.",
+      "Returns a dictionary of the entries that satisfy a predicate.",
       example: "print([\"a\": 1, \"b\": 2].filter { $0.value > 1 })  // [\"b\": 2]"
     ) { (call) throws(Fault) in
       var result = DictionaryValue()
@@ -45,7 +46,7 @@ extension Word {
       others: [
         "merging(_ pairs: Sequence<(Key, Value)>, uniquingKeysWith combine: (Value, Value) -> Value)"
       ],
-      "The entries of both; the values of one key are combined.",
+      "Returns a dictionary with the entries of both; combines the values of equal keys.",
       example:
         "print([\"a\": 1].merging([\"a\": 2, \"b\": 3]) { $0 + $1 })  // [\"a\": 3, \"b\": 3]"
     ) { (call) throws(Fault) in .dictionary(try call.merged(call.dictionary)) },
@@ -55,7 +56,7 @@ extension Word {
       others: [
         "merge(_ pairs: Sequence<(Key, Value)>, uniquingKeysWith combine: (Value, Value) -> Value)"
       ],
-      "Adds the entries of another one; the values of one key are combined.",
+      "Adds the entries of another dictionary; combines the values of equal keys.",
       example: "var a = [\"a\": 1]\na.merge([\"a\": 2]) { $0 + $1 }\nprint(a)  // [\"a\": 3]"
     ) { (dictionary, call) throws(Fault) in
       guard case .dictionary(let entries) = dictionary else { return .void }
@@ -64,7 +65,7 @@ extension Word {
     },
     mutating(
       "updateValue(_ value: Value, forKey key: Key) -> Value?", .dictionary,
-      "Changes or adds an entry, and returns the value that was there.",
+      "Sets the value for a key and returns the previous value, if any.",
       example: "var a = [\"x\": 1]\nprint(a.updateValue(2, forKey: \"x\")!, a)  // 1 [\"x\": 2]"
     ) { (dictionary, call) throws(Fault) in
       let (value, key) = (try call.value(0), try call.value(1))
@@ -73,14 +74,14 @@ extension Word {
     mutating(
       "removeValue(forKey key: Key) -> Value?", .dictionary,
       others: ["removeValueForKey(_ key: Key)"],
-      "Takes an entry out, and returns the value that was there.",
+      "Removes the entry for a key and returns its value; nil if there is none.",
       example: "var a = [\"x\": 1]\nprint(a.removeValue(forKey: \"x\")!, a)  // 1 [:]"
     ) { (dictionary, call) throws(Fault) in
       .optional(dictionary.changeEntry(try call.value(0)) { $0 = nil })
     },
     mutating(
       "removeAll(keepingCapacity keepsCapacity: Bool = false)", .dictionary,
-      "Takes all entries out."
+      "Removes all entries."
     ) { (dictionary, _) throws(Fault) in
       dictionary = .dictionary(DictionaryValue())
       return .void

@@ -2,14 +2,16 @@ extension Word {
   static let doubles: [Word] = [
     method(
       "rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Double",
-      [.double], "The nearest whole number, or the one that a rule picks.",
-      notes:
-        "The rules are .up, .down, .towardZero, .awayFromZero, .toNearestOrEven and .toNearestOrAwayFromZero.",
+      [.double], "Returns the number rounded to an integral value by a rule.",
+      notes: """
+        The rules are '.toNearestOrAwayFromZero' (the default), '.toNearestOrEven', '.up', '.down', \
+        '.towardZero' and '.awayFromZero'.
+        """,
       example: "print(2.5.rounded(), 2.5.rounded(.down), (-2.5).rounded(.up))  // 3.0 2.0 -2.0"
     ) { (call) throws(Fault) in .double(call.number.rounded(try call.roundingRule(0))) },
     mutating(
       "round(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero)", .double,
-      "The number becomes the nearest whole one, or the one that a rule picks.",
+      "Rounds the number to an integral value by a rule.",
       example: "var x = 2.6\nx.round()\nprint(x)  // 3.0"
     ) { (value, call) throws(Fault) in
       guard case .double(let double) = value else { return .void }
@@ -17,61 +19,78 @@ extension Word {
       return .void
     },
     property(
-      "sign: FloatingPointSign", [.double], "Whether it is below zero: .plus or .minus.",
+      "sign: FloatingPointSign", [.double], "The sign of the number: '.plus' or '.minus'.",
       example: "print((-2.5).sign == .minus)  // true"
     ) { (call) throws(Fault) in
       .enumCase(EnumValue(.sign, call.number.sign == .minus ? "minus" : "plus"))
     },
-    method("squareRoot() -> Double", [.double], "The square root; nan for what is below zero.") {
+    method(
+      "squareRoot() -> Double", [.double], "Returns the square root; NaN for a negative number."
+    ) {
       (call) throws(Fault) in .double(call.number.squareRoot())
     },
     method(
       "truncatingRemainder(dividingBy divisor: Double) -> Double", [.double],
-      "What is left when the divisor is taken away as often as it goes.",
+      "Returns the remainder of a truncating division; it has the sign of the number.",
       example: "print(5.5.truncatingRemainder(dividingBy: 2))  // 1.5"
     ) { (call) throws(Fault) in
       .double(call.number.truncatingRemainder(dividingBy: try call.double(0)))
     },
     method(
       "remainder(dividingBy divisor: Double) -> Double", [.double],
-      "How far the number is from the nearest multiple of the divisor.",
+      "Returns the difference to the nearest multiple of the divisor.",
       example: "print(5.5.remainder(dividingBy: 2))  // -0.5"
     ) { (call) throws(Fault) in
       .double(call.number.remainder(dividingBy: try call.double(0)))
     },
-    property("isNaN: Bool", [.double], "True for what is no number, as 0.0 / 0.0.") {
+    property(
+      "isNaN: Bool", [.double],
+      "A Boolean value that indicates whether the value is not a number, like 0.0 / 0.0."
+    ) {
       (call) throws(Fault) in .bool(call.number.isNaN)
     },
-    property("isInfinite: Bool", [.double], "True for infinity and for minus infinity.") {
+    property(
+      "isInfinite: Bool", [.double],
+      "A Boolean value that indicates whether the number is infinite."
+    ) {
       (call) throws(Fault) in .bool(call.number.isInfinite)
     },
-    property("isFinite: Bool", [.double], "True unless it is infinite or no number.") {
+    property(
+      "isFinite: Bool", [.double],
+      "A Boolean value that indicates whether the number is neither infinite nor NaN."
+    ) {
       (call) throws(Fault) in .bool(call.number.isFinite)
     },
-    property("isZero: Bool", [.double], "True for zero.") { (call) throws(Fault) in
+    property(
+      "isZero: Bool", [.double], "A Boolean value that indicates whether the number is zero."
+    ) { (call) throws(Fault) in
       .bool(call.number.isZero)
     },
-    constant("pi: Double", of: ["Double", "CGFloat"], "The ratio of a circle to its diameter.") {
+    constant("pi: Double", of: ["Double", "CGFloat"], "The mathematical constant pi.") {
       (_) throws(Fault) in .double(.pi)
     },
-    constant("infinity: Double", of: doubleTypes, "More than any number.") { (_) throws(Fault) in
+    constant("infinity: Double", of: doubleTypes, "Positive infinity.") { (_) throws(Fault) in
       .double(.infinity)
     },
-    constant("nan: Double", of: doubleTypes, "What is no number; it does not equal itself.") {
+    constant(
+      "nan: Double", of: doubleTypes,
+      "A value that is not a number (NaN); it does not equal itself."
+    ) {
       (_) throws(Fault) in .double(.nan)
     },
     constant(
-      "greatestFiniteMagnitude: Double", of: ["Double", "CGFloat"], "The greatest number there is."
+      "greatestFiniteMagnitude: Double", of: ["Double", "CGFloat"], "The greatest finite number."
     ) { (_) throws(Fault) in .double(.greatestFiniteMagnitude) },
     constant(
       "leastNormalMagnitude: Double", of: ["Double", "CGFloat"],
-      "The least number above zero that is kept with all digits."
+      "The least positive number with full precision."
     ) { (_) throws(Fault) in .double(.leastNormalMagnitude) },
     constant(
-      "leastNonzeroMagnitude: Double", of: ["Double", "CGFloat"], "The least number above zero."
+      "leastNonzeroMagnitude: Double", of: ["Double", "CGFloat"], "The least positive number."
     ) { (_) throws(Fault) in .double(.leastNonzeroMagnitude) },
     constant(
-      "ulpOfOne: Double", of: ["Double", "CGFloat"], "The distance from 1 to the next number."
+      "ulpOfOne: Double", of: ["Double", "CGFloat"],
+      "The distance from 1 to the next greater number."
     ) { (_) throws(Fault) in .double(.ulpOfOne) },
   ]
 }

@@ -1,16 +1,16 @@
 extension Word {
   static let hashing: [Word] = [
-    making("init() -> Hasher", of: ["Hasher"], "An empty hasher.") { (_) throws(Fault) in
+    making("init() -> Hasher", of: ["Hasher"], "Creates a hasher.") { (_) throws(Fault) in
       .object(HasherObject())
     },
     method(
-      "combine(_ value: Any)", [.hasher], "Feeds the hasher with a value.",
-      notes: "Called in the method `hash(into:)` of a type for each of its parts."
+      "combine(_ value: Any)", [.hasher], "Adds a value to the hash.",
+      notes: "Call it in 'hash(into:)' for each property that takes part in '=='."
     ) { (call) throws(Fault) in
       try call.hasher.hasher.combine(call[0] ?? .void)
       return .void
     },
-    method("finalize() -> Int", [.hasher], "The hash of all that was fed.") {
+    method("finalize() -> Int", [.hasher], "Returns the hash of the added values.") {
       (call) throws(Fault) in .int(try call.hasher.hasher.finalize())
     },
   ]

@@ -1,7 +1,8 @@
 extension Word {
   static let integers: [Word] = [
     binary(
-      "isMultiple(of other: Int) -> Bool", [.int], "True when the other number divides it.",
+      "isMultiple(of other: Int) -> Bool", [.int],
+      "Returns whether the number is a multiple of another.",
       example: "print(9.isMultiple(of: 3), 9.isMultiple(of: 0))  // true false"
     ) { (number, other, site) throws(Fault) in
       guard case .int(let number) = number else { return .bool(false) }
@@ -10,7 +11,7 @@ extension Word {
     },
     method(
       "quotientAndRemainder(dividingBy divisor: Int) -> (quotient: Int, remainder: Int)", [.int],
-      "How often the divisor goes into the number, and what is left.",
+      "Returns the quotient and the remainder of a division.",
       example: "print(7.quotientAndRemainder(dividingBy: 2))  // (quotient: 3, remainder: 1)"
     ) { (call) throws(Fault) in
       let (number, divisor) = (call.number, try call.int(0))
@@ -20,40 +21,44 @@ extension Word {
       return .tuple(
         TupleValue([.int(quotient), .int(remainder)], labels: ["quotient", "remainder"]))
     },
-    reportingOverflow("addingReportingOverflow(_ other: Int)", "The sum") {
+    reportingOverflow("addingReportingOverflow(_ other: Int)", "the sum") {
       $0.addingReportingOverflow($1)
     },
-    reportingOverflow("subtractingReportingOverflow(_ other: Int)", "The difference") {
+    reportingOverflow("subtractingReportingOverflow(_ other: Int)", "the difference") {
       $0.subtractingReportingOverflow($1)
     },
-    reportingOverflow("multipliedReportingOverflow(by other: Int)", "The product") {
+    reportingOverflow("multipliedReportingOverflow(by other: Int)", "the product") {
       $0.multipliedReportingOverflow(by: $1)
     },
-    method("signum() -> Int", [.int], "-1, 0 or 1, as the number is below zero, zero or above.") {
+    method(
+      "signum() -> Int", [.int],
+      "Returns -1 for a negative number, 1 for a positive one and 0 for zero."
+    ) {
       (call) throws(Fault) in .int(call.number.signum())
     },
-    method("advanced(by distance: Int) -> Int", [.int], "The number plus the distance.") {
+    method("advanced(by distance: Int) -> Int", [.int], "Returns the number plus a distance.") {
       (call) throws(Fault) in
       let (sum, overflow) = call.number.addingReportingOverflow(try call.int(0))
       if overflow { throw call.site.overflow }
       return .int(sum)
     },
-    method("distance(to other: Int) -> Int", [.int], "The other number minus this one.") {
+    method("distance(to other: Int) -> Int", [.int], "Returns another number minus this one.") {
       (call) throws(Fault) in
       let (distance, overflow) = try call.int(0).subtractingReportingOverflow(call.number)
       if overflow { throw call.site.overflow }
       return .int(distance)
     },
-    property("nonzeroBitCount: Int", [.int], "How many of the 64 bits are 1.") {
+    property("nonzeroBitCount: Int", [.int], "The number of bits that are 1.") {
       (call) throws(Fault) in .int(call.number.nonzeroBitCount)
     },
-    property("leadingZeroBitCount: Int", [.int], "How many bits are 0 before the first 1.") {
+    property("leadingZeroBitCount: Int", [.int], "The number of leading zero bits, of 64.") {
       (call) throws(Fault) in .int(call.number.leadingZeroBitCount)
     },
-    property("trailingZeroBitCount: Int", [.int], "How many bits are 0 behind the last 1.") {
+    property("trailingZeroBitCount: Int", [.int], "The number of trailing zero bits, of 64.") {
       (call) throws(Fault) in .int(call.number.trailingZeroBitCount)
     },
-    constant("bitWidth: Int", of: ["Int"], "How many bits an Int has.") { (_) throws(Fault) in
+    constant("bitWidth: Int", of: ["Int"], "The number of bits of an Int: 64.") {
+      (_) throws(Fault) in
       .int(Int.bitWidth)
     },
   ]
@@ -67,7 +72,7 @@ extension Word {
   ) -> Word {
     method(
       signature + " -> (partialValue: Int, overflow: Bool)", [.int],
-      "\(result), or what of it fits into an Int, and whether it does not fit."
+      "Returns \(result), truncated to an Int, and whether it overflowed."
     ) { (call) throws(Fault) in
       let (value, overflow) = operation(call.number, try call.int(0))
       return .tuple(

@@ -14,39 +14,41 @@ extension Word {
     function(
       "min(_ first: T, _ second: T, _ others: T...) -> T",
       others: ["min(_ first: Double, _ second: Double, _ others: Double...) -> Double"],
-      "The least value.", example: "print(min(3, 1, 2), min(\"b\", \"a\"))  // 1 a", exported: .same
+      "Returns the least of the values.", example: "print(min(3, 1, 2), min(\"b\", \"a\"))  // 1 a",
+      exported: .same
     ) { (call) throws(Fault) in
       try call.extreme { (candidate, best) in candidate.precedes(best) }
     },
     function(
       "max(_ first: T, _ second: T, _ others: T...) -> T",
       others: ["max(_ first: Double, _ second: Double, _ others: Double...) -> Double"],
-      "The greatest value.", example: "print(max(3, 1, 2), max(0, 2.5))  // 3 2.5", exported: .same
+      "Returns the greatest of the values.", example: "print(max(3, 1, 2), max(0, 2.5))  // 3 2.5",
+      exported: .same
     ) { (call) throws(Fault) in
       try call.extreme { (candidate, best) in best.doesNotExceed(candidate) }
     },
     function(
-      "swap(_ first: inout T, _ second: inout T)", "Each of two variables gets the other's value.",
+      "swap(_ first: inout T, _ second: inout T)", "Exchanges the values of two variables.",
       example: "var (a, b) = (1, 2)\nswap(&a, &b)\nprint(a, b)  // 2 1", exported: .same
     ) { (_) throws(Fault) in .void },
-    constant("max: Int", of: ["Int"], "The greatest number of the type.") {
+    constant("max: Int", of: ["Int"], "The greatest Int.") {
       (_) throws(Fault) in .int(.max)
     },
-    constant("min: Int", of: ["Int"], "The least number of the type.") {
+    constant("min: Int", of: ["Int"], "The least Int.") {
       (_) throws(Fault) in .int(.min)
     },
-    mutating("negate()", .int, "The number becomes the one on the other side of zero.") {
+    mutating("negate()", .int, "Changes the sign of the number.") {
       (value, call) throws(Fault) in
       guard case .int(let int) = value, int != .min else { throw call.site.overflow }
       value = .int(-int)
       return .void
     },
-    mutating("negate()", .double, "The number becomes the one on the other side of zero.") {
+    mutating("negate()", .double, "Changes the sign of the number.") {
       (value, _) throws(Fault) in
       if case .double(let double) = value { value = .double(-double) }
       return .void
     },
-    mutating("toggle()", .bool, "True becomes false, and false true.") {
+    mutating("toggle()", .bool, "Inverts the value of a Boolean variable.") {
       (value, _) throws(Fault) in
       if case .bool(let bool) = value { value = .bool(!bool) }
       return .void

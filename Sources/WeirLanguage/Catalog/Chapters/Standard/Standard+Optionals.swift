@@ -2,7 +2,7 @@ extension Word {
   static let optionals: [Word] = [
     method(
       "map(_ transform: (Wrapped) -> T) -> T?", [.optional],
-      "The value transformed, if there is one.",
+      "Transforms the value with a closure; nil if the optional is nil.",
       example: "print(Int(\"4\").map { $0 * 2 } ?? 0)  // 8"
     ) { (call) throws(Fault) in
       let transform = try call.function(0)
@@ -11,7 +11,7 @@ extension Word {
     },
     method(
       "flatMap(_ transform: (Wrapped) -> T?) -> T?", [.optional],
-      "What the closure makes of the value, if there is one.",
+      "Transforms the value with a closure that returns an optional, without nesting.",
       example: "print([\"7\"].first.flatMap { Int($0) } ?? 0)  // 7"
     ) { (call) throws(Fault) in
       let transform = try call.function(0)

@@ -1,13 +1,14 @@
 extension Word {
   static let order: [Word] = [
     method(
-      "sorted() -> [Element]", [.array, .range, .string, .set], "The elements in order.",
+      "sorted() -> [Element]", [.array, .range, .string, .set],
+      "Returns the elements sorted in ascending order.",
       example: "print([3, 1, 2].sorted())  // [1, 2, 3]"
     ) { (call) throws(Fault) in .array(try call.sorted(try call.elements())) },
     method(
       "sorted(by areInOrder: (Element, Element) -> Bool) -> [Element]", sequenceKinds,
-      "The elements in the order that the closure says.",
-      notes: "The closure returns true when its first value stands before its second.",
+      "Returns the elements sorted with a closure that compares two elements.",
+      notes: "The closure returns true if its first argument belongs before its second.",
       example: "print([3, 1, 2].sorted(by: >))  // [3, 2, 1]"
     ) { (call) throws(Fault) in
       .array(try call.sorted(try call.elements(), by: try call.function(0)))
@@ -15,7 +16,7 @@ extension Word {
     method(
       "lexicographicallyPrecedes(_ other: Sequence<Element>) -> Bool",
       [.array, .range, .string],
-      "True when the first element that differs stands before the other's.",
+      "Returns whether the sequence precedes another in lexicographical order.",
       example: "print([1, 2].lexicographicallyPrecedes([1, 3]))  // true"
     ) { (call) throws(Fault) in
       let (left, right) = (try call.elements(), try call.elements(in: try call.value(0)))
@@ -24,12 +25,13 @@ extension Word {
     },
     method(
       "reversed() -> [Element]", [.array, .range, .string],
-      "The elements from the last to the first.",
+      "Returns the elements in reverse order.",
       example: "print(Array((1...3).reversed()), String(\"abc\".reversed()))  // [3, 2, 1] cba"
     ) { (call) throws(Fault) in .array(try call.elements().reversed()) },
     method(
       "min() -> Element?", [.array, .range, .string, .set], others: ["minElement()"],
-      "The least element, if there is one.", example: "print([3, 1, 2].min()!)  // 1"
+      "Returns the least element; nil if there are no elements.",
+      example: "print([3, 1, 2].min()!)  // 1"
     ) { (call) throws(Fault) in
       try call.extreme { (candidate, best) throws(Fault) in
         try call.precedes(candidate, best)
@@ -37,7 +39,8 @@ extension Word {
     },
     method(
       "max() -> Element?", [.array, .range, .string, .set], others: ["maxElement()"],
-      "The greatest element, if there is one.", example: "print([3, 1, 2].max()!)  // 3"
+      "Returns the greatest element; nil if there are no elements.",
+      example: "print([3, 1, 2].max()!)  // 3"
     ) { (call) throws(Fault) in
       try call.extreme { (candidate, best) throws(Fault) in
         try call.precedes(best, candidate)
@@ -45,7 +48,7 @@ extension Word {
     },
     method(
       "min(by areInOrder: (Element, Element) -> Bool) -> Element?", sequenceKinds,
-      "The first element in the order that the closure says.",
+      "Returns the least element according to a closure that compares two elements.",
       example: "print([\"aaa\", \"b\"].min { $0.count < $1.count }!)  // b"
     ) { (call) throws(Fault) in
       let areInOrder = try call.function(0)
@@ -55,7 +58,7 @@ extension Word {
     },
     method(
       "max(by areInOrder: (Element, Element) -> Bool) -> Element?", sequenceKinds,
-      "The last element in the order that the closure says.",
+      "Returns the greatest element according to a closure that compares two elements.",
       example: "print([\"a\": 1, \"b\": 2].max { $0.value < $1.value }!.key)  // b"
     ) { (call) throws(Fault) in
       let areInOrder = try call.function(0)
@@ -69,12 +72,13 @@ extension Word {
         "joined() -> String where Value == StringProtocol",
         "joinWithSeparator(_ separator: String) -> String where Value == StringProtocol",
       ],
-      "The texts as one text.", example: "print([\"a\", \"b\"].joined(separator: \", \"))  // a, b"
+      "Concatenates the strings, with a separator between them.",
+      example: "print([\"a\", \"b\"].joined(separator: \", \"))  // a, b"
     ) { (call) throws(Fault) in try call.joined() },
     method(
       "joined(separator: Sequence<T>) -> [T] where Value == Sequence<T>", [.array],
       others: ["joined() -> [T] where Value == Sequence<T>"],
-      "The elements of all the sequences.",
+      "Concatenates the sequences, with the separator's elements between them.",
       example:
         "print([[1], [2]].joined(separator: [0]))  // [1, 0, 2]"
     ) { (call) throws(Fault) in try call.joined() },

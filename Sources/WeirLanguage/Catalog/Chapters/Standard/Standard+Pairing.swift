@@ -5,7 +5,7 @@ extension Word {
     [
       method(
         "enumerated() -> [(offset: Int, element: Element)]", sequenceKinds, others: ["enumerate()"],
-        "Each element with its number.",
+        "Returns pairs of an offset, counted from 0, and an element.",
         example:
           "for (index, name) in [\"a\", \"b\"].enumerated() { print(index, name) }  // 0 a | 1 b"
       ) { (call) throws(Fault) in
@@ -16,7 +16,7 @@ extension Word {
       },
       function(
         "zip(_ first: Sequence<A>, _ second: Sequence<B>) -> [(A, B)]",
-        "The elements of two sequences in pairs, as far as both go.",
+        "Returns pairs of the elements of two sequences, up to the end of the shorter one.",
         example: "print(Array(zip(1..., [\"a\", \"b\"])))  // [(1, \"a\"), (2, \"b\")]"
       ) { (call) throws(Fault) in
         let (first, second) = (try call.value(0), try call.value(1))
@@ -33,7 +33,7 @@ extension Word {
       function(
         "stride(from start: T, to end: T, by distance: T) -> [T]",
         others: ["stride(from start: Double, to end: Double, by distance: Double) -> [Double]"],
-        "The numbers from the start on, a distance apart, before the end.",
+        "Returns the numbers from 'start' up to, but not including, 'end' in steps.",
         example: "print(Array(stride(from: 0, to: 1, by: 0.25)))  // [0.0, 0.25, 0.5, 0.75]"
       ) { (call) throws(Fault) in
         try call.stride(from: try call.value(0), to: 1, by: 2, isThrough: false)
@@ -43,7 +43,7 @@ extension Word {
         others: [
           "stride(from start: Double, through end: Double, by distance: Double) -> [Double]"
         ],
-        "The numbers from the start on, a distance apart, up to the end.",
+        "Returns the numbers from 'start' through 'end' in steps.",
         example: "print(Array(stride(from: 10, through: 0, by: -5)))  // [10, 5, 0]"
       ) { (call) throws(Fault) in
         try call.stride(from: try call.value(0), to: 1, by: 2, isThrough: true)
@@ -56,7 +56,7 @@ extension Word {
       let label = isThrough ? "through" : "to"
       return method(
         "stride(\(label) end: \(type), by distance: \(type)) -> [\(type)]", [kind],
-        "The numbers from this one on, a distance apart, as Swift 2 said it."
+        "Returns the numbers from this one to 'end' in steps; the spelling of Swift 2."
       ) { (call) throws(Fault) in
         try call.stride(from: call.receiver, to: 0, by: 1, isThrough: isThrough)
       }

@@ -5,24 +5,24 @@ extension Word {
     [
       method(
         "filter(_ isIncluded: (Element) -> Bool) -> [Element]", [.array, .range],
-        "What satisfies the closure."
+        "Returns the elements that satisfy a predicate."
       ) { (call) throws(Fault) in .array(try call.elements(where: try call.function(0))) },
       method(
         "filter(_ isIncluded: (Element) -> Bool) -> String", [.string],
-        "What satisfies the closure."
+        "Returns the elements that satisfy a predicate."
       ) { (call) throws(Fault) in
         .string(try call.elements(where: try call.function(0)).map(\.description).joined())
       },
     ]
     + [
       counted(
-        "prefix(_ count: Int)", "The first elements.",
+        "prefix(_ count: Int)", "Returns the first 'count' elements.",
         example: "print([1, 2, 3].prefix(2), \"text\".prefix(2))  // [1, 2] te",
         of: { (call, count) throws(Fault) in try call.leading(count) }
       ) { 0..<min($1, $0) },
       part(
         "prefix(while predicate: (Element) -> Bool)",
-        "The elements before the first that does not satisfy the closure.",
+        "Returns the elements before the first that does not satisfy a predicate.",
         example: "print([1, 2, 9, 1].prefix { $0 < 5 })  // [1, 2]"
       ) { (call) throws(Fault) in
         let predicate = try call.function(0)
@@ -35,14 +35,18 @@ extension Word {
         return Part(elements: result)
       },
       counted(
-        "suffix(_ count: Int)", "The last elements.",
+        "suffix(_ count: Int)", "Returns the last 'count' elements.",
         example: "print([1, 2, 3].suffix(2))  // [2, 3]"
       ) { max(0, $0 - $1)..<$0 },
-      counted("dropFirst(_ count: Int = 1)", "All but the first ones.") { min($1, $0)..<$0 },
-      counted("dropLast(_ count: Int = 1)", "All but the last ones.") { 0..<max(0, $0 - $1) },
+      counted("dropFirst(_ count: Int = 1)", "Returns all elements except the first 'count'.") {
+        min($1, $0)..<$0
+      },
+      counted("dropLast(_ count: Int = 1)", "Returns all elements except the last 'count'.") {
+        0..<max(0, $0 - $1)
+      },
       part(
         "drop(while predicate: (Element) -> Bool)",
-        "The elements from the first on that does not satisfy the closure.",
+        "Skips elements while they satisfy a predicate and returns the rest.",
         example: "print([1, 2, 9, 1].drop { $0 < 5 })  // [9, 1]"
       ) { (call) throws(Fault) in
         let predicate = try call.function(0)
@@ -54,13 +58,13 @@ extension Word {
       },
     ].flatMap(\.self)
     + [
-      arrayPart("prefix(upTo end: Int)", "The elements before an index.") {
+      arrayPart("prefix(upTo end: Int)", "Returns the elements before an index.") {
         RangeValue(lower: .min, end: $0, isClosed: false)
       },
-      arrayPart("prefix(through end: Int)", "The elements up to an index.") {
+      arrayPart("prefix(through end: Int)", "Returns the elements up to and including an index.") {
         RangeValue(lower: .min, end: $0 == .max ? $0 : $0 + 1, isClosed: true)
       },
-      arrayPart("suffix(from start: Int)", "The elements from an index on.") {
+      arrayPart("suffix(from start: Int)", "Returns the elements from an index to the end.") {
         RangeValue(lower: $0, end: nil, isClosed: false)
       },
     ]

@@ -1,8 +1,10 @@
 extension Word {
   /// Functions that return random values.
   static let randomness: [Word] = [
-    drawing("random(in range: RangeExpression<Int>) -> Int", of: ["Int"], "Some number of a range.")
-    {
+    drawing(
+      "random(in range: RangeExpression<Int>) -> Int", of: ["Int"],
+      "Returns a random number in a range."
+    ) {
       (call) throws(Fault) in
       let range = try call.range(0)
       try call.checkEnd(of: .range(range))
@@ -12,7 +14,7 @@ extension Word {
     },
     drawing(
       "random(in range: RangeExpression<Double>) -> Double", of: ["Double"],
-      "Some number of a range."
+      "Returns a random number in a range."
     ) { (call) throws(Fault) in
       guard case .object(let object) = try call.value(0), let range = object as? Interval,
         let lower = range.lower?.number, let upper = range.upper?.number,
@@ -24,19 +26,23 @@ extension Word {
           ? Double.random(in: lower...upper, using: &call.interpreter.io.randomGenerator)
           : Double.random(in: lower..<upper, using: &call.interpreter.io.randomGenerator))
     },
-    drawing("random() -> Bool", of: ["Bool"], "True or false.") { (call) throws(Fault) in
+    drawing("random() -> Bool", of: ["Bool"], "Returns a random Boolean value.") {
+      (call) throws(Fault) in
       .bool(Bool.random(using: &call.interpreter.io.randomGenerator))
     },
-    method("randomElement() -> Element?", sequenceKinds, "Some element, if there is one.") {
+    method(
+      "randomElement() -> Element?", sequenceKinds,
+      "Returns a random element; nil if there are no elements."
+    ) {
       (call) throws(Fault) in
       .optional(try call.elements().randomElement(using: &call.interpreter.io.randomGenerator))
     },
     method(
-      "shuffled() -> [Element]", sequenceKinds, "The elements in some order."
+      "shuffled() -> [Element]", sequenceKinds, "Returns the elements in random order."
     ) { (call) throws(Fault) in
       .array(try call.elements().shuffled(using: &call.interpreter.io.randomGenerator))
     },
-    mutating("shuffle()", .array, "Brings the elements into some order.") {
+    mutating("shuffle()", .array, "Shuffles the elements.") {
       (array, call) throws(Fault) in
       array.changeElements { $0.shuffle(using: &call.interpreter.io.randomGenerator) }
       return .void

@@ -2,11 +2,11 @@ import WeirSyntax
 
 extension Word {
   static let ranges: [Word] = [
-    property("lowerBound: Int", [.range], "The first number.") { (call) throws(Fault) in
+    property("lowerBound: Int", [.range], "The lower bound of the range.") { (call) throws(Fault) in
       .int(call.range.lower)
     },
     property(
-      "upperBound: Int", [.range], "The end: of a...b the last number, of a..<b the one behind it."
+      "upperBound: Int", [.range], "The upper bound: 'b' in 'a...b' and in 'a..<b'."
     ) { (call) throws(Fault) in
       let range = call.range
       guard let end = range.end else {
@@ -16,7 +16,7 @@ extension Word {
     },
     method(
       "overlaps(_ other: RangeExpression<Int>) -> Bool", [.range],
-      "True when a number lies in both.",
+      "Returns whether two ranges have a number in common.",
       example: "print((1...3).overlaps(3...5), (1..<3).overlaps(3...5))  // true false"
     ) { (call) throws(Fault) in
       let (range, other) = (call.range, try call.range(0))
@@ -25,7 +25,7 @@ extension Word {
     },
     method(
       "clamped(to limits: RangeExpression<Int>) -> Range<Int>", [.range],
-      "The part that lies in the limits.",
+      "Returns the part of the range that lies within other bounds.",
       example: "print((0..<10).clamped(to: 3..<20))  // 3..<10"
     ) { (call) throws(Fault) in .range(call.range.clamped(to: try call.range(0))) },
   ]

@@ -9,13 +9,13 @@ extension Word {
       others: [
         "replacing(_ regex: Regex<Output>, with replacement: String, maxReplacements: Int = .max)"
       ],
-      "Returns the text with all occurrences of a part, or all matches of a regular expression, replaced.",
+      "Returns the string with all occurrences of a string or regex replaced.",
       example: #"print("a1 b22".replacing(/\d+/, with: "+"))  // a+ b+"#
     ) { (call) throws(Fault) in .string(try call.replaced(in: call.slice)) },
     method(
       "replacing(_ regex: Regex<Output>, maxReplacements: Int = .max, with replacement: (Regex<Output>.Match) -> String) -> String",
       [.string],
-      "Returns the text with all matches of a regular expression replaced by what the closure returns.",
+      "Returns the string with each match of a regex replaced by a closure's result.",
       example: #"print("a1 b22".replacing(/\d+/) { "<\($0.output)>" })  // a<1> b<22>"#
     ) { (call) throws(Fault) in .string(try call.replaced(in: call.slice)) },
     mutating(
@@ -23,18 +23,18 @@ extension Word {
       others: [
         "replace(_ regex: Regex<Output>, with replacement: String, maxReplacements: Int = .max)"
       ],
-      "Replaces all occurrences of a part, or all matches of a regular expression.",
+      "Replaces all occurrences of a string or regular expression.",
       example: "var a = \"a-b\"\na.replace(/-/, with: \"+\")\nprint(a)  // a+b"
     ) { (text, call) throws(Fault) in try call.replace(in: &text) },
     mutating(
       "replace(_ regex: Regex<Output>, maxReplacements: Int = .max, with replacement: (Regex<Output>.Match) -> String)",
       .string,
-      "Replaces all matches of a regular expression by what the closure returns."
+      "Replaces each match of a regular expression by a closure's result."
     ) { (text, call) throws(Fault) in try call.replace(in: &text) },
     method(
       "trimmingPrefix(_ prefix: String) -> Substring", [.string],
       others: ["trimmingPrefix(_ regex: Regex<Output>)"],
-      "Returns the text without a prefix, or without the match at its beginning.",
+      "Returns the string without a prefix, or a match of a regex at its start.",
       example: #"print("007".trimmingPrefix(/0+/))  // 7"#
     ) { (call) throws(Fault) in
       let text = call.slice

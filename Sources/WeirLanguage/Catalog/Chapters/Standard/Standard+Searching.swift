@@ -2,7 +2,8 @@ extension Word {
   static let searching: [Word] = [
     method(
       "contains(_ element: Element) -> Bool", [.array, .range, .set],
-      others: ["contains(where predicate: (Element) -> Bool)"], "True when it is among them.",
+      others: ["contains(where predicate: (Element) -> Bool)"],
+      "Returns whether an element occurs, or whether one satisfies a predicate.",
       example: "print([1, 2].contains(2), (1...3).contains { $0 > 3 })  // true false"
     ) { (call) throws(Fault) in
       let element = try call.value(0)
@@ -16,11 +17,11 @@ extension Word {
     },
     method(
       "contains(where predicate: (Element) -> Bool) -> Bool", [.dictionary, .string],
-      "True when one of them satisfies the closure."
+      "Returns whether any element satisfies a predicate."
     ) { (call) throws(Fault) in .bool(try call.position(of: try call.value(0)) != nil) },
     method(
       "allSatisfy(_ predicate: (Element) -> Bool) -> Bool", sequenceKinds,
-      "True when all of them satisfy the closure, and where there are none.",
+      "Returns whether all elements satisfy a predicate; true if there are none.",
       example: "print([2, 4].allSatisfy { $0.isMultiple(of: 2) })  // true"
     ) { (call) throws(Fault) in
       let predicate = try call.function(0)
@@ -31,7 +32,7 @@ extension Word {
     },
     method(
       "first(where predicate: (Element) -> Bool) -> Element?", sequenceKinds,
-      "The first one that satisfies the closure.",
+      "Returns the first element that satisfies a predicate, or nil.",
       example: "print((1...).first { $0 * $0 > 50 }!)  // 8"
     ) { (call) throws(Fault) in
       let predicate = try call.function(0)
@@ -40,7 +41,7 @@ extension Word {
     },
     method(
       "last(where predicate: (Element) -> Bool) -> Element?", [.array, .range, .string],
-      "The last one that satisfies the closure."
+      "Returns the last element that satisfies a predicate, or nil."
     ) { (call) throws(Fault) in
       .optional(try call.last(matching: try call.value(0))?.element)
     },
@@ -51,7 +52,7 @@ extension Word {
         "index(where predicate: (Element) -> Bool)", "indexOf(_ element: Element)",
         "indexOf(_ predicate: (Element) -> Bool)",
       ],
-      "The index of the first one that is equal, or that satisfies the closure.",
+      "Returns the index of the first occurrence or the first match of a predicate, or nil.",
       example: "print([\"a\", \"b\"].firstIndex(of: \"b\")!)  // 1"
     ) { (call) throws(Fault) in
       .optional(try call.position(of: try call.value(0)).map { .int($0 + call.receiver.start) })
@@ -59,7 +60,7 @@ extension Word {
     method(
       "lastIndex(of element: Element) -> Int?", [.array],
       others: ["lastIndex(where predicate: (Element) -> Bool)"],
-      "The index of the last one that is equal, or that satisfies the closure.",
+      "Returns the index of the last occurrence or the last match of a predicate, or nil.",
       example: "print([1, 2, 1].lastIndex(of: 1)!)  // 2"
     ) { (call) throws(Fault) in
       .optional(
@@ -67,7 +68,7 @@ extension Word {
     },
     method(
       "count(where predicate: (Element) -> Bool) -> Int", sequenceKinds,
-      "How many of them satisfy the closure.",
+      "Returns the number of elements that satisfy a predicate.",
       example: "print([1, 5, 7].count { $0 > 3 })  // 2"
     ) { (call) throws(Fault) in
       let predicate = try call.function(0)
@@ -80,7 +81,7 @@ extension Word {
     },
     method(
       "elementsEqual(_ other: Sequence<Element>) -> Bool", sequenceKinds,
-      "True when the other sequence has the same elements in the same order.",
+      "Returns whether two sequences have equal elements in the same order.",
       example: "print([1, 2].elementsEqual(1...2))  // true"
     ) { (call) throws(Fault) in
       .bool(try call.elements() == (try call.elements(in: try call.value(0))))
@@ -88,7 +89,7 @@ extension Word {
     method(
       "starts(with prefix: Sequence<Element>) -> Bool", sequenceKinds,
       others: ["startsWith(_ prefix: Sequence<Element>)"],
-      "True when the first elements are those of the other sequence."
+      "Returns whether the sequence begins with the elements of another."
     ) { (call) throws(Fault) in
       var iterator = try call.iterator(over: call.receiver)
       for element in try call.elements(in: try call.value(0)) where iterator.next() != element {

@@ -6,7 +6,7 @@ extension Word {
   static let listKinds: [ReceiverKind] = [.array, .range, .dictionary, .set]
 
   static let sequences: [Word] = [
-    property("count: Int", sequenceKinds, "How many elements there are.") { (call) throws(Fault) in
+    property("count: Int", sequenceKinds, "The number of elements.") { (call) throws(Fault) in
       switch call.receiver {
       case .string(let text): return .int(text.count)
       case .set(let set): return .int(set.count)
@@ -15,18 +15,23 @@ extension Word {
       default: return .int(try call.elements().count)
       }
     },
-    property("isEmpty: Bool", sequenceKinds, "True when there are no elements.") {
+    property(
+      "isEmpty: Bool", sequenceKinds,
+      "A Boolean value that indicates whether there are no elements."
+    ) {
       (call) throws(Fault) in
       var iterator = try ValueIterator(call.receiver, call.site)
       return .bool(iterator.next() == nil)
     }
     .onBytes(.question { $0.isEmpty }),
-    property("first: Element?", sequenceKinds, "The first element, if there is one.") {
+    property("first: Element?", sequenceKinds, "The first element; nil if there are no elements.") {
       (call) throws(Fault) in
       var iterator = try call.iterator(over: call.receiver)
       return .optional(iterator.next())
     },
-    property("last: Element?", [.array, .range, .string], "The last element, if there is one.") {
+    property(
+      "last: Element?", [.array, .range, .string], "The last element; nil if there are no elements."
+    ) {
       (call) throws(Fault) in
       switch call.receiver {
       case .string(let text): return .optional(text.last.map(Value.character))
@@ -38,7 +43,8 @@ extension Word {
       }
     },
     method(
-      "map(_ transform: (Element) -> T) -> [T]", sequenceKinds, "Each element transformed.",
+      "map(_ transform: (Element) -> T) -> [T]", sequenceKinds,
+      "Transforms each element with a closure.",
       example: "print([1, 2].map { $0 * 10 })  // [10, 20]"
     ) { (call) throws(Fault) in .array(try call.results(of: try call.function(0))) },
     method(
@@ -47,8 +53,8 @@ extension Word {
         "flatMap(_ transform: (Element) -> Sequence<T>) -> [T]",
         "flatMap(_ transform: (Element) -> T?) -> [T]",
       ],
-      "The elements of all the sequences that the closure returns.",
-      notes: "With a closure that returns optionals it is 'compactMap', as it once was in Swift.",
+      "Transforms each element to a sequence and concatenates the results.",
+      notes: "With a closure that returns an optional, it is 'compactMap', as in Swift before 4.1.",
       example: "print([1, 2].flatMap { [$0, $0] })  // [1, 1, 2, 2]"
     ) { (call) throws(Fault) in
       let transform = try call.function(0)
@@ -67,7 +73,7 @@ extension Word {
     },
     method(
       "compactMap(_ transform: (Element) -> T?) -> [T]", sequenceKinds,
-      "Each element transformed, without those that become nil.",
+      "Transforms each element with a closure and drops nil results.",
       example: "print([\"1\", \"a\", \"3\"].compactMap { Int($0) })  // [1, 3]"
     ) { (call) throws(Fault) in
       .array(
@@ -82,7 +88,7 @@ extension Word {
     method(
       "reduce(_ initial: T, _ next: (T, Element) -> T) -> T", sequenceKinds,
       others: ["reduce(_ initial: T, combine: (T, Element) -> T)"],
-      "All elements combined into one value.",
+      "Combines all elements into one value, beginning with 'initial'.",
       example: "print([1, 2, 3].reduce(0) { $0 + $1 }, (1...4).reduce(1, *))  // 6 24"
     ) { (call) throws(Fault) in
       var result = try call.value(0)
@@ -95,7 +101,7 @@ extension Word {
     },
     method(
       "reduce(into initial: T, _ update: (inout T, Element) -> Void) -> T", sequenceKinds,
-      "All elements put into one value, which the closure changes.",
+      "Combines all elements into one value, which a closure updates in place.",
       example: """
         let counts = "abca".reduce(into: [:]) { $0[$1, default: 0] += 1 }
         print(counts)  // ["a": 2, "b": 1, "c": 1]
@@ -110,7 +116,7 @@ extension Word {
       return result
     },
     method(
-      "forEach(_ body: (Element) -> Void)", sequenceKinds, "Calls the closure with each element."
+      "forEach(_ body: (Element) -> Void)", sequenceKinds, "Calls a closure with each element."
     ) { (call) throws(Fault) in
       let body = try call.function(0)
       try call.forEachElement { (element) throws(Fault) in _ = try call.apply(body, element) }

@@ -3,15 +3,15 @@ extension Word {
     [
       making(
         "init(_ elements: Sequence<Element>) -> Set<Element>", of: ["Set"],
-        "A set of the elements of a sequence.",
+        "Creates a set of the elements of a sequence.",
         example: "print(Set([1, 2, 1]).count)  // 2"
       ) { (call) throws(Fault) in .set(SetValue(try call.elements(in: try call.value(0)))) },
-      making("init() -> Set<Element>", of: ["Set"], "A set without members.") {
+      making("init() -> Set<Element>", of: ["Set"], "Creates an empty set.") {
         (_) throws(Fault) in .set(SetValue())
       },
       mutating(
         "insert(_ member: Element) -> (inserted: Bool, memberAfterInsert: Element)", .set,
-        "Adds a member, unless an equal one is there.",
+        "Inserts an element unless the set contains an equal one.",
         example: """
           var seen: Set<Int> = [1]
           print(seen.insert(1).inserted, seen.insert(2).inserted)  // false true
@@ -24,37 +24,45 @@ extension Word {
           TupleValue(
             [.bool(old == nil), old ?? member], labels: ["inserted", "memberAfterInsert"]))
       },
-      mutating("update(with member: Element) -> Element?", .set, "Adds a member in any case.") {
+      mutating(
+        "update(with member: Element) -> Element?", .set,
+        "Inserts an element and returns the equal one that it replaces, if any."
+      ) {
         (set, call) throws(Fault) in
         let member = try call.value(0)
         let old = set.change { $0.remove(member) }
         set.change { _ = $0.insert(member) }
         return .optional(old)
       },
-      mutating("remove(_ member: Element) -> Element?", .set, "Takes a member out.") {
+      mutating(
+        "remove(_ member: Element) -> Element?", .set,
+        "Removes an element and returns it; nil if the set does not contain it."
+      ) {
         (set, call) throws(Fault) in
         let member = try call.value(0)
         return .optional(set.change { $0.remove(member) })
       },
-      mutating("popFirst() -> Element?", .set, "Takes some member out, if there is one.") {
+      mutating(
+        "popFirst() -> Element?", .set, "Removes and returns an element; nil if the set is empty."
+      ) {
         (set, _) throws(Fault) in
         .optional(set.change { members in members.elements.first.flatMap { members.remove($0) } })
       },
-      mutating("removeFirst() -> Element", .set, "Takes some member out.") {
+      mutating("removeFirst() -> Element", .set, "Removes and returns an element.") {
         (set, call) throws(Fault) in
         let first = set.change { members in members.elements.first.flatMap { members.remove($0) } }
         guard let first else { throw call.site.failure("the set is empty") }
         return first
       },
       mutating(
-        "removeAll(keepingCapacity keepsCapacity: Bool = false)", .set, "Takes all members out."
+        "removeAll(keepingCapacity keepsCapacity: Bool = false)", .set, "Removes all elements."
       ) { (set, _) throws(Fault) in
         set = .set(SetValue())
         return .void
       },
       method(
         "filter(_ isIncluded: (Element) -> Bool) -> Set<Element>", [.set],
-        "The members that satisfy the closure."
+        "Returns a set of the elements that satisfy a predicate."
       ) { (call) throws(Fault) in
         .set(SetValue(try call.elements(where: try call.function(0))))
       },
@@ -62,20 +70,26 @@ extension Word {
 
   /// The set operations. Each has a method that returns a new set and a mutating method.
   private static let combinations: [Word] = [
-    ("union", "formUnion", "the members of both"),
-    ("intersection", "formIntersection", "the members that both have"),
-    ("subtracting", "subtract", "the members that the other one does not have"),
-    ("symmetricDifference", "formSymmetricDifference", "the members that only one of both has"),
+    ("union", "formUnion", "the elements of both"),
+    ("intersection", "formIntersection", "the elements that are in both"),
+    ("subtracting", "subtract", "the elements that are not in 'other'"),
+    (
+      "symmetricDifference", "formSymmetricDifference",
+      "the elements that are in only one of the two"
+    ),
   ].flatMap { name, change, members in
     [
       method(
-        "\(name)(_ other: Sequence<Element>) -> Set<Element>", [.set], "A set of \(members).",
+        "\(name)(_ other: Sequence<Element>) -> Set<Element>", [.set],
+        "Returns a set of \(members).",
         example: name == "union"
           ? "print(Set([1, 2]).union([2, 3]).sorted())  // [1, 2, 3]" : ""
       ) { (call) throws(Fault) in
         .set(call.receiver.members.combined(name, try call.elements(in: try call.value(0))))
       },
-      mutating("\(change)(_ other: Sequence<Element>)", .set, "Gives this set \(members).") {
+      mutating(
+        "\(change)(_ other: Sequence<Element>)", .set, "Changes the set to contain \(members)."
+      ) {
         (set, call) throws(Fault) in
         set = .set(set.members.combined(name, try call.elements(in: try call.value(0))))
         return .void
@@ -84,19 +98,24 @@ extension Word {
   }
 
   private static let comparisons: [Word] = [
-    comparison("isSubset(of", "True when the other one has all members of this one.") {
+    comparison("isSubset(of", "Returns whether 'other' contains all elements of the set.") {
       $0.isPart(of: $1)
     },
-    comparison("isSuperset(of", "True when this one has all members of the other one.") {
+    comparison("isSuperset(of", "Returns whether the set contains all elements of 'other'.") {
       $1.isPart(of: $0)
     },
-    comparison("isStrictSubset(of", "True when the other one has all members, and more.") {
+    comparison(
+      "isStrictSubset(of", "Returns whether 'other' contains all elements of the set and others."
+    ) {
       $0.isPart(of: $1) && $0.count < $1.count
     },
-    comparison("isStrictSuperset(of", "True when this one has all members, and more.") {
+    comparison(
+      "isStrictSuperset(of", "Returns whether the set contains all elements of 'other' and others."
+    ) {
       $1.isPart(of: $0) && $1.count < $0.count
     },
-    comparison("isDisjoint(with", "True when no member is in both.") { first, second in
+    comparison("isDisjoint(with", "Returns whether the set and 'other' have no elements in common.")
+    { first, second in
       !first.elements.contains { second.contains($0) }
     },
   ]

@@ -9,8 +9,8 @@ extension Word {
         "split(separator: StringProtocol, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true)",
         "split(separator: Regex<Output>, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true)",
       ],
-      "The parts between the separators.",
-      notes: "Empty parts are left out unless they are asked for.",
+      "Returns the parts between the separators.",
+      notes: "Empty parts are omitted unless 'omittingEmptySubsequences: false' is given.",
       example: "print(\"a,b,,c\".split(separator: \",\"))  // [\"a\", \"b\", \"c\"]"
     ) { (call) throws(Fault) in
       if let regex = try call.value(0).regex { return try call.parts(between: regex) }
@@ -25,16 +25,17 @@ extension Word {
     method(
       "split(maxSplits: Int = .max, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [Substring]",
       [.string],
-      "The parts between the characters that satisfy the closure.",
+      "Returns the parts between the characters that satisfy a predicate.",
       example: "print(\"one two\".split { $0 == \" \" })  // [\"one\", \"two\"]"
     ) { (call) throws(Fault) in call.substrings(try call.splitElements().map(\.indices)) },
     method(
       "split(maxSplits: Int = .max, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [ArraySlice<Element>]",
-      [.array], "The parts between the elements that satisfy the closure."
+      [.array], "Returns the parts between the elements that satisfy a predicate."
     ) { (call) throws(Fault) in call.slices(try call.splitElements()) },
     method(
       "split(separator: Element, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true) -> [ArraySlice<Element>]",
-      [.array], others: ["split(_ separator: Element)"], "The parts between the separators.",
+      [.array], others: ["split(_ separator: Element)"],
+      "Returns the parts between the separators.",
       example: "print([1, 0, 2, 3].split(separator: 0))  // [ArraySlice([1]), ArraySlice([2, 3])]"
     ) { (call) throws(Fault) in
       let (elements, separator) = (try call.elements(), try call.value(0))
@@ -46,7 +47,7 @@ extension Word {
         "components(separatedBy separators: CharacterSet)",
         "componentsSeparatedByString(_ separator: String)",
       ],
-      "The parts between the separators, empty ones too.",
+      "Returns the parts between the separators, including empty parts.",
       example: "print(\"a, b,, c\".components(separatedBy: \",\").count)  // 4",
       exported: .foundation
     ) { (call) throws(Fault) in

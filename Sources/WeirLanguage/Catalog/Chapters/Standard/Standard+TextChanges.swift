@@ -6,7 +6,8 @@ extension Word {
         "append(_ character: Character)", "append(contentsOf other: StringProtocol)",
         "appendContentsOf(_ other: String)", "append(contentsOf characters: Sequence<Character>)",
       ],
-      "Adds a text at the end.", example: "var a = \"a\"\na.append(\"b\")\nprint(a)  // ab"
+      "Adds a string or a character to the end.",
+      example: "var a = \"a\"\na.append(\"b\")\nprint(a)  // ab"
     ) { (text, call) throws(Fault) in
       let added: String
       switch try call.value(0) {
@@ -17,41 +18,45 @@ extension Word {
       text.changeText { $0 += added }
       return .void
     },
-    mutating("removeFirst() -> Character", .string, "Takes the first character out.") {
+    mutating("removeFirst() -> Character", .string, "Removes and returns the first character.") {
       (text, call) throws(Fault) in
       try call.removed(text.changingText { $0.isEmpty ? nil : $0.removeFirst() })
     },
     mutating(
-      "popFirst() -> Character?", .substring, "Takes the first character out, if there is one."
+      "popFirst() -> Character?", .substring,
+      "Removes and returns the first character; nil if the string is empty."
     ) { (text, _) throws(Fault) in
       let slice = text.slice
       guard let first = slice.first else { return .none }
       text = .object(TextSlice(slice.dropFirst()))
       return .some(.character(first))
     },
-    mutating("removeLast() -> Character", .string, "Takes the last character out.") {
+    mutating("removeLast() -> Character", .string, "Removes and returns the last character.") {
       (text, call) throws(Fault) in
       try call.removed(text.changingText { $0.popLast() })
     },
-    mutating("removeFirst(_ count: Int)", .string, "Takes the first characters out.") {
+    mutating("removeFirst(_ count: Int)", .string, "Removes the first 'count' characters.") {
       (text, call) throws(Fault) in
       let count = try call.removable(from: text)
       text.changeText { $0.removeFirst(count) }
       return .void
     },
-    mutating("removeLast(_ count: Int)", .string, "Takes the last characters out.") {
+    mutating("removeLast(_ count: Int)", .string, "Removes the last 'count' characters.") {
       (text, call) throws(Fault) in
       let count = try call.removable(from: text)
       text.changeText { $0.removeLast(count) }
       return .void
     },
-    mutating("popLast() -> Character?", .string, "Takes the last character out, if there is one.") {
+    mutating(
+      "popLast() -> Character?", .string,
+      "Removes and returns the last character; nil if the string is empty."
+    ) {
       (text, _) throws(Fault) in
       .optional(text.changingText { $0.popLast() }.map(Value.character))
     },
     mutating(
       "removeAll(where shouldBeRemoved: (Element) -> Bool)", .string,
-      "Takes all characters out that satisfy the closure.",
+      "Removes all characters that satisfy a predicate.",
       example: "var a = \"a-b\"\na.removeAll { $0 == \"-\" }\nprint(a)  // ab"
     ) { (text, call) throws(Fault) in
       let shouldBeRemoved = try call.function(0)
@@ -65,7 +70,7 @@ extension Word {
     },
     mutating(
       "removeAll(keepingCapacity keepsCapacity: Bool = false)", .string,
-      "Takes all characters out."
+      "Removes all characters."
     ) { (text, _) throws(Fault) in
       text.changeText { $0 = "" }
       return .void

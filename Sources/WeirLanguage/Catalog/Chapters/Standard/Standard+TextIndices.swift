@@ -1,26 +1,29 @@
 extension Word {
   /// Members that return or use indices of a string.
   static let textIndices: [Word] = [
-    property("startIndex: String.Index", [.string], "The place of the first character.") {
+    property("startIndex: String.Index", [.string], "The index of the first character.") {
       (call) throws(Fault) in .index(call.slice.startIndex)
     },
-    property("endIndex: String.Index", [.string], "The place behind the last character.") {
+    property("endIndex: String.Index", [.string], "The index after the last character.") {
       (call) throws(Fault) in .index(call.slice.endIndex)
     },
-    property("indices: [String.Index]", [.string], "The places of the characters.") {
+    property("indices: [String.Index]", [.string], "The indices of the characters.") {
       (call) throws(Fault) in .array(call.slice.indices.map(Value.index))
     },
-    method("index(after index: String.Index) -> String.Index", [.string], "The next place.") {
+    method("index(after index: String.Index) -> String.Index", [.string], "Returns the next index.")
+    {
       (call) throws(Fault) in
       .index(try call.moved(try call.textIndex(0, in: call.slice), by: 1, in: call.slice))
     },
-    method("index(before index: String.Index) -> String.Index", [.string], "The place before.") {
+    method(
+      "index(before index: String.Index) -> String.Index", [.string], "Returns the previous index."
+    ) {
       (call) throws(Fault) in
       .index(try call.moved(try call.textIndex(0, in: call.slice), by: -1, in: call.slice))
     },
     method(
       "index(_ index: String.Index, offsetBy distance: Int) -> String.Index", [.string],
-      "The place so many characters further on.",
+      "Returns the index at a distance from another index, in characters.",
       example: "let a = \"swift\"\nprint(a[a.index(a.startIndex, offsetBy: 2)])  // i"
     ) { (call) throws(Fault) in
       let text = call.slice
@@ -29,7 +32,7 @@ extension Word {
     },
     method(
       "index(_ index: String.Index, offsetBy distance: Int, limitedBy limit: String.Index) -> String.Index?",
-      [.string], "The place so many characters further on, nil where that is beyond a limit."
+      [.string], "Returns the index at a distance from another index; nil if it is beyond a limit."
     ) { (call) throws(Fault) in
       let text = call.slice
       let (index, distance) = (try call.textIndex(0, in: text), try call.int(1))
@@ -43,7 +46,7 @@ extension Word {
     },
     method(
       "distance(from start: String.Index, to end: String.Index) -> Int", [.string],
-      "How many characters lie between two places."
+      "Returns the number of characters between two indices."
     ) { (call) throws(Fault) in
       let text = call.slice
       return .int(
@@ -53,7 +56,7 @@ extension Word {
     method(
       "firstIndex(of character: Character) -> String.Index?", [.string],
       others: ["firstIndex(where predicate: (Character) -> Bool)"],
-      "The place of the first one that is equal, or that satisfies the closure.",
+      "Returns the index of the first occurrence or the first match of a predicate, or nil.",
       example: "let a = \"a-b\"\nprint(a[..<a.firstIndex(of: \"-\")!])  // a"
     ) { (call) throws(Fault) in
       let text = call.slice
@@ -62,18 +65,22 @@ extension Word {
     method(
       "lastIndex(of character: Character) -> String.Index?", [.string],
       others: ["lastIndex(where predicate: (Character) -> Bool)"],
-      "The place of the last one that is equal, or that satisfies the closure."
+      "Returns the index of the last occurrence or the last match of a predicate, or nil."
     ) { (call) throws(Fault) in
       let text = call.slice
       return try call.place(in: text, text.indices.reversed())
     },
-    method("prefix(upTo end: String.Index) -> Substring", [.string], "The part before a place.") {
+    method(
+      "prefix(upTo end: String.Index) -> Substring", [.string], "Returns the part before an index."
+    ) {
       (call) throws(Fault) in
       let text = call.slice
       return .object(TextSlice(text[..<(try call.textIndex(0, in: text))]))
     },
-    method("suffix(from start: String.Index) -> Substring", [.string], "The part from a place on.")
-    {
+    method(
+      "suffix(from start: String.Index) -> Substring", [.string],
+      "Returns the part from an index to the end."
+    ) {
       (call) throws(Fault) in
       let text = call.slice
       return .object(TextSlice(text[(try call.textIndex(0, in: text))...]))
@@ -84,7 +91,7 @@ extension Word {
   static let textIndexChanges: [Word] = [
     mutating(
       "insert(_ character: Character, at index: String.Index)", .string,
-      "Puts a character in front of that at the place, or at the end.",
+      "Inserts a character before the character at an index, or at the end.",
       example: "var a = \"ac\"\na.insert(\"b\", at: a.index(after: a.startIndex))\nprint(a)  // abc"
     ) { (text, call) throws(Fault) in
       let character = try call.string(0)
@@ -94,7 +101,7 @@ extension Word {
     },
     mutating(
       "insert(contentsOf characters: Sequence<Character>, at index: String.Index)", .string,
-      "Puts characters in front of that at the place, or at the end."
+      "Inserts characters before the character at an index, or at the end."
     ) { (text, call) throws(Fault) in
       let added = try call.characters(of: try call.value(0))
       let index = try call.textIndex(1, in: text.slice)
@@ -102,7 +109,8 @@ extension Word {
       return .void
     },
     mutating(
-      "remove(at index: String.Index) -> Character", .string, "Takes the character at a place out."
+      "remove(at index: String.Index) -> Character", .string,
+      "Removes and returns the character at an index."
     ) { (text, call) throws(Fault) in
       let slice = text.slice
       let index = try call.textIndex(0, in: slice)
@@ -113,7 +121,7 @@ extension Word {
     },
     mutating(
       "removeSubrange(_ range: RangeExpression<String.Index>)", .string,
-      "Takes the characters in a range out."
+      "Removes the characters in a range."
     ) { (text, call) throws(Fault) in
       let range = try call.value(0).textRange(in: text.slice, call.site)
       try call.replace(range, of: &text, with: "")
@@ -121,7 +129,7 @@ extension Word {
     },
     mutating(
       "replaceSubrange(_ range: RangeExpression<String.Index>, with characters: Sequence<Character>)",
-      .string, "Puts characters in the place of those in a range."
+      .string, "Replaces the characters in a range."
     ) { (text, call) throws(Fault) in
       let range = try call.value(0).textRange(in: text.slice, call.site)
       let added = try call.characters(of: try call.value(1))

@@ -6,7 +6,7 @@ extension Word {
         "init(_ characters: [Character]) -> String", "init(_ characters: Sequence<Character>)",
         "init(_ texts: [String])",
       ],
-      "The value as a text: a number, a truth value, or characters.",
+      "Creates a string from a number, a Boolean value or characters.",
       example: "print(String(5) + String(\"ab\".reversed()))  // 5ba"
     ) { (_, value, site) throws(Fault) in
       switch value {
@@ -23,21 +23,22 @@ extension Word {
     },
     making(
       "init(_ text: StringProtocol) -> Substring", of: ["Substring"],
-      "The whole of a text as a part."
+      "Creates a substring of a whole string."
     ) { (call) throws(Fault) in .object(TextSlice(try call.string(0)[...])) },
     making(
-      "init(describing value: Any) -> String", of: ["String"], "The value as 'print' shows it."
+      "init(describing value: Any) -> String", of: ["String"],
+      "Creates the text that 'print' shows for a value."
     ) {
       (call) throws(Fault) in .string(try call.value(0).description)
     },
     making(
       "init(reflecting value: Any) -> String", of: ["String"],
-      "The value as it shows inside of another one.",
+      "Creates the text that 'debugPrint' shows for a value.",
       example: "print(String(reflecting: \"a\"))  // \"a\""
     ) { (call) throws(Fault) in .string(try call.value(0).debugDescription) },
     making(
       "init(_ number: Int, radix: Int, uppercase: Bool = false) -> String", of: ["String"],
-      "The number written in another base.",
+      "Creates the representation of an integer in a radix.",
       example: "print(String(10, radix: 2), String(255, radix: 16, uppercase: true))  // 1010 FF"
     ) { (call) throws(Fault) in
       let isUppercase = call[2] == nil ? false : try call.bool(2)
@@ -47,15 +48,15 @@ extension Word {
     making(
       "init(repeating text: String, count: Int) -> String", of: ["String"],
       others: ["init(repeating character: Character, count: Int)"],
-      "The text over and over again.",
-      notes: "The result has at most 67,108,864 bytes; a larger one is a failure.",
+      "Creates a string that repeats a string or a character.",
+      notes: "The result has at most 67,108,864 bytes; a larger one is an error.",
       example: "print(String(repeating: \"ab\", count: 2))  // abab"
     ) { (call) throws(Fault) in try call.repeated(text: 0, count: 1) },
     making(
       "init(count: Int, repeatedValue text: String) -> String", of: ["String"],
-      "The text over and over again, as Swift 2 said it."
+      "Creates a string that repeats a string; the spelling of Swift 2."
     ) { (call) throws(Fault) in try call.repeated(text: 1, count: 0) },
-    making("init() -> String", of: ["String"], "The empty text.") { (_) throws(Fault) in
+    making("init() -> String", of: ["String"], "Creates an empty string.") { (_) throws(Fault) in
       .string("")
     },
   ]

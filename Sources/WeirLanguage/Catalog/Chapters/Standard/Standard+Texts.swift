@@ -1,31 +1,34 @@
 extension Word {
   static let texts: [Word] = [
-    unary("uppercased() -> String", [.string], "The text in capitals.") {
+    unary("uppercased() -> String", [.string], "Returns the string in uppercase.") {
       (text, _) throws(Fault) in .string(text.text.uppercased())
     },
-    unary("lowercased() -> String", [.string], "The text in small letters.") {
+    unary("lowercased() -> String", [.string], "Returns the string in lowercase.") {
       (text, _) throws(Fault) in .string(text.text.lowercased())
     },
     property(
       "capitalized: String", [.string], others: ["capitalizedString"],
-      "The text with a capital at the beginning of each word.",
+      "The string with the first letter of each word capitalized.",
       example: "print(\"my name\".capitalized)  // My Name"
     ) { (call) throws(Fault) in .string(call.text.capitalized) },
     property(
-      "uppercaseString: String", [.string], "The text in capitals, as Swift 2 said it.",
+      "uppercaseString: String", [.string], "The string in uppercase; the spelling of Swift 2.",
       exported: .rewritten("uppercased()")
     ) {
       (call) throws(Fault) in .string(call.text.uppercased())
     },
     property(
-      "lowercaseString: String", [.string], "The text in small letters, as Swift 2 said it.",
+      "lowercaseString: String", [.string], "The string in lowercase; the spelling of Swift 2.",
       exported: .rewritten("lowercased()")
     ) { (call) throws(Fault) in .string(call.text.lowercased()) },
-    property("characters: [Character]", [.string], "The characters, as Swift 2 said it.") {
+    property(
+      "characters: [Character]", [.string], "The characters of the string; the spelling of Swift 2."
+    ) {
       (call) throws(Fault) in .array(try call.elements())
     },
     property(
-      "utf8: [Int]", [.string], "The bytes of the text.", example: "print(\"hé\".utf8.count)  // 3"
+      "utf8: [Int]", [.string], "The UTF-8 bytes of the string.",
+      example: "print(\"hé\".utf8.count)  // 3"
     ) { (call) throws(Fault) in .array(call.text.utf8.map { .int(Int($0)) }) },
     binary(
       "contains(_ part: StringProtocol) -> Bool", [.string],
@@ -33,25 +36,29 @@ extension Word {
         "containsString(_ part: String)", "contains(_ character: Character)",
         "contains(_ regex: Regex<Output>)",
       ],
-      "True when the part occurs in the text, or a regular expression matches in it."
+      "Returns whether the string contains another, or a match of a regular expression."
     ) { (text, part, site) throws(Fault) in
       if let regex = part.regex { return .bool(try regex.first(in: text.slice, site) != nil) }
       return .bool(text.text.containsBytes(try site.text(part)))
     }
     .onBytes(.search),
     binary(
-      "hasPrefix(_ prefix: StringProtocol) -> Bool", [.string], "True when the text begins so."
+      "hasPrefix(_ prefix: StringProtocol) -> Bool", [.string],
+      "Returns whether the string begins with a prefix."
     ) {
       (text, prefix, site) throws(Fault) in .bool(text.text.hasPrefix(try site.text(prefix)))
     }
     .onBytes(.relation { $0.hasPrefix($1) }),
-    binary("hasSuffix(_ suffix: StringProtocol) -> Bool", [.string], "True when the text ends so.")
-    {
+    binary(
+      "hasSuffix(_ suffix: StringProtocol) -> Bool", [.string],
+      "Returns whether the string ends with a suffix."
+    ) {
       (text, suffix, site) throws(Fault) in .bool(text.text.hasSuffix(try site.text(suffix)))
     }
     .onBytes(.relation { $0.hasSuffix($1) }),
     unary(
-      "trimmed() -> String", [.string], "The text without white space around it.",
+      "trimmed() -> String", [.string],
+      "Returns the string without leading and trailing white space.",
       exported: .rewritten(
         "trimmingCharacters(in: .whitespacesAndNewlines)", usesFoundation: true)
     ) { (text, _) throws(Fault) in
@@ -60,9 +67,11 @@ extension Word {
     method(
       "trimmingCharacters(in characters: CharacterSet) -> String", [.string],
       others: ["stringByTrimmingCharactersInSet(_ characters: CharacterSet)"],
-      "The text without such characters around it.",
-      notes:
-        "The sets are .whitespaces, .newlines, .whitespacesAndNewlines, .letters, .decimalDigits, .alphanumerics and .punctuationCharacters.",
+      "Returns the string without leading and trailing characters of a set.",
+      notes: """
+        The sets are '.whitespaces', '.newlines', '.whitespacesAndNewlines', '.letters', \
+        '.decimalDigits', '.alphanumerics' and '.punctuationCharacters'.
+        """,
       example: "print(\"  a b \".trimmingCharacters(in: .whitespaces) + \"!\")  // a b!"
     ) { (call) throws(Fault) in .string(call.text.trimming(try call.characterSet(0))) },
     method(
@@ -71,7 +80,7 @@ extension Word {
       others: [
         "stringByReplacingOccurrencesOfString(_ part: String, withString other: String)"
       ],
-      "The text with every occurrence of a part replaced.",
+      "Returns the string with every occurrence of a string replaced.",
       example: "print(\"a-b-c\".replacingOccurrences(of: \"-\", with: \"+\"))  // a+b+c",
       exported: .foundation
     ) { (call) throws(Fault) in
@@ -83,7 +92,7 @@ extension Word {
     },
     method(
       "padding(toLength length: Int, withPad pad: String, startingAt start: Int) -> String",
-      [.string], "The text cut or filled up to a length.",
+      [.string], "Returns the string cut or padded to a length.",
       example: "print(\"ab\".padding(toLength: 5, withPad: \".\", startingAt: 0))  // ab..."
     ) { (call) throws(Fault) in
       let (length, pad, start) = (try call.count(0), Array(try call.string(1)), try call.count(2))

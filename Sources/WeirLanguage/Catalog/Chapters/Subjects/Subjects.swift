@@ -9,11 +9,14 @@ extension Word {
       "init() -> PublishSubject<Value>",
       .type(["PublishSubject", "PassthroughSubject", "Subject"]),
       chapter: .subjects,
-      summary: "A stream that is sent to, and sends on to those who observe at that time.",
-      notes: "Whoever comes after the end gets the end.",
+      summary: "Creates a subject that sends its events to the current subscribers.",
+      notes: """
+        Later subscribers do not receive earlier values. After the subject has terminated, they \
+        receive only the completion or failure.
+        """,
       example: """
         let subject = PublishSubject<String>()
-        subject.onNext("nobody hears this")
+        subject.onNext("no subscriber")
         subject.startWithValues { print($0) }
         subject.onNext("hello")  // hello
         """,
@@ -24,8 +27,10 @@ extension Word {
       "init(value: Value) -> BehaviorSubject<Value>",
       .type(["BehaviorSubject", "CurrentValueSubject"]), chapter: .subjects,
       others: ["init(_ value: Value)"],
-      summary: "A subject with a current value: whoever observes gets it first.",
-      notes: "After the end nobody gets a value any more.",
+      summary: "Creates a subject with a current value, which new subscribers receive first.",
+      notes: """
+        After the subject has terminated, new subscribers receive only the completion or failure.
+        """,
       example: """
         let subject = BehaviorSubject(value: 1)
         subject.onNext(2)
@@ -39,8 +44,11 @@ extension Word {
     Word(
       "create(bufferSize: Int) -> ReplaySubject<Value>", .type(["ReplaySubject"]),
       chapter: .subjects, others: ["init(_ bufferSize: Int)"],
-      summary: "A subject that remembers: whoever observes first gets so many of the last values.",
-      notes: "After the end too.",
+      summary: "Creates a subject that replays its last 'bufferSize' values to new subscribers.",
+      notes: """
+        After the subject has terminated, it still replays the values, followed by the completion \
+        or failure.
+        """,
       example: """
         let subject = ReplaySubject<Int>.create(bufferSize: 2)
         for n in 1...3 { subject.onNext(n) }
@@ -52,7 +60,11 @@ extension Word {
     Word(
       "createUnbounded() -> ReplaySubject<Value>", .type(["ReplaySubject"]), chapter: .subjects,
       others: ["init()"],
-      summary: "A subject that remembers all values.",
+      summary: "Creates a subject that replays all its values to new subscribers.",
+      notes: """
+        After the subject has terminated, it still replays the values, followed by the completion \
+        or failure.
+        """,
       example: """
         let subject = ReplaySubject<Int>.createUnbounded()
         for n in 1...3 { subject.onNext(n) }
@@ -63,7 +75,11 @@ extension Word {
       }),
     Word(
       "init() -> AsyncSubject<Value>", .type(["AsyncSubject"]), chapter: .subjects,
-      summary: "A subject that sends its last value when it completes, and to whoever comes later.",
+      summary: "Creates a subject that emits only its last value, when it completes.",
+      notes: """
+        Subscribers that are added after the completion also receive the last value. A failure is \
+        sent without a value.
+        """,
       example: """
         let subject = AsyncSubject<Int>()
         subject.startWithValues { print($0) }
@@ -79,7 +95,10 @@ extension Word {
   private static let makingRelays: [Word] = [
     Word(
       "init() -> PublishRelay<Value>", .type(["PublishRelay"]), chapter: .subjects,
-      summary: "A publish subject that never ends.",
+      summary: "Creates a relay that sends its values to the current subscribers.",
+      notes: """
+        A relay never completes or fails. Later subscribers do not receive earlier values.
+        """,
       example: """
         let taps = PublishRelay<Void>()
         taps.startWithValues { print("tapped") }
@@ -90,7 +109,8 @@ extension Word {
       }),
     Word(
       "init(value: Value) -> BehaviorRelay<Value>", .type(["BehaviorRelay"]), chapter: .subjects,
-      summary: "A value that can be observed while it changes: a behavior subject that never ends.",
+      summary: "Creates a relay with a current value, which new subscribers receive first.",
+      notes: "A relay never completes or fails.",
       example: """
         let name = BehaviorRelay(value: "Ana")
         name.startWithValues { print("Name:", $0) }  // Name: Ana
@@ -103,7 +123,12 @@ extension Word {
       }),
     Word(
       "create(bufferSize: Int) -> ReplayRelay<Value>", .type(["ReplayRelay"]),
-      chapter: .subjects, summary: "A replay subject that never ends.",
+      chapter: .subjects,
+      summary: """
+        Creates a relay that replays its last 'bufferSize' values to new \
+        subscribers.
+        """,
+      notes: "A relay never completes or fails.",
       example: """
         let relay = ReplayRelay<Int>.create(bufferSize: 1)
         relay.accept(1)
@@ -115,7 +140,8 @@ extension Word {
       }),
     Word(
       "createUnbound() -> ReplayRelay<Value>", .type(["ReplayRelay"]), chapter: .subjects,
-      summary: "A relay that remembers all values.",
+      summary: "Creates a relay that replays all its values to new subscribers.",
+      notes: "A relay never completes or fails.",
       example: """
         let relay = ReplayRelay<Int>.createUnbound()
         relay.accept(1)

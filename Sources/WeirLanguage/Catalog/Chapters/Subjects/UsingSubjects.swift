@@ -9,7 +9,8 @@ extension Word {
     Word(
       "send(_ value: Value)", .subjects, chapter: .subjects,
       others: ["next(_ value: Value)"],
-      effect: .sends, summary: "Sends a value, as Combine writes it.",
+      effect: .sends, summary: "Sends a value to the subscribers.",
+      notes: "Equivalent to 'onNext(_:)' of RxSwift.",
       example: """
         let subject = PassthroughSubject<Int, Never>()
         subject.startWithValues { print($0) }
@@ -22,9 +23,12 @@ extension Word {
     Word(
       "value: Value", .value([.behaviorSubject]), chapter: .subjects,
       others: ["getValue"],
-      summary:
-        "The current value, or the last one after the completion; throws the error of the stream.",
-      notes: "Setting it sends, as Combine does.",
+      summary: "The current value of the subject.",
+      notes: """
+        Setting it sends the new value to the subscribers. After a completion it is the last \
+        value. Reading it throws the error after a failure, and RxError.disposed after the \
+        disposal of the subject.
+        """,
       example: """
         let subject = CurrentValueSubject<Int, Never>(1)
         subject.startWithValues { print($0) }  // 1
@@ -37,13 +41,18 @@ extension Word {
         },
         set: { (call, value) throws(Fault) in try call.observer.send(value: value) })),
     Word(
-      "value: Value", .value([.behaviorRelay]), chapter: .subjects, summary: "The current value.",
+      "value: Value", .value([.behaviorRelay]), chapter: .subjects,
+      summary: """
+        The current value of the \
+        relay.
+        """,
       example: "print(BehaviorRelay(value: 1).value)  // 1",
       behaviour: .property(
         get: { (call) throws(Fault) in try call.subject.value ?? .void }, set: nil)),
     Word(
       "accept(_ value: Value)", .value([.relay]), chapter: .subjects,
-      effect: .sends, summary: "Sends a value.",
+      effect: .sends, summary: "Sends a value to the subscribers of the relay.",
+      notes: "A BehaviorRelay also stores it as the current value.",
       example: """
         let relay = PublishRelay<Int>()
         relay.startWithValues { print($0) }
@@ -56,7 +65,7 @@ extension Word {
     Word(
       "hasObservers: Bool", .value([.subject, .relay]), chapter: .subjects,
       others: ["observed"],
-      summary: "True while somebody observes.",
+      summary: "Whether the subject or relay has any subscribers.",
       example: """
         let subject = PublishSubject<Int>()
         let subscription = subject.start()
@@ -68,7 +77,7 @@ extension Word {
         get: { (call) throws(Fault) in .bool(try call.subject.hasObservers) }, set: nil)),
     Word(
       "asObserver() -> Observer<Value, Error>", .value([.subject, .binder]), chapter: .subjects,
-      summary: "The side that is sent to.",
+      summary: "Returns the observer that sends events through the subject.",
       example: """
         let subject = PublishSubject<Int>()
         subject.subscribe(onNext: { print($0) })
@@ -79,7 +88,11 @@ extension Word {
       }),
     Word(
       "dispose()", .subjects, chapter: .subjects,
-      effect: .disposes, summary: "Lets all observers go; those that come later get an error.",
+      effect: .disposes, summary: "Disposes the subject and removes all its subscribers.",
+      notes: """
+        The subscribers receive no event. Later subscribers receive \
+        RxError.disposed.
+        """,
       example: """
         let subject = PublishSubject<Int>()
         subject.dispose()

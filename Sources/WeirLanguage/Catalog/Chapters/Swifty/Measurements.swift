@@ -3,7 +3,7 @@ extension Word {
     [
       Word(
         "init(value: Double, unit: UnitDuration) -> Measurement", .type(["Measurement"]),
-        chapter: .swifty, summary: "A span of time with its unit.",
+        chapter: .swifty, summary: "Creates a time span from a value and a unit.",
         example: "print(Measurement(value: 20, unit: UnitDuration.milliseconds))  // 20.0 ms",
         behaviour: .function { (call) throws(Fault) in
           guard let value = try call.value(0).number else {
@@ -12,21 +12,22 @@ extension Word {
           return .object(MeasurementObject(value, try call.unit(1)))
         }),
       Word(
-        "value: Double", .value([.measurement]), chapter: .swifty, summary: "How many of the unit.",
+        "value: Double", .value([.measurement]), chapter: .swifty,
+        summary: "The value, in the unit of the measurement.",
         example: "print(Measurement(value: 5, unit: UnitDuration.hours).value)  // 5.0",
         behaviour: .property(
           get: { (call) throws(Fault) in .double(try call.receiver(MeasurementObject.self).value) },
           set: nil)),
       Word(
         "unit: UnitDuration", .value([.measurement]), chapter: .swifty,
-        summary: "The unit of the span.",
+        summary: "The unit of the measurement.",
         example: "print(Measurement(value: 5, unit: UnitDuration.hours).unit.symbol)  // hr",
         behaviour: .property(
           get: { (call) throws(Fault) in .object(try call.receiver(MeasurementObject.self).unit) },
           set: nil)),
       Word(
         "converted(to unit: UnitDuration) -> Measurement", .value([.measurement]),
-        chapter: .swifty, summary: "The same span in another unit.",
+        chapter: .swifty, summary: "Returns the time span converted to another unit.",
         example: """
           let span = Measurement(value: 1.5, unit: UnitDuration.minutes)
           print(span.converted(to: .seconds))  // 90.0 s
@@ -37,7 +38,7 @@ extension Word {
           return .object(MeasurementObject(seconds / unit.seconds, unit))
         }),
       Word(
-        "symbol: String", .value([.unit]), chapter: .swifty, summary: "The sign of the unit.",
+        "symbol: String", .value([.unit]), chapter: .swifty, summary: "The symbol of the unit.",
         example: "print(UnitDuration.seconds.symbol)  // s",
         behaviour: .property(
           get: { (call) throws(Fault) in .string(try call.receiver(UnitObject.self).symbol) },
@@ -46,7 +47,7 @@ extension Word {
     + UnitObject.all.map { unit in
       Word(
         "\(unit.name): UnitDuration", .type(["UnitDuration", "TimeDuration"]), chapter: .swifty,
-        summary: "A unit of \(unit.seconds) seconds.",
+        summary: "The unit of \(unit.seconds) seconds.",
         example: "print(UnitDuration.\(unit.name).symbol)  // \(unit.symbol)",
         behaviour: .property(get: { (_) throws(Fault) in .object(unit) }, set: nil))
     }

@@ -4,8 +4,9 @@ extension Word {
   static let messageSources: [Word] = [
     Word(
       "init() -> Signal<Value>", .type(["Signal"]), chapter: .swifty,
-      explanation: .source, summary: "Sends the messages that it is fired with.",
-      notes: "SwiftySignals' Signal: it has one type argument and no end.",
+      explanation: .source,
+      summary: "Creates a SwiftySignals signal, which sends the messages that it is fired with.",
+      notes: "It has one type parameter and never completes or fails.",
       example: """
         let signal = Signal<Int>()
         let observables = ObservableCollection()
@@ -17,7 +18,7 @@ extension Word {
       }),
     Word(
       "init(value: Value) -> Signal<Value>", .type(["Signal"]), chapter: .swifty,
-      explanation: .source, summary: "A signal that has been fired with a first message.",
+      explanation: .source, summary: "Creates a SwiftySignals signal with a first message.",
       example: """
         let signal = Signal<Int>(value: 15)
         let observables = ObservableCollection()
@@ -31,7 +32,7 @@ extension Word {
     Word(
       "fire(with message: Value = ())", .value([.messageSource]), chapter: .swifty,
       others: ["fire(_ message: Value)"],
-      summary: "Sends a message.",
+      summary: "Sends a message to the chains that are connected to 'fired'.",
       example: """
         let signal = Signal<Void>()
         let observables = ObservableCollection()
@@ -44,7 +45,7 @@ extension Word {
       }),
     Word(
       "fired: EndPoint<Value>", .value([.messageSource]), chapter: .swifty,
-      summary: "Where modifiers are connected; they get the last message at once.",
+      summary: "The end point for chains of modifiers; each receives the last message first.",
       example: """
         let signal = Signal<Int>(value: 1)
         let chain = signal.fired.then { print($0) }  // 1
@@ -57,7 +58,8 @@ extension Word {
         set: nil)),
     Word(
       "init() -> ObservableCollection", .type(["ObservableCollection", "Observables"]),
-      chapter: .swifty, summary: "Keeps chains of modifiers alive, as long as it is alive itself.",
+      chapter: .swifty, summary: "Creates a collection that retains chains of modifiers.",
+      notes: "A chain that is not retained is released immediately and receives no messages.",
       example: """
         let observables = ObservableCollection()
         let signal = Signal<Int>()
@@ -70,7 +72,7 @@ extension Word {
       }),
     Word(
       "append(observable: EndPoint<U>)", .value([.observableCollection]), chapter: .swifty,
-      summary: "Keeps a chain of modifiers.",
+      summary: "Adds a chain of modifiers to the collection, which retains it.",
       example: """
         let observables = ObservableCollection()
         let signal = Signal<Int>()
@@ -84,7 +86,7 @@ extension Word {
       }),
     Word(
       "releaseAll()", .value([.observableCollection]), chapter: .swifty,
-      summary: "Drops all chains.",
+      summary: "Releases all chains of the collection.",
       example: """
         let observables = ObservableCollection()
         let signal = Signal<Int>()

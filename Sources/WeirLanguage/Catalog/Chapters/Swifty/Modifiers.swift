@@ -9,8 +9,8 @@ extension Word {
   static let modifiers: [Word] = [
     Word(
       "append(to collection: ObservableCollection)", .endPoints, chapter: .swifty,
-      summary:
-        "Keeps the chain of modifiers in a collection; one that nobody keeps is gone at once.",
+      summary: "Adds the chain of modifiers to a collection, which retains it.",
+      notes: "A chain that is neither in a collection nor in a variable is released immediately.",
       example: """
         let observables = ObservableCollection()
         let signal = Signal<Int>()
@@ -24,7 +24,7 @@ extension Word {
       }),
     Word(
       "then(do block: (Value) -> Void) -> EndPoint<Value>", .endPoints, chapter: .swifty,
-      summary: "Calls the closure with each message and passes the message on.",
+      summary: "Calls a closure with each message and passes the message on.",
       example: """
         let observables = ObservableCollection()
         Property(value: 1).didSet.then { print("a \\($0)") }.then { print("b \\($0)") }
@@ -37,7 +37,11 @@ extension Word {
     Word(
       "then(call function: (U) -> (Value) -> Void, on target: U) -> EndPoint<Value>", .endPoints,
       chapter: .swifty,
-      summary: "Calls what a function makes of a target, which is not kept, with each message.",
+      summary: "Calls a method of a target with each message.",
+      notes: """
+        'function' receives the target and returns the closure to call, like 'Label.show' in \
+        Swift. The target is not retained.
+        """,
       example: """
         let label = Label()
         func show(_ label: Label) -> (String) -> Void { return { text in label.text = text } }
@@ -60,7 +64,7 @@ extension Word {
       }),
     Word(
       "filter(predicate: (Value) -> Bool) -> EndPoint<Value>", .endPoints, chapter: .swifty,
-      summary: "Passes on the messages that satisfy the closure.",
+      summary: "Passes on the messages that satisfy a predicate.",
       example: """
         let property = Property(value: 45)
         let observables = ObservableCollection()
@@ -73,7 +77,7 @@ extension Word {
       }),
     Word(
       "map(transform: (Value) -> U) -> EndPoint<U>", .endPoints, chapter: .swifty,
-      summary: "Passes each message on transformed.",
+      summary: "Transforms each message with a closure.",
       example: """
         let observables = ObservableCollection()
         Property(value: 21).didSet.map { 2 * $0 }.then { print($0) }.append(to: observables)  // 42
@@ -84,7 +88,7 @@ extension Word {
       }),
     Word(
       "discard(first count: Int) -> EndPoint<Value>", .endPoints, chapter: .swifty,
-      summary: "Discards the first messages.",
+      summary: "Discards the first 'count' messages.",
       example: """
         let property = Property(value: 1)
         let observables = ObservableCollection()
@@ -96,7 +100,7 @@ extension Word {
       }),
     Word(
       "distinct() -> EndPoint<Value>", .endPoints, chapter: .swifty,
-      summary: "Discards a message that equals the one passed on before.",
+      summary: "Discards messages that equal the previous message.",
       example: """
         let signal = Signal<Int>()
         let observables = ObservableCollection()
@@ -109,7 +113,8 @@ extension Word {
     Word(
       "throttle(pause: TimeInterval) -> EndPoint<Value>", .endPoints, chapter: .swifty,
       others: ["throttle(pause: Measurement)"],
-      summary: "Discards a message that comes sooner than a pause after the last one passed on.",
+      summary: "Discards messages that arrive within 'pause' seconds after the last one passed on.",
+      notes: "The first message is passed on immediately. Discarded messages are not sent later.",
       example: """
         let signal = Signal<Int>()
         let observables = ObservableCollection()
@@ -132,7 +137,8 @@ extension Word {
     Word(
       "debounce(timeout: TimeInterval) -> EndPoint<Value>", .endPoints, chapter: .swifty,
       others: ["debounce(timeout: Measurement)"],
-      summary: "Passes a message on once no other has come for some time.",
+      summary: "Passes on a message after 'timeout' seconds without another message.",
+      notes: "Each message replaces the pending one and restarts the timeout.",
       example: """
         let signal = Signal<Int>()
         let observables = ObservableCollection()
@@ -146,9 +152,11 @@ extension Word {
       }),
     Word(
       "dispatch(to queue: DispatchQueue) -> EndPoint<Value>", .endPoints, chapter: .swifty,
-      summary: "Runs the closures that follow on a queue.",
-      notes:
-        "All queues share the session's thread: the main queue runs them at once where the chain is there already, any other one in a later turn of the loop.",
+      summary: "Runs the closures of the following modifiers on a queue.",
+      notes: """
+        All queues share one thread. The main queue calls the closures immediately unless the \
+        chain has been dispatched before; any other queue calls them in a later turn of the loop.
+        """,
       example: """
         let observables = ObservableCollection()
         Property(value: 1).didSet.dispatch(to: DispatchQueue.global()).then { print($0) }
@@ -161,7 +169,8 @@ extension Word {
       }),
     Word(
       "dispatch(qos: DispatchQoS = .default) -> EndPoint<Value>", .endPoints, chapter: .swifty,
-      summary: "Runs the closures that follow on the global queue of a quality of service.",
+      summary: "Runs the closures of the following modifiers on a global queue.",
+      notes: "The quality of service has no effect. The closures run in a later turn of the loop.",
       example: """
         let observables = ObservableCollection()
         Property(value: 1).didSet.dispatch(qos: DispatchQoS.userInitiated).then { print($0) }
@@ -171,7 +180,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.dispatch(isAway: true) }),
     Word(
       "noDispatch() -> EndPoint<Value>", .endPoints, chapter: .swifty,
-      summary: "Runs the closures that follow where the messages are sent.",
+      summary: "Runs the closures of the following modifiers where the messages are sent.",
       example: """
         let observables = ObservableCollection()
         Property(value: 1).didSet.noDispatch().then { print($0) }.append(to: observables)  // 1
@@ -179,7 +188,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.dispatch(isAway: false) }),
     Word(
       "observable: EndPoint<Value>", .endPoints, chapter: .swifty,
-      summary: "What sends the messages of the end point.",
+      summary: "The observable that sends the messages of the end point.",
       example: """
         let signal = Signal<Int>(value: 1)
         let chain = signal.fired.observable.then { print($0) }  // 1

@@ -4,9 +4,12 @@ extension Word {
   static let messageObservers: [Word] = [
     Word(
       "subscribe(observer: ObserverType)", .value([.endPoint]), chapter: .swifty,
-      summary: "Sends the last message and those to come to an observer, while the chain is kept.",
-      notes:
-        "An observer is an object with a method 'process(message:)', which is not kept and whose 'unsubscribed()' is called at the end, or an Observer.",
+      summary: "Sends the last message and all later messages to an observer.",
+      notes: """
+        The subscription ends when the chain is released. 'observer' is an Observer, or an object \
+        with a method 'process(message:)'. An object is not retained; its method 'unsubscribed()', \
+        if any, is called when the subscription ends.
+        """,
       example: """
         class Console {
           func process(message: Int) { print("got", message) }
@@ -25,7 +28,7 @@ extension Word {
       }),
     Word(
       "unsubscribe(observer: ObserverType)", .value([.endPoint]), chapter: .swifty,
-      summary: "Lets an observer go.",
+      summary: "Stops sending messages to an observer.",
       example: """
         let signal = Signal<Int>(value: 1)
         let (observable, observer) = (signal.fired, Observer<Int, NoError> { print($0) })
@@ -38,7 +41,8 @@ extension Word {
         return .void
       }),
     Word(
-      "unsubscribeAll()", .value([.endPoint]), chapter: .swifty, summary: "Lets all observers go.",
+      "unsubscribeAll()", .value([.endPoint]), chapter: .swifty,
+      summary: "Stops sending messages to all observers.",
       example: """
         let signal = Signal<Int>(value: 1)
         let observable = signal.fired
@@ -53,7 +57,7 @@ extension Word {
     Word(
       "init(observable: EndPoint<Value>, dispatchQueue: DispatchQueue = .main) -> EndPoint<Value>",
       .type(["EndPoint"]), chapter: .swifty,
-      summary: "The end point of an observable, whose closures run on a queue.",
+      summary: "Creates the end point of an observable; its closures run on a queue.",
       example: """
         let signal = Signal<Int>(value: 1)
         let chain = EndPoint(observable: signal.fired.observable).then { print($0) }  // 1
@@ -66,9 +70,11 @@ extension Word {
     Word(
       "init(source: EndPoint<A>, modifier: AnyObject, dispatchQueue: DispatchQueue = .main) -> EndPoint<Any>",
       .type(["ModifierObservable"]), chapter: .swifty,
-      summary: "A modifier of one's own: an object that turns messages into others.",
-      notes:
-        "Its method 'process(message:notify:)' gets each message, and a function that passes messages on.",
+      summary: "Creates a custom modifier from an object that transforms messages.",
+      notes: """
+        Its method 'process(message:notify:)' is called with each message and with a closure that \
+        passes messages on. It may pass on none or several.
+        """,
       example: """
         class Twice {
           func process(message: Int, notify: (Int) -> Void) {

@@ -4,7 +4,8 @@ extension Word {
   static let messageTimers: [Word] = [
     Word(
       "init() -> OnceOnlyTimer", .type(["OnceOnlyTimer"]), chapter: .swifty,
-      summary: "Fires once when the time given has passed.",
+      summary: "Creates a timer that fires once after a delay.",
+      notes: "Start it with 'fire(after:)'.",
       example: """
         let timer = OnceOnlyTimer()
         let observables = ObservableCollection()
@@ -18,7 +19,11 @@ extension Word {
       }),
     Word(
       "init(repeats: Bool, tolerance: TimeInterval = 0) -> TimerSignal", .type(["TimerSignal"]),
-      chapter: .swifty, summary: "Fires when its time has come: once, or again and again.",
+      chapter: .swifty, summary: "Creates a timer that fires once or repeatedly.",
+      notes: """
+        Start it with 'fire(after:)'. 'tolerance' is the maximum delay of each message of a \
+        repeating timer.
+        """,
       example: """
         let timer = TimerSignal(repeats: true)
         let observables = ObservableCollection()
@@ -41,7 +46,7 @@ extension Word {
     Word(
       "fire(after delay: TimeInterval)", .value([.timer]), chapter: .swifty,
       others: ["fire(after delay: Measurement)"],
-      summary: "Begins to wait, anew if it is waiting.",
+      summary: "Starts the timer; restarts it if it is active.",
       example: """
         let timer = OnceOnlyTimer()
         let chain = timer.fired.then { print("waited") }
@@ -55,7 +60,7 @@ extension Word {
         return .void
       }),
     Word(
-      "disable()", .value([.timer]), chapter: .swifty, summary: "Stops waiting.",
+      "disable()", .value([.timer]), chapter: .swifty, summary: "Stops the timer.",
       example: """
         let timer = OnceOnlyTimer()
         let chain = timer.fired.then { print("never") }
@@ -71,7 +76,8 @@ extension Word {
       "init(interval: TimeInterval, tolerance: TimeInterval = 0) -> PeriodicTimer",
       .type(["PeriodicTimer"]), chapter: .swifty,
       others: ["init(interval: Measurement, tolerance: TimeInterval = 0)"],
-      summary: "Fires again and again, at an interval, while it is active.",
+      summary: "Creates a timer that fires repeatedly while it is active.",
+      notes: "'tolerance' is the maximum delay of each message.",
       example: """
         let timer = PeriodicTimer(interval: 0.005)
         let observables = ObservableCollection()
@@ -91,7 +97,7 @@ extension Word {
       }),
     Word(
       "activate()", .value([.periodicTimer]), chapter: .swifty,
-      summary: "Begins to fire, for the first time when one interval has passed.",
+      summary: "Starts the timer; it fires for the first time after one interval.",
       example: """
         let timer = PeriodicTimer(interval: .milliseconds(5))
         let chain = timer.fired.then {
@@ -106,7 +112,7 @@ extension Word {
         return .void
       }),
     Word(
-      "deactivate()", .value([.periodicTimer]), chapter: .swifty, summary: "Stops firing.",
+      "deactivate()", .value([.periodicTimer]), chapter: .swifty, summary: "Stops the timer.",
       example: """
         let timer = PeriodicTimer(interval: .milliseconds(5))
         timer.activate()
@@ -119,7 +125,7 @@ extension Word {
       }),
     Word(
       "fired: EndPoint<Void>", .value([.timer, .periodicTimer]), chapter: .swifty,
-      summary: "Where modifiers are connected.",
+      summary: "The end point for chains of modifiers.",
       example: """
         let timer = OnceOnlyTimer()
         let chain = timer.fired.map { "now" }.then { print($0) }

@@ -8,7 +8,8 @@ extension Word {
       others: [
         "withUnsafeContinuation(_ body: (CheckedContinuation<Answer, Never>) -> Void)"
       ],
-      summary: "Waits for the answer that a continuation is given by a callback.",
+      summary:
+        "Suspends the task until a callback resumes the continuation, and returns the value.",
       example: """
         let answer: Int = await withCheckedContinuation { continuation in
           DispatchQueue.main.async { continuation.resume(returning: 42) }
@@ -22,7 +23,9 @@ extension Word {
       others: [
         "withUnsafeThrowingContinuation(_ body: (CheckedContinuation<Answer, Error>) -> Void)"
       ],
-      summary: "The same, where the answer may be a failure.",
+      summary:
+        "Suspends the task until a callback resumes the continuation, and returns or throws.",
+      notes: "Resume it with 'resume(returning:)', 'resume(throwing:)' or 'resume(with:)'.",
       example: """
         let answer: Int = try await withCheckedThrowingContinuation { continuation in
           continuation.resume(with: .success(1))
@@ -30,14 +33,18 @@ extension Word {
         print(answer)  // 1
         """,
       behaviour: .function { (call) throws(Fault) in try call.awaitAnswer() }),
-    answer("resume(returning value: Answer)", "Gives the answer.") { (call) throws(Fault) in
+    answer("resume(returning value: Answer)", "Resumes the task with a value.") {
+      (call) throws(Fault) in
       .success(try call.value(0))
     },
-    answer("resume()", "Gives the answer that there is nothing to say.") { _ in .success(.void) },
-    answer("resume(throwing error: Error)", "Gives a failure as the answer.") {
+    answer("resume()", "Resumes the task without a value.") { _ in .success(.void) },
+    answer("resume(throwing error: Error)", "Resumes the task by throwing an error.") {
       (call) throws(Fault) in .failure(try call.value(0))
     },
-    answer("resume(with result: Result<Answer, Error>)", "Gives an answer or a failure.") {
+    answer(
+      "resume(with result: Result<Answer, Error>)",
+      "Resumes the task with the value or error of a Result."
+    ) {
       (call) throws(Fault) in try call.result(try call.value(0))
     },
   ]
@@ -48,7 +55,8 @@ extension Word {
   ) -> Word {
     Word(
       signature, .value([.answerContinuation]), chapter: .tasks, effect: .other,
-      summary: summary, notes: "A continuation takes one answer.",
+      summary: summary,
+      notes: "A continuation can be resumed only once; resuming it again is an error.",
       behaviour: .function { (call) throws(Fault) in
         guard try call.receiver(AnswerContinuation.self).resume(try answer(call)) else {
           throw call.site.failure("the continuation was resumed more than once")

@@ -5,7 +5,7 @@ extension Word {
     Word(
       "withTaskGroup(of childTaskResultType: ChildTaskResult.Type = ChildTaskResult.self, returning returnType: R.Type = R.self, body: (TaskGroup<ChildTaskResult>) async -> R) async -> R",
       .free, chapter: .tasks,
-      summary: "Runs tasks that belong together, and waits for all of them.",
+      summary: "Runs a group of child tasks and waits until all have finished.",
       example: """
         let sum = await withTaskGroup(of: Int.self) { group in
           for number in 1...3 { group.addTask { number * number } }
@@ -19,8 +19,8 @@ extension Word {
     Word(
       "withThrowingTaskGroup(of childTaskResultType: ChildTaskResult.Type = ChildTaskResult.self, returning returnType: R.Type = R.self, body: (ThrowingTaskGroup<ChildTaskResult, Error>) async throws -> R) async rethrows -> R",
       .free, chapter: .tasks,
-      summary: "Runs tasks that belong together, of which some may fail, and waits for all.",
-      notes: "Where the closure throws, the tasks that still run are cancelled.",
+      summary: "Runs a group of child tasks that can throw and waits until all have finished.",
+      notes: "If the closure throws, the remaining tasks are cancelled.",
       example: """
         let words = try await withThrowingTaskGroup(of: String.self) { group in
           group.addTask { "weir" }
@@ -35,7 +35,8 @@ extension Word {
     Word(
       "addTask(priority: TaskPriority? = nil, operation: () async throws -> ChildTaskResult)",
       .value([.taskGroup]), chapter: .tasks, effect: .other,
-      summary: "Adds a task to the group, which begins in a later turn of the loop.",
+      summary: "Adds a task to the group.",
+      notes: "The task begins in a later turn of the loop. The priority has no effect.",
       behaviour: .function { (call) throws(Fault) in
         let group = try call.receiver(TaskGroupObject.self)
         group.add(call.interpreter.start(try call.function(1), call.site))
@@ -44,7 +45,7 @@ extension Word {
     Word(
       "addTaskUnlessCancelled(priority: TaskPriority? = nil, operation: () async throws -> ChildTaskResult) -> Bool",
       .value([.taskGroup]), chapter: .tasks, effect: .other,
-      summary: "Adds a task to the group unless that is cancelled, and says whether it did.",
+      summary: "Adds a task unless the group is cancelled; returns whether it was added.",
       behaviour: .function { (call) throws(Fault) in
         let group = try call.receiver(TaskGroupObject.self)
         if group.isCancelled { return .bool(false) }
@@ -53,34 +54,39 @@ extension Word {
       }),
     Word(
       "next() async throws -> ChildTaskResult?", .value([.taskGroup]), chapter: .tasks,
-      summary: "Waits for the next of the tasks to end: nil where there is none left.",
+      summary: "Waits for the next task to finish and returns its result; nil if none is left.",
+      notes: """
+        Results are returned in the order in which the tasks finish. Rethrows the error of a task.
+        """,
       behaviour: .function { (call) throws(Fault) in
         let group = try call.receiver(TaskGroupObject.self)
         return try group.next(call.interpreter, call.site).map { .some($0) } ?? .none
       }),
     Word(
       "waitForAll() async throws", .value([.taskGroup]), chapter: .tasks,
-      summary: "Waits until all tasks of the group have ended.",
+      summary: "Waits until all tasks of the group have finished.",
+      notes: "If tasks have thrown, the first error is rethrown.",
       behaviour: .function { (call) throws(Fault) in
         try call.receiver(TaskGroupObject.self).waitForAll(call.interpreter, call.site)
         return .void
       }),
     Word(
       "cancelAll()", .value([.taskGroup]), chapter: .tasks, effect: .other,
-      summary: "Asks all tasks of the group to stop.",
+      summary: "Cancels all tasks of the group.",
       behaviour: .function { (call) throws(Fault) in
         try call.receiver(TaskGroupObject.self).cancelAll()
         return .void
       }),
     Word(
       "isEmpty: Bool", .value([.taskGroup]), chapter: .tasks,
-      summary: "Whether no task of the group is left whose end has not been asked for.",
+      summary:
+        "A Boolean value that indicates whether all results of the group have been consumed.",
       behaviour: .property(
         get: { (call) throws(Fault) in .bool(try call.receiver(TaskGroupObject.self).isEmpty) },
         set: nil)),
     Word(
       "isCancelled: Bool", .value([.taskGroup]), chapter: .tasks,
-      summary: "Whether somebody has asked the tasks of the group to stop.",
+      summary: "A Boolean value that indicates whether the group has been cancelled.",
       behaviour: .property(
         get: { (call) throws(Fault) in .bool(try call.receiver(TaskGroupObject.self).isCancelled) },
         set: nil)),

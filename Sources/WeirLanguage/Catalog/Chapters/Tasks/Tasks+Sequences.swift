@@ -5,21 +5,26 @@ extension Word {
     streamMaking("AsyncStream<Element>") + streamMaking("AsyncThrowingStream<Element, Error>") + [
       Word(
         "yield(_ value: Element)", .value([.streamContinuation]), chapter: .tasks, effect: .other,
-        summary: "Hands the stream an element.",
+        summary: "Adds an element to the stream.",
+        notes: """
+          The element is dropped if the buffer is full or the stream has finished; see \
+          'bufferingPolicy'.
+          """,
         behaviour: .function { (call) throws(Fault) in
           try call.receiver(StreamContinuation.self).queue.send(try call.value(0))
           return .void
         }),
       Word(
         "finish()", .value([.streamContinuation]), chapter: .tasks, effect: .other,
-        summary: "Ends the stream behind the elements that wait.",
+        summary: "Finishes the stream after the buffered elements.",
         behaviour: .function { (call) throws(Fault) in
           try call.receiver(StreamContinuation.self).queue.end(.finished(throwing: nil))
           return .void
         }),
       Word(
         "finish(throwing error: Error?)", .value([.streamContinuation]), chapter: .tasks,
-        effect: .other, summary: "Ends the stream with a failure behind the elements that wait.",
+        effect: .other,
+        summary: "Finishes the stream after the buffered elements, with an error if it is not nil.",
         behaviour: .function { (call) throws(Fault) in
           let error = try call.value(0)
           let failure: Value? = if case .none = error { nil } else { error.unwrapped }
@@ -28,7 +33,7 @@ extension Word {
         }),
       Word(
         "onTermination: ((Termination) -> Void)?", .value([.streamContinuation]), chapter: .tasks,
-        summary: "What is called when the stream ends, with '.finished' or '.cancelled'.",
+        summary: "A closure that is called with '.finished' or '.cancelled' when the stream ends.",
         behaviour: .property(
           get: { (_) throws(Fault) in .none },
           set: { (call, value) throws(Fault) in
@@ -42,7 +47,7 @@ extension Word {
       Word(
         "makeAsyncIterator() -> AsyncIterator<Element>", .value([.asyncSequence]),
         chapter: .tasks,
-        summary: "What hands out the elements one after the other.",
+        summary: "Creates an iterator over the elements of the asynchronous sequence.",
         example: """
           var iterator = SignalProducer(1...3).values.makeAsyncIterator()
           while let number = await iterator.next() { print(number) }  // 1 | 2 | 3
@@ -52,7 +57,7 @@ extension Word {
         }),
       Word(
         "next() async throws -> Element?", .value([.asyncIterator]), chapter: .tasks,
-        summary: "Waits for the next element: nil at the end.",
+        summary: "Waits for the next element and returns it; nil at the end.",
         behaviour: .mutating { (iterator, call) throws(Fault) in
           guard case .object(let object) = iterator, let object = object as? AsyncIteratorObject
           else { return .none }
@@ -68,7 +73,11 @@ extension Word {
       Word(
         "init(_ elementType: Element.Type = Element.self, bufferingPolicy limit: AsyncBufferingPolicy = .unbounded, _ build: (Continuation\(arguments)) -> Void) -> \(type)",
         .type([name]), chapter: .tasks,
-        summary: "Elements for 'for await': the closure is given what to feed them with.",
+        summary: "Creates an asynchronous sequence from a closure that yields its elements.",
+        notes: """
+          The closure is called immediately with a continuation. Elements are buffered until a \
+          loop consumes them; '.bufferingNewest(n)' and '.bufferingOldest(n)' limit the buffer.
+          """,
         example: """
           let numbers = \(name)<Int\(name == "AsyncStream" ? "" : ", Error")> { continuation in
             for number in 1...3 { continuation.yield(number) }
@@ -85,7 +94,7 @@ extension Word {
       Word(
         "makeStream(of elementType: Element.Type = Element.self, bufferingPolicy limit: AsyncBufferingPolicy = .unbounded) -> (stream: \(type), continuation: Continuation\(arguments))",
         .type([name]), chapter: .tasks,
-        summary: "A stream for 'for await', and what to feed it with.",
+        summary: "Creates an asynchronous sequence and the continuation that yields its elements.",
         behaviour: .function { (call) throws(Fault) in
           let queue = ElementQueue(try call.policy(1), in: call.heap)
           let stream = AsyncStreamObject(queue, typeName: name, in: call.heap)
@@ -101,8 +110,11 @@ extension Word {
     Word(
       "asObservable() -> Observable<Value>", .value([.asyncSequence]), chapter: .tasks,
       explanation: .source, exported: .absent(.rx),
-      summary: "Sends the elements from a task for each subscription.",
-      notes: "Disposing the subscription cancels the task.",
+      summary: "Converts an asynchronous sequence to an Observable.",
+      notes: """
+        Each subscription iterates over the sequence in a task of its own. Disposing the \
+        subscription cancels the task.
+        """,
       example: """
         let stream = AsyncStream<Int> { continuation in
           for number in 1...2 { continuation.yield(number) }
@@ -122,10 +134,11 @@ extension Word {
     Word(
       "values: AsyncValues<Value, Error>", .streams, chapter: .tasks, effect: .starts,
       explanation: .passes, exported: .rewritten("values()"),
-      summary: "The values for 'for await': each loop observes the stream, or starts a run.",
+      summary: "The values of the stream as an asynchronous sequence, for 'for await'.",
       notes: """
-        Values that come while the loop is busy wait. Leaving the loop, or cancelling its task, \
-        disposes the run. A failure is thrown: 'for try await'.
+        Each loop observes the signal or starts the producer. Values that arrive while the body \
+        runs are buffered without a limit. Leaving the loop, or cancelling its task, disposes the \
+        subscription. A failure is thrown: use 'for try await'.
         """,
       example: "for await number in SignalProducer(1...3).values { print(number) }  // 1 | 2 | 3",
       behaviour: .property(
@@ -136,8 +149,11 @@ extension Word {
       "values(buffering policy: BufferingPolicy = .unbounded) -> AsyncValues<Value, Error>",
       .streams, chapter: .tasks, effect: .starts,
       explanation: .passes,
-      summary: "The same, and how many values may wait while the loop is busy.",
-      notes: "'.newest(n)' keeps the last ones, '.oldest(n)' the first ones.",
+      summary: "Returns the values as an asynchronous sequence with a limited buffer.",
+      notes: """
+        '.newest(n)' keeps the latest 'n' values that arrive while the body runs, '.oldest(n)' the \
+        first 'n'.
+        """,
       example: """
         for await number in SignalProducer(1...5).values(buffering: .newest(2)) { print(number) }
         // 4 | 5
@@ -147,21 +163,26 @@ extension Word {
       }),
     Word(
       "firstValue() async throws -> Value?", .value([.producer]), chapter: .tasks,
-      effect: .starts, summary: "Waits for the first value of a run: nil where it sends none.",
+      effect: .starts,
+      summary: "Starts the producer and waits for its first value; nil if it emits none.",
+      notes: "Disposes the producer after the first value. Throws if the producer fails.",
       example: "print(await SignalProducer(1...3).firstValue()!)  // 1",
       behaviour: .function { (call) throws(Fault) in
         try call.awaitValue(of: call.stream.producer.take(first: 1)).map { .some($0) } ?? .none
       }),
     Word(
       "lastValue() async throws -> Value?", .value([.producer]), chapter: .tasks,
-      effect: .starts, summary: "Waits for the last value of a run: nil where it sends none.",
+      effect: .starts,
+      summary: "Starts the producer and waits for its last value; nil if it emits none.",
+      notes: "Returns when the producer completes. Throws if it fails.",
       example: "print(await SignalProducer(1...3).lastValue()!)  // 3",
       behaviour: .function { (call) throws(Fault) in
         try call.awaitValue(of: call.stream.producer.take(last: 1)).map { .some($0) } ?? .none
       }),
     Word(
       "value: Value { get async throws }", .value([.single]), chapter: .tasks, effect: .starts,
-      exported: .absent(.rx), summary: "Waits for the value, or throws the error.",
+      exported: .absent(.rx),
+      summary: "Subscribes to the Single and waits for its value; throws its error.",
       example: "print(try await Single.just(1).value)  // 1",
       behaviour: .property(
         get: { (call) throws(Fault) in
@@ -169,7 +190,8 @@ extension Word {
         }, set: nil)),
     Word(
       "value: Value? { get async throws }", .value([.maybe]), chapter: .tasks, effect: .starts,
-      exported: .absent(.rx), summary: "Waits for the value, if there is one.",
+      exported: .absent(.rx),
+      summary: "Subscribes to the Maybe and waits for its value; nil if it completes without one.",
       example: "print(try await Maybe<Int>.empty().value == nil)  // true",
       behaviour: .property(
         get: { (call) throws(Fault) in
@@ -177,7 +199,8 @@ extension Word {
         }, set: nil)),
     Word(
       "value: Void { get async throws }", .value([.completable]), chapter: .tasks,
-      effect: .starts, exported: .absent(.rx), summary: "Waits for the completion.",
+      effect: .starts, exported: .absent(.rx),
+      summary: "Subscribes to the Completable and waits for its completion; throws its error.",
       example: """
         try await Completable.empty().value
         print("completed")  // completed

@@ -5,8 +5,11 @@ extension Word {
   static let taskWaiting: [Word] = [
     Word(
       "sleep(for duration: TimeInterval) async throws", .type(["Task"]), chapter: .tasks,
-      summary: "Waits for some time, while everything else goes on.",
-      notes: "Throws a CancellationError as soon as the task is cancelled.",
+      summary: "Suspends the current task for a duration.",
+      notes: """
+        Other tasks and timers continue. Throws CancellationError as soon as the task is \
+        cancelled.
+        """,
       example: """
         let task = Task { try await Task.sleep(for: .milliseconds(10)); print("later") }
         print("first")  // first
@@ -18,8 +21,11 @@ extension Word {
       }),
     Word(
       "sleep(nanoseconds duration: Int) async throws", .type(["Task"]), chapter: .tasks,
-      summary: "Waits for so many nanoseconds, while everything else goes on.",
-      notes: "Throws a CancellationError as soon as the task is cancelled.",
+      summary: "Suspends the current task for a number of nanoseconds.",
+      notes: """
+        Other tasks and timers continue. Throws CancellationError as soon as the task is \
+        cancelled.
+        """,
       example: """
         try await Task.sleep(nanoseconds: 1_000_000)
         print("a millisecond later")  // a millisecond later
@@ -30,7 +36,7 @@ extension Word {
       }),
     Word(
       "yield() async", .type(["Task"]), chapter: .tasks,
-      summary: "Lets what is due run first.",
+      summary: "Suspends the current task so that other work that is due can run.",
       example: """
         let task = Task { print("task") }
         await Task.yield()  // task
@@ -43,7 +49,8 @@ extension Word {
     Word(
       "run(resultType: T.Type = T.self, body: () throws -> T) async rethrows -> T",
       .type(["MainActor"]), chapter: .tasks,
-      summary: "Runs a closure where everything in the language runs.",
+      summary: "Calls a closure on the main actor and returns its result.",
+      notes: "All code of a program runs on the main actor.",
       example: "print(await MainActor.run { 1 + 1 })  // 2",
       behaviour: .function { (call) throws(Fault) in
         try call.interpreter.invoke(try call.function(1), [])
@@ -51,7 +58,9 @@ extension Word {
     Word(
       "withTaskCancellationHandler(operation: () async throws -> T, onCancel handler: () -> Void) async rethrows -> T",
       .free, chapter: .tasks,
-      summary: "Does something, and something else at once when the task is cancelled meanwhile.",
+      summary: "Runs an operation, and calls a handler if the task is cancelled meanwhile.",
+      notes:
+        "The handler is called immediately on cancellation, also if the task was cancelled before.",
       example: """
         let task = Task {
           await withTaskCancellationHandler {

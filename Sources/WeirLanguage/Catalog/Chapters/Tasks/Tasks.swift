@@ -12,10 +12,10 @@ extension Word {
       others: [
         "detached(priority: TaskPriority? = nil, operation: () async throws -> Success)"
       ],
-      effect: .other, summary: "Work that begins in a later turn of the loop.",
+      effect: .other, summary: "Creates a task to run a closure concurrently with other tasks.",
       notes: """
-        All tasks share the session's thread: one goes on while another waits. The priority changes \
-        nothing, and a detached task is one like another.
+        The task begins in a later turn of the loop. All tasks share one thread; a task runs until \
+        it waits. The priority has no effect, and 'Task.detached' does the same as 'Task'.
         """,
       example: """
         let task = Task { 6 * 7 }
@@ -31,7 +31,7 @@ extension Word {
   private static let usingTasks: [Word] = [
     Word(
       "value: Success { get async throws }", .value([.task]), chapter: .tasks,
-      summary: "Waits for what the task returns, or throws what the task throws.",
+      summary: "Waits for the result of the task and returns it; throws the task's error.",
       example: """
         let task = Task { "done" }
         print(await task.value)  // done
@@ -42,7 +42,7 @@ extension Word {
         }, set: nil)),
     Word(
       "result: Result<Success, Failure> { get async }", .value([.task]), chapter: .tasks,
-      summary: "Waits for what came of the task.",
+      summary: "Waits for the task and returns its value or error as a Result.",
       example: """
         let task = Task { 1 }
         print(await task.result)  // success(1)
@@ -53,7 +53,11 @@ extension Word {
         }, set: nil)),
     Word(
       "cancel()", .value([.task]), chapter: .tasks, effect: .other,
-      summary: "Asks the task to stop: what it waits for by 'Task.sleep' throws, loops end.",
+      summary: "Cancels the task.",
+      notes: """
+        Cancellation is cooperative: 'Task.sleep' throws CancellationError, 'for await' loops end, \
+        and 'Task.isCancelled' is true. Other code continues.
+        """,
       example: """
         let task = Task { try? await Task.sleep(for: .seconds(60)); print(Task.isCancelled) }
         task.cancel()
@@ -65,25 +69,25 @@ extension Word {
       }),
     Word(
       "isCancelled: Bool", .value([.task]), chapter: .tasks,
-      summary: "Whether somebody has asked the task to stop.",
+      summary: "A Boolean value that indicates whether the task has been cancelled.",
       behaviour: .property(
         get: { (call) throws(Fault) in .bool(try call.receiver(TaskObject.self).isCancelled) },
         set: nil)),
     Word(
       "isCancelled: Bool", .type(["Task"]), chapter: .tasks,
-      summary: "Whether somebody has asked the present task to stop.",
+      summary: "A Boolean value that indicates whether the current task has been cancelled.",
       behaviour: .property(
         get: { (call) throws(Fault) in .bool(call.interpreter.isCancelled) }, set: nil)),
     Word(
       "checkCancellation() throws", .type(["Task"]), chapter: .tasks,
-      summary: "Throws a CancellationError where the present task has been asked to stop.",
+      summary: "Throws CancellationError if the current task has been cancelled.",
       behaviour: .function { (call) throws(Fault) in
         try call.interpreter.checkCancellation(call.site)
         return .void
       }),
     Word(
       "init() -> CancellationError", .type(["CancellationError"]), chapter: .tasks,
-      summary: "What is thrown where a cancelled task would have waited.",
+      summary: "The error that is thrown when a cancelled task waits.",
       behaviour: .function { (_) throws(Fault) in .cancellation }),
   ]
 }

@@ -34,10 +34,13 @@ extension Word {
         let seconds = call.currentDate.seconds + (try call.numberOfSeconds(0))
         return .object(DateObject(seconds: seconds))
       }),
-    span("timeIntervalSince1970: Double", "The seconds since the beginning of 1970 (UTC).") { _ in
+    span(
+      "timeIntervalSince1970: Double", "The number of seconds since the beginning of 1970 (UTC)."
+    ) { _ in
       0
     },
-    span("timeIntervalSinceNow: Double", "The seconds from the current date to this one.") {
+    span("timeIntervalSinceNow: Double", "The number of seconds from the current date to this one.")
+    {
       $0.currentDate.seconds
     },
     Word(

@@ -48,7 +48,7 @@ extension Word {
 
   static let delaying: [Word] = [
     Word(
-      "delay(_ interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
+      "delay(_ interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<Value, Error>",
       .streams, chapter: .time,
       others: [
         "delay(_ interval: TimeInterval, onScheduler scheduler: DateScheduler)",
@@ -95,7 +95,7 @@ extension Word {
         }
       }),
     Word(
-      "delaySubscription(_ interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
+      "delaySubscription(_ interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<Value, Error>",
       .producers, chapter: .time,
       others: ["delaySubscription(_ interval: TimeInterval, scheduler: DateScheduler)"],
       keeps: .number, explanation: .delays,

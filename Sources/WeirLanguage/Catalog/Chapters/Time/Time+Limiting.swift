@@ -4,14 +4,14 @@ extension Word {
   /// Operators that limit the rate of values by time.
   static let limiting: [Word] = [
     Word(
-      "debounce(_ interval: TimeInterval, on scheduler: DateScheduler = main, discardWhenCompleted: Bool = true) -> Stream<Value, Error>",
+      "debounce(_ interval: TimeInterval, on scheduler: DateScheduler = .main, discardWhenCompleted: Bool = true) -> Stream<Value, Error>",
       .streams, chapter: .time,
       others: ["debounce(for interval: TimeInterval, scheduler: DateScheduler)"],
       keeps: .infallibility, explanation: .settles,
       summary: "Emits the latest value after 'interval' seconds without another value.",
       notes: """
         Each value restarts the timer and replaces the pending value, so a source that emits more \
-        often than that produces no values until it pauses. Values are emitted on 'scheduler'. A \
+        often than that, such as fast typing, produces no values until it pauses. Values are emitted on 'scheduler'. A \
         terminal event is delivered without delay and discards the pending value; with \
         'discardWhenCompleted: false', the pending value is still emitted when its time is up, and \
         a completion follows it. RxSwift's 'debounce(_:scheduler:)' emits the pending value on \
@@ -62,7 +62,7 @@ extension Word {
         return call.derive { $0.debounceFlushing(interval, on: scheduler) }
       }),
     Word(
-      "throttle(_ interval: TimeInterval, on scheduler: DateScheduler = main, latest: Bool = true, discardWhenCompleted: Bool = true) -> Stream<Value, Error>",
+      "throttle(_ interval: TimeInterval, on scheduler: DateScheduler = .main, latest: Bool = true, discardWhenCompleted: Bool = true) -> Stream<Value, Error>",
       .streams, chapter: .time,
       others: [
         "throttle(_ interval: TimeInterval, onScheduler scheduler: DateScheduler)",
@@ -70,7 +70,7 @@ extension Word {
       ],
       keeps: .infallibility,
       explanation: .paces,
-      summary: "Emits the first value, then at most one value per 'interval' seconds.",
+      summary: "Limits the rate: emits the first value, then at most one per 'interval' seconds.",
       notes: """
         Values that arrive within 'interval' of the last emission are held back, and the latest of \
         them is emitted at its end; with 'latest: false', they are dropped. Values are emitted on \
@@ -120,7 +120,7 @@ extension Word {
         }
       }),
     Word(
-      "audit(_ interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
+      "audit(_ interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<Value, Error>",
       .streams, chapter: .time,
       explanation: .paces,
       summary: """
@@ -147,7 +147,7 @@ extension Word {
         return call.derive { $0.audit(interval, on: scheduler) }
       }),
     Word(
-      "sample(every interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
+      "sample(every interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<Value, Error>",
       .streams, chapter: .time,
       explanation: .samples,
       summary: "Emits the latest value every 'interval' seconds if a new one has arrived.",

@@ -4,7 +4,7 @@ import Weir
 extension Word {
   static let marbles: [Word] = [
     Word(
-      "marbles(_ text: String, values: [String: T] = [:], every step: TimeInterval = 0.1, on scheduler: DateScheduler = main) -> SignalProducer<T, F>",
+      "marbles(_ text: String, values: [String: T] = [:], every step: TimeInterval = 0.1, on scheduler: DateScheduler = .main) -> SignalProducer<T, F>",
       .free, chapter: .time, explanation: .source, exported: .absent(.language),
       summary: "Creates a producer from a marble diagram.",
       notes: """
@@ -30,7 +30,7 @@ extension Word {
         return call.make(text.producer(every: step, on: scheduler))
       }),
     Word(
-      "expect(_ stream: Stream<T, F>, _ marbles: String, values: [String: U] = [:], every step: TimeInterval = 0.1, on scheduler: DateScheduler = main)",
+      "expect(_ stream: Stream<T, F>, _ marbles: String, values: [String: U] = [:], every step: TimeInterval = 0.1, on scheduler: DateScheduler = .main)",
       .free, chapter: .time, exported: .absent(.language),
       summary: "Fails the program unless a stream emits the events of a marble diagram.",
       notes: """

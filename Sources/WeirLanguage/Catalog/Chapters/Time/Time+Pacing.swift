@@ -62,7 +62,7 @@ extension Word {
         }
       }),
     Word(
-      "throttle(while condition: Stream<Bool, NoError>, on scheduler: Scheduler = main) -> Stream<Value, Error>",
+      "throttle(while condition: Stream<Bool, NoError>, on scheduler: Scheduler = .main) -> Stream<Value, Error>",
       .streams, chapter: .time,
       keeps: .infallibility,
       explanation: .paces,

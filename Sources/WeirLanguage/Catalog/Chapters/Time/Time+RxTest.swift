@@ -163,17 +163,18 @@ extension Word {
 
   private static let recordedEvents: [Word] = [
     recorded(
-      "next(_ time: Int, _ element: A) -> Recorded<Event<A>>", "A value with its virtual time.",
+      "next(_ time: Int, _ element: A) -> Recorded<Event<A>>",
+      "Creates a recorded value at a virtual time.",
       example: "print(Recorded.next(210, \"a\"))  // next(a) @ 210"
     ) { (call) throws(Fault) in .value(try call.value(1)) },
     recorded(
       "completed(_ time: Int, _ type: A.Type = A.self) -> Recorded<Event<A>>",
-      "A completion with its virtual time.",
+      "Creates a recorded completion at a virtual time.",
       example: "print(Recorded.completed(300, Int.self))  // completed @ 300"
     ) { (_) throws(Fault) in .completed },
     recorded(
       "error(_ time: Int, _ error: Any, _ type: A.Type = A.self) -> Recorded<Event<A>>",
-      "A failure with its virtual time.",
+      "Creates a recorded failure at a virtual time.",
       example: """
         print(Recorded.error(300, RxError.timeout, Int.self))  // error(Sequence timeout.) @ 300
         """

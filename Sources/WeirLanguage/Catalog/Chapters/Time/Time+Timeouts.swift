@@ -4,7 +4,7 @@ import Weir
 extension Word {
   static let timeouts: [Word] = [
     Word(
-      "timeout(after interval: TimeInterval, raising error: F, on scheduler: DateScheduler = main) -> Stream<Value, F>",
+      "timeout(after interval: TimeInterval, raising error: F, on scheduler: DateScheduler = .main) -> Stream<Value, F>",
       .streams, chapter: .time,
       keeps: .number,
       explanation: .recovers,
@@ -45,7 +45,7 @@ extension Word {
         return call.derive { $0.timeout(after: interval, raising: error, on: scheduler) }
       }),
     Word(
-      "timeout(after interval: TimeInterval, other: Stream<Value, Error>, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
+      "timeout(after interval: TimeInterval, other: Stream<Value, Error>, on scheduler: DateScheduler = .main) -> Stream<Value, Error>",
       .streams, chapter: .time,
       keeps: .number, explanation: .recovers,
       summary: "Switches to 'other' unless the stream terminates within 'interval' seconds.",
@@ -69,7 +69,7 @@ extension Word {
         }
       }),
     Word(
-      "timeout(first: TimeInterval = nil, each: TimeInterval, raising error: F, on scheduler: DateScheduler = main) -> Stream<Value, F>",
+      "timeout(first: TimeInterval = nil, each: TimeInterval, raising error: F, on scheduler: DateScheduler = .main) -> Stream<Value, F>",
       .streams, chapter: .time,
       keeps: .number, explanation: .recovers,
       summary: "Fails with 'error' if the stream emits no event for 'each' seconds.",
@@ -93,7 +93,7 @@ extension Word {
         }
       }),
     Word(
-      "timeout(first: TimeInterval = nil, each: TimeInterval, other: Stream<Value, Error>, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
+      "timeout(first: TimeInterval = nil, each: TimeInterval, other: Stream<Value, Error>, on scheduler: DateScheduler = .main) -> Stream<Value, Error>",
       .streams, chapter: .time,
       keeps: .number, explanation: .recovers,
       summary: "Switches to 'other' if the stream emits no event for 'each' seconds.",

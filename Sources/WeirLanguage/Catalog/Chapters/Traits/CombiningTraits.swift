@@ -8,11 +8,13 @@ extension Word {
         "zip(_ sources: [Completable])", "merge(_ sources: Completable...)",
         "merge(_ sources: [Completable])",
       ],
-      summary: "Runs all at once and completes when all have completed.",
-      notes: "Fails with the first error.",
+      summary: "Runs completables concurrently and completes when all have completed.",
+      notes: "Fails with the first error. 'merge' has the same behavior.",
       example: """
-        Completable.zip(Completable.empty(), Completable.empty())
-          .subscribe(onCompleted: { print("all done") })  // all done
+        let load = Completable.empty().do(onCompleted: { print("loaded") })
+        let save = Completable.empty().do(onCompleted: { print("saved") })
+        Completable.zip(load, save)
+          .subscribe(onCompleted: { print("all done") })  // loaded | saved | all done
         """,
       behaviour: .function { (call) throws(Fault) in
         let streams = try call.streams()
@@ -21,10 +23,13 @@ extension Word {
     Word(
       "concat(_ sources: Completable...) -> Completable", .type(["Completable"]),
       chapter: .traits, others: ["concat(_ sources: [Completable])"],
-      summary: "Runs each when the one before it has completed.",
+      summary: "Runs completables one after another and completes after the last one.",
+      notes: "A failure prevents the remaining completables from being started.",
       example: """
-        Completable.concat(Completable.empty(), Completable.empty())
-          .subscribe(onCompleted: { print("one after the other") })  // one after the other
+        let load = Completable.empty().do(onCompleted: { print("loaded") })
+        let save = Completable.empty().do(onCompleted: { print("saved") })
+        Completable.concat(load, save)
+          .subscribe(onCompleted: { print("all done") })  // loaded | saved | all done
         """,
       behaviour: .function { (call) throws(Fault) in
         let streams = try call.streams()

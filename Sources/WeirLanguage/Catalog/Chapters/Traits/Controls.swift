@@ -4,11 +4,9 @@ import WeirSyntax
 extension Word {
   static let controls: [Word] =
     [
-      (
-        ReceiverKind.textField, "TextField", "A field of text that can be typed into, on no screen."
-      ),
-      (.button, "Button", "A button that can be pressed, on no screen."),
-      (.label, "Label", "A text that can be shown, on no screen."),
+      (ReceiverKind.textField, "TextField", "Creates a simulated text field."),
+      (.button, "Button", "Creates a simulated button."),
+      (.label, "Label", "Creates a simulated label."),
     ].map { kind, type, summary in
       Word(
         "init(_ name: String = \"\") -> \(type)", .type([type]), chapter: .traits,
@@ -24,7 +22,7 @@ extension Word {
     ].map { kind, reactive, result in
       Word(
         "rx: \(result)", .value([kind]), chapter: .traits,
-        summary: "The reactive side of the control.",
+        summary: "The reactive properties and events of the control.",
         behaviour: .property(
           get: { (call) throws(Fault) in
             .object(ReactiveObject(try call.receiver(ControlObject.self), reactive))
@@ -34,7 +32,7 @@ extension Word {
   private static let usingControls: [Word] = [
     Word(
       "name: String", .value([.textField, .button, .label]), chapter: .traits,
-      summary: "What the control is called.",
+      summary: "The name of the control.",
       example: "print(Button(\"search\").name)  // search",
       behaviour: .property(
         get: { (call) throws(Fault) in .string(try call.receiver(ControlObject.self).name) },
@@ -42,7 +40,8 @@ extension Word {
     ),
     Word(
       "text: String", .value([.textField, .label]), chapter: .traits,
-      summary: "The text; what a program sets here is no event.",
+      summary: "The text of the control.",
+      notes: "Setting it does not emit an event, unlike 'type(_:)'.",
       example: """
         let field = TextField()
         field.text = "Ana"
@@ -55,7 +54,8 @@ extension Word {
         })),
     Word(
       "type(_ text: String)", .value([.textField]), chapter: .traits,
-      summary: "Has the user type: sets the text, and tells who observes it.",
+      summary: "Simulates the user typing a text.",
+      notes: "Sets 'text' and emits it as an event of the control.",
       example: """
         let field = TextField()
         field.rx.text.changed.startWithValues { print($0) }
@@ -68,7 +68,10 @@ extension Word {
         return .void
       }),
     Word(
-      "press()", .value([.button]), chapter: .traits, summary: "Has the user press the button.",
+      "press()", .value([.button]), chapter: .traits,
+      summary: """
+        Simulates the user pressing the button.
+        """,
       example: """
         let button = Button()
         button.rx.tap.startWithValues { print("tapped") }
@@ -80,7 +83,11 @@ extension Word {
       }),
     Word(
       "text: ControlProperty<String>", .value([.reactiveTextField]), chapter: .traits,
-      summary: "The text of the field, then what the user types; it can be bound to.",
+      summary: "A control property of the text of the field.",
+      notes: """
+        It emits the current text, then the text that the user types. Bind a stream to it to set \
+        the text.
+        """,
       example: """
         let field = TextField()
         field.rx.text.startWithValues { print("<\\($0)>") }  // <>
@@ -98,7 +105,7 @@ extension Word {
         }, set: nil)),
     Word(
       "tap: ControlEvent<Void>", .value([.reactiveButton]), chapter: .traits,
-      summary: "Sends a value whenever the user presses the button.",
+      summary: "A control event that emits a value whenever the user presses the button.",
       example: """
         let button = Button()
         button.rx.tap.subscribe(onNext: { print("tapped") })
@@ -111,7 +118,7 @@ extension Word {
         }, set: nil)),
     Word(
       "text: Binder<String>", .value([.reactiveLabel]), chapter: .traits,
-      summary: "Sets the text of the label.",
+      summary: "A binder that sets the text of the label.",
       example: """
         let label = Label()
         SignalProducer(value: "Ana").bind(to: label.rx.text)
@@ -131,7 +138,9 @@ extension Word {
     Word(
       "init(values: Stream<Value, Error>, valueSink: Observer<Value, Error>) -> ControlProperty<Value>",
       .type(["ControlProperty"]), chapter: .traits,
-      summary: "A property of a control: a stream of its values, and an observer that sets it.",
+      summary: """
+        Creates a control property from a stream of its values and an observer that sets it.
+        """,
       example: """
         let volume = BehaviorRelay(value: 3)
         let property = ControlProperty(
@@ -148,7 +157,7 @@ extension Word {
       }),
     Word(
       "init(events: Stream<Value, Error>) -> ControlEvent<Value>", .type(["ControlEvent"]),
-      chapter: .traits, summary: "What happens to a control, from a stream of it.",
+      chapter: .traits, summary: "Creates a control event from a stream of events.",
       example: """
         let taps = PublishSubject<Int>()
         ControlEvent(events: taps).startWithValues { print($0) }
@@ -160,7 +169,8 @@ extension Word {
       }),
     Word(
       "changed: ControlEvent<Value>", .value([.controlProperty]), chapter: .traits,
-      summary: "The changes by the user, without the value that comes first.",
+      summary: "A control event of the changes made by the user.",
+      notes: "It does not emit the current value.",
       example: """
         let field = TextField()
         field.rx.text.changed.subscribe(onNext: { print($0) })
@@ -173,7 +183,7 @@ extension Word {
         }, set: nil)),
     Word(
       "orEmpty: ControlProperty<String>", .value([.controlProperty]), chapter: .traits,
-      summary: "The same property, with an empty text in place of nil.",
+      summary: "A control property that replaces nil with an empty string.",
       example: "TextField().rx.text.orEmpty.startWithValues { print(\"<\\($0)>\") }  // <>",
       behaviour: .property(
         get: { (call) throws(Fault) in
@@ -184,7 +194,7 @@ extension Word {
         }, set: nil)),
     Word(
       "asControlProperty() -> ControlProperty<Value>", .value([.controlProperty]),
-      chapter: .traits, summary: "The same property.",
+      chapter: .traits, summary: "Returns the control property itself.",
       example: """
         let field = TextField()
         field.text = "Ana"
@@ -193,7 +203,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in call.receiver }),
     Word(
       "asControlEvent() -> ControlEvent<Value>", .value([.controlEvent]), chapter: .traits,
-      summary: "The same event.",
+      summary: "Returns the control event itself.",
       example: """
         let button = Button()
         button.rx.tap.asControlEvent().subscribe(onNext: { print("tapped") })

@@ -11,9 +11,15 @@ extension Word {
   static let convertingTraits: [Word] = [
     Word(
       "asSingle() -> Single<Value>", .streams, chapter: .traits,
-      explanation: .passes, summary: "Sends the only value once the stream has completed.",
-      notes:
-        "Fails with RxError.noElements where there is none, and with RxError.moreThanOneElement as soon as there is a second.",
+      explanation: .passes,
+      summary: """
+        Converts the stream to a Single that emits its only value on \
+        completion.
+        """,
+      notes: """
+        Fails with RxError.noElements if there is no value, and with \
+        RxError.moreThanOneElement at the second value.
+        """,
       example: """
         SignalProducer(value: 7).asSingle().subscribe(onSuccess: { print($0) })  // 7
         SignalProducer(values: 1, 2).asSingle().subscribe(onFailure: { print($0) })
@@ -25,8 +31,8 @@ extension Word {
     Word(
       "asMaybe() -> Maybe<Value>", .streams, chapter: .traits,
       explanation: .passes,
-      summary: "Sends the only value, if there is one, once the stream has completed.",
-      notes: "Fails with RxError.moreThanOneElement as soon as there is a second.",
+      summary: "Converts the stream to a Maybe that emits its only value, if any, on completion.",
+      notes: "Fails with RxError.moreThanOneElement at the second value.",
       example: """
         SignalProducer<Int, NoError>.empty.asMaybe().subscribe(onCompleted: { print("nothing") })
         // nothing
@@ -36,7 +42,7 @@ extension Word {
       }),
     Word(
       "asCompletable() -> Completable", .streams, chapter: .traits,
-      explanation: .passes, summary: "The end of the stream, without its values.",
+      explanation: .passes, summary: "Converts the stream to a Completable, ignoring its values.",
       example:
         "Single.just(1).asCompletable().subscribe(onCompleted: { print(\"done\") })  // done",
       behaviour: .function { (call) throws(Fault) in
@@ -45,19 +51,22 @@ extension Word {
     Word(
       "asInfallible() -> Infallible<Value>",
       .value([.infallible, .driver, .sharedSignal, .controlProperty, .controlEvent]),
-      chapter: .traits, summary: "The same values, which cannot fail.",
+      chapter: .traits, summary: "Converts a stream that cannot fail to an Infallible.",
       example: "Driver.just(1).asInfallible().start { print($0) }  // next(1) | completed",
       behaviour: .function { (call) throws(Fault) in call.convert(to: .infallible) { $0 } }),
     conversion(
       "asInfallible(onErrorJustReturn value: Value) -> Infallible<Value>", to: .infallible,
-      "Sends a value in place of an error.", recovery: .value,
+      "Converts to an Infallible that emits a value and completes instead of failing.",
+      recovery: .value,
       example: """
         Single<Int>.error(RxError.timeout).asInfallible(onErrorJustReturn: 0).start { print($0) }
         // next(0) | completed
         """),
     conversion(
       "asInfallible(onErrorFallbackTo other: Infallible<Value>) -> Infallible<Value>",
-      to: .infallible, "Goes on with another stream in place of an error.", recovery: .stream,
+      to: .infallible,
+      "Converts to an Infallible that switches to another stream instead of failing.",
+      recovery: .stream,
       example: """
         let failing = Single<Int>.error(RxError.timeout)
         failing.asInfallible(onErrorFallbackTo: Infallible.just(0)).start { print($0) }
@@ -65,7 +74,8 @@ extension Word {
         """),
     conversion(
       "asInfallible(onErrorRecover recover: (Error) -> Infallible<Value>) -> Infallible<Value>",
-      to: .infallible, "Goes on with what the closure returns in place of an error.",
+      to: .infallible,
+      "Converts to an Infallible; on failure, switches to the stream that a closure returns.",
       recovery: .closure,
       example: """
         let failing = Single<Int>.error(RxError.timeout)
@@ -74,26 +84,30 @@ extension Word {
         """),
     Word(
       "asDriver() -> Driver<Value>", .shareable, chapter: .traits, explanation: .passes,
-      summary: "The same values, shared: one run for all, and the latest value for who comes late.",
+      summary: "Converts a stream that cannot fail to a Driver.",
+      notes: """
+        A Driver shares one subscription to its source among all its subscribers. While it has \
+        subscribers, it replays the latest value to new ones.
+        """,
       example: "BehaviorRelay(value: 1).asDriver().drive(onNext: { print($0) })  // 1",
       behaviour: .function { (call) throws(Fault) in call.convert(to: .driver) { $0 } }),
     conversion(
       "asDriver(onErrorJustReturn value: Value) -> Driver<Value>", to: .driver,
-      "Sends a value in place of an error, and shares one run among all.", recovery: .value,
+      "Converts to a Driver that emits a value and completes instead of failing.", recovery: .value,
       example: """
         let driver = Single<Int>.error(RxError.timeout).asDriver(onErrorJustReturn: 0)
         driver.drive(onNext: { print($0) })  // 0
         """),
     conversion(
       "asDriver(onErrorDriveWith other: Driver<Value>) -> Driver<Value>", to: .driver,
-      "Goes on with another driver in place of an error.", recovery: .stream,
+      "Converts to a Driver that switches to another Driver instead of failing.", recovery: .stream,
       example: """
         let failing = Single<Int>.error(RxError.timeout)
         failing.asDriver(onErrorDriveWith: Driver.just(0)).drive(onNext: { print($0) })  // 0
         """),
     conversion(
       "asDriver(onErrorRecover recover: (Error) -> Driver<Value>) -> Driver<Value>", to: .driver,
-      "Goes on with the driver that the closure returns in place of an error.",
+      "Converts to a Driver; on failure, switches to the Driver that a closure returns.",
       recovery: .closure,
       example: """
         let failing = Single<Int>.error(RxError.timeout)
@@ -103,7 +117,11 @@ extension Word {
       "asSignal() -> Signal<Value>",
       .value([.infallible, .driver, .sharedSignal, .relay, .controlEvent]), chapter: .traits,
       explanation: .passes,
-      summary: "The same values, shared: one run for all, and nothing of the past.",
+      summary: "Converts a stream that cannot fail to an RxSwift Signal.",
+      notes: """
+        A Signal shares one subscription to its source among all its subscribers. It does not \
+        replay earlier values.
+        """,
       example: """
         let button = Button()
         button.rx.tap.asSignal().emit(onNext: { print("tapped") })
@@ -112,21 +130,23 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in call.convert(to: .sharedSignal) { $0 } }),
     conversion(
       "asSignal(onErrorJustReturn value: Value) -> Signal<Value>", to: .sharedSignal,
-      "Sends a value in place of an error, and shares one run among all.", recovery: .value,
+      "Converts to a Signal that emits a value and completes instead of failing.", recovery: .value,
       example: """
         let signal = Single<Int>.error(RxError.timeout).asSignal(onErrorJustReturn: 0)
         signal.emit(onNext: { print($0) })  // 0
         """),
     conversion(
       "asSignal(onErrorSignalWith other: Signal<Value>) -> Signal<Value>",
-      to: .sharedSignal, "Goes on with another signal in place of an error.", recovery: .stream,
+      to: .sharedSignal, "Converts to a Signal that switches to another Signal instead of failing.",
+      recovery: .stream,
       example: """
         let failing = Single<Int>.error(RxError.timeout)
         failing.asSignal(onErrorSignalWith: Signal<Int>.just(0)).emit(onNext: { print($0) })  // 0
         """),
     conversion(
       "asSignal(onErrorRecover recover: (Error) -> Signal<Value>) -> Signal<Value>",
-      to: .sharedSignal, "Goes on with the signal that the closure returns in place of an error.",
+      to: .sharedSignal,
+      "Converts to a Signal; on failure, switches to the Signal that a closure returns.",
       recovery: .closure,
       example: """
         let failing = Single<Int>.error(RxError.timeout)
@@ -135,12 +155,19 @@ extension Word {
         """),
     Word(
       "asSharedSequence() -> Stream<Value, Error>", .value([.driver, .sharedSignal]),
-      chapter: .traits, keeps: .all, explanation: .passes, summary: "The same stream.",
+      chapter: .traits, keeps: .all, explanation: .passes,
+      summary: """
+        Returns the Driver or Signal itself.
+        """,
       example: "Driver.just(1).asSharedSequence().drive(onNext: { print($0) })  // 1",
       behaviour: .function { (call) throws(Fault) in call.receiver }),
     Word(
       "primitiveSequence: Stream<Value, Error>", .value([.single, .maybe, .completable]),
-      chapter: .traits, keeps: .all, explanation: .passes, summary: "The same stream.",
+      chapter: .traits, keeps: .all, explanation: .passes,
+      summary: """
+        The Single, Maybe or Completable \
+        itself.
+        """,
       example: """
         Single.just(1).primitiveSequence.subscribe(onSuccess: { print($0) })  // 1
         """,

@@ -6,9 +6,11 @@ extension Word {
     Word(
       "create(subscribe: ((Result<Value, Error>) -> Void) -> Disposable) -> Single<Value>",
       .type(["Single"]), chapter: .traits,
-      summary: "Work that is done for each subscription and sends one value or an error.",
-      notes:
-        "The first event counts, what follows is dropped. What the closure returns is disposed at the end.",
+      summary: "Creates a Single from a closure that reports a value or an error.",
+      notes: """
+        The closure is called for each subscription. Events after the first one are ignored. The \
+        disposable that it returns is disposed at the end.
+        """,
       example: """
         let answer = Single<Int>.create { single in
           single(.success(42))
@@ -20,8 +22,11 @@ extension Word {
     Word(
       "create(_ work: () async throws -> Value) -> Single<Value>", .type(["Single"]),
       chapter: .traits, exported: .absent(.rx),
-      summary: "Starts a task for each subscription and sends what it returns or throws.",
-      notes: "Disposing the subscription cancels the task.",
+      summary: "Creates a Single from an asynchronous closure.",
+      notes: """
+        Each subscription starts a task, which emits the value that the closure returns or fails \
+        with the error that it throws. Disposing the subscription cancels the task.
+        """,
       example: """
         let answer = Single.create {
           try await Task.sleep(for: .milliseconds(1))
@@ -39,8 +44,11 @@ extension Word {
     Word(
       "create(subscribe: ((MaybeEvent<Value>) -> Void) -> Disposable) -> Maybe<Value>",
       .type(["Maybe"]), chapter: .traits,
-      summary:
-        "Work that is done for each subscription and sends one value, or nothing, or an error.",
+      summary: "Creates a Maybe from a closure that reports a value, a completion or an error.",
+      notes: """
+        The closure is called for each subscription. Events after the first one are ignored. The \
+        disposable that it returns is disposed at the end.
+        """,
       example: """
         let cached = Maybe<Int>.create { maybe in
           maybe(.completed)
@@ -52,7 +60,11 @@ extension Word {
     Word(
       "create(subscribe: ((CompletableEvent) -> Void) -> Disposable) -> Completable",
       .type(["Completable"]), chapter: .traits,
-      summary: "Work that is done for each subscription and ends with a completion or an error.",
+      summary: "Creates a Completable from a closure that reports a completion or an error.",
+      notes: """
+        The closure is called for each subscription. Events after the first one are ignored. The \
+        disposable that it returns is disposed at the end.
+        """,
       example: """
         let save = Completable.create { completable in
           completable(.completed)
@@ -64,7 +76,11 @@ extension Word {
     Word(
       "create(subscribe: ((InfallibleEvent<Value>) -> Void) -> Disposable) -> Infallible<Value>",
       .type(["Infallible"]), chapter: .traits,
-      summary: "Work that is done for each subscription and cannot fail.",
+      summary: "Creates an Infallible from a closure that sends values and a completion.",
+      notes: """
+        The closure is called for each subscription. The disposable that it returns is disposed at \
+        the end.
+        """,
       example: """
         let numbers = Infallible<Int>.create { observer in
           observer(.next(1))
@@ -80,14 +96,17 @@ extension Word {
     of(["Signal"], "Signal<Value>", as: .sharedSignal),
     Word(
       "from(_ sequence: [Value]) -> Stream<Value, Error>", .sharedTypes, chapter: .traits,
-      explanation: .source, summary: "Sends the elements of a sequence, then completes.",
+      explanation: .source, summary: "Emits the elements of a sequence, then completes.",
       example: "Driver.from([1, 2]).drive(onNext: { print($0) })  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in
         .object(call.makeStream(try call.elements(of: try call.value(0))))
       }),
     Word(
       "from(optional: Value?) -> Stream<Value, Error>", .sharedTypes, chapter: .traits,
-      explanation: .source, summary: "Sends the value if there is one, then completes.",
+      explanation: .source,
+      summary: """
+        Emits the value of an optional unless it is nil, then completes.
+        """,
       example: "Driver<Int>.from(optional: nil).start { print($0) }  // completed",
       behaviour: .function { (call) throws(Fault) in
         switch try call.value(0) {
@@ -98,19 +117,19 @@ extension Word {
       }),
     Word(
       "error(_ error: Error) -> Stream<Value, Error>", .oneValueTypes, chapter: .traits,
-      explanation: .source, summary: "Fails at once.",
+      explanation: .source, summary: "Fails immediately with an error.",
       example: "Maybe<Int>.error(RxError.timeout).start { print($0) }  // error(Sequence timeout.)",
       behaviour: .function { (call) throws(Fault) in
         call.make(SignalProducer(error: try call.value(0)))
       }),
     Word(
       "empty() -> Stream<Value, Error>", .type(["Maybe", "Completable", "Infallible", "Driver"]),
-      chapter: .traits, explanation: .source, summary: "Completes at once.",
+      chapter: .traits, explanation: .source, summary: "Completes immediately without a value.",
       example: "Completable.empty().start { print($0) }  // completed",
       behaviour: .function { (call) throws(Fault) in call.make(.empty) }),
     Word(
       "never() -> Stream<Value, Error>", .traitTypes, chapter: .traits,
-      explanation: .source, summary: "Never sends anything.",
+      explanation: .source, summary: "Emits nothing and never terminates.",
       example: """
         let subscription = Single<Int>.never().subscribe(onDisposed: { print("disposed") })
         subscription.dispose()  // disposed
@@ -120,7 +139,7 @@ extension Word {
       "deferred(_ factory: () -> Stream<Value, Error>) -> Stream<Value, Error>", .traitTypes,
       chapter: .traits,
       explanation: .source,
-      summary: "The stream that the closure returns, made anew for each subscription.",
+      summary: "Creates a new stream for each subscription and emits its events.",
       example: """
         var requests = 0
         let request = Single<Int>.deferred {
@@ -141,7 +160,11 @@ extension Word {
       "using(_ resourceFactory: () -> Disposable, primitiveSequenceFactory: (Disposable) -> Stream<Value, Error>) -> Stream<Value, Error>",
       .oneValueTypes, chapter: .traits,
       explanation: .source,
-      summary: "A stream and a resource that it needs, made together and disposed together.",
+      summary: "Creates a resource for each subscription and disposes it at the end.",
+      notes: """
+        'primitiveSequenceFactory' returns the stream that uses the resource. The resource is \
+        disposed when the stream terminates or the subscription is disposed.
+        """,
       example: """
         Single<Int>.using({ AnyDisposable { print("closed") } }) { _ in Single.just(1) }
           .subscribe(onSuccess: { print($0) })  // 1 | closed
@@ -156,17 +179,25 @@ extension Word {
           })
       }),
     Word(
-      "timer(_ dueTime: TimeInterval, scheduler: Scheduler = main) -> Stream<Int, Error>",
+      "timer(_ dueTime: TimeInterval, scheduler: Scheduler = .main) -> Stream<Int, Error>",
       .type(["Single", "Maybe"]), chapter: .traits,
-      explanation: .source, summary: "Sends zero when some time has passed.",
-      example: "Single<Int>.timer(.milliseconds(5)).subscribe(onSuccess: { print($0) })  // 0",
+      explanation: .source, summary: "Emits 0 after a delay, then completes.",
+      example: """
+        let scheduler = TestScheduler()
+        Single<Int>.timer(.seconds(5), scheduler: scheduler).subscribe(onSuccess: { print($0) })
+        scheduler.advance(by: 5)  // 0
+        """,
       behaviour: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.forwardInterval(0), try call.scheduler(1))
         return call.make(SignalProducer(value: .int(0)).delay(interval, on: scheduler))
       }),
     Word(
       "timer(_ dueTime: TimeInterval, period: TimeInterval) -> Driver<Int>", .type(["Driver"]),
-      chapter: .traits, summary: "Sends zero after some time, then counts on at each period.",
+      chapter: .traits,
+      summary: """
+        Emits 0 after a delay, then 1, 2 and so on, one number per period.
+        """,
+      notes: "It never completes.",
       example: """
         Driver<Int>.timer(0, period: .milliseconds(5)).take(first: 2).startWithValues { print($0) }
         // 0 | 1
@@ -182,7 +213,10 @@ extension Word {
       }),
     Word(
       "interval(_ period: TimeInterval) -> Driver<Int>", .type(["Driver"]), chapter: .traits,
-      summary: "Counts from zero, once at each period.",
+      summary: "Emits 0, 1, 2 and so on, one number per period.",
+      notes: """
+        The first number is emitted one period after the subscription. It never completes.
+        """,
       example: """
         Driver<Int>.interval(.milliseconds(5)).take(first: 2).startWithValues { print($0) }
         // 0 | 1
@@ -200,9 +234,12 @@ extension Word {
     _ types: [String], _ result: String, as trait: NamedType? = nil
   ) -> Word {
     Word(
-      "just(_ value: Value, scheduler: Scheduler = main) -> \(result)", .type(types),
-      chapter: .traits, explanation: .source, summary: "Sends one value, then completes.",
-      notes: "With a scheduler the value is sent there.",
+      "just(_ value: Value, scheduler: Scheduler = .main) -> \(result)", .type(types),
+      chapter: .traits, explanation: .source, summary: "Emits one value, then completes.",
+      notes: """
+        If 'scheduler' is given, the value is emitted on \
+        it.
+        """,
       example: "\(types[0]).just(1).start { print($0) }  // next(1) | completed",
       behaviour: .function { (call) throws(Fault) in
         let producer = SignalProducer<Value, Value>(value: try call.value(0))
@@ -214,7 +251,7 @@ extension Word {
   private static func of(_ types: [String], _ result: String, as trait: NamedType? = nil) -> Word {
     Word(
       "of(_ values: Value...) -> \(result)", .type(types), chapter: .traits, explanation: .source,
-      summary: "Sends the values given, then completes.",
+      summary: "Emits the given values, then completes.",
       example: "\(types[0]).of(1, 2).collect().startWithValues { print($0) }  // [1, 2]",
       behaviour: .function { (call) throws(Fault) in
         call.make(SignalProducer(call.list(0)), as: trait)

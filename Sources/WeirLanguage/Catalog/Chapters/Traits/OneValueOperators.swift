@@ -6,7 +6,11 @@ extension Word {
     [
       Word(
         "filter(_ isIncluded: (Value) -> Bool) -> Maybe<Value>", .value([.single, .maybe]),
-        chapter: .traits, summary: "Sends the value if it satisfies the closure, else nothing.",
+        chapter: .traits,
+        summary: """
+          Emits the value if it satisfies a predicate, otherwise completes \
+          without a value.
+          """,
         example: """
           Single.just(1).filter { $0 > 1 }.subscribe(onCompleted: { print("nothing") })  // nothing
           """,
@@ -19,7 +23,7 @@ extension Word {
       Word(
         "compactMap(_ transform: (Value) -> U?) -> Maybe<U>", .value([.single, .maybe]),
         chapter: .traits,
-        summary: "Sends the value transformed, unless that is nil.",
+        summary: "Emits the transformed value, or completes without a value if it is nil.",
         example:
           "Single.just(\"7\").compactMap { Int($0) }.subscribe(onSuccess: { print($0) })  // 7",
         behaviour: .function { (call) throws(Fault) in
@@ -35,8 +39,13 @@ extension Word {
         }),
       Word(
         "flatMap(_ transform: (Value) throws -> Single<U>) -> Single<U>", .value([.single]),
-        chapter: .traits, summary: "Goes on with the single that the closure makes of the value.",
-        notes: "What the closure throws is the failure of the stream.",
+        chapter: .traits,
+        summary: """
+          Continues with the Single that a closure returns for the value.
+          """,
+        notes: """
+          If the closure throws an error, the result fails with that error.
+          """,
         example: """
           Single.just(20).flatMap { n in Single.just(n + 1) }.subscribe(onSuccess: { print($0) })
           // 21
@@ -44,8 +53,12 @@ extension Word {
         behaviour: .function { (call) throws(Fault) in try call.flatMap(.single) }),
       Word(
         "flatMap(_ transform: (Value) throws -> Maybe<U>) -> Maybe<U>", .value([.maybe]),
-        chapter: .traits, summary: "Goes on with the maybe that the closure makes of the value.",
-        notes: "What the closure throws is the failure of the stream.",
+        chapter: .traits, summary: "Continues with the Maybe that a closure returns for the value.",
+        notes: """
+          If there is no value, the closure is not called and the result \
+          completes. If the closure throws an error, the result fails with that \
+          error.
+          """,
         example: """
           Maybe.just(20).flatMap { n in Maybe.just(n + 1) }.subscribe(onSuccess: { print($0) })
           // 21
@@ -53,7 +66,14 @@ extension Word {
         behaviour: .function { (call) throws(Fault) in try call.flatMap(.maybe) }),
       Word(
         "flatMapMaybe(_ transform: (Value) throws -> Maybe<U>) -> Maybe<U>", .value([.single]),
-        chapter: .traits, summary: "Goes on with the maybe that the closure makes of the value.",
+        chapter: .traits,
+        summary: """
+          Continues with the Maybe that a closure returns for the value of a \
+          Single.
+          """,
+        notes: """
+          If the closure throws an error, the result fails with that error.
+          """,
         example: """
           Single.just(1).flatMapMaybe { _ in Maybe<Int>.empty() }
             .subscribe(onCompleted: { print("nothing") })  // nothing
@@ -62,7 +82,8 @@ extension Word {
       Word(
         "flatMapCompletable(_ transform: (Value) throws -> Completable) -> Completable",
         .value([.single]), chapter: .traits,
-        summary: "Goes on with the completable that the closure makes of the value.",
+        summary: "Continues with the Completable that a closure returns for the value.",
+        notes: "If the closure throws an error, the result fails with that error.",
         example: """
           Single.just(1).flatMapCompletable { _ in Completable.empty() }
             .subscribe(onCompleted: { print("saved") })  // saved
@@ -70,7 +91,7 @@ extension Word {
         behaviour: .function { (call) throws(Fault) in try call.flatMap(.completable) }),
       Word(
         "ifEmpty(default value: Value) -> Single<Value>", .value([.maybe]), chapter: .traits,
-        summary: "Sends a value in place of the completion where there was none.",
+        summary: "Emits a default value if the Maybe completes without a value.",
         example: "Maybe<Int>.empty().ifEmpty(default: 0).subscribe(onSuccess: { print($0) })  // 0",
         behaviour: .function { (call) throws(Fault) in
           call.make(
@@ -79,7 +100,8 @@ extension Word {
         }),
       Word(
         "ifEmpty(switchTo other: A) -> A", .value([.maybe]), chapter: .traits,
-        summary: "Goes on with a single or another maybe where there was no value.",
+        summary: "Continues with another stream if the Maybe completes without a value.",
+        notes: "The result has the type of 'other', which is a Single or a Maybe.",
         example: """
           Maybe<Int>.empty().ifEmpty(switchTo: Single.just(42)).subscribe(onSuccess: { print($0) })
           // 42
@@ -92,9 +114,14 @@ extension Word {
         }),
       Word(
         "andThen(_ second: A) -> A", .value([.completable]), chapter: .traits,
-        summary: "Goes on with another stream when this one has completed.",
-        example:
-          "Completable.empty().andThen(Single.just(42)).subscribe(onSuccess: { print($0) })  // 42",
+        summary: "Continues with another stream when the Completable completes.",
+        notes: """
+          The result has the type of 'second'. If the Completable fails, 'second' is not started.
+          """,
+        example: """
+          let save = Completable.empty().do(onCompleted: { print("saved") })
+          save.andThen(Single.just(42)).subscribe(onSuccess: { print($0) })  // saved | 42
+          """,
         behaviour: .function { (call) throws(Fault) in
           let second = try call.stream(0)
           return call.make(
@@ -103,7 +130,8 @@ extension Word {
         }),
       Word(
         "concat(_ second: Completable) -> Completable", .value([.completable]), chapter: .traits,
-        summary: "Goes on with another completable when this one has completed.",
+        summary: "Continues with another Completable when this one completes.",
+        notes: "If the first one fails, 'second' is not started.",
         example: """
           Completable.empty().concat(Completable.empty()).subscribe(onCompleted: { print("both") })
           // both
@@ -117,12 +145,16 @@ extension Word {
       Word(
         "do(onSuccess: (Value) throws -> Void = nil, afterSuccess: (Value) throws -> Void = nil, onError: (Error) throws -> Void = nil, afterError: (Error) throws -> Void = nil, onSubscribe: () -> Void = nil, onSubscribed: () -> Void = nil, onDispose: () -> Void = nil) -> Single<Value>",
         .value([.single]), chapter: .traits,
-        summary: "Runs closures beside the events.",
-        notes: "What a closure throws is the failure of the stream.",
-        example: """
-          Single.just(1).do(onSuccess: { print("got", $0) }, onSubscribe: { print("asking") })
-            .subscribe()  // asking | got 1
-          """,
+        summary: "Calls closures before or after the events of the Single are passed on.",
+        notes: "If a closure throws an error, it replaces the event.",
+        example: #"""
+          Single.just(1)
+            .do(
+              onSuccess: { print("before \($0)") }, afterSuccess: { print("after \($0)") },
+              onSubscribe: { print("subscribing") }, onDispose: { print("disposed") })
+            .subscribe(onSuccess: { print($0) })
+          // subscribing | before 1 | 1 | after 1 | disposed
+          """#,
         behaviour: .function { (call) throws(Fault) in
           let effects = EventEffects(
             onNext: try call.optionalFunction(0), afterNext: try call.optionalFunction(1),

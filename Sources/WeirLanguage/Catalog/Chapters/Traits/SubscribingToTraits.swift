@@ -5,7 +5,7 @@ extension Word {
     Word(
       "subscribe(_ observer: (Result<Value, Error>) -> Void) -> Disposable", .value([.single]),
       chapter: .traits, effect: .observes,
-      summary: "Calls the closure with the value or the error.",
+      summary: "Subscribes to the Single and calls a closure with the value or the error.",
       example: "Single.just(1).subscribe { print($0) }  // success(1)",
       behaviour: .function { (call) throws(Fault) in
         let observer = try call.function(0)
@@ -22,9 +22,17 @@ extension Word {
       others: [
         "subscribe(onSuccess: (Value) -> Void = nil, onError: (Error) -> Void, onDisposed: () -> Void = nil)"
       ],
-      effect: .observes, summary: "Calls the closure of what comes.",
-      notes: "'onDisposed' runs once, after the value or the error or when the result is disposed.",
+      effect: .observes,
+      summary: """
+        Subscribes to the Single with closures for the value and the error.
+        """,
+      notes: """
+        'onDisposed' is called once, after the first event or when the result \
+        is disposed. Without 'onFailure', a failure is reported as unhandled.
+        """,
       example: """
+        Single.just(1).subscribe(
+          onSuccess: { print($0) }, onDisposed: { print("disposed") })  // 1 | disposed
         Single<Int>.error(RxError.timeout).subscribe(onFailure: { print($0) })
         // Sequence timeout.
         """,
@@ -37,7 +45,8 @@ extension Word {
       "subscribe(with object: U, onSuccess: (U, Value) -> Void = nil, onFailure: (U, Error) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
       .value([.single]), chapter: .traits,
       effect: .observes,
-      summary: "Calls the closure of what comes with an object, which is not kept.",
+      summary: "Subscribes to the Single with closures that receive a weakly referenced object.",
+      notes: "The closures are not called after the object has been released.",
       example: """
         let label = Label()
         Single.just("done").subscribe(with: label, onSuccess: { $0.text = $1 })
@@ -49,7 +58,11 @@ extension Word {
       }),
     Word(
       "subscribe(_ observer: (MaybeEvent<Value>) -> Void) -> Disposable", .value([.maybe]),
-      chapter: .traits, effect: .observes, summary: "Calls the closure with the one event.",
+      chapter: .traits, effect: .observes,
+      summary: """
+        Subscribes to the Maybe and calls a closure with its \
+        only event.
+        """,
       example: "Maybe.just(1).subscribe { print($0) }  // success(1)",
       behaviour: .function { (call) throws(Fault) in
         let observer = try call.function(0)
@@ -64,8 +77,12 @@ extension Word {
     Word(
       "subscribe(onSuccess: (Value) -> Void = nil, onError: (Error) -> Void = nil, onCompleted: () -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
       .value([.maybe]), chapter: .traits, effect: .observes,
-      summary: "Calls the closure of what comes.",
-      notes: "'onCompleted' is not called where there was a value.",
+      summary: "Subscribes to the Maybe with a closure for each kind of event.",
+      notes: """
+        'onCompleted' is called only if there is no value. 'onDisposed' is called once, after the \
+        first event or when the result is disposed. Without 'onError', a failure is reported as \
+        unhandled.
+        """,
       example: "Maybe<Int>.empty().subscribe(onCompleted: { print(\"nothing\") })  // nothing",
       behaviour: .function { (call) throws(Fault) in
         try call.subscribeOnce(
@@ -76,7 +93,8 @@ extension Word {
       "subscribe(with object: U, onSuccess: (U, Value) -> Void = nil, onError: (U, Error) -> Void = nil, onCompleted: (U) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
       .value([.maybe]), chapter: .traits,
       effect: .observes,
-      summary: "Calls the closure of what comes with an object, which is not kept.",
+      summary: "Subscribes to the Maybe with closures that receive a weakly referenced object.",
+      notes: "The closures are not called after the object has been released.",
       example: """
         let label = Label()
         Maybe<Int>.empty().subscribe(with: label, onCompleted: { $0.text = "nothing" })
@@ -89,7 +107,11 @@ extension Word {
       }),
     Word(
       "subscribe(_ observer: (CompletableEvent) -> Void) -> Disposable", .value([.completable]),
-      chapter: .traits, effect: .observes, summary: "Calls the closure with the one event.",
+      chapter: .traits, effect: .observes,
+      summary: """
+        Subscribes to the Completable and calls a closure \
+        with its only event.
+        """,
       example: "Completable.empty().subscribe { print($0) }  // completed",
       behaviour: .function { (call) throws(Fault) in
         let observer = try call.function(0)
@@ -103,7 +125,11 @@ extension Word {
     Word(
       "subscribe(onCompleted: () -> Void = nil, onError: (Error) -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
       .value([.completable]), chapter: .traits, effect: .observes,
-      summary: "Calls the closure of what comes.",
+      summary: "Subscribes to the Completable with closures for the completion and the error.",
+      notes: """
+        'onDisposed' is called once, after the termination or when the result is disposed. Without \
+        'onError', a failure is reported as unhandled.
+        """,
       example: "Completable.empty().subscribe(onCompleted: { print(\"done\") })  // done",
       behaviour: .function { (call) throws(Fault) in
         try call.subscribe(
@@ -114,7 +140,10 @@ extension Word {
       "subscribe(with object: U, onCompleted: (U) -> Void = nil, onError: (U, Error) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
       .value([.completable]), chapter: .traits,
       effect: .observes,
-      summary: "Calls the closure of what comes with an object, which is not kept.",
+      summary: """
+        Subscribes to the Completable with closures that receive a weakly referenced object.
+        """,
+      notes: "The closures are not called after the object has been released.",
       example: """
         let label = Label()
         Completable.empty().subscribe(with: label, onCompleted: { $0.text = "saved" })
@@ -128,7 +157,8 @@ extension Word {
       "subscribe(_ on: (InfallibleEvent<Value>) -> Void) -> Disposable", .value([.infallible]),
       chapter: .traits, others: ["subscribe(_ observer: Observer<Value, Error>)"],
       effect: .observes, exported: .absent(.rx),
-      summary: "Hands each event to a closure: a value or the completion.",
+      summary: "Subscribes to the Infallible and calls a closure with each event.",
+      notes: "An observer can be given instead of the closure.",
       example: """
         Infallible.of(1, 2).subscribe { event in
           switch event {

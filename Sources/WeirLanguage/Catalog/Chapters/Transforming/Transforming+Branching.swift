@@ -6,8 +6,12 @@ extension Word {
       "expand(limit: Int = .max, _ transform: (Value) -> Stream<Value, Error>) -> Stream<Value, Error>",
       .streams, chapter: .transforming,
       explanation: .flattens,
-      summary: "Sends each value, those of the stream made of it, those made of these, and so on.",
-      notes: "'limit' says how many of those streams run at the same time.",
+      summary: "Emits each value and, recursively, the values of the stream created from it.",
+      notes: """
+        'transform' is called for each emitted value and returns the stream of the values that \
+        follow from it. At most 'limit' of these streams run concurrently; further ones wait. \
+        Completes when the upstream and all inner streams have completed.
+        """,
       example: """
         let children = ["folder": ["a", "b"], "a": ["a1", "a2"]]
         SignalProducer(value: "folder").expand { name in
@@ -26,9 +30,12 @@ extension Word {
       chapter: .transforming,
       others: ["groupBy(_ key: (Value) -> K)", "groupBy(keySelector key: (Value) -> K)"],
       explanation: .flattens,
-      summary: "Sends a stream of its own for each key, when the first value with that key comes.",
-      notes:
-        "A group has a 'key' and a 'signal'; observe that when the group comes, since it does not wait.",
+      summary: "Groups the values by key and emits a stream for each distinct key.",
+      notes: """
+        A group is emitted when the first value with its key arrives. It has a 'key' and a \
+        'signal' of its values. The signal does not buffer values, so observe it when you receive \
+        the group, as 'flatMap(.merge)' does. All groups end when the upstream terminates.
+        """,
       example: """
         SignalProducer(["one", "three", "two"]).group { $0.count }
           .flatMap(.merge) { group in group.signal.collect() }
@@ -50,7 +57,7 @@ extension Word {
       }),
     Word(
       "key: Key", .value([.group, .groupedObservable]), chapter: .transforming,
-      summary: "What the values of the group have in common.",
+      summary: "The key that the values of the group share.",
       example: """
         SignalProducer(["one", "three"]).group { $0.count }.startWithValues { print($0.key) }
         // 3 | 5
@@ -59,7 +66,7 @@ extension Word {
     Word(
       "init(key: Key, source: Observable<Value>) -> GroupedObservable<Key, Value>",
       .type(["GroupedObservable"]), chapter: .transforming, exported: .absent(.rx),
-      summary: "An Observable with a key.",
+      summary: "Creates an Observable with a key.",
       example: """
         let group = GroupedObservable(key: "odd", source: Observable.of(1, 3))
         group.subscribe { print(group.key, $0) }  // odd next(1) | odd next(3) | odd completed
@@ -71,7 +78,11 @@ extension Word {
       }),
     Word(
       "signal: Signal<Value, Error>", .value([.group]), chapter: .transforming,
-      explanation: .source, summary: "The values of the group.",
+      explanation: .source, summary: "A signal of the values of the group.",
+      notes: """
+        An observer that is added when the group is received also receives \
+        the first value.
+        """,
       example: """
         SignalProducer(["one", "two"]).group { $0.count }
           .startWithValues { group in group.signal.observeValues { print($0) } }  // one | two
@@ -80,7 +91,11 @@ extension Word {
         get: { (call) throws(Fault) in .object(try call.group.stream) }, set: nil)),
     Word(
       "producer: SignalProducer<Value, Error>", .value([.group]), chapter: .transforming,
-      explanation: .source, summary: "The values of the group, as a producer.",
+      explanation: .source, summary: "A producer of the values of the group.",
+      notes: """
+        It does not replay values: started late, it emits only later values \
+        or the terminal event.
+        """,
       example: """
         SignalProducer(["one", "two"]).group { $0.count }
           .startWithValues { group in group.producer.startWithValues { print($0) } }  // one | two
@@ -94,8 +109,11 @@ extension Word {
       "partition(_ predicate: (Value) -> Bool) -> (matching: Stream<Value, Error>, others: Stream<Value, Error>)",
       .streams, chapter: .transforming,
       explanation: .tests,
-      summary: "Two streams, one of the values that satisfy the closure, one of the others.",
-      notes: "Each start of one of two producers is a run of the source.",
+      summary: "Splits the stream into the values that satisfy the predicate and the others.",
+      notes: """
+        Returns a tuple of two streams that terminate with the upstream. Starting either of two \
+        producers starts the upstream separately.
+        """,
       example: """
         let (even, odd) = SignalProducer(1...4).partition { $0 % 2 == 0 }
         even.collect().startWithValues { print($0) }  // [2, 4]
@@ -112,7 +130,15 @@ extension Word {
     Word(
       "lift(_ transform: (Signal<Value, Error>) -> Signal<U, F>) -> SignalProducer<U, F>",
       .value([.producer]), chapter: .transforming,
-      explanation: .passes, summary: "Applies an operation on signals to the signal of each run.",
+      explanation: .passes,
+      summary: """
+        Transforms a producer with a closure that transforms signals.
+        """,
+      notes: """
+        'transform' is called on each start of the producer. It receives the \
+        signal of the events of that start and returns the signal to \
+        forward.
+        """,
       example: """
         SignalProducer(1...2).lift { signal in signal.map { $0 * 10 } }
           .startWithValues { print($0) }  // 10 | 20

@@ -4,10 +4,14 @@ extension Word {
   static let eventValues: [Word] = [
     Word(
       "materialize() -> Stream<Event<Value, Error>, NoError>", .streams, chapter: .transforming,
-      explanation: .passes, summary: "Sends all events as values, the end too.",
+      explanation: .passes, summary: "Emits all events, including the terminal event, as values.",
+      notes: """
+        Completes after the terminal event. An interruption is emitted as a \
+        value too, and then interrupts the stream.
+        """,
       example: """
-        SignalProducer<Int, String>(error: "no").materialize().start { print($0) }
-        // VALUE FAILED no | COMPLETED
+        SignalProducer<Int, String>(value: 1).concat(error: "no").materialize()
+          .startWithValues { print($0) }  // VALUE 1 | FAILED no
         """,
       behaviour: .function { (call) throws(Fault) in
         let type = call.eventType
@@ -19,10 +23,11 @@ extension Word {
       "materializeResults() -> Stream<Result<Value, Error>, NoError>", .streams,
       chapter: .transforming,
       explanation: .passes,
-      summary: "Sends values and the failure as results, and completes after the failure.",
+      summary: "Emits values and the failure as results.",
+      notes: "Completes after emitting the failure, so the stream cannot fail.",
       example: """
-        SignalProducer<Int, String>(error: "no").materializeResults().start { print($0) }
-        // VALUE failure("no") | COMPLETED
+        SignalProducer<Int, String>(value: 1).concat(error: "no").materializeResults()
+          .start { print($0) }  // VALUE success(1) | VALUE failure("no") | COMPLETED
         """,
       behaviour: .function { (call) throws(Fault) in
         call.derive(
@@ -32,8 +37,11 @@ extension Word {
     Word(
       "dematerialize() -> Stream<U, F> where Value == Event<U, F>", .streams,
       chapter: .transforming, explanation: .passes,
-      summary: "Makes a stream of the events that are the values.",
-      notes: "The first end among the values ends the stream.",
+      summary: "Converts a stream of events into a stream that sends these events.",
+      notes: """
+        This is the inverse of 'materialize()'. The first terminal event among the values \
+        terminates the stream.
+        """,
       example: """
         SignalProducer(values: Event.value(1), Event.completed, Event.value(2)).dematerialize()
           .start { print($0) }  // VALUE 1 | COMPLETED
@@ -45,7 +53,8 @@ extension Word {
       "dematerializeResults() -> Stream<U, F> where Value == Result<U, F>", .streams,
       chapter: .transforming,
       explanation: .passes,
-      summary: "Sends the values of results; the first failure among them ends the stream.",
+      summary: "Emits the values of successful results and fails at the first failure.",
+      notes: "This is the inverse of 'materializeResults()'.",
       example: """
         SignalProducer<Result<Int, String>, NoError>([Result(value: 1), Result(error: "no")])
           .dematerializeResults().start { print($0) }  // VALUE 1 | FAILED no
@@ -61,7 +70,7 @@ extension Word {
     Word(
       "promoteValue(_ type: U.Type = U.self) -> Stream<U, Error> where Value == Never", .streams,
       chapter: .transforming,
-      explanation: .passes, summary: "The same stream, in the type of one that may send values.",
+      explanation: .passes, summary: "Changes the value type of a stream that emits no values.",
       example: """
         SignalProducer(1...3).ignoreValues().promoteValue(String.self)
           .start { print($0) }  // COMPLETED

@@ -5,14 +5,14 @@ extension Word {
   static let mapping: [Word] = [
     Word(
       "map(_ transform: (Value) -> U) -> Stream<U, Error>", .streams, chapter: .transforming,
-      keeps: .all, explanation: .passes, summary: "Sends each value transformed.",
+      keeps: .all, explanation: .passes, summary: "Transforms each value with a closure.",
       example:
         "SignalProducer(1...3).map { $0 * 2 }.collect().startWithValues { print($0) }  // [2, 4, 6]",
       behaviour: .valuewise(.map)),
     Word(
       "map(value: U) -> Stream<U, Error>", .streams, chapter: .transforming,
       others: ["mapTo(_ value: U)"], keeps: .all, explanation: .passes,
-      summary: "Sends the same value for each value.",
+      summary: "Replaces each value with the given value.",
       example:
         "SignalProducer(1...2).map(value: \"tick\").startWithValues { print($0) }  // tick | tick",
       behaviour: .function { (call) throws(Fault) in
@@ -23,7 +23,12 @@ extension Word {
       "lazyMap(on scheduler: Scheduler, transform: (Value) -> U) -> Stream<U, Error>", .streams,
       chapter: .transforming,
       explanation: .passes,
-      summary: "Sends values transformed on a scheduler, only the newest where several wait.",
+      summary: "Transforms values on a scheduler, skipping those that newer values replace.",
+      notes: """
+        A value that is replaced by a newer one before 'scheduler' transforms it is skipped. All \
+        events are delivered on 'scheduler'. On completion, the pending value is emitted first; a \
+        failure or interruption drops it.
+        """,
       example: """
         let scheduler = TestScheduler()
         let (frames, camera) = Signal<Int, NoError>.pipe()
@@ -43,8 +48,11 @@ extension Word {
       others: ["attempt(_ action: (Value) throws -> Void) -> Stream<Value, Any>"],
       keeps: .number,
       explanation: .passes,
-      summary: "Sends each value for which the closure succeeds; fails where it does not.",
-      notes: "The closure returns a result, or nothing, and may throw.",
+      summary: "Performs an action for each value and fails if the action fails.",
+      notes: """
+        Emits the value unchanged if 'action' succeeds. 'action' returns a Result or nothing, and \
+        may throw; its failure fails the stream.
+        """,
       example: """
         enum Reading: Error { case tooMuch }
         SignalProducer([1, 101, 2]).attempt { if $0 > 100 { throw Reading.tooMuch } }
@@ -69,8 +77,11 @@ extension Word {
         "tryMap(_ transform: (Value) throws -> U) -> Stream<U, Any>",
       ],
       keeps: .number, explanation: .passes,
-      summary: "Sends each value transformed; fails where the transformation does.",
-      notes: "The closure returns a result, or a value, and may throw.",
+      summary: "Transforms each value with a closure that may fail.",
+      notes: """
+        'transform' returns a Result or a value, and may throw. Its failure or error fails the \
+        stream.
+        """,
       example: """
         enum Reading: Error { case noNumber }
         func number(_ text: String) throws -> Int {
@@ -94,7 +105,7 @@ extension Word {
     Word(
       "enumerated() -> Stream<(index: Int, element: Value), Error>", .streams,
       chapter: .transforming, explanation: .passes,
-      summary: "Sends each value with its index, from 0 on.",
+      summary: "Emits each value as a tuple with its zero-based index.",
       example: """
         SignalProducer(["a", "b"]).enumerated().startWithValues { print($0) }
         // (index: 0, element: "a") | (index: 1, element: "b")
@@ -108,7 +119,7 @@ extension Word {
     Word(
       "intersperse(_ separator: Value) -> Stream<Value, Error>", .streams,
       chapter: .transforming, keeps: .infallibility,
-      explanation: .passes, summary: "Sends the same value between every two values.",
+      explanation: .passes, summary: "Emits a separator between consecutive values.",
       example: """
         SignalProducer(["a", "b", "c"]).intersperse("-")
           .startWithValues { print($0) }  // a | - | b | - | c
@@ -120,11 +131,16 @@ extension Word {
     Word(
       "combinePrevious(_ initial: Value = nil) -> Stream<(Value, Value), Error>", .streams,
       chapter: .transforming, others: ["pairwise()"],
-      explanation: .passes, summary: "Sends each value with the one before it.",
-      notes: "'initial' stands before the first; without it the second value makes the first pair.",
+      explanation: .passes, summary: "Emits each value as a tuple with the previous value.",
+      notes: """
+        'initial' is the previous value of the first value. Without it, the \
+        first tuple is emitted with the second value.
+        """,
       example: """
         SignalProducer(1...3).combinePrevious(0).startWithValues { print($0) }
         // (0, 1) | (1, 2) | (2, 3)
+        SignalProducer(1...3).combinePrevious().startWithValues { print($0) }
+        // (1, 2) | (2, 3)
         """,
       behaviour: .function { (call) throws(Fault) in
         let pair: @Sendable ((Value, Value)) -> Value = { .tuple($0.0, $0.1) }
@@ -135,12 +151,13 @@ extension Word {
           { $0.combinePrevious(initial).map(pair) }, { $0.combinePrevious(initial).map(pair) })
       }),
     Word(
-      "timestamp(using scheduler: DateScheduler = main) -> Stream<(value: Value, date: Double), Error>",
+      "timestamp(using scheduler: DateScheduler = .main) -> Stream<(value: Value, date: Double), Error>",
       .streams, chapter: .transforming,
       explanation: .passes,
       exported: .rewritten(
         "#*.map { (value: $0.value, date: $0.date.timeIntervalSince(Instant(nanoseconds: 0))) }"),
-      summary: "Sends each value with the time of its coming, in seconds on a scheduler's clock.",
+      summary: "Emits each value as a tuple with its time of arrival.",
+      notes: "'date' is the time in seconds on the clock of 'scheduler'.",
       example: """
         let scheduler = TestScheduler()
         interval(5, on: scheduler).timestamp(using: scheduler).startWithValues { print($0) }
@@ -156,16 +173,24 @@ extension Word {
           { $0.timestamp(using: scheduler).map(pair) })
       }),
     Word(
-      "measureInterval(using scheduler: DateScheduler = main) -> Stream<Double, Error>", .streams,
+      "measureInterval(using scheduler: DateScheduler = .main) -> Stream<Double, Error>", .streams,
       chapter: .transforming,
       explanation: .passes,
       exported: .rewritten(
         "#*.map { interval in Instant(nanoseconds: 0).advanced(by: interval).timeIntervalSince(Instant(nanoseconds: 0)) }"
-      ), summary: "Sends, for each value, the seconds since the one before it, or since the start.",
+      ), summary: "Emits the seconds since the previous value for each value.",
+      notes: """
+        The first interval begins when the producer is started, or when 'measureInterval' is \
+        called on a signal. Time is measured on the clock of 'scheduler'.
+        """,
       example: """
         let scheduler = TestScheduler()
-        interval(5, on: scheduler).measureInterval(using: scheduler).startWithValues { print($0) }
-        scheduler.advance(by: 10)  // 5.0 | 5.0
+        let (keys, press) = Signal<String, NoError>.pipe()
+        keys.measureInterval(using: scheduler).observeValues { print($0) }
+        scheduler.advance(by: 3)
+        press.send(value: "a")  // 3.0
+        scheduler.advance(by: 2)
+        press.send(value: "b")  // 2.0
         """,
       behaviour: .function { (call) throws(Fault) in
         let scheduler = try call.scheduler(0)

@@ -7,7 +7,7 @@ extension Word {
       chapter: .transforming, others: ["filterMap(_ transform: (Value) -> U?)"],
       keeps: .allButAValue,
       explanation: .tests,
-      summary: "Sends each value transformed, where the closure returns something.",
+      summary: "Transforms each value and emits the results that are not nil.",
       example:
         "SignalProducer([\"1\", \"a\", \"2\"]).compactMap { Int($0) }.startWithValues { print($0) }  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in
@@ -19,7 +19,8 @@ extension Word {
       "attemptCompactMap(_ transform: (Value) throws -> U?) -> Stream<U, Any>", .streams,
       chapter: .transforming, others: ["tryCompactMap(_ transform: (Value) throws -> U?)"],
       explanation: .tests,
-      summary: "Sends each value transformed, where there is something; fails where it throws.",
+      summary: "Transforms each value with a closure that may throw and drops nil results.",
+      notes: "An error that 'transform' throws fails the stream.",
       example: """
         SignalProducer(["1", "a", ""]).attemptCompactMap { text in
           if text == "" { throw "nothing" }
@@ -38,7 +39,7 @@ extension Word {
       "skipNil() -> Stream<U, Error> where Value == U?", .streams, chapter: .transforming,
       others: ["ignoreNil() where Value == U?"],
       keeps: .allButAValue, explanation: .tests,
-      summary: "Sends the values that are not nil, unwrapped.",
+      summary: "Emits the values that are not nil, unwrapped.",
       example: "SignalProducer([1, nil, 2]).skipNil().startWithValues { print($0) }  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in
         call.derive({ $0.compactMap(\.present) }, { $0.compactMap(\.present) })
@@ -47,7 +48,7 @@ extension Word {
       "replaceNil(with replacement: U) -> Stream<U, Error> where Value == U?", .streams,
       chapter: .transforming,
       explanation: .passes,
-      summary: "Sends another value in the place of nil, and the others unwrapped.",
+      summary: "Replaces nil with a value and unwraps the other values.",
       example:
         "SignalProducer([1, nil, 2]).replaceNil(with: 0).startWithValues { print($0) }  // 1 | 0 | 2",
       behaviour: .function { (call) throws(Fault) in

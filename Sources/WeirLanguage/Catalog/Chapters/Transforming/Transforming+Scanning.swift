@@ -6,7 +6,11 @@ extension Word {
       "scan(_ initial: U, _ next: (U, Value) -> U) -> Stream<U, Error>", .streams,
       chapter: .transforming, others: ["scan(_ initial: U, accumulator: (U, Value) -> U)"],
       keeps: .infallibility, explanation: .passes,
-      summary: "Sends every intermediate result of combining the values.",
+      summary: "Combines the values successively and emits each intermediate result.",
+      notes: """
+        'next' receives the previous result, which is 'initial' at first, and the next value. \
+        'initial' itself is not emitted. Unlike 'reduce', emits a result for each value.
+        """,
       example:
         "SignalProducer(1...3).scan(0) { $0 + $1 }.collect().startWithValues { print($0) }  // [1, 3, 6]",
       behaviour: .function { (call) throws(Fault) in
@@ -27,7 +31,11 @@ extension Word {
       others: ["scan(into initial: U, accumulator: (inout U, Value) -> Void)"],
       keeps: .infallibility,
       explanation: .passes,
-      summary: "Sends every intermediate result of putting the values into one.",
+      summary: "Accumulates the values in a mutable result and emits it after each value.",
+      notes: """
+        'update' changes the result in place, which is 'initial' at first. 'initial' itself is not \
+        emitted.
+        """,
       example:
         "SignalProducer(1...2).scan(into: []) { $0.append($1) }.startWithValues { print($0) }  // [1] | [1, 2]",
       behaviour: .function { (call) throws(Fault) in
@@ -38,7 +46,8 @@ extension Word {
       "attemptScan(_ initial: U, _ next: (U, Value) throws -> U) -> Stream<U, Any>", .streams,
       chapter: .transforming, others: ["tryScan(_ initial: U, _ next: (U, Value) throws -> U)"],
       explanation: .passes,
-      summary: "Sends every intermediate result; fails where the closure throws.",
+      summary: "Combines the values successively with a closure that may throw.",
+      notes: "Emits each intermediate result. An error that 'next' throws fails the stream.",
       example: """
         SignalProducer(1...9).attemptScan(0) { sum, next in
           if sum > 2 { throw "too much" }
@@ -54,8 +63,11 @@ extension Word {
       "scanMap(_ initial: S, _ next: (S, Value) -> (S, U)) -> Stream<U, Error>", .streams,
       chapter: .transforming,
       explanation: .passes,
-      summary: "Sends what the closure makes of each value and a state, which it renews.",
-      notes: "The closure returns the new state and what is sent.",
+      summary: "Transforms each value with a closure that also updates a state.",
+      notes: """
+        'next' receives the state, which is 'initial' at first, and the value. It returns a tuple \
+        of the next state and the value to emit.
+        """,
       example: """
         SignalProducer([10, 5]).scanMap(0) { total, amount in
           (total + amount, "\\(amount) makes \\(total + amount)")

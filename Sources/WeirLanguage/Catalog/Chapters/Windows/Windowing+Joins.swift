@@ -7,7 +7,7 @@ extension Word {
 
   private static func join(isOuter: Bool) -> Word {
     Word(
-      "\(isOuter ? "leftJoin" : "join")(_ other: Stream<U, Error>, by key: (Value) -> K, otherKey: (U) -> K = nil, within interval: TimeInterval, at time: (Value) -> N = nil, otherTime: (U) -> M = nil, lateness: TimeInterval = 0, on scheduler: DateScheduler = main) -> Stream<T, Error>",
+      "\(isOuter ? "leftJoin" : "join")(_ other: Stream<U, Error>, by key: (Value) -> K, otherKey: (U) -> K = nil, within interval: TimeInterval, at time: (Value) -> N = nil, otherTime: (U) -> M = nil, lateness: TimeInterval = 0, on scheduler: DateScheduler = .main) -> Stream<T, Error>",
       .streams, chapter: .buffering, explanation: .pairs,
       exported: .absent(.language),
       summary: isOuter

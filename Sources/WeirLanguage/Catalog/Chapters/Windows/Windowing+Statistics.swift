@@ -8,7 +8,7 @@ extension Word {
   /// Operators that compute statistics of numbers.
   static let statistics: [Word] = [
     Word(
-      "rate(over interval: TimeInterval, every tick: TimeInterval = 1, on scheduler: DateScheduler = main) -> Stream<Double, Error>",
+      "rate(over interval: TimeInterval, every tick: TimeInterval = 1, on scheduler: DateScheduler = .main) -> Stream<Double, Error>",
       .streams, chapter: .buffering,
       explanation: .gathers, exported: .absent(.language),
       summary: "Emits the number of values per second over the last 'interval' seconds.",
@@ -46,7 +46,7 @@ extension Word {
         return try call.ofNumbers(1) { $0.movingAverage(count) }
       }),
     Word(
-      "movingAverage(over interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Double, Error>",
+      "movingAverage(over interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<Double, Error>",
       .streams, chapter: .buffering,
       explanation: .passes, exported: .absent(.language),
       summary: "Emits, for each number, the mean of the numbers of the last 'interval' seconds.",

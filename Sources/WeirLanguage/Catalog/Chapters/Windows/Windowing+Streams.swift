@@ -6,7 +6,7 @@ extension Word {
   /// Operators that split streams into windows.
   static let windowsOfStreams: [Word] = [
     Word(
-      "window(_ kind: WindowKind, by key: (Value) -> K = nil, at time: (Value) -> N = nil, lateness: TimeInterval = 0, late: (Value) -> Void = nil, on scheduler: DateScheduler = main) -> Stream<W, Error>",
+      "window(_ kind: WindowKind, by key: (Value) -> K = nil, at time: (Value) -> N = nil, lateness: TimeInterval = 0, late: (Value) -> Void = nil, on scheduler: DateScheduler = .main) -> Stream<W, Error>",
       .streams, chapter: .buffering,
       explanation: .gathers, exported: .absent(.language),
       summary: "Collects values into windows of time or count and emits each window when it ends.",
@@ -29,7 +29,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in try call.cutIntoWindows() }),
     Word(
-      "buffer(time: TimeInterval, count: Int = .max, on scheduler: DateScheduler = main) -> Stream<[Value], Error>",
+      "buffer(time: TimeInterval, count: Int = .max, on scheduler: DateScheduler = .main) -> Stream<[Value], Error>",
       .streams, chapter: .buffering,
       explanation: .gathers, exported: .absent(.language),
       summary: "Collects values into arrays that span at most 'time' seconds or 'count' values.",
@@ -53,7 +53,7 @@ extension Word {
         }
       }),
     Word(
-      "groups(by key: (Value) -> K, expiringAfter interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<GroupedSignal<K, Value, Error>, Error>",
+      "groups(by key: (Value) -> K, expiringAfter interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<GroupedSignal<K, Value, Error>, Error>",
       .streams, chapter: .buffering,
       explanation: .flattens, exported: .absent(.language),
       summary: "Groups values by key, completing a group after 'interval' seconds without a value.",
@@ -87,7 +87,7 @@ extension Word {
         }
       }),
     Word(
-      "distinct(within interval: TimeInterval, on scheduler: DateScheduler = main, by key: (Value) -> K = nil) -> Stream<Value, Error>",
+      "distinct(within interval: TimeInterval, on scheduler: DateScheduler = .main, by key: (Value) -> K = nil) -> Stream<Value, Error>",
       .streams, chapter: .buffering,
       explanation: .compares, exported: .absent(.language),
       summary: "Drops values that repeat a value emitted less than 'interval' seconds ago.",
