@@ -10,8 +10,10 @@ extension Reactive where Base: NotificationCenter {
   /// observers and no references.
   ///
   /// ```swift
-  /// NotificationCenter.default.reactive.notifications(forName: .timeZoneChanged)
-  ///   .observeValues { print($0) }
+  /// let center = NotificationCenter()
+  /// let saved = Notification.Name("saved")
+  /// center.reactive.notifications(forName: saved).observeValues { print($0.name.rawValue) }
+  /// center.post(name: saved, object: nil)  //> saved
   /// ```
   public func notifications(
     forName name: Notification.Name?, object: AnyObject? = nil

@@ -9,7 +9,9 @@ extension URLSession: ReactiveExtensionsProvider {}
 
 /// An HTTP response with a status code outside of 200 to 299.
 public struct HTTPError: Error {
+  /// The response, with the status code and the header fields.
   public let response: HTTPURLResponse
+  /// The body of the response, which often explains the error.
   public let data: Data
 }
 
@@ -20,7 +22,7 @@ extension Reactive where Base: URLSession {
   /// Fails with an error of the session, such as `URLError`, if there is no response. A response
   /// with an error status is a value too; see `response(with:)`.
   ///
-  /// ```swift
+  /// ```
   /// URLSession.shared.reactive.data(with: URLRequest(url: url)).startWithResult { print($0) }
   /// ```
   public func data(

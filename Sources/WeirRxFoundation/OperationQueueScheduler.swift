@@ -4,7 +4,9 @@ public import Foundation
 /// A scheduler for actions as operations of a queue. The queue decides how many run at the same
 /// time.
 public final class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendable {
+  /// The queue that executes the actions.
   public let operationQueue: OperationQueue
+  /// The priority of the operations in the queue.
   public let queuePriority: Operation.QueuePriority
 
   /// Creates a scheduler.
@@ -19,6 +21,8 @@ public final class OperationQueueScheduler: ImmediateSchedulerType, @unchecked S
     self.queuePriority = queuePriority
   }
 
+  /// Runs `action` with `state` in a new operation of the queue. Disposing the result cancels the
+  /// operation if it has not started, or disposes the disposable that the action has returned.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

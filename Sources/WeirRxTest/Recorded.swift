@@ -2,14 +2,20 @@ import WeirRx
 
 /// A value and the virtual time at which it was received or will be sent.
 public struct Recorded<Value>: CustomDebugStringConvertible {
+  /// The virtual time, in ticks. In the events of a cold sequence, it is relative to the
+  /// subscription.
   public let time: TestTime
+  /// The recorded value, usually an event.
   public let value: Value
 
+  /// Creates a record of `value` at a virtual time. For events, `next(_:_:)`, `completed(_:_:)` and
+  /// `error(_:_:_:)` are shorter.
   public init(time: TestTime, value: Value) {
     self.time = time
     self.value = value
   }
 
+  /// The value and its time, such as `next(1) @ 210`.
   public var debugDescription: String { "\(value) @ \(time)" }
 }
 

@@ -14,14 +14,17 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
     self.resolution = resolution
   }
 
+  /// Returns the date `virtualTime` ticks after the beginning of 1970.
   public func convertFromVirtualTime(_ virtualTime: Int) -> RxTime {
     Date(timeIntervalSince1970: convertFromVirtualTimeInterval(virtualTime))
   }
 
+  /// Returns the number of ticks from the beginning of 1970 to `time`, rounded to the nearest one.
   public func convertToVirtualTime(_ time: RxTime) -> Int {
     convertToVirtualTimeInterval(time.timeIntervalSince1970)
   }
 
+  /// Returns the number of seconds in `virtualTimeInterval` ticks.
   public func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> TimeInterval {
     Double(virtualTimeInterval) * resolution
   }
@@ -31,8 +34,10 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
     Int(timeInterval / resolution + 0.5)
   }
 
+  /// Returns the virtual time `offset` ticks after `time`.
   public func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
 
+  /// Compares two virtual times.
   public func compareVirtualTime(_ lhs: Int, _ rhs: Int) -> VirtualTimeComparison {
     lhs < rhs ? .lessThan : lhs == rhs ? .equal : .greaterThan
   }

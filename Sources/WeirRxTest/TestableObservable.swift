@@ -41,6 +41,11 @@ public final class TestableObservable<Element>: ObservableType, @unchecked Senda
   /// The virtual times of the subscriptions and their disposals.
   public var subscriptions: [Subscription] { state.withLock { $0.subscriptions } }
 
+  /// Records a subscription at the current virtual time and sends events to `observer` until the
+  /// result is disposed, which records the time of the disposal.
+  ///
+  /// A hot sequence sends the events that are still due; a cold one sends all events, at times
+  /// relative to the subscription.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     let number = state.withLock { state in

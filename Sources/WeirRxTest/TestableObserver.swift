@@ -17,6 +17,7 @@ public final class TestableObserver<Element>: ObserverType, @unchecked Sendable 
   /// The elements of the recorded events.
   public var elements: [Element] { events.compactMap(\.value.element) }
 
+  /// Records an event with the current virtual time.
   public func on(_ event: Event<Element>) {
     let event = Recorded(time: scheduler.clock, value: event)
     received.withLock { $0.append(event) }

@@ -35,6 +35,19 @@ extension DocumentationTests {
     #expect(output.lines == ["10"])
   }
 
+  @Test("Creating/Create.swift, example 1")
+  func Creating_Create_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let download = Observable<String>.create { observer in
+      observer.onNext("50 %")
+      observer.onCompleted()
+      return Disposables.create { print("closed") }
+    }
+    _ = download.subscribe(onNext: { print($0) })  //> 50 % | closed
+    #expect(output.lines == ["50 %", "closed"])
+  }
+
   @Test("Disposables/DisposeBag.swift, example 1")
   func Disposables_DisposeBag_swift_1() throws {
     let output = Output()
@@ -46,6 +59,106 @@ extension DocumentationTests {
     bag = DisposeBag()
     numbers.onNext(2)
     #expect(output.lines == ["1"])
+  }
+
+  @Test("Operators/Combining/CombineLatest.swift, example 1")
+  func Operators_Combining_CombineLatest_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let width = BehaviorSubject(value: 2)
+    let height = BehaviorSubject(value: 3)
+    _ = Observable.combineLatest(width, height).subscribe(onNext: { print($0 * $1) })  //> 6
+    height.onNext(4)                                                                   //> 8
+    width.onNext(5)                                                                    //> 20
+    #expect(output.lines == ["6", "8", "20"])
+  }
+
+  @Test("Operators/Combining/WithLatestFrom.swift, example 1")
+  func Operators_Combining_WithLatestFrom_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let saves = PublishSubject<Void>()
+    let text = BehaviorSubject(value: "draft")
+    _ = saves.withLatestFrom(text).subscribe(onNext: { print($0) })
+    text.onNext("final")
+    saves.onNext(())  //> final
+    saves.onNext(())  //> final
+    #expect(output.lines == ["final", "final"])
+  }
+
+  @Test("Operators/Failures/Retry.swift, example 1")
+  func Operators_Failures_Retry_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let request = Observable<Int>.create { observer in
+      print("try")
+      observer.onError(RxError.timeout)
+      return Disposables.create()
+    }
+    _ = request.retry(2).subscribe(onError: { print($0) })  //> try | try | Sequence timeout.
+    #expect(output.lines == ["try", "try", "Sequence timeout."])
+  }
+
+  @Test("Operators/Flattening/FlatMap.swift, example 1")
+  func Operators_Flattening_FlatMap_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let rooms = [PublishSubject<String>(), PublishSubject<String>()]
+    let selected = BehaviorSubject(value: 0)
+    _ = selected.flatMapLatest { rooms[$0] }.subscribe(onNext: { print($0) })
+    rooms[0].onNext("hello")  //> hello
+    selected.onNext(1)
+    rooms[0].onNext("not observed anymore")
+    rooms[1].onNext("welcome")  //> welcome
+    #expect(output.lines == ["hello", "welcome"])
+  }
+
+  @Test("Operators/Sharing/Share.swift, example 1")
+  func Operators_Sharing_Share_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let source = PublishSubject<Int>()
+    let squares = source.map { print("map", $0); return $0 * $0 }.share(replay: 1)
+    _ = squares.subscribe(onNext: { print("first", $0) })
+    source.onNext(3)                                        //> map 3 | first 9
+    _ = squares.subscribe(onNext: { print("second", $0) })  //> second 9
+    source.onNext(4)                                        //> map 4 | first 16 | second 16
+    #expect(output.lines == ["map 3", "first 9", "second 9", "map 4", "first 16", "second 16"])
+  }
+
+  @Test("Operators/Time/Throttle.swift, example 1")
+  func Operators_Time_Throttle_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let scheduler = HistoricalScheduler()
+    let query = PublishSubject<String>()
+    _ = query.debounce(.milliseconds(300), scheduler: scheduler).subscribe(onNext: { print($0) })
+    query.onNext("w")
+    query.onNext("we")
+    scheduler.start()  //> we
+    query.onNext("weir")
+    scheduler.start()  //> weir
+    #expect(output.lines == ["we", "weir"])
+  }
+
+  @Test("Operators/Time/Throttle.swift, example 2")
+  func Operators_Time_Throttle_swift_2() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let scheduler = HistoricalScheduler()
+    let ticks = Observable<Int>.interval(.seconds(1), scheduler: scheduler).take(6)
+    _ = ticks.throttle(.milliseconds(2500), scheduler: scheduler)
+      .subscribe(onNext: { print($0) }, onCompleted: { print("completed") })
+    scheduler.start()  //> 0 | 2 | 4 | 5 | completed
+    #expect(output.lines == ["0", "2", "4", "5", "completed"])
+  }
+
+  @Test("Operators/Transforming/Scan.swift, example 1")
+  func Operators_Transforming_Scan_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    _ = Observable.of(1, 2, 3).scan(0) { $0 + $1 }.subscribe(onNext: { print($0) })  //> 1 | 3 | 6
+    #expect(output.lines == ["1", "3", "6"])
   }
 
   @Test("Relays/BehaviorRelay.swift, example 1")
@@ -68,6 +181,18 @@ extension DocumentationTests {
     taps.subscribe(onNext: { print("tapped") }).disposed(by: bag)
     taps.accept(())  //> tapped
     #expect(output.lines == ["tapped"])
+  }
+
+  @Test("Subjects/BehaviorSubject.swift, example 1")
+  func Subjects_BehaviorSubject_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let level = BehaviorSubject(value: 1)
+    level.onNext(2)
+    _ = level.subscribe(onNext: { print($0) })  //> 2
+    level.onNext(3)                             //> 3
+    print(try level.value())                    //> 3
+    #expect(output.lines == ["2", "3", "3"])
   }
 
   @Test("Subjects/PublishSubject.swift, example 1")

@@ -8,6 +8,84 @@ import WeirStreams
 @MainActor
 struct DocumentationTests {
 
+  @Test("Formats/Operators/EncodedLines.swift, example 1")
+  func Formats_Operators_EncodedLines_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    struct Reading: Encodable, Sendable { let city: String, temp: Double, note: String? }
+    let readings = SignalProducer<Reading, Never>([Reading(city: "Oslo", temp: -1.5, note: nil)])
+    readings.jsonLines().on(value: { print($0) })
+      .start()  //> {"city":"Oslo","temp":-1.5,"note":null}
+    #expect(output.lines == ["{\"city\":\"Oslo\",\"temp\":-1.5,\"note\":null}"])
+  }
+
+  @Test("Formats/Operators/EncodedLines.swift, example 2")
+  func Formats_Operators_EncodedLines_swift_2() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    struct Reading: Encodable, Sendable { let city: String, temp: Double, note: String? }
+    let readings = SignalProducer<Reading, Never>([Reading(city: "Oslo", temp: -1.5, note: nil)])
+    readings.csvLines().on(value: { print($0) })
+      .start()  //> city,temp,note | Oslo,-1.5,
+    #expect(output.lines == ["city,temp,note", "Oslo,-1.5,"])
+  }
+
+  @Test("Formats/Operators/Lines+Decode.swift, example 1")
+  func Formats_Operators_Lines_Decode_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    struct Reading: Decodable, Sendable { let city: String, temp: Double, note: String? }
+    let lines = SignalProducer<Line, Never>(["city,temp,note", "Oslo,-1.5,", "Rome,abc,"])
+    lines.decode(Reading.self, from: .csv)
+      .on(failed: { print($0) }, value: { print($0.city, $0.temp) })
+      .start()  //> Oslo -1.5 | 'temp' is no number: "abc"
+    #expect(output.lines == ["Oslo -1.5", "'temp' is no number: \"abc\""])
+  }
+
+  @Test("Formats/Operators/Lines+JSON.swift, example 1")
+  func Formats_Operators_Lines_JSON_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let lines = SignalProducer<Line, Never>([#"{"temp": 21.5}"#, "{oops", #"{"temp": 19}"#])
+    lines.json(onMalformed: .skip)
+      .on(value: { print($0.temp?.double ?? 0) })
+      .start()  //> 21.5 | 19.0
+    #expect(output.lines == ["21.5", "19.0"])
+  }
+
+  @Test("Formats/Operators/Lines+Logfmt.swift, example 1")
+  func Formats_Operators_Lines_Logfmt_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let lines = SignalProducer<Line, Never>([#"level=warn msg="disk full""#, "level=info"])
+    lines.logfmt().filter { $0.level == "warn" }
+      .on(value: { print($0.msg ?? "") })
+      .start()  //> disk full
+    #expect(output.lines == ["disk full"])
+  }
+
+  @Test("Formats/Operators/Lines+Matches.swift, example 1")
+  func Formats_Operators_Lines_Matches_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let lines = SignalProducer<Line, Never>(["GET /a", "ping", "POST /b"])
+    lines.matches(try Pattern(#"(?<verb>GET|POST) (?<path>\S+)"#))
+      .on(value: { print($0.verb ?? "", $0.path ?? "") })
+      .start()  //> GET /a | POST /b
+    #expect(output.lines == ["GET /a", "POST /b"])
+  }
+
+  @Test("Formats/Operators/Lines+Rows.swift, example 1")
+  func Formats_Operators_Lines_Rows_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let lines = SignalProducer<Line, Never>(["city;temp", "Oslo;-1.5", "\"Rome\";21"])
+    lines.csv(separator: ";")
+      .on(value: { print($0.city ?? "", $0.double("temp") ?? 0) })
+      .start()  //> Oslo -1.5 | Rome 21.0
+    #expect(output.lines == ["Oslo -1.5", "Rome 21.0"])
+  }
+
   @Test("Joins/JoinOn.swift, example 1")
   func Joins_JoinOn_swift_1() throws {
     let output = Output()

@@ -17,6 +17,34 @@ struct DocumentationTests {
     signal.fire(with: 21)  //> 42
     #expect(output.lines == ["42"])
   }
+}
+
+import class Weir.TestScheduler
+
+extension DocumentationTests {
+  @Test("Modifiers/Debounce.swift, example 1")
+  func Modifiers_Debounce_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let scheduler = TestScheduler()
+    let signal = Signal<String>(on: scheduler)
+    let observables = ObservableCollection()
+    signal.fired.debounce(timeout: 0.3).then { print($0) }.append(to: observables)
+    for text in ["w", "we", "weir"] { signal.fire(with: text) }
+    scheduler.advance(by: 0.3)  //> weir
+    #expect(output.lines == ["weir"])
+  }
+
+  @Test("Modifiers/Distinct.swift, example 1")
+  func Modifiers_Distinct_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let signal = Signal<Int>()
+    let observables = ObservableCollection()
+    signal.fired.distinct().then { print($0) }.append(to: observables)
+    for number in [1, 1, 2, 1] { signal.fire(with: number) }  //> 1 | 2 | 1
+    #expect(output.lines == ["1", "2", "1"])
+  }
 
   @Test("Modifiers/Then.swift, example 1")
   func Modifiers_Then_swift_1() throws {
@@ -32,6 +60,25 @@ struct DocumentationTests {
     name.didSet.then(call: Label.show, on: label).append(to: observables)
     print(label.text)  //> Ana
     #expect(output.lines == ["Ana"])
+  }
+}
+
+import class Weir.TestScheduler
+
+extension DocumentationTests {
+  @Test("Modifiers/Throttle.swift, example 1")
+  func Modifiers_Throttle_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let scheduler = TestScheduler()
+    let signal = Signal<Int>(on: scheduler)
+    let observables = ObservableCollection()
+    signal.fired.throttle(pause: 1).then { print($0) }.append(to: observables)
+    for number in 1...6 {
+      signal.fire(with: number)
+      scheduler.advance(by: 0.4)
+    }  //> 1 | 4
+    #expect(output.lines == ["1", "4"])
   }
 }
 

@@ -87,7 +87,7 @@ extension Bag: RandomAccessCollection {
   ///
   /// - Precondition: `position` is at least zero and less than `count`.
   public subscript(position: Int) -> Element {
-    precondition(position >= 0 && position < count, "a bag has no element there")
+    precondition(position >= 0 && position < count, "the position is out of range")
     if count == elements.count { return elements[position]! }
     return elements.lazy.compactMap { $0 }.dropFirst(position).first!
   }

@@ -6,7 +6,7 @@ package struct Recording<Value> {
 
   @inlinable
   package init(capacity: Int) {
-    precondition(capacity >= 0, "a stream cannot remember a negative number of values")
+    precondition(capacity >= 0, "the capacity must not be negative")
     self.capacity = capacity
   }
 

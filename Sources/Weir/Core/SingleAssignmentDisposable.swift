@@ -36,7 +36,7 @@ public final class SingleAssignmentDisposable: Disposable {
       }
       return (!state.isAssigned, state.isDisposed)
     }
-    precondition(isFirst, "a single-assignment disposable is assigned once")
+    precondition(isFirst, "a single-assignment disposable must be assigned only once")
     if isLate { disposable.dispose() }
   }
 

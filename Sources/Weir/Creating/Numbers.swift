@@ -6,10 +6,10 @@ extension SignalProducer where Value: FixedWidthInteger {
   public static func range(
     start: Value, count: Int, on scheduler: (any Scheduler)? = nil
   ) -> SignalProducer {
-    precondition(count >= 0, "a range cannot have a negative number of values")
+    precondition(count >= 0, "the count must not be negative")
     precondition(
       count == 0 || count - 1 <= Value.Magnitude(truncatingIfNeeded: Value.max &- start),
-      "a range cannot go beyond the greatest number of its type")
+      "the range exceeds the greatest number of its type")
     return SignalProducer(
       (0..<count).lazy.map { start &+ Value(truncatingIfNeeded: $0) }, on: scheduler)
   }

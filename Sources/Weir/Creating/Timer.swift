@@ -20,7 +20,7 @@ extension SignalProducer where Value == Instant, Error == Never {
   public static func timer(
     interval: DispatchTimeInterval, on scheduler: any DateScheduler, leeway: DispatchTimeInterval
   ) -> SignalProducer {
-    precondition(leeway.nanoseconds >= 0, "a timer cannot be early")
+    precondition(leeway.nanoseconds >= 0, "the leeway must not be negative")
     return SignalProducer(beginning: { observer, run in
       let sink = run.open(observer)
       run += scheduler.schedule(interval: interval, leeway: leeway) {

@@ -98,7 +98,8 @@ private struct Waiting<Element: Sendable, Failure: Error> {
       self.termination = .completed
       return termination.answer()
     }
-    precondition(self.reader == nil, "two tasks wait for the next value of one iterator")
+    precondition(
+      self.reader == nil, "only one task at a time may wait for the next value of an iterator")
     self.reader = reader
     return nil
   }

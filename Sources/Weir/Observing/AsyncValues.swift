@@ -20,7 +20,7 @@ public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence, @un
     switch policy {
     case .unbounded: break
     case .oldest(let capacity), .newest(let capacity):
-      precondition(capacity >= 0, "a buffer cannot hold a negative number of values")
+      precondition(capacity >= 0, "the capacity must not be negative")
     }
     self.policy = policy
     self.start = start

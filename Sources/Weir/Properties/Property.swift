@@ -137,7 +137,7 @@ extension Property {
   /// the core has observers.
   @inlinable
   convenience init(_ replay: ReplayCore<Value?, Value, Never>, _ signal: Signal<Value, Never>) {
-    precondition(replay.memory != nil, "a property needs a first value while it is made")
+    precondition(replay.memory != nil, "a property's producer must emit a value synchronously")
     self.init(
       read: { replay.memory! },
       producer: SignalProducer(beginning: { observer, run in

@@ -15,7 +15,7 @@ extension DateScheduler {
     for interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0),
     isolation actor: isolated (any Actor)? = #isolation
   ) async throws {
-    precondition(interval.nanoseconds >= 0, "the deadline is in the past")
+    precondition(interval.nanoseconds >= 0, "the interval must not be negative")
     try await sleep(until: currentDate.advanced(by: interval), leeway: leeway)
   }
 
@@ -29,7 +29,7 @@ extension DateScheduler {
     until deadline: Instant, leeway: DispatchTimeInterval = .seconds(0),
     isolation actor: isolated (any Actor)? = #isolation
   ) async throws {
-    precondition(leeway.nanoseconds >= 0, "a sleep cannot end early")
+    precondition(leeway.nanoseconds >= 0, "the leeway must not be negative")
     try Task.checkCancellation()
     _ = await SignalProducer<Void, Never> { observer, lifetime in
       lifetime += self.schedule(after: deadline, interval: .never, leeway: leeway) {
@@ -53,7 +53,7 @@ extension DateScheduler {
   public func timer(
     interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0)
   ) -> AsyncStream<Instant> {
-    precondition(leeway.nanoseconds >= 0, "a timer cannot be early")
+    precondition(leeway.nanoseconds >= 0, "the leeway must not be negative")
     return AsyncStream { continuation in
       let ticks = schedule(interval: interval, leeway: leeway) {
         continuation.yield(self.currentDate)

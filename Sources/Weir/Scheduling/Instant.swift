@@ -65,7 +65,7 @@ extension DispatchTimeInterval {
   /// - Precondition: The interval is not negative.
   @usableFromInline
   package var repeatable: DispatchTimeInterval {
-    precondition(nanoseconds >= 0, "what repeats does so at an interval from zero on")
+    precondition(nanoseconds >= 0, "the interval must not be negative")
     return nanoseconds == 0 ? .nanoseconds(1) : self
   }
 

@@ -24,7 +24,7 @@ extension Array {
   ) -> [RecordedEvent<Value, Error>] where Element == RecordedEvent<Value, Error> {
     marbles(drawing, error: error, tick: tick) { character in
       guard let value = values[character] else {
-        preconditionFailure("there is no value for the marble \(character)")
+        preconditionFailure("the marble '\(character)' has no value")
       }
       return value
     }
@@ -51,7 +51,7 @@ extension Array {
       case "|": events.append(.completed(at: time))
       case "!": events.append(.interrupted(at: time))
       case "#":
-        guard let error else { preconditionFailure("there is no error for the marble #") }
+        guard let error else { preconditionFailure("the marble '#' has no error") }
         events.append(.failed(error, at: time))
       default: events.append(.value(value(character), at: time))
       }

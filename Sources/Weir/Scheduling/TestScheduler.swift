@@ -99,7 +99,7 @@ public final class TestScheduler: DateScheduler, EventwiseScheduler {
   ///
   /// - Precondition: `interval` is not negative.
   public func rewind(by interval: DispatchTimeInterval) {
-    precondition(interval.nanoseconds >= 0, "a clock is set back by an interval from zero on")
+    precondition(interval.nanoseconds >= 0, "the interval must not be negative")
     state.withLock { $0.now = $0.now.advanced(by: .nanoseconds(Int(-interval.nanoseconds))) }
   }
 

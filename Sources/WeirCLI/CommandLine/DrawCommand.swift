@@ -7,9 +7,10 @@ struct DrawCommand: Subcommand {
     commandName: "draw",
     abstract: "Draw the streams of a program as marbles.",
     discussion: """
-      The program runs in virtual time and prints nothing. Its streams that have names or are observed are \
-      drawn one below the other on one axis, as SVG; of what does not end, the beginning. In a file whose name ends in .html as a page on which the marbles of \
-      inputs, as in 'let a = marbles("1-2-|")', can be moved.
+      Runs the program in virtual time, without its output, and draws the streams that have names or \
+      observers on one time axis, as an SVG picture. Infinite streams are drawn up to a limit. If the \
+      name of the output ends in .html, writes a page on which the marbles of inputs such as \
+      'let a = marbles("1-2-|")' can be dragged.
       """)
 
   @Argument(help: "The program; defaults to standard input.", completion: .program)

@@ -7,8 +7,8 @@ struct ExportCommand: Subcommand {
     commandName: "export",
     abstract: "Print a program as Swift source.",
     discussion: """
-      What it prints compiles against the library Weir, in Swift 5 mode, and prints the same as the \
-      program does. What has no counterpart in the library is refused with its place.
+      The source compiles against the library Weir in Swift 5 mode and prints the same as the program. \
+      Code that has no counterpart in the library is reported with its place.
       """)
 
   @Argument(help: "The program; defaults to standard input.", completion: .program)

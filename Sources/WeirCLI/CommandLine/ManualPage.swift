@@ -63,17 +63,18 @@ enum ManualPage {
   }
 
   private static let environment: KeyValuePairs = [
-    "NO_COLOR": "No colours where this is set and not empty.",
-    "WEIR_THEME": "The theme, where '--theme' does not say: dark, light or none.",
-    "COLORFGBG": "Which theme is taken where nothing else says: the last number is the background.",
-    "TERM": "The kind of the terminal. With 'dumb' lines are not edited.",
-    "XDG_STATE_HOME": "Where the history is kept, in 'weir'; by default '~/.local/state'.",
-    "XDG_CONFIG_HOME": "Where 'weir/init.weir' is looked for; by default '~/.config'.",
+    "NO_COLOR": "If set and not empty, disables colors.",
+    "WEIR_THEME": "The default of '--theme': dark, light or none.",
+    "COLORFGBG":
+      "Selects the theme if neither '--theme' nor WEIR_THEME does: the last number is the background color.",
+    "TERM": "The type of the terminal. With 'dumb', lines are not edited.",
+    "XDG_STATE_HOME": "The folder of 'weir/history'; defaults to '~/.local/state'.",
+    "XDG_CONFIG_HOME": "The folder of 'weir/init.weir'; defaults to '~/.config'.",
   ]
 
   private static let files: KeyValuePairs = [
-    "~/.config/weir/init.weir": "A program that runs at the start of each prompt.",
-    "~/.local/state/weir/history": "The entries of former prompts.",
+    "~/.config/weir/init.weir": "A program that each prompt runs at its start.",
+    "~/.local/state/weir/history": "The history of entries.",
     "~/.editrc": "Key bindings of the line editor; see editrc(5).",
   ]
 

@@ -7,8 +7,8 @@ struct PresentCommand: Subcommand {
     commandName: "present",
     abstract: "Show a program statement by statement to an audience.",
     discussion: """
-      At a terminal, PageDown or Enter types the next statement and then runs it, and PageUp takes the \
-      last one back. Elsewhere the program is printed with what each statement leads to.
+      At a terminal, PageDown or Enter types the next statement and then runs it; PageUp reverts the \
+      last one. Without a terminal, prints each statement with its output.
       """)
 
   @Argument(help: "The program.", completion: .program)

@@ -7,8 +7,8 @@ struct ReplayCommand: Subcommand {
     commandName: "replay",
     abstract: "Run a recorded session again.",
     discussion: """
-      'weir --record FILE' and, at the prompt, ':record FILE' write a recording. What it prints is what \
-      was printed then: lines of inputs, keys, files and commands come from the recording, and nothing is \
+      'weir --record FILE' and ':record FILE' at the prompt write recordings. A replay prints the same \
+      output: input, keys, files and command output are taken from the recording, and nothing else is \
       read, run or written.
       """)
 

@@ -6,7 +6,7 @@ import WeirLanguage
 struct WeirCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "weir",
-    abstract: "A language for streams: interactive, in scripts and in pipes.",
+    abstract: "Run programs of a language for streams: at a prompt, in scripts and in pipes.",
     usage: """
       weir [<file> [<argument> ...]]
       weir -e <code> [<argument> ...]
@@ -14,10 +14,10 @@ struct WeirCommand: ParsableCommand {
       weir <subcommand> ...
       """,
     discussion: """
-      Without a file, weir starts a prompt where there is a terminal, and otherwise runs the \
-      program that it reads from the standard input.
+      Without a file, weir starts a prompt in a terminal; otherwise it runs the program that it \
+      reads from standard input.
 
-      'weir help WORD' explains a word of the language.
+      'weir help WORD' explains an operator, a type or a concept of the language.
       """,
     version: Program.version,
     subcommands: Subcommands.all)
@@ -42,12 +42,12 @@ struct WeirCommand: ParsableCommand {
   )
   var isSession = false
 
-  @Option(help: "When to use color; auto: on a terminal unless NO_COLOR is set.")
+  @Option(help: "When to use colors; auto: on a terminal unless NO_COLOR is set.")
   var color: ColourChoice = .auto
 
   @Option(
     help: """
-      The colours, for a dark or a light screen; by default as WEIR_THEME and COLORFGBG say, else dark.
+      The colors, for a dark or light screen; by default from WEIR_THEME or COLORFGBG, else dark.
       """)
   var theme: Theme?
 
@@ -88,7 +88,7 @@ struct WeirCommand: ParsableCommand {
   @Argument(
     parsing: .captureForPassthrough,
     help: ArgumentHelp(
-      "The arguments of the program, in 'CommandLine.arguments' after its name.",
+      "The arguments of the program, available in 'CommandLine.arguments'.",
       valueName: "argument"),
     completion: .file())
   var arguments: [String] = []

@@ -113,7 +113,7 @@ extension Permissions.Request {
         )
       }
     return [
-      "Allow this program to \(action)?", capability == .env ? nil : "  It leads to \(place).",
+      "Allow this program to \(action)?", capability == .env ? nil : "  It refers to \(place).",
       "  'always' allows \(always) until the session ends.",
     ].compactMap(\.self)
   }

@@ -2,6 +2,7 @@ import Weir
 
 /// A type-erased observer.
 public struct AnyObserver<Element>: ObserverType, @unchecked Sendable {
+  /// A closure that receives each event of an observer.
   public typealias EventHandler = @Sendable (Event<Element>) -> Void
 
   @usableFromInline let receive: (Event<Element>) -> Void
@@ -28,8 +29,10 @@ public struct AnyObserver<Element>: ObserverType, @unchecked Sendable {
     self.receive = receive
   }
 
+  /// Passes an event to the event handler or the wrapped observer.
   @inlinable
   public func on(_ event: Event<Element>) { receive(event) }
 
+  /// Returns the observer itself.
   public func asObserver() -> AnyObserver<Element> { self }
 }

@@ -53,6 +53,7 @@ extension Event {
 }
 
 extension Event: CustomDebugStringConvertible {
+  /// The event with the description of its element or error, such as `next(1)`, or `completed`.
   public var debugDescription: String {
     switch self {
     case .next(let element): "next(\(element))"

@@ -3,10 +3,14 @@ import Weir
 
 /// Settings of the whole process.
 public enum Hooks {
+  /// A closure that receives an error of a subscription without `onError`, and the call stack of
+  /// the subscription. The call stack is empty unless `recordCallStackOnError` was set when the
+  /// subscription began.
   public typealias DefaultErrorHandler =
     @Sendable (
       _ subscriptionCallStack: [String], _ error: any Swift.Error
     ) -> Void
+  /// A closure that returns the current call stack, with one string for each frame.
   public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
 
   private struct Settings {

@@ -2,8 +2,10 @@ import Weir
 
 /// A type that can be converted to an observable.
 public protocol ObservableConvertibleType<Element>: SendableMetatype {
+  /// The type of the elements of the sequence.
   associatedtype Element
 
+  /// Returns an observable of the same events.
   func asObservable() -> Observable<Element>
 }
 
@@ -15,6 +17,7 @@ public protocol ObservableType<Element>: ObservableConvertibleType {
 }
 
 extension ObservableType {
+  /// Returns an observable that subscribes to this sequence for each of its own subscriptions.
   public func asObservable() -> Observable<Element> {
     Observable(creating: { subscribe($0) })
   }
@@ -63,12 +66,14 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     self.init(stream.producer.mapError { $0 })
   }
 
+  /// Sends the events to `observer` until the sequence terminates or the result is disposed.
   @inlinable
   public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     start(Sink(observer))
   }
 
+  /// Returns the observable itself.
   @inlinable
   public final func asObservable() -> Observable<Element> { self }
 

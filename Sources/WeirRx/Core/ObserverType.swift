@@ -1,5 +1,6 @@
 /// A type that receives events.
 public protocol ObserverType<Element>: SendableMetatype {
+  /// The type of the elements that the observer receives.
   associatedtype Element
 
   /// Receives an event.

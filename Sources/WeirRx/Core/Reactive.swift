@@ -18,6 +18,8 @@ public struct Reactive<Base> {
   /// The extended object.
   public let base: Base
 
+  /// Creates the namespace of an object; the property `rx` does this for the conforming types of
+  /// `ReactiveCompatible`.
   public init(_ base: Base) {
     self.base = base
   }
@@ -27,6 +29,7 @@ extension Reactive: Sendable where Base: Sendable {}
 
 /// A type with reactive extensions in its property `rx`.
 public protocol ReactiveCompatible {
+  /// The type that the reactive extensions extend, usually the conforming type.
   associatedtype ReactiveBase
 
   /// The reactive extensions of the type.
@@ -38,11 +41,13 @@ public protocol ReactiveCompatible {
 
 // The setters allow settable properties of extensions to be assigned on immutable objects.
 extension ReactiveCompatible {
+  /// The namespace of the reactive extensions of the type. Setting it has no effect.
   public static var rx: Reactive<Self>.Type {
     get { Reactive<Self>.self }
     set {}
   }
 
+  /// The namespace of the reactive extensions of this object. Setting it has no effect.
   public var rx: Reactive<Self> {
     get { Reactive(self) }
     set {}

@@ -17,6 +17,7 @@ public enum RxError: Swift.Error, @unchecked Sendable {
 }
 
 extension RxError: CustomDebugStringConvertible {
+  /// An English sentence that describes the error, in the words of RxSwift.
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error occurred."

@@ -5,6 +5,15 @@ extension ObservableType {
   ///
   /// The returned disposable is disposed when the sequence terminates or the subscription is
   /// disposed. Releasing the observer does not end the subscription.
+  ///
+  /// ```swift
+  /// let download = Observable<String>.create { observer in
+  ///   observer.onNext("50 %")
+  ///   observer.onCompleted()
+  ///   return Disposables.create { print("closed") }
+  /// }
+  /// _ = download.subscribe(onNext: { print($0) })  //> 50 % | closed
+  /// ```
   @preconcurrency
   public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
@@ -19,7 +28,8 @@ extension Observable {
     self.init(
       Source { observer, lifetime in
         // As in RxSwift, a subscription retains its observer until its end.
-        lifetime.observeEnded { withExtendedLifetime(observer) {} }
+        nonisolated(unsafe) let retained = observer
+        lifetime.observeEnded { withExtendedLifetime(retained) {} }
         lifetime += subscribe.value(AnyObserver(observer)).engine
       })
   }

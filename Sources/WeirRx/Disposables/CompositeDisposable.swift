@@ -12,6 +12,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
   /// The members; nil after the disposal.
   private let items: Locked<Bag<any Disposable>?>
 
+  /// Creates a composite without members.
   public init() {
     items = Locked(Bag())
   }
@@ -43,6 +44,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     for disposable in disposables { _ = insert(disposable) }
   }
 
+  /// Whether `dispose()` was called. Members that were disposed elsewhere do not count.
   public var isDisposed: Bool { items.withLock { $0 == nil } }
 
   /// The number of members.
@@ -63,6 +65,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     items.withLock { $0?.remove(using: disposeKey.token) }?.dispose()
   }
 
+  /// Disposes and releases all members, in the order of insertion. Further calls do nothing.
   public func dispose() {
     let held = items.withLock { items in
       defer { items = nil }

@@ -11,6 +11,7 @@
 public final class DisposeBag: Sendable {
   private let disposables: CompositeDisposable
 
+  /// Creates an empty bag.
   public init() {
     disposables = CompositeDisposable()
   }
@@ -49,6 +50,7 @@ public final class DisposeBag: Sendable {
   /// A result builder for a list of disposables, one per line.
   @resultBuilder
   public struct DisposableBuilder {
+    /// Returns the disposables of a closure as an array, in the order of its lines.
     public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] {
       disposables
     }

@@ -6,6 +6,8 @@ public final class RefCountDisposable: Cancelable, Sendable {
   private let primary: AnyDisposable
   private let counted: Weir.RefCountDisposable
 
+  /// Creates a disposable with `disposable` as its underlying disposable and no retained
+  /// references.
   public init(disposable: any Disposable) {
     primary = AnyDisposable(disposable.engine)
     counted = Weir.RefCountDisposable(primary)
@@ -20,5 +22,7 @@ public final class RefCountDisposable: Cancelable, Sendable {
     counted.retain().map { EngineDisposable(disposable: $0) } ?? Disposables.create()
   }
 
+  /// Disposes the underlying disposable, or lets the last retained reference dispose it. Further
+  /// calls do nothing.
   public func dispose() { counted.dispose() }
 }

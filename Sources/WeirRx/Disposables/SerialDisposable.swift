@@ -4,8 +4,10 @@ import Weir
 public final class SerialDisposable: Cancelable, Sendable {
   private let serial = Weir.SerialDisposable()
 
+  /// Creates a disposable without an inner disposable.
   public init() {}
 
+  /// Whether `dispose()` was called. The disposal of a replaced inner disposable does not count.
   public var isDisposed: Bool { serial.isDisposed }
 
   /// The inner disposable. Setting it disposes the previous one. After the disposal, a new one is
@@ -15,5 +17,6 @@ public final class SerialDisposable: Cancelable, Sendable {
     set { serial.inner = newValue.engine }
   }
 
+  /// Disposes the inner disposable and every one that is set later.
   public func dispose() { serial.dispose() }
 }

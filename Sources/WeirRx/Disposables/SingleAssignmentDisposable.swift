@@ -4,8 +4,10 @@ import Weir
 public final class SingleAssignmentDisposable: Cancelable, Sendable {
   private let single = Weir.SingleAssignmentDisposable()
 
+  /// Creates a disposable whose inner disposable is not yet set.
   public init() {}
 
+  /// Whether `dispose()` was called, even if the inner disposable is not yet set.
   public var isDisposed: Bool { single.isDisposed }
 
   /// Sets the inner disposable. If this one is already disposed, disposes it at once.
@@ -15,5 +17,6 @@ public final class SingleAssignmentDisposable: Cancelable, Sendable {
     single.setDisposable(disposable.engine)
   }
 
+  /// Disposes the inner disposable now or, if it is not yet set, as soon as it is.
   public func dispose() { single.dispose() }
 }

@@ -7,6 +7,13 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
 
   private let receive: (Event<Value>) -> Void
 
+  /// Creates an observer that passes its elements to a closure.
+  ///
+  /// - Parameters:
+  ///   - target: the object to update, held weakly. After its deinitialization, elements are
+  ///     ignored.
+  ///   - scheduler: executes the closure; by default, a main scheduler.
+  ///   - binding: called with the target and each element.
   @preconcurrency
   public init<Target: AnyObject>(
     _ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler(),
@@ -26,7 +33,10 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
     }
   }
 
+  /// Schedules a call of the closure with the element of a `next` event. A completion is ignored;
+  /// an error traps in debug builds.
   public func on(_ event: Event<Value>) { receive(event) }
 
+  /// Returns a type-erased observer that updates the target like this one.
   public func asObserver() -> AnyObserver<Value> { AnyObserver(self) }
 }

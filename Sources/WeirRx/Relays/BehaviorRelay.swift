@@ -10,6 +10,7 @@
 public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {
   @usableFromInline let subject: BehaviorSubject<Element>
 
+  /// Creates a relay whose current value is `value`.
   public init(value: Element) {
     subject = BehaviorSubject(value: value)
   }
@@ -25,6 +26,7 @@ public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {
   @inlinable
   public func accept(_ event: Element) { subject.onNext(event) }
 
+  /// Sends the current value and all later values to `observer`, until the result is disposed.
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {

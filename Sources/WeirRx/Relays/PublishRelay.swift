@@ -10,6 +10,7 @@
 public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {
   @usableFromInline let subject = PublishSubject<Element>()
 
+  /// Creates a relay without observers.
   public init() {}
 
   /// Whether any observer is subscribed.
@@ -19,6 +20,8 @@ public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {
   @inlinable
   public func accept(_ event: Element) { subject.onNext(event) }
 
+  /// Sends the elements that the relay accepts from now on to `observer`, until the result is
+  /// disposed.
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {

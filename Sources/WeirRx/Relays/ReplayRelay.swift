@@ -24,6 +24,7 @@ public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {
   @inlinable
   public func accept(_ event: Element) { subject.onNext(event) }
 
+  /// Sends the recorded elements and all later ones to `observer`, until the result is disposed.
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {

@@ -24,6 +24,8 @@ extension UIScheduler: ImmediateSchedulerType {}
 extension ImmediateScheduler: ImmediateSchedulerType {}
 
 extension ImmediateSchedulerType where Self: Weir.Scheduler {
+  /// Runs `action` with `state` as soon as the scheduler can. Disposing the result cancels the
+  /// action, or disposes the disposable that it has returned.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -32,14 +34,19 @@ extension ImmediateSchedulerType where Self: Weir.Scheduler {
 }
 
 extension SchedulerType where Self: DateScheduler {
+  /// The current time of the scheduler's clock as a date, with a precision of a microsecond.
   public var now: RxTime { Date(clock: currentDate) }
 
+  /// Runs `action` with `state` after `dueTime`. Disposing the result cancels the action, or
+  /// disposes the disposable that it has returned.
   public func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     scheduling(state, action) { self.schedule(after: dueTime, action: $0) }
   }
 
+  /// Runs `action` after `startAfter`, then once per `period`, until the result is disposed. Each
+  /// run receives the state that the previous one returned.
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType

@@ -14,13 +14,17 @@ public class DispatchQueueScheduler: SchedulerType, DateScheduler, @unchecked Se
   /// The current date.
   public final var now: RxTime { RxTime() }
 
+  /// The current time of the monotonic clock, which the timers of this scheduler use.
   public final var currentDate: Instant { scheduler.currentDate }
 
+  /// Runs `action` on the queue as soon as possible. Disposing the result before it runs cancels
+  /// it.
   @discardableResult
   public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Weir.Disposable)? {
     scheduler.schedule(action)
   }
 
+  /// Runs `action` on the queue at `date`. Disposing the result before it runs cancels it.
   @discardableResult
   public final func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void
@@ -28,6 +32,8 @@ public class DispatchQueueScheduler: SchedulerType, DateScheduler, @unchecked Se
     scheduler.schedule(after: date, action: action)
   }
 
+  /// Runs `action` on the queue at `date`, then once per `interval`, until the result is disposed.
+  /// The tolerance is that of the scheduler; `leeway` is ignored.
   @discardableResult
   public final func schedule(
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,

@@ -13,6 +13,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
 
   private let immediate = UIScheduler()
 
+  /// Creates a scheduler. Its actions are ordered among themselves, but not with those of other
+  /// instances.
   public init() {
     super.init(QueueScheduler.main, leeway: .nanoseconds(0))
   }

@@ -6,6 +6,7 @@ public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
   public let scheduler: any ImmediateSchedulerType
   private let scheduled: Weir.ScheduledDisposable
 
+  /// Creates a disposable that disposes `disposable` in an action of `scheduler`.
   public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
     self.scheduler = scheduler
     scheduled = Weir.ScheduledDisposable(disposable.engine, on: scheduler.engine)
@@ -14,6 +15,7 @@ public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
   /// Whether `dispose()` was called.
   public var isDisposed: Bool { scheduled.isDisposed }
 
+  /// Schedules the disposal of the inner disposable. Further calls do nothing.
   public func dispose() { scheduled.dispose() }
 }
 

@@ -28,6 +28,11 @@ public protocol SchedulerType: ImmediateSchedulerType {
 }
 
 extension SchedulerType {
+  /// Runs `action` after `startAfter`, then once per `period`, until the result is disposed. Each
+  /// run receives the state that the previous one returned.
+  ///
+  /// This default implementation calls `scheduleRelative(_:dueTime:action:)` for each run. Runs do
+  /// not overlap: one that is due during another follows it at once.
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType

@@ -12,7 +12,9 @@ import Weir
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
   SchedulerType, DateScheduler, EventwiseScheduler, @unchecked Sendable
 {
+  /// A point in virtual time, in the unit of the converter.
   public typealias VirtualTime = Converter.VirtualTimeUnit
+  /// A length of virtual time, in the unit of the converter.
   public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
   private struct State {
@@ -26,6 +28,11 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
   private let state: Locked<State>
   private let converter: Converter
 
+  /// Creates a scheduler whose clock shows `initialClock`.
+  ///
+  /// - Parameters:
+  ///   - initialClock: the initial virtual time.
+  ///   - converter: converts between virtual time and dates.
   public init(initialClock: VirtualTime, converter: Converter) {
     state = Locked(State(clock: initialClock))
     self.converter = converter
@@ -34,18 +41,23 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
   /// The current virtual time.
   public var clock: VirtualTime { state.withLock { $0.clock } }
 
+  /// The current virtual time as a date.
   public var now: RxTime { converter.convertFromVirtualTime(clock) }
 
   /// Returns the time at which to run an action that is scheduled for `time`. Subclasses may
   /// override it.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
+  /// Runs `action` with `state` at the current virtual time, as adjusted by
+  /// `adjustScheduledTime(_:)`. The action waits until the scheduler is started or its clock is
+  /// advanced.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     scheduleRelative(state, dueTime: .nanoseconds(0), action: action)
   }
 
+  /// Runs `action` with `state` after `dueTime`. The time is adjusted by `adjustScheduledTime(_:)`.
   public func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -111,7 +123,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
   /// - Precondition: `virtualInterval` is not negative.
   public func sleep(_ virtualInterval: VirtualTimeInterval) {
     let time = converter.offsetVirtualTime(clock, offset: virtualInterval)
-    precondition(!isLater(clock, than: time), "cannot advance the clock into the past")
+    precondition(!isLater(clock, than: time), "cannot advance the clock to an earlier time")
     state.withLock { $0.clock = time }
   }
 
@@ -154,13 +166,18 @@ extension VirtualTimeScheduler: CustomDebugStringConvertible {
 extension VirtualTimeScheduler {
   package var eventDelivery: EventDelivery { .oneAfterTheOther }
 
+  /// The current virtual time as an instant since 1970, for the operators of the engine.
   public var currentDate: Instant { Instant(clock: now) }
 
+  /// Runs `action` at the current virtual time, as adjusted by `adjustScheduledTime(_:)`. Disposing
+  /// the result before it runs cancels it.
   @discardableResult
   public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Weir.Disposable)? {
     schedule(at: now, action)
   }
 
+  /// Runs `action` at the virtual time for `date`, as adjusted by `adjustScheduledTime(_:)`.
+  /// Disposing the result before it runs cancels it.
   @discardableResult
   public func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void
@@ -205,6 +222,7 @@ extension VirtualTimeScheduler {
 open class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>,
   @unchecked Sendable
 {
+  /// Creates a scheduler whose clock shows `initialClock`, by default the beginning of 1970.
   public init(initialClock: RxTime = Date(timeIntervalSince1970: 0)) {
     super.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter())
   }

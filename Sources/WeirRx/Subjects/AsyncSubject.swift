@@ -6,6 +6,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 {
   @usableFromInline let source: SubjectSource<Element?, Element>
 
+  /// Creates a subject without an element.
   @inlinable
   public init() {
     source = SubjectSource(nil) { last, hasEnded, send in
@@ -17,8 +18,11 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// Whether any observer is subscribed.
   public var hasObservers: Bool { source.hasObservers }
 
+  /// Whether `dispose()` was called. A termination does not count.
   public var isDisposed: Bool { source.isDisposed }
 
+  /// Records an element in place of the previous one, or terminates the subject. A completion emits
+  /// the recorded element first; an error discards it. Events after the termination are ignored.
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
@@ -38,6 +42,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     }
   }
 
+  /// Returns the subject itself.
   public func asObserver() -> AsyncSubject<Element> { self }
 
   /// Releases the last element and all observers, without sending them an event. Later subscribers

@@ -2,11 +2,20 @@ import Weir
 
 /// A subject with a current element. It emits that element to new subscribers, unless it has
 /// terminated.
+///
+/// ```swift
+/// let level = BehaviorSubject(value: 1)
+/// level.onNext(2)
+/// _ = level.subscribe(onNext: { print($0) })  //> 2
+/// level.onNext(3)                             //> 3
+/// print(try level.value())                    //> 3
+/// ```
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable
 {
   @usableFromInline let source: SubjectSource<Element, Element>
 
+  /// Creates a subject whose current element is `value`.
   @inlinable
   public init(value: Element) {
     source = SubjectSource(value) { value, hasEnded, send in if !hasEnded { send(value) } }
@@ -16,6 +25,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// Whether any observer is subscribed.
   public var hasObservers: Bool { source.hasObservers }
 
+  /// Whether `dispose()` was called. A termination does not count.
   public var isDisposed: Bool { source.isDisposed }
 
   /// Returns the current element, or the last one after a completion.
@@ -30,6 +40,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   @inlinable
   var current: Element { source.memory }
 
+  /// Sends an event to all observers. An element becomes the current one. Events after the
+  /// termination are ignored.
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
@@ -43,6 +55,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     }
   }
 
+  /// Returns the subject itself.
   public func asObserver() -> BehaviorSubject<Element> { self }
 
   /// Releases all observers without sending them an event. Later subscribers receive

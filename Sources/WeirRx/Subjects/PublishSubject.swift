@@ -15,6 +15,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
 {
   @usableFromInline let source: SubjectSource<Void, Element>
 
+  /// Creates a subject without observers.
   @inlinable
   public init() {
     source = SubjectSource(()) { _, _, _ in }
@@ -24,8 +25,10 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   /// Whether any observer is subscribed.
   public var hasObservers: Bool { source.hasObservers }
 
+  /// Whether `dispose()` was called. A termination does not count.
   public var isDisposed: Bool { source.isDisposed }
 
+  /// Sends an event to all current observers. Events after the termination are ignored.
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
@@ -35,6 +38,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     }
   }
 
+  /// Returns the subject itself.
   public func asObserver() -> PublishSubject<Element> { self }
 
   /// Releases all observers without sending them an event. Later subscribers receive

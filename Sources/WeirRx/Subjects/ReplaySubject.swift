@@ -28,8 +28,11 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   /// Whether any observer is subscribed.
   public var hasObservers: Bool { source.hasObservers }
 
+  /// Whether `dispose()` was called. A termination does not count.
   public var isDisposed: Bool { source.isDisposed }
 
+  /// Sends an event to all observers and records an element for later ones. Events after the
+  /// termination are ignored.
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
@@ -40,6 +43,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     }
   }
 
+  /// Returns the subject itself.
   public func asObserver() -> ReplaySubject<Element> { self }
 
   /// Releases the recorded elements and all observers, without sending them an event. Later

@@ -22,6 +22,8 @@ public struct IOError: Error, Hashable, Sendable {
 }
 
 extension IOError: CustomStringConvertible {
+  /// A message with the operation, the subject and the reason: "cannot open 'data.txt': No such
+  /// file or directory".
   public var description: String { "cannot \(operation) '\(subject)': \(reason)" }
 
   private var reason: String {

@@ -51,7 +51,7 @@ public struct Line: Sendable {
   /// - Parameter range: in bytes.
   /// - Precondition: `range` is within the line.
   public func slice(_ range: Range<Int>) -> Line {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "a part lies within its line")
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "the range exceeds the line")
     return Line(
       chunk: chunk, start: start + range.lowerBound, count: range.count, number: number)
   }
@@ -64,11 +64,14 @@ extension Line: Hashable {
       && one.withBytes { bytes in other.withBytes { bytes.elementsEqual($0) } }
   }
 
+  /// Feeds the bytes into `hasher`, but not the line number.
   public func hash(into hasher: inout Hasher) { withBytes { hasher.combine(bytes: $0) } }
 }
 
 extension Line: CustomStringConvertible, ExpressibleByStringLiteral {
+  /// The text, as in `string`.
   public var description: String { string }
 
+  /// Creates a line from a string literal. Its number is 0.
   public init(stringLiteral text: String) { self.init(text) }
 }

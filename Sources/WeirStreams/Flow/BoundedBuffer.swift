@@ -34,6 +34,12 @@ public final class BoundedBuffer<Element: Sendable>: Sendable {
   private let account: FlowAccount?
   private let state = Monitor(State())
 
+  /// Creates an empty buffer.
+  ///
+  /// - Parameters:
+  ///   - overflow: the policy for a full buffer. A limit below 1 counts as 1.
+  ///   - account: counts a value as received when it is sent to the buffer, as sent when it is
+  ///     received from it, and as dropped otherwise.
   public init(_ overflow: Overflow = .wait(64), account: FlowAccount? = nil) {
     self.overflow = overflow
     self.account = account

@@ -7,8 +7,11 @@ import Weir
 public final class FlowAccount: Sendable {
   /// A consistent snapshot of the counters.
   public struct Balance: Hashable, Sendable {
+    /// The number of values that have arrived at the boundary.
     public var received = 0
+    /// The number of values that have been passed on.
     public var sent = 0
+    /// The number of values that will never be passed on.
     public var dropped = 0
 
     /// The number of values that are neither sent nor dropped yet.
@@ -27,6 +30,7 @@ public final class FlowAccount: Sendable {
     (self.name, self.whole) = (name, whole)
   }
 
+  /// The current values of the counters. Thread-safe: all of them are read in one step.
   public var balance: Balance { counts.withLock(\.self) }
 
   /// Adds to the counters in one atomic step.

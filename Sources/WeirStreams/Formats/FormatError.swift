@@ -5,10 +5,15 @@
 public struct FormatError: Error, Hashable, Sendable {
   /// The expected format of a text.
   public enum Format: String, Hashable, Sendable {
+    /// JSON text.
     case json = "JSON"
+    /// A row of comma-separated values.
     case csv = "CSV"
+    /// A row of values separated by tabs.
     case tsv = "TSV"
+    /// Keys and values in logfmt, as in `level=info`.
     case logfmt = "logfmt"
+    /// The source of a regular expression.
     case pattern = "regular expression"
     /// A well-formed record that cannot be decoded as the requested type.
     case record = "record"
@@ -32,6 +37,9 @@ public struct FormatError: Error, Hashable, Sendable {
 }
 
 extension FormatError: CustomStringConvertible {
+  /// A message with the known parts of the position: "line 7, column 12: no JSON: …".
+  ///
+  /// For the formats `.record` and `.search`, the message is only the reason.
   public var description: String {
     let place = [line > 0 ? "line \(line)" : nil, column > 0 ? "column \(column)" : nil]
       .compactMap(\.self).joined(separator: ", ")

@@ -17,13 +17,16 @@ public struct Command: Sendable {
   public enum ErrorOutput: Sendable {
     /// The standard error of this process.
     case inherited
+    /// No destination: the output is written to `/dev/null`.
     case discarded
     /// A closure that receives each line on a separate thread, so that it never blocks the output.
     /// All lines are received before the stream of the output ends.
     case lines(@Sendable (Line) -> Void)
   }
 
+  /// The name of the program, looked up in `PATH`, or its path if the name contains a slash.
   public var name: String
+  /// The arguments after the name of the program, passed unchanged: no shell interprets them.
   public var arguments: [String]
   /// The environment variables of the child; nil for those of this process.
   public var environment: [String: String]?
@@ -32,10 +35,20 @@ public struct Command: Sendable {
   /// The path of the executable; nil to look up `name` in `PATH`. A relative path starts at the
   /// working directory of the child.
   package var executable: String?
+  /// The destination of the standard error of the child; by default, that of this process.
   public var errorOutput: ErrorOutput
   /// The time that a child has to end after `SIGTERM` before it receives `SIGKILL`.
   public var gracePeriod: DispatchTimeInterval
 
+  /// Creates a command. No child is started until a producer is started.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the program, looked up in `PATH`, or its path.
+  ///   - arguments: the arguments after the name.
+  ///   - environment: the environment variables of the child; nil for those of this process.
+  ///   - directory: the working directory of the child; nil for that of this process.
+  ///   - errorOutput: the destination of the standard error of the child.
+  ///   - gracePeriod: the time that a child has to end after `SIGTERM`.
   public init(
     _ name: String, _ arguments: [String], environment: [String: String]? = nil,
     directory: String? = nil, errorOutput: ErrorOutput = .inherited,
@@ -45,6 +58,7 @@ public struct Command: Sendable {
     (self.directory, self.errorOutput, self.gracePeriod) = (directory, errorOutput, gracePeriod)
   }
 
+  /// Creates a command with the environment, working directory and standard error of this process.
   public init(_ name: String, _ arguments: String...) { self.init(name, arguments) }
 
   /// Emits the lines of the standard output of the command. Its standard input is empty.

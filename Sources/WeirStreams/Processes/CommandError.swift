@@ -20,14 +20,17 @@ public struct CommandError: Error, Hashable, Sendable {
 
   /// The name of the command.
   public let command: String
+  /// The reason for the failure, such as the exit status.
   public let reason: Reason
 
+  /// Creates the failure of a command.
   public init(command: String, reason: Reason) {
     (self.command, self.reason) = (command, reason)
   }
 }
 
 extension CommandError: CustomStringConvertible {
+  /// A message with the name of the command: "'grep' ended with status 2".
   public var description: String {
     switch reason {
     case .status(let status): "'\(command)' ended with status \(status)"

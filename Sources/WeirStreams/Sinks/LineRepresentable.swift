@@ -5,9 +5,11 @@ public protocol LineRepresentable: Sendable {
 }
 
 extension Line: LineRepresentable {
+  /// The line itself, with its original bytes.
   public var line: Line { self }
 }
 
 extension String: LineRepresentable {
+  /// A line with the text of the string, copied. Its number is 0.
   public var line: Line { Line(self) }
 }

@@ -13,14 +13,17 @@ public struct Directory: Hashable, Sendable {
     case changed(String)
     /// The entry was removed or moved out of the directory.
     case removed(String)
+    /// The entry was renamed within the directory.
     case renamed(from: String, to: String)
     /// Changes were lost because the event queue of the system overflowed. Read the directory
     /// again.
     case missed
   }
 
+  /// The path. A relative path is resolved against the working directory at each start.
   public let path: String
 
+  /// Creates a value for the directory at `path`. The file system is not accessed.
   public init(_ path: String) { self.path = path }
 
   /// Emits the changes to the entries of the directory, but not to those of its subdirectories.

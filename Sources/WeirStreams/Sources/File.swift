@@ -5,8 +5,10 @@ import Weir
 ///
 ///     File("data.txt").lines.startWithResult { print($0) }
 public struct File: Hashable, Sendable {
+  /// The path. A relative path is resolved against the working directory when the file is opened.
   public let path: String
 
+  /// Creates a value for the file at `path`. The file system is not accessed.
   public init(_ path: String) { self.path = path }
 
   /// Emits the lines of the file, then completes.

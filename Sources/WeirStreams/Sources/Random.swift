@@ -10,8 +10,10 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   /// The complete state: a generator with this seed continues the sequence.
   public private(set) var state: UInt64
 
+  /// Creates a generator. Generators with the same seed produce the same numbers.
   public init(seed: UInt64) { state = seed }
 
+  /// Returns the next number of the sequence, uniformly distributed over all values of `UInt64`.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

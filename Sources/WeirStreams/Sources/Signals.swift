@@ -8,8 +8,10 @@ import Weir
 public struct Signals: Sendable {
   private let signals: [SystemSignal]
 
+  /// Creates a set of signals. No signal is caught until a producer is started.
   public init(_ signals: SystemSignal...) { self.init(signals) }
 
+  /// Creates a set from an array of signals, which may contain duplicates.
   public init(_ signals: [SystemSignal]) {
     self.signals = Set(signals).sorted { $0.number < $1.number }
   }

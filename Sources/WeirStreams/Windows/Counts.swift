@@ -8,6 +8,7 @@ public struct Counts<Key: Hashable> {
   @usableFromInline var entries: [(key: Key, count: Int)] = []
   @usableFromInline var indexes: [Key: Int] = [:]
 
+  /// Creates counts without keys.
   @inlinable
   public init() {}
 
@@ -68,8 +69,13 @@ package func greatest(_ limit: Int, of size: Int, _ count: (Int) -> Int) -> [Int
 }
 
 extension Counts: RandomAccessCollection {
+  /// The position of the key that occurred first: always 0.
   public var startIndex: Int { 0 }
+  /// The number of different keys.
   public var endIndex: Int { entries.count }
+  /// The key at `position`, in order of first occurrence, and its number of occurrences.
+  ///
+  /// - Precondition: `position` is from 0 up to, but not including, `endIndex`.
   public subscript(position: Int) -> (key: Key, count: Int) { entries[position] }
 }
 
@@ -82,6 +88,7 @@ extension Counts: Hashable {
     one.entries.elementsEqual(other.entries) { $0 == $1 }
   }
 
+  /// Feeds the keys and their counts into `hasher`, in order of first occurrence.
   public func hash(into hasher: inout Hasher) {
     for entry in entries {
       hasher.combine(entry.key)

@@ -45,5 +45,6 @@ extension Window: Equatable where Content: Equatable {}
 extension Window: Hashable where Content: Hashable {}
 
 extension Window: CustomStringConvertible {
+  /// The start and the end in seconds, and the value: `[0.0, 10.0) ["a", "b"]`.
   public var description: String { "[\(start), \(end)) \(value)" }
 }

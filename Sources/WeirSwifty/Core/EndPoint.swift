@@ -14,8 +14,10 @@ public import Weir
 /// signal.fire(with: 21)  //> 42
 /// ```
 public struct EndPoint<O: ObservableType> {
+  /// The type of the observable at the end of the chain.
   public typealias SourceObservable = O
 
+  /// The observable at the end of the chain. Retaining it retains the chain.
   public let observable: O
   let context: Context
 

@@ -3,7 +3,9 @@ import Weir
 
 /// A modifier of the messages of a `ModifierObservable`.
 public protocol ModifierType<MessageIn, MessageOut>: AnyObject {
+  /// The type of the messages that the modifier receives.
   associatedtype MessageIn
+  /// The type of the messages that the modifier passes on.
   associatedtype MessageOut
 
   /// Receives a message and calls `notify` with each message to pass on. `notify` may be called

@@ -2,6 +2,7 @@ public import Weir
 
 /// An observable of the values of a stream of the engine.
 public class Observable<T>: ObservableType {
+  /// The type of the messages.
   public typealias MessageOut = T
 
   private let messages: SignalProducer<T, Never>
@@ -15,6 +16,9 @@ public class Observable<T>: ObservableType {
 
   deinit { unsubscribeAll() }
 
+  /// A producer of the messages. Each start starts the stream of the observable.
+  ///
+  /// A started producer retains the observable until it ends. `unsubscribeAll()` interrupts it.
   public final var producer: SignalProducer<T, Never> {
     let observable = Unchecked(self)
     return SignalProducer { observer, lifetime in
@@ -23,11 +27,16 @@ public class Observable<T>: ObservableType {
     }
   }
 
+  /// Starts the stream for `observer`, which is held weakly.
+  ///
+  /// The stream is disposed when the observer is removed, or at the next message after the observer
+  /// has been released. Adding an observer that is already subscribed does nothing.
   public final func subscribe<Observer: ObserverType>(observer: Observer)
   where Observer.MessageIn == T {
     observers.add(observer) { start(Link(observer, $0).input) }
   }
 
+  /// Removes an observer and calls its `unsubscribed()`; does nothing if it is not subscribed.
   public final func unsubscribe<Observer: ObserverType>(observer: Observer)
   where Observer.MessageIn == T {
     observers.remove(observer)

@@ -4,6 +4,7 @@ import Weir
 public final class ObservableCollection: @unchecked Sendable {
   private let observables = Locked<[AnyObject]>([])
 
+  /// Creates an empty collection.
   public init() {}
 
   /// Adds an observable.
@@ -21,6 +22,7 @@ public final class ObservableCollection: @unchecked Sendable {
   }
 }
 
+/// Another name for ``ObservableCollection``, used in the README of SwiftySignals.
 public typealias Observables = ObservableCollection
 
 extension EndPoint {

@@ -5,6 +5,7 @@ import Weir
 public final class ObservableSync<T>: Observable<T> {
   private let input: Weir.Signal<T, Never>.Observer
 
+  /// Creates an observable without a last message: observers receive nothing until one is sent.
   public init() {
     let (messages, input) = SignalProducer<T, Never>.buffer(1)
     self.input = input

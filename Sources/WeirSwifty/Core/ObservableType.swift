@@ -6,6 +6,7 @@ public import Weir
 /// and retains the observable. It completes when no further message is possible.
 public protocol ObservableType<MessageOut>: AnyObject, SignalProducerConvertible
 where Value == MessageOut, Error == Never {
+  /// The type of the messages that the source sends.
   associatedtype MessageOut
 
   /// Adds an observer, which receives the last message, then all later ones. The observer is held

@@ -6,6 +6,19 @@ extension EndPoint {
   ///
   /// Messages are passed on by the sending thread. The time is that of the scheduler of the source
   /// of the chain.
+  ///
+  /// ```swift
+  /// import class Weir.TestScheduler
+  ///
+  /// let scheduler = TestScheduler()
+  /// let signal = Signal<Int>(on: scheduler)
+  /// let observables = ObservableCollection()
+  /// signal.fired.throttle(pause: 1).then { print($0) }.append(to: observables)
+  /// for number in 1...6 {
+  ///   signal.fire(with: number)
+  ///   scheduler.advance(by: 0.4)
+  /// }  //> 1 | 4
+  /// ```
   public func throttle(
     pause: DispatchTimeInterval
   ) -> EndPoint<ModifierObservable<O, O.MessageOut>> {

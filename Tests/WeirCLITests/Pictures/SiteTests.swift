@@ -61,11 +61,15 @@ struct SiteTests {
 
 extension Browser {
   /// Opens a page and returns whether its heading and its pictures are shown.
+  ///
+  /// Pictures below the visible part are loaded too, which the renderer would defer until the reader
+  /// scrolls to them.
   fileprivate func visit(_ address: String) -> Bool {
     ask("Page.navigate", ["url": address])
     let shown = """
       new Promise(done => {
         const look = () => document.querySelector('main h1')
+          && [...document.images].every(image => image.loading = 'eager')
           && [...document.images].every(image => image.complete)
           ? done(true) : requestAnimationFrame(look);
         look();

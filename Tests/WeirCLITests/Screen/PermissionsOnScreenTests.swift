@@ -20,7 +20,7 @@ import Testing
     window.enter("exec(\"echo\", \"two\").lines.startWithValues { print($0) }")
     window.expect("a question") {
       $0.has("Allow this program to run \"echo\" \"two\"?") && $0.lastRow == "y, n or always:"
-        && $0.has("  It leads to /usr/bin/echo.")
+        && $0.has("  It refers to /usr/bin/echo.")
         && $0.has("  'always' allows /usr/bin/echo with any arguments until the session ends.")
     }
     window.enter("always")

@@ -37,7 +37,7 @@ extension Mistakes {
         |
       1 | DispatchQueue.main.sync { print(1) }
         |                    ^^^^^^^^^^^^^^^^^
-        = hint: what stands in the closure can stand here without 'sync'
+        = hint: run the code of the closure without 'sync'
       """),
   ]
 }

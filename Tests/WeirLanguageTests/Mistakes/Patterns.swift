@@ -61,7 +61,7 @@ extension Mistakes {
         |
       2 | print("ab".firstMatch(pattern))
         |            ^^^^^^^^^^^^^^^^^^^
-        = hint: the mistake is at character 4 of the pattern
+        = hint: the error is at character 4 of the pattern
       """##),
     Entry(
       """

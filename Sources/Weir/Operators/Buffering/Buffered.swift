@@ -34,7 +34,7 @@ extension SignalProducer {
     size: Int, whenFull: BufferingStrategy<Error>,
     demand: some SignalProducerConvertible<Demand, Never>
   ) -> SignalProducer {
-    precondition(size >= 0, "a buffer cannot hold a negative number of values")
+    precondition(size >= 0, "the size must not be negative")
     return SignalProducer(beginning: { [begin] observer, run in
       run.attach(observer)
       let buffer = DemandBuffer(size: size, whenFull: whenFull, observer, run)

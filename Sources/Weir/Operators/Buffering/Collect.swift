@@ -69,7 +69,7 @@ extension Signal {
   /// - Precondition: `count` is positive.
   @inlinable
   public func collect(count: Int) -> Signal<[Value], Error> {
-    precondition(count > 0, "an array is collected of one value at least")
+    precondition(count > 0, "the count must be at least 1")
     return transform { $0.collected { $0.count == count } }
   }
 
@@ -116,7 +116,7 @@ extension SignalProducer {
   /// - Precondition: `count` is positive.
   @inlinable
   public func collect(count: Int) -> SignalProducer<[Value], Error> {
-    precondition(count > 0, "an array is collected of one value at least")
+    precondition(count > 0, "the count must be at least 1")
     return transform { $0.collected { $0.count == count } }
   }
 

@@ -33,7 +33,7 @@ extension SignalProducer {
     every interval: DispatchTimeInterval, count: Int, on scheduler: any DateScheduler,
     skipEmpty: Bool = false, discardWhenCompleted: Bool = true
   ) -> SignalProducer<[Value], Error> {
-    precondition(count > 0, "an array is collected of one value at least")
+    precondition(count > 0, "the count must be at least 1")
     return SignalProducer<[Value], Error>(beginning: { [begin] observer, run in
       let collector = IntervalCollector(
         to: observer, on: scheduler, run, interval: interval.repeatable, count: count,

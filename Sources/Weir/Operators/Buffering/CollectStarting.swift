@@ -34,7 +34,7 @@ extension SignalProducer {
   /// ```
   /// - Precondition: `count` and `distance` are positive.
   public func collect(count: Int, startingEvery distance: Int) -> SignalProducer<[Value], Error> {
-    precondition(count > 0 && distance > 0, "an array is collected of one value at least")
+    precondition(count > 0 && distance > 0, "the count and the distance must be at least 1")
     return SignalProducer<[Value], Error>(beginning: { [begin] observer, run in
       begin(
         observer.collected(count: count, startingEvery: distance) { run.isActive }, run)
@@ -50,7 +50,7 @@ extension Signal {
   ///
   /// - Precondition: `count` and `distance` are positive.
   public func collect(count: Int, startingEvery distance: Int) -> Signal<[Value], Error> {
-    precondition(count > 0 && distance > 0, "an array is collected of one value at least")
+    precondition(count > 0 && distance > 0, "the count and the distance must be at least 1")
     return transform { [run = core.run] observer in
       observer.collected(count: count, startingEvery: distance) { run.isActive }
     }

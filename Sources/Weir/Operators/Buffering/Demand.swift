@@ -21,7 +21,7 @@ public struct Demand: Hashable, Sendable {
   ///
   /// - Precondition: `count` is not negative.
   public static func max(_ count: Int) -> Demand {
-    precondition(count >= 0, "a demand must not be negative")
+    precondition(count >= 0, "the demand must not be negative")
     return Demand(max: count)
   }
 

@@ -5,7 +5,7 @@ extension SignalProducer {
   package func windows(
     count: Int, startingEvery distance: Int
   ) -> SignalProducer<SignalProducer<Value, Error>, Error> {
-    precondition(count > 0 && distance > 0, "a window is open for one value at least")
+    precondition(count > 0 && distance > 0, "the count and the distance must be at least 1")
     return branching { observer, run, branching in
       let open = Local<[(input: Signal<Value, Error>.Observer, left: Int)]>([])
       let sinceStart = Local(0)

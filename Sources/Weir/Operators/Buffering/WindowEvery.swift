@@ -24,7 +24,7 @@ extension SignalProducer {
     every interval: DispatchTimeInterval, count: Int, on scheduler: any DateScheduler,
     opensAtOnce: Bool
   ) -> SignalProducer<SignalProducer<Value, Error>, Error> {
-    precondition(count > 0, "a window is open for one value at least")
+    precondition(count > 0, "the count must be at least 1")
     let interval = interval.repeatable
     return observe(on: scheduler).windows(count: count, opensAtOnce: opensAtOnce) {
       SignalProducer<Void, Never>(value: ()).delay(interval, on: scheduler)

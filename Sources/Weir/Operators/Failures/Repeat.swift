@@ -11,7 +11,7 @@ extension SignalProducer {
   /// ```
   /// - Precondition: `count` is not negative.
   public func `repeat`(_ count: Int) -> SignalProducer {
-    precondition(count >= 0, "a stream cannot run a negative number of times")
+    precondition(count >= 0, "the count must not be negative")
     return repeated(count) { self }
   }
 
@@ -32,7 +32,7 @@ extension SignalProducer {
   public func `repeat`(
     _ count: Int, interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {
-    precondition(count >= 0, "a stream cannot run a negative number of times")
+    precondition(count >= 0, "the count must not be negative")
     precondition(interval.nanoseconds >= 0, "the interval must not be negative")
     return repeated(count) { started(after: interval, on: scheduler) }
   }

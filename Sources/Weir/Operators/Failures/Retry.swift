@@ -20,7 +20,7 @@ extension SignalProducer {
 
   /// - Parameter releasing: Whether a failed run is released before the next one is started.
   package func retry(upTo count: Int, releasing: Bool) -> SignalProducer {
-    precondition(count >= 0, "a stream cannot be retried a negative number of times")
+    precondition(count >= 0, "the count must not be negative")
     return retried(count, releasing: releasing) { self }
   }
 
@@ -41,8 +41,8 @@ extension SignalProducer {
   public func retry(
     upTo count: Int, interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {
-    precondition(count >= 0, "a stream cannot be retried a negative number of times")
-    precondition(interval.nanoseconds >= 0, "a stream cannot be retried before it has failed")
+    precondition(count >= 0, "the count must not be negative")
+    precondition(interval.nanoseconds >= 0, "the interval must not be negative")
     return retried(count) { started(after: interval, on: scheduler) }
   }
 

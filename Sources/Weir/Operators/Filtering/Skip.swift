@@ -14,7 +14,7 @@ extension Signal {
   /// - Precondition: `count` is not negative.
   @inlinable
   public func skip(first count: Int) -> Signal {
-    precondition(count >= 0, "a stream cannot skip a negative number of values")
+    precondition(count >= 0, "the count must not be negative")
     return transform { $0.skipping(first: count) }
   }
 }
@@ -28,7 +28,7 @@ extension SignalProducer {
   /// - Precondition: `count` is not negative.
   @inlinable
   public func skip(first count: Int) -> SignalProducer {
-    precondition(count >= 0, "a stream cannot skip a negative number of values")
+    precondition(count >= 0, "the count must not be negative")
     return transform { $0.skipping(first: count) }
   }
 }

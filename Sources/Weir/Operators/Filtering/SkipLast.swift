@@ -13,7 +13,7 @@ extension Signal {
   ///
   /// - Precondition: `count` is not negative.
   public func skip(last count: Int) -> Signal {
-    precondition(count >= 0, "a stream cannot skip a negative number of values")
+    precondition(count >= 0, "the count must not be negative")
     return transform { $0.skippingLast(count) }
   }
 }
@@ -23,7 +23,7 @@ extension SignalProducer {
   ///
   /// - Precondition: `count` is not negative.
   public func skip(last count: Int) -> SignalProducer {
-    precondition(count >= 0, "a stream cannot skip a negative number of values")
+    precondition(count >= 0, "the count must not be negative")
     return transform { $0.skippingLast(count) }
   }
 }

@@ -17,7 +17,7 @@ extension Signal {
   /// - Precondition: `count` is not negative.
   @inlinable
   public func take(first count: Int) -> Signal {
-    precondition(count >= 0, "a stream cannot take a negative number of values")
+    precondition(count >= 0, "the count must not be negative")
     return count == 0 ? .empty : transform { $0.taking(first: count) }
   }
 }
@@ -33,7 +33,7 @@ extension SignalProducer {
   /// - Precondition: `count` is not negative.
   @inlinable
   public func take(first count: Int) -> SignalProducer {
-    precondition(count >= 0, "a stream cannot take a negative number of values")
+    precondition(count >= 0, "the count must not be negative")
     return count == 0 ? .interrupted : transformUntilEnd { $0.taking(first: count) }
   }
 }

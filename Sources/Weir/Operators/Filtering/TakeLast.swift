@@ -24,7 +24,7 @@ extension Signal {
   ///
   /// - Precondition: `count` is not negative.
   public func take(last count: Int) -> Signal {
-    precondition(count >= 0, "a stream cannot take a negative number of values")
+    precondition(count >= 0, "the count must not be negative")
     return transform { $0.takingLast(count, in: core.run) }
   }
 
@@ -51,7 +51,7 @@ extension SignalProducer {
   ///
   /// - Precondition: `count` is not negative.
   public func take(last count: Int) -> SignalProducer {
-    precondition(count >= 0, "a stream cannot take a negative number of values")
+    precondition(count >= 0, "the count must not be negative")
     return SignalProducer(beginning: { [begin] observer, run in
       begin(observer.takingLast(count, in: run), run)
     })

@@ -20,7 +20,7 @@ public struct FlattenStrategy: Equatable, Sendable {
   ///
   /// - Precondition: `limit` is positive.
   public static func concurrent(limit: Int) -> FlattenStrategy {
-    precondition(limit > 0, "a stream needs room for at least one inner stream")
+    precondition(limit > 0, "the limit must be at least 1")
     return FlattenStrategy(kind: .concurrent(limit: limit))
   }
 

@@ -14,7 +14,7 @@ extension SignalProducer {
   @inlinable
   @_disfavoredOverload
   public func replay(_ count: Int) -> ConnectableProducer<Value, Error> {
-    precondition(count >= 0, "a stream cannot replay a negative number of values")
+    precondition(count >= 0, "the count must not be negative")
     return ConnectableProducer {
       let subject = ReplaySource<Recording<Value>, Value, Error>(capacity: count)
       return Connection(output: subject.producer, of: self, into: subject.input)

@@ -24,7 +24,7 @@ extension SignalProducer {
   public func audit(
     _ interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {
-    precondition(interval.nanoseconds >= 0, "values cannot be sent before they come")
+    precondition(interval.nanoseconds >= 0, "the interval must not be negative")
     return holdingLatest(on: scheduler, completion: .waits) {
       $0.waiting ?? $0.now.advanced(by: interval)
     }

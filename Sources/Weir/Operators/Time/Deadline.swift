@@ -8,7 +8,7 @@ extension SignalProducer {
     on scheduler: any DateScheduler
   ) -> SignalProducer {
     precondition(
-      first.nanoseconds >= 0 && (each?.nanoseconds ?? 0) >= 0, "no stream ends before it starts")
+      first.nanoseconds >= 0 && (each?.nanoseconds ?? 0) >= 0, "an interval must not be negative")
     return SignalProducer(beginning: { [begin] observer, run in
       run.attach(observer)
       let end = { run.close($0, observer) }

@@ -50,7 +50,7 @@ extension SignalProducer {
     _ interval: DispatchTimeInterval, on scheduler: any DateScheduler,
     completion: LatestDeliveryCompletion
   ) -> SignalProducer {
-    precondition(interval.nanoseconds >= 0, "values cannot be sent before they come")
+    precondition(interval.nanoseconds >= 0, "the interval must not be negative")
     return holdingLatest(on: scheduler, completion: completion) { $0.now.advanced(by: interval) }
   }
 }

@@ -22,7 +22,7 @@ extension SignalProducer {
   public func delaySubscription(
     _ interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {
-    precondition(interval.nanoseconds >= 0, "no work begins before its start")
+    precondition(interval.nanoseconds >= 0, "the interval must not be negative")
     return beginning { scheduler.schedule(after: interval, action: $0) }
   }
 }

@@ -45,7 +45,7 @@ extension SignalProducer {
     _ interval: DispatchTimeInterval, on scheduler: any DateScheduler, latest: Bool = true,
     discardWhenCompleted: Bool = true
   ) -> SignalProducer {
-    precondition(interval.nanoseconds >= 0, "values cannot be sent before they come")
+    precondition(interval.nanoseconds >= 0, "the interval must not be negative")
     return holdingLatest(on: scheduler, completion: discardWhenCompleted ? .discards : .waits) {
       moment in
       guard let previous = moment.previous, previous <= moment.now else {

@@ -19,7 +19,7 @@ extension SignalProducer {
   public func expand<Inner: SignalProducerConvertible>(
     limit: Int = .max, _ transform: @escaping @Sendable (Value) -> Inner
   ) -> SignalProducer where Inner.Value == Value, Inner.Error == Error {
-    precondition(limit > 0, "a stream needs room for at least one inner stream")
+    precondition(limit > 0, "the limit must be at least 1")
     return SignalProducer(beginning: { [begin] observer, run in
       let expansion = Expansion(limit: limit, run: run, observer: observer) {
         transform($0).producer

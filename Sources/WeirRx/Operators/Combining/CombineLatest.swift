@@ -3,6 +3,14 @@ import Weir
 extension ObservableType where Element == Any {
   /// Emits a pair of the latest elements whenever either sequence emits one, once both have
   /// emitted.
+  ///
+  /// ```swift
+  /// let width = BehaviorSubject(value: 2)
+  /// let height = BehaviorSubject(value: 3)
+  /// _ = Observable.combineLatest(width, height).subscribe(onNext: { print($0 * $1) })  //> 6
+  /// height.onNext(4)                                                                   //> 8
+  /// width.onNext(5)                                                                    //> 20
+  /// ```
   public static func combineLatest<A: ObservableType, B: ObservableType>(
     _ source1: A, _ source2: B
   ) -> Observable<(A.Element, B.Element)> {

@@ -14,6 +14,15 @@ extension ObservableType {
 
   /// Emits the latest element of `second` for each element. An error of `second` terminates the
   /// sequence.
+  ///
+  /// ```swift
+  /// let saves = PublishSubject<Void>()
+  /// let text = BehaviorSubject(value: "draft")
+  /// _ = saves.withLatestFrom(text).subscribe(onNext: { print($0) })
+  /// text.onNext("final")
+  /// saves.onNext(())  //> final
+  /// saves.onNext(())  //> final
+  /// ```
   public func withLatestFrom<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Source.Element> {

@@ -9,9 +9,18 @@ extension ObservableType {
   /// Resubscribes after an error, for at most `maxAttemptCount` subscriptions in total. The last
   /// error is passed on. With 0 attempts, completes at once.
   ///
+  /// ```swift
+  /// let request = Observable<Int>.create { observer in
+  ///   print("try")
+  ///   observer.onError(RxError.timeout)
+  ///   return Disposables.create()
+  /// }
+  /// _ = request.retry(2).subscribe(onError: { print($0) })  //> try | try | Sequence timeout.
+  /// ```
+  ///
   /// - Precondition: `maxAttemptCount` is not negative.
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
-    precondition(maxAttemptCount >= 0, "a sequence cannot be tried a negative number of times")
+    precondition(maxAttemptCount >= 0, "the count must not be negative")
     return maxAttemptCount == 0
       ? .empty() : Observable(producer.retry(upTo: maxAttemptCount - 1, releasing: true))
   }

@@ -25,6 +25,16 @@ extension ObservableType {
 
   /// Transforms each element to a sequence and emits the elements of the latest one. The previous
   /// one is disposed.
+  ///
+  /// ```swift
+  /// let rooms = [PublishSubject<String>(), PublishSubject<String>()]
+  /// let selected = BehaviorSubject(value: 0)
+  /// _ = selected.flatMapLatest { rooms[$0] }.subscribe(onNext: { print($0) })
+  /// rooms[0].onNext("hello")  //> hello
+  /// selected.onNext(1)
+  /// rooms[0].onNext("not observed anymore")
+  /// rooms[1].onNext("welcome")  //> welcome
+  /// ```
   @preconcurrency @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source

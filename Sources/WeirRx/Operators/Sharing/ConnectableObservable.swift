@@ -91,6 +91,10 @@ public final class ConnectableObservable<Element>: Observable<Element>, Connecta
     super.init(connectable.producer, isHot: true)
   }
 
+  /// Subscribes to the source, unless it is already connected.
+  ///
+  /// Disposing the result ends the subscription to the source. It also disposes the subscriptions
+  /// that share it, unless they share a subject that was passed to `multicast(_:)`.
   public func connect() -> any Disposable {
     EngineDisposable(
       disposable: CurrentThreadScheduler.trampoline { connectable.connect() })

@@ -12,6 +12,15 @@ extension ObservableType {
   ///
   /// The source is subscribed with the first subscription and disposed with the last one.
   ///
+  /// ```swift
+  /// let source = PublishSubject<Int>()
+  /// let squares = source.map { print("map", $0); return $0 * $0 }.share(replay: 1)
+  /// _ = squares.subscribe(onNext: { print("first", $0) })
+  /// source.onNext(3)                                        //> map 3 | first 9
+  /// _ = squares.subscribe(onNext: { print("second", $0) })  //> second 9
+  /// source.onNext(4)                                        //> map 4 | first 16 | second 16
+  /// ```
+  ///
   /// - Parameters:
   ///   - replay: the number of elements to replay.
   ///   - scope: with `whileConnected`, a subscription after the termination, or after all others

@@ -5,6 +5,17 @@ extension ObservableType {
   /// element is emitted on completion.
   ///
   /// Even with a `dueTime` of zero, the element is emitted on `scheduler`.
+  ///
+  /// ```swift
+  /// let scheduler = HistoricalScheduler()
+  /// let query = PublishSubject<String>()
+  /// _ = query.debounce(.milliseconds(300), scheduler: scheduler).subscribe(onNext: { print($0) })
+  /// query.onNext("w")
+  /// query.onNext("we")
+  /// scheduler.start()  //> we
+  /// query.onNext("weir")
+  /// scheduler.start()  //> weir
+  /// ```
   public func debounce(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
@@ -13,6 +24,14 @@ extension ObservableType {
 
   /// Emits elements at least `dueTime` apart: the first one at once, then the latest one after each
   /// `dueTime`. A completion is delayed until the pending element has been emitted.
+  ///
+  /// ```swift
+  /// let scheduler = HistoricalScheduler()
+  /// let ticks = Observable<Int>.interval(.seconds(1), scheduler: scheduler).take(6)
+  /// _ = ticks.throttle(.milliseconds(2500), scheduler: scheduler)
+  ///   .subscribe(onNext: { print($0) }, onCompleted: { print("completed") })
+  /// scheduler.start()  //> 0 | 2 | 4 | 5 | completed
+  /// ```
   ///
   /// - Parameters:
   ///   - dueTime: the minimum time between two elements.

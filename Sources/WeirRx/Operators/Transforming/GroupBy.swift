@@ -2,6 +2,7 @@ import Weir
 
 /// A sequence of the elements with a common key.
 public struct GroupedObservable<Key, Element>: ObservableType, @unchecked Sendable {
+  /// The key that all elements of the group have in common.
   public let key: Key
   private let source: Observable<Element>
 
@@ -11,11 +12,14 @@ public struct GroupedObservable<Key, Element>: ObservableType, @unchecked Sendab
     self.source = source
   }
 
+  /// Sends the elements of the group to `observer` until the group terminates or the result is
+  /// disposed.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     source.subscribe(observer)
   }
 
+  /// Returns the elements of the group as an observable, without the key.
   public func asObservable() -> Observable<Element> { source }
 }
 

@@ -3,6 +3,10 @@ import Weir
 extension ObservableType {
   /// Combines the elements and emits each intermediate result. Fails with the error that
   /// `accumulator` throws.
+  ///
+  /// ```swift
+  /// _ = Observable.of(1, 2, 3).scan(0) { $0 + $1 }.subscribe(onNext: { print($0) })  //> 1 | 3 | 6
+  /// ```
   @preconcurrency @inlinable
   public func scan<A>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A

@@ -1,5 +1,6 @@
 /// A type that can be converted to a control event.
 public protocol ControlEventType<Element>: ObservableType {
+  /// Returns a control event of the same elements.
   func asControlEvent() -> ControlEvent<Element>
 }
 
@@ -31,13 +32,17 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     self.events = events.asObservable().subscribe(on: ConcurrentMainScheduler.instance)
   }
 
+  /// Sends the events of the control to `observer` until the control is deinitialized or the result
+  /// is disposed.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == PropertyType {
     events.subscribe(observer)
   }
 
+  /// Returns the events as an observable, which is subscribed on the main scheduler.
   public func asObservable() -> Observable<PropertyType> { events }
 
+  /// Returns the control event itself.
   public func asControlEvent() -> ControlEvent<PropertyType> { self }
 
   /// Returns the events as an infallible sequence. An error traps in debug builds.

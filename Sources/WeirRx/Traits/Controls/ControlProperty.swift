@@ -1,5 +1,6 @@
 /// A type that can be converted to a control property.
 public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
+  /// Returns a control property with the same values, which sets the same property.
   func asControlProperty() -> ControlProperty<Element>
 }
 
@@ -45,6 +46,8 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     self.valueSink = valueSink.asObserver()
   }
 
+  /// Sends the current value and the changes by the user to `observer`, until the control is
+  /// deinitialized or the result is disposed.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == PropertyType {
     values.subscribe(observer)
@@ -53,8 +56,10 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The changes by the user, without the initial value.
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
+  /// Returns an observable of the current value and the changes by the user.
   public func asObservable() -> Observable<PropertyType> { values }
 
+  /// Returns the control property itself.
   public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
   /// Sets the property to an element. A completion is ignored. An error is a programming error,

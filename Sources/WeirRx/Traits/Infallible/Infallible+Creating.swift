@@ -9,6 +9,7 @@ public enum InfallibleEvent<Element> {
 extension InfallibleEvent: Sendable where Element: Sendable {}
 
 extension InfallibleEvent: EventConvertible {
+  /// The event as a `next` or `completed` event of an observable.
   public var event: Event<Element> {
     switch self {
     case .next(let element): .next(element)
@@ -18,6 +19,7 @@ extension InfallibleEvent: EventConvertible {
 }
 
 extension Infallible {
+  /// A function that sends an event of an infallible sequence; see `create(subscribe:)`.
   public typealias InfallibleObserver = @Sendable (InfallibleEvent<Element>) -> Void
 
   /// Creates a sequence that calls `subscribe` for each subscription. The returned disposable is

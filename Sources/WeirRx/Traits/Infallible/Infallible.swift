@@ -24,6 +24,7 @@ public struct Infallible<Element>: InfallibleType {
     self.init(source.unfailing("an infallible sequence"))
   }
 
+  /// Returns an observable of the same events. It does not fail.
   public func asObservable() -> Observable<Element> { source }
 }
 

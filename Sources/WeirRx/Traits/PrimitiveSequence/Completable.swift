@@ -20,6 +20,7 @@ public enum CompletableEvent: Sendable {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// A function that sends the event of a completable; see `create(subscribe:)`.
   public typealias CompletableObserver = @Sendable (CompletableEvent) -> Void
 
   /// Creates a completable that calls `subscribe` for each subscription. Events after the first one

@@ -25,6 +25,7 @@ public enum MaybeEvent<Element> {
 extension MaybeEvent: Sendable where Element: Sendable {}
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
+  /// A function that sends the event of a maybe; see `create(subscribe:)`.
   public typealias MaybeObserver = @Sendable (MaybeEvent<Element>) -> Void
 
   /// Creates a maybe that calls `subscribe` for each subscription. Events after the first one are

@@ -18,16 +18,21 @@ extension PrimitiveSequence: Sendable {}
 public protocol PrimitiveSequenceType {
   /// The guarantee about the events of the sequence.
   associatedtype Trait
+  /// The type of the element of the sequence; `Never` for a completable.
   associatedtype Element
 
+  /// The sequence itself as a `Single`, `Maybe` or `Completable`.
   var primitiveSequence: PrimitiveSequence<Trait, Element> { get }
 }
 
 extension PrimitiveSequence: PrimitiveSequenceType {
+  /// The sequence itself.
   public var primitiveSequence: PrimitiveSequence<Trait, Element> { self }
 }
 
 extension PrimitiveSequence: ObservableConvertibleType {
+  /// Returns an observable of the same events. The element of a single or maybe is followed by a
+  /// completion.
   public func asObservable() -> Observable<Element> { source }
 }
 

@@ -21,6 +21,7 @@ extension Result where Failure == any Swift.Error {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// A function that sends the element or the error of a single; see `create(subscribe:)`.
   public typealias SingleObserver = @Sendable (SingleEvent<Element>) -> Void
 
   /// Creates a single that calls `subscribe` for each subscription. Events after the first one are

@@ -1,8 +1,12 @@
 /// The sharing strategy of drivers: the latest element is replayed to new subscribers while any
 /// observer is subscribed.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
+  /// A new main scheduler, or the scheduler that `SharingScheduler.mock` provides.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
+  /// Returns a sequence whose subscribers share one subscription to `source` and receive its latest
+  /// element first. The subscription ends and the element is discarded when the last subscriber is
+  /// disposed or `source` terminates.
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 1, scope: .whileConnected)
   }

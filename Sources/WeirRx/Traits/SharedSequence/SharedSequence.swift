@@ -11,12 +11,15 @@ public protocol SharingStrategyProtocol: SendableMetatype {
 public protocol SharedSequenceConvertibleType<Element>: ObservableConvertibleType,
   SendableMetatype
 {
+  /// The strategy of the shared sequence, which distinguishes drivers from signals.
   associatedtype SharingStrategy: SharingStrategyProtocol
 
+  /// Returns a shared sequence of the same elements.
   func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
 }
 
 extension SharedSequenceConvertibleType {
+  /// Returns an observable of the elements, which shares its subscription and does not fail.
   public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 }
 
@@ -53,8 +56,11 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
     SharedSequence<SharingStrategy, Source.Element>(raw: source.asObservable())
   }
 
+  /// Returns an observable of the elements. It shares the subscription to the source, delivers on
+  /// the scheduler of the strategy, and does not fail.
   public func asObservable() -> Observable<Element> { source }
 
+  /// Returns the sequence itself.
   public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 }
 

@@ -1,7 +1,10 @@
 /// The sharing strategy of signals: new subscribers receive only later elements.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
+  /// A new main scheduler, or the scheduler that `SharingScheduler.mock` provides.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
+  /// Returns a sequence whose subscribers share one subscription to `source` and receive only later
+  /// elements. The subscription ends when the last subscriber is disposed or `source` terminates.
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(scope: .whileConnected)
   }

@@ -40,7 +40,7 @@ public struct DelimitedFormat: Hashable, Sendable {
   ) {
     precondition(
       separator.isASCII && !"\"\r\n".unicodeScalars.contains(separator),
-      "fields are separated by one character of ASCII")
+      "the separator must be one ASCII character")
     (self.header, self.ragged, self.quoting) = (header, ragged, quoting)
     separatorByte = UInt8(ascii: separator)
   }

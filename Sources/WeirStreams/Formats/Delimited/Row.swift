@@ -1,8 +1,8 @@
 /// A row of fields, which are parsed on demand.
 ///
-///     lines.csv().startWithValues { row in
-///       print(row.city, row["temp"], row.double("temp"), row[0])
-///     }
+///     lines.csv()
+///       .on(value: { row in print(row.city, row["temp"], row.double("temp"), row[0]) })
+///       .start()
 @dynamicMemberLookup
 public struct Row: Sendable {
   /// The names of the columns; empty if there is no header.
@@ -108,5 +108,6 @@ extension Row {
 }
 
 extension Row: CustomStringConvertible {
+  /// The original text of the row, including quotation marks and escapes.
   public var description: String { line.string }
 }

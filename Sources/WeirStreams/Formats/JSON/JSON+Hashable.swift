@@ -13,6 +13,7 @@ extension JSON: Hashable {
     }
   }
 
+  /// Feeds the value into `hasher`, so that equal values such as 1 and 1.0 have equal hashes.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     switch kind {

@@ -76,6 +76,7 @@ public struct LogRecord: Sendable {
 }
 
 extension LogRecord: CustomStringConvertible {
+  /// The original text of the line.
   public var description: String { line.string }
 }
 

@@ -3,8 +3,12 @@ import Weir
 extension SignalProducer where Value: Encodable {
   /// Emits each value as a line of JSON, without a line ending.
   ///
-  ///     readings.jsonLines().startWithResult { print(try! $0.get()) }
-  ///     // {"city":"Oslo","temp":-1.5,"note":null}
+  /// ```swift
+  /// struct Reading: Encodable, Sendable { let city: String, temp: Double, note: String? }
+  /// let readings = SignalProducer<Reading, Never>([Reading(city: "Oslo", temp: -1.5, note: nil)])
+  /// readings.jsonLines().on(value: { print($0) })
+  ///   .start()  //> {"city":"Oslo","temp":-1.5,"note":null}
+  /// ```
   ///
   /// Nil, NaN and infinities are written as null. Fails if `encode(to:)` of a value throws.
   public func jsonLines() -> SignalProducer<String, any Swift.Error> {
@@ -20,9 +24,12 @@ extension SignalProducer where Value: Encodable {
   /// Emits the values as lines of CSV, without line endings. The first line contains the column
   /// names, which are the members of the first value.
   ///
-  ///     readings.csvLines().startWithResult { print(try! $0.get()) }
-  ///     // city,temp,note
-  ///     // Oslo,-1.5,
+  /// ```swift
+  /// struct Reading: Encodable, Sendable { let city: String, temp: Double, note: String? }
+  /// let readings = SignalProducer<Reading, Never>([Reading(city: "Oslo", temp: -1.5, note: nil)])
+  /// readings.csvLines().on(value: { print($0) })
+  ///   .start()  //> city,temp,note | Oslo,-1.5,
+  /// ```
   ///
   /// Nil is an empty field, and a value with members or elements is written as JSON. Fails if a
   /// value has no members, or a member that the first value does not have.

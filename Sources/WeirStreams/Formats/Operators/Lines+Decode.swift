@@ -20,9 +20,13 @@ public enum LineFormat: Hashable, Sendable {
 extension SignalProducer where Value == Line {
   /// Decodes a value of a type from each record.
   ///
-  ///     struct Reading: Decodable, Sendable { let city: String, temp: Double, note: String? }
-  ///     lines.decode(Reading.self, from: .csv)
-  ///     // fails with: line 7: 'temp' is no number: "abc"
+  /// ```swift
+  /// struct Reading: Decodable, Sendable { let city: String, temp: Double, note: String? }
+  /// let lines = SignalProducer<Line, Never>(["city,temp,note", "Oslo,-1.5,", "Rome,abc,"])
+  /// lines.decode(Reading.self, from: .csv)
+  ///   .on(failed: { print($0) }, value: { print($0.city, $0.temp) })
+  ///   .start()  //> Oslo -1.5 | 'temp' is no number: "abc"
+  /// ```
   ///
   /// An optional is nil if a member is missing or null, or if a field is missing or empty. Text is
   /// parsed as a number or a Boolean value if the type requires one. Lines that are malformed or do

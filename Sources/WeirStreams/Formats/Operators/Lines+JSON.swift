@@ -4,7 +4,12 @@ extension SignalProducer where Value == Line {
   /// Parses the lines as JSON and emits the values: one per line, several in a line, or one over
   /// several lines if a bracket is open at the end of a line.
   ///
-  ///     lines.json(onMalformed: .skip).startWithValues { print($0.temp?.double) }
+  /// ```swift
+  /// let lines = SignalProducer<Line, Never>([#"{"temp": 21.5}"#, "{oops", #"{"temp": 19}"#])
+  /// lines.json(onMalformed: .skip)
+  ///   .on(value: { print($0.temp?.double ?? 0) })
+  ///   .start()  //> 21.5 | 19.0
+  /// ```
   ///
   /// All text is validated. A value over several lines may have up to 64 MiB. If it is malformed,
   /// its first line is treated according to `onMalformed`, and the lines after it are parsed one by

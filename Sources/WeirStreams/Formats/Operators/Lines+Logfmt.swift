@@ -3,7 +3,12 @@ import Weir
 extension SignalProducer where Value == Line {
   /// Parses each line as logfmt, such as `level=warn msg="disk full" retry`.
   ///
-  ///     lines.logfmt().filter { $0.level == "warn" }
+  /// ```swift
+  /// let lines = SignalProducer<Line, Never>([#"level=warn msg="disk full""#, "level=info"])
+  /// lines.logfmt().filter { $0.level == "warn" }
+  ///   .on(value: { print($0.msg ?? "") })
+  ///   .start()  //> disk full
+  /// ```
   ///
   /// Empty lines are skipped. `account` counts the other lines.
   public func logfmt(

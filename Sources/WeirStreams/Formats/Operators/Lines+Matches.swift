@@ -3,8 +3,12 @@ import Weir
 extension SignalProducer where Value == Line {
   /// Emits the first match of a pattern in each line. Lines without a match are skipped.
   ///
-  ///     lines.matches(try Pattern(#"(?<verb>GET|POST) (?<path>\S+)"#))
-  ///       .startWithValues { print($0.verb, $0.path) }
+  /// ```swift
+  /// let lines = SignalProducer<Line, Never>(["GET /a", "ping", "POST /b"])
+  /// lines.matches(try Pattern(#"(?<verb>GET|POST) (?<path>\S+)"#))
+  ///   .on(value: { print($0.verb ?? "", $0.path ?? "") })
+  ///   .start()  //> GET /a | POST /b
+  /// ```
   ///
   /// Fails with a `FormatError` if the search of a line exceeds a limit of the pattern's engine.
   /// `account` counts the lines; those without a match count as dropped.

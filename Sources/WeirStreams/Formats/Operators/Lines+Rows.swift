@@ -4,7 +4,12 @@ extension SignalProducer where Value == Line {
   /// Parses the lines as CSV (RFC 4180) and emits the rows. Quoted fields may contain separators
   /// and line endings.
   ///
-  ///     lines.csv(separator: ";").startWithValues { print($0.city, $0.double("temp")) }
+  /// ```swift
+  /// let lines = SignalProducer<Line, Never>(["city;temp", "Oslo;-1.5", "\"Rome\";21"])
+  /// lines.csv(separator: ";")
+  ///   .on(value: { print($0.city ?? "", $0.double("temp") ?? 0) })
+  ///   .start()  //> Oslo -1.5 | Rome 21.0
+  /// ```
   ///
   /// A row ends with its line, or with a carriage return outside of quotation marks. The header is
   /// not emitted, nor is an empty line if there are several columns. A quotation mark within a

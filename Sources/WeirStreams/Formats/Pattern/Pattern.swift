@@ -33,9 +33,11 @@ extension Pattern: Hashable {
     one.text == other.text && type(of: one.compiled) == type(of: other.compiled)
   }
 
+  /// Feeds the text into `hasher`; patterns of different engines with equal text have equal hashes.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension Pattern: CustomStringConvertible {
+  /// The text of the regular expression.
   public var description: String { text }
 }

@@ -3,8 +3,12 @@
 /// `\b` matches between a word character (a letter, digit or underscore) and another character, as
 /// in other tools.
 public struct StandardPatternEngine: PatternEngine {
+  /// Creates an engine. It has no state: all instances are equivalent.
   public init() {}
 
+  /// Compiles a regular expression in the syntax of `Regex`.
+  ///
+  /// - Throws: an error of the format `.pattern`. Its column is 0 if `Regex` reports no position.
   public func compile(_ text: String) throws(FormatError) -> any CompiledPattern {
     do {
       let regex = try Regex(text)

@@ -180,7 +180,7 @@ extension WordCall {
       interpreter.record(
         site.failure(
           "values of types '\(left.typeName)' and '\(right.typeName)' cannot be ordered",
-          hints: ["'\(word.name)(by:)' takes a closure that says which comes first"]))
+          hints: ["use '\(word.name)(by:)' with a closure that compares two values"]))
       return false
     }
   }

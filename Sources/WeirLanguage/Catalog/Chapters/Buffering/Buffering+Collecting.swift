@@ -296,7 +296,7 @@ extension WordCall {
     }
     throw site.failure(
       "expected an overflow strategy, found \(try value(index).debugDescription.shortened)",
-      hints: ["it can do .dropNewest, .dropOldest or .fail(error)"])
+      hints: ["available: .dropNewest, .dropOldest or .fail(error)"])
   }
 
   fileprivate func demand(_ value: Value) -> Demand {

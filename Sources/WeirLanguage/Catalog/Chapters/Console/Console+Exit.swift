@@ -11,7 +11,7 @@ extension Word {
         let status = try call.int(0)
         guard let status = Int32(exactly: status) else {
           throw call.site.failure(
-            "invalid exit status \(status)", hints: ["callers see 0 to 255"])
+            "invalid exit status \(status)", hints: ["an exit status is between 0 and 255"])
         }
         throw .exit(status)
       }),

@@ -82,7 +82,7 @@ extension Word {
         else {
           throw call.site.failure(
             "the disposable of a SingleAssignmentDisposable is already set",
-            hints: ["what is to be replaced is held by a SerialDisposable"])
+            hints: ["use a SerialDisposable to replace a disposable"])
         }
         return .void
       }),

@@ -112,7 +112,7 @@ extension Word {
       others: others.map { "\($0)\(parameters)" }, keeps: .infallibility,
       explanation: .flattens, exported: .rewritten("flatMap(.\(strategyName), #0)"),
       summary: summary,
-      notes: "What the closure throws is the failure of the stream.",
+      notes: "An error that 'transform' throws fails the stream.",
       example: """
         SignalProducer(1...2).\(name) { SignalProducer(value: $0 * 10) }
           .collect().startWithValues { print($0) }  // [10, 20]
@@ -123,13 +123,13 @@ extension Word {
   }
 
   static let mappedToOne: [Word] = [
-    mappedToOne("mergeMapTo", .merge, "merge", "all runs of which go on side by side"),
-    mappedToOne("concatMapTo", .concat, "concat", "whose runs follow one another"),
-    mappedToOne("switchMapTo", .latest, "latest", "of which only the newest run goes on"),
+    mappedToOne("mergeMapTo", .merge, "merge"),
+    mappedToOne("concatMapTo", .concat, "concat"),
+    mappedToOne("switchMapTo", .latest, "latest"),
   ]
 
   private static func mappedToOne(
-    _ name: String, _ strategy: FlattenStrategy, _ strategyName: String, _ manner: String
+    _ name: String, _ strategy: FlattenStrategy, _ strategyName: String
   ) -> Word {
     Word(
       "\(name)(_ inner: Stream<U, Error>) -> Stream<U, Error>", .streams, chapter: .flattening,

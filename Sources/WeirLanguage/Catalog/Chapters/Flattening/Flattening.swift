@@ -12,7 +12,7 @@ extension WordCall {
       throw site.failure(
         "expected a flatten strategy, found \(try value(index).debugDescription.shortened)",
         hints: [
-          "the ways are .merge, .concat, .latest, .race, .throttle and .concurrent(limit:)"
+          "available: .merge, .concat, .latest, .race, .throttle and .concurrent(limit:)"
         ])
     }
     return strategy

@@ -23,7 +23,7 @@ extension SourceLocation {
     let message = "cannot parse regular expression: \(error.reason)"
     guard let bytes = error.offset(in: pattern) else { return failure(message) }
     guard let start = offset(ofLiteral: pattern) else {
-      return failure(message, hints: ["the mistake is at character \(error.column) of the pattern"])
+      return failure(message, hints: ["the error is at character \(error.column) of the pattern"])
     }
     let place = SourceLocation(
       unit: unit, span: Span(start + bytes..<start + min(bytes + 1, pattern.utf8.count + 1)))

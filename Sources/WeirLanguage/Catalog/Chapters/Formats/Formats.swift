@@ -42,7 +42,7 @@ extension WordCall {
     }
     throw site.failure(
       "expected a policy for malformed lines, found \(value.debugDescription.shortened)",
-      hints: ["it can be .fail, .skip or .replace(with: value)"])
+      hints: ["available: .fail, .skip or .replace(with: value)"])
   }
 
   /// Returns a format for delimited rows.
@@ -76,7 +76,7 @@ extension WordCall {
     }
     throw site.failure(
       "expected the location of the column names",
-      hints: ["it can be .first, .none or .names([\"a\", \"b\"])"])
+      hints: ["available: .first, .none or .names([\"a\", \"b\"])"])
   }
 
   func separator(_ index: Int, _ standard: DelimitedFormat) throws(Fault) -> Unicode.Scalar {

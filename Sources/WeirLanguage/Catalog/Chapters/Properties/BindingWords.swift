@@ -160,7 +160,7 @@ extension WordCall {
     }
     throw site.failure(
       "type '\(target.typeName)' cannot be the target of a binding",
-      hints: ["observers, subjects, relays, properties and binders can be bound to"])
+      hints: ["bind to an observer, a subject, a relay, a property or a binder"])
   }
 
   /// Returns an observer for a stream that must not fail. It records a fault if the stream fails.

@@ -34,7 +34,7 @@ struct JoiningProperties: Sendable {
   private var array: Word {
     Word(
       "\(name)(_ properties: [Property<U>]) -> Property<[U]>?", .properties, chapter: .properties,
-      summary: "\(summary) as an array; nil where there is none.",
+      summary: "\(summary) as an array, or returns nil if there are no properties.",
       example: """
         let counts = [1, 2].map { MutableProperty($0) }
         print(Property<Int>.\(name)(counts)!.value)  // [1, 2]
@@ -49,7 +49,7 @@ struct JoiningProperties: Sendable {
     Word(
       "\(name)(_ properties: [Property<U>], emptySentinel: [U]) -> Property<[U]>", .properties,
       chapter: .properties,
-      summary: "\(summary) as an array; the sentinel where there is none.",
+      summary: "\(summary) as an array, or uses 'emptySentinel' if there are no properties.",
       example: """
         let none: [Property<Int>] = []
         print(Property<Int>.\(name)(none, emptySentinel: [0]).value)  // [0]

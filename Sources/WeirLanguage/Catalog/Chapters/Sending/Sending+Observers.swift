@@ -69,7 +69,7 @@ extension Word {
         } catch {
           throw call.site.failure(
             "expected an event, found a value of type '\(try call.value(0).typeName)'",
-            hints: ["a value is sent with 'send(value:)'"])
+            hints: ["use 'send(value:)' to send a value"])
         }
         try call.observer.send(event)
         return .void

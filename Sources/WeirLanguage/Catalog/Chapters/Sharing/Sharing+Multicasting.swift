@@ -81,7 +81,7 @@ extension WordCall {
     else {
       throw site.failure(
         "'multicast' requires a subject, found a value of type '\(value.typeName)'",
-        hints: ["'Signal.pipe()' makes one"])
+        hints: ["create one with 'Signal.pipe()'"])
     }
     return (output.producer, input.observer)
   }

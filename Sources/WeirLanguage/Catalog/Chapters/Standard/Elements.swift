@@ -56,7 +56,7 @@ extension WordCall {
     guard case .range(let range) = sequence, range.end == nil else { return }
     throw site.failure(
       "'\(word.displayName)' requires a finite range",
-      hints: ["'prefix' takes some of them; a SignalProducer sends them one by one"])
+      hints: ["use 'prefix' to limit the elements, or a SignalProducer to emit them one by one"])
   }
 
   private func checkBeginning(of range: RangeValue) throws(Fault) {

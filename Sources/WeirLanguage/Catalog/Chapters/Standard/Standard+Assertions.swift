@@ -70,7 +70,7 @@ extension WordCall {
     let title = word.name + " failed"
     let parts = [reason.isEmpty ? title : "\(title): \(reason)", message].filter { !$0.isEmpty }
     return site.failure(
-      parts.joined(separator: " - "), label: "the assertion does not hold")
+      parts.joined(separator: " - "), label: "the assertion failed")
   }
 }
 

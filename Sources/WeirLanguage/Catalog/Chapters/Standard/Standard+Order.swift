@@ -143,7 +143,7 @@ extension WordCall {
   private func unjoinable(_ element: Value) -> Fault {
     site.failure(
       "'\(word.name)' requires strings or arrays, found a value of type '\(element.typeName)'",
-      hints: ["'flatMap' joins other sequences; 'map' makes texts of other values"])
+      hints: ["use 'flatMap' for other sequences, or 'map' to convert the elements to strings"])
   }
 }
 

@@ -193,7 +193,7 @@ extension WordCall {
 
 extension SourceLocation {
   var outOfText: Fault {
-    failure("string index is out of bounds", label: "it is behind the end or before the beginning")
+    failure("string index is out of bounds", label: "the index is outside of the string")
   }
 }
 

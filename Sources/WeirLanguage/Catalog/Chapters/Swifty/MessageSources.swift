@@ -111,7 +111,7 @@ extension WordCall {
     {
       throw site.failure(
         "create a '\(type.spelling)' with 'pipe()' or a closure that sends its events",
-        hints: ["a Signal of one type argument, as 'Signal<Int>()', is fired with messages"])
+        hints: ["use a Signal with one type argument, such as 'Signal<Int>()'"])
     }
     return MessageSource(typeName: spelling ?? "Signal", in: heap)
   }

@@ -45,7 +45,7 @@ extension Word {
         guard try call.receiver(SchedulerObject.self).typeName != "QueueScheduler" else {
           throw call.site.failure(
             "deadlock: the main queue cannot wait for itself",
-            hints: ["what stands in the closure can stand here without 'sync'"])
+            hints: ["run the code of the closure without 'sync'"])
         }
         return try call.interpreter.invoke(try call.function(0), [])
       }),

@@ -147,7 +147,7 @@ extension WordCall {
             interpreter.record(
               site.failure(
                 "expected a number, found \(found)",
-                hints: ["a closure makes one of each value: 'mean { $0.size ?? 0 }'"]))
+                hints: ["pass a closure that returns a number: 'mean { $0.size ?? 0 }'"]))
           }
           return 0
         }

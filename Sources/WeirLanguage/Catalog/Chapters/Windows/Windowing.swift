@@ -54,7 +54,7 @@ extension SourceLocation {
   func noNumber(_ what: String, _ found: Value) -> Fault {
     failure(
       "\(what) must be a number, found \(found.debugDescription.shortened)",
-      hints: found == .none ? ["'?? 0' stands in for what is missing"] : [])
+      hints: found == .none ? ["use '?? 0' to provide a default for missing numbers"] : [])
   }
 }
 
