@@ -68,7 +68,7 @@ import WeirSyntax
       "exec(\"printenv\", environment: [\"LD_PRELOAD\": \"/x.so\"])", permissions: allowed)
     #expect(
       loader.faults.map(\.message) == [
-        "the program may not pass the variable 'LD_PRELOAD' to a command"
+        "the program is not allowed to pass the variable 'LD_PRELOAD' to a command"
       ])
     folder.write("#!/bin/sh\necho here\n", to: "tool")
     chmod(folder.path("tool"), 0o700)

@@ -15,7 +15,7 @@ import WeirSyntax
       let program = "_ = exec(\"true\", environment: [\"\(name)\": \"/tmp/x\"])"
       #expect(
         try run(program, allowing: "run:true").faults.map(\.message) == [
-          "the program may not pass the variable '\(name)' to a command"
+          "the program is not allowed to pass the variable '\(name)' to a command"
         ])
       #expect(try run(program, allowing: "run:true,env:\(name)").isFine)
       #expect(try run(program, allowing: "run").isFine)

@@ -77,7 +77,7 @@ import WeirSyntax
   @Test func `a denied request is reported at its call with the flag that permits it`() {
     let transcript = Transcript.run(
       SourceText(name: "", text: "let a = 1\nexec(\"sort\").lines.start()"))
-    #expect(transcript.faults == [.init(line: 2, message: "the program may not run 'sort'")])
+    #expect(transcript.faults == [.init(line: 2, message: "the program is not allowed to run 'sort'")])
     let folder = TemporaryFolder()
     folder.write("a\n", to: "a")
     for (program, capability) in [
@@ -88,7 +88,7 @@ import WeirSyntax
     ] {
       #expect(
         folder.run(program, permissions: Permissions()).faults.map(\.message) == [
-          "the program may not \(capability) '\(folder.path("a"))'"
+          "the program is not allowed to \(capability) '\(folder.path("a"))'"
         ])
     }
     #expect(folder.text(of: "a") == "a\n")
@@ -126,7 +126,7 @@ import WeirSyntax
     #expect(asked == ["run true", "run true", "run false", "run false"])
     #expect(
       recorder.transcript.faults.map(\.message) == [
-        "the program may not run 'false': you said no", "the program may not run 'false'",
+        "the program is not allowed to run 'false': you said no", "the program is not allowed to run 'false'",
       ])
   }
 }

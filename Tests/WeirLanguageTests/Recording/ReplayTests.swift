@@ -164,7 +164,7 @@ struct ReplayTests {
   @Test func `replay denies a request that was denied`() throws {
     let (result, recording) = try record(
       "file(\"/etc/passwd\").lines.startWithResult { print($0) }", permissions: Permissions())
-    #expect(result.problems == ["the program may not read '/etc/passwd'"])
+    #expect(result.problems == ["the program is not allowed to read '/etc/passwd'"])
     #expect(replay(recording) == result)
   }
 

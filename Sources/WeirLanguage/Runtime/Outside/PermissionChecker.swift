@@ -49,7 +49,7 @@ final class PermissionChecker {
       return request.refusal(decide(request)).map { .failure($0) } ?? .success(access(request))
     case .recording:
       return .failure(
-        Permissions.Refusal("a replay may not \(request.capability.rawValue) '\(request.subject)'"))
+        Permissions.Refusal("a replay is not allowed to \(request.capability.rawValue) '\(request.subject)'"))
     }
   }
 
@@ -102,8 +102,8 @@ extension Permissions.Request {
   fileprivate func refusal(_ decision: PermissionChecker.Decision) -> Permissions.Refusal? {
     let reason =
       capability == .env
-      ? "the program may not pass the variable '\(subject)' to a command"
-      : "the program may not \(capability.rawValue) '\(subject)'"
+      ? "the program is not allowed to pass the variable '\(subject)' to a command"
+      : "the program is not allowed to \(capability.rawValue) '\(subject)'"
     return switch decision {
     case .yes: nil
     case .no: Permissions.Refusal("\(reason): you said no")
@@ -112,7 +112,8 @@ extension Permissions.Request {
   }
 
   private var remedy: String {
-    let all = "'weir --allow=\(capability.rawValue)' lets it"
-    return place == nil ? all : "\(all), '--allow=\(capability.rawValue):\(subject)' only this"
+    let flag = "--allow=\(capability.rawValue)"
+    let all = "allow it with 'weir \(flag)'"
+    return place == nil ? all : "\(all), or only this with '\(flag):\(subject)'"
   }
 }
