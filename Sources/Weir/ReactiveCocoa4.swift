@@ -199,8 +199,8 @@ extension Lifetime {
   /// Whether the lifetime has ended. The ReactiveCocoa 4 name of `hasEnded`.
   public var disposed: Bool { hasEnded }
 
-  /// Disposes `disposable` when the lifetime ends; disposing the result cancels that. The
-  /// ReactiveCocoa 4 form of `lifetime += disposable`.
+  /// Disposes `disposable` when the lifetime ends; disposing the result before then removes it
+  /// without disposing it. The ReactiveCocoa 4 form of `lifetime += disposable`.
   @discardableResult
   public func addDisposable(_ disposable: (any Disposable)?) -> (any Disposable)? {
     disposables.add(disposable)

@@ -1,8 +1,8 @@
 public import Foundation
 @_exported public import WeirRx
 
-/// A scheduler for actions as operations of a queue. The queue decides how many run at the same
-/// time.
+/// A scheduler that executes actions as operations of a queue. The queue decides how many run at
+/// the same time.
 public final class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendable {
   /// The queue that executes the actions.
   public let operationQueue: OperationQueue

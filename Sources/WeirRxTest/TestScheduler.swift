@@ -20,7 +20,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   public enum Defaults {
     /// The time at which the sequence is created.
     public static let created = 100
-    /// The time at which the sequence is subscribed.
+    /// The time of the subscription to the sequence.
     public static let subscribed = 200
     /// The time at which the subscription is disposed.
     public static let disposed = 1000
@@ -77,8 +77,8 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     TestableObserver(on: self)
   }
 
-  /// Creates, subscribes and disposes a sequence at the given virtual times, and runs all scheduled
-  /// actions.
+  /// Creates a sequence, subscribes to it and disposes the subscription at the given virtual times,
+  /// and runs all scheduled actions.
   ///
   /// - Returns: an observer with the recorded events.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
@@ -97,7 +97,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     return observer
   }
 
-  /// Creates a sequence at 100, subscribes it at 200, disposes the subscription at the given
+  /// Creates a sequence at 100, subscribes to it at 200, disposes the subscription at the given
   /// virtual time, and runs all scheduled actions.
   ///
   /// - Returns: an observer with the recorded events.
@@ -109,8 +109,8 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
       create: create)
   }
 
-  /// Creates a sequence at 100, subscribes it at 200, disposes the subscription at 1000, and runs
-  /// all scheduled actions.
+  /// Creates a sequence at 100, subscribes to it at 200, disposes the subscription at 1000, and
+  /// runs all scheduled actions.
   ///
   /// - Returns: an observer with the recorded events.
   public func start<Element, OutputSequence: ObservableConvertibleType>(

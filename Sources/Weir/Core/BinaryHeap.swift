@@ -7,7 +7,8 @@ package protocol Ranked {
 /// A priority queue whose first element is the one that precedes all others.
 @usableFromInline
 package struct BinaryHeap<Element: Ranked> {
-  /// The heap: each element precedes those at twice its index plus one and plus two.
+  /// The elements in heap order: the element at index `i` precedes those at indexes `2 * i + 1` and
+  /// `2 * i + 2`.
   @usableFromInline package var elements: [Element] = []
 
   @inlinable

@@ -29,13 +29,13 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
     for disposable in disposables { _ = insert(disposable) }
   }
 
-  /// Creates a composite of those of the given disposables that are not nil.
+  /// Creates a composite of the given disposables, ignoring those that are nil.
   public convenience init<S: Sequence>(_ disposables: S) where S.Element == (any Disposable)? {
     self.init(disposables.compactMap { $0 })
   }
 
-  /// Whether the composite has been disposed. This is already true while it disposes what it
-  /// contains.
+  /// Whether the composite has been disposed. This is already true while the composite disposes its
+  /// contents.
   public final var isDisposed: Bool {
     status.load(ordering: .acquiring) & (Self.disposing | Self.ended) != 0
   }
@@ -81,7 +81,8 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
   /// Further calls do nothing.
   public func dispose() { disposeItems() }
 
-  /// Keeps a disposable until the end. Disposes it and returns nil if the end has been reached.
+  /// Adds a disposable and returns the token that removes it. If the composite has ended, disposes
+  /// the disposable and returns nil instead.
   @usableFromInline
   final func insert(_ disposable: any Disposable) -> Bag<any Disposable>.Token? {
     // Set before the lock is taken, so that a thread that ends after this line checks the items.
@@ -101,7 +102,7 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
     _ = items.withLock { $0?.value.remove(using: token) }
   }
 
-  /// Disposes the items permanently; returns false if that was already done.
+  /// Ends the composite and disposes its items. Returns false if the composite had already ended.
   @discardableResult @usableFromInline
   final func disposeItems() -> Bool {
     let before = status.bitwiseOr(Self.ended, ordering: .acquiringAndReleasing).oldValue

@@ -1,8 +1,8 @@
 extension Signal {
   /// An event of a stream.
   ///
-  /// A stream is any number of `value` events, then at most one of the others, which ends it:
-  /// `value* (failed | completed | interrupted)?`. No event follows the end.
+  /// A stream is any number of `value` events, followed by at most one terminal event:
+  /// `value* (failed | completed | interrupted)?`. No event follows the terminal event.
   ///
   /// ```swift
   /// SignalProducer<Int, Never>(value: 1).start { event in

@@ -11,7 +11,8 @@ struct Gate: ~Copyable {
   @usableFromInline static var open: UInt8 { 0 }
   @usableFromInline static var taken: UInt8 { 1 }
   @usableFromInline static var takenWithWork: UInt8 { 3 }
-  /// Taken to add or remove observers; no code outside of the engine runs meanwhile.
+  /// The state in which the gate is taken to add or remove observers. Only code of the engine runs
+  /// until the gate is opened.
   @usableFromInline static var takenBriefly: UInt8 { 4 }
 
   @usableFromInline let state = Synchronization.Atomic<UInt8>(0)
@@ -48,9 +49,9 @@ struct Gate: ~Copyable {
     }
   }
 
-  /// Takes the gate for a moment in which only code of the engine runs.
+  /// Takes the gate briefly. The caller must run only code of the engine until it leaves the gate.
   ///
-  /// Other threads spin meanwhile, so that a thread that only adds an observer never delivers
+  /// Until then, other threads spin, so that a thread that only adds an observer never delivers
   /// events. Returns false if a delivery is in progress; `work` is then left to the thread that
   /// delivers.
   @inlinable
@@ -66,7 +67,7 @@ struct Gate: ~Copyable {
     return false
   }
 
-  /// Leaves work to the thread that delivers; returns false if there is none.
+  /// Leaves work to the thread that delivers; returns false if no delivery is in progress.
   private func handOverToHolder(_ work: Work) -> Bool {
     // The holder takes the work under this lock, and looks for more if the state has changed.
     left.withLock { left in
@@ -103,7 +104,7 @@ struct Gate: ~Copyable {
     }
   }
 
-  /// Leaves work to the holder of the gate, or does it if the gate has been opened meanwhile.
+  /// Leaves work to the holder of the gate, or does it immediately if the gate is open.
   @usableFromInline
   func leaveBehind(_ work: Work) {
     if !handOver(work) { doLeftWork() }
@@ -118,8 +119,8 @@ struct Gate: ~Copyable {
     leaveBehind(work)
   }
 
-  /// Drops the waiting values of other threads, so that the interruption which follows overtakes
-  /// them.
+  /// Drops the waiting values of other threads, so that they do not delay the interruption that
+  /// follows.
   @usableFromInline
   func announceInterruption() {
     _ = interrupter.compareExchange(
@@ -137,7 +138,8 @@ struct Gate: ~Copyable {
 
   /// Leaves work to the holder of the gate.
   ///
-  /// Returns false if the gate was open: the caller then has taken it and must call `doLeftWork()`.
+  /// Returns false if the gate was open: the caller has then taken the gate and must call
+  /// `doLeftWork()`.
   @usableFromInline
   func handOver(_ work: Work) -> Bool {
     left.withLock { left in

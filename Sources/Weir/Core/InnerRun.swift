@@ -8,8 +8,8 @@ protocol Flattening: Disposable {
   func ended(_ inner: InnerRun<Self>, _ termination: Termination<Error>)
 }
 
-/// The run of an inner stream, with a reference to its parent: a closure that captures only the run
-/// needs no context of its own.
+/// The run of an inner stream. It refers to its parent, so that a closure has to capture only the
+/// run and needs no allocation.
 @usableFromInline
 final class InnerRun<Parent: Flattening>: Run, @unchecked Sendable {
   /// The operator that this run belongs to; nil while the run is kept for reuse.

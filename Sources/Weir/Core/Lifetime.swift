@@ -52,7 +52,7 @@ public final class Lifetime: Sendable {
     }
   }
 
-  /// Runs `action` when the lifetime ends. Disposing the result cancels that.
+  /// Runs `action` when the lifetime ends. Disposing the result cancels the action.
   ///
   /// Runs `action` immediately and returns nil if the lifetime has already ended.
   @discardableResult @preconcurrency
@@ -60,9 +60,10 @@ public final class Lifetime: Sendable {
     disposables.add(action)
   }
 
-  /// Disposes `disposable` when the lifetime ends. Disposing the result cancels that.
+  /// Disposes `disposable` when the lifetime ends. Disposing the result before then removes
+  /// `disposable` without disposing it.
   ///
-  /// Disposes it immediately and returns nil if the lifetime has already ended.
+  /// Disposes `disposable` immediately and returns nil if the lifetime has already ended.
   @discardableResult
   public static func += (lifetime: Lifetime, disposable: (any Disposable)?) -> (any Disposable)? {
     lifetime.disposables.add(disposable)

@@ -8,7 +8,7 @@ public struct LiveCounts: Hashable, Sendable {
   /// from another signal, and one for each started producer and each producer that it started in
   /// turn.
   public var runs: Int
-  /// The number of queues that operators keep and of buffers that are replayed.
+  /// The number of queues in operators and of replay buffers.
   public var buffers: Int
   /// The number of values in all buffers.
   public var bufferedValues: Int

@@ -95,7 +95,7 @@ extension Signal.Observer {
   @inlinable
   public func terminate(_ termination: Termination<Error>) { onTermination(termination) }
 
-  /// Returns an observer that transforms values before it passes them to this one.
+  /// Returns an observer that transforms values before it passes them to this observer.
   ///
   /// Terminal events pass unchanged. An error thrown by `transform` fails this observer.
   ///
@@ -116,13 +116,15 @@ extension Signal.Observer {
     }
   }
 
-  /// Returns an observer that handles values with `value` and passes terminal events to this one.
+  /// Returns an observer that handles values with `value` and passes terminal events to this
+  /// observer.
   @inlinable
   func receiving<T>(_ value: @escaping (T) -> Void) -> Signal<T, Error>.Observer {
     Signal<T, Error>.Observer(receiving: value, termination: onTermination)
   }
 
-  /// Returns an observer that passes the first terminal event to this one and then ends the run.
+  /// Returns an observer that passes the first terminal event to this observer and then ends the
+  /// run.
   ///
   /// A second terminal event is possible when a later operator ends the stream early.
   @inlinable

@@ -74,7 +74,7 @@ class Run: CompositeDisposable, @unchecked Sendable {
   /// remove.
   @usableFromInline
   final func retire() -> Bool {
-    // Accesses of other threads, made before they released the run, are visible from here on.
+    // Accesses of other threads, made before they released the run, are visible after this fence.
     atomicMemoryFence(ordering: .acquiring)
     guard status.load(ordering: .relaxed) == Self.ended else { return false }
     status.store(Self.retired | Self.ended, ordering: .relaxed)

@@ -1,4 +1,5 @@
-/// A hot event stream, which sends its events to all its observers, whether or not there are any.
+/// A hot event stream. It sends events whether or not it has observers, and each event to all of
+/// them.
 ///
 /// Events arrive one at a time and in order. An event that is sent during a delivery, from any
 /// thread or from inside the delivery itself, waits for its turn without blocking the sender. An
@@ -79,7 +80,7 @@ extension Signal {
     return Signal(core)
   }
 
-  /// Returns a signal whose events are those of this one, passed through `operation`.
+  /// Returns a signal of the events of this signal, passed through `operation`.
   ///
   /// It shares the gate of this signal, so that values are not serialized again.
   @inlinable @inline(__always)

@@ -65,7 +65,7 @@ final class SignalCore<Value, Error: Swift.Error> {
     release()
   }
 
-  /// Adds an observer, which receives the events sent from now on.
+  /// Adds an observer, which receives the events that are sent after this call.
   @inlinable
   func observe(_ observer: Signal<Value, Error>.Observer) -> Subscription<Value, Error> {
     let node = Node(observer, core: self)
@@ -127,8 +127,9 @@ final class SignalCore<Value, Error: Swift.Error> {
     if let run = useless.run { run.gate.perform { run.end() } }
   }
 
-  /// Ends this core if it is unreachable and returns what the caller must dispose and end;
-  /// otherwise returns nil. Must be called while the gate is taken briefly.
+  /// If this core is unreachable, ends it and returns its upstream subscription, which the caller
+  /// must dispose, and its run, which the caller must end. Otherwise returns nil. Must be called
+  /// while the gate is taken briefly.
   fileprivate func endBriefly() -> Useless? {
     guard isUnreachable else { return nil }
     hasEnded = true
@@ -136,7 +137,7 @@ final class SignalCore<Value, Error: Swift.Error> {
     return Useless(upstream: upstream, run: ownsRun ? run : nil)
   }
 
-  /// Releases a removed observer and ends the core if that makes it unreachable.
+  /// Releases a removed observer and ends the core if the core has become unreachable.
   private func release(_ node: AnyObject?) {
     withExtendedLifetime(node) { endIfUseless() }
   }
@@ -208,8 +209,8 @@ private struct Useless {
 private protocol SharedGateLink {
   /// Disposes the subscription while the gate is taken briefly.
   ///
-  /// Returns the observer, to be released after the gate is left, and the remains of the upstream
-  /// core if it has become unreachable.
+  /// Returns the observer, to be released after the gate is left, and the upstream subscription and
+  /// the run of the upstream core if that core has become unreachable.
   func takeOut() -> (node: AnyObject?, useless: Useless?)
 }
 

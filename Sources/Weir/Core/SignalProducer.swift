@@ -47,7 +47,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     source = .values(values) { Self.send($0, $1, $2) }
   }
 
-  /// Creates a producer whose runs send the events of a signal from their start on.
+  /// Creates a producer whose runs send the events that a signal sends after the start of the run.
   @inlinable
   public init(_ signal: Signal<Value, Error>) {
     source = .signal(signal) { signal, observer, run in
@@ -86,8 +86,8 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     }
   }
 
-  /// Begins as an input of another run. `observer` enters the gate of that run by itself, so a
-  /// signal needs no other gate.
+  /// Begins a run as an input of another run. `observer` enters the gate of that other run, so the
+  /// events of a signal need no second gate.
   @inlinable
   func begin(asInput observer: Signal<Value, Error>.Observer, _ run: Run) {
     guard case .signal(let signal, _) = source else { return begin(observer, in: run) }

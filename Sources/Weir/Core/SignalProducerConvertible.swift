@@ -21,8 +21,8 @@ extension SignalProducer: SignalProducerConvertible {
 }
 
 extension Signal: SignalProducerConvertible {
-  /// A producer whose runs send the events of this signal from their start on. Disposing a run does
-  /// not end the signal.
+  /// A producer whose runs send the events that this signal sends after the start of the run.
+  /// Disposing a run does not end the signal.
   @inlinable
   public var producer: SignalProducer<Value, Error> { SignalProducer(self) }
 }

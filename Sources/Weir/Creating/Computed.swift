@@ -26,7 +26,7 @@ extension SignalProducer {
   /// SignalProducer<Int, any Error> { try number("twelve") }
   ///   .start { print($0) }  //> FAILED NotANumber()
   /// ```
-  // Disfavored, since a closure that cannot throw matches the initializer above too.
+  // Disfavored, since a closure that cannot throw also matches the initializer for such closures.
   @_disfavoredOverload @preconcurrency @inlinable
   public init(_ action: @escaping @Sendable () throws(Error) -> Value) {
     self.init(attempting: { Result(catching: action) })

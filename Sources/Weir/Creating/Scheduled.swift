@@ -15,7 +15,7 @@ extension SignalProducer {
           guard run.isActive else { return }
           guard let value = next.value() else { return sink.value.onTermination(.completed) }
           sink.value.onValue(value)
-        } while trampoline?.isIdle == true  // The next action would be the next of these.
+        } while trampoline?.isIdle == true  // No other action would run before the next element.
         again()
       }
     })

@@ -1,4 +1,4 @@
-/// How values are buffered that have not been requested yet.
+/// How values that have not been requested yet are buffered.
 public enum BufferingPolicy: Sendable {
   /// Keeps all values.
   case unbounded
@@ -27,7 +27,7 @@ public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence, @un
   }
 
   /// Starts a run of the producer, or adds an observer to the signal, and returns an iterator over
-  /// the values that arrive from then on.
+  /// the values that arrive afterwards.
   public func makeAsyncIterator() -> AsyncIterator {
     let buffer = AsyncBuffer<Element, Failure>(policy)
     buffer.source.inner = start(buffer.observer)
@@ -67,7 +67,7 @@ public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence, @un
 
 extension Signal where Value: Sendable {
   /// Returns the values of the signal as an asynchronous sequence. Each loop over it adds an
-  /// observer and receives the values sent from then on.
+  /// observer and receives the values sent afterwards.
   ///
   /// Values that arrive while the loop body runs are buffered according to `policy`. The end of the
   /// signal follows the buffered values. An interruption ends the sequence like a completion; a

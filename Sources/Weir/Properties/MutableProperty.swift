@@ -80,7 +80,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     }.get()
   }
 
-  /// Calls `action` with the value and returns its result. The value cannot change meanwhile.
+  /// Calls `action` with the value and returns its result. The value cannot change during the call.
   ///
   /// - Precondition: `action` does not access this property.
   @discardableResult @inlinable

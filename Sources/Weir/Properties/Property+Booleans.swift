@@ -18,7 +18,7 @@ extension PropertyProtocol where Value == Bool {
     combineLatest(with: other).map { $0 && $1 }
   }
 
-  /// Returns a property that is true while at least one of both values is true.
+  /// Returns a property that is true while at least one of the two values is true.
   @inlinable
   public func or<Other: PropertyProtocol>(_ other: Other) -> Property<Bool>
   where Other.Value == Bool {

@@ -38,7 +38,7 @@ extension MutablePropertyProtocol {
 
 /// A mutable property whose value can be read and changed atomically.
 public protocol ComposableMutablePropertyProtocol<Value>: MutablePropertyProtocol {
-  /// Calls `action` with the value and returns its result. The value cannot change meanwhile.
+  /// Calls `action` with the value and returns its result. The value cannot change during the call.
   func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result
 
   /// Changes the value in place and sends it once.

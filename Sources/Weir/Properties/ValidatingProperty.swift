@@ -12,7 +12,7 @@ import Synchronization
 ///
 /// It can wrap a mutable property, which it retains. A value that is set on the wrapped property
 /// directly is validated too, but stays even if `result` reports it as invalid. The result of a
-/// proposal made during a delivery is available when that delivery is done.
+/// proposal made during a delivery is available after the delivery.
 public final class ValidatingProperty<Value, ValidationError: Swift.Error>: MutablePropertyProtocol
 {
   /// The result of the latest proposal. The initial value counts as a proposal.
@@ -129,7 +129,8 @@ public final class ValidatingProperty<Value, ValidationError: Swift.Error>: Muta
 extension ValidatingProperty: @unchecked Sendable
 where Value: Sendable, ValidationError: Sendable {}
 
-/// Sets the wrapped property and records whether a value that it delivers comes from here.
+/// Sets the wrapped property and records whether a value that the property delivers comes from
+/// `commit`.
 private final class Committer<Value> {
   private let inner: any ComposableMutablePropertyProtocol<Value>
   private let committing = Synchronization.Atomic(false)

@@ -3,7 +3,7 @@ import Dispatch
 extension DateScheduler {
   /// Suspends the task until `interval` has passed on this clock, without blocking the scheduler.
   ///
-  /// Throws `CancellationError` if the task is cancelled before that.
+  /// Throws `CancellationError` if the task is cancelled before that time.
   ///
   /// ```swift
   /// let scheduler = QueueScheduler()
@@ -21,7 +21,7 @@ extension DateScheduler {
 
   /// Suspends the task until a point in time on this clock, without blocking the scheduler.
   ///
-  /// Throws `CancellationError` if the task is cancelled before that.
+  /// Throws `CancellationError` if the task is cancelled before that time.
   ///
   /// - Parameter leeway: The maximum delay.
   /// - Precondition: `leeway` is not negative.

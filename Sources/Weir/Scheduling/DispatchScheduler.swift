@@ -20,7 +20,7 @@ extension DispatchScheduler {
   }
 
   /// Enqueues an action on the dispatch queue at a point in time, or as soon as possible if that
-  /// has passed. Disposing the result before the action runs cancels it.
+  /// time has passed. Disposing the result before the action runs cancels it.
   @discardableResult @preconcurrency
   public func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void

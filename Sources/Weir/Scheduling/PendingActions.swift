@@ -1,7 +1,8 @@
 extension CompositeDisposable {
   /// Schedules an action with `schedule` and keeps the resulting disposable until the action runs.
   ///
-  /// The action may run before `schedule` returns, and may schedule further actions in this way.
+  /// The action can run before `schedule` returns, and can call this method to schedule further
+  /// actions.
   @usableFromInline
   func hold(
     _ action: @escaping @Sendable () -> Void,

@@ -94,7 +94,7 @@ private final class Recursion<State, Delay>: @unchecked Sendable {
   /// Schedules a call of the action.
   ///
   /// If the scheduler runs actions immediately, a call requested inside the action is left to the
-  /// loop here, so that the stack does not grow.
+  /// loop in this method, so that the stack does not grow.
   func add(_ state: State, after delay: Delay) {
     let isFirst = waiting.withLock { waiting in
       defer { waiting.isScheduling = true }

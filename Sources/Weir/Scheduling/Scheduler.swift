@@ -16,7 +16,8 @@ public protocol DateScheduler: Scheduler {
   @_disfavoredOverload
   var currentDate: Instant { get }
 
-  /// Schedules an action at a point in time. If it has passed, the action runs as soon as possible.
+  /// Schedules an action at a point in time. If that time has passed, the action runs as soon as
+  /// possible.
   @discardableResult @preconcurrency
   func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void

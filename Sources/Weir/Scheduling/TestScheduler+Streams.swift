@@ -48,7 +48,7 @@ extension TestScheduler {
   }
 
   /// Starts a stream now, advances the clock to `seconds`, interrupts the stream and returns the
-  /// events sent before that.
+  /// events sent before that time.
   public func record<Stream: SignalProducerConvertible>(
     _ stream: Stream, until seconds: Double
   ) -> [RecordedEvent<Stream.Value, Stream.Error>] {

@@ -16,7 +16,7 @@ public final class TestScheduler: DateScheduler, EventwiseScheduler {
 
   private let state: Locked<State>
 
-  /// Creates a scheduler whose clock shows `startDate` until it is advanced.
+  /// Creates a scheduler whose clock starts at `startDate`.
   public init(startDate: Instant = Instant(nanoseconds: 0)) {
     state = Locked(State(now: startDate))
   }
@@ -24,7 +24,7 @@ public final class TestScheduler: DateScheduler, EventwiseScheduler {
   package var eventDelivery: EventDelivery { .eachByItself }
 
   /// The virtual time. While an action runs, it is the time for which the action was scheduled,
-  /// unless that had already passed.
+  /// unless that time had already passed.
   @_disfavoredOverload
   public var currentDate: Instant { state.withLock { $0.now } }
 
@@ -34,8 +34,8 @@ public final class TestScheduler: DateScheduler, EventwiseScheduler {
     schedule(after: currentDate, action: action)
   }
 
-  /// Schedules an action for a point in virtual time. If that has passed, the action runs when the
-  /// clock is next advanced.
+  /// Schedules an action for a point in virtual time. If that time has passed, the action runs when
+  /// the clock is next advanced.
   @discardableResult @preconcurrency
   public func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void

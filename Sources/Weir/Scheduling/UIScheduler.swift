@@ -16,8 +16,8 @@ public final class UIScheduler: Scheduler {
   /// Whether the current code runs on the main queue.
   package static var isOnMain: Bool { DispatchQueue.getSpecific(key: isMainKey) == true }
 
-  /// Creates a scheduler. Its actions are ordered among themselves, but not with those of other
-  /// instances.
+  /// Creates a scheduler. Its actions are ordered among themselves, but not with the actions of
+  /// other instances.
   public init() {}
 
   /// Runs `action` immediately and returns nil if it is scheduled on the main queue and no other

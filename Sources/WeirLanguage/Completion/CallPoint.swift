@@ -14,7 +14,7 @@ struct CallPoint {
     let opening: Int
     let kind: TokenKind
     var labels: [String?] = [nil]
-    /// Whether a preceding keyword such as `if` or `func` makes the next brace open a body.
+    /// Whether the next brace opens a body, because a keyword such as `if` or `func` precedes it.
     var hasHead = false
     var isBody = false
   }
@@ -57,7 +57,7 @@ struct CallPoint {
     return nil
   }
 
-  /// Returns the open brackets at the end of the tokens, starting with the innermost body.
+  /// Returns the open brackets at the end of the tokens, from the innermost body inward.
   private static func levels(of source: LexedText, _ tokens: [Token]) -> [Level] {
     var levels = [Level(opening: 0, kind: .leftBrace)]
     for (index, token) in tokens.enumerated() where !token.span.isEmpty {

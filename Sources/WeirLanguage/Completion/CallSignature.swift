@@ -41,7 +41,7 @@ private struct ParsedSignature {
   let text: String
   let parameters: [Parameter]
 
-  /// Parses a signature; nil if it is not one of a function.
+  /// Parses the signature of a function; nil for any other signature.
   init?(_ text: String) {
     self.text = text
     let characters = Array(text)

@@ -43,7 +43,7 @@ extension Proposals {
     }
   }
 
-  /// Returns how often the programs use each member of a value.
+  /// Returns the number of uses of each instance member in the programs.
   private func memberUses(in programs: [String]) -> [String: Int] {
     var uses: [String: Int] = [:]
     for program in programs {
@@ -82,7 +82,8 @@ extension Proposals {
       + checker.tupleLabels.map { Proposal($0, .member) }
   }
 
-  /// Returns the members of a type that the program declares.
+  /// Returns the instance members or, if `areStatic` is true, the static members of a declared
+  /// type.
   func members(of type: DeclaredType, areStatic: Bool = false) -> [Proposal] {
     var proposals = checker.shapes(of: type).compactMap { name, shape -> Proposal? in
       let members = shape.all.filter { $0.isStatic == areStatic }

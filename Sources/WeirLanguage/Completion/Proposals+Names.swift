@@ -45,7 +45,7 @@ extension Proposals {
     return variables + members + shorthand(visible.shorthand ?? [])
   }
 
-  /// Returns proposals for `$0`, `$1` and so on if the word begins with `$`.
+  /// Returns proposals for the shorthand arguments, such as `$0`, if the word begins with `$`.
   private func shorthand(_ types: [Type]) -> [Proposal] {
     guard point.word.hasPrefix("$") else { return [] }
     return types.enumerated().map { index, type in
@@ -55,8 +55,8 @@ extension Proposals {
 
   /// Returns whether a session variable can be proposed.
   ///
-  /// Names given by the prompt, such as `$1`, are proposed only for a word that begins with `$`. In
-  /// a closure they are never proposed, because `$1` is an argument there.
+  /// The names of numbered values, such as `$1`, are proposed only for a word that begins with `$`.
+  /// In a closure they are never proposed, because `$1` is an argument there.
   private func isVisible(_ global: Global, _ visible: CompletionContext.VisibleNames) -> Bool {
     if visible.undeclared.contains(global.name) { return false }
     return !global.name.hasPrefix("$") || point.word.hasPrefix("$") && visible.shorthand == nil

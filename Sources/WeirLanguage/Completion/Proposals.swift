@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// Selects and ranks the completions for the word at a position.
+/// The selection and ranking of the completions for the word at a position.
 struct Proposals {
   let checker: Checker
   let point: CompletionPoint
@@ -21,9 +21,10 @@ struct Proposals {
     let kind: Completions.Kind
     /// Whether the name is an alternative spelling of a built-in.
     var isAlternativeSpelling = false
-    /// The second sort key, after `uses`. Lower groups come first.
+    /// The sort key after `uses`. Lower groups come first.
     var group = 0
-    /// The number of uses in the catalog's examples; more frequent proposals come first.
+    /// The number of uses in the catalog's examples; more frequent proposals come first. `Int.max`
+    /// for names other than those of built-in members.
     var uses = Int.max
     var text: String?
     let summary: String?

@@ -56,7 +56,7 @@ struct UnclosedDelimiters {
     }
   }
 
-  /// Whether the previous token introduces a name, such as a new declaration or a member.
+  /// Whether the previous token introduces a name, such as that of a declaration or of a member.
   var followsDeclarationKeyword: Bool {
     switch previous?.kind {
     case .let, .var, .func, .struct, .class, .enum, .protocol, .extension, .typealias,

@@ -5,8 +5,8 @@ import WeirStreams
 ///
 /// The language and the command line open, list and replace files only through an access. A limited
 /// access opens the file system object first, then checks its path, and then uses the open object.
-/// A link that is replaced in the meantime therefore cannot redirect the access. A hard link cannot
-/// be distinguished from its file.
+/// Replacing a link between these steps therefore cannot redirect the access. A hard link cannot be
+/// distinguished from its file.
 public struct Access: Sendable {
   private let capability: Permissions.Capability
   private let scope: Permissions.Scope
@@ -18,8 +18,8 @@ public struct Access: Sendable {
     (self.capability, self.scope) = (capability, scope)
   }
 
-  /// Opens files for sources and sinks. Fails with `EPERM` for files that the access does not
-  /// cover.
+  /// An opener of files for sources and sinks. It fails with `EPERM` for files that the access does
+  /// not cover.
   package var opener: FileOpener {
     if scope == .everything { return .system }
     return FileOpener(

@@ -1,5 +1,5 @@
-/// The external effects that a program may have, in addition to reading its standard input and
-/// printing.
+/// The external effects that are permitted to a program, in addition to reading its standard input
+/// and printing.
 ///
 /// A `Permissions` value only answers requests. ``PermissionChecker`` makes the requests, and
 /// ``Access`` performs the permitted file operations.

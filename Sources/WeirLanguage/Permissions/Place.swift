@@ -15,7 +15,10 @@ struct Place {
     case absent(in: Descriptor, name: String)
   }
 
-  /// - Throws: `ENOENT` if the directory does not exist, `ELOOP` if links form a cycle.
+  /// Opens the object at a path, or its directory if the object does not exist.
+  ///
+  /// - Throws: `ENOENT` if neither exists or the path is empty, `ELOOP` if there are too many
+  ///   links, or the error of another failed system call.
   init(_ path: String) throws(IOError) {
     var (folder, rest): (Descriptor?, String) = (nil, path)
     // Linux follows at most 40 links.
@@ -54,12 +57,12 @@ struct Place {
     }
   }
 
-  /// Returns the directory and the name of a file that will be replaced.
+  /// Returns the directory and the name of a file that will be created or replaced.
   func entry() throws(IOError) -> FileOpener.Entry {
     guard case .absent(let folder, let last) = object else {
       let (parent, last) = Self.parts(name)
       let folder = try Descriptor.open(parent, Descriptor.pathOnly | O_DIRECTORY)
-      // A link may have replaced the directory in the meantime.
+      // A link may have replaced the directory since the place was opened.
       guard try Self.name(of: folder, name) == parent else {
         throw IOError("write", name, code: ENOENT)
       }
@@ -68,8 +71,8 @@ struct Place {
     return FileOpener.Entry(folder: folder, name: last)
   }
 
-  /// Returns the absolute path of an object that may not exist yet, or nil if the path does not
-  /// resolve.
+  /// Returns the absolute path that a path resolves to, or nil if it does not resolve. Neither the
+  /// object nor its directories need to exist.
   static func name(_ path: String) -> String? {
     guard !path.isEmpty else { return nil }
     do throws(IOError) {

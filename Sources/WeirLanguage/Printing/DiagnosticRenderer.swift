@@ -11,7 +11,8 @@ public struct DiagnosticRenderer: Sendable {
   ///   terminal.
   public init(width: Int = 100) { self.width = width }
 
-  /// Returns the lines of the diagnostic. The first element has several lines if the message has.
+  /// Returns the lines of the diagnostic. The first element has several lines if the message has
+  /// several lines.
   public func render(_ diagnostic: Diagnostic, in source: SourceText) -> [StyledText] {
     let first = source.position(of: diagnostic.span.start)
     let last = source.position(of: max(diagnostic.span.start, diagnostic.span.end - 1))
@@ -39,8 +40,8 @@ public struct DiagnosticRenderer: Sendable {
     return lines
   }
 
-  /// Returns the first source line of the span. If the span has several lines, also returns the
-  /// last.
+  /// Returns the source line of the span with carets below it. For a span of several lines, returns
+  /// the first and the last line.
   private func excerpt(
     _ diagnostic: Diagnostic, in source: SourceText, _ first: Int, _ last: Int, _ gutter: Int
   ) -> [StyledText] {

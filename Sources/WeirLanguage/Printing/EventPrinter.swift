@@ -6,7 +6,7 @@ public struct EventPrinter: Sendable {
   /// The maximum width of the value or error in a line, in columns.
   private static let room = 240
 
-  /// The number of pieces for which a line has initial capacity.
+  /// The initial capacity of a line, in pieces.
   private static let pieces = 8
 
   private let head: StyledText

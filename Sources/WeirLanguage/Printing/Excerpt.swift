@@ -51,8 +51,8 @@ struct Excerpt {
     }
   }
 
-  /// Returns a part of the line around the span if the line is very long. The part is longer than
-  /// any display is wide.
+  /// Returns the line and the span. If the line is very long, returns only a part around the span,
+  /// which is longer than any display is wide.
   private static func surroundings(
     of span: Range<Int>, in line: Substring
   ) -> (Substring, Range<Int>) {

@@ -59,7 +59,8 @@ struct Marker {
 
   // MARK: Comments
 
-  /// Marks the comments between two tokens. All other bytes there are spaces or invalid characters.
+  /// Marks the comments between two tokens. The other bytes between them are spaces or invalid
+  /// characters.
   private mutating func markComments(_ gap: Range<Int>) {
     var position = gap.lowerBound
     while position + 1 < gap.upperBound {
@@ -161,7 +162,8 @@ struct Marker {
     }
   }
 
-  /// Returns whether the identifier is a contextual keyword at this position.
+  /// Returns whether an identifier token acts as a keyword: it is `self`, `Self` or `super`, or a
+  /// contextual keyword at this position.
   private func isKeyword(_ word: String, _ index: Int) -> Bool {
     if word == "self" || word == "Self" || word == "super" { return true }
     guard index + 1 < tokens.count else { return false }

@@ -28,7 +28,8 @@ struct Group {
   let open: String
   let close: String
   let count: Int
-  /// Whether the parts are elements, of which only the first few are shown. Fields are all shown.
+  /// Whether the parts are elements. Of many elements, only the first few are shown; fields are all
+  /// shown.
   let isSequence: Bool
   /// Whether strings are printed in quotes.
   let quotesStrings: Bool

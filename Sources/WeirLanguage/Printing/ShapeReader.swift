@@ -65,7 +65,7 @@ struct ShapeReader {
         labels: record.type.fields.map(\.shownName)))
   }
 
-  /// Returns the description of the value that the program implements, or nil if there is none.
+  /// Returns the result of a `description` that the program implements, or nil if there is none.
   private mutating func words(of object: AnyObject, _ value: Value) -> Shape? {
     let known = told[ObjectIdentifier(object)]
     guard let words = known?.words ?? value.ownDescription(inside: true) else { return nil }

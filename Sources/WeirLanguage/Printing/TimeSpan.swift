@@ -50,8 +50,8 @@ public struct TimeSpan: Equatable, Sendable, CustomStringConvertible {
     nanoseconds = sum
   }
 
-  /// The duration in seconds, or in the largest smaller unit in which it is at least 1. Without
-  /// trailing zeros.
+  /// The duration in seconds or, if it is less than a second, in the largest unit in which it is at
+  /// least 1. Has no trailing zeros.
   public var description: String {
     let unit = Self.units.dropFirst().first { nanoseconds >= $0.nanoseconds && $0.name != "min" }
     guard let unit else { return "0s" }

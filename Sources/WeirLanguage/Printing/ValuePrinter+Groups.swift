@@ -3,8 +3,8 @@ import WeirText
 // The layout of values that do not fit on one line.
 extension ValuePrinter {
   private static let indentation = 2
-  /// The maximum number of elements that are all shown. Of a larger collection, the first few are
-  /// shown.
+  /// The maximum size of a collection that is shown completely, and the number of elements that are
+  /// shown of a larger collection.
   private static let longCount = 100
   private static let fewCount = 10
   /// The estimated number of lines for a part that does not fit on one line.

@@ -22,7 +22,7 @@ extension Evaluated {
 /// A printer that arranges values in lines. A group is broken only if it does not fit on the line.
 struct ValuePrinter {
   static let lineLimit = 30
-  /// The maximum size in bytes of an unbreakable text, which the terminal wraps.
+  /// The maximum size in bytes of a line that the terminal wraps.
   private static let longestLine = 400
 
   let width: Int

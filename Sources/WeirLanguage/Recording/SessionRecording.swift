@@ -55,7 +55,8 @@ public struct SessionRecording: Sendable {
     case interruption
     /// The end of the session.
     case close
-    /// A result of reading external state synchronously: the system time, a permission or a file.
+    /// The result of a synchronous read of external state: the system time, a permission, a file or
+    /// another text.
     case reading(ExternalRead, String)
   }
 
@@ -84,8 +85,8 @@ public struct SessionRecording: Sendable {
 }
 
 extension SessionRecording.Payload {
-  /// Whether the replay delivers the event. All other events are results of reads, which the
-  /// replayed session requests.
+  /// Whether the replay delivers the event. All other events occur when the replayed session starts
+  /// a source or reads external state.
   var comes: Bool {
     switch self {
     case .source, .reading, .lines(0, _), .failure(0, _): false

@@ -3,9 +3,10 @@ import WeirText
 
 /// A table of a stream's latest records, for a display that is refreshed periodically.
 ///
-/// A record is a struct, labeled tuple, dictionary, JSON object or row. It replaces the previous
-/// record with the same key. An array or dictionary of records replaces all rows. Any other value
-/// replaces the table with a single row. Confined to the thread of its session.
+/// A record is a struct, class instance, labeled tuple, dictionary, JSON object, row or window. It
+/// replaces the previous record with the same key. An array or dictionary of records, or a set of
+/// counts, replaces all rows. Any other value replaces the table with a single row. Confined to the
+/// thread of its session.
 public final class RecordTable {
   /// The minimum number of most recently changed keys that are kept.
   static let keyLimit = 1000
@@ -19,7 +20,7 @@ public final class RecordTable {
   private enum Content {
     case nothing
     case single(Value)
-    /// The rows of an array, or of a dictionary with its keys.
+    /// The rows of an array, or the rows of a dictionary or of counts with their keys.
     case whole([(key: Value?, value: Value)])
     case keyed
   }
@@ -157,7 +158,7 @@ extension Value {
     }
   }
 
-  /// The rows of an array or dictionary of records; nil for any other value.
+  /// The rows of an array or dictionary of records, or of counts; nil for any other value.
   fileprivate var recordRows: [(key: Value?, value: Value)]? {
     switch self {
     case .array(let elements):

@@ -16,8 +16,8 @@ struct Comparison: Equatable {
   }
 
   let variants: [Variant]
-  /// The name of the input stream. For marbles, the name of the variable that contains their
-  /// stream.
+  /// The name of the variable that contains the input stream. For marbles, the variable is declared
+  /// by the comparison.
   let input: String
   /// The string literal with the marbles; nil if the input is a stream of the session.
   let marbles: String?
@@ -82,9 +82,8 @@ struct Comparison: Equatable {
     return split(text, at: " ").map { $0.trimming(\.isWhitespace) }.filter { !$0.isEmpty }
   }
 
-  /// Splits a text at a separator, except inside brackets and quotes.
-  ///
-  /// If the separator is a closing brace, it remains at the end of its part.
+  /// Splits a text at a separator and removes the separators. Does not split inside brackets and
+  /// quotes.
   private static func split(_ text: String, at separator: String) -> [String] {
     var parts: [String] = []
     var part = ""

@@ -1,6 +1,6 @@
 import Weir
 
-/// An observation of a stream by the REPL or by a closure of the program.
+/// An observation of a stream by the REPL or by the program.
 ///
 /// Confined to the thread of its session.
 final class Observation: @unchecked Sendable {
@@ -24,7 +24,7 @@ final class Observation: @unchecked Sendable {
 
   let purpose: Purpose
   let stream: Stream
-  /// The object in the variable: the stream itself, or an object that is converted to the stream.
+  /// The observed object: the stream itself, or an object that was converted to the stream.
   let subject: any Host
   let typeName: String
   /// The number of the observation, which determines its color.
@@ -35,7 +35,7 @@ final class Observation: @unchecked Sendable {
   /// statement again; nil otherwise.
   var statement: String?
   /// The name of the watched variable, or of the variable that contains the observation's
-  /// disposable. May be a number such as `$1`.
+  /// disposable. Can be the name of a numbered value, such as `$1`.
   var name: String?
   /// Whether a redeclaration has given the name of the watched variable to another variable.
   var isDetached = false
@@ -89,14 +89,14 @@ final class Observation: @unchecked Sendable {
     }
   }
 
-  /// Forwards an event that is being delivered to the additional observers.
+  /// Forwards a delivered event to the listeners.
   func tell(_ event: @autoclosure () -> Event) {
     guard !listeners.isEmpty else { return }
     let event = event()
     for listener in listeners.values { listener(event) }
   }
 
-  /// Adds an observer of the delivered events. Disposing the result removes it.
+  /// Adds a listener for the delivered events. Disposing the result removes the listener.
   func listen(_ listener: @escaping (Event) -> Void) -> any Disposable {
     listenerCount += 1
     let number = listenerCount

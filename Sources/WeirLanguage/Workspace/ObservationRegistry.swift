@@ -59,7 +59,7 @@ final class ObservationRegistry {
     return try body()
   }
 
-  /// Returns the observation in which a fault or an interruption occurred, and resets it to nil.
+  /// Returns the last observation in which a fault or an interruption occurred, and forgets it.
   func takeFailedObservation() -> Observation? {
     defer { failedObservation = nil }
     return failedObservation
@@ -189,8 +189,8 @@ private struct WeakHost {
 }
 
 extension SourceLocation {
-  /// The source text of the statement at this location, on one line. It ends at the end of the
-  /// location.
+  /// The source text of the statement at this location, on one line. Text after the end of the
+  /// location is omitted.
   var statement: String {
     var lines = unit.source.text.prefix(span.end).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]

@@ -1,13 +1,13 @@
 import Weir
 import WeirSyntax
 
-/// An evaluated REPL entry, with the state of the session before it.
+/// An evaluated REPL entry, with the state of the session before the evaluation.
 final class PastEntry {
   let source: SourceText
   let number: Int
   /// The statement of an earlier entry that this entry continues; nil if there is none.
   let continued: ContinuedStatement?
-  /// Whether the entry is a declaration that moves dependents to the new variable.
+  /// Whether the entry is a redeclaration that reevaluates the dependent statements.
   let rewires: Bool
   private(set) var succeeded = false
   /// The watches that ended because a variable was redeclared or a statement was continued.
@@ -94,13 +94,13 @@ final class PastEntry {
     workspace.renumber(from: valueCount)
   }
 
-  /// Discards the state from before the entry. The entry can no longer be undone.
+  /// Discards the state from before the entry. The entry can then no longer be undone.
   func settle() { (changes, values) = (nil, []) }
 
   /// The numbered values that the entry refers to.
   var usedNames: Set<String> { Set(uses.map(\.name)) }
 
-  /// Returns the source text of the entry for a program, in which numbered values become variables.
+  /// Returns the source text of the entry as a part of a program. Numbered values become variables.
   ///
   /// - Parameters:
   ///   - wanted: The numbered values that other entries refer to.
@@ -119,7 +119,7 @@ final class PastEntry {
     return text(edits: edits.filter { end == nil || $0.span.start < whole.end }, in: whole)
   }
 
-  /// Returns the edits after which a program displays an expression as the REPL did.
+  /// Returns edits of an expression after which a program displays its value as the REPL did.
   ///
   /// - Parameter name: The variable that the value is assigned to, or nil if there is none.
   private func showing(

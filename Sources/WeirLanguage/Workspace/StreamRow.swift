@@ -24,7 +24,7 @@ public struct StreamRow: Equatable {
   public let state: State
   /// The source text of the statement that observes the stream. Empty for a named stream.
   public let text: String
-  /// The number that determines the color of the row; nil if the stream is not watched.
+  /// The number that determines the color of the row; nil for a named stream that is not watched.
   public let label: Int?
 }
 

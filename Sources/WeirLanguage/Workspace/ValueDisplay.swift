@@ -2,8 +2,8 @@
 enum ValueDisplay {
   /// The REPL printed the value.
   case printed
-  /// The REPL started to watch the stream under a name. The second name is the method that observes
-  /// it.
+  /// The REPL started to watch the stream under the name `as`. `with` is the name of the method
+  /// that observes the stream.
   case watched(as: String, with: String)
   /// The REPL was already watching the stream.
   case known

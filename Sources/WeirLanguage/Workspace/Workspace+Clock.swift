@@ -13,22 +13,21 @@ public struct DueAction: Equatable, Sendable {
 extension Workspace {
   private var loop: EventLoop { session.interpreter.loop }
 
-  /// Whether the session's clock is paused. A paused clock moves only when it is advanced.
+  /// Whether the session's clock is held. A held clock moves only when it is advanced.
   public var isClockHeld: Bool { loop.isHeld }
 
-  /// The time by which the clock has been advanced since it was paused; nil if it is not paused.
+  /// The time by which the clock has been advanced since `holdClock()`; nil if the clock is not
+  /// held.
   public var virtualTime: TimeSpan? {
     guard let start = clockStart else { return nil }
     return TimeSpan(nanoseconds: now.nanoseconds - start.nanoseconds)
   }
 
-  /// Pauses the session's clock. Timers, delays, windows and time sources wait until the clock is
-  /// advanced.
+  /// Holds the session's clock. Timers, delays, windows and time sources wait until the clock is
+  /// advanced. External events are handled at the time of the held clock.
   ///
-  /// If no stream has emitted an event yet, event times are measured from now on, as the virtual
-  /// time is.
-  ///
-  /// External events are handled at the time of the paused clock.
+  /// If the log is still empty, log times start at 0 when the clock is held, as the virtual time
+  /// does.
   public func holdClock() {
     guard !isClockHeld else { return }
     loop.holdClock()
@@ -36,31 +35,31 @@ extension Workspace {
     log.beginAtPresent()
   }
 
-  /// Resumes the clock from the time that it shows.
+  /// Releases the clock, which continues from the time that it shows.
   ///
-  /// The clock never moves backward. Actions do not become due for the time during which it was
-  /// paused.
+  /// The clock never moves backward, and the time during which it was held does not make actions
+  /// due.
   public func releaseClock() {
     loop.releaseClock()
     clockStart = nil
   }
 
-  /// Advances a paused clock. The actions that become due run in order, each at its date.
+  /// Advances a held clock. The actions that become due run in order, each at its date.
   ///
   /// - Parameter turn: Called with the outcome of each action.
   /// - Returns: The number of actions that ran. After an interruption, the clock shows the date of
   ///   the interrupted action.
-  /// - Precondition: The clock is paused.
+  /// - Precondition: The clock is held.
   @discardableResult
   public func advance(by span: TimeSpan, turn: (Session.Outcome) -> Void = { _ in }) -> Int {
     precondition(isClockHeld, "only a virtual clock can be advanced")
     return advance(to: now.advanced(by: .nanoseconds(Int(span.nanoseconds))), turn: turn)
   }
 
-  /// Advances a paused clock to the date of the next scheduled action and runs the action.
+  /// Advances a held clock to the date of the next scheduled action and runs the action.
   ///
   /// - Returns: The time by which the clock advanced, or nil if no action is scheduled.
-  /// - Precondition: The clock is paused.
+  /// - Precondition: The clock is held.
   public func step(turn: (Session.Outcome) -> Void = { _ in }) -> TimeSpan? {
     precondition(isClockHeld, "only a virtual clock can be advanced")
     guard let date = loop.nextDueDate else { return nil }

@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// The last statement of a REPL entry, which the next entry continues.
+/// The last statement of the previous REPL entry, which the current entry continues.
 struct ContinuedStatement {
   /// The continued entry, or nil if it was rejected.
   let entry: PastEntry?
@@ -16,10 +16,10 @@ struct ContinuedStatement {
 }
 
 extension Workspace {
-  /// Evaluates the last statement again with a text appended that begins with a dot.
+  /// Evaluates the last statement again, followed by a text that begins with a dot.
   ///
-  /// Ends the observations of the original statement. The extended statement is watched or declared
-  /// instead.
+  /// Stops the observations that the entry with the statement started. The extended statement is
+  /// watched or declared instead.
   ///
   /// - Parameter value: Receives the value if the statement is an expression.
   /// - Returns: Nil if there is no statement to continue.
@@ -39,7 +39,7 @@ extension Workspace {
     return outcome
   }
 
-  /// Returns completions for a text, which may continue the last statement. See
+  /// Returns completions for a text, which can continue the last statement. See
   /// ``Session/completions(_:at:)``.
   public func completions(_ text: String, at cursor: Int) -> Completions {
     guard text.continuesStatement, let end = lastStatement else {

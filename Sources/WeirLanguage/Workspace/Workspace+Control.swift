@@ -6,7 +6,8 @@ public struct ObservationChange {
     case noLongerWatched, disposed, paused
     /// A fault in the closure of the observation ended it.
     case failed
-    /// The observation resumed, with the numbers of buffered and discarded events.
+    /// The observation resumed. It received `held` events while it was paused, of which `lost` were
+    /// discarded.
     case resumed(held: Int, lost: Int)
   }
 
@@ -17,8 +18,8 @@ public struct ObservationChange {
 }
 
 extension Workspace {
-  /// Returns the active observations with a name. If there are none, returns those of the stream
-  /// with the name.
+  /// Returns the active observations with a name or, if there are none, those of the stream with
+  /// the name. Without a name, returns all active observations.
   private func runs(named name: String?) -> [Observation] {
     let live = registry.live
     guard let name else { return live }
@@ -43,7 +44,8 @@ extension Workspace {
     }
   }
 
-  /// Stops the observation in which a fault or an interruption occurred, since it would recur.
+  /// Stops the observation in which a fault or an interruption occurred, since the next event could
+  /// cause it again. Returns nil if there is no such observation.
   public func stopFailedObservation(after outcome: Session.Outcome) -> ObservationChange? {
     guard let run = registry.takeFailedObservation() else { return nil }
     switch outcome {
@@ -63,7 +65,8 @@ extension Workspace {
     stop(registry.live.filter { $0.isWatch || $0.prints })
   }
 
-  /// Buffers the events of a stream, or of all streams if no name is given.
+  /// Pauses the observations of a stream, or all observations if no name is given. A paused
+  /// observation buffers its events.
   public func pause(_ name: String? = nil) -> [ObservationChange] {
     runs(named: name).filter { !$0.isPaused }.map { run in
       run.pause()
@@ -71,7 +74,8 @@ extension Workspace {
     }
   }
 
-  /// Delivers the buffered events of a stream, or of all streams, and stops buffering.
+  /// Resumes the paused observations of a stream, or all of them if no name is given. Each delivers
+  /// its buffered events.
   ///
   /// - Parameter change: Called before the events of each observation are delivered.
   public func resume(_ name: String? = nil, _ change: (ObservationChange) -> Void) {
@@ -85,7 +89,7 @@ extension Workspace {
   /// Mutes output that is not caused by an entry.
   public func muteOutput() { mutedLineCount = mutedLineCount ?? 0 }
 
-  /// Returns whether output is muted. If so, counts a muted line.
+  /// Returns whether output is muted. If it is, counts one muted line.
   public func suppressesLine() -> Bool {
     guard let count = mutedLineCount else { return false }
     mutedLineCount = count + 1

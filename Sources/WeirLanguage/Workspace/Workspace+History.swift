@@ -1,7 +1,7 @@
 import Weir
 
 extension Workspace {
-  /// Undoes the last entry. Disposes its streams and restores the previous names and values.
+  /// Undoes the last entry. Stops its observations and restores the previous names and values.
   ///
   /// - Returns: The text of the entry and the observations that ended. Nil if there is no entry to
   ///   undo.
@@ -89,7 +89,7 @@ extension Workspace {
 /// An entry that `undo()` removed.
 public struct UndoneEntry: Sendable {
   public let text: String
-  /// Whether the entry is a declaration that moves dependents to the new variable.
+  /// Whether the entry is a redeclaration that reevaluates the dependent statements.
   public let rewires: Bool
 }
 

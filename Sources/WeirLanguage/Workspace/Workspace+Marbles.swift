@@ -84,8 +84,8 @@ extension Workspace {
     /// The positions of the log entries to draw.
     let shown: [Int]
     let span: ClosedRange<Int64>
-    /// The log time that the axis shows as 0. It is the time at which the clock was paused if the
-    /// span begins later, and the start of the session otherwise.
+    /// The log time that the axis shows as 0: the time at which `holdClock()` was called if the
+    /// span does not begin earlier, and the start of the session otherwise.
     let origin: Int64
   }
 
@@ -101,8 +101,7 @@ extension Workspace {
       origin: held <= span.lowerBound ? held : 0)
   }
 
-  /// - Throws: An error if the request contains the name of an unknown stream. It is not an error
-  ///   if there are no events.
+  /// Throws an error if the request names an unknown stream. Accepts streams without events.
   public func check(_ request: MarbleRequest) throws(MarbleRequest.Problem) {
     if !request.names.isEmpty { _ = try streams(for: request) }
   }

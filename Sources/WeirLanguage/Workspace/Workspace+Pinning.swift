@@ -1,7 +1,7 @@
 import Weir
 
 extension Workspace {
-  /// Pins a stream to a plot of its recent numbers. Returns nil if the variable is not a stream.
+  /// Pins a stream to a plot of its recent numbers. Returns nil if the variable contains no stream.
   ///
   /// A hot stream is observed. For a cold stream, the pin uses the events of an existing watch, or
   /// else starts a new run.
@@ -12,7 +12,7 @@ extension Workspace {
     return add(Pin(name, timeline, tell: tell))
   }
 
-  /// Pins a stream to a table of its latest values. Returns nil if the variable is not a stream.
+  /// Pins a stream to a table of its latest values. Returns nil if the variable contains no stream.
   ///
   /// - Parameter tell: Called on each event.
   public func pin(_ name: String, in table: RecordTable, tell: @escaping () -> Void) -> Pin? {
@@ -88,7 +88,8 @@ extension Workspace {
     pin?.receive(event, at: now)
   }
 
-  /// Updates the pins. Attaches a pin if its variable has a new value or if its watch was replaced.
+  /// Updates the pins. Attaches a pin again if its variable has a new value or if its watch was
+  /// replaced. Removes a pin whose variable no longer contains a stream.
   func movePins() {
     for pin in pins {
       let value = environment.globals[pin.name]?.value

@@ -1,7 +1,8 @@
 import Weir
 
 extension Workspace {
-  /// Resets the session and replays its record up to the last entry that satisfies the predicate.
+  /// Resets the session and replays its record to the state before the last entry that satisfies
+  /// the predicate.
   ///
   /// - Parameters:
   ///   - isWanted: Returns whether to restore the state before an entry.
@@ -39,7 +40,7 @@ extension Session {
   /// Replays a recording in the current turn of the event loop. The session then continues from the
   /// replayed state.
   ///
-  /// - Returns: The sources that have not ended.
+  /// - Returns: The names of the sources that were still open at the end of the recording.
   fileprivate func redo(
     _ recording: SessionRecording, until end: Int64, host: @escaping (UserAction) -> Void
   ) -> [String] {

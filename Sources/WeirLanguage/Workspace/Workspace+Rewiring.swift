@@ -25,8 +25,8 @@ extension Workspace {
     return SourceText(name: "<prompt>", text: "\(global.isMutable ? "var" : "let") \(text)")
   }
 
-  /// Evaluates the statements that depend on redeclared streams again, and replaces their
-  /// observations.
+  /// Reevaluates the statements that depend on redeclared streams, and replaces the observations
+  /// that these statements started.
   ///
   /// Undoes the entry if a statement fails.
   ///
@@ -69,7 +69,7 @@ extension Workspace {
     return true
   }
 
-  /// Declares the watched number of a statement with the statement's new value.
+  /// Declares the numbered name of a watched statement again, with the new value of the statement.
   ///
   /// The evaluated source has one statement per line.
   private func give(_ evaluated: Evaluated, toWatchOf dependents: [Dependent]) {
@@ -142,7 +142,7 @@ extension Workspace {
     environment.globals[name]?.value?.host is Stream
   }
 
-  /// Returns the statements to evaluate again, in their original order.
+  /// Returns the statements to reevaluate, in their original order.
   private func dependents(on names: Set<String>, before last: PastEntry) -> [Dependent] {
     guard !names.isEmpty else { return [] }
     var (names, dependents) = (names, [Dependent]())

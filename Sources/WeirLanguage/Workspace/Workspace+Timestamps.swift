@@ -1,7 +1,7 @@
 extension Workspace {
   /// Returns the line of an event. The line begins with a timestamp if timestamps are enabled.
   ///
-  /// The timestamp is the virtual time if the clock is paused, and the time since the start of the
+  /// The timestamp is the virtual time if the clock is held, and the time since the start of the
   /// session otherwise.
   func timestamped(_ line: StyledText) -> StyledText {
     guard showsTimestamps else { return line }

@@ -44,8 +44,7 @@ extension Workspace {
       case .interrupted: run.end = ", and was interrupted"
       }
     }
-    // While this loop waits, a paused clock cannot be advanced, so the stream would never
-    // terminate.
+    // While this loop waits, a held clock cannot be advanced, so the stream would never terminate.
     var isStuck = false
     interpreter.loop.run(
       idle: {

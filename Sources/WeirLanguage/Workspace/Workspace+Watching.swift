@@ -1,9 +1,9 @@
 import Weir
 
 extension Workspace {
-  /// Starts watching a stream. Prints its events under its name from now on.
+  /// Starts watching a stream, whose events are printed under its name. A producer is started.
   ///
-  /// If the stream is a producer, starts it. Returns false if the value is not a stream.
+  /// Returns false if the value is not a stream, or if it is a pipe without a name.
   @discardableResult
   public func watch(_ evaluated: Evaluated) -> Bool {
     // The REPL displays an unnamed pipe instead, since the program cannot send to it yet.
@@ -88,14 +88,14 @@ extension Workspace {
     registry.live.filter { $0.isWatch && $0.name == name }
   }
 
-  /// Marks the watches of variables whose names have been redeclared.
+  /// Marks the watches of redeclared variables as detached.
   func detachWatches(of names: [String]) {
     for run in registry.live where run.isWatch && run.name.map(names.contains) == true {
       run.isDetached = true
     }
   }
 
-  /// Moves the watches of variables to the current values of the variables.
+  /// Moves the watches of variables, except detached ones, to the current values of the variables.
   ///
   /// - Returns: The watches that ended because their variables no longer contain a stream.
   @discardableResult

@@ -29,7 +29,7 @@ public final class Workspace {
   var mutedLineCount: Int?
   /// Whether the lines of events begin with a timestamp.
   public var showsTimestamps = false
-  /// The time at which the clock was paused; nil if it is not paused.
+  /// The time at which `holdClock()` was called; nil if the clock is not held.
   var clockStart: Instant?
 
   /// - Parameters:
@@ -68,12 +68,12 @@ public final class Workspace {
 
   /// Evaluates an entry. If a fault occurs, the effects of the preceding statements remain.
   ///
-  /// Redeclaring a name creates a new variable. Derived streams, their observers and the watch
+  /// Redeclaring a name creates a new variable. Derived streams, their observers and watches
   /// continue to use the old variable unless `rewires` is true.
   ///
   /// - Parameters:
-  ///   - rewires: Whether to move dependents to the new variable. If they cannot be moved, the entry
-  ///     is undone.
+  ///   - rewires: Whether to reevaluate the statements that depend on a redeclared stream. If a
+  ///     statement fails, the entry is undone.
   ///   - value: Receives the value of each expression statement.
   @discardableResult
   public func evaluate(

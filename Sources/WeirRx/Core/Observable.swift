@@ -29,7 +29,8 @@ extension ObservableConvertibleType {
   public var producer: SignalProducer<Element, any Swift.Error> { asObservable().producer }
 }
 
-/// A sequence of events over time, whose work begins with each subscription.
+/// A sequence of events over time. Each subscription runs the work of the sequence again, unless
+/// the sequence is shared.
 ///
 /// ```swift
 /// let numbers = Observable.of(1, 2, 3).map { $0 * 10 }
@@ -83,7 +84,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
   final func start(_ sink: Sink<Element>, disposed: AnyDisposable? = nil) -> any Disposable {
     let run =
       isHot ? producer.start(sink) : CurrentThreadScheduler.trampoline { producer.start(sink) }
-    // A run releases its resources in the order of their addition, so this one comes last.
+    // A run releases its resources in the order of their addition, so `disposed` comes last.
     if let disposed, let resources = run as? Weir.CompositeDisposable { resources += disposed }
     return EngineDisposable(disposable: run)
   }

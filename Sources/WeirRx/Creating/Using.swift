@@ -2,8 +2,8 @@ import Weir
 
 extension ObservableType {
   /// Creates a resource for each subscription, subscribes to the sequence that `observableFactory`
-  /// returns for it, and disposes the resource at the end. Fails with the error that a closure
-  /// throws.
+  /// returns for it, and disposes the resource when the sequence terminates or the subscription is
+  /// disposed. Fails with the error that a closure throws.
   @preconcurrency
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,

@@ -8,7 +8,7 @@ public protocol Disposable: SendableMetatype {
 
 /// A disposable that reports whether it was disposed.
 public protocol Cancelable: Disposable {
-  /// Whether it was disposed.
+  /// Whether the disposable was disposed.
   var isDisposed: Bool { get }
 }
 
@@ -37,7 +37,7 @@ struct EngineDisposable: Cancelable {
 }
 
 extension Disposable {
-  /// This disposable as one of the engine.
+  /// This disposable, converted to a disposable of the engine.
   var engine: any Weir.Disposable {
     if let own = self as? any Weir.Disposable { return own }
     if let wrapper = self as? EngineDisposable { return wrapper.disposable }

@@ -16,8 +16,7 @@ public final class RefCountDisposable: Cancelable, Sendable {
   /// Whether the underlying disposable was disposed.
   public var isDisposed: Bool { primary.isDisposed }
 
-  /// Returns a reference that prevents the disposal of the underlying disposable until it is
-  /// disposed.
+  /// Returns a reference that keeps the underlying disposable until the reference is disposed.
   public func retain() -> any Disposable {
     counted.retain().map { EngineDisposable(disposable: $0) } ?? Disposables.create()
   }

@@ -1,6 +1,6 @@
 import Weir
 
-/// A disposable that disposes its inner disposable when that is replaced.
+/// A disposable whose inner disposable can be replaced; the replaced one is disposed.
 public final class SerialDisposable: Cancelable, Sendable {
   private let serial = Weir.SerialDisposable()
 

@@ -10,7 +10,8 @@ public final class SingleAssignmentDisposable: Cancelable, Sendable {
   /// Whether `dispose()` was called, even if the inner disposable is not yet set.
   public var isDisposed: Bool { single.isDisposed }
 
-  /// Sets the inner disposable. If this one is already disposed, disposes it at once.
+  /// Sets the inner disposable. If this disposable is already disposed, disposes the inner one at
+  /// once.
   ///
   /// - Precondition: no inner disposable has been set.
   public func setDisposable(_ disposable: any Disposable) {

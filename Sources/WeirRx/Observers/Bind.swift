@@ -19,15 +19,15 @@ extension ObservableType {
     binder(self)(curriedArgument)
   }
 
-  /// Calls `onNext` with each element. An error is a programming error, which traps in debug
-  /// builds.
+  /// Calls `onNext` with each element. An error is a programming error, which causes an assertion
+  /// failure in debug builds.
   @preconcurrency
   public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable {
     subscribe(onNext: onNext, onError: unexpected)
   }
 
   /// Calls `onNext` with `object` and each element while the object exists. Holds the object
-  /// weakly. An error is a programming error, which traps in debug builds.
+  /// weakly. An error is a programming error, which causes an assertion failure in debug builds.
   @preconcurrency
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void
@@ -47,7 +47,7 @@ extension ObservableType {
   }
 }
 
-/// Traps in debug builds, because an error has reached a binding.
+/// Causes an assertion failure in debug builds, because an error has reached a binding.
 @Sendable
 func unexpected(_ error: any Swift.Error) {
   assertionFailure("an error reaches a binding: \(error)")

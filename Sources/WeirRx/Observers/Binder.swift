@@ -1,7 +1,8 @@
 /// An observer that calls a closure with its target and each element. It holds the target weakly.
 ///
 /// The closure runs on the main queue, or on another scheduler if one is given. A binder cannot
-/// fail: an error that reaches it is a programming error, which traps in debug builds.
+/// fail: an error that reaches it is a programming error, which causes an assertion failure in
+/// debug builds.
 public struct Binder<Value>: ObserverType, @unchecked Sendable {
   public typealias Element = Value
 
@@ -34,7 +35,7 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
   }
 
   /// Schedules a call of the closure with the element of a `next` event. A completion is ignored;
-  /// an error traps in debug builds.
+  /// an error causes an assertion failure in debug builds.
   public func on(_ event: Event<Value>) { receive(event) }
 
   /// Returns a type-erased observer that updates the target like this one.

@@ -1,40 +1,40 @@
 import Weir
 
-// A relay cannot fail: an error that reaches it is a programming error, which traps in debug
-// builds.
+// A relay cannot fail: an error that reaches it is a programming error, which causes an assertion
+// failure in debug builds.
 extension ObservableType {
-  /// Sends the elements to each of the relays. An error of the sequence traps in debug builds and
-  /// is ignored otherwise.
+  /// Sends the elements to each of the relays. An error of the sequence causes an assertion failure
+  /// in debug builds and is ignored in release builds.
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     bind(to: relays.map { $0.accept })
   }
 
-  /// Sends the elements to each of the relays. An error of the sequence traps in debug builds and
-  /// is ignored otherwise.
+  /// Sends the elements to each of the relays. An error of the sequence causes an assertion failure
+  /// in debug builds and is ignored in release builds.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     bind(to: relays.map { $0.accept })
   }
 
-  /// Sends the elements to each of the relays. An error of the sequence traps in debug builds and
-  /// is ignored otherwise.
+  /// Sends the elements to each of the relays. An error of the sequence causes an assertion failure
+  /// in debug builds and is ignored in release builds.
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     bind(to: relays.map { $0.accept })
   }
 
-  /// Sends the elements to each of the relays. An error of the sequence traps in debug builds and
-  /// is ignored otherwise.
+  /// Sends the elements to each of the relays. An error of the sequence causes an assertion failure
+  /// in debug builds and is ignored in release builds.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     bind(to: relays.map { $0.accept })
   }
 
-  /// Sends the elements to each of the relays. An error of the sequence traps in debug builds and
-  /// is ignored otherwise.
+  /// Sends the elements to each of the relays. An error of the sequence causes an assertion failure
+  /// in debug builds and is ignored in release builds.
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     bind(to: relays.map { $0.accept })
   }
 
-  /// Sends the elements to each of the relays. An error of the sequence traps in debug builds and
-  /// is ignored otherwise.
+  /// Sends the elements to each of the relays. An error of the sequence causes an assertion failure
+  /// in debug builds and is ignored in release builds.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     bind(to: relays.map { $0.accept })
   }

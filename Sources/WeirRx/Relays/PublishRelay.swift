@@ -20,7 +20,7 @@ public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {
   @inlinable
   public func accept(_ event: Element) { subject.onNext(event) }
 
-  /// Sends the elements that the relay accepts from now on to `observer`, until the result is
+  /// Sends the elements that the relay accepts after this call to `observer`, until the result is
   /// disposed.
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable

@@ -57,15 +57,15 @@ extension SchedulerType where Self: DateScheduler {
       schedule(
         after: currentDate.advanced(by: startAfter), interval: period, leeway: .nanoseconds(0)
       ) {
-        // The actions of a repeating timer do not overlap, so no other thread sets the state
-        // meanwhile.
+        // The actions of a repeating timer do not overlap, so no other thread changes the state
+        // during the call.
         let result = step.value(current.withLock { $0 }.value)
         current.withLock { $0 = Unchecked(result) }
       })
   }
 }
 
-/// Runs an action by `schedule`. Disposing the result cancels the action, or disposes the
+/// Schedules an action with `schedule`. Disposing the result cancels the action, or disposes the
 /// disposable that it has returned.
 private func scheduling<State>(
   _ state: State, _ action: @escaping (State) -> any Disposable,
@@ -84,13 +84,13 @@ private func running(_ disposable: (any Weir.Disposable)?) -> any Disposable {
 // Adapters from RxSwift's schedulers to those of the engine.
 
 extension ImmediateSchedulerType {
-  /// This scheduler as one of the engine.
+  /// This scheduler, converted to a scheduler of the engine.
   @usableFromInline
   var engine: any Weir.Scheduler { self as? any Weir.Scheduler ?? ForeignScheduler(self) }
 }
 
 extension SchedulerType {
-  /// This scheduler as one of the engine.
+  /// This scheduler, converted to a scheduler of the engine.
   var engine: any DateScheduler { self as? any DateScheduler ?? ForeignDateScheduler(self) }
 }
 

@@ -1,7 +1,8 @@
 import Weir
 
-/// A scheduler that executes actions on the current thread. An action that is scheduled by another
-/// one runs after it and after those that were scheduled before; otherwise it runs at once.
+/// A scheduler that executes actions on the current thread. An action that is scheduled inside
+/// another one runs after that action and all actions that were scheduled before. Any other action
+/// runs at once.
 public typealias CurrentThreadScheduler = Weir.CurrentThreadScheduler
 
 extension CurrentThreadScheduler: ImmediateSchedulerType {

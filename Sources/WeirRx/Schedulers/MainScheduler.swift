@@ -7,14 +7,15 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// The shared instance.
   public static let instance = MainScheduler()
 
-  /// A scheduler that always enqueues actions on the main queue, even when called there.
+  /// A scheduler that always enqueues actions on the main queue, even those that are scheduled on
+  /// the main queue.
   public static let asyncInstance = SerialDispatchQueueScheduler(
     QueueScheduler.main, leeway: .nanoseconds(0))
 
   private let immediate = UIScheduler()
 
-  /// Creates a scheduler. Its actions are ordered among themselves, but not with those of other
-  /// instances.
+  /// Creates a scheduler. Its actions are ordered among themselves, but not with the actions of
+  /// other instances.
   public init() {
     super.init(QueueScheduler.main, leeway: .nanoseconds(0))
   }

@@ -32,7 +32,7 @@ extension SchedulerType {
   /// run receives the state that the previous one returned.
   ///
   /// This default implementation calls `scheduleRelative(_:dueTime:action:)` for each run. Runs do
-  /// not overlap: one that is due during another follows it at once.
+  /// not overlap: a run that is due during another run begins when that run ends.
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType

@@ -19,8 +19,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
 
   private struct State {
     var clock: VirtualTime
-    /// The scheduled actions, latest first, so that the next one is the last. Among equal times, an
-    /// action that was added later comes first.
+    /// The scheduled actions in reverse order, so that the next action is the last element. Among
+    /// actions at equal times, the one that was added last comes first.
     var items: [(time: VirtualTime, action: ScheduledAction)] = []
     var isRunning = false
   }
@@ -28,7 +28,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
   private let state: Locked<State>
   private let converter: Converter
 
-  /// Creates a scheduler whose clock shows `initialClock`.
+  /// Creates a scheduler whose clock starts at `initialClock`.
   ///
   /// - Parameters:
   ///   - initialClock: the initial virtual time.
@@ -88,7 +88,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
     return Disposables.create(EngineDisposable(disposable: scheduled), returned)
   }
 
-  /// Returns the index at which to insert an item: after all items of later times.
+  /// Returns the index at which to insert an action: after all actions at later times.
   private func place(of time: VirtualTime, in items: [(time: VirtualTime, action: ScheduledAction)])
     -> Int
   {
@@ -153,7 +153,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
 }
 
 extension VirtualTimeScheduler: CustomDebugStringConvertible {
-  /// The times of the scheduled actions, the next one first.
+  /// The times of the scheduled actions, beginning with the next action.
   public var debugDescription: String {
     let times = state.withLock { state in
       state.items.reversed().filter { !$0.action.isDisposed }.map(\.time)
@@ -222,7 +222,7 @@ extension VirtualTimeScheduler {
 open class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>,
   @unchecked Sendable
 {
-  /// Creates a scheduler whose clock shows `initialClock`, by default the beginning of 1970.
+  /// Creates a scheduler whose clock starts at `initialClock`, by default the beginning of 1970.
   public init(initialClock: RxTime = Date(timeIntervalSince1970: 0)) {
     super.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter())
   }

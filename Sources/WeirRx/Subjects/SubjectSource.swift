@@ -18,7 +18,7 @@ extension SubjectCore where Error == any Swift.Error {
 }
 
 /// Represents a subject in an error that the subject stores. A reference to the subject itself
-/// would be a retain cycle.
+/// would create a retain cycle.
 private final class DisposedSubject: CustomStringConvertible {
   let description: String
 

@@ -1,4 +1,4 @@
-// Operators by their names of RxSwift 5.
+// Operators under their RxSwift 5 names.
 
 extension ObservableType {
   /// The RxSwift 5 name of `observe(on:)`.

@@ -1,7 +1,7 @@
 public import Dispatch
 public import Weir
 
-/// The end of a chain of modifiers, where further ones are connected.
+/// The end of a chain of modifiers, to which further modifiers can be connected.
 ///
 /// A connected modifier receives the last message at once, then all later ones. A chain is retained
 /// only by the modifiers in it and by an `ObservableCollection`: a chain that is not stored is
@@ -52,7 +52,7 @@ public struct EndPoint<O: ObservableType> {
   /// The queue that closures run on; nil if they run on another scheduler or on the sending thread.
   public var dispatchQueue: DispatchQueue? { context.queue }
 
-  /// The messages, delivered where the closures run.
+  /// The messages, delivered on the queue or scheduler on which the closures run.
   var dispatched: SignalProducer<O.MessageOut, Never> { context.dispatching(observable.producer) }
 
   func modified<T>(_ messages: SignalProducer<T, Never>) -> EndPoint<ModifierObservable<O, T>> {

@@ -33,8 +33,8 @@ struct Line: Sendable {
   var isCurrent: Bool { DispatchQueue.getSpecific(key: Self.key) == name }
 }
 
-/// A scheduler for the actions of a line, in order. An action that is scheduled on the line runs at
-/// once unless others are pending.
+/// A scheduler that executes actions on a line, in order. An action that is scheduled on the line
+/// runs at once unless others are pending.
 final class LineScheduler: Scheduler {
   private let line: Line
   private let waiting = Synchronization.Atomic<Int>(0)

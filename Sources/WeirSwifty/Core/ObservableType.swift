@@ -2,8 +2,9 @@ public import Weir
 
 /// A source of messages that does not fail.
 ///
-/// For the engine it is a producer. When started, it sends the last message, then all later ones,
-/// and retains the observable. It completes when no further message is possible.
+/// The engine uses it as a producer. When started, the producer sends the last message, then all
+/// later ones, and retains the observable. The producer completes when no further message is
+/// possible.
 public protocol ObservableType<MessageOut>: AnyObject, SignalProducerConvertible
 where Value == MessageOut, Error == Never {
   /// The type of the messages that the source sends.

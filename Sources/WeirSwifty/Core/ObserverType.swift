@@ -26,6 +26,6 @@ public final class AnyObserver<T>: ObserverType {
   /// Forwards a message to the original observer.
   public func process(message: T) { receive(message) }
 
-  /// Notifies the original observer that the observable has removed this one.
+  /// Notifies the original observer that the observable has removed this observer.
   public func unsubscribed() { letGo() }
 }

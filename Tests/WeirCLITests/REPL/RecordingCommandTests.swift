@@ -82,7 +82,7 @@ struct RecordingCommandTests {
     #expect(
       transcript.answer(":replay \(path)") == """
         weir> :replay \(path)
-        error: a replay may not read '\(path)'
+        error: a replay is not allowed to read '\(path)'
         weir> 1 + 1
         $1: Int = 2
 

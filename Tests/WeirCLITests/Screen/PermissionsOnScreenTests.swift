@@ -16,7 +16,7 @@ import Testing
       screen.used.count { $0.hasPrefix("y, n or always:") } == 2
     }
     window.enter("n")
-    window.expect("a refusal") { $0.has("may not run 'echo': you said no") }
+    window.expect("a refusal") { $0.has("not allowed to run 'echo': you said no") }
     window.enter("exec(\"echo\", \"two\").lines.startWithValues { print($0) }")
     window.expect("a question") {
       $0.has("Allow this program to run \"echo\" \"two\"?") && $0.lastRow == "y, n or always:"

@@ -10,7 +10,8 @@ import WeirSyntax
   @Test func `a denied capability is reported with the flag that permits it`() {
     let result = Child.run(["-e", "exec(\"echo\", \"a\").lines.startWithValues { print($0) }"])
     #expect(result.output == "" && result.status == 70)
-    #expect(result.error.hasPrefix("error: the program is not allowed to run 'echo'\n --> <code>:1:1\n"))
+    #expect(
+      result.error.hasPrefix("error: the program is not allowed to run 'echo'\n --> <code>:1:1\n"))
     #expect(result.error.contains("--allow=run:echo"))
   }
 

@@ -77,7 +77,8 @@ import WeirSyntax
   @Test func `a denied request is reported at its call with the flag that permits it`() {
     let transcript = Transcript.run(
       SourceText(name: "", text: "let a = 1\nexec(\"sort\").lines.start()"))
-    #expect(transcript.faults == [.init(line: 2, message: "the program is not allowed to run 'sort'")])
+    #expect(
+      transcript.faults == [.init(line: 2, message: "the program is not allowed to run 'sort'")])
     let folder = TemporaryFolder()
     folder.write("a\n", to: "a")
     for (program, capability) in [
@@ -126,7 +127,8 @@ import WeirSyntax
     #expect(asked == ["run true", "run true", "run false", "run false"])
     #expect(
       recorder.transcript.faults.map(\.message) == [
-        "the program is not allowed to run 'false': you said no", "the program is not allowed to run 'false'",
+        "the program is not allowed to run 'false': you said no",
+        "the program is not allowed to run 'false'",
       ])
   }
 }

@@ -73,8 +73,8 @@ extension Signal {
     return transform { $0.collected { $0.count == count } }
   }
 
-  /// Collects values until `shouldEmit` is true of them, emits them as an array and starts the next
-  /// one.
+  /// Collects values until `shouldEmit` returns true for them, emits them as an array and starts
+  /// the next array.
   ///
   /// Emits the remaining values when the source completes, or an empty array if there were no
   /// values.
@@ -85,8 +85,8 @@ extension Signal {
     transform { $0.collected(upTo: shouldEmit) }
   }
 
-  /// Collects values until `shouldEmit` is true of them and the next value. Then emits them as an
-  /// array and starts the next one with that value.
+  /// Collects values until `shouldEmit` returns true for them and the next value. Then emits them
+  /// as an array and starts the next array with that value.
   ///
   /// Emits the remaining values when the source completes, or an empty array if there were no
   /// values.
@@ -120,8 +120,8 @@ extension SignalProducer {
     return transform { $0.collected { $0.count == count } }
   }
 
-  /// Collects values until `shouldEmit` is true of them, emits them as an array and starts the next
-  /// one.
+  /// Collects values until `shouldEmit` returns true for them, emits them as an array and starts
+  /// the next array.
   ///
   /// Emits the remaining values when the source completes, or an empty array if there were no
   /// values.
@@ -137,8 +137,8 @@ extension SignalProducer {
     transform { $0.collected(upTo: shouldEmit) }
   }
 
-  /// Collects values until `shouldEmit` is true of them and the next value. Then emits them as an
-  /// array and starts the next one with that value.
+  /// Collects values until `shouldEmit` returns true for them and the next value. Then emits them
+  /// as an array and starts the next array with that value.
   ///
   /// Emits the remaining values when the source completes, or an empty array if there were no
   /// values.

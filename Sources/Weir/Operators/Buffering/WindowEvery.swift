@@ -6,11 +6,11 @@ extension SignalProducer {
   /// `scheduler`.
   ///
   /// A window emits its values whether or not it is observed, so observe it when you receive it.
-  /// The end of the source ends the open window. Disposing the run ends it too unless it is
+  /// The end of the source ends the open window. Disposing the run ends the window too unless it is
   /// observed.
   ///
   /// - Parameter count: The maximum number of values of a window. When it is reached, the next
-  ///   window follows immediately.
+  ///   window begins immediately.
   /// - Precondition: `count` is positive, and `interval` is not negative.
   @_disfavoredOverload
   public func window(
@@ -36,12 +36,12 @@ extension Signal {
   /// Emits a signal for each interval. The signal, called a *window*, emits the values of the
   /// interval and completes. All events are delivered on `scheduler`.
   ///
-  /// The first window is emitted together with its first value, since it could not be observed
+  /// The first window is emitted when its first value arrives, because the result has no observers
   /// before. A window emits its values whether or not it is observed, so observe it when you
   /// receive it. The end of the source ends the open window.
   ///
   /// - Parameter count: The maximum number of values of a window. When it is reached, the next
-  ///   window follows immediately.
+  ///   window begins immediately.
   /// - Precondition: `count` is positive, and `interval` is not negative.
   @_disfavoredOverload
   public func window(

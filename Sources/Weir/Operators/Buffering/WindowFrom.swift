@@ -1,10 +1,10 @@
 extension SignalProducer {
   /// Emits a signal for each value of `openings`. The signal, called a *window*, emits the values
-  /// from then on until the notifier that `closing` returns for the opening emits or ends. Windows
+  /// that follow until the notifier that `closing` returns for the opening emits or ends. Windows
   /// may overlap.
   ///
   /// A window emits its values whether or not it is observed, so observe it when you receive it.
-  /// The end of the source ends the open windows. Disposing the run ends those that are not
+  /// The end of the source ends the open windows. Disposing the run ends the windows that are not
   /// observed. The completion of `openings` is ignored; its interruption ends the result and its
   /// windows.
   @preconcurrency
@@ -57,7 +57,7 @@ extension SignalProducer {
 
 extension Signal {
   /// Emits a signal for each value of `openings`. The signal, called a *window*, emits the values
-  /// from then on until the notifier that `closing` returns for the opening emits or ends. Windows
+  /// that follow until the notifier that `closing` returns for the opening emits or ends. Windows
   /// may overlap.
   ///
   /// A window emits its values whether or not it is observed, so observe it when you receive it.

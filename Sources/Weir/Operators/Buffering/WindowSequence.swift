@@ -47,7 +47,7 @@ final class WindowSequence<Value, Error: Swift.Error> {
     if let closing, run.isActive { wait(for: closing) }
   }
 
-  /// Changes the window when the notifier emits or ends.
+  /// Starts a notifier. When it emits or ends, closes the open window and opens the next one.
   func wait(for closing: @escaping () -> SignalProducer<Void, Never>) {
     self.closing = closing
     closingSubscription = run.wait(for: closing()) { [self] in change() }

@@ -1,9 +1,9 @@
 extension SignalProducer {
-  /// Emits consecutive signals, called *windows*, of the values. A window completes and the next
-  /// one follows whenever `notifier` emits. The first window is emitted at the start.
+  /// Emits consecutive signals, called *windows*, of the values. Whenever `notifier` emits, the
+  /// window completes and the next window begins. The first window is emitted at the start.
   ///
   /// A window emits its values whether or not it is observed, so observe it when you receive it.
-  /// The end of the source ends the open window. Disposing the run ends it too unless it is
+  /// The end of the source ends the open window. Disposing the run ends the window too unless it is
   /// observed. The completion of the notifier is ignored; its interruption ends the result and the
   /// open window.
   @_disfavoredOverload
@@ -14,11 +14,11 @@ extension SignalProducer {
   }
 
   /// Emits consecutive signals, called *windows*, of the values. `closing` is called for each
-  /// window to return a notifier. When that emits or ends, the window completes and the next one
-  /// follows. The first window is emitted at the start.
+  /// window to return a notifier. When the notifier emits or ends, the window completes and the
+  /// next window begins. The first window is emitted at the start.
   ///
   /// A window emits its values whether or not it is observed, so observe it when you receive it.
-  /// The end of the source ends the open window. Disposing the run ends it too unless it is
+  /// The end of the source ends the open window. Disposing the run ends the window too unless it is
   /// observed.
   @preconcurrency
   @_disfavoredOverload
@@ -65,10 +65,10 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Emits consecutive signals, called *windows*, of the values. A window completes and the next
-  /// one follows whenever `notifier` emits.
+  /// Emits consecutive signals, called *windows*, of the values. Whenever `notifier` emits, the
+  /// window completes and the next window begins.
   ///
-  /// The first window is emitted together with its first value, since it could not be observed
+  /// The first window is emitted when its first value arrives, because the result has no observers
   /// before. A window emits its values whether or not it is observed, so observe it when you
   /// receive it. The end of the source ends the open window.
   @_disfavoredOverload
@@ -81,10 +81,10 @@ extension Signal {
   }
 
   /// Emits consecutive signals, called *windows*, of the values. `closing` is called for each
-  /// window to return a notifier. When that emits or ends, the window completes and the next one
-  /// follows.
+  /// window to return a notifier. When the notifier emits or ends, the window completes and the
+  /// next window begins.
   ///
-  /// The first window is emitted together with its first value, since it could not be observed
+  /// The first window is emitted when its first value arrives, because the result has no observers
   /// before. A window emits its values whether or not it is observed, so observe it when you
   /// receive it. The end of the source ends the open window.
   @preconcurrency

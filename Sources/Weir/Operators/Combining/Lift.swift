@@ -21,7 +21,7 @@ extension SignalProducer {
 
   /// Turns an operation on two signals into an operation on this producer and another one.
   ///
-  /// The other producer is started before this one.
+  /// The other producer is started before this producer.
   ///
   /// ```swift
   /// let letters = SignalProducer<String, Never>(["a", "b"])

@@ -81,8 +81,8 @@ final class PacedRun: Run, @unchecked Sendable {
       room.subtract(1, ordering: .relaxed)
       return true
     }
-    // A thread that makes room after this line calls `goOn()`. Room made before it is found by this
-    // thread.
+    // If another thread makes room after this line, it calls `goOn()`. If it made room before, this
+    // thread finds the room in `claim()`.
     isWaiting.store(true, ordering: .sequentiallyConsistent)
     return false
   }

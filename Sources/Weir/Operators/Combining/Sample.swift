@@ -2,7 +2,8 @@ extension SignalProducer {
   /// Emits the latest value together with the value of `sampler` whenever `sampler` emits. Emits
   /// nothing before the first value, and may emit the same value several times.
   ///
-  /// Completes when both have completed. A failure or an interruption ends the result.
+  /// Completes when this stream and `sampler` have completed. A failure or an interruption of
+  /// either ends the result.
   public func sample<Sampler: SignalProducerConvertible>(
     with sampler: Sampler
   ) -> SignalProducer<(Value, Sampler.Value), Error> where Sampler.Error == Never {
@@ -12,7 +13,8 @@ extension SignalProducer {
   /// Emits the latest value together with the value of `sampler` whenever `sampler` emits. Emits
   /// nothing before the first value, and may emit the same value several times.
   ///
-  /// Completes when both have completed. A failure or an interruption ends the result.
+  /// Completes when this stream and `sampler` have completed. A failure or an interruption of
+  /// either ends the result.
   public func sample<U>(
     with sampler: SignalProducer<U, Never>
   ) -> SignalProducer<(Value, U), Error> {
@@ -39,7 +41,8 @@ extension SignalProducer {
   /// Emits the latest value whenever `sampler` emits. Emits nothing before the first value, and may
   /// emit the same value several times.
   ///
-  /// Completes when both have completed. A failure or an interruption ends the result.
+  /// Completes when this stream and `sampler` have completed. A failure or an interruption of
+  /// either ends the result.
   public func sample<Sampler: SignalProducerConvertible>(
     on sampler: Sampler
   ) -> SignalProducer where Sampler.Value == Void, Sampler.Error == Never {
@@ -49,7 +52,8 @@ extension SignalProducer {
   /// Emits the latest value whenever `sampler` emits. Emits nothing before the first value, and may
   /// emit the same value several times.
   ///
-  /// Completes when both have completed. A failure or an interruption ends the result.
+  /// Completes when this stream and `sampler` have completed. A failure or an interruption of
+  /// either ends the result.
   public func sample(on sampler: SignalProducer<Void, Never>) -> SignalProducer {
     sample(with: sampler).transform { $0.mapped { value, _ in value } }
   }
@@ -59,7 +63,8 @@ extension Signal {
   /// Emits the latest value together with the value of `sampler` whenever `sampler` emits. Emits
   /// nothing before the first value, and may emit the same value several times.
   ///
-  /// Completes when both have completed. A failure or an interruption ends the result.
+  /// Completes when this stream and `sampler` have completed. A failure or an interruption of
+  /// either ends the result.
   public func sample<Sampler: SignalProducerConvertible>(
     with sampler: Sampler
   ) -> Signal<(Value, Sampler.Value), Error> where Sampler.Error == Never {
@@ -69,7 +74,8 @@ extension Signal {
   /// Emits the latest value together with the value of `sampler` whenever `sampler` emits. Emits
   /// nothing before the first value, and may emit the same value several times.
   ///
-  /// Completes when both have completed. A failure or an interruption ends the result.
+  /// Completes when this stream and `sampler` have completed. A failure or an interruption of
+  /// either ends the result.
   public func sample<U>(with sampler: Signal<U, Never>) -> Signal<(Value, U), Error> {
     Signal<(Value, U), Error>(starting: producer.sample(with: sampler.producer))
   }
@@ -77,7 +83,8 @@ extension Signal {
   /// Emits the latest value whenever `sampler` emits. Emits nothing before the first value, and may
   /// emit the same value several times.
   ///
-  /// Completes when both have completed. A failure or an interruption ends the result.
+  /// Completes when this stream and `sampler` have completed. A failure or an interruption of
+  /// either ends the result.
   public func sample<Sampler: SignalProducerConvertible>(
     on sampler: Sampler
   ) -> Signal where Sampler.Value == Void, Sampler.Error == Never {
@@ -87,7 +94,8 @@ extension Signal {
   /// Emits the latest value whenever `sampler` emits. Emits nothing before the first value, and may
   /// emit the same value several times.
   ///
-  /// Completes when both have completed. A failure or an interruption ends the result.
+  /// Completes when this stream and `sampler` have completed. A failure or an interruption of
+  /// either ends the result.
   ///
   /// ```swift
   /// let (positions, mouse) = Signal<Int, Never>.pipe()

@@ -125,8 +125,8 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
     if tally.isExhausted || tally.isAwaited { leaveRest() }
   }
 
-  /// Completes or continues the inputs as a separate turn at the gate, so that a disposal or an
-  /// observer that results from the row comes first.
+  /// Completes the run or continues its inputs in a separate turn at the gate. A disposal of the
+  /// run or an observer that is added during the delivery of the row therefore takes effect first.
   @usableFromInline
   func leaveRest() {
     tally.isAwaited = false

@@ -115,8 +115,8 @@ extension SignalProducer {
       let seesEnd = event != nil || interrupted != nil || terminated != nil
       starting?()
       begin(observer.preceded(by: seesEnd ? effects.untilEnd(of: run) : effects), run)
-      // Resources are released in the order in which they were added; this one follows those of the
-      // work.
+      // Resources are released in the order in which they were added; `disposed` is therefore
+      // called after the resources of the work have been released.
       if let disposed { run += disposed }
       started?()
     })

@@ -24,7 +24,7 @@ extension SignalProducer {
 }
 
 extension Signal.Observer {
-  /// Returns an observer that transforms errors before it passes them to this one.
+  /// Returns an observer that transforms errors before it passes them to this observer.
   @inlinable
   func failing<F>(_ transform: @escaping (F) -> Error) -> Signal<Value, F>.Observer {
     Signal<Value, F>.Observer(

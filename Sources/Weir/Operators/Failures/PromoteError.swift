@@ -23,7 +23,7 @@ extension SignalProducer where Error == Never {
 }
 
 extension Signal.Observer {
-  /// Returns an observer for streams that cannot fail, which passes their events to this one.
+  /// Returns an observer for streams that cannot fail, which passes their events to this observer.
   @inlinable
   func neverFailing() -> Signal<Value, Never>.Observer {
     Signal<Value, Never>.Observer(

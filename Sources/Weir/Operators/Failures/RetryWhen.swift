@@ -23,8 +23,8 @@ extension SignalProducer {
   }
 
   /// Restarts the producer after a failure when the stream that `notifier` returns for the failures
-  /// emits a value. After it has completed, the producer is not restarted, and a failure completes
-  /// the result.
+  /// emits a value. After that stream has completed, the producer is not restarted, and a failure
+  /// completes the result.
   @preconcurrency @_disfavoredOverload
   public func retry<Trigger: SignalProducerConvertible>(
     when notifier: @escaping @Sendable (Signal<Error, Never>) -> Trigger
@@ -57,8 +57,8 @@ extension SignalProducer {
   }
 
   /// Restarts the producer after a completion when the stream that `notifier` returns for the
-  /// completions emits a value. After it has completed, the producer is not restarted, and a
-  /// completion completes the result.
+  /// completions emits a value. After that stream has completed, the producer is not restarted, and
+  /// a completion completes the result.
   @preconcurrency @_disfavoredOverload
   public func `repeat`<Trigger: SignalProducerConvertible>(
     when notifier: @escaping @Sendable (Signal<Void, Never>) -> Trigger

@@ -53,7 +53,7 @@ final class RunTrampoline: @unchecked Sendable {
 
 extension SignalProducer {
   /// Starts this stream. When a stream ends, starts the one that `sequel` returns for its terminal
-  /// event, or passes the event on if it returns nil. `makeSequel` is called for each run.
+  /// event, or passes the event on if `sequel` returns nil. `makeSequel` is called for each run.
   ///
   /// - Parameter releasing: Whether each stream is released before the next one is started.
   func followed(

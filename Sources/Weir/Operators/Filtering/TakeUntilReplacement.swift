@@ -1,6 +1,6 @@
 extension SignalProducer {
-  /// Emits the values of this stream until `replacement` sends an event, and from then on only the
-  /// events of `replacement`.
+  /// Emits the values of this stream until `replacement` sends an event, and then only the events
+  /// of `replacement`.
   ///
   /// The replacement is started first. If it sends an event during its start, this stream is not
   /// started. Until it sends an event, a failure or an interruption of this stream ends the result,
@@ -11,8 +11,8 @@ extension SignalProducer {
     take(untilReplacement: replacement.producer)
   }
 
-  /// Emits the values of this stream until `replacement` sends an event, and from then on only the
-  /// events of `replacement`.
+  /// Emits the values of this stream until `replacement` sends an event, and then only the events
+  /// of `replacement`.
   ///
   /// The replacement is started first. If it sends an event during its start, this stream is not
   /// started. Until it sends an event, a failure or an interruption of this stream ends the result,
@@ -44,8 +44,8 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Emits the values of this signal until `replacement` sends an event, and from then on only the
-  /// events of `replacement`.
+  /// Emits the values of this signal until `replacement` sends an event, and then only the events
+  /// of `replacement`.
   ///
   /// Until the replacement sends an event, a failure or an interruption of this signal ends the
   /// result, whereas a completion does not.
@@ -55,8 +55,8 @@ extension Signal {
     Signal(starting: producer.take(untilReplacement: replacement))
   }
 
-  /// Emits the values of this signal until `replacement` sends an event, and from then on only the
-  /// events of `replacement`.
+  /// Emits the values of this signal until `replacement` sends an event, and then only the events
+  /// of `replacement`.
   ///
   /// Until the replacement sends an event, a failure or an interruption of this signal ends the
   /// result, whereas a completion does not.

@@ -49,8 +49,9 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchec
     spare.takeBack(inner)
   }
 
-  /// Whether an inner stream may start immediately. No other stream starts until the outer stream
-  /// sends the next one, and without a limit no stream waits.
+  /// Whether an inner stream may start immediately. The result stays valid until the outer stream
+  /// sends the next inner stream, because no other stream starts before. Without a limit, no stream
+  /// waits.
   @inlinable
   var isFree: Bool {
     limit == .max || state.withLock { $0.running.count < limit && $0.waiting.isEmpty }
@@ -95,7 +96,8 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchec
     }
   }
 
-  /// Removes and returns the next waiting stream if it may start now and no other is being started.
+  /// Removes and returns the next waiting stream if it may start now and no other stream is being
+  /// started.
   @inlinable
   func nextWaiting(_ state: inout State) -> Waiting? {
     guard !state.isStarting, state.running.count < limit, !state.isDisposed,

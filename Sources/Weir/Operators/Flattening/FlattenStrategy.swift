@@ -40,8 +40,8 @@ public struct FlattenStrategy: Equatable, Sendable {
   /// An interruption of that stream ends the result, like a failure.
   public static let race = FlattenStrategy(kind: .race)
 
-  /// One inner stream runs at a time. Streams that arrive meanwhile are ignored. Also known as
-  /// `exhaust`.
+  /// One inner stream runs at a time. Streams that arrive while it is active are ignored. Also
+  /// known as `exhaust`.
   ///
   /// An interruption of an inner stream ends the result, like a failure.
   public static let throttle = FlattenStrategy(kind: .throttle)

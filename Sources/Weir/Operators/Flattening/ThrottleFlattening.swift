@@ -1,4 +1,4 @@
-/// Runs one inner stream at a time and ignores streams that arrive meanwhile.
+/// Runs one inner stream at a time and ignores the streams that arrive while it is active.
 final class ThrottleFlattening<Value, Error: Swift.Error>: @unchecked Sendable {
   private struct State {
     var isRunning = false

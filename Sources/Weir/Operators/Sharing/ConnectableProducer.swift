@@ -42,7 +42,7 @@ public struct ConnectableProducer<Value, Error: Swift.Error>: SignalProducerConv
   /// Returns a producer that connects when its first run starts and disconnects when its last run
   /// ends.
   ///
-  /// A run that starts after the end of a connection begins a new one.
+  /// A run that starts after the end of a connection begins a new connection.
   public func refCount() -> SignalProducer<Value, Error> {
     SignalProducer(beginning: { [connector] observer, run in
       let (connection, isFirst) = connector.join()

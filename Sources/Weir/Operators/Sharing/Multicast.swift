@@ -28,8 +28,9 @@ extension SignalProducer {
   /// Shares one run of this producer among all runs of the producer that is passed to `selector`,
   /// and emits the events of the producer that `selector` returns.
   ///
-  /// The shared run begins after the returned producer has been started, and is disposed when that
-  /// ends. Runs that are started later receive the following events, or the terminal event.
+  /// The shared run begins after the returned producer has been started, and is disposed when the
+  /// returned producer ends. Runs that are started later receive the following events, or the
+  /// terminal event.
   ///
   /// ```swift
   /// SignalProducer<Int, Never>([1, 2, 3])

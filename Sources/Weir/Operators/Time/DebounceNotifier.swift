@@ -1,6 +1,6 @@
 extension SignalProducer {
   /// Emits a value when the notifier that `duration` returns for it emits or ends, unless another
-  /// value has arrived before.
+  /// value arrives first.
   ///
   /// The pending value is dropped when the source ends. If `discardWhenCompleted` is false, the
   /// completion follows it.
@@ -30,7 +30,7 @@ extension SignalProducer {
 
 extension Signal {
   /// Emits a value when the notifier that `duration` returns for it emits or ends, unless another
-  /// value has arrived before.
+  /// value arrives first.
   ///
   /// The pending value is dropped when the source ends. If `discardWhenCompleted` is false, the
   /// completion follows it.

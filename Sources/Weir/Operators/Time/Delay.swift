@@ -124,7 +124,7 @@ final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
   }
 
   /// Delivers the events that are due. An event is removed only after its delivery, so that no
-  /// other thread sets a timer meanwhile.
+  /// other thread sets a timer during the delivery.
   @inlinable
   func deliver() {
     guard delivery == .together else { return deliverNext() }

@@ -52,8 +52,8 @@ extension Signal {
 }
 
 extension Instant {
-  /// Returns the first instant after `now` whose distance from this one is a multiple of `interval`
-  /// nanoseconds.
+  /// Returns the first instant after `now` whose distance from this instant is a multiple of
+  /// `interval` nanoseconds.
   @usableFromInline
   func next(after now: Instant, every interval: Int64) -> Instant {
     let passed = (now.nanoseconds - nanoseconds) / interval

@@ -2,7 +2,7 @@ import Dispatch
 
 extension SignalProducer {
   /// Emits values on `scheduler` at least `interval` seconds apart: the first value, and then the
-  /// latest of those that have arrived meanwhile.
+  /// latest value that has arrived since the previous emission.
   ///
   /// A terminal event is delivered as soon as the scheduler permits, and the pending value is
   /// dropped. Setting the clock back does not delay values.
@@ -14,7 +14,7 @@ extension SignalProducer {
   }
 
   /// Emits values on `scheduler` at least `interval` seconds apart: the first value, and then the
-  /// latest of those that have arrived meanwhile.
+  /// latest value that has arrived since the previous emission.
   ///
   /// A terminal event is delivered as soon as the scheduler permits, and the pending value is
   /// dropped. Setting the clock back does not delay values.
@@ -33,8 +33,8 @@ extension SignalProducer {
       discardWhenCompleted: discardWhenCompleted)
   }
 
-  /// Emits values on `scheduler` at least `interval` apart: the first value, and then the latest of
-  /// those that have arrived meanwhile.
+  /// Emits values on `scheduler` at least `interval` apart: the first value, and then the latest
+  /// value that has arrived since the previous emission.
   ///
   /// - Parameters:
   ///   - latest: If false, values that arrive before the interval has passed are dropped.
@@ -59,7 +59,7 @@ extension SignalProducer {
 
 extension Signal {
   /// Emits values on `scheduler` at least `interval` seconds apart: the first value, and then the
-  /// latest of those that have arrived meanwhile.
+  /// latest value that has arrived since the previous emission.
   ///
   /// A terminal event is delivered as soon as the scheduler permits, and the pending value is
   /// dropped. Setting the clock back does not delay values.
@@ -80,7 +80,7 @@ extension Signal {
   }
 
   /// Emits values on `scheduler` at least `interval` seconds apart: the first value, and then the
-  /// latest of those that have arrived meanwhile.
+  /// latest value that has arrived since the previous emission.
   ///
   /// The pending value is dropped when the source ends.
   ///
@@ -98,8 +98,8 @@ extension Signal {
       discardWhenCompleted: discardWhenCompleted)
   }
 
-  /// Emits values on `scheduler` at least `interval` apart: the first value, and then the latest of
-  /// those that have arrived meanwhile.
+  /// Emits values on `scheduler` at least `interval` apart: the first value, and then the latest
+  /// value that has arrived since the previous emission.
   ///
   /// - Parameters:
   ///   - latest: If false, values that arrive before the interval has passed are dropped.

@@ -1,6 +1,6 @@
 extension SignalProducer {
   /// Emits a value, and then no other until the notifier that `duration` returns for it emits or
-  /// ends. Then emits the latest of the values that have arrived meanwhile.
+  /// ends. Then emits the latest value that has arrived since the previous emission.
   ///
   /// The pending value is dropped when the source ends.
   ///
@@ -33,7 +33,7 @@ extension SignalProducer {
 
 extension Signal {
   /// Emits a value, and then no other until the notifier that `duration` returns for it emits or
-  /// ends. Then emits the latest of the values that have arrived meanwhile.
+  /// ends. Then emits the latest value that has arrived since the previous emission.
   ///
   /// The pending value is dropped when the source ends.
   ///

@@ -14,7 +14,7 @@ extension Signal {
 extension SignalProducer {
   /// Returns a producer of the values that satisfy the predicate and a producer of the others.
   ///
-  /// Both end when this producer ends. Each start of either producer starts a run of this one.
+  /// Both end when this producer ends. Each start of either producer starts a run of this producer.
   @preconcurrency @inlinable
   @_disfavoredOverload
   public func partition(

@@ -1,7 +1,7 @@
 import Weir
 import WeirSyntax
 
-/// An action, which processes inputs with one execution at a time.
+/// An action, which starts a producer for each input and executes at most one producer at a time.
 final class ActionObject: HeapObject, Host, Binding {
   private(set) var action: Action<Value, Value, Value>
   let typeName: String

@@ -42,7 +42,8 @@ final class AsyncValuesObject: HeapObject, AsyncIterable {
   }
 }
 
-/// The values of one run, which is disposed when the iterator is released.
+/// An iterator over the values of a stream. The subscription is disposed when the queue ends or the
+/// iterator is released.
 private final class StreamElements: AsyncElements {
   private let queue: ElementQueue
   private let disposable: any Disposable
@@ -89,7 +90,7 @@ final class AsyncStreamObject: HeapObject, AsyncIterable {
   func elements(_ heap: Heap) -> any AsyncElements { SharedElements(self) }
 }
 
-/// An iterator that retains the stream of its elements.
+/// An iterator over the elements of an `AsyncStream`, which it retains.
 private final class SharedElements: AsyncElements {
   private let stream: AsyncStreamObject
 
@@ -126,7 +127,7 @@ final class StreamContinuation: Host {
   var typeName: String { "AsyncStream.Continuation" }
 }
 
-/// A continuation that a task waits for. It is resumed once.
+/// A `CheckedContinuation`: a task waits until the program resumes it. It can be resumed only once.
 final class AnswerContinuation: HeapObject, Host {
   private(set) var answer: Result<Value, Value>?
   private var waiting: Continuation?

@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// A mutable variable with reference semantics, which represents the library's `Atomic`.
+/// The library's `Atomic`: a mutable variable with reference semantics.
 final class AtomicObject: HeapObject, Host {
   @exclusivity(unchecked) var value: Value
 

@@ -1,15 +1,15 @@
 import Weir
 import WeirSyntax
 
-/// A possible target of the binding operator `<~`.
+/// An object that can be the target of the binding operator `<~`.
 protocol Binding: Host {
   /// The binding target; nil if the object cannot be set.
   var bindingTarget: BindingTarget<Value>? { get }
 }
 
 extension Interpreter {
-  /// Implements `target <~ source`: forwards the values of a stream to a target. The target may be
-  /// nil.
+  /// Implements `target <~ source`: forwards the values of a stream or property to a target. Has no
+  /// effect if the target is nil.
   ///
   /// - Parameters:
   ///   - site: the location of the operator.
@@ -52,7 +52,7 @@ extension Interpreter {
   }
 }
 
-/// A closure that receives values during a lifetime.
+/// A `BindingTarget`: a closure that receives values until its lifetime ends.
 final class BindingTargetObject: HeapObject, Host, Binding {
   private(set) var bindingTarget: BindingTarget<Value>?
   let typeName: String
@@ -69,7 +69,8 @@ final class BindingTargetObject: HeapObject, Host, Binding {
   var kind: ReceiverKind { .bindingTarget }
 }
 
-/// RxSwift's Binder: a closure that receives values and an object, which it does not retain.
+/// RxSwift's `Binder`: a closure that receives each value together with an object. The binder does
+/// not retain the object.
 final class BinderObject: Host, EventTarget {
   let target: Signal<Value, Value>.Observer
   let typeName: String

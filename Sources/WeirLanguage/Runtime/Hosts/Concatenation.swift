@@ -5,7 +5,8 @@ import Weir
 /// A chain of `concat` calls becomes a single list, so that each value passes through one operator
 /// rather than through one for each link.
 struct Concatenation {
-  /// The producers, shared along a chain. Each link uses the prefix that existed at its creation.
+  /// The producers of a chain, shared by its links. Each link uses only the producers that existed
+  /// when the link was created.
   private final class Parts: @unchecked Sendable {
     var all: [SignalProducer<Value, Value>]
 

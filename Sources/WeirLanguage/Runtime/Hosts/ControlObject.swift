@@ -7,7 +7,7 @@ final class ControlObject: Host {
   let typeName: String
   let name: String
   var text = ""
-  /// The user's input to the control.
+  /// The signal of the user's input to the control, and the observer that simulates the input.
   let (uses, input) = Signal<Value, Value>.pipe()
 
   init(_ kind: ReceiverKind, typeName: String, name: String) {

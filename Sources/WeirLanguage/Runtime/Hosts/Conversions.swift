@@ -5,18 +5,19 @@ protocol StreamConvertible: Host {
   var producer: SignalProducer<Value, Value> { get }
 }
 
-/// An object other than a plain observer to which events can be sent.
+/// An object, other than an `ObserverObject`, to which events can be sent.
 protocol EventTarget: Host {
   var target: Signal<Value, Value>.Observer { get }
 }
 
 extension Stream: EventTarget {
-  /// The input of a subject or relay. Ignores all events for other streams.
+  /// The input of a stream that accepts events. For any other stream, an observer that ignores all
+  /// events.
   var target: Signal<Value, Value>.Observer { input ?? Signal.Observer() }
 }
 
 extension Value {
-  /// The object in the value. For a pair of an output stream and its observer, it is the stream.
+  /// The object in the value, if any. For a pair of a stream and its observer, it is the stream.
   var host: (any Host)? {
     switch self {
     case .object(let object): return object
@@ -50,8 +51,8 @@ extension Value {
 }
 
 extension SignalProducer<Value, Value> {
-  /// Returns the values for an observer that accepts no failures. A failure is a fault of the
-  /// program.
+  /// Returns a producer that cannot fail. A failure of this producer is recorded as a fault, and
+  /// the result then completes.
   ///
   /// Emits nothing while the session is halted, so that streams which feed each other can end.
   func unfailing(_ interpreter: Interpreter, _ site: SourceLocation) -> SignalProducer<Value, Never>

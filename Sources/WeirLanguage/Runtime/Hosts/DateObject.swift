@@ -7,7 +7,8 @@ final class DateObject: Host {
 
   init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// - Parameter seconds: the time since 1970 (UTC). It is clamped to about 285 years around 1970.
+  /// - Parameter seconds: the time since 1970 (UTC). It is clamped to 285 years before or after
+  ///   1970.
   init(seconds: Double) {
     nanoseconds = Int64(max(-9e18, min(9e18, (seconds * 1e9).rounded())))
   }

@@ -3,8 +3,8 @@ import WeirSyntax
 
 /// A disposable of any kind.
 ///
-/// Its contents are disposed at the end of the session at the latest: by this object if it still
-/// exists, and otherwise by the heap.
+/// The underlying disposable is disposed at the end of the session at the latest: by this object if
+/// it still exists, and otherwise by the heap.
 final class DisposableObject: HeapObject, Host, Collecting {
   let disposable: any Disposable
   let kind: ReceiverKind
@@ -51,7 +51,7 @@ final class DisposableObject: HeapObject, Host, Collecting {
   }
 }
 
-/// A disposable whose content is assigned once, and which reports a second assignment.
+/// A disposable whose inner disposable can be assigned only once. A second assignment is rejected.
 final class AssignOnceDisposable: Disposable {
   private let inner = SingleAssignmentDisposable()
   private let assigned = AnyDisposable()
@@ -60,7 +60,7 @@ final class AssignOnceDisposable: Disposable {
 
   func dispose() { inner.dispose() }
 
-  /// Assigns the content; returns false if it was assigned before.
+  /// Assigns the inner disposable. Returns false and has no effect if one has been assigned before.
   func assign(_ disposable: any Disposable) -> Bool {
     guard !assigned.isDisposed else { return false }
     assigned.dispose()
@@ -69,7 +69,7 @@ final class AssignOnceDisposable: Disposable {
   }
 }
 
-/// The key of a disposable in a composite.
+/// The key of a disposable in a composite disposable.
 final class DisposeKey: Host {
   let disposable: any Disposable
   /// Removes the disposable from the composite.
@@ -85,7 +85,8 @@ final class DisposeKey: Host {
 }
 
 extension Value {
-  /// Converts the value to a disposable. The value can be a disposable, a closure to call, or nil.
+  /// Returns the value as a disposable; nil for nil or `Void`. A closure becomes a disposable that
+  /// calls the closure.
   func asDisposable(_ site: SourceLocation) throws(Fault) -> (any Disposable)? {
     switch self {
     case .none, .void: return nil

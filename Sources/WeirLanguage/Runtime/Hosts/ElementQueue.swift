@@ -16,10 +16,10 @@ final class ElementQueue: HeapObject, AsyncElements {
   private var elements = FIFO<Value>()
   private let policy: Policy
   private(set) var hasEnded = false
-  /// The failure, thrown once after the elements.
+  /// The failure to throw once, after the remaining elements.
   private var failure: Value?
   private var waiting: Continuation?
-  /// Called at the end.
+  /// Called once, when the queue ends.
   var onEnd: ((End) -> Void)?
 
   init(_ policy: Policy = .unbounded, in heap: Heap) {

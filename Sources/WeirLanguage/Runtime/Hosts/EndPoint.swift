@@ -5,7 +5,7 @@ import WeirSyntax
 /// A connection point for modifiers, which provides the messages of a source or of a modifier
 /// chain.
 ///
-/// A chain lives while its last end point is retained.
+/// A chain remains active while its last end point is retained.
 final class EndPoint: HeapObject, Host, StreamConvertible {
   /// The messages. Each run starts with the latest message.
   private(set) var messages: SignalProducer<Value, Never>
@@ -25,7 +25,7 @@ final class EndPoint: HeapObject, Host, StreamConvertible {
     heap.add(self)
   }
 
-  /// Creates an end point for the messages of `origin` that changes where closures run.
+  /// Creates an end point with the messages of `origin` and a new value of `isDispatched`.
   init(_ origin: EndPoint, isDispatched: Bool) {
     messages = origin.messages
     self.isDispatched = isDispatched
@@ -80,7 +80,7 @@ final class EndPoint: HeapObject, Host, StreamConvertible {
   func unsubscribeAll() { observers.removeAll().dispose() }
 }
 
-/// SwiftySignals' Signal, which sends the messages it is fired with.
+/// SwiftySignals' `Signal`: a source of messages that the program fires.
 final class MessageSource: HeapObject, Host {
   let typeName: String
   private var (messages, input) = SignalProducer<Value, Never>.buffer(1)

@@ -73,8 +73,8 @@ extension WordCall {
     return end
   }
 
-  /// Converts a value that a stream emitted. If `read` throws, records the fault and returns
-  /// `other`.
+  /// Converts a value that a stream emitted. Returns `other` if `read` throws a fault, which is
+  /// recorded, or if a fault has been recorded before.
   func reading<Result>(
     _ value: Value, or other: Result, as read: (Value) throws(Fault) -> Result
   ) -> Result {

@@ -69,7 +69,7 @@ extension [FusedStep] {
     case failed
   }
 
-  /// Applies the steps one by one and reports the outcome.
+  /// Applies the steps one by one and returns the outcome.
   func pass(_ value: Value, _ interpreter: Interpreter) -> StepOutcome {
     var value = value
     for (index, step) in enumerated() {

@@ -3,7 +3,7 @@ import WeirSyntax
 
 /// An observer to which programs can send events.
 final class ObserverObject: HeapObject, Host {
-  /// The observer in an object of its own, so that it can be used without reference counting.
+  /// A box for the observer, which allows the observer to be called without reference counting.
   private final class Target {
     let observer: Signal<Value, Value>.Observer
     // Not an Optional, because a closure in an Optional is retained on each call.
@@ -15,7 +15,7 @@ final class ObserverObject: HeapObject, Host {
     }
   }
 
-  // Replaced only while no code of the program runs.
+  // Unchecked: replaced only while the program is not executing.
   @exclusivity(unchecked) private var target: Target
   @exclusivity(unchecked) private var borrowed: Unmanaged<Target>
 
@@ -26,9 +26,9 @@ final class ObserverObject: HeapObject, Host {
     heap.add(self)
   }
 
-  /// Creates an observer of Ints. A value of another type is a failure.
+  /// Creates an observer that accepts only Ints. A value of another type is recorded as a fault.
   ///
-  /// - Parameter site: the call that creates the stream.
+  /// - Parameter site: the location of the call that creates the stream.
   init(
     _ observer: Signal<Int, Value>.Observer, _ interpreter: Interpreter, _ site: SourceLocation
   ) {

@@ -1,13 +1,13 @@
 import Weir
 import WeirSyntax
 
-/// The plan of a producer: its source and the steps that are lowered together with it.
+/// The source of a producer and the steps that are fused with it.
 struct Plan {
   enum Source {
     case events(TypedSource)
-    /// The lines of an input. A string is created for a line only if it is needed.
+    /// The lines of an input. A string is created only for a line whose value is needed.
     case lines(any LineFeed)
-    /// The records of lines. A value is created for a record only if it is needed.
+    /// The records of lines. A value is created only for a record whose value is needed.
     case records(RecordFeed)
     /// The windows of a producer. They retain no values if the first step needs only aggregates.
     case windows(of: SignalProducer<Value, Value>, WindowCut)
@@ -16,7 +16,7 @@ struct Plan {
   let source: Source
   private(set) var steps: [FusedStep] = []
 
-  /// The maximum number of steps that are fused. Each additional step copies all previous ones.
+  /// The maximum number of fused steps. Adding a step copies all previous ones.
   private static let limit = 64
 
   /// Whether another step can be fused.
@@ -24,7 +24,7 @@ struct Plan {
 
   func adding(_ further: [FusedStep]) -> Plan { Plan(source: source, steps: steps + further) }
 
-  /// Returns the engine's stream for the plan.
+  /// Returns a source that emits the result of the plan.
   func lowered(_ interpreter: Interpreter) -> TypedSource {
     switch source {
     case .events(let source):
@@ -44,9 +44,9 @@ struct Plan {
 extension Stream {
   /// Returns the stream after `further` steps, fused with the steps of this stream.
   ///
-  /// The fused steps of a producer run again in each run, even if the stream in between is used
-  /// elsewhere. The steps of a signal are not fused, because they have run for all its observers
-  /// already.
+  /// Each run of a producer executes all fused steps, even if another stream also uses the
+  /// intermediate producer. The steps of a signal are not fused, because they execute once for all
+  /// observers.
   func applying(_ further: [FusedStep], _ interpreter: Interpreter) -> Stream {
     // Do not fuse while a log is active, because it shows each stream separately.
     let isFused = interpreter.log == nil && plan?.steps.isEmpty == false && plan?.canGrow == true
@@ -71,8 +71,8 @@ extension Stream {
     return stream
   }
 
-  /// Returns the lines that a producer selects, for another use; nil if its steps transform the
-  /// lines.
+  /// Returns the lines of the stream, read for `use`; nil unless the stream is a producer whose
+  /// steps only filter lines.
   func chosenLines(
     for use: LineUse, _ interpreter: Interpreter
   ) -> SignalProducer<Value, Value>? {
@@ -80,7 +80,7 @@ extension Stream {
     return lines.lines(through: ElementPipeline(plan.steps, interpreter, for: use))
   }
 
-  /// Whether the stream is a producer of lines that its steps only filter.
+  /// Whether the stream is a producer of lines whose steps only filter lines.
   var choosesLines: Bool {
     guard let plan, case .lines = plan.source else { return false }
     return ElementPipeline.onlyChooses(plan.steps)
@@ -96,7 +96,7 @@ extension WordCall {
     return .object(stream)
   }
 
-  /// Returns the stream after a step whose closure is the first argument.
+  /// Applies a step to the receiver. The first argument is the closure of the step.
   func applying(_ kind: FusedStep.Kind) throws(Fault) -> Value {
     let function = try function(0)
     if !interpreter.isFollowed {

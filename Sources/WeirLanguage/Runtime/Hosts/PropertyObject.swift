@@ -1,13 +1,13 @@
 import Weir
 import WeirSyntax
 
-/// A property: a value that can be read and observed, and set if the property is mutable.
+/// A property: a value that can be read, observed and, unless the property is read-only, set.
 final class PropertyObject: HeapObject, Host, StreamConvertible, Binding {
   @exclusivity(unchecked) private(set) var property: Property<Value>
   /// The underlying property, if it is mutable.
   @exclusivity(unchecked) private(set) var mutable: MutableProperty<Value>?
-  /// The object in `mutable`, used without reference counting. It is replaced only while no code of
-  /// the program runs.
+  /// An unretained reference to `mutable`, which avoids reference counting. Replaced only while the
+  /// program is not executing.
   @exclusivity(unchecked) private var borrowed: Unmanaged<MutableProperty<Value>>?
   /// The underlying property, if it validates its values.
   @exclusivity(unchecked) private(set) var validating: ValidatingProperty<Value, Value>?

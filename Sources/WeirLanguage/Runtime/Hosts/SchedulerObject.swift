@@ -49,7 +49,8 @@ final class TimedScheduler: DateScheduler {
   }
 }
 
-/// Runs actions on the main loop, or immediately if no other action is pending or running.
+/// A scheduler that performs an action immediately if no other action is pending or running, and
+/// otherwise on the main loop.
 final class MainLoopScheduler: Scheduler {
   private let loop: EventLoop
   /// The number of pending and running actions.

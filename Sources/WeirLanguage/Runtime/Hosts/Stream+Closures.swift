@@ -82,9 +82,9 @@ extension WordCall {
   /// Returns a closure argument of type `() -> Stream<U, NoError>`, which is called again whenever
   /// its stream emits or completes.
   ///
-  /// The closure is not called again after an interruption, such as that of an ended signal, or
-  /// after a completion during the start. Either would repeat forever. While the session is halted,
-  /// the streams do not end.
+  /// The closure is not called again if its stream is interrupted, as the stream of an ended signal
+  /// is, or if its stream completes while it is being started. Either would repeat forever. While
+  /// the session is halted, the returned streams never emit or end.
   func repeatedNotifier(
     _ index: Int
   ) throws(Fault) -> @Sendable () -> SignalProducer<Value, Never> {
@@ -121,7 +121,8 @@ extension WordCall {
 }
 
 extension FunctionValue {
-  /// Calls the function within a stream that fails with the thrown error.
+  /// Calls the function and throws the error that the function throws, so that a stream can fail
+  /// with it. Records any other fault and returns `Void`.
   func attempt(_ arguments: [Value]) throws(Value) -> Value {
     guard !interpreter.hasFault else { return .void }
     do throws(Fault) {
@@ -132,7 +133,8 @@ extension FunctionValue {
     }
   }
 
-  /// Calls the function with one argument within a stream that fails with the thrown error.
+  /// Calls the function with one argument and throws the error that the function throws, so that a
+  /// stream can fail with it. Records any other fault and returns `Void`.
   func attempt(_ argument: Value) throws(Value) -> Value {
     guard !interpreter.hasFault else { return .void }
     do throws(Fault) {
@@ -143,8 +145,8 @@ extension FunctionValue {
     }
   }
 
-  /// Returns the producer that the function creates for an argument; nil if the result must be
-  /// converted to one.
+  /// Returns the producer that the function creates for an argument; nil if the function does not
+  /// create one directly, or if a fault has been recorded.
   func attemptProducer(_ argument: Value) throws(Value) -> TypedSource? {
     guard !interpreter.hasFault else { return nil }
     do throws(Fault) {
@@ -157,7 +159,7 @@ extension FunctionValue {
 }
 
 extension Interpreter {
-  /// Throws an error of the program; records any other fault.
+  /// Throws the error if the program threw it; records any other fault.
   fileprivate func record(orThrow fault: Fault) throws(Value) {
     if case .thrown(let value, _) = fault { throw value }
     record(fault)

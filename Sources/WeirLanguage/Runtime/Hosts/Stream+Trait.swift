@@ -33,7 +33,7 @@ extension WordCall {
     }
   }
 
-  /// Whether the streams that closures return must not fail, because the result must not.
+  /// Whether the streams that closures return must not fail because the resulting stream must not.
   var mayNotFail: Bool {
     guard word.keeps.contains(.noFailure), case .object(let object) = receiver,
       type(of: object) == Stream.self,

@@ -9,7 +9,7 @@ class Stream: HeapObject, Host, StreamConvertible {
   let maker: StreamOrigin
   private(set) var inputs: [Stream]
   private(set) var typed: TypedSource
-  /// The trait, subject, relay or control; nil for a plain signal or producer.
+  /// The type of a trait, subject, relay or control; nil for a plain signal or producer.
   let trait: NamedType?
   /// The observer that sends to the stream, if it accepts events.
   private(set) var input: Signal<Value, Value>.Observer?
@@ -26,7 +26,7 @@ class Stream: HeapObject, Host, StreamConvertible {
   private(set) var run: StreamRun?
 
   /// - Parameters:
-  ///   - spelling: the type, as far as the program states it.
+  ///   - spelling: the type as the program writes it; nil if the program does not write it.
   ///   - steps: the steps to apply to the events of `source` if there is a log.
   init(
     _ source: TypedSource, by maker: StreamOrigin, inputs: [Stream], trait: NamedType? = nil,
@@ -61,7 +61,7 @@ class Stream: HeapObject, Host, StreamConvertible {
       spelling: spelling, interpreter: interpreter)
   }
 
-  /// Creates a stream that replaces another one for an observation.
+  /// Creates a stream that replaces `stream` in an observation.
   ///
   /// - Parameter source: creates the source for the new stream's node.
   init(
@@ -84,7 +84,7 @@ class Stream: HeapObject, Host, StreamConvertible {
     interpreter.heap.add(self)
   }
 
-  /// Routes the events through the log.
+  /// Routes the events of the stream through the log.
   private func follow(in log: StreamLog, _ steps: [FusedStep]?, _ interpreter: Interpreter) {
     let node = log.node(of: self)
     self.node = node
@@ -117,8 +117,8 @@ class Stream: HeapObject, Host, StreamConvertible {
 
   var description: String { typeName }
 
-  /// Starts a run. For a cold RxSwift stream, the sources are scheduled on the current thread's
-  /// trampoline.
+  /// Calls `start`, which starts a run. For a cold RxSwift stream, actions that are scheduled on
+  /// the current thread run after `start` returns.
   final func beginning<Result>(_ start: () -> Result) -> Result {
     guard let trait, trait.isRx, trait.role == .trait else { return start() }
     return CurrentThreadScheduler.trampoline(start)
@@ -153,7 +153,7 @@ extension WordCall {
     .object(makeStream(.ints(ints), from: [stream]))
   }
 
-  /// Creates a stream from elements in the form in which the engine emits them.
+  /// Creates a stream without converting its elements to `Value`s.
   func makeStream(
     _ source: TypedSource, from inputs: [Stream] = [], as trait: NamedType? = nil
   ) -> Stream {
@@ -187,7 +187,7 @@ extension WordCall {
 }
 
 extension FunctionValue {
-  /// Calls the function within a stream; a fault is recorded.
+  /// Calls the function from a stream. Records a fault instead of throwing it.
   func callAsFunction(_ value: Value) -> Value { interpreter.call(self, value) }
 
   func callAsFunction(_ first: Value, _ second: Value) -> Value {
@@ -247,12 +247,13 @@ extension FunctionValue {
     }
   }
 
-  /// The code of the function on the bytes of a line or a record; nil if the code needs the value.
+  /// An implementation of the function on the bytes of a line or a record; nil if the function
+  /// needs the value.
   var bytes: ElementCode? {
     if case .code(let code) = body { code.bytes } else { nil }
   }
 
-  /// The record field, if the function does nothing but return one.
+  /// The record field that the function returns, if the function does nothing else.
   var field: RecordField? { if case .field(let field)? = bytes { field } else { nil } }
 
   /// Whether the function ignores the second of its two arguments.

@@ -21,7 +21,7 @@ enum StreamSource<Element> {
     }
   }
 
-  /// Applies an operator that exists for signals and producers.
+  /// Applies an operator that exists both for signals and for producers.
   @inline(__always)
   func derived<U>(
     _ signal: (Signal<Element, Value>) -> Signal<U, Value>,
@@ -54,7 +54,7 @@ enum StreamSource<Element> {
   }
 }
 
-/// The source of a stream with its elements in the form in which the engine emits them.
+/// The source of a stream, with elements of the type that the library's operators emit.
 ///
 /// An element is converted to a `Value` only if necessary, because boxes and tuples cost more than
 /// most operators.
@@ -75,8 +75,8 @@ enum TypedSource {
 
   /// The source with its elements as `Value`s.
   ///
-  /// Each access to a typed signal adds an observer to it, so that observers are called in the
-  /// order of their subscriptions, whichever element form they need.
+  /// For a signal of another element type, each access adds an observer to the signal. Observers
+  /// are thus called in the order of their subscriptions, whichever element type they need.
   var values: StreamSource<Value> {
     switch self {
     case .values(let source): source

@@ -48,7 +48,7 @@ final class Subject: @unchecked Sendable {
   /// The latest buffered value.
   var value: Value? { core.memory.last }
 
-  /// The error that ended the subject.
+  /// The error that ended the subject, if any.
   var error: Value? { core.error }
 
   func send(_ value: Value) {

@@ -76,7 +76,8 @@ extension Interpreter {
   /// Whether the current task has been cancelled.
   var isCancelled: Bool { task?.isCancelled == true }
 
-  /// Runs `body`, and calls `handler` if the current task is cancelled meanwhile.
+  /// Runs `body`. Calls `handler` if the current task is cancelled before `body` returns, or
+  /// immediately if the task is already cancelled.
   func withHandler<Result>(
     _ handler: @escaping () -> Void, _ body: () throws(Fault) -> Result
   ) throws(Fault) -> Result {

@@ -87,7 +87,8 @@ extension TestScheduler {
   /// The time of RxTest's clock; one tick is a second.
   var ticks: Int { Int(currentDate.timeIntervalSince(Instant(nanoseconds: 0))) }
 
-  /// Schedules an action at a tick of the clock, or at the next tick if that has passed.
+  /// Schedules an action at a tick of the clock, or at the next tick if `time` is not in the
+  /// future.
   @discardableResult
   func schedule(
     at time: Int, _ action: @escaping @Sendable () -> Void

@@ -27,7 +27,7 @@ final class TimerSourceObject: HeapObject, Host {
     (timer, handler, cancelHandler) = (nil, nil, nil)
   }
 
-  /// Sets the times of the timer.
+  /// Sets the start time and the interval of the timer.
   ///
   /// - Parameter interval: nil for a timer that fires once.
   func schedule(at start: Instant, every interval: DispatchTimeInterval?) {

@@ -3,7 +3,7 @@ import WeirSyntax
 /// A reference that does not retain its object: a weak capture or the value of a weak variable.
 final class WeakReference: Host {
   private weak let record: RecordValue?
-  /// A value that is not an object, which is stored directly.
+  /// A value that is not an instance of a class, stored directly; nil for an instance.
   private let other: Value?
   /// Whether the object was wrapped in an optional.
   let isOptional: Bool

@@ -1,8 +1,9 @@
-/// The compiled code of a call of a built-in.
+/// The compiled call of a built-in.
 final class CallCode {
   let site: CallSite
   private let steps: [Step]
-  /// The code of the first three arguments by parameter, for a plain call.
+  /// The code of the arguments for the first three parameters: `first`, `second` and `third`. Nil
+  /// if the argument is omitted or the call is not plain.
   private let first: Code?
   private let second: Code?
   private let third: Code?
@@ -11,8 +12,8 @@ final class CallCode {
   private let make: (@Sendable (WordCall) throws(Fault) -> TypedSource)?
 
   /// - Parameters:
-  ///   - steps: the arguments in source order.
-  ///   - mapping: the positions of the arguments of each parameter.
+  ///   - steps: the code of the arguments, in source order.
+  ///   - mapping: for each parameter, the positions of its arguments in `steps`.
   init(
     _ word: Word, _ steps: [Step], _ mapping: [[Int]], _ site: SourceLocation,
     _ interpreter: Interpreter

@@ -1,7 +1,7 @@
 import Weir
 import WeirSyntax
 
-// Compiled code of expressions whose values need no `Value` box.
+// Compiled code that returns an unboxed result instead of a `Value`.
 typealias IntCode = (Frame) throws(Fault) -> Int
 typealias DoubleCode = (Frame) throws(Fault) -> Double
 typealias BoolCode = (Frame) throws(Fault) -> Bool
@@ -23,8 +23,8 @@ struct CompiledExpression {
     case int(IntCode)
     case double(DoubleCode)
     case bool(BoolCode)
-    /// A call of a built-in that creates a producer, and the code of its receiver. The third code,
-    /// if any, creates a producer of the arguments, all of which are Ints.
+    /// A call of a built-in that creates a producer, and the code of the receiver. The third
+    /// payload, if any, is code that creates the producer directly, because all arguments are Ints.
     case producer(CallCode, Code, IntsCode?)
   }
 
@@ -54,7 +54,7 @@ struct CompiledExpression {
     CompiledExpression(type, .constant(value))
   }
 
-  /// The value of an expression without a result.
+  /// The constant `()`, for an expression without a result.
   static var nothing: CompiledExpression { constant(.void, .void) }
 
   /// Returns the expression with its type replaced.
@@ -104,7 +104,7 @@ struct CompiledExpression {
   /// Code that creates a producer of Ints without calling the built-in; nil if there is none.
   var ints: IntsCode? { if case .producer(_, _, let ints) = form { ints } else { nil } }
 
-  /// Whether the expression is an initialized immutable variable.
+  /// Whether the expression is an initialized local or captured constant.
   var isConstant: Bool {
     switch form {
     case .slot(let variable), .capture(_, let variable):
@@ -174,7 +174,8 @@ struct CompiledExpression {
     }
   }
 
-  /// Returns the code of a predicate closure.
+  /// Returns code that evaluates the body of a predicate closure. The code throws a failure at
+  /// `site` if the result is not a Bool.
   func answer(_ site: SourceLocation) -> BoolCode {
     if case .bool(let code) = form { return code }
     let code = code

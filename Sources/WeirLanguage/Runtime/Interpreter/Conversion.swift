@@ -23,8 +23,9 @@ struct Conversion {
     self.init(typeName: "") { _ in result }
   }
 
-  /// Creates a conversion that attaches the type arguments to a `Result`, which nested descriptions
-  /// show; nil for other types.
+  /// Creates a conversion that attaches the type arguments of `type` to a `Result`, for its
+  /// description inside of other values. Returns nil unless `type` is a complete `Result` type or
+  /// an optional of one.
   init?(stating type: Type) {
     guard case .named("Result", let arguments) = type.unwrapped, type.isComplete else { return nil }
     func stated(_ value: Value) -> Value {
@@ -42,7 +43,7 @@ struct Conversion {
     (self.typeName, self.convert) = (typeName, convert)
   }
 
-  /// Creates the conversion to a type; nil if any value is accepted unchanged.
+  /// Creates the conversion to a type. Returns nil if every value is accepted unchanged.
   init?(_ type: Type, declared: (String) -> DeclaredType?) {
     typeName = type.description
     switch type {
@@ -146,7 +147,7 @@ struct Conversion {
 }
 
 extension String {
-  /// The string, truncated to about 40 characters.
+  /// The string, truncated to at most 40 characters.
   var shortened: String {
     dropFirst(40).isEmpty ? self : prefix(37) + "..."
   }

@@ -42,7 +42,7 @@ final class Coroutine: @unchecked Sendable {
     stopped.wait()
   }
 
-  /// Suspends the work; returns when it is resumed. Called by the work itself.
+  /// Suspends the work; returns when the work is resumed. Called by the work itself.
   func stop() {
     stopped.signal()
     resumed.wait()
@@ -59,7 +59,7 @@ final class Coroutine: @unchecked Sendable {
     }
   }
 
-  /// Runs the next work to its end; returns false if there is none.
+  /// Waits for work and runs it to its end; returns false if the coroutine has been ended.
   private func runWork() -> Bool {
     resumed.wait()
     guard let work else { return false }

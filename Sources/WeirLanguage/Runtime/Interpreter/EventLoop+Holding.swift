@@ -5,8 +5,8 @@ extension EventLoop {
   /// Whether the clock is held until it is moved explicitly.
   var isHeld: Bool { isClockHeld.load(ordering: .relaxed) }
 
-  /// The time of day by this clock, in nanoseconds since 1970 (UTC). With a virtual clock, it is
-  /// the clock's date.
+  /// The time of day by this clock, in nanoseconds since 1970 (UTC). A virtual clock starts at the
+  /// beginning of 1970 unless `epoch` is set.
   var timeOfDay: Int64 {
     clock == .system ? ClockTicks.timeOfDay : epoch &+ currentDate.nanoseconds
   }
@@ -18,7 +18,7 @@ extension EventLoop {
     return { scheduler.currentDate.nanoseconds }
   }
 
-  /// Holds the clock. External events are then processed at the date that it shows.
+  /// Holds the clock. External events are then processed at the date at which the clock is held.
   ///
   /// - Precondition: the clock is stepped or virtual.
   func holdClock() {
@@ -26,14 +26,15 @@ extension EventLoop {
     isClockHeld.store(true, ordering: .relaxed)
   }
 
-  /// Makes the clock follow the system clock again, starting at the date that it shows.
+  /// Ends a hold. A stepped clock follows the system clock again, starting at its current date.
   func releaseClock() {
     guard isHeld else { return }
     isClockHeld.store(false, ordering: .relaxed)
     resumeClock()
   }
 
-  /// Starts to replay: the clock no longer waits. A call of `endPlaying()` ends this.
+  /// Starts a replay at `date`. Until `endPlaying()` is called, a stepped clock does not wait for
+  /// the system clock.
   func beginPlaying(at date: Instant = Instant(nanoseconds: 0)) {
     isPlaying.store(true, ordering: .relaxed)
     state.withLock { $0.date = date }
@@ -45,14 +46,15 @@ extension EventLoop {
     log?.noteTime()
   }
 
-  /// Ends a replay. The clock then behaves as before.
+  /// Ends a replay. A stepped clock follows the system clock again, unless the clock is held.
   func endPlaying() {
     isPlaying.store(false, ordering: .relaxed)
     hasReplayEnded = false
     resumeClock()
   }
 
-  /// Advances a stepped clock to the time of the system, unless an action is running.
+  /// Advances a stepped clock to the time of the system clock, unless the clock is held, a
+  /// recording is being replayed or an action is running.
   func catchUp() {
     guard clock == .stepped, followsSystemClock, depth == 0 else { return }
     state.withLock { $0.date = max($0.date, systemDate) }
@@ -86,7 +88,8 @@ extension EventLoop {
     }
   }
 
-  /// Advances a held clock to the date of the next action, or to `end` if none is due until then.
+  /// Advances a held clock to the due date of the next action and dequeues the action. If no action
+  /// is due by `end`, advances the clock to `end` and returns nil.
   private func takeNext(until end: Instant) -> (ScheduledAction, due: Instant)? {
     state.withLock { state in
       guard let date = state.timers.nextDate(), date <= end else {

@@ -8,17 +8,18 @@ public enum TimeSource: Sendable {
   case system
   /// A clock that follows the system clock between actions and stands still during an action.
   ///
-  /// During an action it shows the date when the action was due, or when it arrived. The clock can
-  /// be held, and recordings that use it can be replayed.
+  /// During an action, the clock shows the date at which the action was due or the external event
+  /// arrived. The clock can be held. Sessions with this clock can be recorded and replayed.
   case stepped
-  /// A clock that never waits: when the loop is idle, it advances to the next due date.
+  /// A clock that never waits: when the loop is idle, the clock advances to the next due date.
   case virtual
 }
 
 /// The main loop of a session. It runs timers and scheduled actions in order on the session's
 /// thread.
 ///
-/// The loop ends when nothing can happen any more: no action is due and nothing holds it open.
+/// The loop ends when nothing can happen any more: no action is scheduled, and each call of
+/// `hold()` has been balanced by `release()`.
 final class EventLoop: DateScheduler {
   struct State {
     var timers = TimerQueue()
@@ -33,7 +34,7 @@ final class EventLoop: DateScheduler {
 
   let state = Locked(State())
   private let wakeUp = DispatchSemaphore(value: 0)
-  /// The number of unfinished actions of the main scheduler that all programs share.
+  /// The count of unfinished actions of the main scheduler, which all programs share.
   let mainActions = MainLoopScheduler.PendingAction()
   /// Called before an action blocks. Accessed on the session's thread only.
   nonisolated(unsafe) var idle: () -> Void = {}
@@ -45,20 +46,22 @@ final class EventLoop: DateScheduler {
   let isPlaying = Synchronization.Atomic<Bool>(false)
   /// The difference between the system clock and this clock, in nanoseconds.
   let lag = Synchronization.Atomic<Int64>(0)
-  /// The time of the date 0 in nanoseconds since 1970. Accessed on the session's thread only.
+  /// The time of day at date 0 of the clock, in nanoseconds since 1970. Accessed on the session's
+  /// thread only.
   nonisolated(unsafe) var epoch: Int64 = 0
   /// Records the session. Accessed on the session's thread only.
   nonisolated(unsafe) weak var io: IORecorder?
-  /// Delays a replay until the given date is due. Accessed on the session's thread only.
+  /// Called with the due date of the next action, to pace a replay. Accessed on the session's
+  /// thread only.
   nonisolated(unsafe) var pace: ((Instant) -> Void)?
   /// Whether the replayed recording has ended. Accessed on the session's thread only.
   nonisolated(unsafe) var hasReplayEnded = false
-  /// The number of the current action, and the nesting depth of actions. Accessed on the session's
-  /// thread only.
+  /// The number of turns that have begun. Accessed on the session's thread only.
   nonisolated(unsafe) private(set) var turn = 0
+  /// The nesting depth of actions. Accessed on the session's thread only.
   nonisolated(unsafe) private(set) var depth = 0
-  /// The date when the current action was due; nil outside of an action. Accessed on the session's
-  /// thread only.
+  /// The date at which the current action was due; nil outside of an action. Accessed on the
+  /// session's thread only.
   nonisolated(unsafe) private(set) var dueDate: Instant?
   /// Tracks the observations of an interactive session. Accessed on the session's thread only,
   /// except during initialization.
@@ -156,8 +159,8 @@ final class EventLoop: DateScheduler {
   /// Makes the calling thread the session's thread.
   func enter() { thread.store(Thread.current, ordering: .relaxed) }
 
-  /// Binds an action to the current cause and observation. An action that another thread schedules
-  /// has neither.
+  /// Returns the action bound to the current cause of events and the current observation. An action
+  /// that another thread schedules has neither.
   private func bound(_ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     guard log != nil || recorder != nil else { return action }
     guard thread.load(ordering: .relaxed) == Thread.current else { return action }
@@ -165,7 +168,8 @@ final class EventLoop: DateScheduler {
     return recorder?.bound(action) ?? action
   }
 
-  /// The label of the current observation, on whose behalf actions are scheduled.
+  /// The label of the current observation, on whose behalf actions are scheduled; nil on other
+  /// threads.
   private var owner: Int? {
     guard thread.load(ordering: .relaxed) == Thread.current else { return nil }
     return recorder?.currentLabel
@@ -215,7 +219,8 @@ final class EventLoop: DateScheduler {
     case end
   }
 
-  /// Runs due actions until nothing can happen any more or `isDone` returns true.
+  /// Runs actions as they become due, until nothing can happen any more, the replay has ended or
+  /// `isDone` returns true.
   ///
   /// - Parameters:
   ///   - idle: called before the loop waits.
@@ -245,7 +250,7 @@ final class EventLoop: DateScheduler {
     perform(due: date) { timer.run() }
   }
 
-  /// Runs `body` immediately: in the current turn, or in a new one outside of any turn.
+  /// Runs `body` immediately: in the current turn if there is one, and otherwise in a new turn.
   func attend<Result>(_ body: () -> Result) -> Result {
     guard depth == 0 else { return body() }
     catchUp()
@@ -286,8 +291,9 @@ final class EventLoop: DateScheduler {
     }
   }
 
-  /// Returns the current date. A clock other than the system's is first advanced to the due date of
-  /// the next timer, if that has been reached.
+  /// Returns the current date. If `date`, the due date of the next timer, has been reached, a
+  /// stepped or virtual clock is first advanced to it. A stepped clock that is too late is instead
+  /// advanced to the time of the system clock.
   private func present(_ state: inout State, due date: Instant) -> Instant {
     if clock == .system { return systemDate }
     if skipsWaiting {
@@ -305,8 +311,8 @@ final class EventLoop: DateScheduler {
     return state.date
   }
 
-  /// The maximum delay relative to the system clock, in nanoseconds. If it is exceeded, the clock
-  /// is set to the present, and repeating actions skip the missed dates.
+  /// The maximum delay of a stepped clock relative to the system clock, in nanoseconds. A clock
+  /// with a larger delay is set to the present, and repeating actions skip the missed dates.
   private static let patience: Int64 = 10_000_000
 
   /// Returns the system's uptime at a date of this clock, in nanoseconds.
@@ -331,13 +337,14 @@ final class EventLoop: DateScheduler {
         defer { state.isWaiting = false }
         return state.isWaiting
       }
-      // Another thread has signalled since the timeout, or is about to.
+      // Another thread has signalled since the timeout or is about to signal. Consume its signal.
       if !wasWaiting { wakeUp.wait() }
     }
   }
 }
 
-/// Cancels an action and wakes the loop, which can then be idle.
+/// A disposable that cancels an action and wakes the loop, because the loop ends if nothing else
+/// can happen.
 private final class LoopDisposable: Disposable {
   private let timer: ScheduledAction
   private weak let loop: EventLoop?

@@ -6,11 +6,11 @@ indirect enum Fault: Error {
   case failure(Diagnostic, CompilationUnit)
   /// An error that the program threw, with its location.
   case thrown(Value, SourceLocation)
-  /// A nil link of an optional chain.
+  /// A nil value in an optional chain, which ends the chain.
   case nilInChain
   /// An interruption by Ctrl-C.
   case interrupted
-  /// A request of the program to exit, with the exit code.
+  /// A request by the program to exit, with the exit code.
   case exit(Int32)
 }
 
@@ -36,8 +36,8 @@ struct SourceLocation: Sendable {
 }
 
 extension SourceLocation {
-  /// The maximum number of elements of a value. Exceeding it is a failure, because such a value
-  /// would exhaust the memory.
+  /// The maximum number of elements of a collection. Exceeding it is a failure, because such a
+  /// collection would exhaust the memory.
   static let room = 1 << 26
   /// The maximum length of a string in bytes.
   static let maximumTextLength = 1 << 28

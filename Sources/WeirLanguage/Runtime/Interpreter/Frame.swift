@@ -45,7 +45,8 @@ enum Flow: Equatable {
   case `fallthrough`
 }
 
-/// The code of a function, which all its closures share.
+/// The code of a function or a closure expression. All closures that are created from it share the
+/// code.
 final class FunctionCode {
   struct Parameter {
     let variable: LocalVariable
@@ -67,13 +68,13 @@ final class FunctionCode {
   var body: Code = { _ in .void }
   /// The body in its most specific compiled form, if it is a single expression.
   var expression: CompiledExpression?
-  /// The code on the bytes of a line or a record; nil if the code needs the value.
+  /// The code that works on the bytes of a line or a record; nil if the function needs the value.
   var bytes: ElementCode?
   /// Whether the code makes no calls. Such code is never reentered.
   var isLeaf = false
   /// Whether the code can throw.
   var mayThrow = false
-  /// The entry points. Access this only after the code is complete.
+  /// The entry points. Must not be accessed before the code is complete.
   lazy var entry = Entry(self)
 
   init(name: String?, site: SourceLocation) {
@@ -134,11 +135,11 @@ final class Entry {
   let isInts: Bool
   /// Whether `Interpreter.update(_:by:_:)` can call the code directly.
   let isUpdate: Bool
-  /// The preallocated slots of code that makes no calls; nil for other code, which has its slots on
-  /// the stack.
+  /// The preallocated slots of code that makes no calls and has no variables other than unchanged
+  /// arguments; nil for other code, whose slots are on the stack.
   let slots: UnsafeMutablePointer<Value>?
 
-  /// The entry of a function without compiled code.
+  /// The entry points of a function without compiled code, which the host provides.
   nonisolated(unsafe) static let none = Entry()
 
   private init() {
@@ -175,7 +176,7 @@ final class Entry {
   }
 }
 
-/// A function with its captures, or a function of the host.
+/// A function of the program with its captures, or a function that the host provides.
 final class FunctionValue: HeapObject {
   enum Body {
     case code(FunctionCode)
@@ -194,8 +195,8 @@ final class FunctionValue: HeapObject {
     (captures, captureCount) = (nil, 0)
     entry = if case .code(let code) = body { code.entry } else { .none }
     super.init()
-    // Code without captures refers only to the program's variables and types, which release their
-    // own contents.
+    // A function without captures needs no tracking: it refers only to the program's variables and
+    // types, which release their own contents.
     if case .host = body { interpreter.heap.add(self) }
   }
 

@@ -30,10 +30,10 @@ final class Heap {
 
   deinit { clear() }
 
-  /// The live objects of the program.
+  /// The live objects of the heap.
   var objects: [HeapObject] { list.others }
 
-  /// The objects to stop at the end of the session.
+  /// The active disposables, and the schedulers, to stop at the end of the session.
   var unfinished: [AnyObject] {
     disposables.filter(\.isNeeded).compactMap(\.disposable) + schedulers.compactMap(\.scheduler)
   }
@@ -64,7 +64,9 @@ final class Heap {
   /// Ignores all objects that are added later.
   func end() { hasEnded = true }
 
-  /// Stops all active streams and breaks all cycles. No code of the program may run meanwhile.
+  /// Stops all active streams and breaks all reference cycles.
+  ///
+  /// - Precondition: a fault is pending, so that disposal does not call closures of the program.
   func clear() {
     stop()
     // Retain all objects until each has released its references. Otherwise a long chain of objects
@@ -74,7 +76,9 @@ final class Heap {
     for object in objects { object.releaseReferences() }
   }
 
-  /// Stops all active streams. No code of the program may run meanwhile.
+  /// Stops all active streams.
+  ///
+  /// - Precondition: a fault is pending, so that disposal does not call closures of the program.
   func stop() {
     let (schedulers, disposables) = (
       schedulers.compactMap(\.scheduler), disposables.compactMap(\.disposable)
@@ -97,7 +101,7 @@ class HeapObject {
   /// Releases all references to other objects of the program.
   func releaseReferences() {}
 
-  /// Inserts the object after `other` if that is in a list.
+  /// Inserts the object after `other`, if `other` is in a list.
   final func link(behind other: HeapObject) {
     guard let following = other.next else { return }
     let link = Unmanaged.passUnretained(self)

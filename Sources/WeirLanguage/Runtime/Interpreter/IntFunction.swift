@@ -1,11 +1,12 @@
 import Weir
 
-/// A closure of one or two Ints that makes no calls. Arguments are passed without boxes and without
-/// reference counting.
+/// A closure that takes one or two Ints and makes no calls. The arguments are passed without boxing
+/// or reference counting.
 struct IntFunction: @unchecked Sendable {
   private let function: FunctionValue
 
-  /// Returns nil if the closure converts its arguments or can make calls.
+  /// Returns nil unless the closure takes `count` arguments without conversion, has no other
+  /// variables and makes no calls.
   init?(_ function: FunctionValue, of count: Int) {
     guard function.entry.slots != nil, function.entry.count == count else { return nil }
     self.function = function
@@ -75,13 +76,14 @@ struct IntFunction: @unchecked Sendable {
     return frame
   }
 
-  /// Calls `code` with the entry, which the function retains.
+  /// Calls `code` with the entry points. The function keeps them alive.
   @inline(__always)
   private func run<Result>(_ code: (Entry) throws(Fault) -> Result) throws(Fault) -> Result {
     try Unmanaged.passUnretained(function.entry).withBorrowed(code)
   }
 
-  /// Calls `code` with the entry. A fault is recorded, and the result is `default`.
+  /// Calls `code` with the entry points. If a fault is pending or `code` throws, the result is
+  /// `default`; a thrown fault is recorded.
   @inline(__always)
   private func recording<Result>(
     _ default: Result, _ code: (Entry) throws(Fault) -> Result

@@ -69,7 +69,7 @@ extension Interpreter {
     return try function.entry.code(Frame(slots: slots, captures: function.captures))
   }
 
-  /// Calls a function of the program.
+  /// Calls a function with arguments that are evaluated in the frame `caller`.
   ///
   /// - Parameters:
   ///   - receiver: the receiver of a method, which is the value of its first parameter.
@@ -93,8 +93,8 @@ extension Interpreter {
     return try change(inouts[...], code, frame, caller)
   }
 
-  /// Returns the argument code for a call of an overriding method. Omitted arguments get the
-  /// default values of the statically known method `method`.
+  /// Returns the argument code for a call of `called`, which can override `method`. Omitted
+  /// arguments get the default values of `method`, the statically known method.
   func given(_ given: [Step?], as method: FunctionValue?, for called: FunctionValue)
     throws(Fault) -> [Step?]
   {
@@ -116,7 +116,8 @@ extension Interpreter {
 
   /// Calls a mutating method that `find` looks up on the current value of the receiver.
   ///
-  /// - Parameter given: nil for the receiver, which is the first of `inouts`.
+  /// - Parameter given: the code for each parameter; nil for an omitted argument, an inout argument
+  ///   or the receiver, which is the first element of `inouts`.
   func invoke(
     _ find: (Value) -> FunctionValue?, given: [Step?], inouts: [InoutPlace], _ caller: Frame
   ) throws(Fault) -> Value {
@@ -181,7 +182,7 @@ extension Interpreter {
       variable.declare(target, frame)
       target = .void
       defer { target = variable.value(in: frame) }
-      // A place of the same type needs no conversion of its elements.
+      // The value of a place with the parameter's type needs no conversion.
       if let conversion = parameter.conversion, first.place.type != variable.type {
         let given = variable.value(in: frame)
         variable.declare(try conversion.apply(given, code.site), frame)
@@ -191,7 +192,7 @@ extension Interpreter {
     return result
   }
 
-  /// Stores the arguments of a closure without a parameter list in its slots.
+  /// Evaluates the arguments of a closure without a parameter list and stores them in its slots.
   private func bindShorthand(
     _ given: [Step?], _ code: FunctionCode, _ frame: Frame, _ caller: Frame
   ) throws(Fault) {
@@ -224,7 +225,8 @@ extension Interpreter {
     return result
   }
 
-  /// Calls a function that changes `target` by another value. A fast path for reductions.
+  /// Calls a function that changes its first argument, `target`. Has a fast path for closures that
+  /// are called for each element, such as those of `reduce(into:)`.
   func update(
     _ target: inout Value, by other: Value, _ function: FunctionValue
   ) throws(Fault) {

@@ -1,7 +1,8 @@
 import Weir
 
 extension Interpreter {
-  /// Calls a function for the engine, which cannot throw. A fault is recorded.
+  /// Calls a function on behalf of the engine. A fault is recorded, because the engine cannot
+  /// throw.
   func call(_ function: FunctionValue, _ arguments: [Value]) -> Value {
     guard !hasFault else { return .void }
     do {
@@ -45,7 +46,8 @@ extension Interpreter {
     }
   }
 
-  /// Calls a predicate; returns nil if the function does not support this fast path.
+  /// Calls a predicate; returns nil if the function does not support this fast path or a fault is
+  /// pending. A fault of the predicate is recorded, and the result is false.
   @inline(__always)
   func test(_ function: FunctionValue, _ argument: Value) -> Bool? {
     let entry = function.entry
@@ -167,7 +169,7 @@ extension Interpreter {
     }
   }
 
-  /// Calls a function with one argument for a caller that can throw.
+  /// Calls a function with one argument; throws a fault instead of recording it.
   func invoke(_ function: FunctionValue, _ argument: Value) throws(Fault) -> Value {
     guard function.entry.count == 1 else { return try invoke(function, [argument]) }
     return try run(function, argument) { (frame) throws(Fault) in
@@ -177,8 +179,8 @@ extension Interpreter {
 
   /// Returns the producer that a function creates for an argument.
   ///
-  /// Returns nil if the function does not create a producer directly, or if its streams are
-  /// followed.
+  /// Returns nil if the function does not create a producer directly, or if a follower observes
+  /// each stream individually.
   func producer(
     _ function: FunctionValue, _ argument: Value
   ) throws(Fault) -> TypedSource? {

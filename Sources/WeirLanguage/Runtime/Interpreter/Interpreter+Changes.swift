@@ -1,5 +1,5 @@
 extension Interpreter {
-  /// Changes a property of an object or of a value with built-in properties.
+  /// Changes a property of a struct or a class instance, or a built-in property of another value.
   func change(
     _ name: String, of receiver: Value, _ site: SourceLocation,
     _ change: (inout Value) throws(Fault) -> Void
@@ -25,7 +25,7 @@ extension Interpreter {
 }
 
 extension Value {
-  /// Whether the value is a struct, an object or a tuple.
+  /// Whether the value is a struct, a class instance or a tuple.
   var hasMembersOfItsOwn: Bool {
     switch self {
     case .record, .tuple: true
@@ -33,7 +33,9 @@ extension Value {
     }
   }
 
-  /// Changes a member of a struct, an object or a tuple.
+  /// Changes a member of a struct, a class instance or a tuple.
+  ///
+  /// - Parameter replaces: whether `change` ignores the old value.
   mutating func modifyMember(
     _ name: String, _ interpreter: Interpreter, _ site: SourceLocation, replaces: Bool = false,
     _ change: (inout Value) throws(Fault) -> Void
@@ -41,7 +43,8 @@ extension Value {
     if case .tuple(let tuple) = self, let index = tuple.labels.firstIndex(of: name) {
       return try modifyElement(index, site, change)
     }
-    // Checked first, because a second reference would make the struct be copied.
+    // Check for a stored property of a struct first. Matching the record below retains it, so that
+    // a change would copy it.
     if let index = field(of: name) {
       return try modifyField(index, interpreter, site, replaces: replaces, change)
     }
@@ -93,8 +96,8 @@ extension Value {
     }
   }
 
-  // The methods below take a value apart with `if case`, because `switch` keeps a second reference,
-  // which would make the collection be copied.
+  // The methods below match with `if case`, because `switch` retains the matched collection, so
+  // that a change would copy it.
 
   /// Changes an element of a tuple.
   mutating func modifyElement(
@@ -111,7 +114,9 @@ extension Value {
     try tuple.modify(index, change)
   }
 
-  /// Changes the element for an index or a key.
+  /// Changes the element at an index, the slice for a range of indices, or the value for a key.
+  ///
+  /// For a key of a dictionary, `change` receives an optional; nil represents a missing key.
   mutating func modifyElement(
     _ key: Value, _ site: SourceLocation, _ change: (inout Value) throws(Fault) -> Void
   ) throws(Fault) {
@@ -141,7 +146,8 @@ extension Value {
     }
   }
 
-  /// Sets the element for an index or a key.
+  /// Sets the element at an index, the slice for a range of indices, or the value for a key.
+  /// Setting nil for a key removes the key.
   mutating func setElement(_ key: Value, _ element: Value, _ site: SourceLocation) throws(Fault) {
     if case .range = key, isArray { return try replacePart(key, with: element, site) }
     guard case .dictionary(var dictionary) = self else {
@@ -191,7 +197,8 @@ extension Value {
     try dictionary.modify(key, change)
   }
 
-  /// Changes the wrapped value of an optional; returns false if it is nil.
+  /// Changes the wrapped value of an optional, or a value that is not an optional. Returns false
+  /// for nil.
   mutating func modifyWrapped(
     _ change: (inout Value) throws(Fault) -> Void
   ) throws(Fault) -> Bool {
@@ -206,7 +213,8 @@ extension Value {
     return true
   }
 
-  /// Appends to a string or an array in place; returns false for other types.
+  /// Appends a string to a string or an array to an array, in place. Returns false for other
+  /// values.
   mutating func append(_ other: Value, _ site: SourceLocation) throws(Fault) -> Bool {
     if case .string(let more) = other, case .string(var text) = self {
       try site.checkRoom(ofText: text.utf8.count + more.utf8.count)
@@ -227,7 +235,8 @@ extension Value {
 }
 
 extension Interpreter {
-  /// Calls a function that changes its first argument, and returns the changed value.
+  /// Calls a setter or a property observer of `receiver` with `value`, and returns the changed
+  /// receiver.
   func set(
     _ setter: FunctionValue, of receiver: Value, to value: Value
   ) throws(Fault) -> Value {

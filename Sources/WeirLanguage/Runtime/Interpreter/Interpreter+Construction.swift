@@ -73,7 +73,7 @@ extension Interpreter {
     return try begin(object, as: superclass, inherited, caller)
   }
 
-  /// Delegates to an initializer of the object's own class, which can be an override.
+  /// Delegates to an initializer of the object's own class, which can override the called one.
   func delegate(
     _ object: RecordValue, _ call: Construction, _ caller: Frame
   ) throws(Fault) -> Bool {
@@ -83,9 +83,9 @@ extension Interpreter {
     return try begin(object, as: object.type, call, caller)
   }
 
-  /// Stores the initial values of the properties that a class itself declares.
+  /// Stores the initial values of the properties that `type` itself declares.
   ///
-  /// - Parameter given: the properties that already have a value.
+  /// - Parameter given: the indexes of the properties that already have a value.
   func initializeFields(
     of record: RecordValue, as type: RecordType, except given: Set<Int> = []
   ) throws(Fault) {
@@ -133,7 +133,7 @@ extension Interpreter {
 }
 
 extension RecordType.Field {
-  /// The value before initialization.
+  /// The value of the property before its initialization.
   fileprivate var empty: Value {
     switch storage {
     case .lazy: PendingValue.shared

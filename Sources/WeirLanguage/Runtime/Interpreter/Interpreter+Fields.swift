@@ -1,7 +1,7 @@
 import WeirSyntax
 
-// Reading and writing of stored properties. A lazy property has no value until the first read, and
-// a weak one can have lost its object.
+// Access to stored properties. A lazy property has no value before the first read, and a weak
+// property becomes nil when its object is released.
 extension Interpreter {
   func field(
     _ index: Int, of record: RecordValue, _ site: SourceLocation
@@ -17,6 +17,8 @@ extension Interpreter {
     }
   }
 
+  /// Changes a stored property without calling its observers.
+  ///
   /// - Parameter replaces: whether `change` ignores the old value.
   func modifyField(
     _ index: Int, of record: RecordValue, _ site: SourceLocation, replaces: Bool = false,
@@ -35,7 +37,7 @@ extension Interpreter {
     }
   }
 
-  /// Evaluates a lazy property on first use.
+  /// Evaluates a lazy property, unless it already has a value.
   private func evaluate(
     _ field: RecordType.Field, _ index: Int, of record: RecordValue
   ) throws(Fault) {
@@ -66,7 +68,7 @@ extension RecordValue {
 }
 
 extension RecordType.Field {
-  /// The name of the field in descriptions, which for a lazy property is that of Swift's storage.
+  /// The name of the field in descriptions. For a lazy property, it is the name of Swift's storage.
   var shownName: String { storage == .lazy ? "$__lazy_storage_$_\(name)" : name }
 }
 
@@ -85,7 +87,7 @@ extension Value {
     if case .object(let host) = self { host is PendingValue } else { false }
   }
 
-  /// Returns the object of an unowned reference; throws if it was released.
+  /// Returns the object that an unowned reference refers to; throws if the object was released.
   func owned(_ site: SourceLocation) throws(Fault) -> Value {
     guard case .object(let host) = self, let reference = host as? WeakReference else { return self }
     guard !reference.isEmpty else {

@@ -1,7 +1,8 @@
 import WeirSyntax
 
 extension Interpreter {
-  /// Returns a member of a value without calling it.
+  /// Returns the value of a property, or a method as a function. The member is looked up at run
+  /// time.
   func member(_ name: String, of receiver: Value, _ site: SourceLocation) throws(Fault) -> Value {
     if case .tuple(let tuple) = receiver, let element = tuple.element(labelled: name) {
       return element
@@ -33,7 +34,8 @@ extension Interpreter {
     return try perform(word, receiver: receiver, [], [], site)
   }
 
-  /// Returns a member that the program declares, or nil if there is none.
+  /// Returns a member that the declaration of the receiver's type provides, or nil if there is
+  /// none.
   private func member(
     _ name: String, of receiver: Value, in declared: DeclaredType, _ site: SourceLocation
   ) throws(Fault) -> Value? {
@@ -54,17 +56,18 @@ extension Interpreter {
         }, interpreter: self))
   }
 
-  /// Returns the value that handles a member which the receiver itself does not have.
+  /// Returns a value that handles a member which the receiver itself does not have, if any.
   private func standIn(for receiver: Value, _ name: String) -> Value? {
     switch receiver {
     case .object(let object): object.standIn
-    // A number that is an Int in one row of data can have a fraction in the next.
+    // A number that is an Int in one row of data can have a fraction in another row.
     case .int(let int) where !catalog.words(name, on: .double).isEmpty: .double(Double(int))
     default: nil
     }
   }
 
-  /// Calls a method of a receiver whose type is only known at run time.
+  /// Calls a method, or a function in a property or a tuple element, of a receiver whose type is
+  /// only known at run time.
   func dispatch(
     _ name: String, on receiver: Value, _ values: [Value], _ labels: [String?], _ trailing: Int,
     _ site: SourceLocation, _ known: DispatchCache
@@ -98,7 +101,7 @@ extension Interpreter {
     return try callSite.call(receiver, CallArguments(values, callSite))
   }
 
-  /// Calls a method of a receiver whose type is only known at run time. The method can mutate it.
+  /// Calls a method, which can be mutating, of a receiver whose type is only known at run time.
   func dispatch(
     _ name: String, changing receiver: inout Value, _ values: [Value], _ labels: [String?],
     _ trailing: Int, _ site: SourceLocation, _ known: DispatchCache
@@ -112,7 +115,7 @@ extension Interpreter {
   }
 }
 
-/// A candidate for a call: its labels match those of the call.
+/// A built-in whose parameter labels match the labels of a call.
 struct CallCandidate {
   let site: CallSite
   let mapping: [[Int]]

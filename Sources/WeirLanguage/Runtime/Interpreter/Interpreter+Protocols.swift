@@ -2,7 +2,7 @@ import WeirSyntax
 
 // Members from protocols and extensions, looked up at run time.
 extension Interpreter {
-  /// Returns the implementation of a protocol requirement by a value's type.
+  /// Returns the implementation of the protocol requirement `key` by the type of `value`.
   func witness(_ key: String, of value: Value) -> Witness? {
     if let declared = value.declared { return declared.find { $0.witnesses[key] } }
     for type in extensions(of: value) {
@@ -11,7 +11,7 @@ extension Interpreter {
     return nil
   }
 
-  /// Returns the method that implements a requirement.
+  /// Returns the method that implements the requirement `key`, if any.
   func method(_ key: String, of value: Value) -> FunctionValue? {
     switch witness(key, of: value) {
     case .own(let name): value.declared?.method(name)
@@ -20,12 +20,14 @@ extension Interpreter {
     }
   }
 
-  /// Whether an extension of the value's built-in type declares conformance to the protocol.
+  /// Returns whether an extension of the value's built-in type declares conformance to the
+  /// protocol.
   func isExtended(_ value: Value, toConformTo name: String) -> Bool {
     extensions(of: value).contains { $0.conforms(to: name) }
   }
 
-  /// Returns a member that an extension declares for a value whose type is only known at run time.
+  /// Returns a member that an extension or a protocol extension provides for a value whose type is
+  /// only known at run time.
   func added(_ name: String, to value: Value) throws(Fault) -> Value? {
     for owner in owners(of: value) {
       if let getter = owner.properties[name] { return try invoke(getter, [value]) }
@@ -47,8 +49,8 @@ extension Interpreter {
     return nil
   }
 
-  /// Returns the extensions of the value's type, and the protocols that it conforms to, the most
-  /// specific first.
+  /// Returns the extensions of the value's type, followed by the protocols that the type conforms
+  /// to, the most specific protocol first.
   private func owners(of value: Value) -> [DeclaredType] {
     guard !extended.isEmpty || !protocols.isEmpty else { return [] }
     let added = extensions(of: value)

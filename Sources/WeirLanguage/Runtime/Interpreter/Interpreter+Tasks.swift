@@ -53,7 +53,7 @@ extension Interpreter {
     loop.enter()
   }
 
-  /// Suspends the current code until the continuation passed to `begin` is resumed. Everything else
+  /// Suspends the current code until the continuation passed to `begin` is resumed. The event loop
   /// continues to run.
   func wait(
     _ site: SourceLocation, _ begin: (Continuation) throws(Fault) -> Void

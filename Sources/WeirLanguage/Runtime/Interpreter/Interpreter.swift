@@ -9,7 +9,7 @@ final class Interpreter {
   let heap = Heap()
   /// The built-ins of the language.
   let catalog: Catalog
-  /// The standard input; nil if the program itself is read from it.
+  /// The standard input; nil if the program itself is read from the standard input.
   let input: StandardInput?
   private(set) var output: (String) -> Void
   /// Whether output is suppressed.
@@ -24,14 +24,16 @@ final class Interpreter {
   private let lineOutput: ((ElementCode.Bytes) -> Void)?
   /// The command-line arguments.
   let arguments: [String]
-  /// The programs' protocols and extensions by name.
+  /// The protocols that the programs declare, by name.
   private(set) var protocols: [String: ProtocolType] = [:]
+  /// The extensions that the programs declare, by the name of the extended type.
   private(set) var extended: [String: [ExtendedType]] = [:]
-  /// The types that the program declares, by name.
+  /// The types that the programs declare, by name.
   var types: [String: DeclaredType] = [:]
   /// The recently used regular expressions.
   let patterns = PatternCache()
-  /// The event type of signals and producers, which determines the names of its cases.
+  /// The event type of signals and producers. Its case names depend on the library that the
+  /// programs use.
   var eventType = EnumType.event
   /// The number of streams created so far.
   var streamCount = 0
@@ -42,7 +44,7 @@ final class Interpreter {
       isWatched = log != nil || recorder != nil
     }
   }
-  /// True if observations or events are recorded.
+  /// Whether observations or events are recorded.
   @exclusivity(unchecked) private(set) var isWatched = false
   /// Whether a follower observes each stream individually.
   var isFollowed: Bool { log?.follower != nil }
@@ -54,9 +56,7 @@ final class Interpreter {
     }
   }
 
-  /// The I/O accounts of the session.
   let ioAccounts = IOAccounts()
-  /// Checks the permissions of the programs.
   let permissionChecker: PermissionChecker
   /// Records or replays the input of the session.
   let io: IORecorder
@@ -64,11 +64,11 @@ final class Interpreter {
   /// The expectations that have not been checked yet.
   var expectations: [any Expectation] = []
 
-  /// The failures that observers of the program do not handle.
+  /// The failures that no observer of the programs handles.
   let unhandled = UnhandledFailures()
 
-  /// The first fault of a closure that the engine called. It surfaces at the built-in call that led
-  /// to it; until then no closure runs.
+  /// The first fault of a closure that the engine called. It is thrown at the built-in call that
+  /// led to it. While it is pending, no closure is called.
   @exclusivity(unchecked) private(set) var fault: Fault?
   /// Whether a fault is pending. Unchecked because it is read on every call; only one thread at a
   /// time is in the session.
@@ -137,7 +137,9 @@ final class Interpreter {
   /// Whether lines can be printed without creating strings.
   var printsBytes: Bool { lineOutput != nil && !isMuted }
 
-  /// Prints lines in which each byte is a character. Requires that `printsBytes` is true.
+  /// Prints lines in which each byte is a character.
+  ///
+  /// - Precondition: `printsBytes` is true.
   func print(plain lines: ElementCode.Bytes) { lineOutput?(lines) }
 
   /// Replaces the protocols and extensions with those that the session's programs declare.
@@ -154,7 +156,7 @@ final class Interpreter {
     guest?()
   }
 
-  /// Interrupts the nested session that this one waits for; nil if there is none.
+  /// Interrupts the nested session that this session waits for; nil if there is none.
   var guest: (@Sendable () -> Void)? {
     get { guestInterruption.withLock(\.self) }
     set { guestInterruption.withLock { $0 = newValue } }
@@ -172,7 +174,7 @@ final class Interpreter {
     recorder?.markFailed()
   }
 
-  /// Whether a source must stop. Records an interruption as the reason.
+  /// Whether a source must stop. An interruption is recorded as the pending fault.
   var stopsSources: Bool {
     guard isHalted else { return false }
     if isInterrupted { record(.interrupted) }
@@ -186,8 +188,8 @@ final class Interpreter {
     throw fault
   }
 
-  /// Releases all objects of the programs. No code of the programs runs meanwhile, because a fault
-  /// is pending.
+  /// Releases all objects of the programs. A fault is pending until they are released, so that no
+  /// closure is called.
   func clear() {
     types = [:]
     stop()
@@ -197,7 +199,7 @@ final class Interpreter {
     (fault, hasFault) = (nil, hasEnded)
   }
 
-  /// Stops all active streams and tasks. Closures are no longer called.
+  /// Stops all active streams and tasks, and leaves a fault pending so that no closure is called.
   private func stop() {
     (fault, hasFault) = (.interrupted, true)
     endTasks()
@@ -231,7 +233,7 @@ final class Interpreter {
     if interruption.load(ordering: .relaxed) { throw .interrupted }
   }
 
-  /// Whether a function with `count` variables can be called.
+  /// Returns whether a function with `count` variables can be called.
   @inline(__always)
   func hasRoom(_ count: Int) -> Bool { top + count < stack.capacity && limit.isRespected }
 

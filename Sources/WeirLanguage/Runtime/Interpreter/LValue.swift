@@ -17,7 +17,7 @@ struct LValue {
     property = nil
   }
 
-  /// The property, if the place is one of a host object; gives access to fast paths.
+  /// The property of a host object that the place represents, if any. It provides fast paths.
   let property: PropertyAccess?
   private let assign: ((Frame, Value) throws(Fault) -> Void)?
 

@@ -5,7 +5,7 @@ protocol UnboxedNumber: Comparable {
   init?(unboxed value: Value)
 }
 
-/// Code in generic storage. A bare closure would be wrapped in a thunk.
+/// The code of a number, as a type. A bare closure in generic storage would be wrapped in a thunk.
 protocol NumberCode<Number> {
   associatedtype Number
   init(_ value: CompiledExpression, _ site: SourceLocation)
@@ -52,7 +52,7 @@ protocol NumberOperand<Number> {
   func number(_ frame: Frame) throws(Fault) -> Number
 }
 
-/// A computed operand. A local variable is read without a call.
+/// An operand that is not a constant. A local variable is read without a call.
 struct NumberSource<Number: UnboxedNumber>: NumberOperand {
   /// The slot of the variable; negative if the operand is not a variable.
   private let slot: Int

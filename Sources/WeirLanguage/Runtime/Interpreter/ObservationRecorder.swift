@@ -5,7 +5,7 @@ protocol ObservationRecorder: AnyObject {
   /// Records that the current observation failed or was interrupted.
   func markFailed()
 
-  /// Wraps an action for later execution, so that it runs on behalf of the current observation.
+  /// Returns the action bound to the current observation, on whose behalf it is executed later.
   func bound(_ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void
 
   /// The label of the current observation, if any.
@@ -14,10 +14,11 @@ protocol ObservationRecorder: AnyObject {
   /// Records that an observer or a subject received a terminating event.
   func noteEnd(of target: any Host)
 
-  /// Whether an observer or a subject received a terminating event.
+  /// Returns whether an observer or a subject received a terminating event.
   func hasEnded(_ target: any Host) -> Bool
 
-  /// Observes or starts a stream with `body`, which receives a stream that counts the events.
+  /// Records an observation or a start of a stream. `body` performs it on a stream that forwards
+  /// the events of `stream` and counts them.
   func observe(
     _ stream: Stream, _ word: String, at site: SourceLocation, _ interpreter: Interpreter,
     _ body: (Stream) throws(Fault) -> Value

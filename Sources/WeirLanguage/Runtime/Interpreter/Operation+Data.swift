@@ -1,7 +1,7 @@
 import WeirSyntax
 
-// Operators on dynamically typed data. A number in any notation is a number; a missing value is
-// neither less nor greater than another value.
+// Operators on dynamically typed data. Numbers of different types are compared by value. An
+// ordering comparison is false if a value is missing, or between a number and a string.
 extension Operation {
   static func ofData(
     _ operation: BinaryOperator, _ left: Value, _ right: Value, _ site: SourceLocation

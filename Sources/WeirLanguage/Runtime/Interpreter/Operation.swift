@@ -86,7 +86,7 @@ enum Operation {
     return "'\(spelling)' is unavailable: For floating point numbers use \(function) instead"
   }
 
-  /// Concatenates a list or a string and another sequence; returns nil for other values.
+  /// Concatenates an array or a string and another sequence; returns nil for other values.
   private static func sum(
     _ left: Value, _ right: Value, _ site: SourceLocation
   ) throws(Fault) -> Value? {

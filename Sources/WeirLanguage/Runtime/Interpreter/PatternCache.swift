@@ -21,7 +21,8 @@ extension CompiledText {
   }
 }
 
-/// A cache of compiled patterns by text, because closures compile their patterns for each value.
+/// A cache of compiled patterns by their text, because closures look up their patterns for each
+/// value.
 final class PatternCache {
   private var patterns: [String: CompiledText] = [:]
   private static let capacity = 64

@@ -83,8 +83,9 @@ final class PropertyAccess {
     if interpreter.hasFault { try interpreter.surface() }
   }
 
-  /// Returns the property object if its `value` is the property to access and a constant variable
-  /// contains the object.
+  /// Returns the receiver as a property object, without retaining it. Returns nil unless the
+  /// accessed property is the `value` of a property object that a constant contains and keeps
+  /// alive.
   @inline(__always)
   private func property(_ frame: Frame) -> Unmanaged<PropertyObject>? {
     guard isValueOfProperty, let place = receiver.constantPlace(frame),

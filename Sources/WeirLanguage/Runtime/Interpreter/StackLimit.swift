@@ -12,7 +12,7 @@ struct StackLimit {
     lowest = Self.present - UInt(size) + UInt(max(reserve, Self.reserve))
   }
 
-  /// False if a further call could overflow the stack.
+  /// Whether enough of the stack is left for a further call.
   var isRespected: Bool { Self.present > lowest }
 
   private static var present: UInt {

@@ -4,7 +4,8 @@ import Synchronization
 import Weir
 import WeirStreams
 
-/// The lines of a file descriptor, read on a separate thread once a stream of them is started.
+/// The lines of a file descriptor. They are read on a separate thread once a stream of the lines is
+/// started, or synchronously by `nextLine(strippingEnding:isStopped:)`.
 ///
 /// All observers share the lines. Without observers, lines that were already read remain buffered
 /// and reading pauses.
@@ -46,7 +47,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   /// Whether the delivery of the next batch is scheduled.
   private var isScheduled = false
   private var hasEnded = false
-  /// The failure that ended the input; nil for the regular end.
+  /// The failure that ended the input; nil if the input has not ended or has ended regularly.
   private var failure: SessionRecording.Failure?
 
   init(
@@ -71,9 +72,10 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   /// The maximum number of batches that are read ahead.
   private static let batchesAhead = 4
 
-  /// Returns the lines that are read from now on; completes at the end of the input.
+  /// Returns the results of `pipeline` for the lines that have not been delivered yet; completes at
+  /// the end of the input.
   ///
-  /// A read error is an unhandled failure of the program and interrupts the stream, so that results
+  /// A read error is reported as an unhandled failure and interrupts the stream, so that results
   /// for a part of the input are not mistaken for complete results.
   func lines(through pipeline: ElementPipeline) -> SignalProducer<Value, Value> {
     SignalProducer { [self] observer, lifetime in
@@ -109,6 +111,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   }
 
   /// Waits for the next line; returns nil at the end of the input or if `isStopped` returns true.
+  /// Throws the failure that ended the input.
   func nextLine(
     strippingEnding: Bool, isStopped: () -> Bool
   ) throws(SessionRecording.Failure) -> String? {
@@ -129,7 +132,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
     }
   }
 
-  /// Waits for some lines or the end of the input.
+  /// Reads the next batch of lines, or detects the end or a failure of the input.
   private func readNext() {
     do throws(IOError) {
       guard let batch = try input.next() else { return hasEnded = true }
@@ -195,7 +198,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
     }
   }
 
-  /// Delivers the lines of a batch while there are observers.
+  /// Delivers the lines of a batch while there are observers and the session is not halted.
   private func sendNext() {
     var batch = waiting.removeFirst()
     let count = batch.lineCount

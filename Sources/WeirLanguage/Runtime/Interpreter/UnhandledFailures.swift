@@ -1,7 +1,7 @@
-/// Collects failures that reach only observers which ignore them, such as value closures.
+/// Collects the failures that no observer of the program handles.
 ///
-/// A failure counts as handled if another observer receives it in the same turn, such as another
-/// observer of the signal or an operator in between.
+/// An observer without a failure handler, such as a value closure, ignores a failure. The failure
+/// counts as handled if an operator or another observer handles it in the same turn.
 final class UnhandledFailures {
   /// Reports an unhandled failure at the end of the turn, with the name of its stream if known.
   var report: (_ error: Value, _ name: String?) -> Void = { _, _ in }

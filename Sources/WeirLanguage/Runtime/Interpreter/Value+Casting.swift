@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Value {
-  /// Returns whether the value is known to be of another type.
+  /// Returns whether the value is known not to be of type `type`.
   ///
   /// - Parameter interpreter: provides the programs' extensions of built-in types.
   func isKnown(notToBe type: Type, _ interpreter: Interpreter? = nil) -> Bool {
@@ -62,7 +62,8 @@ extension Value {
     return interpreter?.isExtended(self, toConformTo: name) ?? false
   }
 
-  /// Returns the value in the form of a type that it belongs to: optionals are unwrapped or added.
+  /// Returns the value in the representation of `type`, to which it must belong: wraps or unwraps
+  /// optionals, and converts data fields to plain strings and numbers.
   func fitted(to type: Type) -> Value {
     switch (type, self) {
     case (.dynamic, _), (.variable, _), (.named("Any", _), _), (.optional, .none): self
@@ -89,8 +90,8 @@ extension Value {
     }
   }
 
-  /// The result of an optional chain as an optional. Has a fast path for `()`, which is most
-  /// frequent.
+  /// The result of an optional chain as an optional. Has a fast path for `()`, the most frequent
+  /// result.
   var chained: Value {
     if case .void = self { return Self.wrappedVoid }
     return wrapped

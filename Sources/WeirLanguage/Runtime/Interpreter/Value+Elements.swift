@@ -9,7 +9,8 @@ extension Value {
     }
   }
 
-  /// Returns the element for an index or a key.
+  /// Returns the element for an index or a key, or the slice for a range. An element of a
+  /// dictionary is an optional.
   func element(_ key: Value, _ site: SourceLocation) throws(Fault) -> Value {
     switch (self, key) {
     case (.array(let elements), .int(let index)):

@@ -1,4 +1,4 @@
-/// The source of an operand of any type; see ``NumberSource`` for numbers.
+/// An operand of any type; see ``NumberSource`` for numbers.
 struct ValueSource {
   private enum Kind {
     case slot, capture, constant, code
@@ -21,7 +21,7 @@ struct ValueSource {
     isConstant = value.isConstant
   }
 
-  /// Returns the address of the value if it does not change while the function runs.
+  /// Returns the address of the operand if it is a local or captured constant, and nil otherwise.
   @inline(__always)
   func constantPlace(_ frame: Frame) -> UnsafeMutablePointer<Value>? {
     guard isConstant else { return nil }

@@ -13,13 +13,14 @@ final class LocalVariable {
   var type: Type
   /// Whether closures capture the variable by reference rather than its value.
   var isShared = false
-  /// False while code before the declaration is compiled.
+  /// Whether the declaration has been compiled. False while code before it is compiled.
   var isDeclared = true
-  /// False for a constant that is declared without a value until its initialization.
+  /// Whether the variable is initialized. False for a constant that is declared without a value,
+  /// until its initialization is compiled.
   var isInitialised = true
   /// Whether the value is a function that can throw.
   var throwsWhenCalled = false
-  /// The signature of the function with this name, if it is one.
+  /// The signature of the function that the variable represents, if any.
   var shape: CallShape?
   /// Whether the parameter is only valid during the call: it is `inout` or a non-escaping function.
   var isBorrowed = false
@@ -30,7 +31,7 @@ final class LocalVariable {
   var isAwaited = false
   /// Whether the variable is a weak reference.
   var isWeak = false
-  /// Swift's name of the sequence view that the variable contains.
+  /// The type name of the sequence view that the variable would contain in Swift, if any.
   var view: String?
   /// Whether the variable is declared with a type `Type!`.
   var isImplicitlyUnwrapped = false
@@ -61,7 +62,8 @@ final class Global: HeapObject {
   let name: String
   let isMutable: Bool
   var type: Type
-  /// nil until the declaration has run. Unchecked because only the session's thread changes it.
+  /// The value; nil until the declaration has run. Unchecked because only the session's thread
+  /// changes it.
   @exclusivity(unchecked) var value: Value?
   /// Whether the constant is declared without a value and initialized later.
   var isInitializedLater = false
@@ -69,22 +71,23 @@ final class Global: HeapObject {
   var isImplicitlyUnwrapped = false
   /// Whether the value is a function that can throw.
   var throwsWhenCalled = false
-  /// The signature of the function with this name, if it is one.
+  /// The signature of the function that the variable represents, if any.
   var shape: CallShape?
   /// Whether the variable is declared with `async let`, so that its value is a task.
   var isAwaited = false
   /// The other functions with this name.
   var overloads: [Global] = []
-  /// The type whose values the function compares, if it is a comparison operator.
+  /// The type whose values the variable compares, if it represents a comparison operator.
   var comparedType: DeclaredType?
-  /// The access to a computed variable and its accessors; nil until the declaration is checked.
+  /// The access to a computed variable; nil for a stored variable.
   var access: Access?
+  /// The accessors of a computed variable; nil until its declaration is compiled.
   var accessors: (get: FunctionCode, set: FunctionCode?)?
-  /// The initializer of a static property until its first use.
+  /// The initializer of a static property; nil after the first use of the property.
   var lazyValue: FunctionValue?
   /// Whether the variable is a weak reference.
   var isWeak = false
-  /// Swift's name of the sequence view that the variable contains.
+  /// The type name of the sequence view that the variable would contain in Swift, if any.
   var view: String?
 
   enum Access {
@@ -102,7 +105,7 @@ final class Global: HeapObject {
     heap.add(self)
   }
 
-  /// True for a variable, and for a constant that has no value yet.
+  /// Whether the value can still change: true for a variable, and for a constant without a value.
   var mayChange: Bool { isMutable || value == nil }
 
   override func releaseReferences() {

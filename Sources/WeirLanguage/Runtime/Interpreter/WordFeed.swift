@@ -1,6 +1,6 @@
 import Weir
 
-/// The words of strings, separated by white space.
+/// The words of a stream of strings, separated by white space.
 final class WordFeed: LineFeed, @unchecked Sendable {
   private let stream: Stream
   private let interpreter: Interpreter
@@ -25,7 +25,8 @@ final class WordFeed: LineFeed, @unchecked Sendable {
 }
 
 extension Stream {
-  /// Starts a run that delivers its strings as bytes where possible, and otherwise as values.
+  /// Starts a run of the stream that delivers the strings as bytes where possible, and otherwise as
+  /// values.
   func startTexts(
     in lifetime: Lifetime, _ interpreter: Interpreter,
     bytes: @escaping (ElementCode.Bytes) -> Void, value: @escaping (Value) -> Void,
@@ -62,7 +63,7 @@ extension Value {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Calls `body` with each part between white space until it returns false.
+  /// Calls `body` with each part between white space, until `body` returns false.
   @inline(__always)
   func forEachWord(_ body: (UnsafeRawBufferPointer) -> Bool) {
     guard isPlain || hasPlainSpace else { return forEachWordOfText(body) }
@@ -85,8 +86,8 @@ extension UnsafeRawBufferPointer {
     }
   }
 
-  /// Whether the text consists of characters in which all white space is ASCII, such as the letters
-  /// of many languages.
+  /// Whether all white space in the text is known to be ASCII, because all characters are in ranges
+  /// without other white space.
   private var hasPlainSpace: Bool {
     var index = 0
     while index < count {

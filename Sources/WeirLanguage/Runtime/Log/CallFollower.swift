@@ -1,4 +1,4 @@
-/// An observer of the stream-related calls of a program and of their streams.
+/// An observer of a program's stream-related calls and of the streams that they create.
 protocol CallFollower: AnyObject {
   /// Receives a call with its arguments and its result.
   func note(_ call: WordCall, _ result: Value)

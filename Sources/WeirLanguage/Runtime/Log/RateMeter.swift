@@ -1,4 +1,4 @@
-/// Counts events per second over a sliding window of a few seconds.
+/// Counts events per second over a sliding window of five seconds.
 struct RateMeter {
   private static let window = 5
   static let second: Int64 = 1_000_000_000

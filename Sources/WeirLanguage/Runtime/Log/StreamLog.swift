@@ -26,7 +26,7 @@ final class StreamLog: @unchecked Sendable {
     let cause: Int
     /// The time since the log began, in nanoseconds.
     let time: Int64
-    /// The emitted or dropped value in the form that is safe to retain.
+    /// The emitted or dropped value, or the error, in a form that is safe to retain.
     let value: Value
 
     var run: StreamRun { kept.takeUnretainedValue() }
@@ -35,10 +35,11 @@ final class StreamLog: @unchecked Sendable {
   /// The maximum number of entries: a power of two.
   let capacity: Int
   private let ring: UnsafeMutablePointer<Entry>
-  /// The numbers of the oldest entry and of the next one.
+  /// The number of the oldest available entry.
   @exclusivity(unchecked) private var first = 0
+  /// The number of the next entry, which is the number of entries added so far.
   @exclusivity(unchecked) private(set) var count = 0
-  /// The runs whose end has no entry.
+  /// The ended runs whose end has no entry. They are released with the log.
   private var orphans: [Unmanaged<StreamRun>] = []
   /// The live run that started last: the head of the linked list of live runs.
   @exclusivity(unchecked) private var newest: Unmanaged<StreamRun>?
@@ -49,19 +50,19 @@ final class StreamLog: @unchecked Sendable {
   @exclusivity(unchecked) private var present = StreamLog.outside
   /// The number of the run whose source is being started; negative if there is none.
   @exclusivity(unchecked) private var beginning = -1
-  /// The time of the current action.
+  /// The time of the current action since the log began, in nanoseconds.
   @exclusivity(unchecked) private var instant: Int64 = 0
   @exclusivity(unchecked) private var clocks: [(clock: any DateScheduler, beginning: Instant)] = []
-  /// The maximum number of clocks, and the time that passed on clocks removed so far, in
-  /// nanoseconds.
+  /// The maximum number of clocks.
   private static let clockLimit = 8
+  /// The time that passed on clocks that have been removed, in nanoseconds.
   private var elapsed: Int64 = 0
-  /// Whether time can pass during an action because clocks besides the session's are counted.
+  /// Whether time can pass during an action, because the log has clocks other than the session's.
   @exclusivity(unchecked) private var passes = false
   @exclusivity(unchecked) private var isOver = false
   // The session owns the log and calls `finish()` before it is freed.
   private unowned(unsafe) let interpreter: Interpreter
-  /// Called instead of overwriting the oldest entry; the log then ends.
+  /// Called when the log is full; the log then ends. If nil, the oldest entry is overwritten.
   private let whenFull: (() -> Void)?
   /// The observer of stream-related calls, if any.
   let follower: (any CallFollower)?
@@ -86,7 +87,8 @@ final class StreamLog: @unchecked Sendable {
     ring.deallocate()
   }
 
-  /// Adds a clock whose time counts too. Removes the oldest clock if there are too many.
+  /// Adds a clock, whose time is added to the time of the log. If there are too many clocks,
+  /// removes the oldest one other than the session's.
   func add(_ clock: any DateScheduler) {
     guard !isOver, !clocks.contains(where: { $0.clock === clock }) else { return }
     if clocks.count == Self.clockLimit { removeClocks(of: 1...1) }
@@ -94,8 +96,8 @@ final class StreamLog: @unchecked Sendable {
     passes = clocks.count > 1
   }
 
-  /// Removes clocks but keeps the time that passed on them. The first clock, the session's, must
-  /// stay.
+  /// Removes clocks but keeps the time that passed on them. Must not remove the first clock, which
+  /// is the session's.
   private func removeClocks(of indices: ClosedRange<Int>) {
     for (clock, beginning) in clocks[indices] {
       elapsed += clock.currentDate.nanoseconds - beginning.nanoseconds
@@ -109,7 +111,7 @@ final class StreamLog: @unchecked Sendable {
     if !isOver { instant = now }
   }
 
-  /// Makes the present the beginning of the log, if it has no entries.
+  /// Makes the current time the beginning of the log, unless entries were already added.
   func beginAtPresent() {
     guard count == 0 else { return }
     elapsed -= now
@@ -212,7 +214,8 @@ final class StreamLog: @unchecked Sendable {
     return runs
   }
 
-  /// Starts the source of a run. Runs that start within `start` become children of `run`.
+  /// Starts the source of `run` by calling `start`. Runs that begin during the call become children
+  /// of `run`.
   @inline(__always)
   func begin(for run: StreamRun, _ start: () -> Void) {
     let outer = beginning
@@ -223,8 +226,8 @@ final class StreamLog: @unchecked Sendable {
 
   func holds(_ index: Int) -> Bool { index >= first }
 
-  /// Logs a value of a run and passes it on. Events that occur within `pass` have it as their
-  /// cause.
+  /// Logs a value of a run and calls `pass` to forward it. Events that occur during the call have
+  /// the value as their cause.
   @inline(__always)
   func deliver(_ value: Value, in run: StreamRun, _ pass: () -> Void) {
     let (outer, outerRun) = (present, beginning)
@@ -235,8 +238,8 @@ final class StreamLog: @unchecked Sendable {
     (present, beginning) = (outer, outerRun)
   }
 
-  /// Logs the end of a run and passes it on. Events that occur within `pass` have it as their
-  /// cause.
+  /// Logs the end of a run and calls `pass` to forward it. Events that occur during the call have
+  /// the end as their cause.
   func deliver(_ end: Termination<Value>, in run: StreamRun, _ pass: () -> Void) {
     let (outer, outerRun) = (present, beginning)
     let isNoted: Bool
@@ -251,7 +254,7 @@ final class StreamLog: @unchecked Sendable {
     (present, beginning) = (outer, outerRun)
   }
 
-  /// Logs the end of a run; returns false if the log has no entry for it.
+  /// Logs the end of a run; returns false if the run had already ended or no entry could be added.
   private func finish(
     _ run: StreamRun, _ end: StreamRun.End, _ kind: Entry.Kind, _ value: Value = .void
   ) -> Bool {
@@ -292,7 +295,8 @@ final class StreamLog: @unchecked Sendable {
     _ = finish(run, isSignal ? .released : .interrupted, isSignal ? .release : .interruption)
   }
 
-  /// Records the call site of a stream that a built-in created.
+  /// Records the call site of a stream that a built-in created, and reports the call to the
+  /// follower.
   @inline(__always)
   func note(_ call: WordCall, _ result: Value) {
     if case .object(let object) = result, type(of: object) == Stream.self,
@@ -303,7 +307,7 @@ final class StreamLog: @unchecked Sendable {
     follower?.note(call, result)
   }
 
-  /// Wraps an action for later execution, so that its events have the current cause.
+  /// Returns the action bound to the current cause, which also becomes the cause of its events.
   func bound(_ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     let cause = present
     return { [self] in
@@ -315,12 +319,12 @@ final class StreamLog: @unchecked Sendable {
     }
   }
 
-  /// Adds an entry; returns false if the log has ended or a failure is pending.
+  /// Adds an entry; returns false if the log has ended or a fault is pending.
   @discardableResult @inline(__always)
   private func note(
     _ kind: Entry.Kind, in run: StreamRun, _ value: Value = .void, step: UInt8 = 0
   ) -> Bool {
-    // After a failure, closures are not called and their results are meaningless.
+    // While a fault is pending, closures are not called and placeholders replace their results.
     guard !isOver, !interpreter.hasFault else { return false }
     if passes { noteTime() }
     if count - first == capacity, !makeRoom() { return false }

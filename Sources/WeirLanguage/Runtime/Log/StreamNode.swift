@@ -20,9 +20,9 @@ final class StreamNode {
   fileprivate(set) var starts = 0
   /// The number of live runs.
   fileprivate(set) var live = 0
-  /// The end of the run that ended last, with its time.
+  /// The end of the run that ended last, and the time of that end.
   fileprivate(set) var lastEnd: (end: StreamRun.End, time: Int64)?
-  /// The number of events in all runs.
+  /// The number of values and terminating events in all runs.
   @exclusivity(unchecked) fileprivate(set) var events = 0
   @exclusivity(unchecked) private var meter = RateMeter()
 
@@ -54,16 +54,18 @@ final class StreamRun {
   let number: Int
   /// The number of the run that started this one; negative if there is none.
   let parent: Int
-  /// The numbers of the first and the last entry.
+  /// The number of the first entry of the run.
   let start: Int
+  /// The number of the last entry; nil until the run ends.
   private(set) var lastEntry: Int?
-  /// The times at which the run started and ended, in nanoseconds of the log.
+  /// The time at which the run started, in nanoseconds of the log.
   let startTime: Int64
+  /// The time at which the run ended, in nanoseconds of the log.
   private(set) var endTime: Int64?
   /// The number of values so far.
   @exclusivity(unchecked) private(set) var values = 0
   private(set) var end: End?
-  /// The neighbors in the linked list of live runs, which the log retains.
+  /// The next older and the next newer run in the linked list of live runs, which the log retains.
   var older, newer: Unmanaged<StreamRun>?
 
   init(of node: StreamNode, number: Int, parent: Int, start: Int, at time: Int64) {

@@ -31,7 +31,7 @@ final class StreamTap {
 extension StreamLog {
   /// Returns a signal that logs its events.
   ///
-  /// - Parameter steps: the fused steps to apply before logging.
+  /// - Parameter steps: the fused steps to apply to values before they are logged.
   func tap(
     _ signal: Signal<Value, Value>, in run: StreamRun, through steps: [FusedStep]?,
     _ interpreter: Interpreter

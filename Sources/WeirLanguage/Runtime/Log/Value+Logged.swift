@@ -1,15 +1,15 @@
 import WeirSyntax
 
-/// A description of an object, which represents it in the log.
+/// The description that represents an object in the log.
 ///
-/// The log does not retain objects: that would keep everything they refer to alive, and their state
-/// can change before the log is read.
+/// The log does not retain objects: retaining an object keeps everything that it refers to alive,
+/// and its state can change before the log is read.
 final class LoggedObject: Host {
   /// A kind without members.
   var kind: ReceiverKind { .lifetimeToken }
   let typeName: String
   let description: String
-  /// The number of the stream, if the object was one.
+  /// The number of the stream, if the object is a stream or a group.
   let stream: Int?
 
   init(_ object: any Host) {
@@ -25,9 +25,9 @@ final class LoggedObject: Host {
 }
 
 extension Value {
-  /// The maximum number of elements that are logged.
+  /// The maximum number of elements of a collection that is logged completely.
   private static let limit = 32
-  /// The maximum number of bytes of a string that are logged.
+  /// The maximum length of a string that is logged completely, in bytes.
   private static let length = 1024
 
   /// The value in a form that is safe to retain: objects and large contents are replaced by

@@ -45,7 +45,7 @@ final class BatchRun: @unchecked Sendable {
   private var number = 0
   /// The number of queued batches that are already recorded.
   private var recordedCount = 0
-  /// The number of turns that came during a delivery and must be scheduled again.
+  /// The number of turns that began during a delivery and must be scheduled again.
   private var missedTurns = 0
   @exclusivity(unchecked) private var isThere = true
 
@@ -94,7 +94,7 @@ final class BatchRun: @unchecked Sendable {
     }
   }
 
-  /// Ends the run after everything that was scheduled before. Can be called on any thread.
+  /// Schedules the end of the run, after all batches received so far. Can be called on any thread.
   func end(_ end: Termination<Value>) {
     loop.schedule { [self] in
       if isThere { io.note(end: end.failure, of: number) }
@@ -121,7 +121,7 @@ final class BatchRun: @unchecked Sendable {
     missedTurns = 0
   }
 
-  /// Sends the terminating event once all batches are delivered.
+  /// Sends the terminating event if the source has ended and all batches are delivered.
   private func finish() {
     guard isThere, !isDelivering, let end, arrived.withLock(\.batches.isEmpty) else { return }
     switch end {
@@ -150,7 +150,7 @@ final class BatchRun: @unchecked Sendable {
     if batch.isEmpty {
       reading?.taken()
     } else if isThere {
-      // The session was halted and may continue later.
+      // The session was halted and can continue later.
       recordedCount += 1
       arrived.withLock { $0.batches.insert(batch, at: 0) }
       loop.schedule { self.turn() }

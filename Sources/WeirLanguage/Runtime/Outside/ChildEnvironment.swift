@@ -2,10 +2,11 @@ import WeirStreams
 
 /// The environment variables of a command that a program runs.
 ///
-/// Only a fixed list of this process's variables is passed on, so that credentials are not exposed.
-/// A program that may run every command can set any variable. Other programs can only set variables
-/// that affect output, because a variable such as `BASH_ENV` makes a permitted command run another
-/// one. The permission `env` allows more variables in both cases.
+/// Of this process's variables, only those in a fixed list are passed on, so that credentials are
+/// not exposed. A program that is permitted to run every command can set any variable. Other
+/// programs can only set variables that affect output, because a variable such as `BASH_ENV` can
+/// make a permitted command run another command. The permission `env` allows more variables in both
+/// cases.
 struct ChildEnvironment {
   private let permissionChecker: PermissionChecker
 
@@ -20,7 +21,7 @@ struct ChildEnvironment {
     return passing
   }
 
-  /// Throws at `site` unless the program may set the variable.
+  /// Throws at `site` unless the program is permitted to set the variable.
   func checkSetting(
     _ name: String, _ value: String, _ site: SourceLocation
   ) throws(Fault) {

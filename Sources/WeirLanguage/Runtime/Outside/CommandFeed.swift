@@ -75,19 +75,19 @@ extension BatchRun {
   }
 }
 
-/// Lines on their way to the standard input of a command.
+/// A queue of lines for the standard input of a command.
 ///
 /// The session's thread adds the lines. While it waits for room, it delivers output of the command,
-/// so that the two cannot block each other.
+/// so that the session and the command cannot block each other.
 private final class CommandInput: @unchecked Sendable {
   private struct State {
     var lines: [Line] = []
     var isClosed = false
     var isStopped = false
     var isWaiting = false
-    /// Whether lines were taken from the buffer and are not sent completely.
+    /// Whether lines taken from the queue are still being sent to the command.
     var isSending = false
-    /// The number of lines received.
+    /// The number of lines that the input stream has emitted.
     var offered = 0
     var hasEnded = false
   }
@@ -106,7 +106,7 @@ private final class CommandInput: @unchecked Sendable {
     (self.run, self.interpreter, self.account) = (run, interpreter, account)
   }
 
-  /// Adds a line, and waits for room if the buffer is full. Called on the session's thread.
+  /// Adds a line, and waits for room if the queue is full. Called on the session's thread.
   func put(_ line: Line) {
     if interpreter.io.isPlaying { return }
     let isWritten = interpreter.io.isWriting
@@ -158,8 +158,8 @@ private final class CommandInput: @unchecked Sendable {
     interpreter.loop.schedule { self.input.dispose() }
   }
 
-  /// Handles the end of the command: counts lines that did not reach it as dropped. Callable on any
-  /// thread.
+  /// Handles the end of the command: counts the lines that did not reach the command as dropped.
+  /// Can be called on any thread.
   func end() {
     stop()
     state.when({ !$0.isSending }) { state in
@@ -169,7 +169,7 @@ private final class CommandInput: @unchecked Sendable {
     }
   }
 
-  /// A producer of the lines, which blocks its thread while it waits for them.
+  /// A producer of the lines, which blocks its thread while the queue is empty.
   var lines: SignalProducer<Line, IOError> {
     SignalProducer { [self] observer, lifetime in
       lifetime.observeEnded { self.stop() }

@@ -18,7 +18,7 @@ final class CommandObject: Host {
 
   var name: String { "exec '\(command.name)'" }
 
-  /// Returns the stream of the standard error output. All calls return one stream.
+  /// Returns the stream of the standard error output, which is created by the first call.
   func errorStream(_ interpreter: Interpreter) -> Stream {
     if let errors { return errors.stream }
     let (signal, observer) = Signal<Value, Value>.pipe()
@@ -52,7 +52,7 @@ final class CommandObject: Host {
 
 extension CommandObject: @unchecked Sendable {}
 
-/// A bounded queue of lines from another thread to the session's loop.
+/// A bounded queue that passes lines from another thread to the session's loop.
 private final class LineRelay: @unchecked Sendable {
   private struct State {
     var lines: [Line] = []

@@ -43,7 +43,7 @@ final class IOAccounts: @unchecked Sendable {
 
   /// Waits until the terminating child processes have exited and the stopped writers have finished.
   ///
-  /// A child process can use all of its grace period.
+  /// A child process can take its complete grace period to exit.
   func waitForChildren() { state.when({ $0.children <= 0 && $0.writers <= 0 }) { _ in } }
 }
 

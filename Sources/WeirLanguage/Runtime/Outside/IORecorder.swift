@@ -27,8 +27,9 @@ final class IORecorder: @unchecked Sendable {
   private var sourceCount = 0
   private var names: [Int: String] = [:]
   private var outlets: [Int: (outlet: ReplayHandlers, lineNumber: Int)] = [:]
-  /// The recording that is being replayed, and the index of its next event.
+  /// The recording that is being replayed, if any.
   private var played: SessionRecording?
+  /// The index of the next event to replay.
   private var cursor = 0
   private var host: (SessionRecording.Payload) -> Void = { _ in }
   private var finish: () -> Void = {}
@@ -78,7 +79,7 @@ final class IORecorder: @unchecked Sendable {
 
   func note(_ what: SessionRecording.Payload) {
     guard isRecordingInput else { return }
-    // If the clock was set meanwhile, earlier due dates must precede the current ones.
+    // Use the due date of the action: a late clock has already been set to a later date.
     note(what, at: loop.dueDate ?? loop.currentDate)
   }
 
@@ -110,7 +111,7 @@ final class IORecorder: @unchecked Sendable {
     if size > Self.limit { record = nil }
   }
 
-  /// Whether a recording is being replayed. No external work may be started during a replay.
+  /// Whether a recording is being replayed. External work must not be started during a replay.
   var isPlaying: Bool { played != nil }
 
   /// Registers a source and returns its number.
@@ -132,7 +133,8 @@ final class IORecorder: @unchecked Sendable {
     if isRecordingInput { note(failure.map { .failure(source, $0) } ?? .end(source)) }
   }
 
-  /// Reads a value from the outside world, or the recorded value during a replay.
+  /// Returns a value that `body` reads from the outside world, and records it. During a replay,
+  /// returns the recorded value; `otherwise` if there is none.
   func read(_ reading: SessionRecording.ExternalRead, otherwise: String = "", _ body: () -> String)
     -> String
   {
@@ -156,12 +158,13 @@ final class IORecorder: @unchecked Sendable {
     return nil
   }
 
-  /// Records lines that were read synchronously.
+  /// Records lines of the standard input that were read synchronously.
   func note(input batch: LineBatch) {
     if isRecordingInput { note(.lines(0, Array(batch.bytes))) }
   }
 
-  /// Returns the next recorded lines of synchronous input, or throws the recorded failure.
+  /// Returns the next recorded lines of synchronous input; empty if there are none. Throws the
+  /// recorded failure.
   func nextInput() throws(SessionRecording.Failure) -> [LineBatch] {
     guard let played else { return [] }
     while cursor < played.events.count {
@@ -179,10 +182,11 @@ final class IORecorder: @unchecked Sendable {
     return []
   }
 
-  /// The current time in nanoseconds for measurements.
+  /// The current time for measurements, in nanoseconds of the session's clock.
   ///
-  /// Reads the system clock, even though a stepped clock stands still during an action. If the
-  /// session's clock is held or virtual, the result is that clock's time.
+  /// Unlike the date of a stepped clock, the time advances during an action. It is recorded, and a
+  /// replay returns the recorded time. If the clock is held or virtual, the time is the date of
+  /// that clock.
   var now: Int64 {
     guard loop.followsSystemClock || isPlaying else { return loop.currentDate.nanoseconds }
     let present = loop.currentDate.nanoseconds
@@ -198,7 +202,7 @@ final class IORecorder: @unchecked Sendable {
   ///   - start: the index of the first event to replay.
   ///   - end: the time at which the replay stops, in nanoseconds; nil for the end of the recording.
   ///   - host: handles the input to the session itself, such as REPL entries.
-  ///   - finish: called at the end.
+  ///   - finish: called at the end of the replay.
   func play(
     _ recording: SessionRecording, from start: Int = 0, until end: Int64? = nil,
     host: @escaping (SessionRecording.Payload) -> Void, finish: @escaping @Sendable () -> Void
@@ -250,7 +254,7 @@ final class IORecorder: @unchecked Sendable {
       events[(first + 1)...].firstIndex { $0.what.comes && !$0.isSameTurn } ?? events.count
     let isLate = if case .late = events[first].what { true } else { false }
     loop.play(at: Instant(nanoseconds: events[first].time), isLate ? .ahead : .behind) {
-      // Scheduled first, because an event can make the loop run.
+      // Schedule the following events first, because an event can make the loop run.
       self.scheduleNext(from: end)
       for index in first..<end where events[index].what.comes {
         self.cursor = index + 1

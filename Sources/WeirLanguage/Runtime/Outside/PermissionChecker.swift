@@ -1,5 +1,5 @@
-/// Decides which effects the programs of a session may have. Asks the user if the permissions do
-/// not cover a request.
+/// Decides which effects the programs of a session are permitted to have. Asks the user if the
+/// permissions do not cover a request.
 ///
 /// Accessed on the session's thread only.
 final class PermissionChecker {
@@ -22,7 +22,8 @@ final class PermissionChecker {
     (self.permissions, self.ask) = (permissions, ask)
   }
 
-  /// Returns the access that a program has to a file, or throws a diagnostic at `site`.
+  /// Checks a request of a program, and records the decision or replays a recorded one. Returns the
+  /// access to the requested resource; throws at `site` if the request is refused.
   @discardableResult
   func check(
     _ request: Permissions.Request, _ site: SourceLocation
@@ -49,7 +50,8 @@ final class PermissionChecker {
       return request.refusal(decide(request)).map { .failure($0) } ?? .success(access(request))
     case .recording:
       return .failure(
-        Permissions.Refusal("a replay is not allowed to \(request.capability.rawValue) '\(request.subject)'"))
+        Permissions.Refusal(
+          "a replay is not allowed to \(request.capability.rawValue) '\(request.subject)'"))
     }
   }
 
@@ -66,7 +68,7 @@ final class PermissionChecker {
   }
 
   private func decide(_ request: Permissions.Request) -> Decision {
-    // A program that may run every command could set any variable by running `env`.
+    // A program that is permitted to run every command can set any variable by running `env`.
     let isMoot = request.capability == .env && permissions.scope(of: .run) == .everything
     guard !isMoot, !permissions.allow(request) else { return .yes }
     switch ask(request) {
@@ -84,7 +86,7 @@ extension Permissions {
   /// The reason why an effect is not permitted.
   public struct Refusal: Error, Equatable, Sendable {
     let reason: String
-    /// The option that permits the effect.
+    /// The option that permits the effect, if any.
     let remedy: String?
 
     public var message: String { [reason, remedy].compactMap(\.self).joined(separator: "; ") }

@@ -3,7 +3,7 @@ import Weir
 import WeirStreams
 
 extension WordCall {
-  /// Creates a stream of the values that a source emits on a thread of its own.
+  /// Creates a stream of the values that a source emits on its own thread.
   ///
   /// A bounded number of values is buffered for the session's loop. The stream keeps the loop
   /// running.
@@ -40,7 +40,7 @@ extension WordCall {
 
   /// Starts to write the values of the receiver to a sink.
   ///
-  /// A failure is reported if the program does not handle it. The session waits for pending writes.
+  /// A failure is reported unless the program handles it. The session waits for pending writes.
   func write(
     _ sink: (SignalProducer<Line, IOError>, WritingHost) -> SignalProducer<Never, IOError>
   ) -> Value {
@@ -114,7 +114,8 @@ extension IORecorder {
 }
 
 extension IORecorder.ReplayHandlers {
-  /// Creates an outlet that sends the recorded enum values: a case name followed by the payload.
+  /// Creates handlers that send the recorded enum values to `observer`. A recorded value is a case
+  /// name followed by the associated values.
   fileprivate init(_ observer: Signal<Value, Value>.Observer, of type: EnumType) {
     self.init(
       value: { parts in
@@ -138,13 +139,14 @@ private final class FailureBox: @unchecked Sendable {
 }
 
 extension SignalProducer<Value, Value> {
-  /// Returns a stream that is interrupted instead of completing if a failure halted the session.
+  /// Returns a producer that drops values while the session is halted. If the session is halted
+  /// when the stream completes, the producer is interrupted instead.
   fileprivate func whole(_ interpreter: Interpreter) -> SignalProducer {
     SignalProducer { observer, lifetime in
       self.start(
         Signal.Observer { event in
           switch event {
-          // A value that a failing closure returned is meaningless.
+          // The result of a closure that failed is only a placeholder.
           case .value: if !interpreter.isHalted { observer.send(event) }
           case .completed where interpreter.isHalted: observer.sendInterrupted()
           case .failed, .completed, .interrupted: observer.send(event)

@@ -13,7 +13,7 @@ extension EnumType {
   static let systemSignal = EnumType(
     name: "SystemSignal", cases: SystemSignal.known.map { Case($0.description) })
 
-  /// A key of a terminal.
+  /// A key press in a terminal.
   static let keyPress = EnumType(
     name: "KeyPress",
     cases: [
@@ -21,7 +21,7 @@ extension EnumType {
       Case("unknown"),
     ] + Key.plain.map { Case("\($0)") })
 
-  /// The position in a file at which following it starts.
+  /// The position in a file from which its new contents are followed.
   static let followStart = EnumType(
     name: "FollowStart", cases: [Case("beginning"), Case("end")])
 }

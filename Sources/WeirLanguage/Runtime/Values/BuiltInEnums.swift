@@ -1,6 +1,6 @@
 import WeirSyntax
 
-// Enums of properties, actions and traits.
+// The built-in enums other than events, results and the enums of I/O.
 extension EnumType {
   private static let value = Type.variable("Value")
   private static let error = Type.variable("Error")
@@ -103,7 +103,7 @@ extension EnumType {
 }
 
 extension EnumType.Case {
-  /// Creates a case with payloads of the given types.
+  /// Creates a case with associated values of the given types.
   init(
     _ name: String, _ types: [Type] = [], labels: [String?]? = nil, text: String? = nil,
     otherNames: [String] = []

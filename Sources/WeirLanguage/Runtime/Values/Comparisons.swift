@@ -6,7 +6,8 @@ struct Comparisons {
     /// The class that declares the operator, passed as the first argument; nil for other functions.
     var type: TypeValue?
 
-    /// Calls the operator. An error that it throws surfaces at the comparison in the program.
+    /// Calls the operator; returns false if it throws. The error surfaces at the comparison in the
+    /// program.
     fileprivate func asks(_ left: Value, _ right: Value) -> Bool {
       let arguments = (type.map { [.type($0)] } ?? []) + [left, right]
       return if case .bool(true) = function.interpreter.call(function, arguments) { true } else {
@@ -19,7 +20,7 @@ struct Comparisons {
   var less: Operator?
   var hash: FunctionValue?
 
-  /// Registers an operator or the hash method under `name`.
+  /// Registers `found` as the operator `name`. Names other than `==` and `<` are ignored.
   mutating func take(_ found: Operator, as name: String) {
     switch name {
     case "==": equal = found

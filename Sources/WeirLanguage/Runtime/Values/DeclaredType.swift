@@ -13,7 +13,7 @@ class DeclaredType: HeapObject {
   var properties: [String: FunctionValue] = [:]
   var setters: [String: FunctionValue] = [:]
   var statics: [String: Global] = [:]
-  /// The program's operators for comparing, ordering and hashing values.
+  /// The program's functions for comparing, ordering and hashing values.
   var comparisons = Comparisons()
   /// The shapes of the members by name; overloads are in the order of their declaration.
   var shapes: [String: MemberShape] = [:]
@@ -35,9 +35,10 @@ class DeclaredType: HeapObject {
 
   /// Whether the program declares the type, as opposed to the language itself.
   private let isOfProgram: Bool
-  /// The current recursion depth of `free(_:)`: one value frees the next.
+  /// The current recursion depth of `free(_:)`, which is reentered when a released value was the
+  /// last reference to another value of the type.
   private final var depth = 0
-  /// Contents of values whose release is deferred because the recursion is too deep.
+  /// The contents of values whose release is deferred because the recursion is too deep.
   private final var waiting: [[Value]] = []
 
   /// - Parameter heap: nil for a type of the language itself.
@@ -97,7 +98,8 @@ class DeclaredType: HeapObject {
   /// The superclass, if any.
   var inherited: DeclaredType? { nil }
 
-  /// Searches the type and then its superclasses.
+  /// Returns the first result of `look` for the type and then its superclasses; nil if there is
+  /// none.
   final func find<Found>(_ look: (DeclaredType) -> Found?) -> Found? {
     var type: DeclaredType? = self
     while let here = type {
@@ -166,7 +168,7 @@ final class Initialiser {
   let isDeclared: Bool
   /// Whether the body calls an initializer of the superclass.
   var callsSuper = false
-  /// The label of the block that `return` leaves; set if the superclass's initializer is called
+  /// The number of the block that `return` leaves; set if the superclass's initializer is called
   /// after the body.
   var end: Int?
   /// Whether the initializer delegates to another initializer of the type.
@@ -181,7 +183,7 @@ final class Initialiser {
     (self.isDeclared, isDelegating) = (isDeclared, isConvenience)
   }
 
-  /// True if this initializer is `other`, or overrides or inherits it.
+  /// Returns whether this initializer is `other`, or overrides or inherits it.
   func stands(for other: Initialiser) -> Bool {
     self === other || base?.stands(for: other) == true
   }

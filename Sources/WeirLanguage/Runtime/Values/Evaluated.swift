@@ -3,7 +3,7 @@ import WeirSyntax
 /// The value of an evaluated expression.
 public struct Evaluated {
   let value: Value
-  /// The name of the variable if the expression consists of nothing else.
+  /// The name of the variable, if the expression is only a variable.
   public let name: String?
   let type: Type
   /// The location of the expression in the source text.

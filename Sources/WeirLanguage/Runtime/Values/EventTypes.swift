@@ -26,12 +26,12 @@ extension EnumType {
     return name == "Event" && arguments.count == 1 ? rxEvent : builtIn[name]
   }
 
-  /// True for the event types of all libraries.
+  /// Whether the enum is the event type of a library.
   var isEvent: Bool { kind == .event }
 }
 
 extension WordCall {
-  /// The event type of the receiver's library.
+  /// The event type of the library to which the receiver belongs.
   var eventType: EnumType {
     switch receiver {
     case .object(let object as Stream) where object.isRx: .rxEvent

@@ -2,7 +2,7 @@
 ///
 /// Swift's own tables trap if `==` and `hash(into:)` contradict each other, and programs define
 /// both. This table compares a key only with keys of an equal hash and moves keys by their stored
-/// hashes, so the worst result of such a contradiction is that a key is not found.
+/// hashes. The worst result of a contradiction is that a key is not found.
 struct KeyTable {
   private struct Slot {
     var hash = 0

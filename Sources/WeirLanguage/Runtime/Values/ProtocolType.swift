@@ -1,6 +1,7 @@
 import WeirSyntax
 
-/// A protocol that the program declares, with its requirements and its extensions' members.
+/// A protocol of the program or the standard library, with its requirements and the members of its
+/// extensions.
 final class ProtocolType: DeclaredType, @unchecked Sendable {
   struct Requirement {
     let name: String
@@ -33,10 +34,10 @@ final class ProtocolType: DeclaredType, @unchecked Sendable {
 
   var isClassBound: Bool { conformances.contains("AnyObject") }
 
-  /// True if the protocol requires a member of this name.
+  /// Returns whether the protocol itself requires a member with this name or key.
   func requires(_ name: String) -> Bool { required.contains { $0.name == name || $0.key == name } }
 
-  /// Returns the key in `witnesses` of a conforming type for a requirement.
+  /// Returns the key of a requirement in the `witnesses` of conforming types.
   func key(of requirement: String) -> String { "\(name).\(requirement)" }
 }
 
@@ -64,9 +65,9 @@ final class ExtendedType: DeclaredType, @unchecked Sendable {
   override var type: Type { extended }
 }
 
-/// The implementation of a protocol requirement by a type.
+/// A type's implementation of a protocol requirement.
 enum Witness {
-  /// A method or property of the type itself, which a subclass may override.
+  /// A method or property of the type itself, which a subclass can override.
   case own(String)
   /// A default implementation in a protocol extension.
   case standIn(DeclaredType, String)
@@ -78,7 +79,8 @@ extension DeclaredType {
     inherited.map { conformances.union($0.allConformances) } ?? conformances
   }
 
-  /// True if the type conforms to the protocol, or to every part of a composition such as `A & B`.
+  /// Returns whether the type conforms to the protocol, or to every part of a composition such as
+  /// `A & B`.
   func conforms(to name: String) -> Bool {
     name.split(separator: "&").allSatisfy { part in
       let name = String(part.drop { $0 == " " }.prefix { $0 != " " })

@@ -14,7 +14,7 @@ final class RecordType: DeclaredType, @unchecked Sendable {
     var type: Type
     /// Whether the declaration gives the property an initial value, explicitly or as a nil default.
     let hasInitialValue: Bool
-    /// The initializer of a lazy property: a function of the object.
+    /// The initializer of a lazy property: a function that takes the object.
     var lazyValue: FunctionValue?
     var observers: (willSet: FunctionValue?, didSet: FunctionValue?) = (nil, nil)
 
@@ -74,7 +74,7 @@ final class RecordType: DeclaredType, @unchecked Sendable {
 
   override var inherited: DeclaredType? { superclass }
 
-  /// True if the type is `other` or inherits from it.
+  /// Returns whether the type is `other` or inherits from it.
   func isKind(of other: RecordType) -> Bool {
     var type = self
     while type !== other {
@@ -113,8 +113,8 @@ final class RecordValue: HeapObject {
   }
 
   private func deinitialise() {
-    // The object cannot be retained while it is being freed, so the closures receive a copy, which
-    // has no deinitializer.
+    // The object cannot be retained while it is being freed, so the `deinit` code receives a copy,
+    // for which no `deinit` code runs.
     let last = copy
     fields = []
     var level: RecordType? = type
@@ -152,7 +152,7 @@ extension RecordType.Field {
 }
 
 extension Value {
-  /// The declared type of the value; nil for values of other types.
+  /// The declaration of the type of a struct, class instance or enum value; nil for other values.
   var declared: DeclaredType? {
     switch self {
     case .record(let record): record.type

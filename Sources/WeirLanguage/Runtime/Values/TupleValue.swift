@@ -2,7 +2,7 @@
 final class TupleValue {
   @exclusivity(unchecked) private var first: Value
   @exclusivity(unchecked) private var second: Value
-  /// The elements from the third on.
+  /// The elements after the first two.
   @exclusivity(unchecked) private var others: [Value]
   let count: Int
   let labels: [String?]

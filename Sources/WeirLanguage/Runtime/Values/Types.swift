@@ -8,7 +8,8 @@ final class TypeValue {
   /// The declaration of the type, if the program declares it.
   let declared: DeclaredType?
   let type: Type
-  /// The stream trait that the type names; `Signal` is ReactiveSwift's.
+  /// The stream type of a reactive library that the type names, if any. `Signal` names
+  /// ReactiveSwift's type.
   let trait: NamedType?
 
   init(_ type: Type, declared: DeclaredType? = nil) {
@@ -38,8 +39,8 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     /// Whether an associated value can have the enum's own type.
     var isIndirect = false
 
-    /// Converts the associated values to the case's types; returns nil if one has an unrelated
-    /// type.
+    /// Returns the associated values converted to the types of the case; nil if the type of a value
+    /// is unrelated.
     func converted(_ payload: [Value]) -> [Value]? {
       guard conversions.count == payload.count else { return payload }
       var values: [Value] = []
@@ -80,7 +81,7 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     cases = []
   }
 
-  /// Returns the case with the given name, which may be a former name.
+  /// Returns the case with the given name, which can be one of its `otherNames`.
   func enumCase(named name: String) -> Case? {
     if let index = indexes[name] { return cases[index] }
     guard EnumType.meanings[name] != nil || isRenamed else { return nil }
@@ -121,7 +122,7 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     "FollowStart": followStart, "TestError": testError, "PlaygroundError": playgroundError,
   ]
 
-  /// Combine's `Subscribers.Completion`: how a stream that was not cancelled ended.
+  /// Combine's `Subscribers.Completion`: the end of a stream that was not cancelled.
   static let completion = EnumType(
     name: "Completion",
     cases: [
@@ -136,7 +137,7 @@ final class EnumType: DeclaredType, @unchecked Sendable {
       Case(name: "moreThanOneValue", labels: nil, rawValue: nil),
     ])
 
-  /// Whether some of the cases have former names.
+  /// Whether the name of a case is another name of a case in `event`, `result` or `actionError`.
   private var isRenamed: Bool {
     cases.count < 16 && cases.contains { EnumType.meanings[$0.name] != nil }
   }
@@ -146,8 +147,8 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     left == right || meaning(of: left) == meaning(of: right)
   }
 
-  /// Returns the current name of a case in `event` or another enum with renamed cases; returns
-  /// other names unchanged.
+  /// Returns the current name of a case in `event`, `result` or `actionError`; returns other names
+  /// unchanged.
   private static func meaning(of name: String) -> String { meanings[name] ?? name }
 
   private static let renamed = [event, result, actionError]
@@ -156,7 +157,8 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     renamed.flatMap(\.cases).flatMap { one in one.otherNames.map { ($0, one.name) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// Returns the current name of a renamed case; returns nil for other names.
+  /// Returns the current name of a renamed case in `event`, `result` or `actionError`; returns nil
+  /// for current and unknown names.
   static func currentName(of name: String) -> String? {
     guard !renamed.contains(where: { $0.cases.contains { $0.name == name } }) else { return nil }
     return renamed.flatMap(\.cases).last { $0.otherNames.contains(name) }?.name

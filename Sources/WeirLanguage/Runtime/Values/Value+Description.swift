@@ -166,7 +166,7 @@ private struct Description {
     }
   }
 
-  /// Writes an event in the notation of its library.
+  /// Writes an event in the notation of the library that defines its type.
   private mutating func write(event: EnumValue) {
     let isRx = event.type === EnumType.rxEvent
     text += isRx ? event.name : event.name.uppercased()
@@ -187,7 +187,7 @@ private struct Description {
     }
   }
 
-  /// Writes elements up to the first one that has parts of its own, and queues the rest.
+  /// Writes the elements up to the first one that can contain other values, and queues the rest.
   private mutating func write(
     _ open: String, _ elements: [Value], _ close: String, labels: [String?] = []
   ) {
@@ -276,7 +276,7 @@ extension EnumType {
 }
 
 extension TypeValue {
-  /// The name as `print` writes it for the type alone.
+  /// The name that `print` writes for a type value that is not inside of another value.
   var fullName: String { declared.map { $0.fullName(type.arguments) } ?? type.fullName }
 
   /// The module-qualified name of the type.

@@ -50,7 +50,7 @@ extension Value: Hashable {
     }
   }
 
-  /// Hashes whole numbers with one multiplication.
+  /// Returns a hash value, which is computed with one multiplication for a whole number.
   ///
   /// Tables with integer keys are common, and a program needs no protection against hash flooding
   /// by its own keys.
@@ -158,7 +158,8 @@ extension Value {
 }
 
 extension EnumValue {
-  /// Compares with the program's `<`, or by the order of the cases and then by payload.
+  /// Returns whether the value is less than `other` by the program's `<`, or otherwise by the order
+  /// of the cases and then the associated values. Returns nil if the values are not comparable.
   fileprivate func precedes(_ other: EnumValue) -> Bool? {
     guard let type, type === other.type else { return nil }
     let own = type.areInOrder(.enumCase(self), .enumCase(other))
@@ -172,8 +173,8 @@ extension EnumValue {
     return false
   }
 
-  /// True if both values have the same case. Across enums, current and former case names are equal;
-  /// within one enum, they can be distinct cases.
+  /// Returns whether both values have the same case. Across enums, current and former case names
+  /// are equal; within one enum, they can be distinct cases.
   fileprivate func isCase(of other: EnumValue) -> Bool {
     if type != nil, type === other.type { return name == other.name }
     return EnumType.namesOneCase(name, other.name)

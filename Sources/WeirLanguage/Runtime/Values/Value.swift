@@ -44,7 +44,7 @@ protocol Host: AnyObject {
   var description: String { get }
   /// The text that represents the object inside of another value.
   var debugDescription: String { get }
-  /// The value that handles members that the object itself does not have.
+  /// A value that handles members which the object itself does not have, if any.
   var standIn: Value? { get }
   /// Whether the object is data whose members are only known at run time.
   var hasDynamicMembers: Bool { get }
@@ -52,7 +52,8 @@ protocol Host: AnyObject {
   func field(_ name: String) -> Value?
   /// Returns the member that `field` names. `RecordField` caches the position of its last match.
   func field(_ field: RecordField) -> Value?
-  /// Returns the scalar value of a member, read directly from the bytes of the data.
+  /// Returns the scalar value of the member that `field` names, read directly from the bytes of the
+  /// data.
   func scalar(_ field: RecordField) -> RecordScalar
   /// Returns the member at a position, or nil if there is none.
   func field(at index: Int) -> Value?
@@ -124,7 +125,7 @@ extension RangeValue {
 
 /// A value of a built-in or declared enum.
 ///
-/// The type of `.name` is nil until the context provides it.
+/// The type of a value that is written `.name` is nil until the context provides it.
 final class EnumValue {
   let type: EnumType?
   let name: String
@@ -149,7 +150,8 @@ final class EnumValue {
 }
 
 extension EnumValue {
-  /// True if the value has the case with the given name, which may be a former name.
+  /// Returns whether the value has the case with the given name, which can be one of the case's
+  /// `otherNames`.
   func isCase(named name: String) -> Bool {
     guard self.name != name else { return true }
     guard let type else { return EnumType.namesOneCase(self.name, name) }

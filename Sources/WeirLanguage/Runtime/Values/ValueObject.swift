@@ -1,7 +1,7 @@
 import WeirSyntax
 
-/// An immutable object of the standard library with value semantics: it equals another object of
-/// its type that has equal contents.
+/// An immutable object with value semantics: it equals another object of its type if their contents
+/// are equal.
 protocol ValueObject: Host {
   var type: Type { get }
   /// The contents that determine equality and the hash value.
@@ -83,7 +83,7 @@ final class ArraySliceObject: ValueObject {
   }
 }
 
-/// A range with bounds of any comparable type other than `Int`.
+/// A range with bounds of any comparable type. `RangeValue` represents ranges of Ints.
 final class Interval: ValueObject {
   /// The lower bound; nil for a range without one.
   let lower: Value?
@@ -130,10 +130,11 @@ final class Interval: ValueObject {
 }
 
 extension Value {
-  /// True unless the value is known to be less than or equal to `other`.
+  /// Returns false only if the value is known to be less than or equal to `other`.
   fileprivate func isBehind(_ other: Value) -> Bool { !reaches(other) }
 
-  /// The `<=` operator; false for unordered values, such as NaN.
+  /// Returns whether the value is less than or equal to `other`; false for unordered values, such
+  /// as NaN.
   fileprivate func reaches(_ other: Value) -> Bool {
     self == other || precedes(other) ?? false
   }

@@ -5,13 +5,13 @@ import WeirStreams
 enum ByteBehaviour: Sendable {
   typealias Bytes = UnsafeRawBufferPointer
 
-  /// A test of two strings; nil if the bytes do not decide it.
+  /// A test of two strings; nil if the bytes are not sufficient to determine the result.
   case relation(@Sendable (Bytes, Bytes) -> Bool?)
-  /// A test for whether one string contains the other.
+  /// A test for whether the first string contains the second.
   case search
-  /// A test of a string; nil if the bytes do not decide it.
+  /// A test of a string; nil if the bytes are not sufficient to determine the result.
   case question(@Sendable (Bytes) -> Bool?)
-  /// A conversion to an integer; nil if the string is not a number.
+  /// A conversion to an integer; nil if the string is not an integer.
   case number(@Sendable (Bytes) -> Int?)
   /// Prints a string and a line break.
   case printing
@@ -29,12 +29,13 @@ enum ByteBehaviour: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Returns whether the string contains `part`, or nil if the bytes do not decide it.
+  /// Returns whether the string contains `part`; nil if the bytes are not sufficient to determine
+  /// this.
   func containsBytes(_ part: UnsafeRawBufferPointer) -> Bool? {
     guard isPlain, part.isPlain else { return nil }
     guard let first = part.first else { return true }
     guard var position = baseAddress, let searched = part.baseAddress else { return false }
-    // The end of the positions at which `part` can begin.
+    // The end of the range in which `part` can begin.
     let end = position + Swift.max(0, count - part.count + 1)
     while position < end, let found = memchr(position, Int32(first), end - position) {
       if memcmp(found, searched, part.count) == 0 { return true }

@@ -1,10 +1,10 @@
 /// The arguments of a call of a built-in.
 struct CallArguments {
-  /// The number of parameters whose values are stored outside of the list.
+  /// The number of parameters whose values are stored in properties rather than in `list`.
   static let plainCount = 3
 
-  /// The values of the first three parameters. nil for an omitted argument, and if the call site is
-  /// not plain.
+  /// The values of the first three parameters. A value is nil if the argument is omitted or if the
+  /// call site is not plain.
   private let first: Value?
   private let second: Value?
   private let third: Value?

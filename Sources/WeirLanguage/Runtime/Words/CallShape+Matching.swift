@@ -11,7 +11,7 @@ struct ArgumentMismatch {
   let message: String
   var place = Location.call
   var label: String?
-  /// Whether a label is wrong, as opposed to a missing value.
+  /// Whether the mismatch concerns a label rather than a value.
   var isName = false
 
   /// Whether a label is similar to that of a parameter.
@@ -75,7 +75,7 @@ extension [CallShape.Parameter] {
     return (taken, next)
   }
 
-  /// Returns the parameter of the next argument, searching from `start`.
+  /// Returns the index of the parameter that the next argument belongs to, searching from `start`.
   ///
   /// - Parameter others: the number of trailing closures after the first.
   private func position(

@@ -3,7 +3,7 @@ import WeirSyntax
 /// The signature by which a built-in or a function of the program is called. A built-in has one
 /// for each spelling.
 final class CallShape {
-  /// How general the parameter type of a declared function is, from the most specific.
+  /// The generality of a parameter type of a declared function, from most to least specific.
   enum Generality: Int {
     case concrete, existential, constrained, generic, any
   }
@@ -16,7 +16,7 @@ final class CallShape {
     var isOptional = false
     var isVariadic = false
     var isInout = false
-    /// The type and the default value as the catalog spells them.
+    /// The type and the default value in the notation of the catalog.
     var written: String?
     var fallback: String?
     var generality = Generality.concrete
@@ -56,7 +56,7 @@ final class CallShape {
   /// The parameters; nil for a property.
   let parameters: [Parameter]?
   let result: Type
-  /// The required first type argument of the receiver.
+  /// The first type argument that the receiver must have; nil if the built-in does not require one.
   let constraint: Type?
   /// The signature in source form.
   let text: String
@@ -86,7 +86,7 @@ final class CallShape {
     self.text = text
   }
 
-  /// The type as a value: a function type, or the result type for a property.
+  /// The type of a reference to the callee: a function type, or the result type for a property.
   var type: Type {
     guard let parameters else { return result }
     return .function(parameters.map(\.passedType), isAsync ? .awaiting(result) : result)

@@ -1,23 +1,24 @@
 import WeirStreams
 
-/// A call of a built-in in the source, with everything that is known before it runs.
+/// A call of a built-in in the source, with everything that is known before the call is executed.
 final class CallSite: Sendable {
   let interpreter: Interpreter
   let site: SourceLocation
   let word: Word
   /// The positions of the arguments of each parameter, in source order.
   let mapping: [[Int]]
-  /// Whether the arguments can be passed one by one: at most one per parameter, in parameter order.
+  /// Whether the arguments can be passed individually: they are in parameter order and belong to
+  /// the first three parameters, at most one to each.
   let isPlain: Bool
   /// Whether the built-in has a receiver, which is the first operand of a pure function.
   let beginsWithReceiver: Bool
   /// Whether the built-in has an effect that can be recorded.
   private let hasEffect: Bool
-  /// The node of the streams that the call flattens without creating a `Stream` for each.
+  /// The log node of the streams that the call flattens without creating a `Stream` for each.
   nonisolated(unsafe) var inner: StreamNode?
-  /// The account of the values that the streams of the call buffer, if any.
+  /// The account of the values that the streams of the call buffer; nil if they buffer none.
   nonisolated(unsafe) var account: FlowAccount?
-  /// The implementation if it has one of the most common forms; cached for speed.
+  /// The implementation if it is a function or a property getter; cached for speed.
   private let body: (@Sendable (WordCall) throws(Fault) -> Value)?
 
   init(_ word: Word, _ mapping: [[Int]], _ site: SourceLocation, _ interpreter: Interpreter) {
@@ -34,7 +35,7 @@ final class CallSite: Sendable {
       }
   }
 
-  /// Whether the call need not be recorded.
+  /// Whether the call can bypass the observation recorder.
   var isDirect: Bool { !hasEffect || !interpreter.isWatched }
 
   private static func isPlain(_ mapping: [[Int]]) -> Bool {
@@ -108,7 +109,7 @@ final class CallSite: Sendable {
     }
   }
 
-  /// Calls the built-in on a receiver that it may change in place.
+  /// Calls the built-in on a receiver that the built-in can change in place.
   func perform(
     changing receiver: inout Value, _ arguments: CallArguments
   ) throws(Fault) -> Value {
@@ -141,8 +142,7 @@ final class CallSite: Sendable {
 }
 
 extension Interpreter {
-  /// Calls a built-in from host code or another construct, rather than at a call site in the
-  /// source.
+  /// Calls a built-in from code that has no call site, such as an operator or host code.
   func perform(
     _ word: Word, receiver: Value, _ values: [Value], _ mapping: [[Int]], _ site: SourceLocation
   ) throws(Fault) -> Value {

@@ -96,7 +96,7 @@ final class Catalog: Sendable {
     return names { word in kinds.contains(where: word.stands) }
   }
 
-  /// True if a member or a free built-in has the given name.
+  /// Returns whether a member, or a free built-in if `isMember` is false, has the given name.
   func knows(_ name: String, isMember: Bool) -> Bool {
     let namesakes = namesakes(name)
     return isMember

@@ -10,7 +10,7 @@ enum Exported: Sendable {
 
   /// Unchanged: the name and the labels of the built-in's signature.
   case same
-  /// A different name if the stream can fail.
+  /// A different name if the stream can fail; unchanged otherwise.
   case whereItMayFail(String)
   /// Unchanged, but provided by Foundation.
   case foundation

@@ -15,7 +15,7 @@ struct Signature: Sendable {
 
   let text: String
   let name: String
-  /// Whether a colon follows the name instead of a parameter list.
+  /// Whether the built-in is a property: a colon follows its name instead of a parameter list.
   let isProperty: Bool
 
   /// Parses `name(label name: Type = default, ...) -> Result where Value == Type` or `name: Type`.
@@ -38,7 +38,7 @@ struct Signature: Sendable {
 
   var argumentLabels: [String?] { (parameters ?? []).map(\.label) }
 
-  /// The result type. Empty if another spelling leaves it to the primary signature.
+  /// The result type. Empty in another spelling that has the result type of the primary signature.
   var result: String { parts.result }
 
   private static func isName(_ byte: UInt8) -> Bool { byte != colon && byte != open }
@@ -48,7 +48,8 @@ struct Signature: Sendable {
     /// Whether the built-in is async and whether it throws.
     var effects: Effects = []
     var result = ""
-    /// The required first type argument of the receiver, in source form.
+    /// The first type argument that the receiver must have, in source form; nil if none is
+    /// required.
     var constraint: String?
   }
 

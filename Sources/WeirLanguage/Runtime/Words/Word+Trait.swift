@@ -9,7 +9,7 @@ extension Word {
     case decided(NamedType?, of: Word)
   }
 
-  /// Returns the built-in as one call uses it, with a fixed result trait.
+  /// Returns a copy of the built-in for a single call, with a fixed result trait.
   func making(_ trait: NamedType?) -> Word { Word(entry, making: trait) }
 
   /// The original entry of the catalog.
@@ -19,8 +19,9 @@ extension Word {
 }
 
 extension NamedType {
-  /// Returns the trait of a stream that keeps only some promises of this trait: this trait, a trait
-  /// with just the remaining promises, or none.
+  /// Returns the trait of a stream that keeps only some promises of this trait: this trait or the
+  /// one with just the remaining promises. If there is none, returns `Observable` for an RxSwift
+  /// trait and nil for any other.
   func keeping(_ kept: Promise) -> NamedType? {
     guard role == .trait else { return isRx ? .observable : nil }
     let rest = promise.intersection(kept)

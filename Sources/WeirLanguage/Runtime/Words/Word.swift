@@ -46,7 +46,7 @@ final class Word: Sendable {
       get: @Sendable (WordCall) throws(Fault) -> Value,
       set: (@Sendable (WordCall, Value) throws(Fault) -> Void)?)
     case mutating(@Sendable (inout Value, WordCall) throws(Fault) -> Value)
-    /// A pure function of one operand, which calls no code of the program. The operand is the
+    /// A pure function of one operand, which calls no closures of the program. The operand is the
     /// receiver, or the argument of a free function.
     case unary(@Sendable (Value, CallSite) throws(Fault) -> Value)
     /// A pure function of two operands: the receiver and the argument.
@@ -116,7 +116,7 @@ final class Word: Sendable {
   ///   - explanation: required if the built-in creates a stream.
   ///   - exported: the translation to Swift; by default, that of the chapter.
   ///   - example: an example program with its output in comments.
-  @inline(never)  // Thousands of calls in the catalogue would each hold a copy.
+  @inline(never)  // Each of the thousands of calls in the catalog would contain a copy.
   init(
     _ signature: String, _ places: Place..., chapter: Chapter, others: [String] = [],
     keeps: Promise = [], effect: Effect? = nil, explanation: Explanation? = nil,

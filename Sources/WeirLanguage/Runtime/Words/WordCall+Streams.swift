@@ -5,7 +5,7 @@ extension Word.Place {
   static let producers = Word.Place.value([.producer])
   /// A member of RxSwift's streams.
   static let observables = Word.Place.value([.observable])
-  /// A static member of the stream types.
+  /// A static member of the types of streams.
   static let streamTypes = Word.Place.type([
     "Signal", "SignalProducer", "Observable", "Infallible", "Driver",
   ])
@@ -13,7 +13,7 @@ extension Word.Place {
 }
 
 extension SignalProducer {
-  /// The signal of a run, which starts immediately.
+  /// The signal of a new run. Each access starts a run immediately.
   var ofOneRun: Signal<Value, Error> { startWithSignal { signal, _ in signal } }
 
   /// Starts a run that ends with `lifetime`.
@@ -38,7 +38,8 @@ extension WordCall {
       stream.typed.isSignal ? .signal(result.ofOneRun) : .producer(result), from: [stream] + others)
   }
 
-  /// Converts a notifier into one that cannot fail. A failure is forwarded to the resulting stream.
+  /// A function that converts a notifier into one that cannot fail. A failure is forwarded to the
+  /// resulting stream.
   typealias NotifierAdapter =
     @Sendable (SignalProducer<Value, Value>) -> SignalProducer<Value, Never>
 
@@ -63,7 +64,7 @@ extension WordCall {
     }
   }
 
-  /// Whether the receiver is one of RxSwift's streams or their type.
+  /// Whether the receiver is an RxSwift stream or an RxSwift stream type.
   var hasRxReceiver: Bool {
     switch receiver {
     case .type(let type): type.trait?.isRx == true
@@ -102,7 +103,8 @@ extension WordCall {
     return streams
   }
 
-  /// Converts a value to a stream. The value can be an expression such as `.just(1)`.
+  /// Converts a value to a stream; returns nil if it is not one. The value can be an implicit
+  /// member expression such as `.just(1)`.
   func asStream(_ value: Value) throws(Fault) -> Stream? {
     switch value {
     case .object, .tuple: return value.asStream(interpreter)
@@ -111,7 +113,8 @@ extension WordCall {
     }
   }
 
-  /// Creates the stream that an expression such as `.just(1)` names without a type.
+  /// Creates the stream for an implicit member expression such as `.just(1)`; returns nil if no
+  /// stream type has such a member.
   private func namedStream(_ named: EnumValue) throws(Fault) -> Stream? {
     let labels = named.payload.indices.map { $0 < named.labels.count ? named.labels[$0] : nil }
     for type in (mayNotFail ? ["Infallible"] : []) + ["SignalProducer", "Observable"] {
@@ -131,7 +134,7 @@ extension WordCall {
     return nil
   }
 
-  /// Converts a value to a stream to flatten. Records a failure for a value of another type.
+  /// Converts a value to a stream to flatten. Records a fault if the value is not a stream.
   func inner(_ value: Value) -> SignalProducer<Value, Value> {
     do throws(Fault) {
       if let stream = try asStream(value) {

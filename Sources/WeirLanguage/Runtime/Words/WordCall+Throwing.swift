@@ -2,8 +2,8 @@ import Weir
 
 // RxSwift's operators take closures that throw; a thrown error fails the stream.
 extension WordCall {
-  /// Whether an error thrown by a closure fails the resulting stream: true for operators on
-  /// RxSwift's streams that do not handle errors themselves.
+  /// Whether an error that a closure throws fails the resulting stream. True for an operator on an
+  /// RxSwift stream that has no side effect and whose signature does not contain `throws`.
   var forwardsThrownErrors: Bool {
     guard case .object(let object) = receiver, let stream = object as? Stream, stream.isRx,
       word.effect == nil
@@ -11,7 +11,8 @@ extension WordCall {
     return !word.signature.text.contains("throws")
   }
 
-  /// Calls the built-in and returns a stream that fails with the errors that its closures throw.
+  /// Calls the built-in. If the result is a producer, it fails with the first error that a closure
+  /// throws.
   func performFailing() throws(Fault) -> Value {
     let plain = try callSite.perform(self)
     guard case .object(let object) = plain, type(of: object) == Stream.self,
@@ -34,8 +35,8 @@ extension WordCall {
 }
 
 extension FunctionValue {
-  /// Returns a function that sends a thrown error to an observer. The observer ignores everything
-  /// after that, so the return value does not matter.
+  /// Returns a function that sends a thrown error to an observer and then returns false. The result
+  /// has no effect, because the observer ignores all events after the error.
   fileprivate func failing(_ observer: Signal<Value, Value>.Observer) -> FunctionValue {
     FunctionValue(
       .host(name: "closure") { [interpreter] (arguments) throws(Fault) in

@@ -1,7 +1,7 @@
 import Dispatch
 import Weir
 
-/// A call of a built-in with its arguments, and methods to convert these.
+/// A call of a built-in, with methods that convert its arguments.
 struct WordCall {
   let callSite: CallSite
   let receiver: Value
@@ -30,7 +30,7 @@ struct WordCall {
 
   subscript(_ index: Int) -> Value? { passed.value(index, callSite) }
 
-  /// Returns an operand of a pure function: the receiver, if there is one, comes first.
+  /// Returns an operand of a pure function. The receiver, if there is one, is the first operand.
   func operand(_ index: Int) throws(Fault) -> Value {
     guard callSite.beginsWithReceiver else { return try value(index) }
     return index == 0 ? receiver : try value(index - 1)
@@ -83,7 +83,7 @@ struct WordCall {
     return int
   }
 
-  /// Whether an argument was given and is not nil.
+  /// Returns whether an argument is given and is not nil.
   func isGiven(_ index: Int) -> Bool {
     switch self[index] {
     case nil, Value.none?: false
@@ -148,7 +148,8 @@ struct WordCall {
     "seconds": 1, "milliseconds": 1e-3, "microseconds": 1e-6, "nanoseconds": 1e-9,
   ]
 
-  /// Returns a time interval, given in seconds or as `.milliseconds(20)` and the like.
+  /// Returns a time interval: a number of seconds, a case such as `.milliseconds(20)`, or a
+  /// `Measurement`.
   func interval(_ index: Int) throws(Fault) -> DispatchTimeInterval {
     let value = try value(index)
     switch value {
@@ -190,7 +191,7 @@ struct WordCall {
     return interval
   }
 
-  /// Returns the given scheduler, or the main loop if the argument is omitted.
+  /// Returns the given scheduler, or the main loop if the argument is omitted or `.main`.
   func scheduler(_ index: Int) throws(Fault) -> any DateScheduler {
     guard let value = self[index] else { return interpreter.loop }
     if case .enumCase(let name) = value, name.type == nil, name.name == "main" {

@@ -16,8 +16,8 @@ extension ObservableType {
   }
 
   /// Divides the elements into inner sequences, called *windows*. A window completes after
-  /// `timeSpan` on `scheduler` or after `count` elements, whichever comes first, and the next one
-  /// begins.
+  /// `timeSpan` on `scheduler` or after `count` elements, whichever comes first, and the next
+  /// window begins.
   ///
   /// - Precondition: `count` is positive.
   public func window(

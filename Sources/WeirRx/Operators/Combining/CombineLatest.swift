@@ -96,7 +96,7 @@ private func latestElements<Collection: Swift.Collection>(
 }
 
 extension SignalProducer where Error == any Swift.Error {
-  /// Transforms each tuple with a function of as many arguments.
+  /// Transforms each tuple with a function that takes its elements as arguments.
   func selecting<each T, Result>(
     _ resultSelector: @escaping @Sendable (repeat each T) throws -> Result
   ) -> Source<Result> where Value == (repeat each T) {

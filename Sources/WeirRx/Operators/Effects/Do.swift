@@ -5,8 +5,8 @@ extension ObservableType {
   /// terminates the sequence.
   ///
   /// - Parameters:
-  ///   - onSubscribe: called before the source is subscribed.
-  ///   - onSubscribed: called after the source has been subscribed.
+  ///   - onSubscribe: called before the subscription to the source.
+  ///   - onSubscribed: called after the subscription to the source.
   ///   - onDispose: called when the subscription has released its resources.
   @preconcurrency
   public func `do`(

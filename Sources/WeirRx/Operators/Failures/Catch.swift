@@ -21,7 +21,7 @@ extension ObservableType {
     Observable(producer.replaceError(with: element))
   }
 
-  /// Subscribes the sequences one after another until one of them completes. Fails with the last
+  /// Subscribes to the sequences one after another until one of them completes. Fails with the last
   /// error if none does. The next sequence is requested from `sequence` when the previous one has
   /// failed.
   public static func `catch`<Sequence: Swift.Sequence>(

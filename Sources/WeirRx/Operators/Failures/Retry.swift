@@ -26,10 +26,11 @@ extension ObservableType {
   }
 
   /// Resubscribes after an error whenever the sequence that `notificationHandler` returns emits an
-  /// element. Errors of other types than `Error` are passed on.
+  /// element. Errors that are not of the type `Error` are passed on.
   ///
-  /// The notification sequence receives the errors and is subscribed first. Once it has terminated,
-  /// an error terminates the result with the same event.
+  /// The notification sequence receives the errors and is subscribed to first. After it has
+  /// terminated, an error of this sequence ends the result with the terminal event of the
+  /// notification sequence.
   @preconcurrency
   public func retry<TriggerObservable: ObservableType, Error: Swift.Error>(
     when notificationHandler: @escaping @Sendable (Observable<Error>) -> TriggerObservable
@@ -40,8 +41,9 @@ extension ObservableType {
   /// Resubscribes after an error whenever the sequence that `notificationHandler` returns emits an
   /// element.
   ///
-  /// The notification sequence receives the errors and is subscribed first. Once it has terminated,
-  /// an error terminates the result with the same event.
+  /// The notification sequence receives the errors and is subscribed to first. After it has
+  /// terminated, an error of this sequence ends the result with the terminal event of the
+  /// notification sequence.
   @preconcurrency
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Swift.Error>) -> TriggerObservable

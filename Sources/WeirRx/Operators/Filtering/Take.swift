@@ -20,7 +20,7 @@ extension ObservableType {
   }
 
   /// Emits elements while they satisfy `predicate`, then completes. `behavior` decides whether the
-  /// first element that does not is emitted too.
+  /// first element that does not satisfy it is also emitted.
   @preconcurrency @inlinable
   public func take(
     while predicate: @escaping @Sendable (Element) throws -> Bool,

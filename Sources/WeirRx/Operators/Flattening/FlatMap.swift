@@ -1,7 +1,7 @@
 import Weir
 
 extension ObservableType {
-  /// Transforms each element to a sequence and emits the elements of all of them as they arrive.
+  /// Transforms each element into a sequence and emits the elements of all of them as they arrive.
   @preconcurrency @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
@@ -9,7 +9,7 @@ extension ObservableType {
     flattening(.merge, selector)
   }
 
-  /// Transforms each element to a sequence and emits their elements, one sequence after another.
+  /// Transforms each element into a sequence and emits their elements, one sequence after another.
   ///
   /// If `selector` throws, the result fails at once, even while an earlier inner sequence is
   /// active.
@@ -23,7 +23,7 @@ extension ObservableType {
       })
   }
 
-  /// Transforms each element to a sequence and emits the elements of the latest one. The previous
+  /// Transforms each element into a sequence and emits the elements of the latest one. The previous
   /// one is disposed.
   ///
   /// ```swift
@@ -42,7 +42,7 @@ extension ObservableType {
     flattening(.latest, selector)
   }
 
-  /// Transforms each element to a sequence and emits its elements. Elements that arrive while an
+  /// Transforms each element into a sequence and emits its elements. Elements that arrive while an
   /// inner sequence is active are dropped; `selector` is not called for them.
   @preconcurrency
   public func flatMapFirst<Source: ObservableConvertibleType>(

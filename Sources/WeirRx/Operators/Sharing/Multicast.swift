@@ -19,7 +19,7 @@ extension ObservableType {
   }
 
   /// Emits the elements of the sequence that `selector` returns. Its argument is a sequence whose
-  /// subscribers share one subscription to this one, through the subject of `subjectSelector`.
+  /// subscribers share one subscription to this sequence, through the subject of `subjectSelector`.
   /// Fails with the error that a closure throws.
   @preconcurrency
   public func multicast<Subject: SubjectType, Result>(

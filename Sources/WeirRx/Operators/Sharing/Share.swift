@@ -1,4 +1,4 @@
-/// How long `share(replay:scope:)` keeps its elements.
+/// The time for which `share(replay:scope:)` keeps its elements.
 public enum SubjectLifetimeScope: Sendable {
   /// While at least one observer is subscribed.
   case whileConnected
@@ -10,7 +10,8 @@ extension ObservableType {
   /// Shares one subscription among all subscribers, and replays the last `replay` elements to new
   /// ones.
   ///
-  /// The source is subscribed with the first subscription and disposed with the last one.
+  /// The subscription to the source begins with the first subscription and is disposed with the
+  /// last one.
   ///
   /// ```swift
   /// let source = PublishSubject<Int>()

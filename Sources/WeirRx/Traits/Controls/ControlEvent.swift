@@ -6,8 +6,8 @@ public protocol ControlEventType<Element>: ObservableType {
 
 /// The events of a control. It is subscribed on the main scheduler.
 ///
-/// The creator guarantees that the events do not replay an initial value, do not fail, arrive on
-/// the main scheduler, and complete when the control is deinitialized.
+/// The creator guarantees that the sequence does not replay an initial value, does not fail,
+/// delivers its events on the main scheduler, and completes when the control is deinitialized.
 ///
 /// ```swift
 /// final class Button: ReactiveCompatible {
@@ -45,7 +45,8 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   /// Returns the control event itself.
   public func asControlEvent() -> ControlEvent<PropertyType> { self }
 
-  /// Returns the events as an infallible sequence. An error traps in debug builds.
+  /// Returns the events as an infallible sequence. An error causes an assertion failure in debug
+  /// builds.
   public func asInfallible() -> Infallible<PropertyType> { Infallible(checking: events) }
 
   /// Returns a driver of the events.

@@ -7,8 +7,8 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 /// A property of a control. It emits the current value on subscription, then the changes by the
 /// user but not those by the program. As an observer, it sets the property.
 ///
-/// It is subscribed on the main scheduler. The creator guarantees that the values do not fail,
-/// arrive on the main scheduler, and complete when the control is deinitialized.
+/// It is subscribed on the main scheduler. The creator guarantees that the sequence does not fail,
+/// delivers its values on the main scheduler, and completes when the control is deinitialized.
 ///
 /// ```swift
 /// final class TextField: ReactiveCompatible {
@@ -63,7 +63,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
   /// Sets the property to an element. A completion is ignored. An error is a programming error,
-  /// which traps in debug builds.
+  /// which causes an assertion failure in debug builds.
   public func on(_ event: Event<PropertyType>) {
     if case .error(let error) = event {
       assertionFailure("an error reaches a control: \(error)")

@@ -16,7 +16,7 @@ extension InfallibleType {
     Infallible<Result>(asObservable().compactMap(transform))
   }
 
-  /// Transforms each element to a sequence and emits the elements of all of them as they arrive.
+  /// Transforms each element into a sequence and emits the elements of all of them as they arrive.
   @preconcurrency
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
@@ -24,7 +24,7 @@ extension InfallibleType {
     Infallible<Source.Element>(checking: asObservable().flatMap(selector))
   }
 
-  /// Transforms each element to a sequence and emits the elements of the latest one.
+  /// Transforms each element into a sequence and emits the elements of the latest one.
   @preconcurrency
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
@@ -32,7 +32,7 @@ extension InfallibleType {
     Infallible<Source.Element>(checking: asObservable().flatMapLatest(selector))
   }
 
-  /// Transforms each element to a sequence and emits its elements. Elements that arrive while an
+  /// Transforms each element into a sequence and emits its elements. Elements that arrive while an
   /// inner sequence is active are dropped.
   @preconcurrency
   public func flatMapFirst<Source: ObservableConvertibleType>(
@@ -41,7 +41,7 @@ extension InfallibleType {
     Infallible<Source.Element>(checking: asObservable().flatMapFirst(selector))
   }
 
-  /// Transforms each element to a sequence and emits their elements, one sequence after another.
+  /// Transforms each element into a sequence and emits their elements, one sequence after another.
   @preconcurrency
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
@@ -90,7 +90,8 @@ extension InfallibleType {
 
 extension Infallible {
   /// Calls closures before or after each event is passed on. An error that a closure throws is a
-  /// programming error: it traps in debug builds and otherwise completes the sequence.
+  /// programming error: it causes an assertion failure in debug builds and completes the sequence
+  /// in release builds.
   @preconcurrency
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,

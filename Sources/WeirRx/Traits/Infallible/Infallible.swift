@@ -3,14 +3,15 @@ import Weir
 /// A type that can be converted to a sequence that does not fail.
 public protocol InfallibleType<Element>: ObservableConvertibleType {}
 
-/// A sequence that does not fail. Its work begins with each subscription and is not shared.
+/// A sequence that does not fail. Each subscription runs its own work.
 ///
 /// ```swift
 /// let request = Observable<Int>.error(RxError.timeout)
 /// _ = request.asInfallible(onErrorJustReturn: 0).subscribe(onNext: { print($0) })  //> 0
 /// ```
 /// It is a programming error if a closure of an operator throws, or if a sequence that is combined
-/// with this one fails. The error traps in debug builds and otherwise completes the sequence.
+/// with this one fails. Such an error causes an assertion failure in debug builds and completes the
+/// sequence in release builds.
 public struct Infallible<Element>: InfallibleType {
   private let source: Observable<Element>
 
@@ -31,8 +32,8 @@ public struct Infallible<Element>: InfallibleType {
 extension Infallible: Sendable {}
 
 extension Observable {
-  /// Returns the sequence without errors. An error traps in debug builds and otherwise completes
-  /// the sequence.
+  /// Returns the sequence without errors. An error causes an assertion failure in debug builds and
+  /// completes the sequence in release builds.
   func unfailing(_ promise: StaticString) -> Observable<Element> {
     Observable(
       producer.flatMapError { error in

@@ -18,27 +18,27 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         onDispose: onDispose))
   }
 
-  /// Continues with `second` when this completes.
+  /// Continues with `second` when this completable completes.
   public func andThen<Element>(_ second: Single<Element>) -> Single<Element> {
     Single(raw: andThen(second.source))
   }
 
-  /// Continues with `second` when this completes.
+  /// Continues with `second` when this completable completes.
   public func andThen<Element>(_ second: Maybe<Element>) -> Maybe<Element> {
     Maybe(raw: andThen(second.source))
   }
 
-  /// Continues with `second` when this completes.
+  /// Continues with `second` when this completable completes.
   public func andThen(_ second: Completable) -> Completable {
     Completable(raw: andThen(second.source))
   }
 
-  /// Continues with `second` when this completes.
+  /// Continues with `second` when this completable completes.
   public func andThen<Element>(_ second: Observable<Element>) -> Observable<Element> {
     source.map { never -> Element in }.concat(second)
   }
 
-  /// Continues with `second` when this completes.
+  /// Continues with `second` when this completable completes.
   public func concat(_ second: Completable) -> Completable {
     .concat(primitiveSequence, second)
   }

@@ -1,8 +1,8 @@
 /// The trait of sequences without elements.
 public enum CompletableTrait {}
 
-/// A sequence that completes or fails without emitting an element. Its work begins with each
-/// subscription.
+/// A sequence that completes or fails without emitting an element. Each subscription runs its own
+/// work.
 ///
 /// ```swift
 /// let saving = Completable.empty().do(onCompleted: { print("saved") })
@@ -24,7 +24,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   public typealias CompletableObserver = @Sendable (CompletableEvent) -> Void
 
   /// Creates a completable that calls `subscribe` for each subscription. Events after the first one
-  /// are ignored. The returned disposable is disposed at the end.
+  /// are ignored. The returned disposable is disposed after the first event or when the
+  /// subscription is disposed.
   @preconcurrency
   public static func create(
     subscribe: @escaping @Sendable (_ completable: @escaping CompletableObserver) -> any Disposable

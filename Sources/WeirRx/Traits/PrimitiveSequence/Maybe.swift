@@ -1,8 +1,8 @@
 /// The trait of sequences of at most one element.
 public enum MaybeTrait {}
 
-/// A sequence that emits one element, completes without one, or fails. Its work begins with each
-/// subscription.
+/// A sequence that emits one element, completes without one, or fails. Each subscription runs its
+/// own work.
 ///
 /// ```swift
 /// let cached = Maybe<Int>.empty()
@@ -29,7 +29,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   public typealias MaybeObserver = @Sendable (MaybeEvent<Element>) -> Void
 
   /// Creates a maybe that calls `subscribe` for each subscription. Events after the first one are
-  /// ignored. The returned disposable is disposed at the end.
+  /// ignored. The returned disposable is disposed after the first event or when the subscription is
+  /// disposed.
   @preconcurrency
   public static func create(
     subscribe: @escaping @Sendable (_ maybe: @escaping MaybeObserver) -> any Disposable

@@ -9,7 +9,7 @@ extension PrimitiveSequence {
   }
 
   /// Creates a resource and a sequence that uses it for each subscription, and disposes the
-  /// resource at the end.
+  /// resource when the sequence terminates or the subscription is disposed.
   @preconcurrency
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,
@@ -69,9 +69,10 @@ extension PrimitiveSequence {
   }
 
   /// Resubscribes after an error whenever the sequence that `notificationHandler` returns emits an
-  /// element. Errors of other types than `Error` are passed on.
+  /// element. Errors that are not of the type `Error` are passed on.
   ///
-  /// Once that sequence has terminated, an error terminates the result with the same event.
+  /// After the returned sequence has terminated, an error of this sequence ends the result with the
+  /// terminal event of the returned sequence.
   @preconcurrency
   public func retry<TriggerObservable: ObservableType, Error: Swift.Error>(
     when notificationHandler: @escaping @Sendable (Observable<Error>) -> TriggerObservable
@@ -80,8 +81,8 @@ extension PrimitiveSequence {
   }
 
   /// Resubscribes after an error whenever the sequence that `notificationHandler` returns emits an
-  /// element. Once that sequence has terminated, an error terminates the result with the same
-  /// event.
+  /// element. After the returned sequence has terminated, an error of this sequence ends the result
+  /// with the terminal event of the returned sequence.
   @preconcurrency
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Swift.Error>) -> TriggerObservable

@@ -80,10 +80,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
 extension PrimitiveSequence where Trait == SingleTrait {
   /// Resubscribes after an error whenever the sequence that `notificationHandler` returns emits an
-  /// element. Errors of other types than `Error` are passed on.
+  /// element. Errors that are not of the type `Error` are passed on.
   ///
-  /// Once that sequence has terminated, an error of this one fails the result: with the error of
-  /// that sequence, or with `RxError.noElements` if it has completed.
+  /// After the returned sequence has terminated, an error of this single fails the result: with the
+  /// error of the returned sequence, or with `RxError.noElements` if that sequence has completed.
   @preconcurrency
   public func retry<TriggerObservable: ObservableType, Error: Swift.Error>(
     when notificationHandler: @escaping @Sendable (Observable<Error>) -> TriggerObservable
@@ -94,8 +94,8 @@ extension PrimitiveSequence where Trait == SingleTrait {
   /// Resubscribes after an error whenever the sequence that `notificationHandler` returns emits an
   /// element.
   ///
-  /// Once that sequence has terminated, an error of this one fails the result: with the error of
-  /// that sequence, or with `RxError.noElements` if it has completed.
+  /// After the returned sequence has terminated, an error of this single fails the result: with the
+  /// error of the returned sequence, or with `RxError.noElements` if that sequence has completed.
   @preconcurrency
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Swift.Error>) -> TriggerObservable

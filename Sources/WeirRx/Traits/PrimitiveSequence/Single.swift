@@ -1,7 +1,7 @@
 /// The trait of sequences of exactly one element.
 public enum SingleTrait {}
 
-/// A sequence that emits exactly one element or fails. Its work begins with each subscription.
+/// A sequence that emits exactly one element or fails. Each subscription runs its own work.
 ///
 /// ```swift
 /// let answer = Single<Int>.create { single in
@@ -25,7 +25,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   public typealias SingleObserver = @Sendable (SingleEvent<Element>) -> Void
 
   /// Creates a single that calls `subscribe` for each subscription. Events after the first one are
-  /// ignored. The returned disposable is disposed at the end.
+  /// ignored. The returned disposable is disposed after the first event or when the subscription is
+  /// disposed.
   @preconcurrency
   public static func create(
     subscribe: @escaping @Sendable (_ single: @escaping SingleObserver) -> any Disposable

@@ -87,7 +87,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 }
 
-/// The check that drivers are subscribed on the main thread.
+/// The check that drivers are subscribed to on the main thread.
 private enum MainThread {
   static func check() {
     guard SharingScheduler.isMain else { return }

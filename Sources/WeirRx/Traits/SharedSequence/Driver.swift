@@ -12,8 +12,9 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
   }
 }
 
-/// A sequence that does not fail, delivers on the main scheduler, and shares one subscription to
-/// its source. The latest element is replayed to new subscribers while the source is active.
+/// A sequence that does not fail, delivers its events on the main scheduler, and shares one
+/// subscription to its source. The latest element is replayed to new subscribers while the source
+/// is active.
 ///
 /// ```swift
 /// let query = BehaviorRelay(value: "")

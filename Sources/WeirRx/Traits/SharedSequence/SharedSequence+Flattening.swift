@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-  /// Transforms each element to a sequence and emits the elements of all of them as they arrive.
+  /// Transforms each element into a sequence and emits the elements of all of them as they arrive.
   @preconcurrency
   public func flatMap<Sharing, Result>(
     _ selector: @escaping @Sendable (Element) -> SharedSequence<Sharing, Result>
@@ -7,7 +7,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Sharing, Result>(asObservable().flatMap(selector))
   }
 
-  /// Transforms each element to a sequence and emits the elements of the latest one.
+  /// Transforms each element into a sequence and emits the elements of the latest one.
   @preconcurrency
   public func flatMapLatest<Sharing, Result>(
     _ selector: @escaping @Sendable (Element) -> SharedSequence<Sharing, Result>
@@ -15,7 +15,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Sharing, Result>(asObservable().flatMapLatest(selector))
   }
 
-  /// Transforms each element to a sequence and emits its elements. Elements that arrive while an
+  /// Transforms each element into a sequence and emits its elements. Elements that arrive while an
   /// inner sequence is active are dropped.
   @preconcurrency
   public func flatMapFirst<Sharing, Result>(

@@ -23,17 +23,18 @@ extension SharedSequenceConvertibleType {
   public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 }
 
-/// A sequence that does not fail, delivers on one scheduler, and shares one subscription to its
-/// source. The common type of `Driver` and `Signal`.
+/// A sequence that does not fail, delivers its events on one scheduler, and shares one subscription
+/// to its source. The common type of `Driver` and `Signal`.
 ///
 /// The results of its operators have the same properties. It is a programming error if a closure of
-/// an operator throws: the error traps in debug builds and otherwise completes the sequence.
+/// an operator throws: the error causes an assertion failure in debug builds and completes the
+/// sequence in release builds.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   SharedSequenceConvertibleType
 {
   private let source: Observable<Element>
 
-  /// Shares a source that does not fail and delivers on the scheduler of the strategy.
+  /// Shares a source that does not fail and delivers its events on the scheduler of the strategy.
   init(_ source: Observable<Element>) {
     self.init(raw: SharingStrategy.share(source))
   }
@@ -44,7 +45,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   }
 
   /// Wraps an observable without checks. The caller guarantees that `source` does not fail,
-  /// delivers on the scheduler of the strategy, and shares its subscription.
+  /// delivers its events on the scheduler of the strategy, and shares its subscription.
   public init(raw source: Observable<Element>) {
     self.source = source
   }
@@ -56,8 +57,8 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
     SharedSequence<SharingStrategy, Source.Element>(raw: source.asObservable())
   }
 
-  /// Returns an observable of the elements. It shares the subscription to the source, delivers on
-  /// the scheduler of the strategy, and does not fail.
+  /// Returns an observable of the elements. It shares the subscription to the source, delivers its
+  /// events on the scheduler of the strategy, and does not fail.
   public func asObservable() -> Observable<Element> { source }
 
   /// Returns the sequence itself.

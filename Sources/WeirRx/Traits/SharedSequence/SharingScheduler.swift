@@ -11,16 +11,16 @@ public enum SharingScheduler {
   @TaskLocal private static var maker: Maker?
 
   /// Makes the scheduler of a new driver or signal. Each one has its own, so that its deliveries on
-  /// the main thread do not wait for those of others.
+  /// the main thread do not wait for the deliveries of other drivers and signals.
   public static var make: @Sendable () -> any SchedulerType {
     guard let maker else { return { MainScheduler() } }
     return maker.make
   }
 
-  /// Whether new drivers and signals deliver on the main scheduler.
+  /// Whether new drivers and signals deliver their events on the main scheduler.
   static var isMain: Bool { maker == nil }
 
-  /// Calls `action`; the drivers and signals that it creates deliver on `scheduler`.
+  /// Calls `action`; the drivers and signals that it creates deliver their events on `scheduler`.
   ///
   /// ```swift
   /// let scheduler = HistoricalScheduler()
@@ -36,8 +36,8 @@ public enum SharingScheduler {
     try mock(makeScheduler: { scheduler.value }, action: action)
   }
 
-  /// Calls `action`; the drivers and signals that it creates deliver on schedulers that
-  /// `makeScheduler` returns.
+  /// Calls `action`; the drivers and signals that it creates deliver their events on schedulers
+  /// that `makeScheduler` returns.
   @preconcurrency
   public static func mock(
     makeScheduler: @escaping @Sendable () -> any SchedulerType, action: () throws -> Void

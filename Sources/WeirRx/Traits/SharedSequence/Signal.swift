@@ -10,8 +10,8 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
   }
 }
 
-/// A sequence that does not fail, delivers on the main scheduler, and shares one subscription to
-/// its source without replaying elements.
+/// A sequence that does not fail, delivers its events on the main scheduler, and shares one
+/// subscription to its source without replaying elements.
 ///
 /// ```swift
 /// let relay = PublishRelay<Void>()

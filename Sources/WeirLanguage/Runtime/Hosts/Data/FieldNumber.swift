@@ -1,11 +1,11 @@
 import WeirSyntax
 
-/// The text of a field that reads as a number.
+/// A field of text data that contains a number.
 ///
 /// It acts as a number in operations with numbers and other such fields, and as a string otherwise.
 final class FieldNumber: ValueObject {
   let text: String
-  /// An Int or a Double.
+  /// The number in the text, an Int or a Double.
   let number: Value
 
   init(_ text: String, _ number: Value) { (self.text, self.number) = (text, number) }
@@ -19,7 +19,7 @@ final class FieldNumber: ValueObject {
 }
 
 extension Value {
-  /// Creates the value of a field of CSV, logfmt or a pattern match.
+  /// Creates the value of a text field of a CSV row, a logfmt line or a pattern match.
   init(field text: String) {
     if let first = text.utf8.first, first < 0x3A, let number = Value.number(in: text) {
       self = .object(FieldNumber(text, number))
@@ -28,7 +28,7 @@ extension Value {
     }
   }
 
-  /// The value, with a field converted to its text.
+  /// The value, with a `FieldNumber` converted to its text.
   var plainText: Value {
     if case .object(let field as FieldNumber) = self { .string(field.text) } else { self }
   }

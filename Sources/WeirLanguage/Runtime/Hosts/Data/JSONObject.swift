@@ -25,7 +25,7 @@ final class JSONObject: ValueObject {
     return json
   }
 
-  /// Copies the line while the reader still has it.
+  /// Copies the line. Must be called before the reader advances to the next line.
   func keep() { _ = json }
 
   /// Resets the object, so that it represents the reader's next line.
@@ -58,7 +58,7 @@ final class JSONObject: ValueObject {
 }
 
 extension Value {
-  /// Creates the value of a JSON value. A JSON object becomes a `JSONObject`.
+  /// Creates a value from a JSON value. A JSON object becomes a `JSONObject`.
   init(_ json: JSON) {
     self =
       switch json.kind {

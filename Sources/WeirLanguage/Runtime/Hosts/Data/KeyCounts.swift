@@ -2,7 +2,7 @@ import WeirStreams
 
 /// Occurrence counts by key.
 ///
-/// The keys are compared by bytes while all of them are strings, and by value after that.
+/// The keys are compared by bytes until a key other than a string is added, and then by value.
 struct KeyCounts {
   private var texts: TextCounts?
   private var values: Counts<Value>?
@@ -59,7 +59,9 @@ struct KeyCounts {
   }
 }
 
-/// An optional key closure. A closure that returns a record's field reads the field from the bytes.
+/// An optional closure that computes the key of a value. Without a closure, the value itself is the
+/// key. If the closure only returns a field of a record, the field is read from the bytes of the
+/// record.
 struct KeyFunction: @unchecked Sendable {
   private let function: FunctionValue?
   private let field: RecordField?

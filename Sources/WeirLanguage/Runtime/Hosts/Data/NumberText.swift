@@ -1,7 +1,7 @@
 import WeirStreams
 import WeirSyntax
 
-/// A number in its original notation, for digits that differ from those of the Double.
+/// A JSON number in its original notation, used if the Double prints with different digits.
 final class NumberText: ValueObject {
   let text: String
   let number: Double
@@ -38,7 +38,7 @@ extension Value {
     }
   }
 
-  /// The value, with a number in data converted to an Int or a Double.
+  /// The value, with a `NumberText` or a `FieldNumber` converted to an Int or a Double.
   var plainNumber: Value {
     switch self {
     case .object(let text as NumberText): .double(text.number)
@@ -53,8 +53,8 @@ extension UnsafeRawBufferPointer {
     count == 2 && self[0] == UInt8(ascii: "-") && self[1] == UInt8(ascii: "0")
   }
 
-  /// Whether a Double is certain to print exactly these digits. This requires few digits, and no
-  /// redundant ones.
+  /// Whether the number is certain to print with exactly these digits as a Double. False unless
+  /// there are few digits, none of them redundant.
   fileprivate var isPrintedDouble: Bool {
     guard let point = firstIndex(of: UInt8(ascii: ".")), count <= 16, let last else { return false }
     let digits = self[..<point].drop { $0 == UInt8(ascii: "-") }

@@ -3,7 +3,7 @@ import WeirStreams
 
 /// The specification of how a stream is divided into windows.
 struct WindowCut: @unchecked Sendable {
-  /// The source of the times at which values belong to windows.
+  /// The source of the time that assigns a value to a window.
   enum Clock {
     case processing(any DateScheduler)
     case event(@Sendable (Value) -> Double, lateness: Double, late: (@Sendable (Value) -> Void)?)
@@ -12,13 +12,13 @@ struct WindowCut: @unchecked Sendable {
   let kind: WindowKind
   let key: (@Sendable (Value) -> Value)?
   let clock: Clock
-  /// The account of the values; late values count as dropped.
+  /// The account that counts the values; late values count as dropped.
   let account: FlowAccount
 
   /// Returns the windows of a stream.
   ///
-  /// - Parameter questions: the queries of the windows if there are no other uses. The windows then
-  ///   retain no values.
+  /// - Parameter questions: the only queries that are made of the windows, which then retain no
+  ///   values. If nil, the windows retain their values.
   func windows(
     of source: SignalProducer<Value, Value>, asking questions: [WindowQuery]? = nil
   ) -> SignalProducer<Value, Value> {

@@ -1,7 +1,7 @@
 import WeirStreams
 import WeirSyntax
 
-/// A window of a stream that has ended.
+/// A completed window of a stream.
 final class WindowObject: ValueObject {
   let window: Window<WindowContent>
   /// The key of the values, if the windows are grouped by key.

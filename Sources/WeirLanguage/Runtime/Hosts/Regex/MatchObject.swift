@@ -68,7 +68,7 @@ final class AnyOutputObject: ValueObject {
   }
 }
 
-/// A group of a match of a regular expression that was created from a string at run time.
+/// A capture group of a match. The regular expression was created from a string at run time.
 final class CaptureObject: ValueObject {
   private let match: MatchObject
   private let group: Int

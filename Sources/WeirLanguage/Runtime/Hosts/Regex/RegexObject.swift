@@ -2,7 +2,7 @@ import WeirPatterns
 import WeirStreams
 import WeirSyntax
 
-/// A regular expression of the program.
+/// A regular expression that the program created.
 final class RegexObject: ValueObject {
   let text: String
   let options: PatternOptions
@@ -69,7 +69,7 @@ final class RegexObject: ValueObject {
     }
   }
 
-  /// Returns whether a line has a match, or nil if the bytes do not decide it.
+  /// Returns whether a line contains a match; nil if it is not valid UTF-8 or if the search fails.
   func matches(in line: UnsafeRawBufferPointer) -> Bool? {
     line.isUTF8 ? try? searcher.search(line) : nil
   }
@@ -94,7 +94,7 @@ final class RegexObject: ValueObject {
       count += 1
       start = match.range.upperBound
       guard match.range.isEmpty else { continue }
-      // Advance, because there is only one empty match at a position.
+      // Advance past an empty match, which would otherwise be found again.
       guard start < text.endIndex else { break }
       start = text.index(after: start)
     }

@@ -3,7 +3,7 @@ import WeirSyntax
 
 /// An element of a stream before a value is created for it: a line or a record.
 protocol RawElement {
-  /// Returns a part of the element, as far as its bytes determine it.
+  /// Returns the scalar of a part of the element; `.other` if the bytes do not determine it.
   func scalar(_ part: RecordField) -> RecordScalar
   /// Returns the element as a value of the language.
   func value() -> Value
@@ -20,9 +20,9 @@ struct RawLine: RawElement {
   func value() -> Value { .string(bytes.text) }
 }
 
-/// The code of a closure on the bytes of a line or a record, which creates no value.
+/// The code of a closure that works on the bytes of a line or a record, without creating a value.
 ///
-/// The code returns nil if the bytes do not decide the result. The closure itself is then called.
+/// The code returns nil if the bytes do not decide the result. The caller then calls the closure.
 enum ElementCode {
   typealias Bytes = ByteBehaviour.Bytes
   typealias Test = (any RawElement) -> Bool?

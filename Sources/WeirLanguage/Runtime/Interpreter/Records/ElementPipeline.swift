@@ -12,7 +12,7 @@ final class ElementPipeline: @unchecked Sendable {
   }
 
   /// The conversion of bytes to the first value, with the closure to call if the bytes do not
-  /// decide it.
+  /// determine the value.
   private enum Conversion {
     case number((any RawElement) -> Int?, FunctionValue)
     case field(RecordField, FunctionValue)
@@ -24,7 +24,8 @@ final class ElementPipeline: @unchecked Sendable {
   private let pattern: BytePattern?
   private let tests: [Test]
   private let conversion: Conversion?
-  /// The remaining steps for an Int that the bytes determined.
+  /// The remaining steps for an Int that the bytes determined; nil if there are none or they need a
+  /// `Value`.
   private let numbers: (@Sendable (Int) -> Int?)?
   /// The remaining steps on values; nil if there are none.
   private let rest: (@Sendable (Value) -> Value?)?
@@ -49,10 +50,11 @@ final class ElementPipeline: @unchecked Sendable {
     rest = left.isEmpty ? nil : left.transform(interpreter)
   }
 
-  /// Whether all steps are filters on bytes.
+  /// Returns whether all steps are filters that can decide on bytes.
   static func onlyChooses(_ steps: [FusedStep]) -> Bool { steps.allSatisfy { $0.test != nil } }
 
-  /// Processes lines and sends the results to `observer` while `isWanted` is true.
+  /// Removes lines from the batch and processes them while `isWanted` returns true. Results that
+  /// are values are sent to `observer`.
   func take(
     _ batch: inout LineBatch, _ observer: Signal<Value, Value>.Observer, while isWanted: () -> Bool
   ) {
@@ -121,7 +123,7 @@ final class ElementPipeline: @unchecked Sendable {
     return rest(value)
   }
 
-  /// Converts an element with the closure, because the bytes do not decide the value.
+  /// Converts an element with the closure, because the bytes do not determine the value.
   private func converted(_ element: some RawElement, _ function: FunctionValue) -> Value? {
     let value = function(element.value())
     return interpreter.hasFault ? nil : through(value)

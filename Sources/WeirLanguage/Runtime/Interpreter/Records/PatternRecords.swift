@@ -1,6 +1,6 @@
 import WeirStreams
 
-/// Reads lines that match a pattern.
+/// A reader of lines that match a pattern. Each match is a record.
 final class PatternRecords: RecordReader {
   private let matcher: PatternMatcher
   // Unchecked because a single thread reads, and no callee reenters the reader.

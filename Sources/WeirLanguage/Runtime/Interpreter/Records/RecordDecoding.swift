@@ -1,17 +1,17 @@
 import WeirStreams
 import WeirSyntax
 
-/// Decodes data as values of a type that the program declares.
+/// Decodes dynamically typed data as values of a type.
 struct RecordDecoding {
   let type: Type
-  /// Returns the program's type with the given name.
+  /// Returns the type that the program declares with the given name.
   let declared: (String) -> DeclaredType?
 
   func decode(_ value: Value, line: Int) throws(FormatError) -> Value {
     try decode(value, type, "", line)
   }
 
-  /// Whether data can be decoded as values of a type.
+  /// Returns whether data can be decoded as values of a type.
   func canDecode(_ type: Type) -> Bool {
     switch type {
     case .dynamic: return true

@@ -15,7 +15,7 @@ struct RecordFeed {
   /// Converts each record; nil if the records themselves are emitted. Throws for an invalid record.
   var convert: ((Value, _ line: Int) throws(FormatError) -> Value)?
 
-  /// Returns the results of the steps on the records. Each run has a reader of its own.
+  /// Returns the results of `steps` for the records. Each run has its own reader.
   func producer(
     through steps: [FusedStep], _ interpreter: Interpreter
   ) -> SignalProducer<Value, Value> {
@@ -73,7 +73,7 @@ private final class RecordRun: @unchecked Sendable {
 
   /// Reads and processes a record.
   ///
-  /// - Returns: false if there is no record.
+  /// - Returns: false if there is no record; true after a malformed record.
   @inline(__always)
   private func takeRecord(_ read: () throws(FormatError) -> Bool) -> Bool {
     do throws(FormatError) {

@@ -10,7 +10,7 @@ protocol RecordReader: AnyObject, RawElement {
   func read(_ line: UnsafeRawBufferPointer, number: Int) throws(FormatError) -> Bool
   /// Whether the lines so far can contain a further record.
   var hasMore: Bool { get }
-  /// Advances to the next record that the lines so far complete.
+  /// Advances to the next record that the lines so far complete; returns false if there is none.
   ///
   /// Called while `hasMore` is true, even after an error.
   func readNext() throws(FormatError) -> Bool
@@ -82,7 +82,7 @@ enum RecordFormat {
   }
 }
 
-/// Copies lines to memory that remains valid. Many lines share a chunk.
+/// Storage for copies of lines. A chunk of memory is shared by many lines.
 struct LineArena {
   private var chunk = Chunk(capacity: 1)
   private var used = 1

@@ -1,6 +1,6 @@
 import WeirStreams
 
-/// Reads lines of JSON.
+/// A reader of JSON values.
 final class JSONRecords: RecordReader {
   private let reader = JSONReader()
   // Unchecked because a single thread reads, and no callee reenters the reader.
@@ -94,7 +94,8 @@ final class JSONRecords: RecordReader {
     }
   }
 
-  /// Returns the member that a field names. `whole` parses arrays, objects and escaped strings.
+  /// Returns the value of the member that a field names. `whole` parses arrays, objects and escaped
+  /// strings.
   func field(_ field: RecordField, whole: () -> Value?) -> Value? {
     guard let member = reader.member(&field.json) else { return nil }
     let bytes = reader.bytes(of: member)
@@ -110,13 +111,13 @@ final class JSONRecords: RecordReader {
   }
 }
 
-/// Reads rows of delimited fields.
+/// A reader of rows of delimited fields.
 final class RowRecords: RecordReader {
   // Unchecked because a single thread reads, and no callee reenters the reader.
   @exclusivity(unchecked) private var reader: RowReader
   @exclusivity(unchecked) private var witnessOwner = LineArena()
   @exclusivity(unchecked) private(set) var row: Row?
-  /// A scanner of the fields of `row`, which retains their bytes.
+  /// A scanner of the fields of `row`. `row` retains their bytes.
   @exclusivity(unchecked) private var fields: FieldScanner?
   /// The object created for the current row. It is reused if nothing else references it.
   @exclusivity(unchecked) private var object: RowObject?
@@ -175,7 +176,7 @@ final class RowRecords: RecordReader {
   }
 }
 
-/// Reads lines that each contain a complete record.
+/// A reader of lines that each contain a complete record.
 final class TextRecords: RecordReader {
   private let parse: (Line) throws(FormatError) -> RowObject.Content?
   private var witnessOwner = LineArena()

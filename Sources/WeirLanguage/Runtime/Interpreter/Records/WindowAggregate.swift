@@ -39,7 +39,8 @@ final class CountTally: WindowAggregate {
   fileprivate override func add(_ value: Value) { key.count(value, in: &counts) }
 }
 
-/// An aggregate of numbers. The first value that is not a number is reported by the query.
+/// An aggregate of numbers. The first value that is not a number is stored in `misfit`, and the
+/// query reports it.
 class NumberTally: WindowAggregate {
   private(set) var misfit: Value?
 
