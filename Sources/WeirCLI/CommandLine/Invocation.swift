@@ -24,7 +24,8 @@ struct Invocation: Equatable {
   /// Runs the program on a thread with a large stack, while the calling thread waits for signals.
   func runToEnd() -> Never {
     Interrupts.block()
-    // A reader that closes the pipe early ends the program. This is not a failure.
+    // Without the signal, a write to a closed pipe fails with EPIPE. `Output.finish(_:)` treats that
+    // as success.
     signal(SIGPIPE, SIG_IGN)
     let hasStarted = Thread.start(stackSize: Program.stackSize, upTo: Program.largestStack) {
       let status = run()

@@ -35,9 +35,8 @@ final class LinesContent: PanelContent {
 
   /// - Parameters:
   ///   - lifetime: the number of milliseconds for which the lines are valid.
-  /// - make: returns the lines for a width. If there are too many, only the first ones are shown.
-  ///   If
-  ///     there is room for only one, the heading is omitted.
+  ///   - make: returns the lines for a width. If there are too many, only the first ones are shown.
+  ///     If there is room for only one, the heading is omitted.
   init(_ title: String, lifetime: Int?, make: @escaping (_ width: Int) -> [StyledText]) {
     (self.title, self.lifetime, self.make) = (title, lifetime, make)
   }

@@ -16,7 +16,9 @@ final class PermissionPrompt: Sendable {
   private let state = Mutex(PendingQuestion())
   private let answered = DispatchSemaphore(value: 0)
 
-  /// Permits questions from now on. Called on the session's thread.
+  /// Enables questions until `close()` is called. Called on the session's thread.
+  ///
+  /// - Parameter waiting: signaled for each question, to wake the reading thread.
   func open(_ waiting: DispatchSemaphore) { state.withLock { $0.waiting = waiting } }
 
   func close() { state.withLock { $0.waiting = nil } }

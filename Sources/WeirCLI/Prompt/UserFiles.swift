@@ -1,7 +1,8 @@
 /// The user's files for the prompt.
 struct UserFiles: Sendable {
   let home: String?
-  /// The path of the history; nil if there is no folder for it.
+  /// The path of the history file; nil if `HOME` is not set and `XDG_STATE_HOME` is not an absolute
+  /// path.
   let history: String?
   /// The path of the program that runs when a session starts.
   let initialisation: String?

@@ -65,7 +65,8 @@ extension Commands {
     }
   }
 
-  /// Returns a usage with its summary in a second column, or below if the usage is too long.
+  /// Returns the usage of a command with its summary in a second column, or on the next line if the
+  /// usage does not fit in the first column.
   static func lines(_ usage: String, _ summary: String, column: Int, width: Int) -> [StyledText] {
     let usage = StyledText(usage, .heading)
     guard usage.width < column else {

@@ -45,7 +45,9 @@ package struct FileOpener: Sendable {
 }
 
 extension FileOpener.Entry {
-  /// Follows the symbolic links of a path, so that their target is replaced and not the link.
+  /// Creates the entry of the file that `path` refers to.
+  ///
+  /// Symbolic links are resolved, so that the target is replaced rather than the link.
   fileprivate init(resolving path: String) throws(IOError) {
     guard !path.utf8.contains(0) else { throw IOError("write", path, code: EINVAL) }
     let target = Self.resolved(path)

@@ -109,7 +109,7 @@ extension TDigest {
 }
 
 extension TDigest {
-  /// Returns the `q`-quantile: 0.5 is the median, and one number in a hundred exceeds the
+  /// Returns the `q`-quantile: the 0.5-quantile is the median, and one number in a hundred exceeds the
   /// 0.99-quantile.
   ///
   /// - Parameter q: from 0 to 1; other numbers are clamped.

@@ -72,9 +72,9 @@ package final class ExpressionPool: @unchecked Sendable {
     }
   }
 
-  /// Returns the call if the expression at `index` calls a member of a name.
+  /// Returns the call if the expression at `index` has the form `name.member(...)`.
   ///
-  /// The words are read directly, without building expressions.
+  /// Reads the encoded words directly, without building the callee expression.
   func plainCall(_ index: UInt32) -> PlainCall? {
     let header = words[Int(index)]
     let rest = words + Int(index) + 3

@@ -110,7 +110,7 @@ extension Parser {
 
   func text(_ token: Token) -> String { text(Int(token.start)..<Int(token.end)) }
 
-  /// Returns a word as a name, without backticks.
+  /// Returns the name that a token spells, without backticks.
   func name(_ token: Token) -> Name {
     Name(text: names.text(nameRange(token.span)), span: token.span)
   }

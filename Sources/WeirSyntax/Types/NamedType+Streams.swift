@@ -1,6 +1,6 @@
 extension NamedType {
-  /// The streams of RxSwift and Combine that are more than producers, in the order of the help
-  /// pages.
+  /// The stream types of RxSwift and Combine that have members beyond those of a producer, in the
+  /// order of the help pages.
   package static let streams: [NamedType] = [
     observable, connectableObservable, groupedObservable, testableObservable, publishSubject,
     asyncSubject, replaySubject, passthroughSubject, behaviorSubject,

@@ -156,8 +156,8 @@ private struct KeyBinding {
 }
 
 extension LineEditor {
-  /// Adds the editing commands. Called before the user's settings are read, because they can bind
-  /// the commands.
+  /// Adds the editing commands. Called before the user's settings are read, because the
+  /// settings can bind these commands.
   func addCommands() {
     for command in EditingCommand.allCases {
       guard let name = WideString.with(command.rawValue, { wcsdup($0) }) else { continue }

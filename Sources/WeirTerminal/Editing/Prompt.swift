@@ -101,8 +101,8 @@ public final class Prompt: Sendable {
     return !term.isEmpty && term != "dumb"
   }
 
-  /// Whether lines are edited at a terminal. If so, the end of input is only a key, and more input
-  /// can follow.
+  /// Whether lines are edited at a terminal. If so, the end of input results from a key such as
+  /// Ctrl-D, and more input can follow.
   public var isAtTerminal: Bool { editor != nil }
 
   /// The width of the terminal in columns.

@@ -6,7 +6,7 @@ import WeirText
 public enum Sanitizer {
   static let tabStop = 8
 
-  /// Returns a line for plain output, with newlines and tabs kept.
+  /// Returns a line as text with style sequences. Newlines and tabs are kept.
   public static func text(of pieces: [StyledPiece]) -> String {
     String(decoding: bytes(of: pieces) { $1 += $0.visible.utf8 }, as: UTF8.self)
   }

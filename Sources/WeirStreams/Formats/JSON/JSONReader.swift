@@ -17,7 +17,7 @@ package final class JSONReader {
   /// The member names of an earlier line; `isAsExpected` if those of this line are equal.
   @exclusivity(unchecked) private var shape: JSONShape?
   @exclusivity(unchecked) private var isAsExpected = false
-  /// The number of consecutive lines with other names.
+  /// The number of lines with other names since `shape` was set.
   private var misses = 0
 
   package init() { known.reserveCapacity(16) }
@@ -46,7 +46,8 @@ package final class JSONReader {
     if !isAsExpected { learn() }
   }
 
-  /// Learns the names of this line, unless those of an earlier line were right recently.
+  /// Stores the member names of this line as the expected names: at the first object, and then after
+  /// more than four lines with other names.
   private func learn() {
     misses += 1
     guard form == .object, shape == nil || misses > 4 else { return }

@@ -7,7 +7,7 @@
 public struct Pattern: Sendable {
   /// The text of the regular expression.
   public let text: String
-  /// The compiled expression of the engine.
+  /// The regular expression as compiled by the engine.
   package let compiled: any CompiledPattern
 
   /// Compiles a regular expression. Errors contain the column of the mistake.

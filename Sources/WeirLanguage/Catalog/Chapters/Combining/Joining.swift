@@ -104,9 +104,8 @@ struct Joining: Sendable {
       "\(name)(_ streams: [Stream<U, F>]) -> Stream<[U], F>", .free, types,
       chapter: .combining, explanation: explanation, summary: "\(summary) as an array.",
       notes: """
-        The array has one value of each stream, in \
-        the order of the streams. If there are no \
-        streams, completes immediately.
+        The array has one value of each stream, in the order of the streams. If there are no \
+        streams, completes immediately. \(notes)
         """,
       example: """
         let streams = [1, 2, 3].map { SignalProducer<Int, NoError>(value: $0) }
@@ -169,10 +168,7 @@ struct Joining: Sendable {
       "\(name)(with other: Stream<U, Error>) -> Stream<(Value, U), Error>", .streams,
       chapter: .combining, others: others.map { "\($0)(_ other: Stream<U, Error>)" },
       keeps: keeps, explanation: explanation, summary: "\(summary) as a pair.",
-      notes: """
-        A failure or interruption of either stream ends \
-        the result.
-        """, example: example,
+      notes: notes, example: example,
       behaviour: .function { (call) throws(Fault) in
         let (stream, other) = (call.stream, try call.stream(0))
         let pairs = pair(stream, other, isSignal: stream.typed.isSignal)
@@ -187,7 +183,7 @@ struct Joining: Sendable {
       .streams, chapter: .combining, keeps: keeps, explanation: explanation,
       exported: .absent(.combine),
       summary: "Combines the values of both streams with a closure.",
-      notes: "An error that 'transform' throws fails the stream.",
+      notes: "An error that 'transform' throws fails the stream. \(notes)",
       example: """
         SignalProducer(value: 1).\(name)(SignalProducer(value: "a")) { "\\($1)\\($0)" }
           .startWithValues { print($0) }  // a1
