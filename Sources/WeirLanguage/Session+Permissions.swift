@@ -1,5 +1,7 @@
 extension Session {
-  /// Returns the access of a principal to a file. Asks the user if the permissions do not decide.
+  /// Returns a principal's access to a file, or a refusal.
+  ///
+  /// Asks the user if the permissions do not cover the request.
   public func access(
     _ capability: Permissions.Capability, to path: String, as principal: Principal
   ) -> Result<Access, Permissions.Refusal> {

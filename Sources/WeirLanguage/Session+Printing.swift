@@ -64,7 +64,7 @@ extension Evaluated {
   /// Returns a producer that prints the selected lines of an input without converting them to
   /// values.
   ///
-  /// Returns nil unless the value is a stream of input lines that its operators only filter.
+  /// Returns nil unless the value is a stream of input lines whose operators only filter lines.
   fileprivate func printed(_ interpreter: Interpreter) -> SignalProducer<Value, Value>? {
     guard case .object(let stream as Stream) = value else { return nil }
     return stream.chosenLines(for: .printing, interpreter)
@@ -113,7 +113,8 @@ extension Session.ResultMode {
 }
 
 extension [TopLevelCode] {
-  /// The last expression whose type is neither `Void` nor a disposable.
+  /// The index and the span of the last expression whose type is neither `Void` nor a disposable;
+  /// nil if there is none.
   var lastValue: (index: Int, span: Span)? {
     for (index, code) in enumerated().reversed() {
       guard case .expression(_, let shown) = code else { continue }

@@ -104,7 +104,7 @@ extension Session {
   ///   - end: The time at which to stop, in nanoseconds; nil for the end of the recording.
   ///   - pace: Called before each action with the action's time in nanoseconds.
   ///   - idle: Called before the event loop waits.
-  ///   - host: Called with each input of the user.
+  ///   - host: Called with each user input.
   ///   - turn: Called with the outcome of each turn of the event loop.
   /// - Precondition: The clock is `.stepped`.
   public func replay(
@@ -127,7 +127,7 @@ extension Session {
       }
     } finish: { [interpreter] in
       loop.hasReplayEnded = true
-      // Before the end of the recording, the program may be waiting for more input.
+      // If the replay stops before the end of the recording, the program can still wait for input.
       if let end, end < recording.length {
         isCut = true
         interpreter.interrupt()
@@ -145,7 +145,7 @@ extension Session {
     return isCut && outcome == .interrupted ? .success : outcome
   }
 
-  /// Records the outcome if it is an interruption, and returns it.
+  /// Records the outcome if it is an interruption outside of a replay, and returns the outcome.
   func noting(_ outcome: Outcome) -> Outcome {
     if outcome == .interrupted, !interpreter.io.isPlaying {
       interpreter.loop.catchUp()

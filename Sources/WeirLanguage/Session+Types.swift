@@ -12,7 +12,7 @@ extension Session {
     }
   }
 
-  /// Parses an expression and calls `body` with it. The expression does not run.
+  /// Parses an expression and passes it to `body` with a checker. The expression does not run.
   ///
   /// Returns nil and reports a diagnostic if the expression is invalid. Also returns nil on
   /// interruption.

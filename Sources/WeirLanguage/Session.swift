@@ -35,16 +35,20 @@ public final class Session {
   /// The status that the program passed to `exit`, or nil if it has not exited.
   public private(set) var exitStatus: Int32?
 
+  /// Creates a session without any declarations.
+  ///
   /// - Parameters:
-  ///   - input: The descriptor that `stdin` reads; nil if the program itself is read from it.
-  ///   - stackSize: The stack size of calling threads, in bytes. Deeper recursion is a fault.
+  ///   - input: The descriptor that `stdin` reads; nil if the program text is read from standard
+  ///     input.
+  ///   - stackSize: The stack size of the threads that call the session, in bytes. Recursion that
+  ///     exceeds it is a fault.
   ///   - arguments: The value of `CommandLine.arguments` in the program.
   ///   - clock: The source of time.
-  ///   - permissions: The permitted external effects. The program may also read the files that
+  ///   - permissions: The permitted external effects. The program can also read the files that
   ///     `arguments` names.
-  ///   - ask: Called for a request that `permissions` does not cover. Returns nil if it cannot be
-  ///     decided.
-  ///   - report: Receives errors, and hints before a text runs.
+  ///   - ask: Called for a request that `permissions` does not cover. Returns nil if no decision
+  ///     is possible.
+  ///   - report: Receives the errors of a text and, before the text runs, its hints.
   ///   - unhandled: Receives a line for each stream failure that the program does not handle.
   ///   - lineOutput: Receives the bytes of a printed line without its terminator. The bytes are
   ///     valid only during the call. If nil, `output` receives printed lines too.
@@ -116,12 +120,13 @@ public final class Session {
     }
   }
 
-  /// Runs the event loop until no work is left or a fault occurs.
+  /// Runs the event loop until no work is left, a fault occurs or the session is interrupted.
   public func runLoop(idle: () -> Void = {}) -> Outcome {
     runLoop(idle: idle, until: { false })
   }
 
-  /// Runs the event loop until no work is left, a fault occurs, or `isDone` returns true.
+  /// Runs the event loop until no work is left, a fault occurs, the session is interrupted or
+  /// `isDone` returns true.
   func runLoop(idle: () -> Void = {}, until isDone: () -> Bool) -> Outcome {
     interpreter.measureStack()
     var outcome = Outcome.success
@@ -185,7 +190,8 @@ public final class Session {
     { [loop = interpreter.loop] action in loop.schedule(action) }
   }
 
-  /// Returns the errors that are found without running the text, or its warnings if there are none.
+  /// Returns the errors that can be found without running the text. If there are none, returns its
+  /// hints.
   ///
   /// Returns an empty array when interrupted. The session does not change.
   public func check(_ source: SourceText) -> [Diagnostic] {

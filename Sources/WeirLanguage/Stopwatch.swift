@@ -2,7 +2,7 @@ import Weir
 
 /// The measured running time of an expression.
 public struct Timing: Equatable, Sendable {
-  /// The mean, the standard deviation and the minimum of the time of one run, in nanoseconds.
+  /// The mean, the standard deviation and the minimum of the running times, in nanoseconds.
   let mean: Double
   let deviation: Double
   let fastest: Double
@@ -47,7 +47,7 @@ public struct Timing: Equatable, Sendable {
     return (nanoseconds / unit.nanoseconds, unit)
   }
 
-  /// Returns a number with at least three digits.
+  /// Formats a number with at least three digits.
   ///
   /// - Parameter other: If given, the number has as many decimals as `other` would have.
   private static func digits(_ number: Double, like other: Double? = nil) -> String {
@@ -72,7 +72,7 @@ final class Stopwatch {
 
   private(set) var timing: Timing?
   private let now: () -> Instant
-  /// Returns whether to repeat the run, given the value of the first one.
+  /// Returns whether to repeat the run, given the value of the first run.
   private let willRepeat: (Value) -> Bool
 
   /// - Parameter willRepeat: Called with the value of the first run. Returns false to measure only

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Checker {
-  /// Returns whether the span is that of the name at the completion point.
+  /// Returns whether the span begins at the completion point.
   func isCompletionPoint(_ span: Span) -> Bool { completion?.isCompletionPoint(span) ?? false }
 
   /// Records the kind of the completion point and returns a placeholder expression.

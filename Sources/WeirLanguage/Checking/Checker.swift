@@ -9,16 +9,16 @@ final class Checker {
   let environment: Environment
   let catalog: Catalog
   let source: SourceText
-  /// Owns the variables and types that the unit declares, until the session adopts them.
+  /// The heap that owns the variables and types of the unit until the session adopts them.
   let heap = Heap()
   var declarations = Declarations()
   var scope = FunctionScope(parent: nil)
   private(set) var diagnostics: [Diagnostic] = []
-  /// The positions of the reported errors. Each position is reported only once.
+  /// The positions of the reported errors. At most one error is reported per position.
   private var places: Set<Place> = []
   /// The names that are undefined because of a reported error. Uses of them are not reported.
   ///
-  /// Each value is the number of errors before the name was added.
+  /// Each value is the number of errors that had been reported when the name was added.
   private var undefinedNames: [String: Int] = [:]
   /// The session variables whose declarations in the unit have not been checked yet.
   var predeclared: [String: Global] = [:]
@@ -55,8 +55,8 @@ final class Checker {
   var pendingProperties: [PropertyKey: PendingProperty] = [:]
   /// The types whose dictionary keys and set elements are checked after all types are predeclared.
   var pendingKeys: [(Type, Span)] = []
-  /// The types whose comparability cannot be checked yet, because they contain types that are not
-  /// yet checked.
+  /// For each type, the conformances to `Equatable`, `Hashable` and `Comparable` that are checked
+  /// after the types of its properties have been inferred.
   var pendingComparisons: [ObjectIdentifier: [(name: String, span: Span)]] = [:]
   /// The spans of the escaping closures.
   var escapingClosures: Set<Span> = []
@@ -66,13 +66,13 @@ final class Checker {
   var tries = 0
   /// The effort spent so far. The effort for each top-level expression is limited.
   @exclusivity(unchecked) var effort: CheckingEffort
-  /// The number of `break` and `continue` targets so far, which provides their numbers.
+  /// The number of `break` and `continue` targets so far, and the number of the latest target.
   var targetCount = 0
   /// The variables of a case's first pattern, while its alternative patterns are checked.
   var alternative: [String: LocalVariable]?
-  /// Receives the facts about the completion point; nil unless the checker runs for a completion.
+  /// The facts about the completion point; nil unless the checker runs for a completion.
   var completion: CompletionContext?
-  /// Checks that variables are initialized before they are used.
+  /// The check that variables are initialized before they are used.
   private lazy var initialisation = Initialisation(self)
   /// The positions of code that can throw, sorted.
   private var failures: [Int] = []
@@ -182,9 +182,10 @@ final class Checker {
 }
 
 extension [Int] {
-  /// Returns the index of the first element that satisfies the predicate, by binary search.
+  /// Returns the index of the first element that satisfies the predicate, or `count` if there is
+  /// none.
   ///
-  /// All elements after that one must satisfy the predicate, too.
+  /// Uses binary search. All elements after the first one must satisfy the predicate, too.
   fileprivate func partitioningIndex(where predicate: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -14,9 +14,9 @@ final class Environment {
   private(set) var tupleLabels: Set<String> = [
     "output", "input", "producer", "observer", "key", "value", "offset", "element",
   ]
-  /// Whether the units are entered at a prompt, where a name can be redeclared.
+  /// Whether the units are REPL entries, which can redeclare names.
   var isInteractive = false
-  /// Records all further changes; nil if changes are not recorded.
+  /// The record of the changes; nil if changes are not recorded.
   var changes: Changes?
   private var shapes = CallShapes()
   private var rxShapes: [ObjectIdentifier: [CallShape]] = [:]

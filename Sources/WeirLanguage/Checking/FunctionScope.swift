@@ -7,7 +7,7 @@ final class FunctionScope {
     case capture(Int, LocalVariable)
   }
 
-  /// A statement that `break` or `continue` can leave.
+  /// A statement that can be the target of `break` or `continue`.
   struct Target {
     enum Kind {
       case loop
@@ -99,7 +99,8 @@ final class FunctionScope {
     case clause(SwitchCase?)
   }
 
-  /// The role of a member function. Some roles can set properties without calling their observers.
+  /// The role of a member function. In some roles, assignments to properties of `self` do not call
+  /// observers.
   enum Role {
     case other, deinitialiser
     case initialiser(Initialiser)
@@ -132,7 +133,7 @@ final class FunctionScope {
     types.append([:])
   }
 
-  /// Declares a type in the current block. Returns false if the block already has one of that name.
+  /// Declares a type in the current block. Returns false if the block already declares the name.
   func declare(_ type: DeclaredType, named name: String) -> Bool {
     types[types.count - 1].updateValue(type, forKey: name) == nil
   }
@@ -189,7 +190,7 @@ final class FunctionScope {
 
   /// Returns a reference to a variable, and captures it if it belongs to an enclosing function.
   ///
-  /// - Parameter overload: the index among the functions of that name.
+  /// - Parameter overload: the index among the functions with that name.
   func find(_ name: String, overload: Int = 0) -> Reference? {
     for block in blocks.reversed() {
       if let variable = block[name] {
@@ -210,12 +211,12 @@ final class FunctionScope {
     return .capture(captured.count - 1, variable)
   }
 
-  /// Returns whether the name is that of a generic parameter.
+  /// Returns whether the name refers to a generic parameter in scope.
   func isGeneric(_ name: String) -> Bool {
     genericNames.contains(name) || parent?.isGeneric(name) == true
   }
 
-  /// Adopts the type names of another scope.
+  /// Adopts the type names, requirements and enclosing type of another scope.
   func adoptTypeNames(of other: FunctionScope) {
     (genericNames, typeSubstitutions) = (other.allGenericNames, other.typeSubstitutions)
     outerTypes = other.outerTypes

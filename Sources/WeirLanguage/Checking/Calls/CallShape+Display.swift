@@ -51,7 +51,7 @@ extension EnumType.Case {
 }
 
 extension Type {
-  /// Returns the type with all bound variables replaced. Unbound variables remain.
+  /// Returns the type with its variables replaced. Variables without a known type remain.
   func replacingKnown(_ bindings: [String: Type]) -> Type {
     replacingVariables { name in
       guard let type = bindings[name], !type.isDynamic else { return .variable(name) }

@@ -81,7 +81,7 @@ extension Checker {
     return TypedExpression(.converted(node, Conversion(always: value)), node.type, node.span)
   }
 
-  /// Checks a call of a named function or type; nil if the name refers to a function value.
+  /// Checks a call of a named function or type. Returns nil if the name refers to a function value.
   private func namedCall(
     _ name: String, _ call: Call, _ written: WrittenArguments, _ expected: Type, _ span: Span
   ) -> TypedExpression? {
@@ -272,9 +272,9 @@ extension Checker {
     ) { staticMember(methods[$0], of: type, name) }
   }
 
-  /// Returns the receiver for a call of a class method by its name alone.
+  /// Returns the receiver for an unqualified call of a class method.
   ///
-  /// In another method of the class, this is the receiver of that method.
+  /// Inside another class method of the class, this is the receiver of that method.
   private func classReceiver(_ type: RecordType, _ span: Span) -> TypedExpression {
     if scope.selfType == nil, scope.enclosingType === type, let place = scope.find("self") {
       return read(place, span)

@@ -49,7 +49,9 @@ extension Checker {
     }
   }
 
-  /// Checks a reference to a method through its type: `Type.method`.
+  /// Checks a reference to a method or initializer through its type: `Type.method`.
+  ///
+  /// Returns nil for a method that is not overloaded and is referred to without labels.
   func methodValue(
     of type: TypeValue, _ name: Name, _ labels: [String]?, _ expected: Type
   ) -> TypedExpression? {
@@ -74,6 +76,8 @@ extension Checker {
   }
 
   /// Checks a reference to a method of a value: `value.method`.
+  ///
+  /// Returns nil for a method that is not overloaded and is referred to without labels.
   func methodValue(
     of base: TypedExpression, _ name: Name, _ labels: [String]?, _ expected: Type
   ) -> TypedExpression? {
@@ -108,7 +112,9 @@ extension Checker {
       hints: ["use a closure: '{ \(name)(\(labels.arguments)) }'"])
   }
 
-  /// Returns the overload that has the given labels and the expected type.
+  /// Returns the value of the overload that has the given labels and the expected type.
+  ///
+  /// Reports an error if no overload has the labels or if the choice is ambiguous.
   private func choice(
     of shapes: [CallShape], _ labels: [String]?, _ expected: Type, _ span: Span,
     _ value: (Int) -> TypedExpression

@@ -51,7 +51,8 @@ extension Checker {
     return receiver.constructor + shape.usage.dropFirst(4)
   }
 
-  /// Returns the likelihood of a candidate: a misspelled label counts most, then common labels.
+  /// Returns the likelihood of a candidate: a misspelled label counts most, then the number of
+  /// matching labels.
   private func likelihood(
     _ candidate: (CallShape, ArgumentMismatch), _ labels: Set<String>
   ) -> (Int, Int) {

@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// Overload resolution for functions of the program, with Swift's ranking.
+/// Overload resolution for functions that the program declares, with Swift's ranking.
 extension Checker {
   /// Resolves a call of an overloaded function and checks its arguments.
   ///
@@ -117,7 +117,7 @@ extension Checker {
     return Candidate(call: call, cost: cost)
   }
 
-  /// Returns false if the form of an argument rules out the parameter.
+  /// Returns false if the form or the type of an argument rules out the parameter.
   private func canAccept(
     _ value: Expression, _ found: Type?, _ parameter: CallShape.Parameter
   ) -> Bool {
@@ -148,7 +148,8 @@ extension Checker {
 
   /// Returns the candidate that Swift prefers.
   ///
-  /// Returns nil if the call is ambiguous, or if the choice depends on an argument of unknown type.
+  /// Returns nil if the call is ambiguous, or if the choice depends on an argument whose type is
+  /// incomplete.
   private func best(
     of candidates: [Candidate], _ written: WrittenArguments, _ known: [Int: TypedExpression]
   ) -> ResolvedCall? {
@@ -238,9 +239,9 @@ extension ResolvedCall {
     mapping.firstIndex { $0.contains(index) }.flatMap { shape.parameters?[$0] }
   }
 
-  /// Returns whether this overload is more specific than another.
+  /// Returns whether this overload is preferred to another, because it is more specific.
   ///
-  /// Of equally specific overloads, prefers those without variadic parameters, then those with
+  /// Of equally specific overloads, one without variadic parameters is preferred, then one with
   /// fewer parameters.
   fileprivate func isPreferred(to other: ResolvedCall, _ relations: some TypeRelations) -> Bool {
     var isNarrower = false

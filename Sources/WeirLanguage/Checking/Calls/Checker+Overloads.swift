@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Checker {
-  /// Returns the signature that accepts the most arguments. Prefers the first of several.
+  /// Returns the signature that accepts the most arguments, or the first one in case of a tie.
   func closest(
     _ fitting: [(shape: CallShape, mapping: [[Int]])], _ known: [Int: TypedExpression],
     _ bindings: [String: Type]

@@ -50,7 +50,7 @@ extension Checker {
     return TypedExpression(.destructuring([first, second], values), .void, span)
   }
 
-  /// Checks a built-in property that is free or a member of a type.
+  /// Checks a reference to a free built-in property or to a built-in property of a type.
   func wordProperty(_ word: Word, on type: TypeValue?, _ span: Span) -> TypedExpression {
     let shape = shapes(of: word)[0]
     var result = shape.result.substituting(type?.type.bindings ?? [:])
@@ -103,10 +103,10 @@ extension TypedExpression {
     }
   }
 
-  /// The variable with the collection that contains the element.
+  /// The identity of the variable that contains this collection element, or the collection element
+  /// of which this expression is a part.
   ///
-  /// For a tuple element or a property, the element is the one that it belongs to. Nil if the
-  /// expression is not a part of a collection element.
+  /// Nil if the expression is neither a collection element nor a part of one.
   fileprivate var rootOfElement: ObjectIdentifier? {
     switch kind {
     case .subscripted(let base, _), .defaulted(let base, _, _): base.root

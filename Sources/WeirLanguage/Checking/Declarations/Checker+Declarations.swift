@@ -294,10 +294,11 @@ extension Expression {
     return closure.body.isEmpty ? first : closure.body.singleExpression?.open(names.contains)
   }
 
-  /// Returns the first of the names from which the type of the expression derives; nil if there is
-  /// none.
+  /// Returns the first open name on which the type of the expression depends; nil if there is none.
   ///
-  /// A binary operation derives its type from its operands only if both contain such a name.
+  /// The type of a binary operation depends on open names only if both operands contain one.
+  ///
+  /// - Parameter isOpen: returns whether a name refers to a closure parameter without a type.
   private func open(_ isOpen: (String) -> Bool) -> String? {
     switch kind {
     case .shorthand(let index): isOpen("$\(index)") ? "$\(index)" : nil

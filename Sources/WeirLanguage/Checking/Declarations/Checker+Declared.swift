@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// Lookup of declarations. Those of the unit shadow those of the session.
+/// Lookup of declarations. Declarations of the unit shadow those of the session.
 extension Checker {
   func global(_ name: String) -> Global? {
     declarations.globals[name] ?? environment.globals[name]
@@ -11,7 +11,8 @@ extension Checker {
       ?? composition(name)
   }
 
-  /// Returns the protocol for a composition `P & Q`, which inherits from each part.
+  /// Returns the protocol for a composition `P & Q`, which inherits from each part; nil for other
+  /// names.
   private func composition(_ name: String) -> ProtocolType? {
     guard name.utf8.contains(UInt8(ascii: "&")) else { return nil }
     if let known = compositions[name] { return known }
@@ -87,8 +88,7 @@ extension Checker {
     return false
   }
 
-  /// Returns the first member with the given name that is static, or that is an instance member if
-  /// `isStatic` is false.
+  /// Returns the first static member or the first instance member with the given name.
   func shape(_ name: String, of type: DeclaredType, isStatic: Bool) -> MemberShape? {
     shape(name, of: type)?.all.first { $0.isStatic == isStatic }
   }
@@ -107,7 +107,8 @@ extension Checker {
 
   /// Declares a member of a type.
   ///
-  /// If the type belongs to the session, the unit keeps the member until the session adopts it.
+  /// If the type belongs to the session, the unit keeps the member until the session adopts the
+  /// declarations of the unit.
   func declare(_ name: String, in type: DeclaredType, _ shape: MemberShape) {
     if isNew(type) {
       type.shapes[name] = shape
@@ -116,7 +117,7 @@ extension Checker {
     }
   }
 
-  /// Returns whether the unit itself declares the type.
+  /// Returns whether the unit declares the type, or creates it for an extension.
   func isNew(_ type: DeclaredType) -> Bool {
     declarations.types[type.name] === type || declarations.extended[type.name] === type
   }
@@ -158,7 +159,7 @@ extension Checker {
     Conversion(type) { self.declaredType($0) }
   }
 
-  /// Returns the declared type; dynamic if none is written.
+  /// Returns the type that an annotation denotes; the dynamic type if there is no annotation.
   func type(_ syntax: TypeSyntax?) -> Type { syntax.map { type($0) } ?? .dynamic }
 
   func type(_ syntax: TypeSyntax) -> Type {
@@ -169,7 +170,7 @@ extension Checker {
     return type
   }
 
-  /// Returns the type that a name refers to if the program declares it.
+  /// Returns the type that a name refers to; nil unless the program declares the name.
   func meaning(ofType name: String, _ arguments: [Type] = []) -> Type? {
     if let type = scope.meaning(ofType: name) { return type }
     if scope.isGeneric(name) { return .variable(name) }
@@ -193,9 +194,12 @@ extension Checker {
 }
 
 extension DeclaredType {
-  /// Returns the type with generic arguments, either for all parameters or only for its own.
+  /// Returns the type with the given generic arguments.
   ///
-  /// - Parameter isOpen: returns whether a parameter of an enclosing type remains open.
+  /// The arguments of enclosing types can be omitted.
+  ///
+  /// - Parameter isOpen: returns whether an omitted parameter remains a type variable. Its argument
+  ///   is the dynamic type otherwise.
   func type(_ arguments: [Type], isOpen: (String) -> Bool) -> Type {
     let outer = arguments.count < parameters.count ? outerParameterCount : 0
     return .named(

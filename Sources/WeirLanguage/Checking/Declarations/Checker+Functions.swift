@@ -144,7 +144,7 @@ extension Checker {
       variable: scope.declare("self", isMutable: isMutable, type: type.type), isInout: isMutable)
   }
 
-  /// Reports a function that can reach its end without returning a value.
+  /// Reports a function, getter or closure that can reach its end without returning a value.
   func checkReturns(
     _ statements: [Statement], _ result: Type, _ span: Span, isGetter: Bool = false
   ) {
@@ -175,7 +175,7 @@ extension CallShape {
 extension [Statement] {
   /// Returns whether control flow can reach the code after the statements.
   ///
-  /// - Parameter endings: the spans of the calls that never return.
+  /// - Parameter neverReturningCalls: the spans of the calls that never return.
   func canFallThrough(unless neverReturningCalls: Set<Span>) -> Bool {
     !contains { !$0.canFallThrough(unless: neverReturningCalls) }
   }
@@ -222,7 +222,7 @@ extension [Statement] {
   /// Whether a `break` in the statements of a case can leave the switch.
   fileprivate var leavesSwitch: Bool { leavesLoop }
 
-  /// Whether the statements contain a `break` outside of inner loops.
+  /// Whether the statements contain a `break` that can leave the enclosing loop.
   fileprivate var leavesLoop: Bool {
     contains { statement in
       switch statement.kind {

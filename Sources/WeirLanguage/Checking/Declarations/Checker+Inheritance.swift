@@ -2,7 +2,7 @@ import WeirSyntax
 
 /// Class inheritance and overriding.
 extension Checker {
-  /// Finds the superclass in the inheritance clause of a type.
+  /// Sets the superclass that the inheritance clause of a class names. Reports an invalid one.
   func setSuperclass(_ one: PendingTypeDeclaration) {
     let declaration = one.declaration
     for (index, syntax) in declaration.inherited.enumerated() {
@@ -21,7 +21,7 @@ extension Checker {
     }
   }
 
-  /// The maximum length of a chain of superclasses. Member lookup searches each of them.
+  /// The maximum number of direct and indirect superclasses. Member lookup searches all of them.
   private static let maximumSuperclasses = 256
 
   /// Reports classes with too many superclasses, and removes their superclass.
@@ -60,7 +60,8 @@ extension Checker {
     return nil
   }
 
-  /// Reports a missing `override`, and an `override` without an overridden member.
+  /// Reports an invalid override, such as one without `override`, or an `override` without an
+  /// overridden member. Links a valid override to the member that it overrides.
   func checkOverride(
     of member: MemberShape, _ shape: CallShape?, _ name: Name, _ modifiers: Modifiers,
     in type: DeclaredType

@@ -4,7 +4,7 @@ import WeirSyntax
 extension Checker {
   /// Declares a global function of the unit, possibly as an overload.
   ///
-  /// The function replaces one of an earlier unit with the same labels and parameter types.
+  /// The function replaces a function of an earlier unit with the same labels and parameter types.
   func predeclareFunction(_ function: FunctionDeclaration) {
     let name = function.tableName
     let shape = shape(of: function)
@@ -39,7 +39,8 @@ extension Checker {
     ownShapes.insert(ObjectIdentifier(shape))
   }
 
-  /// Returns whether a function belongs to an earlier unit and takes the same arguments.
+  /// Returns whether a function belongs to an earlier unit and has the same labels and parameter
+  /// types as the signature.
   private func isReplaced(_ old: Global, by shape: CallShape) -> Bool {
     old.shape.map { !isOwn($0) && $0.takesTheSame(as: shape) } ?? false
   }
@@ -111,7 +112,7 @@ extension Checker {
 
   // MARK: Signatures
 
-  /// Returns the name with the labels and types of the parameters.
+  /// Returns the name with the labels and types of the parameters and the result type, if given.
   func signature(
     of name: String, _ parameters: [Parameter], _ shapes: [CallShape.Parameter],
     result: (type: Type, syntax: TypeSyntax)? = nil

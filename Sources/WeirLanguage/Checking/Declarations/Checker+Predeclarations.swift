@@ -60,7 +60,7 @@ extension Checker {
     return global
   }
 
-  /// Returns the variable for a top-level declaration, which replaces an earlier one of that name.
+  /// Returns the variable for a top-level declaration. Replaces an earlier variable of that name.
   func globalToDeclare(_ name: String, isMutable: Bool) -> Global {
     if let global = predeclared.removeValue(forKey: name) { return global }
     let global = Global(name, isMutable: isMutable, in: heap)

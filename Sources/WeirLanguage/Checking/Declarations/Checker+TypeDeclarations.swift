@@ -133,7 +133,7 @@ extension Checker {
 extension TypedBlock {
   /// Returns the block wrapped in a `do` statement with the given target number.
   ///
-  /// A `return` of the initializer leaves that statement, so that the implicit call of
+  /// A `return` in the initializer leaves the `do` statement, so that the implicit call of
   /// `super.init()` still runs.
   fileprivate func left(by number: Int) -> TypedBlock {
     let target = TypedStatement.Target(number: number, isLabelled: true)

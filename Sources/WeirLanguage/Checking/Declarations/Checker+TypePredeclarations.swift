@@ -13,8 +13,8 @@ extension Checker {
   /// Declares types with their members.
   ///
   /// - Parameters:
-  ///   - behindNames: declares the type aliases, after all type names are known.
-  ///   - behindMembers: declares the functions, which can be operators of the types.
+  ///   - afterNames: declares the type aliases, after all type names are known.
+  ///   - afterMembers: declares the functions, which can be operators of the types.
   func predeclare(
     types: [Declaration], afterNames: () -> Void = {}, afterMembers: () -> Void = {}
   ) {
@@ -44,7 +44,7 @@ extension Checker {
     checkPendingKeys()
   }
 
-  /// Declares the name of a type and those of its nested types.
+  /// Declares the names of a type and its nested types.
   ///
   /// - Parameter outer: the enclosing type, if any.
   private func predeclareName(_ declaration: Declaration, in outer: DeclaredType?) {

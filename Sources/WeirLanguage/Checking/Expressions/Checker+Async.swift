@@ -11,7 +11,7 @@ extension Checker {
     return diagnosticCount == count ? typed : .invalid(span)
   }
 
-  /// Records that the current function suspends, and reports it if the function is synchronous.
+  /// Records that the current function suspends. Reports an error in a synchronous function.
   private func beginWaiting(_ span: Span, isSequence: Bool = false) {
     switch scope.asyncSupport {
     case .allowed: break

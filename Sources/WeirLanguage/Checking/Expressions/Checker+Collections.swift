@@ -14,7 +14,7 @@ extension Type {
     }
   }
 
-  /// Whether the type is that of an array or dictionary literal.
+  /// Whether an array or dictionary literal can be of this type.
   fileprivate var isLiteralType: Bool {
     if case .dictionary = self { true } else { isListType }
   }
@@ -32,7 +32,7 @@ extension Checker {
       let type = values.reduce(element) { $0.completed(by: $1.type) }
       return TypedExpression(.array(values), .array(type), span)
     }
-    // If the element type is known, the elements can have different types.
+    // If an array or `Any` is expected, the elements can have different types.
     let isStated = if case .array = expected.innermost { true } else { expected.innermost.isAny }
     let (values, type) = unified(elements, mayBeMixed: isStated)
     return TypedExpression(.array(values), .array(type), span)

@@ -228,7 +228,8 @@ extension Checker {
       scope.mayThrow = true
       return value
     case .optional:
-      // If the expected type has more levels than the value, an error results in the outermost nil.
+      // If the expected type has more levels of optionality than the value, an error results in the
+      // outermost nil.
       if expected.optionalDepth > 1, !value.type.isOptional, !value.type.isDynamic {
         let value = coerce(value, to: expected, at: inner.span)
         return TypedExpression(.attempt(value, isOptional: true), value.type, span)

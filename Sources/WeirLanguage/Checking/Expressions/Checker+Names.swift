@@ -1,8 +1,7 @@
 import WeirSyntax
 
 extension Checker {
-  // If the expected type has more levels of optionality than the value, an error results in the
-  // outermost nil.
+  /// The declaration, type or built-in that a name refers to.
   enum Meaning {
     case local(FunctionScope.Reference)
     case global(Global)
@@ -71,8 +70,8 @@ extension Checker {
     }
   }
 
-  /// Returns whether the name is that of a member of the extended collection, which shadows the
-  /// global function as in Swift.
+  /// Returns whether the extended collection has a member with the name, which shadows the global
+  /// function as in Swift.
   func isMemberOfExtended(_ name: String) -> Bool {
     guard ["min", "max"].contains(name), let type = scope.selfType as? ExtendedType,
       let kind = type.type.receiverKind, scope.find("self") != nil
@@ -122,7 +121,7 @@ extension Checker {
     }
   }
 
-  /// Checks `_`, which refers to the last value that a prompt has shown.
+  /// Checks `_`, which refers to the last value that the REPL has shown.
   func lastValue(_ span: Span) -> TypedExpression {
     guard let global = global("_") else {
       return report(
@@ -165,7 +164,7 @@ extension Checker {
       .unwrappedImplicitly(variable.isImplicitlyUnwrapped)
   }
 
-  /// Returns the type as a value, with its declaration if the program declares it.
+  /// Returns the type as a value, with its declaration if it is a declared type or a built-in enum.
   func typeValue(_ type: Type) -> TypeValue {
     if case .named(let name, _) = type {
       return TypeValue(type, declared: declaredType(name) ?? EnumType.builtIn(type))
@@ -214,7 +213,8 @@ extension Checker {
     }
   }
 
-  /// Returns whether the base is a declared type. Reports a member type that it does not have.
+  /// Returns whether the base is a declared struct, class or enum. Reports the name if the base has
+  /// no such member type.
   private func isInnerType(
     _ name: String, of base: TypeSyntax, _ arguments: [TypeSyntax], _ span: Span
   ) -> Bool {

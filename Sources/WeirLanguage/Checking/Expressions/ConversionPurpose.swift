@@ -2,7 +2,7 @@ import WeirSyntax
 
 /// The position of an expression whose type does not fit, which selects the wording of the error.
 ///
-/// The messages are those of swiftc.
+/// The messages use swiftc's wording.
 enum ConversionPurpose {
   case annotation
   case argument

@@ -14,7 +14,8 @@ extension [Statement] {
     }
   }
 
-  /// Whether the statements are a single expression or a `throw`.
+  /// Whether the statements are a single expression, including an `if` or `switch` expression, or a
+  /// `throw`.
   fileprivate var areValue: Bool {
     guard count == 1 else { return false }
     switch self[0].kind {

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Initialisation {
-  /// Analyzes the evaluation of an expression that can throw.
+  /// Analyzes the evaluation of an expression, including the path on which it throws an error.
   func evaluate(_ node: TypedExpression) {
     if checker.mayFail(node.span) {
       let before = flow
@@ -84,7 +84,7 @@ extension Initialisation {
 
   // MARK: Functions
 
-  /// Analyzes a function that can be called from this point on.
+  /// Analyzes a function that can be called immediately after its definition.
   func define(_ function: TypedFunction) { visitNestedFunction { body(of: function) } }
 
   func body(of function: TypedFunction) {

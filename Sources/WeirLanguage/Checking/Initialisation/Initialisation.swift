@@ -8,7 +8,7 @@ final class Initialisation {
   unowned let checker: Checker
   var flow = Initialised()
   private var tracked: [ObjectIdentifier: TrackedVariable] = [:]
-  /// The local functions, which use their captures wherever they are mentioned.
+  /// The local functions. Each use of a function counts as a use of its captures.
   var functions: [ObjectIdentifier: (variable: LocalVariable, code: TypedFunction)] = [:]
   /// The enclosing constructs that can be left, innermost last.
   var exits: [Exit] = []
@@ -20,12 +20,13 @@ final class Initialisation {
   /// enclosing functions.
   var ownParts = 1
   private var partCount = 1
-  /// Whether any variables are tracked, because a statement declared them without a value.
+  /// Whether statements are analyzed. Set by a declaration that requires the analysis, and reset
+  /// after a top-level statement if no variables are tracked.
   var isTracking = false
 
   init(_ checker: Checker) { self.checker = checker }
 
-  /// Analyzes a top-level statement of the unit, if any variables are tracked.
+  /// Analyzes a top-level statement of the unit if a declaration requires it.
   func follow(_ statement: TypedStatement) {
     guard isTracking else { return }
     visit(statement)
@@ -162,7 +163,7 @@ struct Initialised {
     }
   }
 
-  /// Merges the state of another path. Returns true if this adds any possibility.
+  /// Merges the state of another path. Returns whether this sets any flag that was not set before.
   @discardableResult
   mutating func join(_ other: Initialised) -> Bool {
     var isLess = false
@@ -182,7 +183,7 @@ struct Initialised {
 }
 
 extension Initialisation {
-  /// A construct that can be left, with the states where it is left.
+  /// A construct that can be left, with the merged states where it is left or continued.
   final class Exit {
     enum Kind {
       case function

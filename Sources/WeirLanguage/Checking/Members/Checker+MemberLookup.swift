@@ -29,7 +29,8 @@ extension Checker {
   /// Returns the candidate members for a call.
   ///
   /// Searches the type itself, then its extensions, then its protocols. Returns the members of the
-  /// first of them in which a member accepts the arguments.
+  /// first of these in which a member accepts the arguments. If there is none, returns the first
+  /// members found.
   func members(
     _ name: String, of type: Type, isStatic: Bool = false, for written: WrittenArguments? = nil
   ) -> [FoundMember] {
@@ -138,7 +139,7 @@ extension Checker {
       at: name.span)
   }
 
-  /// Returns the bindings of the type variables that the members of a type can mention.
+  /// Returns the bindings of the type variables that can occur in the members of a type.
   func bindings(of type: Type) -> [String: Type] {
     var bindings = type.bindings
     if case .named(let name, let arguments) = type, let declared = declaredType(name) {

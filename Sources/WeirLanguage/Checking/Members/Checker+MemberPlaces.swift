@@ -56,7 +56,7 @@ extension Checker {
 
   /// Returns a stored property as a place that its own type sets without calling observers.
   ///
-  /// Returns nil if the assignment must call the observers.
+  /// Returns nil for an assignment that must call the observers or is not allowed.
   private func directPlace(
     _ target: TypedExpression, of base: TypedExpression, _ declared: DeclaredType, _ name: String,
     _ shape: MemberShape

@@ -115,7 +115,7 @@ extension Checker {
 
   /// Checks a built-in member of the expected type.
   ///
-  /// Reports an unknown member. Returns nil if the name can be that of a case.
+  /// Reports an unknown member. Returns nil if the name can refer to a case.
   private func implicitWord(
     _ name: Name, _ written: WrittenArguments?, _ type: TypeValue, _ expected: Type, _ span: Span
   ) -> TypedExpression? {

@@ -88,7 +88,7 @@ extension Checker {
 }
 
 extension TypedCall {
-  /// Whether the call is that of a declared subscript's getter.
+  /// Whether the callee is the getter of a declared subscript.
   var isSubscript: Bool { resolution?.shape.name == FunctionDeclaration.elementGetter }
 }
 

@@ -37,7 +37,7 @@ extension Checker {
 
   /// Returns the receiver for a member access.
   ///
-  /// An implicitly unwrapped value is unwrapped, unless the member is one of optionals.
+  /// An implicitly unwrapped value is unwrapped, unless `Optional` has a member with the name.
   func receiver(_ base: TypedExpression, of name: Name) -> TypedExpression {
     catalog.words(name.text, on: .optional).isEmpty ? base.implicitlyUnwrapped : base
   }

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Checker {
-  /// Checks an expression without an expected type. Implicit members are errors there.
+  /// Checks an expression without an expected type. Reports implicit members, which require one.
   func untypedExpression(_ syntax: Expression, isInitial: Bool = false) -> TypedExpression {
     if let name = syntax.rootMember {
       reportUntyped(name.text, isInitial: isInitial, in: syntax.span)

@@ -1,4 +1,5 @@
-/// Sequence views of Swift's standard library. They are arrays here, which print differently.
+/// Sequence views of Swift's standard library, which are represented by arrays. Views and arrays
+/// print differently.
 extension Checker {
   /// Reports a printed value that is a sequence view or a case of unknown type.
   func checkPrinted(_ value: TypedExpression) {

@@ -25,7 +25,7 @@ extension Checker {
     return TypedExpression(.assignment(place, value), .void, span)
   }
 
-  /// Reports an assignment to an undeclared variable, once for each name.
+  /// Returns whether an assignment refers to an undeclared variable. Reports each name only once.
   private func assignsUnknown(_ assignment: Assignment) -> Bool {
     guard let name = assignment.target.simpleName, !isCompletionPoint(assignment.target.span),
       meaning(of: name) == nil
@@ -146,7 +146,7 @@ extension Checker {
     return self.expression(expression.asDoubleLiteral).constant
   }
 
-  /// Returns whether the target collects what `+=` adds, as composite disposables and lifetimes do.
+  /// Returns whether `+=` adds the value to the target, as for composite disposables and lifetimes.
   private func collects(_ target: TypedExpression, _ syntax: Expression) -> Bool {
     switch syntax.kind {
     case .name: isConstant(target) && target.type.collects
@@ -165,12 +165,12 @@ extension Checker {
 }
 
 extension ReceiverKind {
-  /// Whether `+=` adds to values of this kind.
+  /// Whether `+=` adds an element to objects of this kind.
   fileprivate var collects: Bool { self == .collectingDisposable || self == .lifetime }
 }
 
 extension Type {
-  /// Whether values of the type can collect what `+=` adds. True for unknown types.
+  /// Whether `+=` can add an element to objects of the type. True for unknown types.
   fileprivate var collects: Bool {
     isDynamic
       || receiverKind.map { $0.collects || $0 == .disposable } ?? (constructor != "Int")

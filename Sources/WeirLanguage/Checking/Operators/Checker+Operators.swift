@@ -130,7 +130,7 @@ extension Checker {
     return TypedExpression(.call(TypedCall(target, call)), moment.type, span)
   }
 
-  /// Checks the operands if one of them is a literal whose type the other one determines.
+  /// Checks the operands if one of them is a literal that takes its type from the other.
   ///
   /// This applies to characters, lists and the bounds of ranges. Returns nil for other operands.
   private func literalOperands(
@@ -435,7 +435,8 @@ extension BinaryOperator {
 }
 
 extension BinaryOperator {
-  /// Returns the result type for two numbers of a type; nil without a specialized implementation.
+  /// Returns the result type for two numbers of a type; nil if the operator has no specialized
+  /// implementation for them.
   fileprivate func result(operands type: Type) -> Type? {
     switch self {
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual:

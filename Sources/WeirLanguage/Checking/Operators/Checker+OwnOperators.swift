@@ -131,7 +131,7 @@ extension Checker {
 
   fileprivate struct OperatorCandidate {
     let shape: CallShape
-    /// The class that declares the operator; nil for other operators.
+    /// The class that declares the operator; nil if the operator is not declared in a class.
     var classType: RecordType?
     let value: (Span) -> TypedExpression
   }
@@ -181,7 +181,7 @@ extension FunctionDeclaration {
     name.text.first?.beginsIdentifier == false
   }
 
-  /// Whether the name is that of an operator that can be overloaded.
+  /// Whether the function implements an operator that can be overloaded.
   fileprivate var isKnownOperator: Bool {
     if isPrefix { return ["-", "+", "!", "~"].contains(name.text) }
     switch OperatorTable.shared.infix[name.text] {

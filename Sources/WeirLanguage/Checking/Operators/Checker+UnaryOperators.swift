@@ -75,7 +75,9 @@ extension Checker {
       hints: value.type.isOptional ? ["unwrap it with '!', '??' or 'if let'"] : [])
   }
 
-  /// Returns the expected type of the bounds in a range or in a pattern for values of that type.
+  /// Returns the expected type of a range's bounds.
+  ///
+  /// - Parameter expected: the expected type of the range or, in a pattern, of the matched values.
   private func bound(of expected: Type) -> Type {
     if let bound = expected.rangeBound { return bound }
     return [.character, .double].contains(expected.unwrapped) ? expected.unwrapped : .dynamic

@@ -89,7 +89,7 @@ extension Checker {
     }
   }
 
-  /// Checks an `if` expression, whose value is that of the last expression in the chosen branch.
+  /// Checks an `if` expression. Its value is the value of the last expression in the chosen branch.
   func ifValue(_ statement: IfStatement, _ expected: Type, _ span: Span) -> TypedExpression {
     if statement.otherwise == nil {
       return report(

@@ -146,7 +146,7 @@ extension ReceiverKind {
 }
 
 extension TypeSyntax {
-  /// Whether the type is that of a function that can throw.
+  /// Whether the type is a function type with `throws`, possibly optional or variadic.
   var mayThrow: Bool {
     switch kind {
     case .function(let function): function.effects.contains(.throwing)

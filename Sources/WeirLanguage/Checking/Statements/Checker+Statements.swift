@@ -111,7 +111,8 @@ extension Checker {
     return own.end ?? 0
   }
 
-  /// Checks `return nil` in a failable initializer.
+  /// Checks a `return` with a value in an initializer. Only `nil` in a failable initializer is
+  /// valid.
   private func initialiserReturn(
     _ value: Expression, _ own: Initialiser
   ) -> TypedStatement.Kind {
@@ -127,7 +128,8 @@ extension Checker {
     return .return(.constant(.none, .optional(own.shape.result.unwrapped), value.span))
   }
 
-  /// Returns the number of the statement that a `break` or `continue` leaves.
+  /// Returns the number of the target of a `break` or `continue`; nil if there is none, which is
+  /// reported.
   private func target(of label: Name?, _ word: String, _ span: Span) -> Int? {
     let targets = scope.targets
     let target =
@@ -160,7 +162,7 @@ extension Checker {
     return target.number
   }
 
-  /// Checks a statement that `break` or `continue` can leave.
+  /// Checks a statement that can be the target of `break` or `continue`.
   func target(
     _ label: Name?, _ kind: FunctionScope.Target.Kind,
     _ body: (TypedStatement.Target) -> TypedStatement.Kind

@@ -54,7 +54,7 @@ struct ExhaustivenessCheck {
       let open = rows.compactMap { row -> [Shape]? in
         if case .anything? = row.first { Array(row.dropFirst()) } else { nil }
       }
-      // If the type is unknown, the cases in the patterns may be all of its cases.
+      // If the type is unknown, the patterns can already cover all of its cases.
       if type.isDynamic, rows.contains(where: \.beginsWithSome) { return nil }
       return witness(open, rest).map { ["_"] + $0 }
     }

@@ -1,6 +1,6 @@
 import WeirSyntax
 
-/// The target of a send of a literal.
+/// The target of a statement that sends a literal, such as `observer.send(value: 1)`.
 ///
 /// Files of recorded events contain thousands of sends to one session observer. All of them share
 /// the resolution of the first send.

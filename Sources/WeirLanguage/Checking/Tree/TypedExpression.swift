@@ -7,8 +7,8 @@ import WeirSyntax
 final class TypedExpression {
   let kind: Kind
   let type: Type
-  /// The span that runtime errors refer to: the name of a member, or a method call from its name
-  /// on.
+  /// The span that runtime errors refer to: the name of a member, or the part of a method call that
+  /// begins with the method name.
   let site: Span
   /// The span of the whole expression.
   private(set) var span: Span
@@ -76,10 +76,11 @@ final class TypedExpression {
     case property(TypedExpression, Word, ReceiverKind, name: String)
     /// A property that an extension or a protocol declares.
     case computed(TypedExpression, DeclaredType, name: String)
-    /// A mutable member of an object, or of a value in a variable, with the declared type if known.
+    /// A mutable member of an object, or of a value in a variable, with the type that declares the
+    /// member, if known.
     case memberPlace(TypedExpression, DeclaredType?, name: String)
-    /// A mutable element of a declared subscript of an object, or of a value in a variable, with
-    /// its setter.
+    /// A mutable element of an object, or of a value in a variable, that a declared subscript
+    /// accesses. The type and the key identify the setter of the subscript.
     case elementPlace(TypedExpression, TypedCall, setter: DeclaredType, key: String)
     /// A stored property that is set without calling its observers.
     case storedPlace(TypedExpression, RecordType, Int, name: String)
@@ -123,8 +124,8 @@ final class TypedExpression {
     case typeCheck(TypedExpression, Type)
     /// The value of an `async let`, which is computed in a separate task.
     case begun(TypedFunction)
-    /// A read of an `async let` variable, which waits for its value, or the end of its task when
-    /// the block is left.
+    /// A read of an `async let` variable, which waits for the value. If `isLeft` is true, the end
+    /// of its task when control leaves the block.
     case awaited(TypedExpression, isLeft: Bool)
     /// A `try?` or `try!` expression.
     case attempt(TypedExpression, isOptional: Bool)
@@ -192,7 +193,8 @@ struct TypedBinary {
   let `operator`: BinaryOperator
   let operatorSpan: Span
   let right: TypedExpression
-  /// The left literal as a Double or Character, in case the right operand is one at run time.
+  /// The left and the right literal as a Double or Character, for the case that the other operand
+  /// is one at run time.
   var leftAsDouble: Value?
   var rightAsDouble: Value?
 }

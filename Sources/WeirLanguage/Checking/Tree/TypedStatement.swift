@@ -36,7 +36,7 @@ struct TypedStatement {
     case `fallthrough`
   }
 
-  /// A statement that `break` or `continue` can leave.
+  /// A statement that can be the target of `break` or `continue`.
   struct Target {
     let number: Int
     let isLabelled: Bool
@@ -156,7 +156,7 @@ struct TypedTypeDeclaration {
     case accessor(String, Accessor.Kind, TypedFunction)
     /// The initial value of a property, or of several properties if the pattern is a tuple.
     case initial([Int], TypedFunction)
-    /// The initializer of a lazy property, as a function of its object.
+    /// The initial value of a lazy property, as a function of `self`.
     case lazyValue(Int, TypedFunction)
     /// A static property with its initial value.
     case staticProperty(String, Global, TypedFunction?)

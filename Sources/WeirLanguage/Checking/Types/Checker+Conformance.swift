@@ -19,7 +19,7 @@ extension Checker: TypeRelations {
     return false
   }
 
-  /// Returns whether the name is that of a declared protocol or of a composition.
+  /// Returns whether the name refers to a declared protocol or to a composition.
   func isProtocol(_ name: String) -> Bool { declaredType(name) is ProtocolType }
 
   /// Returns the names of the protocols that a type is declared to conform to.

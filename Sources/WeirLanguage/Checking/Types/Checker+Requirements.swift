@@ -90,7 +90,7 @@ extension Checker {
 
   /// Returns all protocols that a type conforms to if it declares a conformance to the named one.
   ///
-  /// Returns nil if the name is not that of a protocol, or if the conformance is not allowed.
+  /// Returns nil if the name does not refer to a protocol, or if the conformance is not allowed.
   private func conformances(
     toBe name: String, _ span: Span, of type: DeclaredType, _ declaration: TypeDeclaration
   ) -> Set<String>? {

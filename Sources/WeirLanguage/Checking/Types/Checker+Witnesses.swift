@@ -4,8 +4,8 @@ import WeirSyntax
 extension Checker {
   /// Returns the member that meets a requirement; nil if there is none.
   ///
-  /// - Parameter decided: the associated types of the conformance. Those that the types of members
-  ///   imply are added.
+  /// - Parameter decided: the associated types of the conformance. The associated types that the
+  ///   type of the member implies are added.
   func witness(
     for requirement: ProtocolType.Requirement, of type: DeclaredType,
     _ decided: inout [String: Type]
@@ -39,7 +39,7 @@ extension Checker {
       .sorted { ($1.conformances.count, $0.name) < ($0.conformances.count, $1.name) }
   }
 
-  /// Returns the type whose table contains the witnesses for its values.
+  /// Returns the type whose table contains the witnesses for a declared or extended type.
   func witnessOwner(of type: DeclaredType) -> DeclaredType {
     (type as? ExtendedType).flatMap { declaredType($0.base) } ?? type
   }
@@ -78,7 +78,8 @@ extension Checker {
     return nil
   }
 
-  /// Returns whether a member meets a requirement.
+  /// Returns whether a member meets a requirement. Adds the associated types that the type of the
+  /// member implies.
   private func satisfies(
     _ found: MemberShape, _ wanted: MemberShape, _ selfType: Type, _ decided: inout [String: Type]
   ) -> Bool {

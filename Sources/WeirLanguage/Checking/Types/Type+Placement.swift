@@ -39,7 +39,7 @@ extension Type {
     }
   }
 
-  /// The type of a stream without a trait.
+  /// The type itself for signals and producers; for other streams, the stream type without a trait.
   fileprivate var plain: Type {
     switch receiverKind {
     case .signal, .producer: self

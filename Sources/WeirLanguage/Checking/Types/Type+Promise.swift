@@ -42,7 +42,7 @@ extension Type {
     }
   }
 
-  /// Returns whether this type mentions the type variable for the values of the other stream.
+  /// Returns whether this type contains the type variable for the values of the given stream.
   fileprivate func takesValues(of stream: Type) -> Bool {
     var found = false
     let values = stream.firstArgument
@@ -75,7 +75,8 @@ extension CallShape {
     }
   }
 
-  /// Returns the signature with a fixed result trait, if the built-in alone does not determine it.
+  /// Returns the signature with a fixed result trait if the built-in alone does not determine the
+  /// trait.
   func making(_ result: Type, of receiver: Type) -> CallShape {
     guard let word, let trait = receiver.trait else { return self }
     let isUnknown = receiver.includesMember(word) && !word.keeps.isEmpty && takesStreams
