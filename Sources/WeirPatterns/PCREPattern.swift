@@ -14,7 +14,8 @@ public final class PCREPattern: CompiledPattern, @unchecked Sendable {
 
   /// Compiles a regular expression.
   ///
-  /// - Throws: A `FormatError` with the column of the mistake.
+  /// - Throws: A `FormatError` with the column of the error, or 0 if the pattern as a whole is
+  ///   rejected.
   public init(_ text: String, _ options: PatternOptions = []) throws(FormatError) {
     let translation = try PatternTranslation(text, isExtended: options.contains(.extended))
     code = try Self.compile(translation, options)
@@ -43,7 +44,7 @@ public final class PCREPattern: CompiledPattern, @unchecked Sendable {
     }
     let context = pcre2_compile_context_create_8(nil)
     defer { pcre2_compile_context_free_8(context) }
-    // As in Swift, `.` does not match any Unicode line separator.
+    // As in Swift, `.` matches no Unicode line separator.
     pcre2_set_newline_8(context, UInt32(PCRE2_NEWLINE_ANY))
     pcre2_set_parens_nest_limit_8(context, maximumDepth)
     var (error, offset): (Int32, Int) = (0, 0)
@@ -61,7 +62,7 @@ public final class PCREPattern: CompiledPattern, @unchecked Sendable {
   }
 }
 
-/// Returns PCRE2's message for an error, without its advice to programmers.
+/// Returns PCRE2's message for an error, without the note about its options that can follow.
 func message(of error: Int32) -> String {
   withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer in
     let count = pcre2_get_error_message_8(error, buffer.baseAddress, buffer.count)

@@ -59,7 +59,7 @@ public final class PCRESearcher: PatternSearcher {
     return false
   }
 
-  /// Tries each start separately and raises the step limit until the total limit is reached.
+  /// Tries each start separately and raises the step limit as needed. Throws if no steps remain.
   private func search(
     _ text: UnsafeRawBufferPointer, each starts: ClosedRange<Int>, _ limits: inout SearchLimits
   ) throws(FormatError) -> Bool {

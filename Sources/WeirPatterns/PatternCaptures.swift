@@ -1,16 +1,22 @@
 /// A capture group, as far as it can be determined from the text of the pattern.
 public struct PatternCapture: Hashable, Sendable {
   public let name: String?
-  /// Whether a match may lack the group, which is in an alternative or may be repeated zero times.
+  /// Whether a match can lack the group because it is in an alternative or can be repeated zero
+  /// times.
   public fileprivate(set) var isOptional: Bool
 }
 
 extension PCREPattern {
-  /// Returns the groups of the pattern `text`, without the whole match.
+  /// Returns the capture groups of this pattern, without the whole match.
+  ///
+  /// - Parameters:
+  ///   - text: The text from which the pattern was compiled.
+  ///   - options: The options with which the pattern was compiled.
   public func captures(in text: String, _ options: PatternOptions = []) -> [PatternCapture] {
     let found = CaptureFinder.captures(in: text, isExtended: options.contains(.extended))
     if found.map(\.name) == Array(groups.dropFirst()) { return found }
-    // Options inside the pattern can change which parentheses are groups. Trust PCRE2's list then.
+    // Options inside the pattern can change which parentheses are groups. In that case, the list of
+    // PCRE2 is used, and every group counts as optional.
     return groups.dropFirst().map { PatternCapture(name: $0, isOptional: true) }
   }
 }

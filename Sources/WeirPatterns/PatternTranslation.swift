@@ -8,7 +8,7 @@ struct PatternTranslation {
   private(set) var bytes: [UInt8] = []
   private let source: [UInt8]
   private var position = 0
-  /// The offsets in both patterns at which the difference between them changes.
+  /// Corresponding offsets in both patterns: their starts, and the end of each replacement.
   private var places: [(translated: Int, original: Int)] = [(0, 0)]
   /// Whether white space and comments in the pattern are ignored.
   private var isExtended: Bool

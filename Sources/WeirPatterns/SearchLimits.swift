@@ -1,18 +1,21 @@
 import Glibc
 import WeirStreams
 
-/// Limits the time of a search, which could otherwise grow exponentially with the text.
+/// The limits of a search, whose time could otherwise grow exponentially with the length of the
+/// text.
 ///
 /// PCRE2 counts steps separately for each start position. A search first tries a range of starts
-/// together with a low step limit. If that limit is reached, it tries them one by one with higher
-/// limits, which share `total`. A single step may read the whole text, so processor time is limited
-/// too.
+/// together with a low step limit. If that limit is reached, it tries the starts one by one with
+/// higher limits, which share `total`. A single step can read the whole text, so processor time is
+/// limited too.
 struct SearchLimits {
   /// The total steps available to all starts that need more than `steps`.
   private static let total = 1 << 23
-  /// The processor time of a search and the additional time per byte, in nanoseconds.
+  /// The maximum processor time of a search, and the additional time per searched byte, in
+  /// nanoseconds.
   private static let (time, timePerByte) = (200_000_000, 1000)
-  /// The memory of the interpreter in kilobytes and the stack of machine code in bytes.
+  /// The maximum heap memory of a match in kilobytes, and the maximum stack of machine code in
+  /// bytes.
   static let (kilobytes, stackBytes): (UInt32, Int) = (1 << 15, 1 << 22)
 
   /// The number of starts to try together. It is smaller for a long text.
@@ -20,7 +23,7 @@ struct SearchLimits {
   /// The step limit for the first attempt at a start.
   let steps: UInt32
   private var left = Self.total
-  /// The start time of a search that may take long, or nil.
+  /// The time from which the duration is measured; nil while the search is too short to need it.
   private var begin: Moment?
 
   init(_ count: Int) {

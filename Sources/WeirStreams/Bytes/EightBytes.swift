@@ -3,7 +3,7 @@
 private let ones: UInt64 = 0x0101_0101_0101_0101
 private let highs: UInt64 = 0x8080_8080_8080_8080
 
-/// Returns the high bit of each lane that is zero.
+/// Returns a word in which the high bit of each lane is set if that lane of `word` is zero.
 @inline(__always)
 private func zeros(_ word: UInt64) -> UInt64 {
   ~(((word & ~highs) &+ ~highs) | word | ~highs)

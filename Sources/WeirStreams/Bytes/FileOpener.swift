@@ -1,7 +1,7 @@
 import Glibc
 
-/// Opens the files of sources and sinks. All of them open paths only through this type, so that a
-/// host that restricts its programs can check each file when it is opened.
+/// Opens the files of sources and sinks. Sources and sinks open paths only through this type, so
+/// that a host that restricts its programs can check each file when it is opened.
 package struct FileOpener: Sendable {
   package typealias Open =
     @Sendable (_ path: String, _ flags: Int32, _ mode: mode_t) throws(IOError) -> Descriptor
@@ -40,14 +40,15 @@ package struct FileOpener: Sendable {
     try openFile(path, flags, mode)
   }
 
-  /// Opens the folder of the file that `path` leads to.
+  /// Opens the folder of the file at `path`, and returns it with the name of the file.
   package func folder(of path: String) throws(IOError) -> Entry { try openFolder(path) }
 }
 
 extension FileOpener.Entry {
-  /// Creates the entry of the file that `path` refers to.
+  /// Opens the folder of the file at `path`.
   ///
-  /// Symbolic links are resolved, so that the target is replaced rather than the link.
+  /// If `path` is a symbolic link, the entry refers to the target of the link, so that the target
+  /// is replaced and the link is kept.
   fileprivate init(resolving path: String) throws(IOError) {
     guard !path.utf8.contains(0) else { throw IOError("write", path, code: EINVAL) }
     let target = Self.resolved(path)

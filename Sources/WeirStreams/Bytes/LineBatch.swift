@@ -4,7 +4,7 @@ import Glibc
 /// input.
 package struct LineBatch: Sendable {
   package let chunk: Chunk
-  /// The bytes of the remaining lines, including line endings.
+  /// The range of the remaining lines in the chunk, in bytes, including line endings.
   @usableFromInline package private(set) var range: Range<Int>
   /// The line number of the first remaining line.
   package private(set) var firstNumber: Int
@@ -76,8 +76,8 @@ package struct LineBatch: Sendable {
       start: UnsafeRawPointer(chunk.base) + range.lowerBound, count: range.count)
   }
 
-  /// Removes the lines up to and including the next one that contains `part`, and returns the bytes
-  /// of that one.
+  /// Removes all lines through the first one that contains `part`, and returns the bytes of that
+  /// line. If no line contains `part`, removes all lines and returns nil.
   package mutating func popBytes(having part: BytePattern) -> UnsafeRawBufferPointer? {
     guard let place = part.firstPlace(in: bytes) else {
       passOver(range.count, lines: lineCount)

@@ -78,8 +78,9 @@ package struct LineReader {
     return batch
   }
 
-  /// Ensures that at least half of a usual chunk is free after the remaining bytes. A longer line
-  /// is moved only when its chunk is full, to a chunk of twice its length.
+  /// Ensures that no batch refers to the chunk, and that at least half of the usual chunk size is
+  /// free after the remaining bytes. If the bytes must be moved, the chunk has room for at least
+  /// twice as many, up to the limit.
   private mutating func makeRoom() {
     let isMine = isKnownUniquelyReferenced(&chunk)
     if isMine, rest.isEmpty { rest = 0..<0 }

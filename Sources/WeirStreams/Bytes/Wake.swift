@@ -46,8 +46,7 @@ package final class Wake: Sendable {
     if isSet { takeAction()?() }
   }
 
-  /// Closes the event descriptor and releases the action. The caller guarantees that no thread
-  /// waits.
+  /// Closes the event descriptor and releases the action. Must not be called while a thread waits.
   func close() {
     state.withLock { $0.isOpen = false }
     event.close()

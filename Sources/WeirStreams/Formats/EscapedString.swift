@@ -1,5 +1,5 @@
 /// The contents of a quoted string, with the escapes of JSON and of Go's `%q`: `\a`, `\v`, `\xHH`
-/// for a byte and `\UHHHHHHHH` for a scalar. The JSON scanner accepts only those of JSON.
+/// for a byte and `\UHHHHHHHH` for a scalar. The JSON scanner accepts only the escapes of JSON.
 enum EscapedString {
   /// Returns the length in bytes of the escape at `index`; nil if it is not a valid escape.
   static func length(ofEscapeIn bytes: UnsafeRawBufferPointer, at index: Int) -> Int? {

@@ -57,7 +57,7 @@ extension FormatError {
   }
 
   /// Creates an error at `offset` of `bytes`, which may contain several lines. `number` is the line
-  /// number of the first one.
+  /// number of the first line.
   init(
     _ format: Format, _ reason: String, at offset: Int, of bytes: UnsafeRawBufferPointer,
     number: Int

@@ -12,7 +12,7 @@ extension JoinSide: Hashable where Left: Hashable, Right: Hashable {}
 @usableFromInline
 typealias Joined<Left, Right> = (left: Left, right: Right?)
 
-/// The state of a join of two streams whose times differ by at most an interval.
+/// The state of a join of two streams. It pairs values whose times differ by at most `interval`.
 @usableFromInline
 struct IntervalJoin<Key: Hashable, Left, Right> {
   /// An event of a joined stream.
@@ -81,7 +81,7 @@ struct IntervalJoin<Key: Hashable, Left, Right> {
     return []
   }
 
-  /// Counts a received value. A value that is not held leaves the join at once.
+  /// Counts a received value. A value that is not held leaves the join immediately.
   @inlinable
   mutating func count(isMatched: Bool, isHeld: Bool) {
     counts.received += 1
@@ -99,8 +99,8 @@ struct IntervalJoin<Key: Hashable, Left, Right> {
     counts.dropped += 1
   }
 
-  /// Discards the values that cannot match any more, given that no time before `watermark` follows.
-  /// Returns the left values without a match for an outer join, sorted by time.
+  /// Discards the values that cannot match any more, given that no value before `watermark`
+  /// follows. For an outer join, returns the discarded left values without a match, sorted by time.
   @inlinable
   mutating func expire(_ watermark: Int64) -> [Joined<Left, Right>] {
     guard let next = nextDeadline, next <= watermark else { return [] }

@@ -23,7 +23,7 @@ struct EventJoin<Key: Hashable, Left, Right> {
   }
 
   /// The time before which values are late: the lesser of the greatest times of both streams, minus
-  /// the lateness.
+  /// the lateness. A stream that has ended is ignored.
   @inlinable
   var watermark: Int64 {
     min(

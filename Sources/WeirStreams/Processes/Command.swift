@@ -10,7 +10,7 @@ import Weir
 /// one, write `Command("sh", "-c", "…")`.
 ///
 /// A child runs in its own process group and inherits only the standard descriptors. When the
-/// producer is disposed, the group receives `SIGTERM` at once, and `SIGKILL` when the child has
+/// producer is disposed, the group receives `SIGTERM` immediately, and `SIGKILL` when the child has
 /// ended or after the grace period.
 public struct Command: Sendable {
   /// The destination of the standard error of a child.

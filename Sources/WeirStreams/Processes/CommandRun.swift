@@ -85,7 +85,8 @@ struct CommandRun {
     }
   }
 
-  /// Starts to read the standard error to its end. The result is signalled when that is done.
+  /// Starts a thread that reads the standard error to its end. Returns a semaphore that is signaled
+  /// when the thread is done; nil if there is nothing to read or the thread cannot be started.
   private func drain(_ errors: Descriptor?) -> DispatchSemaphore? {
     guard let errors, case .lines(let receive) = command.errorOutput else { return nil }
     let done = DispatchSemaphore(value: 0)

@@ -2,7 +2,7 @@ import Glibc
 import Weir
 
 /// Writes lines to a descriptor on a separate thread. Lines that arrive quickly are written
-/// together; otherwise each line is written at once.
+/// together; otherwise each line is written immediately.
 ///
 ///     let writer = try LineWriter(descriptor: 1, name: "standard output")
 ///     try writer.write("hello")
@@ -60,7 +60,8 @@ public final class LineWriter: Sendable {
   /// - Parameters:
   ///   - portion: the maximum number of bytes for one write, which always contains whole lines.
   ///     A longer line is written alone.
-  ///   - open: called on the thread of the writer, and may block. Returns nil if `wake` was set.
+  ///   - open: opens the destination. Called on the thread of the writer, where it can block.
+  ///     Returns nil if `wake` was set.
   init(
     name: String, capacity: Int = 64 << 10, portion: Int = .max, account: FlowAccount? = nil,
     host: WritingHost? = nil,
@@ -112,7 +113,8 @@ public final class LineWriter: Sendable {
     if let failure = state.when({ !$0.isBusy }, { $0.failure }) { throw failure }
   }
 
-  /// Writes the buffered lines, then stops; later lines are rejected. Blocks until that is done.
+  /// Writes the buffered lines, then stops; later lines are rejected. Blocks until the writer has
+  /// stopped.
   public func finish() throws(IOError) {
     state.with { $0.isFinishing = true }
     if let failure = state.when(\.hasEnded, { $0.failure }) { throw failure }
@@ -138,7 +140,7 @@ public final class LineWriter: Sendable {
 }
 
 extension LineWriter {
-  /// The work of the thread. It does not retain the writer, whose deinit stops it.
+  /// The work of the writer's thread. It does not retain the writer, whose deinit stops the thread.
   private final class Worker: Sendable {
     private let name: String
     private let portion: Int
@@ -165,7 +167,7 @@ extension LineWriter {
       } catch {
         failure = error
       }
-      // Everything is closed before the end is reported.
+      // The descriptor and the wake are closed before the end is reported.
       wake.close()
       end(failure)
     }

@@ -18,7 +18,8 @@ enum NamedPipe {
       } catch {
         guard error.code == ENXIO else { throw error }
       }
-      // The system does not notify of a new reader, whose own `open` may wait for this one.
+      // The system does not report a new reader, and the `open` of the reader can itself block
+      // until the pipe is opened for writing.
       _ = wake.wait(for: -1, milliseconds: 20)
     }
     return nil

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A file that is replaced atomically: the previous contents remain until `commit()`.
 ///
-/// If the path is not a regular file, such as `/dev/full`, it is written to directly. Not
-/// thread-safe.
+/// If the path refers to something other than a regular file, such as `/dev/full`, the lines are
+/// written to it directly. Not thread-safe.
 package final class WholeFile: @unchecked Sendable {
   private let path: String
   /// The final name of the file.

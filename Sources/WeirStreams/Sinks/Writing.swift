@@ -39,9 +39,9 @@ extension SignalProducer where Value: LineRepresentable, Error == IOError {
   /// lines of several writers do not mix.
   ///
   /// A named pipe is written to on a separate thread, which waits for a reader. Up to 64 KiB are
-  /// buffered meanwhile; then the sender blocks. Lines of up to 4,096 bytes do not mix. Disposal
-  /// stops the wait and drops the buffered lines. If the reader closes the pipe, the stream fails
-  /// with `EPIPE`.
+  /// buffered; if the buffer is full, the sender blocks. Lines of up to 4,096 bytes do not mix.
+  /// Disposal stops the wait and drops the buffered lines. If the reader closes the pipe, the
+  /// stream fails with `EPIPE`.
   ///
   ///     StandardInput().lines.append(to: "log.txt").start()
   public func append(
@@ -155,7 +155,7 @@ extension SignalProducer where Value: LineRepresentable, Error == Never {
   }
 }
 
-/// A `WholeFile` as a sink that any thread may abandon, even during a write.
+/// A `WholeFile` as a sink that any thread can abandon, even while another thread writes.
 private final class WholeSink: Sendable {
   private struct State {
     var waiting = 0

@@ -85,7 +85,7 @@ package final class ClockTicks: Sendable {
   private func tick() {
     let now = time()
     let time = now &- Self.remainder(now, step)
-    // A timer that fires early would find the multiple that was emitted last.
+    // If the timer fires early, the latest multiple is the one that was emitted last.
     let isNew = last.withLock { last in
       defer { last = time }
       return last != time

@@ -46,7 +46,7 @@ final class FileFollower {
   }
 
   /// Returns the file to read: the next one, the current one after a truncation, or the first one
-  /// that appears.
+  /// that appears. Returns nil when `wake` is set.
   private func waitForFile() -> Descriptor? {
     if let next {
       adopt(next, at: 0)
@@ -71,7 +71,8 @@ final class FileFollower {
     watcher.watch(found)
   }
 
-  /// Reads the available bytes or waits for more. Returns 0 when the current file has no more.
+  /// Reads the available bytes or waits for more. Returns 0 when the file has been truncated, when
+  /// it has been replaced and read to its end, or when `wake` is set.
   private func fill(
     _ buffer: UnsafeMutableRawBufferPointer, from file: Descriptor
   ) throws(IOError) -> Int {

@@ -34,7 +34,7 @@ final class FileWatcher {
   /// Waits for the next event, with a timeout as a precaution.
   ///
   /// The timeout is short if the path does not refer to the watched file, or if a watch could not
-  /// be created: the folder may be created inside a parent that is not watched.
+  /// be created. For example, the folder can be created later inside a parent that is not watched.
   func wait(unless wake: Wake, isSettled: Bool) {
     if !isFolderWatched { watchFolder() }
     let canRely = isSettled && isFolderWatched && fileWatch >= 0

@@ -29,7 +29,7 @@ extension LineSource {
   }
 }
 
-/// A running source whose consumer takes batches.
+/// A running source that delivers batches to a consumer.
 package final class BatchReading: Disposable {
   private struct State {
     /// The number of lines of each outstanding batch.
@@ -61,7 +61,7 @@ package final class BatchReading: Disposable {
     }
   }
 
-  /// Reports that the oldest batch has been processed, so that another one can be read.
+  /// Reports that the oldest outstanding batch has been processed, so that another one can be read.
   /// Thread-safe.
   package func taken() {
     state.with { state in

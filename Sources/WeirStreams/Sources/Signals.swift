@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 import Weir
 
-/// A set of signals that the operating system may send to this process.
+/// A set of signals that the operating system can send to this process.
 ///
 ///     Signals(.SIGUSR1, .SIGHUP).received.startWithResult { print($0) }
 public struct Signals: Sendable {
@@ -19,7 +19,7 @@ public struct Signals: Sendable {
   /// Returns whether a started producer catches the signal.
   package static func areCaught(_ number: Int32) -> Bool { linux_catches(number) != 0 }
 
-  /// Emits the signals that the process receives. Their default actions are disabled meanwhile.
+  /// Emits the signals that the process receives, in place of their default actions.
   ///
   /// Never completes. Signals of one kind that arrive at almost the same time may be merged into
   /// one. Signal actions are process-wide: the previous action is restored when the last producer
@@ -28,8 +28,8 @@ public struct Signals: Sendable {
 
   /// Emits the signals that the process receives, counted by `account`.
   ///
-  /// Their default actions are disabled meanwhile. Never completes. Fails for a signal that cannot
-  /// be caught: "catch" with `EINVAL`.
+  /// The default actions of the signals are disabled until the producer ends. Never completes.
+  /// Fails for a signal that cannot be caught: "catch" with `EINVAL`.
   public func received(account: FlowAccount? = nil) -> SignalProducer<SystemSignal, IOError> {
     SignalProducer { [signals] observer, lifetime in
       do throws(IOError) {

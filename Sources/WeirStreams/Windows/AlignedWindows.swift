@@ -1,7 +1,7 @@
 import Weir
 
 /// Windows of equal length that begin at multiples of an interval. A window is created by its first
-/// value, so that a long silence costs nothing.
+/// value, so that intervals without values need neither time nor memory.
 @usableFromInline
 struct AlignedWindows<Value, Content>: WindowStore {
   @usableFromInline let length: Int64

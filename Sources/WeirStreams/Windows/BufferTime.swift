@@ -5,7 +5,8 @@ extension SignalProducer {
   /// comes first.
   ///
   /// The time is measured from the first value of an array; an empty array is never emitted. On
-  /// completion, the collected values are emitted at once; a failure or an interruption drops them.
+  /// completion, the collected values are emitted immediately; a failure or an interruption drops
+  /// them.
   ///
   ///     rows.buffer(time: 0.5, count: 1000, on: scheduler).flatMap(.concat) { insert($0) }
   ///
@@ -21,7 +22,7 @@ extension SignalProducer {
 
 extension Signal {
   /// Collects values and emits them as an array `time` seconds after the first one or after `count`
-  /// values, whichever comes first. On completion, emits the collected values at once.
+  /// values, whichever comes first. On completion, emits the collected values immediately.
   public func buffer(
     time: Double, count: Int = .max, on scheduler: any DateScheduler
   ) -> Signal<[Value], Error> {

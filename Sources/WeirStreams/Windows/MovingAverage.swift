@@ -4,7 +4,7 @@ import Weir
 /// again once infinities have left the queue.
 struct SlidingSum {
   private var numbers = FIFO<Double>()
-  /// The sum of the finite numbers. `lost` is the compensation for rounding.
+  /// The sum of the finite numbers (`sum`) and the compensation for its rounding errors (`lost`).
   private var sum = 0.0
   private var lost = 0.0
   private var infinite = 0

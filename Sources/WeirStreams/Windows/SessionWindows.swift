@@ -57,7 +57,7 @@ struct SessionWindows<Key: Hashable, Value, Content>: WindowStore {
   }
 
   /// Adds a value to the latest session and extends it, which is the usual case. Returns false if
-  /// the value is outside of that session; it may then merge sessions.
+  /// the value is not within that session. Such a value can merge sessions.
   @inlinable
   static func join(
     _ value: Value, at time: Int64, gap: Int64, _ folding: Folding<Value, Content>,

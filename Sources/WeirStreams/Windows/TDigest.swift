@@ -76,7 +76,7 @@ extension TDigest {
   }
 
   /// Merges the recent numbers into as few means as the scale function allows: each mean spans at
-  /// most one unit of it.
+  /// most one unit of its scale.
   private mutating func compress() {
     guard !recent.isEmpty else { return }
     let sorted = (centroids + recent).sorted { $0.mean < $1.mean }
@@ -109,8 +109,8 @@ extension TDigest {
 }
 
 extension TDigest {
-  /// Returns the `q`-quantile: the 0.5-quantile is the median, and one number in a hundred exceeds the
-  /// 0.99-quantile.
+  /// Returns the `q`-quantile. The 0.5-quantile is the median, and one number in a hundred exceeds
+  /// the 0.99-quantile.
   ///
   /// - Parameter q: from 0 to 1; other numbers are clamped.
   /// - Returns: the quantile; nil if there are no numbers or `q` is NaN.

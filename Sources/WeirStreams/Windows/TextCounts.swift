@@ -116,7 +116,7 @@ package final class TextCounts {
     }
   }
 
-  /// Hashes eight bytes per step, each folded into the product of a multiplication.
+  /// Hashes eight bytes per step. Each step combines both halves of a 128-bit product.
   @inline(__always)
   private static func hash(_ text: UnsafeRawBufferPointer, _ seed: UInt64) -> UInt64 {
     var hash = mixed(seed ^ UInt64(text.count))

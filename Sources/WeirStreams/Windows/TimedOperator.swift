@@ -33,7 +33,7 @@ private enum Timed<Value> {
   case alarm
 }
 
-/// The only timer of a subscription. It is set only while the operator waits.
+/// The only timer of a subscription. It is set only while the operator has an alarm.
 private final class Alarm<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
   /// The input that receives the alarm. It is retained by the source and by a timer that is set.
   final class Bell: Sendable {
@@ -53,8 +53,8 @@ private final class Alarm<Value, Error: Swift.Error>: Disposable, @unchecked Sen
 
   func dispose() { timer.dispose() }
 
-  /// Sets the timer to `wanted`, or leaves it if it is set to an earlier time. Must be called where
-  /// the events of the subscription are received.
+  /// Sets the timer to `wanted`, unless it is set to an earlier time. Cancels the timer if `wanted`
+  /// is nil. Must be called only while an event of the subscription is handled.
   func set(_ wanted: Int64?) {
     guard let wanted else {
       if time != nil { timer.inner = nil }

@@ -39,8 +39,8 @@ extension WindowKind {
 
   /// Windows of equal length, a new one every `every` seconds.
   ///
-  /// A value is in `length / every` windows, and its cost is proportional to that. If `every` is
-  /// greater than `length`, values between two windows are in none.
+  /// A value is in `length / every` windows, and the time to process it is proportional to that
+  /// number. If `every` is greater than `length`, values between two windows are in none.
   ///
   ///     .sliding(60, every: 10)  // 10:00:00 ..< 10:01:00, 10:00:10 ..< 10:01:10 ...
   ///

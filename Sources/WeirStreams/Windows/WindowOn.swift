@@ -5,8 +5,8 @@ extension SignalProducer {
   ///
   /// A value belongs to the windows that are open when it arrives. A window is emitted on
   /// `scheduler`; an empty window is not emitted. A timer is set only while a window is open. On
-  /// completion, the open windows are emitted at once, in the order of their ends; a failure or an
-  /// interruption drops them.
+  /// completion, the open windows are emitted immediately, in the order of their ends; a failure or
+  /// an interruption drops them.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()
@@ -68,7 +68,7 @@ extension SignalProducer {
 
 extension Signal {
   /// Collects the values into windows of processing time and emits each window when it ends. On
-  /// completion, emits the open windows at once.
+  /// completion, emits the open windows immediately.
   public func window(
     _ kind: WindowKind, on scheduler: any DateScheduler, account: FlowAccount? = nil
   ) -> Signal<Window<[Value]>, Error> {

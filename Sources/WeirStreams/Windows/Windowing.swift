@@ -6,7 +6,7 @@ enum WindowClock<Value>: Sendable {
   case processing(any DateScheduler)
   case event(EventTime<Value>)
 
-  /// Whether a value may merge two sessions. Without lateness, at most one session of a key is
+  /// Whether a value can merge two sessions. Without lateness, at most one session of a key is
   /// open.
   @inlinable
   var mergesSessions: Bool {

@@ -25,7 +25,7 @@ public enum Descriptor {
     return nil
   }
 
-  /// Reads the available bytes, up to `count`.
+  /// Waits for input and reads the available bytes, up to `count`.
   ///
   /// - Returns: the bytes, an empty array at the end of the file, or nil on an error or a hang-up.
   static func read(_ descriptor: Int32, upTo count: Int = 4096) -> [UInt8]? {
@@ -51,7 +51,7 @@ public enum Descriptor {
     TerminalModes.size(of: descriptor).width
   }
 
-  /// Reads all bytes up to the end of the file.
+  /// Reads all bytes up to the end of the file or an error.
   static func readAll(_ descriptor: Int32) -> [UInt8] {
     var all: [UInt8] = []
     while let bytes = read(descriptor, upTo: 65536), !bytes.isEmpty { all += bytes }

@@ -1,10 +1,10 @@
-/// The automatic indentation of a line that Enter has started.
+/// The automatic indentation of a line that was started with Enter.
 struct AutomaticIndentation {
   /// The position of the cursor after the indentation.
   let end: Int
   let spaces: Int
-  /// The number of spaces typed after the automatic indentation.
+  /// The number of spaces typed directly after the automatic indentation and not inserted.
   ///
-  /// They are absorbed until they equal the number of automatic spaces.
+  /// Typed spaces are absorbed until their number equals `spaces`.
   var typed = 0
 }

@@ -16,7 +16,7 @@ struct Autotyper {
 
   var isDone: Bool { rest.isEmpty }
 
-  /// Returns the next character. A newline is followed by the indentation of its line.
+  /// Returns the next character to type. After a newline, includes the indentation of the new line.
   mutating func next(at now: Int) -> String {
     let character = rest.popFirst().map { String($0) } ?? ""
     due = now + pause(after: character)

@@ -12,7 +12,8 @@ struct EditLog {
     let new: [Unicode.Scalar]
     let cursor: Int
 
-    /// Whether `next` only inserts the next letter of the word.
+    /// Returns whether `next` inserts one character directly after this insertion, without
+    /// beginning another word.
     func goesOn(with next: Edit) -> Bool {
       let isNext = next.old.isEmpty && next.new.count == 1 && next.start == start + new.count
       let wasSpace = new.last?.properties.isWhitespace == true
@@ -25,7 +26,8 @@ struct EditLog {
   private var future: [Edit] = []
   private(set) var current = State()
 
-  /// Records the current line. Consecutive letters of a word are merged into one edit.
+  /// Records the current line. Characters of a word and the white space after it are merged into
+  /// one edit if they are typed consecutively.
   mutating func note(_ text: [Unicode.Scalar], cursor: Int) {
     defer { current.cursor = cursor }
     guard text != current.text else { return }

@@ -95,7 +95,7 @@ private struct KeyBinding {
   ///
   /// If empty, the binding replaces any command.
   var replaced: [String] = []
-  /// Whether the keys are bound in vi's command mode.
+  /// Whether the keys are bound in the alternative keymap, which vi's command mode uses.
   var isAlternative = false
 
   static let common: [KeyBinding] =
@@ -156,8 +156,8 @@ private struct KeyBinding {
 }
 
 extension LineEditor {
-  /// Adds the editing commands. Called before the user's settings are read, because the
-  /// settings can bind these commands.
+  /// Adds the editing commands to libedit. Must be called before the user's settings are read,
+  /// because the settings can bind these commands.
   func addCommands() {
     for command in EditingCommand.allCases {
       guard let name = WideString.with(command.rawValue, { wcsdup($0) }) else { continue }
@@ -166,8 +166,8 @@ extension LineEditor {
     }
   }
 
-  /// Binds the editing commands. Called after the user's settings are read, because they can select
-  /// another keymap.
+  /// Binds the editing commands to their default keys. Must be called after the user's settings are
+  /// read, because the settings can bind keys and select another keymap.
   func bindCommands(output: Sink, stream: UnsafeMutablePointer<FILE>) {
     let controlH = KeyBinding.controlH(isBackspace: modes.erase == 8)
     for binding in KeyBinding.common + [controlH]
@@ -199,7 +199,7 @@ extension LineEditor {
 }
 
 extension Substring {
-  /// The bytes of the escape sequence in a line of the list of bindings.
+  /// The bytes of the escape sequence in a line of libedit's list of bindings.
   var sequence: [UInt8]? {
     guard let quoted = dropFirst().split(separator: "\"", omittingEmptySubsequences: false).first
     else { return nil }

@@ -13,7 +13,7 @@ extension LineEditor {
 
   /// Requests an annotation after a pause in typing.
   ///
-  /// - Returns: the milliseconds until then, or nil.
+  /// - Returns: the milliseconds until the request is due, or nil if none is pending.
   func askForAnnotation(at now: Int) -> Int? {
     guard isAnnotated, let annotate = options.annotate, !text.isEmpty else { return nil }
     let place = place

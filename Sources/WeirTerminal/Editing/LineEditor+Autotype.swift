@@ -5,7 +5,7 @@ extension LineEditor {
 
   /// Starts typing the text into the empty line.
   ///
-  /// Returns false if there is no text or the line is not empty.
+  /// Returns false if there is no text, the line is not empty, or a text is being typed already.
   func beginAutotyping() -> Bool {
     guard text.isEmpty, autotyper == nil, let autotype = screen.autotype.withLock(\.self),
       let text = autotype.text
@@ -43,7 +43,8 @@ extension LineEditor {
     if isAutotyped { outcome = .autotyped(string(text)) } else { screen.beep() }
   }
 
-  /// Handles PageUp: removes the typed text or, on an empty line, undoes the last entry.
+  /// Handles PageUp: removes the automatically typed text or, on an empty line, submits
+  /// `AutotypedText.back`.
   func goBack() {
     guard search == nil, let autotype = screen.autotype.withLock(\.self) else { return }
     let isUntouched = isAutotyped && string(text) == autotype.text

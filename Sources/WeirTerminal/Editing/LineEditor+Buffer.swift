@@ -33,7 +33,7 @@ extension LineEditor {
 
   func move(to index: Int) { el_cursor(el, Int32(index - cursor)) }
 
-  /// The view to display now.
+  /// The view of the line in its current state.
   var view: View {
     var view = View(
       prompt: options.prompt(), continuation: options.continuation(), text: text, cursor: cursor,

@@ -5,7 +5,7 @@ import WeirText
 extension LineEditor {
   static let done = UInt8(CC_REFRESH)
   static let refused = UInt8(CC_ERROR)
-  /// Ends libedit's loop. `outcome` contains the reason.
+  /// The result code that ends libedit's loop. `outcome` contains the reason.
   static let ended = UInt8(CC_EOF)
 
   func paste() -> UInt8 {
@@ -54,7 +54,7 @@ extension LineEditor {
     return Self.done
   }
 
-  /// Whether the typed space is already part of the automatic indentation.
+  /// Returns whether a typed space is already part of the automatic indentation. If so, counts it.
   private func absorbSpace() -> Bool {
     guard let present = indentation, present.end == cursor, present.typed < present.spaces else {
       return false
@@ -65,7 +65,8 @@ extension LineEditor {
 
   /// Inserts a closing bracket.
   ///
-  /// At the start of a line, the bracket gets the indentation of the line with the opening bracket.
+  /// Directly after automatic indentation, the bracket gets the indentation of the line with the
+  /// opening bracket.
   func close(_ bracket: Unicode.Scalar) -> UInt8 {
     if cursor == indentation?.end {
       let text = text
@@ -133,13 +134,13 @@ extension LineEditor {
       choose { $0.selectNext() }
       return Self.done
     }
-    // If more input follows immediately, the tab is part of text that was pasted without
-    // bracketing.
     if text.isEmpty, let suggestion = screen.suggestion.withLock(\.self) {
       insert(suggestion.text)
       outcome = .text(suggestion.text)
       return Self.ended
     }
+    // If more input follows immediately, the tab is part of text that was pasted without
+    // bracketing.
     guard let complete = options.complete, keys.holdsOnlyTabs else {
       insert("\t")
       return Self.done
@@ -156,7 +157,10 @@ extension LineEditor {
     return Self.done
   }
 
-  /// Searches the history until a key ends the search. That key then has its usual effect.
+  /// Searches the history until a key ends the search.
+  ///
+  /// Ctrl-G keeps the line unchanged. Any other key that ends the search replaces the line with the
+  /// match and, except for Escape, then has its usual effect.
   func searchHistory() -> UInt8 {
     search = HistorySearch(entries: history.entries)
     defer { search = nil }

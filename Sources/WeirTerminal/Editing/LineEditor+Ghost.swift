@@ -1,6 +1,6 @@
-/// A suggestion from the history that continues the line. It is shown in grey after the cursor.
+/// A suggestion from the history that continues the line. It is shown in gray after the cursor.
 extension LineEditor {
-  /// The suggested continuation; nil unless the cursor is at the end of a typed text.
+  /// The suggested continuation; nil if there is none or the cursor is not at the end of the text.
   var ghost: ArraySlice<Unicode.Scalar>? {
     let text = text
     guard options.suggestsFromHistory(), menu == nil, search == nil, autotyper == nil,
@@ -13,7 +13,7 @@ extension LineEditor {
     return ghostCache.rest.isEmpty ? nil : ghostCache.rest[...]
   }
 
-  /// The visible part of the suggestion, which is its first line.
+  /// The visible part of the suggestion: its first line, followed by `...` if it has more lines.
   var ghostHint: [Unicode.Scalar] {
     guard let ghost else { return [] }
     let line = ghost.prefix { $0 != "\n" }

@@ -3,12 +3,12 @@ import Glibc
 
 /// The state and the time limits of the loop that waits for input.
 struct InputLoop {
-  /// The milliseconds to wait for the rest of a possible escape sequence.
+  /// The time in milliseconds to wait for the rest of a possible sequence.
   ///
-  /// After that, its first byte is read as a key.
+  /// After that time, the bytes are decoded as they are.
   static let hold = 50
-  /// The time in milliseconds to wait for the rest of a sequence that has definitely begun. On a
-  /// slow connection it can arrive in parts.
+  /// The time in milliseconds to wait for the rest of an escape sequence that has almost certainly
+  /// begun. On a slow connection, a sequence can arrive in parts.
   static let holdOfSequence = 500
   /// The time in milliseconds that a terminal needs to settle after a resize.
   static let settle = 300
@@ -99,7 +99,7 @@ extension LineEditor {
     let hold = keys.isHoldingSequence ? InputLoop.holdOfSequence : InputLoop.hold
     inputLoop.heldUntil = keys.isHolding ? milliseconds() + hold : nil
     while true {
-      // Read all available input before painting, but do not skip a frame.
+      // All available input is read before painting, unless the next frame is overdue.
       let now = milliseconds()
       continueAutotyping(at: now)
       var timeout = 0
@@ -182,11 +182,12 @@ extension LineEditor {
     screen.freeze()
   }
 
-  /// Sends a signal to the whole job, as the terminal driver would, and waits until it is resumed.
+  /// Sends a signal to the whole job, as the terminal driver would, and waits until the job is
+  /// resumed.
   private func leaveAndSend(_ signal: Int32) {
     screen.leave(view)
     kill(0, signal)
-    // A job without a shell cannot be stopped. The editor then continues after a short time.
+    // A job that no shell controls is not stopped. In that case, the editor continues after 100 ms.
     let deadline = milliseconds() + 100
     while !screen.wakeUpPipe.drain().contains(SIGCONT), milliseconds() < deadline {
       var wait = pollfd(fd: screen.wakeUpPipe.readEnd, events: Int16(POLLIN), revents: 0)

@@ -71,7 +71,7 @@ extension LineEditor {
     return text[word...].firstIndex { !$0.isWordPart } ?? text.count
   }
 
-  /// Begins a new line, even if the entry is complete.
+  /// Begins a new line, even if the entry is complete. On an empty line, acts like Enter.
   func newline() -> UInt8 {
     if text.isEmpty { return enter() }
     beginLine()

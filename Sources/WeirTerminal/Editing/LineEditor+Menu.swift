@@ -2,8 +2,8 @@ import CLibedit
 
 /// The menu of completions below the line.
 ///
-/// An open menu handles the keys that select a candidate. Any other key changes the word, which
-/// narrows, widens or closes the menu.
+/// An open menu handles the keys that select a candidate. Any other key is passed to the line. If
+/// the key changes the word, the menu is narrowed, opened again with other candidates, or closed.
 extension LineEditor {
   func openMenu(_ completions: CompletionList) {
     menu = CompletionMenu(completions, text: text, cursor: cursor)
@@ -33,7 +33,7 @@ extension LineEditor {
     return true
   }
 
-  /// Updates the menu after another key has changed the line.
+  /// Updates the menu after a key that it did not handle.
   func followMenu() {
     guard menuIsToFollow else { return }
     menuIsToFollow = false
@@ -73,8 +73,8 @@ extension LineEditor {
 
   private var hasColumns: Bool { menu.map { menuLayout($0).across > 1 } ?? false }
 
-  /// Returns the layout of a menu. It can use the rows below the text, but at most half of the
-  /// screen.
+  /// Returns the layout of a menu. The menu can use the rows below the text, but at most half of
+  /// the screen.
   func menuLayout(_ menu: CompletionMenu, below view: View? = nil) -> MenuLayout {
     let (width, height) = inputLoop.size
     let rest = height - Layout(view ?? self.view).rows.count

@@ -22,7 +22,7 @@ extension LineEditor {
 
   /// Releases the output held below an answer if the key requests it.
   ///
-  /// Returns false if no output is held or a line is being edited.
+  /// Returns false if the key does not request it, no output is held, or a line is being edited.
   func goOn(with scalar: Unicode.Scalar) -> Bool {
     let isMeant = Self.advances(scalar) || scalar == "\u{1B}" && keys.isEmpty
     guard isMeant, text.isEmpty, search == nil, autotyper == nil else { return false }

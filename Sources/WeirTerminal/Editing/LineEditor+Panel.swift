@@ -1,7 +1,7 @@
 extension LineEditor {
   /// Requests the rows of the panel if they are outdated.
   ///
-  /// - Returns: the milliseconds until the next check, or nil.
+  /// - Returns: the milliseconds until the next check, or nil if none is scheduled.
   func askForPanel(at now: Int) -> Int? {
     guard let make = options.panel, pager == nil else { return nil }
     let room = PanelSize(screen: inputLoop.size)

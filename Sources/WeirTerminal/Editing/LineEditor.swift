@@ -1,7 +1,7 @@
 import CLibedit
 import Glibc
 
-/// Uses libedit as the editing engine.
+/// An editor for the entries at a prompt, with libedit as the editing engine.
 ///
 /// libedit owns the buffer, the bindings and the kill ring. Its output is discarded, and the screen
 /// is painted from its buffer instead. An editor is confined to one thread.
@@ -29,11 +29,11 @@ final class LineEditor {
   var waitingPaste: String?
   var search: HistorySearch?
   var menu: CompletionMenu?
-  /// The last text and its continuation from the history.
+  /// The text whose continuation was last looked up in the history, and that continuation.
   var ghostCache: (text: [Unicode.Scalar], rest: [Unicode.Scalar]) = ([], [])
   /// Whether a key that the menu did not handle may have changed the line.
   var menuIsToFollow = false
-  /// The automatic indentation of the last line that Enter has started.
+  /// The automatic indentation of the last line that was started with Enter.
   var indentation: AutomaticIndentation?
   /// The editing key that was sent to libedit, until its command runs.
   var unheardKey: EditingKey?
@@ -157,7 +157,8 @@ final class LineEditor {
     screen.beginEditing()
     var count: Int32 = 0
     let line = Self.engine { el_wgets(el, &count) }
-    // Some of libedit's own commands, such as vi's v and #, end a line without calling one of ours.
+    // Some of libedit's own commands, such as vi's v and #, end a line without calling a command of
+    // `EditingCommand`.
     let entry = outcome ?? line.map { _ in .text(Self.trimmed(text)) } ?? .endOfInput
     finish(entry)
     weir_guard_editing(ticket, false)
@@ -193,7 +194,7 @@ final class LineEditor {
     _ = WideString.with(entry) { weir_history_enter(libeditHistory, $0) }
   }
 
-  /// Restores the terminal's initial modes while `body` runs. Called between two entries.
+  /// Calls `body` with the terminal in its initial modes. Must be called between two entries.
   func lendTerminal<Result>(_ body: () -> Result) -> Result {
     var present = termios()
     let isKnown = tcgetattr(input, &present) == 0

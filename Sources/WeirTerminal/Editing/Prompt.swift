@@ -55,9 +55,9 @@ public final class Prompt: Sendable {
     /// The reply may be sent later and from any thread. Until then, the previous rows are shown.
     public var panel:
       (@Sendable (_ room: PanelSize, _ reply: @escaping @Sendable (PanelRows) -> Void) -> Void)?
-    /// Returns the text shown instead of lines that were left out.
+    /// Returns the text shown in place of omitted lines.
     public var elision: @Sendable (_ lines: Int) -> String = { "... \($0) lines not shown" }
-    /// Returns the notice about the number of lines that are held back.
+    /// Returns the notice with the number of held lines.
     public var notice: @Sendable (_ lines: Int) -> [StyledPiece] = {
       [StyledPiece("\($0) lines wait; Space continues")]
     }
@@ -101,14 +101,15 @@ public final class Prompt: Sendable {
     return !term.isEmpty && term != "dumb"
   }
 
-  /// Whether lines are edited at a terminal. If so, the end of input results from a key such as
-  /// Ctrl-D, and more input can follow.
+  /// Whether lines are edited at a terminal. If so, an entry can be read even after `endOfInput`,
+  /// which Ctrl-D causes.
   public var isAtTerminal: Bool { editor != nil }
 
   /// The width of the terminal in columns.
   public var width: Int { TerminalModes.size(of: output).width }
 
-  /// Blocks the calling thread until the user has made an entry. Call it on one thread only.
+  /// Reads the next entry and blocks the calling thread until then. Must always be called on the
+  /// same thread.
   ///
   /// Between entries, the terminal sends signals for Ctrl-C and similar keys, and does not echo
   /// typeahead. A closed prompt returns `endOfInput`.
@@ -116,13 +117,13 @@ public final class Prompt: Sendable {
     if isClosed.load(ordering: .relaxed) { return .endOfInput }
     guard let editor else { return readPlainEntry() }
     let entry = editor.readEntry()
-    // If the prompt has been closed in the meantime, libedit has just set its own modes again.
+    // If the prompt was closed while the entry was read, libedit has just set its own modes again.
     if isClosed.load(ordering: .relaxed) { editor.modes.restore() }
     return entry
   }
 
   /// Discards typeahead that has already been read, as the terminal discards the rest on Ctrl-C.
-  /// Thread-safe, but only between entries.
+  /// Thread-safe. Must not be called while an entry is read.
   public func dropTypeahead() { screen.typeaheadEnd.store(milliseconds(), ordering: .relaxed) }
 
   private func readPlainEntry() -> Entry {
@@ -144,19 +145,19 @@ public final class Prompt: Sendable {
   /// Prints a line. Thread-safe.
   ///
   /// While a line is edited, printed lines appear above it, complete and in order, in frames of 33
-  /// ms. If too many lines are printed, only the newest are shown, with the number of those left
-  /// out. While no line is edited, lines are written at once. Control and invisible characters are
-  /// escaped, as in `\u{1B}`; a newline in the text begins another row.
+  /// ms. If too many lines are printed, only the newest are shown, with the number of omitted
+  /// lines. While no line is edited, lines are written immediately. Control and invisible
+  /// characters are escaped, as in `\u{1B}`; a newline in the text begins another row.
   public func print(_ line: String) { print([StyledPiece(line)]) }
 
   /// Calls `body`, which prints the answer to the last entry with `answer`, and keeps the answer in
-  /// view. Call it on one thread only.
+  /// view. Must always be called on the same thread.
   ///
-  /// An answer that is longer than the screen is shown page by page. If other output would scroll
-  /// an answer out of view, that output is held until the next entry, or until Space, Enter or
-  /// Escape is pressed at the empty line. This applies to an answer of more than two rows if
-  /// anything was printed in the last one to two seconds, and to a shorter one if a whole screen
-  /// was.
+  /// An answer that is longer than the screen is shown page by page if the terminal has an
+  /// alternate screen. If other output would scroll an answer out of view, that output is held
+  /// until the next entry, or until Space, Enter or Escape is pressed at the empty line. This
+  /// applies to an answer of more than two rows if any other line was printed in the last one to
+  /// two seconds, and to a shorter answer if at least a screenful of lines was.
   public func answering<Result>(_ body: () -> Result) -> Result {
     guard editor != nil else { return body() }
     screen.beginAnswer()
@@ -174,7 +175,7 @@ public final class Prompt: Sendable {
     return !["vt", "linux", "ansi", "cons", "sun"].contains { name.hasPrefix($0) }
   }
 
-  /// Prints a line of an answer. Can be called on any thread.
+  /// Prints a line of an answer. Thread-safe.
   public func answer(_ line: [StyledPiece]) { answer([line]) }
 
   /// Prints lines of an answer, without other output between them. Thread-safe.
@@ -183,8 +184,8 @@ public final class Prompt: Sendable {
   /// Prints a line of styled pieces. Thread-safe.
   public func print(_ line: [StyledPiece]) { screen.print(line) }
 
-  /// Clears the screen, if lines are edited at a terminal. Thread-safe, but only while no line is
-  /// edited.
+  /// Clears the screen if lines are edited at a terminal. Has no effect while a line is edited.
+  /// Thread-safe.
   public func clear() { if editor != nil { screen.clear() } }
 
   public func suggest(_ suggestion: LineSuggestion?) {
@@ -193,11 +194,11 @@ public final class Prompt: Sendable {
 
   /// Sets the text that is typed automatically at an empty line, for a presenter. Thread-safe.
   ///
-  /// The text is used until another is set. Set the next one before the next entry is read.
+  /// The text is used until another text is set, which must happen before the next entry is read.
   public func autotype(_ autotype: AutotypedText?) { screen.autotype.withLock { $0 = autotype } }
 
-  /// Calls `body` with exclusive use of the terminal, in its initial modes. Output is held
-  /// meanwhile. Call it only on the thread that reads entries.
+  /// Calls `body` with exclusive use of the terminal, in its initial modes. Output is held until
+  /// `body` returns. Must be called on the thread that reads entries.
   public func lend<Result>(_ body: () -> Result) -> Result {
     screen.lend()
     defer { screen.takeBack() }
@@ -205,12 +206,12 @@ public final class Prompt: Sendable {
     return editor.lendTerminal(body)
   }
 
-  /// Adds an entry that was not read from the prompt to the history. Call it only on the thread
+  /// Adds an entry that was not read from the prompt to the history. Must be called on the thread
   /// that reads entries.
   public func remember(_ entry: String) { editor?.remember(entry) }
 
-  /// Writes buffered output. Thread-safe. While the terminal is being resized, the output is
-  /// written with the next frame.
+  /// Writes buffered output. Thread-safe. Has no effect while the terminal is being resized or
+  /// lent, or while output is held below an answer.
   public func flush() { screen.flush() }
 
   /// Writes buffered output and restores the terminal's initial modes. Thread-safe. An entry that

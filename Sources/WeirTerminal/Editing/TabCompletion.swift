@@ -3,7 +3,7 @@ struct TabCompletion: Equatable {
   enum Action: Equatable {
     /// Replaces the given number of scalars before the cursor.
     case replace(Int, with: String)
-    /// Opens the menu of candidates, or shows the details of a single one.
+    /// Opens the menu of candidates, or shows the details of a single candidate.
     case open
     case refuse
   }

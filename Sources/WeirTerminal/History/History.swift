@@ -1,4 +1,5 @@
-/// The entries of the history, oldest first, and the position of the user in it. Performs no I/O.
+/// The entries of the history, oldest first, and the entry that the user is viewing. Performs no
+/// I/O.
 struct History {
   static let limit = 10_000
 
@@ -7,7 +8,7 @@ struct History {
   private var position = 0
   /// The line being typed, kept while the user browses older entries.
   private var draft = ""
-  /// The prefix of the entries that are browsed.
+  /// The prefix that an entry must have to be found by browsing.
   private var beginning = ""
 
   init(entries: [String] = []) {
@@ -15,7 +16,8 @@ struct History {
     rewind()
   }
 
-  /// Adds an entry, unless it is empty, begins with a space, or repeats the previous one.
+  /// Adds an entry unless it is blank, begins with a space or repeats the previous entry. Returns
+  /// whether it was added.
   mutating func add(_ entry: String) -> Bool {
     defer { rewind() }
     let isBlank = entry.allSatisfy { $0 == " " || $0 == "\n" || $0 == "\t" }
@@ -34,7 +36,8 @@ struct History {
     draft = ""
   }
 
-  /// Moves to the next older entry that begins with the typed text and differs from `text`.
+  /// Moves to the next older entry that begins with the typed text and differs from `text`. Returns
+  /// the entry, or nil if there is none.
   ///
   /// - Parameter isAny: whether to visit all entries regardless of the typed text, as in vi.
   mutating func older(than text: String, isAny: Bool = false) -> String? {
@@ -48,7 +51,8 @@ struct History {
     return entries[found]
   }
 
-  /// Moves to the next newer entry, or finally to the typed text.
+  /// Moves to the next newer entry that begins with the typed text and differs from `text`, or
+  /// finally to the typed text. Returns nil if already there.
   mutating func newer(than text: String) -> String? {
     if position == entries.count { return nil }
     let rest = entries[(position + 1)...]
@@ -56,7 +60,8 @@ struct History {
     return position == entries.count ? draft : entries[position]
   }
 
-  /// Returns the rest of the newest entry that begins with the text.
+  /// Returns the rest of the newest entry that begins with `text` and is longer; nil if there is
+  /// none.
   func continuation(of text: String) -> String? {
     entries.last { $0.utf8.count > text.utf8.count && $0.hasPrefix(text) }.map {
       String($0.unicodeScalars.dropFirst(text.unicodeScalars.count))

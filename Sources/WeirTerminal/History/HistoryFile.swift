@@ -2,18 +2,18 @@ import Glibc
 
 /// A history file with one entry per line. Newlines are escaped.
 ///
-/// Entries are appended under a lock, so several sessions may write at the same time. A session
+/// Entries are appended under a lock, so several sessions can write at the same time. A session
 /// that is killed while writing leaves at most a truncated entry. Errors are ignored; without the
 /// file, a session has no history.
 ///
-/// The file contains at most `limit` entries. When it exceeds the limit, only the newest nine
-/// tenths are kept. If a file has more bytes than `byteLimit`, only its tail is read, and the file
-/// is shortened to that.
+/// The file contains at most `limit` entries. When it exceeds the limit, only the newest entries
+/// are kept, nine tenths of the limit. If a file has more bytes than `byteLimit`, only its tail is
+/// read, and the next append shortens the file.
 final class HistoryFile {
   let path: String
   let limit: Int
   private let byteLimit: Int
-  /// The number of entries in the file when it had the given size.
+  /// The size of the file after the last append, and the number of its entries at that time.
   private var known: (size: Int, count: Int)?
 
   init(path: String, limit: Int = History.limit, byteLimit: Int = 4 << 20) {
@@ -113,9 +113,9 @@ final class HistoryFile {
     return size > 0 && pread(descriptor, &last, 1, size - 1) == 1 && last != 10
   }
 
-  /// Opens and locks the file.
+  /// Opens and locks the file, and calls `body` with its descriptor. Does nothing on an error.
   ///
-  /// If another session has replaced the file in the meantime, the new file is opened.
+  /// If another session replaces the file before it is locked, the new file is opened instead.
   private func withLockedFile(_ body: (Int32) -> Void) {
     for _ in 0..<10 {
       Self.makeParents(of: path)

@@ -1,4 +1,4 @@
-/// Parses escape sequences, which terminals send for keys, clicks and replies.
+/// Parses escape sequences, which terminals send for keys and clicks, and as replies.
 enum EscapeSequence {
   /// The result of parsing bytes that begin with Escape.
   enum Reading: Equatable {

@@ -15,9 +15,9 @@ enum Key: Equatable {
 
 /// Decodes bytes from the terminal into keys. The bytes may be split anywhere.
 ///
-/// UTF-8 is decoded strictly; invalid bytes become U+FFFD. Bracketed pastes and the sequences of
-/// keys are recognized, and unknown sequences are skipped. The terminal's signal characters become
-/// `interrupt`, `suspend` and `quit`.
+/// UTF-8 is decoded strictly; invalid bytes become U+FFFD. Bracketed pastes and the escape
+/// sequences of keys are recognized, and unknown escape sequences are skipped. The terminal's
+/// signal characters become `interrupt`, `suspend` and `quit`.
 struct KeyDecoder {
   /// The terminal's characters for interrupt, suspend and quit.
   struct SignalBytes {
@@ -136,8 +136,8 @@ struct KeyDecoder {
     head += 1
   }
 
-  /// Skips an incomplete sequence. An Escape and a single character are read as Alt and the
-  /// character.
+  /// Skips an incomplete escape sequence. If the bytes probably do not begin a sequence, reads only
+  /// the Escape, as a key.
   private mutating func takeRest() {
     let isBegun =
       !exceptions.isVi && [[0x1B, 0x5B], [0x1B, 0x4F]].contains(Array(bytes[head...]))
@@ -174,7 +174,8 @@ struct KeyDecoder {
     return nil
   }
 
-  /// Replaces the CRs of a paste with newlines and removes NULs, which would end libedit's text.
+  /// Replaces each CR and CR LF of a paste with a newline and removes NULs, which would end
+  /// libedit's text.
   private static func withPlainNewlines(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     var last: Unicode.Scalar?

@@ -1,4 +1,4 @@
-/// The modifiers of a key, with the bits of xterm and kitty.
+/// The modifiers of a key, with the bit values that xterm and kitty use.
 struct KeyModifiers: OptionSet {
   let rawValue: Int
 

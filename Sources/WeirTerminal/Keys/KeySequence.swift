@@ -17,7 +17,8 @@ struct KeySequence {
     self.modifiers = modifiers.union(held).intersection(.all)
   }
 
-  /// Creates the sequence of `ESC O` and a letter. Older terminals send the modifiers in between.
+  /// Parses the sequence of `ESC O` and a letter, between which older terminals send the modifiers.
+  /// Returns nil if it is invalid or its key has no function in the editor.
   init?(singleShift parameters: String, final: UInt8, _ modifiers: KeyModifiers) {
     let parameters = parameters.contains(";") || parameters.isEmpty ? parameters : "1;" + parameters
     let isSmall = (UInt8(ascii: "a")...UInt8(ascii: "d")).contains(final)

@@ -4,7 +4,8 @@ struct CompletionMenu {
   /// The effect of a change of the line on the menu.
   enum Change {
     case narrowed
-    /// The word is shorter, so the candidates must be requested again.
+    /// The word no longer begins with the word for which the candidates were requested, so other
+    /// candidates must be requested.
     case widened
     case left
   }
@@ -14,7 +15,7 @@ struct CompletionMenu {
   private let before: [Unicode.Scalar]
   private let after: [Unicode.Scalar]
   private let all: [CompletionCandidate]
-  /// The prefix that all candidates share.
+  /// The typed word when the menu was opened, which all candidates match.
   private let beginning: String
 
   /// The typed word.
@@ -37,7 +38,7 @@ struct CompletionMenu {
 
   var selected: CompletionCandidate? { selection.map { candidates[$0] } }
 
-  /// Updates the menu after another key has changed the line.
+  /// Updates the menu after a key that it did not handle. Returns the effect on the menu.
   mutating func follow(_ text: [Unicode.Scalar], cursor: Int) -> Change {
     let isWord = cursor >= start && text[..<start] == before[...] && text[cursor...] == after[...]
     guard isWord, !text.isEmpty else { return .left }

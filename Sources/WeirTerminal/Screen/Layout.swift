@@ -1,19 +1,20 @@
 import WeirText
 
-/// The input of the redisplay: a prompt, the edited text, and the size of the terminal.
+/// The input of the redisplay: the prompt, the edited text, the rows around it, and the size of the
+/// terminal.
 struct View: Equatable {
   var prompt: [StyledPiece] = []
   var continuation: [StyledPiece] = []
   var text: [Unicode.Scalar] = []
   /// The position of the cursor, as an index into `text`.
   var cursor = 0
-  /// A hint shown after the text if it fits into the row. It is not part of the text.
+  /// The styles of parts of the text, in order.
   var styles: [StyledRange] = []
-  /// The rows to show below the text, as far as the screen has room.
+  /// A hint shown after the text as far as it fits into the row. It is not part of the text.
   var hint: [Unicode.Scalar] = []
-  /// The rows to show above the text, if there is room for all of them.
+  /// The rows shown below the text as far as the screen has room.
   var footer: [[StyledPiece]] = []
-  /// Rows shown above the text if there is room for all of them.
+  /// The rows shown above the text if there is room for all of them.
   var panel: [[StyledPiece]] = []
   var width = 80
   var height = 24

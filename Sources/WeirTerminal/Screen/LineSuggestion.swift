@@ -1,4 +1,4 @@
-/// A text that Tab submits at an empty line, until the next entry. Thread-safe.
+/// A text that Tab submits at an empty line. It is discarded after the next entry.
 public struct LineSuggestion: Sendable {
   let text: String
   let hint: String

@@ -2,10 +2,11 @@ import WeirText
 
 /// The layout of a menu below the line.
 ///
-/// A few candidates are listed with their details, one per row. A larger number is shown by name in
-/// columns. The details of the selected candidate follow below.
+/// A single candidate is shown with all its details. A few candidates with details are listed one
+/// per row, each with its first detail. Otherwise, the names are shown in columns. The
+/// documentation of the selected candidate follows below.
 struct MenuLayout {
-  /// The maximum number of candidates that are shown with details.
+  /// The maximum number of candidates that are listed one per row.
   private static let detailLimit = 20
   private static let gap = 2
 
@@ -15,12 +16,12 @@ struct MenuLayout {
   private let candidates: [CompletionCandidate]
   private let selection: Int?
   private let width: Int
-  /// The number of rows for the menu.
+  /// The maximum number of rows of the menu.
   private let room: Int
 
   /// Whether each candidate has its own row.
   let isList: Bool
-  /// The number of columns of names, and the number of rows in a full column.
+  /// The number of columns of names (`across`) and of rows in a full column (`down`).
   let across: Int
   let down: Int
 
@@ -117,7 +118,8 @@ struct MenuLayout {
 
   // MARK: Details
 
-  /// The number of rows reserved for the details, so that the candidates do not move.
+  /// The number of rows reserved for the documentation of the selected candidate, so that the
+  /// candidates do not move when another one is selected.
   private var reserved: Int {
     let haveWays = !isList && candidates.contains { !$0.details.isEmpty }
     let haveSummaries = candidates.contains { $0.summary != nil }

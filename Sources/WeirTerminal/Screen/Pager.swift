@@ -21,7 +21,7 @@ struct Pager {
   private var width: Int
   private var height: Int
   private var top = 0
-  /// The search pattern. Lowercase letters also match uppercase ones.
+  /// The search pattern. Case is ignored unless the pattern contains an uppercase letter.
   private var pattern = ""
   /// The pattern while it is being typed.
   private var typed: String?
@@ -115,7 +115,8 @@ struct Pager {
     return .stays
   }
 
-  /// Finds the first line from `start` on that contains the pattern, wrapping around to the top.
+  /// Finds the first line from `start` on that contains the pattern, wrapping around to the top,
+  /// and moves to it.
   private mutating func find(from start: Int) {
     let order = Array(start..<max(start, lines.count)) + Array(0..<min(start, lines.count))
     found = order.first { line in
@@ -137,7 +138,7 @@ struct Pager {
 
   // MARK: The screen
 
-  /// The visible rows. The last one shows the position in the text.
+  /// The visible rows. The last row shows the position in the text or the pattern being typed.
   var screen: [[UInt8]] {
     let shown = rows[top..<min(rows.count, top + page)]
     let space = Array(repeating: [UInt8](), count: page - shown.count)

@@ -1,4 +1,4 @@
-/// The rate of lines printed by active streams. Performs no I/O.
+/// The rate at which lines are printed outside of answers. Performs no I/O.
 struct PrintRate {
   private var start = Int.min / 2
   private var count = 0

@@ -4,7 +4,7 @@ import WeirText
 ///
 /// Rows are filled to the margin, and the terminal wraps them, so that it can reflow them. Only the
 /// newlines of the text itself are written as such. If the text is taller than the screen, the part
-/// around the cursor is shown. The footer is below the text, and the cursor never enters it. The
+/// around the cursor is shown. The footer is below the text and never contains the cursor. The
 /// panel is above the text if there is room for all its rows, and is erased before anything
 /// scrolls.
 struct Redisplay {

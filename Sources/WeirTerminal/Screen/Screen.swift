@@ -2,7 +2,7 @@ import Synchronization
 
 /// The only writer to a terminal.
 ///
-/// It shows the line being edited, and lines that any thread prints above it.
+/// It shows the line being edited and, above that line, the lines that other threads print.
 final class Screen: Sendable {
   static let frame = 33
   /// The interval in milliseconds at which the number of held lines is updated.
@@ -25,9 +25,9 @@ final class Screen: Sendable {
   private let clock: @Sendable () -> Int
   /// The pipe that signals output waiting for the editor's next frame.
   let wakeUpPipe = WakeUpPipe()
-  // The locks are acquired in this order. The canvas stays locked while bytes are written, but the
-  // outbox does not. A blocked terminal therefore never blocks a thread that prints while a line is
-  // edited.
+  // A thread that acquires both locks acquires that of the canvas first. The canvas stays locked
+  // while bytes are written, but the outbox does not. A blocked terminal therefore never blocks a
+  // thread that prints while a line is edited.
   private let canvas = Locked(Canvas())
   private let outbox: Locked<Outbox>
   let suggestion = Locked<LineSuggestion?>(nil)
@@ -75,7 +75,7 @@ final class Screen: Sendable {
 
   func beginAnswer() { outbox.withLock { $0.answer = Answer() } }
 
-  /// Ends the answer. From then on, other output may be held.
+  /// Ends the answer. Holds later output if the output would scroll the answer out of view.
   func endAnswer(width: Int, height: Int, canPage: Bool) {
     outbox.withLock { outbox in
       guard let answer = outbox.answer else { return }
@@ -103,7 +103,7 @@ final class Screen: Sendable {
     }
   }
 
-  /// Clears the screen while no line is edited.
+  /// Clears the screen unless a line is edited.
   func clear() {
     canvas.withLock { canvas in
       guard !outbox.withLock({ $0.isEditing }) else { return }
@@ -137,7 +137,7 @@ final class Screen: Sendable {
 
   // MARK: Editor thread
 
-  /// Calls `paint`, unless the screen was closed while the line was edited.
+  /// Calls `paint` unless `close()` has ended the editing.
   private func whileEditing(_ paint: (inout Canvas) -> Void) {
     canvas.withLock { canvas in
       if outbox.withLock({ $0.isEditing }) { paint(&canvas) }
@@ -281,7 +281,8 @@ final class Screen: Sendable {
     }
   }
 
-  /// Writes buffered output, then suspends output until `takeBack`. Called while no line is edited.
+  /// Writes buffered output, then suspends output until `takeBack`. Must be called while no line is
+  /// edited.
   func lend() {
     flush()
     canvas.withLock { $0.isFrozen = true }

@@ -21,6 +21,6 @@ enum Clusters {
     index > 0 ? range(at: index - 1, in: text) : nil
   }
 
-  /// The maximum length that is examined. Real clusters are shorter.
+  /// The maximum number of scalars that are examined. Real clusters are shorter.
   private static let maximum = 64
 }

@@ -2,16 +2,18 @@ import WeirText
 
 /// Encodes styled lines as bytes for a terminal.
 ///
-/// The bytes include style sequences. Control and invisible scalars of the text are escaped.
+/// Styles become SGR sequences. Control and invisible scalars of the text are escaped.
 public enum Sanitizer {
   static let tabStop = 8
 
-  /// Returns a line as text with style sequences. Newlines and tabs are kept.
+  /// Returns the text of a styled line, including its SGR sequences. Newlines and tabs are not
+  /// escaped.
   public static func text(of pieces: [StyledPiece]) -> String {
     String(decoding: bytes(of: pieces) { $1 += $0.visible.utf8 }, as: UTF8.self)
   }
 
-  /// Returns a line for the screen, with tabs expanded. A newline starts another row.
+  /// Returns the bytes that show a styled line on the screen. Tabs are expanded to spaces, and a
+  /// newline starts another row.
   static func bytes(of pieces: [StyledPiece]) -> [UInt8] {
     var column = 0
     return bytes(of: pieces) { write($0, into: &$1, &column) }

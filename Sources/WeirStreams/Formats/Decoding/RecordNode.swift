@@ -1,4 +1,5 @@
-/// A node that a value can be decoded from: a JSON value, a row, a field or a line of logfmt.
+/// A node that a value can be decoded from: a JSON value, a row, a field, a line of logfmt or a
+/// pattern match.
 protocol RecordNode {
   /// Whether an optional is decoded as nil.
   var isNull: Bool { get }

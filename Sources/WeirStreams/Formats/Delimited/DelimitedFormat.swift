@@ -22,7 +22,7 @@ public struct DelimitedFormat: Hashable, Sendable {
   public let header: Header
   /// The treatment of rows with more or fewer fields than the header.
   public let ragged: Ragged
-  /// Whether fields may be quoted. If not, `\t`, `\n`, `\r` and `\\` in a field are escapes for a
+  /// Whether fields can be quoted. If not, `\t`, `\n`, `\r` and `\\` in a field are escapes for a
   /// tab, line endings and a backslash.
   public let quoting: Bool
   let separatorByte: UInt8

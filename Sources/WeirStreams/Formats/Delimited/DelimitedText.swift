@@ -38,7 +38,7 @@ public struct DelimitedText: Sendable {
       byte == format.separatorByte || byte == 0x0A || byte == 0x0D
     }
     guard format.quoting else { return appendEscaped(field) }
-    // At the beginning of a file, it would be taken for the byte order mark.
+    // At the beginning of a file, an unquoted U+FEFF would be taken for a byte order mark.
     let hasMark = field.unicodeScalars.first == "\u{FEFF}"
     guard hasMark || field.utf8.contains(where: { isSpecial($0) || $0 == 0x22 }) else {
       bytes += field.utf8

@@ -2,7 +2,7 @@
 package struct FieldScanner {
   private let bytes: UnsafeRawBufferPointer
   private let separator: UInt8
-  /// Whether fields may be quoted.
+  /// Whether fields can be quoted.
   private let hasQuotes: Bool
 
   package init(_ bytes: UnsafeRawBufferPointer, separator: UInt8, hasQuotes: Bool) {

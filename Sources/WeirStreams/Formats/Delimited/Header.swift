@@ -12,6 +12,7 @@ public final class Header: Sendable {
     indices = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// Returns the index of a column, from 0; nil if there is none. For many rows, look it up once.
+  /// Returns the index of a column, from 0; nil if there is none. To access many rows, look up the
+  /// index once.
   public func index(of name: String) -> Int? { indices[name] }
 }

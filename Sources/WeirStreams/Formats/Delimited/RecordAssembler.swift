@@ -1,12 +1,13 @@
 import Glibc
 
-/// Assembles records from lines: a line that ends inside of quotation marks continues in the next
-/// one.
+/// Assembles records from lines: a record that is inside of quotation marks at the end of a line
+/// continues in the next line.
 struct RecordAssembler {
   /// The state of the parser after a byte of a record.
   private enum State { case fieldStart, plain, quoted, quoteInQuoted }
 
-  /// The maximum length of a record in bytes. It limits the damage of an unbalanced quotation mark.
+  /// The maximum length of a record in bytes. It bounds the number of lines that are lost after an
+  /// unbalanced quotation mark.
   static let lengthLimit = 64 << 20
 
   private let format: DelimitedFormat
@@ -121,7 +122,7 @@ extension Line {
     self.init(chunk: chunk, start: 0, count: bytes.count, number: number)
   }
 
-  /// Whether the line ending was "\r\n", for a line that is followed by another one.
+  /// Whether the line ending was "\r\n", for a line that is followed by another line in its chunk.
   fileprivate var endsWithReturn: Bool {
     let end = start + count
     return number > 0 && end + 1 < chunk.capacity

@@ -2,9 +2,9 @@ import Glibc
 
 /// Parses lines into rows.
 ///
-/// A line that ends inside of quotation marks continues in the next one; the line ending becomes
-/// part of the field. A carriage return outside of quotation marks ends a row, like the end of a
-/// line. Empty lines are skipped, unless there is exactly one column.
+/// A row that is inside of quotation marks at the end of a line continues in the next line, and the
+/// line ending becomes part of the field. A carriage return outside of quotation marks ends a row,
+/// like the end of a line. Empty lines are skipped, unless there is exactly one column.
 package struct RowReader {
   private let format: DelimitedFormat
   private var assembler: RecordAssembler
@@ -13,7 +13,8 @@ package struct RowReader {
   private var isAtStart = true
   /// The unread part of a line, after a carriage return.
   private var rest: Line?
-  /// The number of carriage returns that have ended a row. They count as lines.
+  /// The number of carriage returns that have divided lines into rows. Each counts as a line
+  /// ending.
   private var extraLines = 0
 
   package init(_ format: DelimitedFormat) {

@@ -1,6 +1,6 @@
-/// The range of an object member, in bytes from the beginning of the text.
+/// The byte offsets in the text of an object member or, without a name, of an array element.
 package struct JSONMember {
-  /// The range of the name, without its quotation marks.
+  /// The start and the end of the name, without its quotation marks.
   package var nameStart: UInt32
   package var nameEnd: UInt32
   package var start: UInt32

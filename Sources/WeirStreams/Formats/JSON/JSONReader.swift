@@ -1,5 +1,5 @@
-/// Parses one text after another and reuses its storage, for loops that look at a few members of
-/// each line and keep none of it.
+/// Parses one text after another and reuses its storage, for loops that read a few members of each
+/// line and do not keep them.
 ///
 ///     let reader = JSONReader()
 ///     var temp = JSONField("temp")
@@ -14,10 +14,11 @@ package final class JSONReader {
   @exclusivity(unchecked) private var known: [JSONMember] = []
   @exclusivity(unchecked) private var form = JSON.Kind.null
   @exclusivity(unchecked) private var place = 0..<0
-  /// The member names of an earlier line; `isAsExpected` if those of this line are equal.
+  /// The expected member names (`shape`), and whether the last text has exactly these names in this
+  /// order (`isAsExpected`).
   @exclusivity(unchecked) private var shape: JSONShape?
   @exclusivity(unchecked) private var isAsExpected = false
-  /// The number of lines with other names since `shape` was set.
+  /// The number of texts without the expected names since `learn()` last tried to change `shape`.
   private var misses = 0
 
   package init() { known.reserveCapacity(16) }
@@ -30,7 +31,7 @@ package final class JSONReader {
 
   /// Parses a text, validates all of it, and finds the members if it is an object.
   ///
-  /// The result is valid while `bytes` are.
+  /// The results are valid as long as `bytes` are.
   @inline(__always)
   package func read(_ bytes: UnsafeRawBufferPointer) throws(JSONFault) {
     text = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) ?? text
@@ -46,8 +47,10 @@ package final class JSONReader {
     if !isAsExpected { learn() }
   }
 
-  /// Stores the member names of this line as the expected names: at the first object, and then after
-  /// more than four lines with other names.
+  /// Counts a text without the expected names, and makes its member names the expected ones if it
+  /// is an object and either no names are expected yet or it is at least the fifth such text.
+  ///
+  /// Names that have escapes or are not unique leave `shape` unchanged, but restart the count.
   private func learn() {
     misses += 1
     guard form == .object, shape == nil || misses > 4 else { return }
@@ -57,7 +60,8 @@ package final class JSONReader {
     isAsExpected = true
   }
 
-  /// Returns the member that `field` names; the last one if several have the name.
+  /// Returns the member with the name of `field`: the last one if several have that name, or nil if
+  /// there is none.
   @inline(__always)
   package func member(_ field: inout JSONField) -> JSONMember? {
     if isAsExpected, let shape {
@@ -80,7 +84,7 @@ package final class JSONReader {
   }
 }
 
-/// The name of a member, and its index in the last object.
+/// The name of a member, and its index in objects of the last shape.
 package struct JSONField {
   package let name: [UInt8]
   fileprivate var shape: JSONShape?

@@ -34,8 +34,8 @@ package final class JSONShape: Sendable {
     guard Set(names.map { Array($0.string.utf8) }).count == names.count else { return nil }
   }
 
-  /// Returns the length of the name at `index`, including its quotation mark, if it is found at
-  /// `place`.
+  /// Returns the length of the name at `index`, including its closing quotation mark; nil if the
+  /// text at `place` is not that name or fewer than eight bytes are left.
   @inline(__always)
   func length(of index: Int, at place: UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>)
     -> Int?

@@ -2,10 +2,10 @@
 ///
 /// A value continues in the next line if a bracket is open at the end of its line. If such a value
 /// turns out to be malformed, only its first line is rejected, and the lines after it are parsed
-/// one by one. A truncated line therefore costs only that line.
+/// one by one. A truncated line therefore does not affect the lines after it.
 package struct JSONSplitter {
-  /// The default maximum length in bytes of a value over several lines. It limits the damage of an
-  /// unbalanced bracket.
+  /// The default maximum length in bytes of a value over several lines. It bounds the number of
+  /// lines that are kept after an unbalanced bracket.
   package static let lengthLimit = 64 << 20
   private static let newline = UInt8(ascii: "\n")
 
@@ -15,7 +15,7 @@ package struct JSONSplitter {
   private var (position, lineStart, number) = (0, 0, 1)
   /// The position before which each line is parsed alone.
   private var restart = 0
-  /// The brackets after `position`.
+  /// The state of the brackets after `position`.
   private var brackets = JSONBrackets()
   /// The number of bytes after `position` that have been scanned without success.
   private var scanned = 0
@@ -27,8 +27,8 @@ package struct JSONSplitter {
   /// - Parameter limit: the maximum length in bytes of a value over several lines.
   package init(limit: Int = lengthLimit) { self.limit = limit }
 
-  /// Whether nothing is left of earlier lines. A line with exactly one value needs no splitter
-  /// then.
+  /// Whether no text of earlier lines is left. If so, a line with exactly one value can be parsed
+  /// without the splitter.
   package var isEmpty: Bool { text.isEmpty }
 
   package mutating func add(_ line: UnsafeRawBufferPointer, number: Int) {
@@ -86,7 +86,8 @@ package struct JSONSplitter {
     return value
   }
 
-  /// Waits for another line and discards the lines that are no longer needed.
+  /// Discards the lines before the current value and returns nil, so that another line can be
+  /// added. Throws if the value is too long.
   private mutating func wait() throws(FormatError) -> Line? {
     if text.count - position > limit {
       let error = FormatError(

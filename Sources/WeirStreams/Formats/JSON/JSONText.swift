@@ -58,7 +58,8 @@ public struct JSONText: Sendable {
   /// Writes a value with its original text.
   public mutating func append(_ value: JSON) { append(literal: value.description) }
 
-  /// Writes an encodable value. Nil is written as null, and members in the order of the type.
+  /// Writes an encodable value. Nil is written as null, and members are written in the order in
+  /// which they are encoded.
   public mutating func encode(_ value: some Encodable) throws {
     try RecordEncoder.encode(value).write(to: &self)
   }

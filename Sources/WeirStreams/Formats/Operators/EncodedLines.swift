@@ -21,8 +21,8 @@ extension SignalProducer where Value: Encodable {
     }
   }
 
-  /// Emits the values as lines of CSV, without line endings. The first line contains the column
-  /// names, which are the members of the first value.
+  /// Emits the values as lines of CSV, without line endings. By default, the columns are the
+  /// members of the first value, and the first line contains their names.
   ///
   /// ```swift
   /// struct Reading: Encodable, Sendable { let city: String, temp: Double, note: String? }
@@ -32,7 +32,7 @@ extension SignalProducer where Value: Encodable {
   /// ```
   ///
   /// Nil is an empty field, and a value with members or elements is written as JSON. Fails if a
-  /// value has no members, or a member that the first value does not have.
+  /// value has no members, or has a member without a column.
   public func csvLines(
     _ format: DelimitedFormat = .csv
   ) -> SignalProducer<String, any Swift.Error> {

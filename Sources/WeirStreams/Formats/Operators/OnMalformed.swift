@@ -46,7 +46,8 @@ extension SignalProducer where Value == Line {
   }
 }
 
-/// One subscription to a parser. It counts the lines that were parsed and dropped.
+/// One subscription to a parser. It counts the values that are sent and the malformed lines that
+/// are dropped.
 private final class Parsing<Parser: LineParser> where Parser.Value: Sendable {
   private let parser: Parser
   private let onMalformed: OnMalformed<Parser.Value>

@@ -7,7 +7,7 @@
 public struct Pattern: Sendable {
   /// The text of the regular expression.
   public let text: String
-  /// The regular expression as compiled by the engine.
+  /// The result of compiling `text` with an engine.
   package let compiled: any CompiledPattern
 
   /// Compiles a regular expression. Errors contain the column of the mistake.
