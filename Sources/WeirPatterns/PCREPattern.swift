@@ -14,8 +14,8 @@ public final class PCREPattern: CompiledPattern, @unchecked Sendable {
 
   /// Compiles a regular expression.
   ///
-  /// - Throws: A `FormatError` with the column of the error, or 0 if the pattern as a whole is
-  ///   rejected.
+  /// - Throws: A `FormatError` with the column of the error, or with column 0 if the pattern is too
+  ///   large.
   public init(_ text: String, _ options: PatternOptions = []) throws(FormatError) {
     let translation = try PatternTranslation(text, isExtended: options.contains(.extended))
     code = try Self.compile(translation, options)
@@ -62,7 +62,8 @@ public final class PCREPattern: CompiledPattern, @unchecked Sendable {
   }
 }
 
-/// Returns PCRE2's message for an error, without the note about its options that can follow.
+/// Returns PCRE2's message for an error, without the parenthesized reference to its API that can
+/// follow.
 func message(of error: Int32) -> String {
   withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer in
     let count = pcre2_get_error_message_8(error, buffer.baseAddress, buffer.count)

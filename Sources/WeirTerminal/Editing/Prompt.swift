@@ -101,15 +101,15 @@ public final class Prompt: Sendable {
     return !term.isEmpty && term != "dumb"
   }
 
-  /// Whether lines are edited at a terminal. If so, an entry can be read even after `endOfInput`,
-  /// which Ctrl-D causes.
+  /// Whether lines are edited at a terminal. If so, another entry can be read after `endOfInput`
+  /// that was caused by Ctrl-D.
   public var isAtTerminal: Bool { editor != nil }
 
   /// The width of the terminal in columns.
   public var width: Int { TerminalModes.size(of: output).width }
 
-  /// Reads the next entry and blocks the calling thread until then. Must always be called on the
-  /// same thread.
+  /// Blocks the calling thread until an entry has ended, and returns it. Must always be called on
+  /// the same thread.
   ///
   /// Between entries, the terminal sends signals for Ctrl-C and similar keys, and does not echo
   /// typeahead. A closed prompt returns `endOfInput`.
@@ -194,7 +194,7 @@ public final class Prompt: Sendable {
 
   /// Sets the text that is typed automatically at an empty line, for a presenter. Thread-safe.
   ///
-  /// The text is used until another text is set, which must happen before the next entry is read.
+  /// The text is used until another text is set. A text must be set between two entries.
   public func autotype(_ autotype: AutotypedText?) { screen.autotype.withLock { $0 = autotype } }
 
   /// Calls `body` with exclusive use of the terminal, in its initial modes. Output is held until

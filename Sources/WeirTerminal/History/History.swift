@@ -52,7 +52,7 @@ struct History {
   }
 
   /// Moves to the next newer entry that begins with the typed text and differs from `text`, or
-  /// finally to the typed text. Returns nil if already there.
+  /// finally to the typed text. Returns nil if the typed text is already shown.
   mutating func newer(than text: String) -> String? {
     if position == entries.count { return nil }
     let rest = entries[(position + 1)...]

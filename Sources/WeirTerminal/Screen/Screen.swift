@@ -2,7 +2,7 @@ import Synchronization
 
 /// The only writer to a terminal.
 ///
-/// It shows the line being edited and, above that line, the lines that other threads print.
+/// It shows the line being edited and, above that line, the lines that any thread prints.
 final class Screen: Sendable {
   static let frame = 33
   /// The interval in milliseconds at which the number of held lines is updated.

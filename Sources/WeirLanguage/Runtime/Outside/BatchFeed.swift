@@ -73,7 +73,8 @@ final class BatchRun: @unchecked Sendable {
     if isThere { whenStopped.append(action) } else { action() }
   }
 
-  /// Receives a batch. Called on the source's thread.
+  /// Queues a batch and schedules its delivery on the session's loop. Called on the thread of the
+  /// source.
   func receive(_ batch: LineBatch) {
     add(batch)
     loop.schedule { self.turn() }

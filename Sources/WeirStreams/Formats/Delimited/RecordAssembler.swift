@@ -6,8 +6,8 @@ struct RecordAssembler {
   /// The state of the parser after a byte of a record.
   private enum State { case fieldStart, plain, quoted, quoteInQuoted }
 
-  /// The maximum length of a record in bytes. It bounds the number of lines that are lost after an
-  /// unbalanced quotation mark.
+  /// The maximum length of a record in bytes. It bounds the text that is lost after an unbalanced
+  /// quotation mark.
   static let lengthLimit = 64 << 20
 
   private let format: DelimitedFormat

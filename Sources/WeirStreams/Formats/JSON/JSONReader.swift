@@ -31,7 +31,7 @@ package final class JSONReader {
 
   /// Parses a text, validates all of it, and finds the members if it is an object.
   ///
-  /// The results are valid as long as `bytes` are.
+  /// The results are valid while `bytes` are.
   @inline(__always)
   package func read(_ bytes: UnsafeRawBufferPointer) throws(JSONFault) {
     text = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) ?? text

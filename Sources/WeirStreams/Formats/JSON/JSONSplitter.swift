@@ -4,8 +4,8 @@
 /// turns out to be malformed, only its first line is rejected, and the lines after it are parsed
 /// one by one. A truncated line therefore does not affect the lines after it.
 package struct JSONSplitter {
-  /// The default maximum length in bytes of a value over several lines. It bounds the number of
-  /// lines that are kept after an unbalanced bracket.
+  /// The default maximum length in bytes of a value over several lines. It bounds the text that is
+  /// kept after an unbalanced bracket.
   package static let lengthLimit = 64 << 20
   private static let newline = UInt8(ascii: "\n")
 
