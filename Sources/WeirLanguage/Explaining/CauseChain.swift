@@ -15,10 +15,11 @@ struct CauseChain {
     self.indices = indices.reversed()
   }
 
-  /// Returns the position of the event that caused another one, or nil if the log does not hold it.
+  /// Returns the position of the event that caused the entry at `index`, or nil if the log does not
+  /// hold that event.
   ///
-  /// An operator such as `debounce` keeps the timer that an earlier value has set. Its cause is then
-  /// the received value that it emits.
+  /// For an operator such as `debounce`, the log records the value that started the timer. If the
+  /// operator emits a later value, the receipt of the later value is the cause.
   private static func cause(of index: Int, in log: StreamLog) -> Int? {
     let entry = log[index]
     guard log.holds(entry.cause) else { return nil }

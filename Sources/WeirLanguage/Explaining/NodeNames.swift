@@ -6,7 +6,7 @@ struct NodeNames {
   private let names: [ObjectIdentifier: String]
 
   /// - Parameter streams: The named streams. A stream with several names is shown under the first
-  ///   one.
+  ///   one that does not begin with `$`, if possible.
   init(_ streams: [(String, Stream)]) {
     var names: [ObjectIdentifier: String] = [:]
     for (name, stream) in streams {

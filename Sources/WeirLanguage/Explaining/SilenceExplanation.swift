@@ -69,7 +69,8 @@ struct SilenceExplanation {
     return text
   }
 
-  /// Explains why an operator did not send values: it dropped or kept its input, or had no input.
+  /// Explains why an operator did not send values: it dropped or kept its input, waits for the
+  /// first value of an input, or received no event.
   private func operation(_ node: StreamNode, _ run: StreamRun, _ depth: Int) -> [StyledText] {
     let drops = log.indices.filter {
       $0 > last && log[$0].run === run && log[$0].kind == .drop
@@ -118,7 +119,8 @@ struct SilenceExplanation {
     return text + StyledText("; it " + (explanation ?? .passes).reason)
   }
 
-  /// Describes the inner streams of a flattening operator.
+  /// Returns the number of inner streams of a flattening operator, and an explanation of the latest
+  /// one. Returns an empty array if there is none.
   private func innerStreamLines(_ node: StreamNode, _ depth: Int) -> [StyledText] {
     guard let site = node.site else { return [] }
     let runs = log.runs.filter { $0.node.flattening?.isSame(as: site) ?? false }

@@ -1,4 +1,4 @@
-/// A row of the stream graph. The rows of a stream's inputs follow it.
+/// A row of the stream graph. The rows of a stream's inputs follow the row of the stream.
 public struct GraphRow: Equatable, Sendable {
   public enum State: Equatable, Sendable {
     case idle, live, completed, interrupted, released
@@ -31,7 +31,7 @@ struct StreamGraph {
   private var drawn: Set<ObjectIdentifier> = []
 
   /// - Parameters:
-  ///   - nodes: The streams to draw, each followed by its inputs.
+  ///   - nodes: The streams to draw. The inputs of each stream are drawn below it.
   ///   - observers: The number of active observations per stream.
   ///   - now: The current time of the log.
   init(

@@ -1,8 +1,9 @@
 /// Swift source code that an exported program includes when needed.
 enum Prelude {
-  /// A scheduler on the main thread that exits when no work is left.
+  /// A scheduler class whose `run()` returns when no action is left, and its instance `mainLoop`.
   static let loop = """
-    /// Timers and work, in order, on the thread of the program; ends when nothing is left.
+    /// A scheduler that performs its actions in order of their due dates. `run()` returns when no
+    /// action is left.
     final class MainLoop: DateScheduler, @unchecked Sendable {
       typealias Action = @Sendable () -> Void
 

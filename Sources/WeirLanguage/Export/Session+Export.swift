@@ -9,7 +9,7 @@ extension Session {
   /// Returns the program as the Swift source of a `main.swift`.
   ///
   /// The source compiles against the library `Weir` in Swift 5 language mode and prints the same
-  /// output. Only the order of dictionary entries may differ, which Swift does not specify.
+  /// output. Only the order of dictionary entries can differ, because Swift does not specify it.
   ///
   /// The export fails if the program has errors or uses a feature that the library does not have:
   /// operators of other reactive libraries, Swift 2 spellings, or members that exist only in the

@@ -29,8 +29,8 @@ extension SwiftPrinter {
       })
   }
 
-  /// Returns the parenthesized arguments and the trailing closures. The labels are those of the
-  /// member's primary signature.
+  /// Returns the parenthesized arguments and the trailing closures. If `found` is not nil, the
+  /// labels are those of its primary signature.
   func arguments(_ call: Call, _ found: FoundWord?) -> String {
     guard let found else {
       return enclosed(
@@ -87,7 +87,7 @@ extension SwiftPrinter {
     if parameter.type.hasPrefix("TimeInterval") {
       return interval(value, found.call.arguments[index].type)
     }
-    // The closure declares fewer parameters than the library passes. The others are ignored.
+    // The closure declares fewer parameters than the library passes. The remaining ones become `_`.
     if case .closure(let closure) = value.kind, let parameters = closure.parameters,
       case .function(let types)? = TypeSyntax.parse(parameter.type)?.kind,
       types.parameters.count > parameters.count,

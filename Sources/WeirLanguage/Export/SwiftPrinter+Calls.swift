@@ -138,7 +138,8 @@ extension SwiftPrinter {
 
   /// Returns a call that the checker could not resolve statically.
   ///
-  /// If the catalog has exactly one current name for the method, the call uses that name.
+  /// If the catalog has exactly one current name for the method, the call uses that name, unless
+  /// the program declares a member with the original name.
   private func unresolved(_ call: Call, _ base: Expression, _ name: Name) -> String {
     target = nil
     let names = Set(Catalog.shared.words(name.text).map(\.name))

@@ -110,7 +110,7 @@ extension SwiftPrinter {
     }
   }
 
-  /// Prints a declaration. Local names that it adds are removed afterwards.
+  /// Calls `print` to print a declaration, then removes the local names that `print` added.
   private func member(_ print: () -> String) -> String {
     let outer = localNames
     defer { localNames = outer }

@@ -146,7 +146,8 @@ extension SwiftPrinter {
     return name.quoted
   }
 
-  /// The name of the producer of the standard input's lines, which the prelude then declares.
+  /// The name of the producer of the lines of standard input. Reading it adds the producer to the
+  /// prelude.
   private var standardInput: String {
     usage.needsInput = true
     usage.needsLoop = true
@@ -174,7 +175,7 @@ extension SwiftPrinter {
       ? name.text : caseName(name.text)
   }
 
-  /// Returns a member access. The member is on a new line if it is in the source.
+  /// Returns a member access. The member begins a new line if it does so in the source.
   func link(_ base: Expression, _ name: Name, _ link: String) -> String {
     let text = expression(base, isBase: true)
     return hasNewline(between: base.span.end, and: name.span.start)
@@ -236,8 +237,8 @@ extension SwiftPrinter {
     return strength + capture.name.text + (capture.value.map { " = \(expression($0))" } ?? "")
   }
 
-  /// Returns parameter names for a closure that does not use its last shorthand argument, since
-  /// Swift does not accept the shorthand then. Returns an empty array otherwise.
+  /// Returns parameter names for a closure that does not use its last shorthand argument, because
+  /// Swift requires explicit parameters in this case. Returns an empty array for other closures.
   private func namesForShorthand(_ closure: Closure, _ span: Span) -> [String] {
     guard closure.parameters == nil,
       case .function(let types, _)? = index.closures[span], types != [.void],

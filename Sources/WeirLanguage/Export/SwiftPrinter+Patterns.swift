@@ -27,7 +27,7 @@ extension SwiftPrinter {
     }
   }
 
-  /// Returns the current name of an enum case, which may be different in ReactiveCocoa 4.
+  /// Returns the current name of an enum case. `name` can be its name in ReactiveCocoa 4.
   func caseName(_ name: String) -> String {
     guard !caseNames.contains(name) else { return name.quoted }
     if let present = EnumType.currentName(of: name) { return present }

@@ -1,7 +1,8 @@
 import WeirSyntax
 
 extension SwiftPrinter {
-  /// Returns whether the library has a function or member. Reports an error if it does not.
+  /// Returns whether the library has a function or member. Reports an error if it does not. Records
+  /// that the program needs Foundation if the member does.
   func refusal(of word: Word, _ span: Span) -> Bool {
     switch word.exported {
     case .absent(let owner):

@@ -22,8 +22,8 @@ final class SwiftPrinter {
   var target: Pattern?
   /// The error type to print for streams whose error type is unknown.
   var openError = Type.named("Never", [])
-  /// The names that replace `$0`, `$1` and so on in each enclosing closure. Empty for a closure
-  /// that keeps the shorthand.
+  /// The names that replace `$0`, `$1` and so on in each enclosing closure. The array of a closure
+  /// that keeps the shorthand is empty.
   var shorthandNames: [[String]] = []
   /// The members of the enclosing class. Closures must qualify them with `self`.
   var selfMembers: Set<String> = []

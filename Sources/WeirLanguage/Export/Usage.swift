@@ -2,7 +2,8 @@ import WeirSyntax
 
 /// The types and library features that a program uses. A pass over the program collects them.
 struct Usage {
-  /// The types of the values that are sent to each observer, by the source text of the observer.
+  /// `values` contains the types of the values that are sent to each observer, `errors` the types
+  /// of the errors, by the source text of the observer.
   var values: [String: Type] = [:]
   var errors: [String: Type] = [:]
   /// The names of the types that are used as error types of streams.

@@ -27,8 +27,8 @@ struct Concept: Sendable {
 }
 
 extension Concept {
-  /// Returns the help page of the concept. The page ends with the functions, types or the chapter
-  /// of the given name.
+  /// Returns the help page of the concept. The page ends with the functions, the types and the
+  /// chapter that have the given name.
   func page(asked name: String) -> Help.Page {
     let others = Help.pages(for: name)
     let chapter = Help.chapters.first { $0.name == name }

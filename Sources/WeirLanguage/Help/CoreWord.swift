@@ -26,7 +26,8 @@ struct CoreWord: Sendable {
 }
 
 extension Help {
-  /// Returns the start page, with three entries to try and the functions to learn first.
+  /// Returns the start page, with three entries to try, the functions to learn first, and the
+  /// commands for further help.
   public static func start(width: Int) -> [StyledText] {
     let entries = ["let taps = pipe()", "taps.map { $0 * 2 }", "taps.sendNext(21)"]
     let words = CoreWord.all.map {

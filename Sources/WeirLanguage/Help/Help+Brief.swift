@@ -5,7 +5,8 @@ extension Help {
 
   /// Returns a brief page for a name, with a summary, signatures and an example.
   ///
-  /// Returns nil for free properties such as `lines`, and for unknown names.
+  /// Returns nil for types other than streams and observers, for free properties such as `lines`,
+  /// and for unknown names.
   public static func brief(for name: String) -> Page? {
     guard let type = NamedType.named[name] else { return brief(words(for: name)) }
     guard let kind = type.kind, kind.isStream || kind == .observer else { return nil }

@@ -42,8 +42,9 @@ extension Help {
     }
   }
 
-  /// Returns the chapter with the given name or title. If there is none, returns the chapter with a
-  /// matching prefix, unless several chapters match.
+  /// Returns the chapter with the given name or title, ignoring case. If there is none, returns the
+  /// only chapter that has a name or a title word with the prefix `name`, or nil unless exactly one
+  /// chapter matches.
   public static func chapter(named name: String) -> Chapter? {
     let name = name.lowercased()
     let chapters = chapters

@@ -12,7 +12,7 @@ extension Help {
   /// Returns a page that lists the pages that best match a question such as `how to retry` or
   /// `combine two streams`, or nil if there are none.
   ///
-  /// A word matches at the start of a word. Grammatical endings are ignored.
+  /// A word of the question matches words that begin with it. Grammatical endings are ignored.
   public static func search(_ question: String) -> Page? {
     let wanted = question.lowercased().stems.filter { $0.count > 2 && !ignoredStems.contains($0) }
     guard !wanted.isEmpty else { return nil }
@@ -40,7 +40,7 @@ extension Help {
 
   private static let searchLimit = 12
 
-  /// Returns one entry per title, with its summary in a second column.
+  /// Returns the titles, with their summaries in a second column.
   static func list(_ entries: [(title: String, summary: String)], width: Int) -> [StyledText] {
     let column = min((entries.map(\.title.count).max() ?? 0) + 2, width / 2)
     return entries.flatMap { title, summary in
@@ -60,7 +60,8 @@ extension Help {
     they this use want what when where which who why will with without you your stream
     """.stems)
 
-  /// The chapters, the concepts and one entry for each name in a chapter.
+  /// Entries for the concepts, the names in the chapters, and the chapters. Their titles are
+  /// distinct.
   private static let searchIndex: [SearchEntry] = {
     let core = Set(CoreWord.all.map(\.name))
     var titles: Set<String> = []
@@ -93,10 +94,10 @@ extension Help {
 private struct SearchEntry: Sendable {
   let title: String
   let summary: String
-  /// The summary and the notes in lowercase, after a space.
+  /// The summary and the notes in lowercase, preceded by a space.
   let text: String
   private let stems: (names: Set<String>, summary: Set<String>, notes: Set<String>)
-  /// Whether the entry comes before others that match equally well.
+  /// The amount by which `weight(of:)` prefers the entry to others that match equally well.
   private let preference: Int
 
   init(title: String, names: String, summary: String, notes: String, preference: Int) {
@@ -137,8 +138,8 @@ extension String {
 }
 
 extension Substring {
-  /// The word without its grammatical ending, if at least four letters remain. A doubled final
-  /// consonant is then halved, as in `mapping`.
+  /// The word without its grammatical ending, if at least four letters remain. A doubled letter
+  /// before an ending such as `ing` is reduced to one, as in `mapping`.
   fileprivate var stem: String {
     for ending in ["ing", "ies", "es", "ed", "e", "y", "s"]
     where hasSuffix(ending) && count >= ending.count + 4 {

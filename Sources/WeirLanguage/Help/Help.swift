@@ -27,8 +27,8 @@ public enum Help {
     public func lines(width: Int) -> [StyledText] { content(width) }
   }
 
-  /// Returns the pages of the types and of the built-in functions and members with a name. Former
-  /// names are found too.
+  /// Returns the pages of the types and of the built-in functions and members with the given name,
+  /// which can be a former name.
   ///
   /// - Parameter name: A name such as `map`, `map(value:)`, `Array` or `Array.map`.
   public static func pages(for name: String) -> [Page] {
@@ -41,7 +41,7 @@ public enum Help {
   /// Returns the page of a concept, function, member, type or chapter, or nil if the name is
   /// unknown.
   ///
-  /// The names `concepts` and `diagrams` have pages too.
+  /// The names `concepts`, `marble`, `diagram` and `diagrams` have pages too.
   public static func page(for name: String) -> Page? {
     Concept.named(name)?.page(asked: name) ?? page(of: pages(for: name), title: name)
       ?? chapter(named: name)?.page
@@ -49,8 +49,8 @@ public enum Help {
       ?? (["marble", "diagram", "diagrams"].contains(name) ? notation : nil)
   }
 
-  /// Returns a page with the full contents of the first page. The other pages follow with one line
-  /// each if their summaries differ.
+  /// Returns a page with the full contents of the first page, followed by the titles and summaries
+  /// of the other pages. Returns nil if there are no pages.
   static func page(of pages: [Page], title: String) -> Page? {
     guard let first = pages.first, pages.count > 1 else { return pages.first }
     return Page(title, first.summary, example: first.example) { width in
@@ -59,7 +59,8 @@ public enum Help {
     }
   }
 
-  /// Returns a heading and one line for each page whose summary has not been displayed yet.
+  /// Returns a heading and an entry for each page whose summary has not been displayed yet, or an
+  /// empty array if there is none.
   ///
   /// - Parameter summary: A summary that has already been displayed.
   static func others(_ pages: [Page], knowing summary: String, width: Int) -> [StyledText] {

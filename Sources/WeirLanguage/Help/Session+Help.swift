@@ -37,7 +37,7 @@ extension Checker {
     return kind(of: base, expression(base).type).map { catalog.words(name, on: $0) } ?? []
   }
 
-  /// Returns the kind of receiver that the expression is.
+  /// Returns the receiver kind of the expression, or nil if it is unknown.
   ///
   /// A variable of unknown static type has the kind of its current value.
   private func kind(of expression: Expression, _ type: Type) -> ReceiverKind? {

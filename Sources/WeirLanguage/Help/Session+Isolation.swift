@@ -12,7 +12,7 @@ extension Session {
     return DryRun(program, besides: interpreter, output: output).outcome
   }
 
-  /// Runs `body` and forwards interruptions of this session to another session in the meantime.
+  /// Runs `body`. Forwards interruptions of this session to another session while `body` runs.
   ///
   /// - Parameter whenStopped: Called on each interruption, on any thread.
   public func besides<Result>(

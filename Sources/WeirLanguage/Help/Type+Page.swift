@@ -12,7 +12,7 @@ extension NamedType {
     }
   }
 
-  /// Returns a list of the cases if the type is an enum.
+  /// Returns a list of the cases. It is empty unless the type is a built-in enum.
   private func cases(width: Int) -> [StyledText] {
     guard let type = EnumType.builtIn[name] else { return [] }
     let cases = type.cases.map { "." + $0.display(type.payloadTypes(of: $0, in: type.type)) }

@@ -19,7 +19,8 @@ extension Word {
     return DryRun(SourceText(name: displayName, text: example)).diagrams(of: self)
   }
 
-  /// The signature. It includes the type of the receiver, except for operators on streams.
+  /// The signature. It begins with the name of the type, except for free functions and for members
+  /// of signals and producers.
   var usage: StyledText {
     let rest = StyledText(source: String(signature.text.dropFirst(name.count)))
     if name == "init" { return StyledText(displayName, .type) + rest }
@@ -77,7 +78,7 @@ extension Word {
 }
 
 extension ReceiverKind {
-  /// The name of the type of values of this kind, for the user.
+  /// The display name of the type of values of this kind; nil if there is none.
   var typeName: String? {
     switch self {
     case .tuple: "a tuple"

@@ -25,9 +25,10 @@ struct Chain {
     self.links = links.reversed()
   }
 
-  /// Removes the outermost call, member or wrapper of an expression.
+  /// Removes the outermost call, member or wrapper of an expression. Returns nil at the root.
   ///
-  /// - Parameter call: the call whose callee comes next; nil if the expression is not a callee.
+  /// - Parameter call: The call whose callee is `expression`; nil if the expression is not a
+  ///   callee. Updated for the returned expression.
   private static func step(
     _ expression: Expression, _ call: inout Call?
   ) -> (Expression, Link?)? {
@@ -80,7 +81,7 @@ extension Chain {
 }
 
 extension Expression {
-  /// The name of the type; nil if the expression is not a type name.
+  /// The text of a name or of a named type; nil for other expressions.
   fileprivate var typeName: String? {
     switch kind {
     case .name(let name): return name

@@ -1,6 +1,7 @@
 import WeirSyntax
 
-/// Finds the side effects of closures: printing, changes of outer variables, and sends.
+/// A visitor that finds the side effects of closures: printing, changes of outer variables, and
+/// sends.
 struct EffectFinder {
   private var found: [Effect] = []
   /// The names of all parameters and variables that the closures declare.

@@ -13,7 +13,7 @@ extension Lint {
     .overlookedFailure, .mapWithoutValue, .unusedResult, .neverNil,
   ]
 
-  /// Returns the hints of all lints for a unit, sorted by position.
+  /// Returns the distinct hints of all lints for a unit, sorted by position.
   static func hints(_ facts: LintFacts) -> [Diagnostic] {
     let hints = all.flatMap { $0.check(facts) }.sorted { $0.span.start < $1.span.start }
     var result: [Diagnostic] = []

@@ -1,7 +1,8 @@
 import WeirSyntax
 
 extension LintFacts {
-  /// Records what a checked top-level statement does with streams.
+  /// Records the events that a checked top-level statement sends, and the streams that it starts,
+  /// observes or assigns to new variables.
   mutating func follow(
     _ statement: Statement, _ hasEnded: (Global) -> Bool, global: (String) -> Global?
   ) {
@@ -38,7 +39,8 @@ extension LintFacts {
       UnusedValue(chain: Chain(expression), type: type, kind: kind, span: expression.span))
   }
 
-  /// Records a call, written as a statement, of a standard library function without side effects.
+  /// Records an expression statement that calls a standard library method without side effects and
+  /// discards its result.
   mutating func noteUnusedResult(_ node: TypedExpression, _ statement: Span) {
     guard case .call(let call) = node.kind,
       case .wordMethod(let word, _, _, let name) = call.target,
@@ -59,7 +61,7 @@ extension LintFacts {
     }
   }
 
-  /// Records a `map` whose closure returns no value.
+  /// Records a `map` whose closure returns no value, unless the closure is intentionally empty.
   mutating func noteMapping(_ call: TypedCall, _ span: Span) {
     guard let resolution = call.resolution, resolution.shape.word != nil,
       resolution.shape.name == "map", let kind = resolution.receiver.receiverKind,
@@ -101,8 +103,8 @@ extension LintFacts {
 }
 
 extension LintFacts {
-  /// Whether a producer or a hot stream is tracked whose starts or first observation can still
-  /// occur.
+  /// Whether starts of a known producer, or the first observation of a known hot stream, must still
+  /// be recorded.
   var isWatching: Bool {
     producers.contains(where: \.isOpen) || inlets.contains(where: isOpen)
   }
@@ -134,7 +136,8 @@ extension LintFacts {
     producers.contains { $0.name.text == name } || inlets.contains { $0.outlet.name == name }
   }
 
-  /// Forgets the single start of each producer that depends on the assigned variable.
+  /// Forgets the only start of each producer that the assigned variable holds or whose side effects
+  /// change the variable.
   ///
   /// A program that resets the variable between two starts expects the repeated effects.
   mutating func assigned(_ target: Expression) {

@@ -1,8 +1,8 @@
 import WeirSyntax
 
-/// Collects the facts that the lints need while a unit is being checked.
+/// A visitor that collects the facts for the lints while a unit is being checked.
 ///
-/// Works statement by statement, because the checker does not keep the typed trees.
+/// It visits one statement at a time, because the checker does not keep the typed trees.
 final class LintPass: TypedTreeVisitor {
   private let checker: Checker
   private(set) var facts: LintFacts
@@ -15,8 +15,8 @@ final class LintPass: TypedTreeVisitor {
   private let hasEnded: (Global) -> Bool
 
   /// - Parameters:
-  ///   - shows: the statements whose values are shown.
-  ///   - hasEnded: returns whether the stream of a variable terminated before the unit.
+  ///   - shows: The statements whose values are shown.
+  ///   - hasEnded: Returns whether the stream of a variable terminated before the unit.
   init(_ checker: Checker, shows: StatementDisplay, hasEnded: @escaping (Global) -> Bool) {
     (self.checker, self.shows, self.hasEnded) = (checker, shows, hasEnded)
     facts = LintFacts(isShown: shows == .all)

@@ -7,7 +7,7 @@ struct Mentions {
 
   /// Records a mention.
   ///
-  /// - Parameter statement: the number of the statement, counted from 1.
+  /// - Parameter statement: The number of the statement, counted from 1.
   @inline(__always)
   mutating func note(_ statement: Int) {
     guard statement != last else { return }

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Lint {
-  /// Reports a producer that is created but never started.
+  /// Reports a cold stream that is created but never started.
   static let neverStarted = Lint(name: "never started") { facts in
     let statements = facts.unused.filter { $0.kind != .endPoint && $0.chain.isOnlyBuilt }
       .map { hint($0.type, at: $0.span, label: "a producer does nothing until it is started") }

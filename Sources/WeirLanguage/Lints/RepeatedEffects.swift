@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Lint {
-  /// Reports a cold producer with visible side effects that is started twice.
+  /// Reports a cold producer with visible side effects that is started more than once.
   static let repeatedEffects = Lint(name: "repeated effects") { facts in
     facts.producers.compactMap { producer in
       guard let effect = producer.effects.first, producer.starts.count > 1 else { return nil }

@@ -9,7 +9,7 @@ struct LateEvent {
   let span: Span
 }
 
-/// Follows the statements of one block, which run in sequence, and the events that they send.
+/// The events that the statements of one block send, in the order of the statements.
 ///
 /// In long programs most statements send events, so following a send must be cheap.
 struct SendSequence {
@@ -26,7 +26,8 @@ struct SendSequence {
   }
 
   private(set) var lateEvents: [LateEvent] = []
-  /// The names of observers that the program creates from closures, which accept all events.
+  /// The names of the observers that the block creates from closures. Events sent to them are not
+  /// followed, because they can handle events after a termination.
   private(set) var customObservers: Set<String> = []
   private var inlets: [EventSource] = []
   private var indexes: [String: Int] = [:]
@@ -34,14 +35,14 @@ struct SendSequence {
   private var member = ""
   private var sendKinds: [String?: SendingCalls.SendKind]?
 
-  /// Returns the number of statements that send a value to the stream.
+  /// Returns the number of statements that send a value to the stream of the variable `name`.
   func sends(to name: String) -> Int { indexes[name].map { inlets[$0].sends } ?? 0 }
 
   /// Follows the next statement of the block.
   ///
   /// - Parameters:
-  ///   - type: returns the type of a variable.
-  ///   - hasEnded: returns whether the stream of a variable terminated before the block.
+  ///   - type: Returns the type of a variable.
+  ///   - hasEnded: Returns whether the stream of a variable terminated before the block.
   mutating func follow(
     _ statement: Statement, type: (String) -> Type, hasEnded: (String) -> Bool = { _ in false }
   ) {
@@ -65,7 +66,8 @@ struct SendSequence {
     }
   }
 
-  /// Follows a call if it sends an event. Returns false if it does not.
+  /// Records the event that a call sends. Returns false if the call does not send an event, or if
+  /// the events of its receiver are not followed.
   private mutating func follow(
     _ call: PlainCall, _ span: Span, _ type: (String) -> Type, _ hasEnded: (String) -> Bool
   ) -> Bool {

@@ -19,8 +19,8 @@ enum SendingCalls {
     return kind == .observer || kinds.contains(.subject) || kinds.contains(.relay)
   }
 
-  /// Returns the acts of the built-ins with the given name, keyed by the label of the first
-  /// argument.
+  /// Returns the kinds of events that the built-ins with the given name send, keyed by the label of
+  /// the first argument. Returns nil if none of them sends an event.
   static func sendKinds(_ name: String) -> [String?: SendKind]? { all[name] }
 
   static func act(_ call: PlainCall, _ sendKinds: [String?: SendKind]) -> SendKind? {

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 extension Lint {
-  /// Reports an event that is sent to a terminated stream.
+  /// Reports an event that is sent to a terminated stream, or an observation of a disposed subject.
   static let sentAfterEnd = Lint(name: "sent after end") { facts in
     (facts.lateEvents + facts.line.lateEvents).map { event in
       Diagnostic(

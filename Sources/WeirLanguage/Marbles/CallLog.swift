@@ -15,7 +15,7 @@ final class CallLog: CallFollower {
     struct Endpoint {
       /// The label to display if the program does not name the stream.
       let name: String
-      /// The ids of the streams. An object that is represented by streams may have several.
+      /// The id of the stream, or the ids of all streams that represent an object.
       let streams: [Int]
     }
 
@@ -35,10 +35,9 @@ final class CallLog: CallFollower {
   private(set) var calls: [LoggedCall] = []
   /// The ids of the inner streams that closures returned, by the call that received the closure.
   private(set) var inner: [LoggedCall.Key: [Int]] = [:]
-  /// The ids of the streams that represent other objects.
+  /// The ids of the streams that represent objects of other types, by object.
   ///
-  /// `representingStreams` contains all of them, `fresh` only those created since the previous
-  /// call.
+  /// `representingStreams` contains all ids, `fresh` only those that no logged call contains yet.
   private var representingStreams: [ObjectIdentifier: [Int]] = [:]
   private var fresh: [ObjectIdentifier: [Int]] = [:]
 

@@ -2,7 +2,8 @@ import WeirSyntax
 
 /// A run of a program in a separate session with a virtual clock. It records the stream events.
 struct DryRun {
-  /// The maximum number of log entries and of virtual seconds. They stop an endless program.
+  /// The limits that stop an endless program: the number of log entries, and the virtual time in
+  /// seconds.
   static let (entries, seconds) = (1_024, 3_600.0)
 
   let log: StreamLog

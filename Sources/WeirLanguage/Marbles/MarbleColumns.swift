@@ -90,7 +90,8 @@ struct MarbleColumns {
     }
   }
 
-  /// Returns the time between the previous column and this one, in milliseconds.
+  /// Returns the time between the previous column and the given one, in milliseconds. For column 0,
+  /// returns the time since the first event.
   func time(before column: Int) -> Int64 { times[column] - (column == 0 ? 0 : times[column - 1]) }
 
   /// Converts log nanoseconds to milliseconds since the first event.

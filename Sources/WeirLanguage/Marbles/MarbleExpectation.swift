@@ -21,7 +21,7 @@ final class MarbleExpectation: Expectation, @unchecked Sendable {
     (self.step, start) = (max(1, step.nanoseconds), scheduler.currentDate)
   }
 
-  /// The date at which all expected events should have occurred: half a step after the last one.
+  /// The date at which all expected events should have occurred: half a step after the last step.
   var end: Instant {
     let length = step.multipliedReportingOverflow(by: Int64(expected.steps)).partialValue
     return Instant(nanoseconds: start.nanoseconds &+ length &+ step / 2)
@@ -42,7 +42,7 @@ final class MarbleExpectation: Expectation, @unchecked Sendable {
 
   /// Compares the emitted events with the expected ones. Throws if they differ.
   ///
-  /// Later calls have no effect.
+  /// Only the first call has an effect.
   func check() throws(Fault) {
     guard !isChecked else { return }
     isChecked = true

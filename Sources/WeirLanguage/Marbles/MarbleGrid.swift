@@ -5,8 +5,8 @@ struct MarbleGrid {
   private struct Spacing {
     /// The maximum width of a value.
     let value: Int
-    /// The gap between columns at the same time, the gap for the shortest time between columns, and
-    /// the increase of the gap for each multiple of that time.
+    /// `together` is the gap between columns at the same time, `apart` the gap for the shortest
+    /// time between columns. `further` is added for each further multiple of that time.
     let together: Int
     let apart: Int
     let further: Int
@@ -20,8 +20,8 @@ struct MarbleGrid {
     Spacing(value: 14, together: 1, apart: 2, further: 1),
     Spacing(value: 8, together: 1, apart: 1, further: 0),
   ]
-  /// The maximum ratio of a time between columns to the shortest one. Longer times do not widen a
-  /// gap further.
+  /// The limit for the growth of a gap. A gap grows with the ratio of its time to the shortest time
+  /// between columns, up to this ratio.
   private static let longest: Int64 = 5
   static let cut = "..."
 

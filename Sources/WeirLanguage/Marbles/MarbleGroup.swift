@@ -15,8 +15,8 @@ struct MarbleGroup {
   /// The maximum number of stored events.
   private static let room = 12
 
-  /// The first events of the group, up to the maximum number. `end` is the termination if it is the
-  /// last event.
+  /// `symbols` contains the first events of the group, at most `room`. `end` is the last event if
+  /// it is a termination.
   private var symbols: [MarbleSymbol] = []
   private var end: MarbleSymbol?
   private(set) var count = 0

@@ -1,7 +1,7 @@
 import Dispatch
 import WeirSyntax
 
-/// The `marbles` calls of a program, and the times at which their events occur instead.
+/// The `marbles` calls of a program, and times that replace those of their events.
 final class MarbleInputs {
   struct MarbleCall {
     let span: Span

@@ -39,7 +39,8 @@ extension StreamLog {
 
   /// Returns the rows of each stream, followed by the rows of its inner streams.
   ///
-  /// If a call flattens several of the streams, their inner streams follow the last of them.
+  /// If several streams were created at one call site, the rows of their inner streams follow the
+  /// rows of the last of them.
   func rows(_ streams: [(name: String, node: StreamNode?)]) -> [MarbleRow] {
     let runs = runs
     var rows: [MarbleRow] = []
@@ -99,7 +100,7 @@ extension StreamLog {
 }
 
 extension [MarbleRow] {
-  /// The index of the row of each run, by the number of the run.
+  /// The index of the row that contains each run, by the number of the run.
   var indicesOfRuns: [Int: Int] {
     var indices: [Int: Int] = [:]
     for (index, row) in enumerated() {

@@ -2,8 +2,8 @@ import WeirText
 
 /// An event in marble notation.
 ///
-/// A number, or any other single character that is not part of the notation, is written without
-/// quotes. Other values are written in quotes. An inner stream is written as `o`.
+/// Numbers, and single characters that are not part of the notation, are written without quotes.
+/// Other values are written in quotes. An inner stream is written as `o`.
 struct MarbleSymbol {
   let text: String
   let role: StyledText.Role

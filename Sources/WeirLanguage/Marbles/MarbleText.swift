@@ -6,8 +6,8 @@ import Weir
 /// Only `-` advances time, by one step each. Values, groups and terminations take no time. Spaces
 /// and `─` are ignored outside of groups and quotes. Consecutive digits are a number, `"..."` is a
 /// string, and any other single character is a string or the name of a value. `(...)` is a group of
-/// simultaneous events. They are separated by spaces, or each is a single character. `|` completes,
-/// `X` fails and `!` interrupts the stream.
+/// simultaneous events. The events of a group are separated by spaces, or each is a single
+/// character. `|` completes, `X` fails and `!` interrupts the stream.
 struct MarbleText {
   enum Event {
     case value(Value)
@@ -30,7 +30,8 @@ struct MarbleText {
 
   /// Parses marble notation.
   ///
-  /// - Parameter names: The values that single characters represent. The name `X` is the error.
+  /// - Parameter names: The values that single characters represent. The value named `X` is the
+  ///   error of a failure.
   init(_ text: String, names: [String: Value] = [:]) throws(Mistake) {
     var reader = Reader(text, names)
     try reader.read()

@@ -21,8 +21,8 @@ struct MarbleTimeline {
   private var beginning: Int64
   private let end: Int64
   private let origin: Int64
-  /// The drawn events of each row, by step. `widths` is the maximum width of each step over all
-  /// rows.
+  /// `cells` contains the drawn events of each row, by step. `widths` contains the maximum width of
+  /// each step over all rows.
   private var cells: [[Int: StyledText]] = []
   private var widths: [Int: Int] = [:]
   /// The time of the first event of each step.

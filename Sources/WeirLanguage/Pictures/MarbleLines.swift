@@ -9,7 +9,8 @@ struct MarbleLines {
     let line: Int
   }
 
-  /// The maximum number of lines with single marks.
+  /// The maximum number of lines for marks. The number of hidden values and a termination without a
+  /// line are drawn below them.
   private static let most = 6
   private static let gap = 3.0
 
@@ -34,8 +35,8 @@ struct MarbleLines {
     }
   }
 
-  /// Places the marks of one instant from top to bottom. Values without space are replaced by their
-  /// number.
+  /// Places the marks of one instant from top to bottom. Values for which there is no line are
+  /// replaced by their number.
   private mutating func place(_ instant: ArraySlice<MarblePicture.Mark>, at x: Double) {
     var line = 0
     var hidden = 0
@@ -68,8 +69,8 @@ struct MarbleLines {
   }
 }
 
-/// The number of values per time interval in a lane. Drawn as bars if there is no space for single
-/// marks.
+/// The bars of a lane without space for single marks. The height of a bar is the number of values
+/// in a time interval.
 struct MarbleBars {
   /// The minimum width of a bar, and the height of the highest bar.
   private static let (width, height) = (6.0, 34.0)

@@ -19,9 +19,9 @@ extension Session {
 
   /// Returns a page with the streams of a program. See ``picture(of:)``.
   ///
-  /// The user can move the events of named streams that `marbles` creates. If there are many, only
-  /// the first ones can be moved. The program is run in advance for all positions of these events
-  /// on a grid of times.
+  /// The user can move the events of named streams that `marbles` creates. If there are many
+  /// events, only the first ones can be moved. The program is run in advance for all positions of
+  /// these events on a grid of times.
   public static func page(of source: SourceText) -> Result<MarblePage, PictureRefusal> {
     let inputs = MarbleInputs()
     return run(source, marbles: inputs).map { run in
@@ -46,7 +46,7 @@ private struct StringTable {
 
 /// A generator for the HTML of a page.
 private struct PageWriter {
-  /// The maximum number of distinct times in a lane that is never drawn as bars.
+  /// The number of distinct times up to which a lane is never drawn as bars.
   private static let many = 20
 
   private let source: SourceText

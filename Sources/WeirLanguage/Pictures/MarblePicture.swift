@@ -8,7 +8,7 @@ public struct MarblePicture: Sendable {
   struct Mark: Sendable, Hashable {
     enum Kind: String, Sendable {
       case value, failure, completion, interruption
-      /// The number of values that have no space.
+      /// The number of values that are hidden for lack of space.
       case more
     }
 
@@ -18,7 +18,8 @@ public struct MarblePicture: Sendable {
   }
 
   struct Lane: Sendable {
-    /// The name of the stream. `number` is the index of the lane among the lanes of that stream.
+    /// `name` is the name of the stream, `number` the index of the lane among the lanes of that
+    /// stream.
     let name: String
     let number: Int
     let label: String

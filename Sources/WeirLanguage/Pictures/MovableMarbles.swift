@@ -40,9 +40,11 @@ struct MovableMarbles {
     let number: Int
   }
 
-  /// The maximum number of placements, and the maximum number of log entries of all runs together.
+  /// `ways` is the maximum number of placements, `work` the maximum number of log entries of all
+  /// runs together.
   private static let (ways, work) = (3_000, 600_000)
-  /// The maximum number of grid positions. Events are fixed before the number falls below `few`.
+  /// `most` is the maximum number of grid positions. Rather than reduce the number below `few`,
+  /// events become fixed.
   private static let (most, few) = (36, 9)
 
   let labels: [String]
@@ -51,7 +53,8 @@ struct MovableMarbles {
   /// The names of the input streams.
   private let names: Set<String>
   private(set) var inputs: [Input] = []
-  /// The number of grid positions, and the time between two positions in nanoseconds.
+  /// `count` is the number of grid positions, `step` the time between adjacent positions in
+  /// nanoseconds.
   private(set) var count = 1
   private(set) var step: Int64 = 1
   /// The lanes for the times that the program specifies.

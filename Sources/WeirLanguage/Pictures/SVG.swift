@@ -1,6 +1,6 @@
 import WeirText
 
-/// A drawing of shapes and text in the format SVG.
+/// A drawing of shapes and text in SVG format.
 struct SVG {
   let width: Int
   let height: Int
@@ -11,7 +11,7 @@ struct SVG {
     (self.width, self.height, self.title) = (width, height, title)
   }
 
-  /// Returns the number with at most one decimal place.
+  /// Returns the number as text, rounded to one decimal place.
   private static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(Double(tenths) / 10)"

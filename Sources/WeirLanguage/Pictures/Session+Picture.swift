@@ -51,11 +51,12 @@ extension Session {
 }
 
 extension DryRun {
-  /// The maximum width of a label, and the number of distinct times that are drawn for an endless
-  /// program.
+  /// `labelWidth` is the maximum width of a label, `moments` the maximum number of distinct times
+  /// that are drawn for an endless program.
   private static let (labelWidth, moments) = (28, 24)
 
-  /// A picture of the named streams and the unnamed derived streams, with their inner streams.
+  /// A picture of the named streams and of the unnamed derived streams that are not inputs of other
+  /// streams, with their inner streams.
   ///
   /// Only the beginning of an endless program is drawn.
   var picture: MarblePicture {
