@@ -15,8 +15,8 @@ extension Catalog {
 }
 
 extension Chapter {
-  /// A closure that creates a group of catalog entries. It runs on the first lookup of one of their
-  /// names.
+  /// A closure that creates a group of catalog entries. It runs when the name of one of the entries
+  /// is first looked up.
   typealias WordList = @Sendable () -> [Word]
 
   /// All catalog entries of the chapter.

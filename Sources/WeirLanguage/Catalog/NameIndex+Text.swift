@@ -1,6 +1,6 @@
 extension NameIndex {
-  /// The index: one line per name, sorted by bytes. Each line has the name and the positions of the
-  /// word lists that contain it.
+  /// The lines of the index, one per name, sorted by bytes. Each line contains the name and the
+  /// positions of the word lists that define it.
   static let text: StaticString = """
     Concat 9
     EXIT_FAILURE 16

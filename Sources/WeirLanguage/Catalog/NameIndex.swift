@@ -1,7 +1,7 @@
 /// An index from names to the word lists that define them.
 ///
-/// The catalog uses it to create only the lists that a program needs. The test that checks the
-/// index also regenerates it from the catalog.
+/// The catalog uses the index to create only the lists that a program needs. With `WEIR_RECORD=1`,
+/// the test that checks the index regenerates it from the catalog.
 enum NameIndex {
   /// Returns the positions in ``Catalog/lists`` of the lists that contain `name`, or an empty array
   /// if the name is unknown.

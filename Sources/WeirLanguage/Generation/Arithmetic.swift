@@ -1,8 +1,8 @@
 import WeirSyntax
 
-/// Code for arithmetic operators whose operand types are known at compile time.
+/// Code generation for binary operators on operands of a known number type.
 ///
-/// Each closure captures only the operation object, since individually captured values would be
+/// Each closure captures only its `BinaryCode` object, because several captured values would be
 /// passed one by one on each call.
 enum Arithmetic {
   /// Returns code for an operation on integers, or nil if there is no specialized code for the

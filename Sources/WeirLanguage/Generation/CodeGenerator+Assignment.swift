@@ -13,10 +13,11 @@ extension CodeGenerator {
     ).unless(chainCheck(of: target), endsChain: target.isChain)
   }
 
-  /// Returns code for the operand of the last `?` in an optional chain, or nil if it cannot be
-  /// evaluated twice.
+  /// Returns code for the operand of the last `?` in an optional chain, or nil if there is no such
+  /// operand or it cannot be evaluated twice.
   ///
-  /// The code runs before the rest of the chain, which is not evaluated if the operand is nil.
+  /// The code runs first. If the operand is nil, the chain and the assigned value or the arguments
+  /// are not evaluated.
   func chainCheck(of place: TypedExpression) -> Code? {
     place.lastOptional.map { expression($0).code }
   }
@@ -159,8 +160,8 @@ extension CompiledExpression {
 extension TypedExpression {
   fileprivate var isChain: Bool { if case .chain = kind { true } else { false } }
 
-  /// The operand of the last `?` in an optional chain; nil if it cannot be evaluated twice without
-  /// side effects.
+  /// The operand of the last `?` in an optional chain; nil if there is none or it cannot be
+  /// evaluated twice without side effects.
   fileprivate var lastOptional: TypedExpression? {
     switch kind {
     case .chain(let base), .memberPlace(let base, _, _), .field(let base, _, _, _),
@@ -174,7 +175,7 @@ extension TypedExpression {
   }
 
   /// Whether the expression is a variable, or a part of a variable that is reached by member names
-  /// and constant indices.
+  /// and by indices that are constants or paths.
   private var isPath: Bool {
     switch kind {
     case .local, .capture: true

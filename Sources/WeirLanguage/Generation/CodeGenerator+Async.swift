@@ -16,7 +16,7 @@ extension CodeGenerator {
 
   /// Generates a read of an `async let` variable.
   ///
-  /// - Parameter isLeft: Whether the variable goes out of scope. The task is then cancelled and
+  /// - Parameter isLeft: Whether the variable goes out of scope. If true, the task is cancelled and
   ///   awaited, and its result is discarded.
   func awaited(
     _ task: TypedExpression, isLeft: Bool, _ node: TypedExpression

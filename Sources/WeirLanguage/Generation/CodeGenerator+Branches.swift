@@ -75,7 +75,8 @@ extension CodeGenerator {
     Alternative(matches: matcher(clause.items), code: block(clause.body))
   }
 
-  /// Returns a matcher that succeeds if any pattern of a `case` matches.
+  /// Returns a matcher that succeeds if any pattern of a `case` matches. The matcher of a `default`
+  /// always succeeds.
   private func matcher(_ items: [TypedStatement.Case.Item]) -> Matcher {
     guard var any = items.first.map({ matcher($0) }) else { return { _, _ in true } }
     for item in items.dropFirst() {

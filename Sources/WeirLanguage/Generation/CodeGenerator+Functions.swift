@@ -9,7 +9,8 @@ extension CodeGenerator {
     }
     let interpreter = interpreter
     guard !node.captures.isEmpty || !copies.isEmpty else {
-      // Created on first use, since a function may call itself before its code is complete.
+      // The function value is created on first use, because the code of a recursive function is not
+      // complete at this point.
       var made: Value?
       return { _ in
         if let made { return made }
@@ -79,7 +80,8 @@ extension CodeGenerator {
 
   /// Extends the code of a function to declare the constants of its capture list.
   ///
-  /// Their values follow the captured variables of enclosing functions in `frame.captures`.
+  /// In `frame.captures`, the values of the constants follow the captured variables of enclosing
+  /// functions.
   private func declareCaptureList(_ node: TypedFunction, in code: FunctionCode) {
     guard !node.copies.isEmpty else { return }
     let body = code.body

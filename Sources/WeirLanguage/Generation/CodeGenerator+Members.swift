@@ -210,8 +210,8 @@ extension RecordType {
 }
 
 extension Interpreter {
-  /// Returns the value of a global variable that has not been read yet. Runs its getter or its lazy
-  /// initializer.
+  /// Returns the value of a global or static variable without a stored value. Calls its getter or
+  /// its lazy initializer.
   func first(_ global: Global, _ site: SourceLocation) throws(Fault) -> Value {
     if let getter = global.accessors?.get {
       return try invoke(FunctionValue(.code(getter), interpreter: self), [])

@@ -49,7 +49,8 @@ extension CodeGenerator {
     }
   }
 
-  /// Generates a block with its own scope. Its variables are cleared when control leaves the block.
+  /// Generates a block with its own scope. The variables of the block are cleared when control
+  /// leaves it.
   func block(_ block: TypedBlock) -> StatementCode {
     clearing(block.variables, behind: list(block))
   }

@@ -209,8 +209,8 @@ private final class LiteralSend {
 }
 
 extension TypedCall {
-  /// Whether the call creates a producer of `Int` arguments. Such a call runs no code of the
-  /// program.
+  /// Whether the call creates a producer of `Int` arguments. Such a call does not call functions of
+  /// the program.
   var makesInts: Bool {
     guard case .word(let word, _) = target, case .elements = word.behaviour else { return false }
     return arguments.allSatisfy { $0.type == .int }

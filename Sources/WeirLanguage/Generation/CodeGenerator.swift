@@ -1,6 +1,7 @@
 import WeirSyntax
 
-/// Generates executable code from a typed tree. The code consists of closures that take a frame.
+/// A generator of executable code from typed trees. The code consists of closures that take a
+/// frame.
 ///
 /// The tree must be free of errors. The session does not change until the code runs.
 final class CodeGenerator {

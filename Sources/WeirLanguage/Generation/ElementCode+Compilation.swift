@@ -168,7 +168,8 @@ extension Value {
 }
 
 extension String {
-  /// Whether the name is a built-in member of records. Such a name may not refer to a field.
+  /// Whether the name is a built-in member of records. Such a name does not necessarily refer to a
+  /// field.
   fileprivate var isWordOfRecords: Bool {
     [.jsonObject, .row].contains { !Catalog.shared.words(self, on: $0).isEmpty }
   }

@@ -25,8 +25,8 @@ final class MemberCode {
 }
 
 extension CodeGenerator {
-  /// Generates arithmetic whose right operand is a member of a data record. The member is read as a
-  /// number without creating a value.
+  /// Generates arithmetic whose right operand is a member of a value of unknown type. A member of a
+  /// data record is read as a number without creating a value.
   ///
   /// Returns nil for other operands.
   func arithmetic(withMember binary: TypedBinary, _ type: Type) -> CompiledExpression? {

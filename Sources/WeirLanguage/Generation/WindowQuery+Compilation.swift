@@ -1,6 +1,6 @@
 extension CodeGenerator {
-  /// Returns the queries that a closure makes on a window, or nil if it may need the window's
-  /// values.
+  /// Returns the queries that a closure makes on a window, or nil if the closure may need the
+  /// values of the window.
   func questions(_ function: TypedFunction) -> [WindowQuery]? {
     guard function.copies.isEmpty,
       function.parameters.map({ $0.count == 1 }) ?? (function.shorthandCount == 1)

@@ -17,7 +17,7 @@ struct LintFacts {
   var inlets: [EventSource] = []
   /// The events that are sent to streams after their termination.
   var lateEvents: [LateEvent] = []
-  ///
+  /// `unhandledObservations` contains the observations that do not handle failures.
   /// `watchedFailures` contains the variables whose failures are handled by another observation.
   var unhandledObservations: [UnhandledObservation] = []
   var watchedFailures: Set<String> = []

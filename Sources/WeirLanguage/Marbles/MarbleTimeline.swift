@@ -111,7 +111,10 @@ struct MarbleTimeline {
     return showsAll
   }
 
-  /// Draws bars. Chooses the shortest step with which the whole time range fits.
+  /// Lays out each row as bars that show how many values each column contains.
+  ///
+  /// Uses the shortest step with which the whole time range fits in `room` columns, or the longest
+  /// step if none does.
   private mutating func layDensely(
     _ entries: [StreamLog.Entry], _ rowOfRun: [Int: Int], in room: Int
   ) {

@@ -58,8 +58,9 @@ extension MarblePage {
       });
     };
 
-    /// Positions of marks: each at its time, on a lower line if it would touch another one. Null if there
-    /// are more distinct times than marks fit next to each other.
+    /// Returns the position of each mark: at its time, and on a lower line if it would touch another
+    /// mark. Values beyond `most` lines are replaced by a '+n' mark. Returns null if there are more
+    /// distinct times than fit side by side.
     const lines = (marks, most) => {
       if (new Set(marks.map(m => m.time)).size * markHeight > right - left) return null;
       const ends = [], placed = [];

@@ -44,7 +44,8 @@ struct NameIndexTests {
   private func record(_ lines: [String], types: [String]) throws {
     let source = """
       extension NameIndex {
-        /// Each name with the numbers of its lists, in the order of the bytes.
+        /// The lines of the index, one per name, sorted by bytes. Each line contains the name and the
+        /// positions of the word lists that define it.
         static let text: StaticString = \"""
       \(lines.map { "    \($0)" }.joined(separator: "\n"))
           \"""

@@ -88,8 +88,8 @@ extension Signal {
   }
 }
 
-/// The values that are delivered together at the end of an interval or when the maximum count is
-/// reached.
+/// Collects values and delivers them together at the end of each interval or when the maximum count
+/// is reached.
 private final class IntervalCollector<Value, Error: Swift.Error>: @unchecked Sendable {
   private let scheduler: any DateScheduler
   private let interval: DispatchTimeInterval

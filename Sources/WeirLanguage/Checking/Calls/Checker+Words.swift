@@ -103,10 +103,8 @@ extension TypedExpression {
     }
   }
 
-  /// The identity of the variable that contains this collection element, or the collection element
-  /// of which this expression is a part.
-  ///
-  /// Nil if the expression is neither a collection element nor a part of one.
+  /// The identity of the variable at the root of a collection element or of a part of one, such as
+  /// `a` in `a[0]` and `a[0].x`; nil for other expressions.
   fileprivate var rootOfElement: ObjectIdentifier? {
     switch kind {
     case .subscripted(let base, _), .defaulted(let base, _, _): base.root

@@ -168,8 +168,8 @@ final class EventLoop: DateScheduler {
     return recorder?.bound(action) ?? action
   }
 
-  /// The label of the current observation, on whose behalf actions are scheduled; nil on other
-  /// threads.
+  /// The label of the current observation, for which actions are scheduled; nil without a recorder
+  /// and on threads other than the session's.
   private var owner: Int? {
     guard thread.load(ordering: .relaxed) == Thread.current else { return nil }
     return recorder?.currentLabel

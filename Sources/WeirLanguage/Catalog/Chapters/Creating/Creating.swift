@@ -77,8 +77,8 @@ extension WordCall {
       ? SignalProducer(elements, on: CurrentThreadScheduler()) : SignalProducer(elements)
   }
 
-  /// Returns a producer of `count` consecutive integers that begin at `start`, which are the first
-  /// two arguments.
+  /// Returns a producer of consecutive integers. The first argument is the first integer, the
+  /// second argument the number of integers.
   func numbers(on scheduler: Int) throws(Fault) -> Value {
     let (start, count) = (try int(0), try count(1))
     guard count == 0 || !start.addingReportingOverflow(count - 1).overflow else {
@@ -176,7 +176,8 @@ extension [Value] {
 }
 
 extension Value {
-  /// The wrapped value of an optional, or the value itself if it is not an optional. Nil for `nil`.
+  /// The wrapped value of an optional, or the value itself if it is not an optional; nil for an
+  /// empty optional.
   var present: Value? {
     switch self {
     case .none: nil

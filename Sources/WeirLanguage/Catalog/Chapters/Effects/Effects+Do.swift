@@ -102,7 +102,8 @@ struct SubscriptionEffects {
       onSubscribe?()
       let subscription = source.start(observer)
       onSubscribed?()
-      // If the stream has already terminated, both are disposed immediately, in this order.
+      // If the stream has already terminated, the subscription is disposed immediately, then
+      // `onDispose` is called.
       lifetime += subscription
       if let onDispose { lifetime += AnyDisposable(onDispose) }
     }

@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  /// Methods that wait for a producer. The main loop continues to run in the meantime.
+  /// Methods that wait for a producer. The main loop continues to run while they wait.
   static let waiting: [Word] = [
     Word(
       "first() -> Result<Value, Error>?", .value([.producer]), chapter: .observing,

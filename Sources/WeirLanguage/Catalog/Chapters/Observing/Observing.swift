@@ -29,7 +29,8 @@ extension WordCall {
   /// Starts a producer of lines that prints the lines directly, without calling a closure for each
   /// one.
   ///
-  /// Returns nil unless the closure argument only prints its parameter.
+  /// Returns nil unless the receiver produces lines and the closure argument only prints its
+  /// parameter.
   func startPrinting() throws(Fault) -> Value? {
     guard case .printing? = try function(0).bytes,
       let lines = stream.chosenLines(for: .printing, interpreter)

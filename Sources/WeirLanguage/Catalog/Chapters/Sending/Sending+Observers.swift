@@ -212,7 +212,7 @@ extension WordCall {
 }
 
 extension Value {
-  /// Sends a value to this value, which must be an observer or another event target.
+  /// Sends `value` to this value, which must be an observer or another object that accepts events.
   ///
   /// Throws if this value does not accept events.
   @inline(__always)

@@ -67,7 +67,7 @@ extension Word {
   ]
 }
 
-/// The output of a subject and the observer that sends to it.
+/// The output of a subject, and the observer that sends events to the subject.
 typealias SubjectPair = (SignalProducer<Value, Value>, Signal<Value, Value>.Observer)
 
 extension WordCall {

@@ -98,7 +98,7 @@ extension WordCall {
 }
 
 extension Subject {
-  /// The output of the subject and the observer that sends to it.
+  /// The output of the subject, and the observer that sends events to the subject.
   fileprivate var ends: (SignalProducer<Value, Value>, Signal<Value, Value>.Observer) {
     (producer, input.ignoringInterruptions)
   }

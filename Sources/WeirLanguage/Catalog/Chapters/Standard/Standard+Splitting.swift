@@ -181,7 +181,8 @@ extension String {
     return plainText(has: part) ?? (Array(self).position(of: Array(part), from: 0) != nil)
   }
 
-  /// Returns whether the text contains the bytes of `part`; nil if the bytes alone do not decide.
+  /// Returns whether the text contains the bytes of `part`; nil if the bytes alone do not determine
+  /// the result.
   private func plainText(has part: String) -> Bool? {
     utf8.withContiguousStorageIfAvailable { text in
       part.utf8.withContiguousStorageIfAvailable { part in

@@ -63,7 +63,7 @@ private final class ThreadObject: Host {
 }
 
 extension Interpreter {
-  /// Waits until a date of the main loop. The main loop continues to run in the meantime.
+  /// Waits until a date of the main loop. The main loop continues to run while the program waits.
   fileprivate func sleep(until date: Instant, _ site: SourceLocation) throws(Fault) {
     if loop.isHeld {
       loop.advance(to: date, isDone: { isHalted }, turn: {})

@@ -169,8 +169,8 @@ extension WordCall {
     guard date >= scheduler.currentDate else { return }
     var actions = 0
     repeat {
-      // The mark runs after all other actions that are due by `date`. If no other action ran, none
-      // is left.
+      // The mark runs after all other actions that are due by `date`. If no other action ran before
+      // it, none is left.
       let mark = AnyDisposable()
       let scheduled = scheduler.schedule(after: date) { mark.dispose() }
       actions = 0
