@@ -48,7 +48,8 @@ let package = Package(
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["CommandLine"])),
-      ]),
+      ],
+      resources: [.embedInCode("Learn/Lessons")]),
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(name: "WeirTests", dependencies: ["Weir", "CAllocations"]),
     .testTarget(

@@ -8,9 +8,12 @@ struct NodeNames {
   /// - Parameter streams: The named streams. A stream with several names is shown under the first
   ///   one that does not begin with `$`, if possible.
   init(_ streams: [(String, Stream)]) {
+    self.init(nodes: streams.compactMap { name, stream in stream.node.map { (name, $0) } })
+  }
+
+  init(nodes: [(String, StreamNode)]) {
     var names: [ObjectIdentifier: String] = [:]
-    for (name, stream) in streams {
-      guard let node = stream.node else { continue }
+    for (name, node) in nodes {
       let id = ObjectIdentifier(node)
       if names[id].map({ $0.first == "$" && name.first != "$" }) ?? true { names[id] = name }
     }

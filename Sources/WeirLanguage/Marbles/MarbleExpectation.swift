@@ -60,15 +60,9 @@ final class MarbleExpectation: Expectation, @unchecked Sendable {
   /// The first step at which the emitted events differ from the expected ones; nil if there is
   /// none.
   private var firstDifference: Int? {
-    let steps = Set(expected.events.map(\.step) + came.map(\.step)).sorted()
-    return steps.first { step in
-      expected.events.filter { $0.step == step }.map(Self.text)
-        != came.filter { $0.step == step }.map(Self.text)
-    }
-  }
-
-  private static func text(_ event: (step: Int, event: MarbleText.Event)) -> String {
-    MarbleSymbol(event.event).comparable
+    MarbleComparison.firstDifference(
+      expected.events.map { ($0.step, MarbleSymbol($0.event)) },
+      came.map { ($0.step, MarbleSymbol($0.event)) })
   }
 
   private static func cells(_ events: [(step: Int, event: MarbleText.Event)]) -> [Int: String] {

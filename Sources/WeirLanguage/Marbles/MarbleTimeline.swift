@@ -29,6 +29,8 @@ struct MarbleTimeline {
   private var times: [Int: Int64] = [:]
   /// The bars of each row. Empty if events are drawn individually.
   private var densities: [MarbleDensity] = []
+  /// The time that a line below the rows marks, in log nanoseconds.
+  private let marked: Int64?
   /// Whether the oldest events are omitted.
   private(set) var isCut = false
 
@@ -37,14 +39,15 @@ struct MarbleTimeline {
   ///   - span: The time range to draw, in log nanoseconds.
   ///   - origin: The log time that the axis shows as 0.
   ///   - instant: The minimum duration of a step, in nanoseconds. Closer events share a column.
+  ///   - marked: The time that a line below the rows marks, in log nanoseconds.
   init(
     _ rows: [MarbleRow], of log: StreamLog, _ entries: [Int], span: ClosedRange<Int64>,
-    origin: Int64 = 0, instant: Int64 = 1_000, width: Int
+    origin: Int64 = 0, instant: Int64 = 1_000, marked: Int64? = nil, width: Int
   ) {
-    (self.rows, self.origin, self.width) = (rows, origin, width)
+    (self.rows, self.origin, self.marked, self.width) = (rows, origin, marked, width)
     labelWidth = (rows.map { DisplayWidth.of($0.label) } + [Self.clock.count]).max()! + 2
     (beginning, end) = (span.lowerBound, span.upperBound)
-    steps = TimeSpan.roundSteps.filter { $0 >= instant }
+    steps = [instant] + TimeSpan.roundSteps.filter { $0 > instant }
     lay(entries.map { log[$0] }, in: max(8, width - labelWidth))
   }
 
@@ -132,7 +135,7 @@ struct MarbleTimeline {
   }
 
   var lines: [StyledText] {
-    let lines = [axis] + rows.indices.flatMap(row)
+    let lines = [axis] + rows.indices.flatMap(row) + (marked.map { [marker(at: $0)] } ?? [])
     return densities.isEmpty ? lines : lines + legend
   }
 
@@ -163,6 +166,13 @@ struct MarbleTimeline {
       }
     }
     return StyledText(text, .secondary)
+  }
+
+  /// Returns a line that points to the column of a time.
+  private func marker(at time: Int64) -> StyledText {
+    let place = place(of: time)
+    let column = (0..<place).reduce(place) { $0 + (widths[$1] ?? 0) }
+    return StyledText(String.spaces(labelWidth + column) + "^", .failure)
   }
 
   /// Returns the time in seconds, rounded down to about a hundredth of a step.

@@ -73,23 +73,11 @@ extension Workspace {
   /// Returns the declarations of the session that a text depends on, except for the variable
   /// `name`.
   private func declarations(for text: String, besides name: String) -> [String] {
-    let statements = history.filter(\.succeeded).flatMap { entry in
-      Parser.parse(entry.source).statements.compactMap { statement in
-        if case .declaration = statement.kind {
-          (text: entry.text(at: statement.span), names: statement.declaredNames)
-        } else {
-          nil
-        }
-      }
+    var prior = PriorStatements()
+    for entry in history where entry.succeeded {
+      prior.add(entry.source, text: entry.text(at:))
     }
-    var wanted = text.identifiers.subtracting([name])
-    var declarations: [String] = []
-    for (text, names) in statements.reversed() where !names.contains(name) {
-      guard names.isEmpty || !wanted.isDisjoint(with: names) else { continue }
-      declarations.append(text)
-      wanted.formUnion(text.identifiers)
-    }
-    return declarations.reversed()
+    return prior.needed(by: text, besides: [name])
   }
 }
 

@@ -1,0 +1,254 @@
+import WeirSyntax
+
+/// The result of checking an answer to a question.
+public struct Verdict {
+  public enum Result: Equatable, Sendable {
+    case right, wrong
+    /// The answer cannot be understood or does not run, so that it does not count.
+    case invalid
+  }
+
+  public let result: Result
+  private let draw: (_ width: Int) -> [StyledText]
+
+  fileprivate init(_ result: Result, _ draw: @escaping (Int) -> [StyledText]) {
+    (self.result, self.draw) = (result, draw)
+  }
+
+  fileprivate static func invalid(_ diagnostic: Diagnostic, in source: SourceText) -> Verdict {
+    Verdict(.invalid) { DiagnosticRenderer(width: $0).render(diagnostic, in: source) }
+  }
+
+  /// Returns the diagram of the expected and the given marbles, and an explanation of their first
+  /// difference.
+  public func lines(width: Int) -> [StyledText] { draw(width) }
+}
+
+extension Question {
+  /// The names of the streams that a checking program declares itself.
+  private static let (yours, wanted) = ("yourAnswer", "wantedMarbles")
+
+  /// Checks an answer. The program runs in virtual time with the answer.
+  ///
+  /// - Parameter session: A session whose interruption also stops the run.
+  public func check(_ answer: String, besides session: Session? = nil) -> Verdict {
+    let source = SourceText(name: "<answer>", text: answer)
+    switch kind {
+    case .choose: return checkChoice(answer)
+    case .predict: return checkPrediction(answer, session)
+    case .make, .fix:
+      do throws(Diagnostic) {
+        return judge(answer, try program(with: source), in: source, session)
+      } catch {
+        return .invalid(error, in: source)
+      }
+    }
+  }
+
+  /// The marbles that the stream of the question emits; nil if its program fails.
+  var computedMarbles: String? {
+    guard let stream else { return nil }
+    let run = QuestionRun(
+      ownProgram, of: stream, given: [], every: step, besides: nil)
+    return run.error == nil ? run.marbles : nil
+  }
+
+  /// The program with the earlier declarations that it needs.
+  private var ownProgram: String { (prior.needed(by: code) + [code]).joined(separator: "\n") }
+
+  private func checkChoice(_ answer: String) -> Verdict {
+    let text = answer.trimmed
+    let index = Int(text).map { $0 - 1 } ?? answers.firstIndex { $0.text == text }
+    guard let index, answers.indices.contains(index) else {
+      let mistake = Diagnostic(
+        .error, .syntax, "type a number from 1 to \(answers.count)",
+        at: Span(0..<answer.utf8.count))
+      return .invalid(mistake, in: SourceText(name: "<answer>", text: answer))
+    }
+    let choice = answers[index]
+    return Verdict(choice.isRight ? .right : .wrong) { width in
+      choice.explanation.map { StyledText($0).wrapped(to: width) } ?? []
+    }
+  }
+
+  private func checkPrediction(_ answer: String, _ session: Session?) -> Verdict {
+    let source = SourceText(name: "<answer>", text: answer)
+    let given: MarbleText
+    do throws(MarbleText.Mistake) {
+      given = try MarbleText(Self.unquoted(answer))
+    } catch {
+      let offset = answer.prefix(error.place - 1).utf8.count
+      return .invalid(
+        Diagnostic(
+          .error, .syntax, error.message, at: Span(offset..<offset + 1),
+          hints: ["write the events in marble notation, such as -1-2-|; see ':help marbles'"]),
+        in: source)
+    }
+    let run = QuestionRun(
+      ownProgram, of: stream ?? "", given: [(Self.yours, given)], every: step, besides: session)
+    if let error = run.error { return .invalid(error, in: run.source) }
+    let difference = MarbleComparison.firstDifference(run.comparable, given.comparable)
+    let streams = declaredStreams.filter { $0 != stream } + [stream ?? ""]
+    let rows = streams.map { (label: $0, name: $0) } + [("you", Self.yours)]
+    return verdict(run, difference, rows, model: explanation(of: given))
+  }
+
+  /// Judges the marbles of a program that contains the answer.
+  private func judge(
+    _ answer: String, _ program: AnswerProgram, in source: SourceText, _ session: Session?
+  ) -> Verdict {
+    guard let wanted = try? MarbleText(target ?? "") else {
+      preconditionFailure("the marbles were checked when the lesson was read")
+    }
+    let run = QuestionRun(
+      program.text, of: program.stream, given: [(Self.wanted, wanted)], every: step,
+      besides: session)
+    if let error = run.error {
+      guard let span = program.range(of: error.span) else { return .invalid(error, in: run.source) }
+      return .invalid(error.moved(to: span), in: source)
+    }
+    let difference = MarbleComparison.firstDifference(wanted.comparable, run.comparable)
+    let label = kind == .make ? "you" : program.stream
+    let rows =
+      declaredStreams.filter { $0 != program.stream }.map { (label: $0, name: $0) }
+      + [("wanted", Self.wanted), (label, program.stream)]
+    let model = difference == nil ? nil : modelExplanation(of: run, answer)
+    return verdict(run, difference, rows, model: model)
+  }
+
+  private func verdict(
+    _ run: QuestionRun, _ difference: Int?, _ rows: [(label: String, name: String)],
+    model: String?
+  ) -> Verdict {
+    let step = step
+    return Verdict(difference == nil ? .right : .wrong) { width in
+      var lines = run.diagram(rows, mark: difference, width: width)
+      guard let difference else { return lines }
+      let time = TimeSpan(nanoseconds: Int64(difference) * step)
+      lines.append(StyledText("The first difference is at \(time).", .heading))
+      if let model { lines += StyledText(model).wrapped(to: width) }
+      return lines + run.explanation(at: difference).flatMap { $0.wrapped(to: width, indent: 6) }
+    }
+  }
+
+  /// Returns the explanation of a wrong answer with the same marbles; nil if there is none.
+  private func explanation(of given: MarbleText) -> String? {
+    answers.first { answer in
+      guard !answer.isRight, let known = try? MarbleText(Self.unquoted(answer.text)) else {
+        return false
+      }
+      return MarbleComparison.firstDifference(known.comparable, given.comparable) == nil
+    }?.explanation
+  }
+
+  /// Returns the explanation of a wrong answer whose program emits the same marbles.
+  private func modelExplanation(of run: QuestionRun, _ answer: String) -> String? {
+    answers.first { known in
+      guard !known.isRight, known.explanation != nil else { return false }
+      if known.text == answer { return true }
+      let source = SourceText(name: "<answer>", text: known.text)
+      guard let program = try? program(with: source) else { return false }
+      let other = QuestionRun(
+        program.text, of: program.stream, given: [], every: step, besides: nil)
+      return other.error == nil
+        && MarbleComparison.firstDifference(other.comparable, run.comparable) == nil
+    }?.explanation
+  }
+
+  /// Returns marbles without the quotes around them.
+  private static func unquoted(_ text: String) -> String {
+    let text = text.trimmed
+    let isQuoted = text.count > 1 && text.first == "\"" && text.last == "\""
+    let inside = text.dropFirst().dropLast()
+    return isQuoted && !inside.contains("\"") && inside.contains("-") ? String(inside) : text
+  }
+
+  /// The names of the variables that the program of the question declares.
+  private var declaredStreams: [String] {
+    Parser.parse(SourceText(name: "", text: code)).statements.flatMap(\.declaredNames)
+  }
+}
+
+// MARK: - Programs with an answer
+
+/// A program that contains an answer.
+private struct AnswerProgram {
+  var text: String
+  /// The name of the stream whose marbles are judged.
+  var stream: String
+  /// The UTF-8 offset of the answer in the program, and its length.
+  var start: Int
+  var length: Int
+
+  /// Returns the part of the answer at a location in the program; nil for another location.
+  func range(of span: Span) -> Span? {
+    guard span.start >= start, span.end <= start + length else { return nil }
+    return Span(span.start - start..<span.end - start)
+  }
+}
+
+extension Question {
+  private func program(with answer: SourceText) throws(Diagnostic) -> AnswerProgram {
+    let parsed = Parser.parse(answer)
+    if let error = parsed.diagnostics.first { throw error }
+    guard let last = parsed.statements.last else {
+      throw Diagnostic(.error, .syntax, "the answer is empty", at: Span(0..<0))
+    }
+    if kind == .fix { return try correctedProgram(answer, parsed.statements) }
+    let needed = prior.needed(by: code + "\n" + answer.text)
+    let before = (needed + [code]).filter { !$0.isEmpty }.map { $0 + "\n" }.joined()
+    if let name = last.declaredNames.last {
+      return AnswerProgram(
+        text: before + answer.text, stream: name, start: before.utf8.count,
+        length: answer.text.utf8.count)
+    }
+    guard case .expression = last.kind, parsed.statements.count == 1 else {
+      throw Diagnostic(
+        .error, .syntax, "expected an expression", at: last.span,
+        hints: ["type one expression, such as 'a.merge(with: b)'"])
+    }
+    let head = before + "let \(Self.yours) = "
+    return AnswerProgram(
+      text: head + answer.text, stream: Self.yours, start: head.utf8.count,
+      length: answer.text.utf8.count)
+  }
+
+  /// Returns the program of the question, in which the declarations of the answer replace those of
+  /// the same names.
+  private func correctedProgram(
+    _ answer: SourceText, _ statements: [Statement]
+  ) throws(Diagnostic) -> AnswerProgram {
+    let names = Set(statements.flatMap(\.declaredNames))
+    let source = SourceText(name: "", text: code)
+    let own = Parser.parse(source).statements
+    let replaced = own.indices.filter { !names.isDisjoint(with: own[$0].declaredNames) }
+    guard let place = replaced.last else {
+      throw Diagnostic(
+        .error, .syntax, "the answer replaces no line of the program",
+        at: Span(0..<answer.text.utf8.count),
+        hints: ["type the whole corrected line, such as 'let \(stream ?? "") = ...'"])
+    }
+    func text(_ indices: Range<Int>) -> String {
+      indices.filter { !replaced.contains($0) }.map { source.text(at: own[$0].span) + "\n" }.joined()
+    }
+    let rest = text(place + 1..<own.count)
+    let before = text(0..<place)
+    let needed = prior.needed(by: before + answer.text + "\n" + rest).map { $0 + "\n" }.joined()
+    return AnswerProgram(
+      text: needed + before + answer.text + "\n" + rest, stream: stream ?? "",
+      start: (needed + before).utf8.count, length: answer.text.utf8.count)
+  }
+}
+
+extension Diagnostic {
+  fileprivate func moved(to span: Span) -> Diagnostic {
+    Diagnostic(
+      severity, stage, message, at: span, label: label, hints: hints, isIncomplete: isIncomplete)
+  }
+}
+
+extension MarbleText {
+  fileprivate var comparable: [(step: Int, symbol: MarbleSymbol)] {
+    events.map { ($0.step, MarbleSymbol($0.event)) }
+  }
+}

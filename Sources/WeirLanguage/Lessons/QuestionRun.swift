@@ -1,0 +1,126 @@
+import WeirSyntax
+
+/// A run of a question's program in virtual time, and the events of one of its streams.
+struct QuestionRun {
+  struct Event {
+    /// The nearest step.
+    let step: Int
+    let symbol: MarbleSymbol
+    /// The position of the event in the log of the run.
+    let index: Int
+  }
+
+  let run: DryRun
+  /// The first error of the program; nil if it has none.
+  let error: Diagnostic?
+  let source: SourceText
+  /// The name of the stream.
+  let stream: String
+  /// The events of the stream's first run.
+  private(set) var events: [Event] = []
+  private let step: Int64
+
+  /// Runs a program. Observes the stream at the start if the program does not.
+  ///
+  /// - Parameters:
+  ///   - inputs: Streams that the program uses, with their marbles.
+  ///   - step: The duration of a step, in nanoseconds.
+  ///   - session: A session whose interruption also stops this run.
+  init(
+    _ program: String, of stream: String, given inputs: [(name: String, marbles: MarbleText)],
+    every step: Int64, besides session: Session?
+  ) {
+    self.stream = stream
+    self.step = step
+    let given = inputs.map { DryRun.Input($0.name, $0.marbles, every: step) }
+    let starts = inputs.map { "\n\($0.name).start()" }.joined()
+    func attempt(_ text: String) -> (DryRun, Diagnostic?, SourceText) {
+      let source = SourceText(name: "<answer>", text: text)
+      var error: Diagnostic?
+      let run = DryRun(
+        source, besides: session?.interpreter, given: given,
+        report: { if error == nil, $0.severity == .error { error = $0 } })
+      return (run, error, source)
+    }
+    var result = attempt(program + starts)
+    if result.1 == nil, result.0.firstRun(of: stream) == nil {
+      result = attempt(program + "\n\(stream)" + starts)
+    }
+    (run, error, source) = result
+    guard let first = run.firstRun(of: stream) else { return }
+    let log = run.log
+    events = log.indices.filter { log[$0].run === first }.compactMap { index in
+      MarbleSymbol(log[index]).map {
+        Event(step: Int((log[index].time + step / 2) / step), symbol: $0, index: index)
+      }
+    }
+  }
+
+  var comparable: [(step: Int, symbol: MarbleSymbol)] { events.map { ($0.step, $0.symbol) } }
+
+  /// The marbles of the stream, in the notation of `marbles`.
+  var marbles: String {
+    var groups: [Int: MarbleGroup] = [:]
+    for event in events { groups[event.step, default: MarbleGroup()].add(event.symbol) }
+    var text = ""
+    for number in 0...(events.last?.step ?? 0) {
+      if number > 0 { text += "-" }
+      text += groups[number]?.text(.full).text ?? ""
+    }
+    return text
+  }
+
+  /// Explains why the stream emitted what it did at a step, or why it emitted nothing.
+  func explanation(at place: Int) -> [StyledText] {
+    let names = run.nodeNames
+    if let event = events.first(where: { $0.step == place }) {
+      return Array(CauseChain(to: event.index, in: run.log, names).lines { _ in nil }.dropFirst())
+    }
+    guard let node = run.firstRun(of: stream)?.node else { return [] }
+    let time = Int64(place) * step
+    return SilenceExplanation(
+      run.log, names, during: max(0, time - step / 2)...time + step / 2, nextDue: nil
+    ).lines(of: node)
+  }
+
+  /// Draws the first runs of streams, in the given order, on a common time axis.
+  ///
+  /// - Parameters:
+  ///   - streams: The labels and the names of the streams. Streams that have not run are omitted.
+  ///   - mark: The step at which a line below the streams is marked.
+  func diagram(
+    _ streams: [(label: String, name: String)], mark: Int?, width: Int
+  ) -> [StyledText] {
+    let rows = streams.compactMap { stream in
+      run.firstRun(of: stream.name).map { MarbleRow(name: stream.label, runs: [$0]) }
+    }
+    let entries = run.log.events(of: rows)
+    let end = max(entries.last.map { run.log[$0].time } ?? 0, Int64(mark ?? 0) * step)
+    return MarbleTimeline(
+      rows, of: run.log, entries, span: 0...end, instant: step,
+      marked: mark.map { Int64($0) * step }, width: width
+    ).lines
+  }
+}
+
+extension DryRun.Input {
+  /// An input whose steps have a duration in nanoseconds.
+  fileprivate init(_ name: String, _ marbles: MarbleText, every step: Int64) {
+    let events = marbles.events.map { (step: $0.step * Int(step / 1_000), event: $0.event) }
+    self.init(
+      name: name, events: MarbleText(events),
+      type: .named("SignalProducer", [.dynamic, .dynamic]))
+  }
+}
+
+extension DryRun {
+  /// Returns the first run of the stream in a variable; nil if it has not run.
+  func firstRun(of name: String) -> StreamRun? {
+    log.runs.first { names[$0.node.id] == name }
+  }
+
+  /// The names of the streams that have run.
+  fileprivate var nodeNames: NodeNames {
+    NodeNames(nodes: log.runs.compactMap { run in names[run.node.id].map { ($0, run.node) } })
+  }
+}

@@ -1,0 +1,13 @@
+/// A comparison of events by step.
+enum MarbleComparison {
+  /// Returns the first step at which the events differ; nil if there is none.
+  static func firstDifference(
+    _ first: [(step: Int, symbol: MarbleSymbol)], _ second: [(step: Int, symbol: MarbleSymbol)]
+  ) -> Int? {
+    let steps = Set((first + second).map(\.step)).sorted()
+    func texts(_ events: [(step: Int, symbol: MarbleSymbol)], _ step: Int) -> [String] {
+      events.filter { $0.step == step }.map(\.symbol.comparable)
+    }
+    return steps.first { texts(first, $0) != texts(second, $0) }
+  }
+}
