@@ -1,3 +1,4 @@
+import Glibc
 import WeirLanguage
 import WeirSyntax
 
@@ -15,6 +16,13 @@ struct FilePaths {
     folder = start.map { String(beginning[..<$0]) } ?? ""
     name = start.map { String(beginning[$0...]) } ?? beginning
     self.home = home
+  }
+
+  /// Returns the absolute path of a file, without symbolic links if it exists.
+  static func absolute(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// The matching files, with a trailing slash for folders.

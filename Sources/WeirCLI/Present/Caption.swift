@@ -7,4 +7,14 @@ enum Caption {
     if lines.isEmpty { return [] }
     return [StyledText()] + lines.flatMap { StyledText($0, .heading).wrapped(to: width - 1) }
   }
+
+  /// Returns an empty line and the lines, with those of a paragraph joined before they are wrapped.
+  static func paragraphs(_ lines: [String], width: Int) -> [StyledText] {
+    var joined: [String] = []
+    for line in lines {
+      let isApart = line.isEmpty || "-* ".contains(line.first!) || joined.last?.isEmpty ?? true
+      if isApart { joined.append(line) } else { joined[joined.count - 1] += " " + line }
+    }
+    return Self.lines(joined, width: width)
+  }
 }

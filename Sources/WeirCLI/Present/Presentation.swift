@@ -30,6 +30,8 @@ final class Presentation: Presenter {
     repl.display.announce(next(width: repl.display.width()))
   }
 
+  func take(_ entry: String, in repl: REPL) -> Bool { false }
+
   func perform(_ text: String, in repl: REPL) -> Bool {
     let before = repl.workspace.entryCount
     let goesOn = repl.acting(as: .program) { repl.perform(text) }
@@ -69,11 +71,7 @@ final class Presentation: Presenter {
     guard let last = past.popLast() else {
       return repl.say("this is the first statement")
     }
-    while repl.workspace.entryCount > last.before,
-      let undone = repl.workspace.undo()
-    {
-      Commands.tell(undone.ended, repl)
-    }
+    repl.undoEntries(downTo: last.before)
     repl.say("back at statement \(past.count + 1) of \(count)", .secondary)
   }
 

@@ -17,7 +17,7 @@ final class PromptSession: Sendable {
 
   init(
     environment: [String: String], appearance: Appearance, permissions: Permissions = Permissions(),
-    presenter: (any Presenter)? = nil, record: RecordFile? = nil
+    presenter: (any Presenter)? = nil, record: RecordFile? = nil, keepsHistory: Bool = true
   ) {
     let theme = CurrentTheme(appearance.theme(on: 1))
     let files = UserFiles(environment)
@@ -25,8 +25,9 @@ final class PromptSession: Sendable {
     let clock = ClockDisplay()
     options.prompt = { theme.value.prompt(isFirst: true, clock: clock.time) }
     options.continuation = { theme.value.prompt(isFirst: false, clock: clock.time) }
-    options.historyPath = files.history
-    options.isComplete = REPL.isComplete
+    options.historyPath = keepsHistory ? files.history : nil
+    let takesAnyLine = AnyLine()
+    options.isComplete = { takesAnyLine.isOn || REPL.isComplete($0) }
     options.elision = { "... \($0.counted("line")) not shown" }
     options.notice = { lines in
       let text = "\(lines.counted("line")) \(lines == 1 ? "waits" : "wait"); Space continues"
@@ -47,7 +48,6 @@ final class PromptSession: Sendable {
     options.panel = { room, reply in
       requests.ask({ $0.panel(in: room, theme.value) }, reply: reply)
     }
-    options.autotypes = presenter != nil
     options.environment = environment
     let prompt = Prompt(input: 0, output: 1, options: options)
     self.prompt = prompt
@@ -66,12 +66,14 @@ final class PromptSession: Sendable {
         suggest: { prompt.suggest(LineSuggestion($0, hint: "Tab runs the example")) },
         showClock: { clock.time = $0 },
         announce: { next in
+          takesAnyLine.isOn = next?.takesAnyLine == true
+          guard let next else { return prompt.autotype(nil) }
           prompt.autotype(
             AutotypedText(
               next.text, hint: next.hint, caption: next.caption.map(theme.value.pieces),
               back: Commands.back))
         }, panelHasChanged: panelHasChanged,
-        home: files.home, isTerminal: prompt.isAtTerminal,
+        home: files.home, progressPath: files.progress, isTerminal: prompt.isAtTerminal,
         ask: { prompt.isAtTerminal ? questions.ask($0) : nil }))
     repl.presenter = presenter
     if let record { _ = repl.beginRecord(to: record) }
@@ -183,5 +185,16 @@ final class PromptSession: Sendable {
     questions.wait(for: done) { request in prompt.lend { PermissionPrompt.ask(request) } }
     // Set before `done` is signalled.
     return box.reply.withLock { $0 }!
+  }
+}
+
+/// A flag for entries that are complete after one line. Set on the session's thread and read on the
+/// reading thread.
+private final class AnyLine: Sendable {
+  private let flag = Atomic(false)
+
+  var isOn: Bool {
+    get { flag.load(ordering: .acquiring) }
+    set { flag.store(newValue, ordering: .releasing) }
   }
 }

@@ -4,6 +4,8 @@ struct UserFiles: Sendable {
   /// The path of the history file; nil if `HOME` is not set and `XDG_STATE_HOME` is not an absolute
   /// path.
   let history: String?
+  /// The path of the file with the progress in lessons; nil if there is no place for it.
+  let progress: String?
   /// The path of the program that runs when a session starts.
   let initialisation: String?
 
@@ -16,6 +18,7 @@ struct UserFiles: Sendable {
     }
     home = environment["HOME"]
     history = path("XDG_STATE_HOME", ".local/state", "history")
+    progress = path("XDG_STATE_HOME", ".local/state", "lessons")
     initialisation = path("XDG_CONFIG_HOME", ".config", "init.weir")
   }
 }

@@ -6,6 +6,10 @@ import WeirLanguage
 protocol Presenter: AnyObject {
   func begin(in repl: REPL)
 
+  /// Handles a typed entry, such as the answer to a question. Returns false if the REPL must evaluate
+  /// the entry.
+  func take(_ entry: String, in repl: REPL) -> Bool
+
   /// Performs the next statement, which the user may have edited.
   ///
   /// Returns false if the entry leaves the prompt.
@@ -18,6 +22,15 @@ protocol Presenter: AnyObject {
   func back(in repl: REPL)
 }
 
+extension REPL {
+  /// Undoes entries until the given number is left, and tells which streams ended.
+  func undoEntries(downTo count: Int) {
+    while workspace.entryCount > count, let undone = workspace.undo() {
+      Commands.tell(undone.ended, self)
+    }
+  }
+}
+
 /// The statement that a presenter types next.
 struct NextStatement: Equatable, Sendable {
   /// The text to type; nil at the end of the script.
@@ -25,4 +38,6 @@ struct NextStatement: Equatable, Sendable {
   /// The lines shown before the statement.
   var caption: [StyledText]
   var hint: String
+  /// Whether each line is a complete entry, because it is not a program.
+  var takesAnyLine = false
 }

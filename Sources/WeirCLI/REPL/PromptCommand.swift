@@ -5,7 +5,7 @@ import WeirSyntax
 struct PromptCommand: Sendable {
   /// The kind of argument that follows the name.
   enum Argument: Sendable, Equatable {
-    case none, stream, word, expression, file, pin, pinned
+    case none, stream, word, expression, file, pin, pinned, lesson
     case choice([String])
   }
 

@@ -19,11 +19,13 @@ extension REPL {
     var suggest: @Sendable (String) -> Void = { _ in }
     /// Shows the time of the virtual clock; nil for the real clock.
     var showClock: @Sendable (TimeSpan?) -> Void = { _ in }
-    /// Announces the statement that the presenter types next.
-    var announce: @Sendable (NextStatement) -> Void = { _ in }
+    /// Announces the statement that the presenter types next; nil if there is no presenter any more.
+    var announce: @Sendable (NextStatement?) -> Void = { _ in }
     /// Reports that a pinned panel has changed. Nil if panels are not supported.
     var panelHasChanged: (@Sendable () -> Void)?
     var home: String?
+    /// The path of the file with the progress in lessons; nil to keep it in memory.
+    var progressPath: String?
     /// Whether shell commands can run, which requires a terminal.
     var isTerminal = false
     /// Asks the user for a permission. Returns nil if the user cannot be asked.

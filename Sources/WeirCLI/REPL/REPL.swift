@@ -81,7 +81,7 @@ final class REPL: @unchecked Sendable {
   /// Returns whether an entry is complete.
   static func isComplete(_ entry: String) -> Bool {
     let isQuestion = entry.questioned != nil && !entry.contains("\n")
-    return entry.first == ":" || isQuestion || entry.shellCommand != nil
+    return entry.first == ":" || entry == "?" || isQuestion || entry.shellCommand != nil
       || PastedTranscript.begins(entry)
       || BareCommand.matches(entry) || Session.isComplete(entry)
   }
@@ -111,6 +111,7 @@ final class REPL: @unchecked Sendable {
   }
 
   private func attend(to entry: String) -> Bool {
+    if let presenter, presenter.take(entry, in: self) { return true }
     note(entry)
     if let command = entry.shellCommand {
       runInShell(command)

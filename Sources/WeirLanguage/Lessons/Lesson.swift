@@ -38,6 +38,15 @@ public struct Lesson: Sendable {
     self.source = source
   }
 
+  /// Returns the texts of the declarations in a program.
+  public static func declarations(in code: String) -> [String] {
+    let source = SourceText(name: "", text: code)
+    return Parser.parse(source).statements.compactMap { statement in
+      guard case .declaration = statement.kind else { return nil }
+      return String(source.text(at: statement.span))
+    }
+  }
+
   public var questions: [Question] {
     parts.compactMap { if case .question(let question) = $0 { question } else { nil } }
   }

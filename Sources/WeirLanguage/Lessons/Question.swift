@@ -58,6 +58,15 @@ public struct Question: Sendable {
     }
   }
 
+  /// The declaration that the learner most likely has to correct; nil if there is none.
+  public var correctable: String? {
+    guard kind == .fix, let stream else { return nil }
+    let source = SourceText(name: "", text: code)
+    return Parser.parse(source).statements.last { $0.declaredNames.contains(stream) }.map {
+      String(source.text(at: $0.span))
+    }
+  }
+
   /// An answer that is right; nil if the lesson gives none and none can be computed.
   public var solution: String? {
     if kind == .choose { return answers.firstIndex(where: \.isRight).map { "\($0 + 1)" } }

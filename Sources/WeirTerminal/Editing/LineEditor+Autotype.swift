@@ -3,6 +3,10 @@ extension LineEditor {
   /// Returns whether a key completes the automatic typing.
   static func advances(_ key: Unicode.Scalar) -> Bool { key == "\r" || key == "\n" || key == " " }
 
+  /// Whether texts are typed automatically. If so, the keys of a presenter's remote control are
+  /// handled.
+  var autotypes: Bool { screen.autotype.withLock { $0 != nil } }
+
   /// Starts typing the text into the empty line.
   ///
   /// Returns false if there is no text, the line is not empty, or a text is being typed already.

@@ -49,7 +49,7 @@ extension LineEditor {
   /// On an empty line, starts automatic typing unless the user has typed before. Otherwise, inserts
   /// a space.
   func space() -> UInt8 {
-    if keys.isEmpty, options.autotypes, !hasTyped, beginAutotyping() { return Self.done }
+    if keys.isEmpty, autotypes, !hasTyped, beginAutotyping() { return Self.done }
     if !absorbSpace() { insert(" ") }
     return Self.done
   }

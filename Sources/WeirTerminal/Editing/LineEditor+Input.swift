@@ -68,8 +68,8 @@ extension LineEditor {
         edits.note(text, cursor: cursor)
         unheardKey = key
         return key.scalar
-      case .pageDown: if options.autotypes { advance() } else { _ = screen.release() }
-      case .pageUp: if options.autotypes { goBack() }
+      case .pageDown: if autotypes { advance() } else { _ = screen.release() }
+      case .pageUp: if autotypes { goBack() }
       case .backTab: break
       case .interrupt:
         let isIdle = text.isEmpty && search == nil && autotyper == nil

@@ -26,7 +26,7 @@ extension LineEditor {
   func goOn(with scalar: Unicode.Scalar) -> Bool {
     let isMeant = Self.advances(scalar) || scalar == "\u{1B}" && keys.isEmpty
     guard isMeant, text.isEmpty, search == nil, autotyper == nil else { return false }
-    if options.autotypes, screen.autotype.withLock({ $0?.text != nil }) { return false }
+    if screen.autotype.withLock({ $0?.text != nil }) { return false }
     return screen.release()
   }
 }

@@ -61,8 +61,6 @@ public final class Prompt: Sendable {
     public var notice: @Sendable (_ lines: Int) -> [StyledPiece] = {
       [StyledPiece("\($0) lines wait; Space continues")]
     }
-    /// Whether `autotype` is used. If so, the keys of a presenter's remote control are handled.
-    public var autotypes = false
     public var environment: [String: String] = [:]
     /// Returns the time in milliseconds, for measuring the rate of output.
     var clock: @Sendable () -> Int = milliseconds

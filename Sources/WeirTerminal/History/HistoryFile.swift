@@ -118,7 +118,7 @@ final class HistoryFile {
   /// If another session replaces the file before it is locked, the new file is opened instead.
   private func withLockedFile(_ body: (Int32) -> Void) {
     for _ in 0..<10 {
-      Self.makeParents(of: path)
+      FileParents.make(of: path)
       let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
       if descriptor < 0 { return }
       defer { close(descriptor) }
@@ -147,11 +147,5 @@ final class HistoryFile {
     let text = entries.map { Self.escaped($0) + "\n" }.joined()
     let isWritten = Descriptor.write(Array(text.utf8), to: new) == nil && fsync(new) == 0
     if close(new) != 0 || !isWritten || rename(temporary, target) != 0 { unlink(temporary) }
-  }
-
-  private static func makeParents(of path: String) {
-    for (index, byte) in path.utf8.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
-      mkdir(String(path.utf8.prefix(index))!, 0o700)
-    }
   }
 }

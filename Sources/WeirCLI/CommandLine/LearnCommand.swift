@@ -1,0 +1,106 @@
+import ArgumentParser
+import WeirLanguage
+import WeirTerminal
+
+import func WeirSyntax.nearest
+
+/// The subcommand `weir learn [LESSON]`.
+struct LearnCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "learn",
+    abstract: "Learn about streams in interactive lessons.",
+    usage: """
+      weir learn [<lesson>]
+      weir learn <folder> [<lesson>]
+      weir learn --check [<file> ...]
+      """,
+    discussion: """
+      Lists the lessons with your progress, or starts one: it runs statements and asks questions, \
+      whose answers are checked by running them in virtual time. A folder with .weir files is a \
+      course of your own.
+      """)
+
+  @Flag(help: "Run the answers of lessons and report mistakes, instead of starting a lesson.")
+  var check = false
+
+  @Argument(
+    help: ArgumentHelp("The lesson, a file, or a folder with lessons.", valueName: "lesson"),
+    completion: .list(Course.standard.entries.map(\.name)))
+  var topics: [String] = []
+
+  func validate() throws {
+    if !check, topics.count > 2 { throw ValidationError("'learn' starts one lesson") }
+  }
+
+  func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
+    if check { return LessonCheck(files: topics, appearance: appearance).run() }
+    guard let first = topics.first else { return list(.standard, appearance) }
+    if let entry = Course.standard[first], topics.count == 1 {
+      return start(entry, of: .standard, appearance, permissions)
+    }
+    let isFolder = Access.user.isFolder(first)
+    switch isFolder ? Course.read(folder: first) : Course.read([first]) {
+    case .success(let course): return choose(from: course, appearance, permissions)
+    case .failure(let problem):
+      let isPath = first.contains("/") || first.hasSuffix(".weir")
+      return isPath ? problem.explain() : refuse(first, .standard)
+    }
+  }
+
+  /// The command that starts a lesson, without the name of the lesson.
+  private func command(_ course: Course) -> String {
+    course.folder.map { "weir learn \($0)" } ?? "weir learn"
+  }
+
+  private func list(_ course: Course, _ appearance: Appearance) -> ExitStatus {
+    let output = Output(descriptor: 1)
+    let theme = appearance.theme(on: 1)
+    let list = LessonList(course: course, progress: progress, command: command(course))
+    for line in list.lines(width: Descriptor.columns(1)) { output.show(line, in: theme) }
+    return output.finish(.success)
+  }
+
+  /// Starts the given lesson of a course, or the next one.
+  private func choose(
+    from course: Course, _ appearance: Appearance, _ permissions: Permissions
+  ) -> ExitStatus {
+    if topics.count == 2 {
+      guard let entry = course[topics[1]] else { return refuse(topics[1], course) }
+      return start(entry, of: course, appearance, permissions)
+    }
+    guard let next = course.next(progress) else {
+      Output.error.report("error: there are no lessons in '\(topics[0])'")
+      return .usage
+    }
+    if course.folder != nil { _ = list(course, appearance) }
+    return start(next, of: course, appearance, permissions)
+  }
+
+  private func start(
+    _ entry: Course.Entry, of course: Course, _ appearance: Appearance, _ permissions: Permissions
+  ) -> ExitStatus {
+    do throws(ScriptOutline.Unreadable) {
+      let player = LessonPlayer(
+        try Lesson(entry.source), entry, of: course, progress: progress, command: command(course))
+      return PromptSession(
+        environment: Program.environment, appearance: appearance, permissions: permissions,
+        presenter: player, keepsHistory: false
+      ).run()
+    } catch {
+      Output.explain(error.diagnostics, in: entry.source, appearance)
+      return .rejected
+    }
+  }
+
+  private var progress: ProgressFile {
+    ProgressFile(path: UserFiles(Program.environment).progress)
+  }
+
+  private func refuse(_ name: String, _ course: Course) -> ExitStatus {
+    let meant = nearest(name, among: course.entries.map(\.name))
+    Output.error.report(
+      "error: there is no lesson '\(name)'"
+        + (meant.map { "; did you mean '\($0)'?" } ?? "; 'weir learn' lists the lessons"))
+    return .usage
+  }
+}

@@ -1,0 +1,68 @@
+import WeirLanguage
+import WeirStreams
+import WeirSyntax
+
+/// A sequence of lessons.
+struct Course: Sendable {
+  struct Entry: Sendable {
+    /// The name that the user types: the file name without digits at the start and extension.
+    let name: String
+    let source: SourceText
+    /// The key of the lesson in the progress file.
+    let key: String
+  }
+
+  /// The path of the folder; nil for the lessons that Weir contains.
+  let folder: String?
+  let entries: [Entry]
+
+  /// The lessons that Weir contains.
+  static let standard = Course(
+    folder: nil,
+    entries: PackageResources.lessons.map { file, bytes in
+      let name = name(ofFile: file)
+      return Entry(
+        name: name, source: SourceText(name: file, text: String(decoding: bytes, as: UTF8.self)),
+        key: name)
+    })
+
+  private init(folder: String?, entries: [Entry]) {
+    (self.folder, self.entries) = (folder, entries)
+  }
+
+  /// Reads the lessons in a folder, sorted by the names of their files.
+  static func read(folder: String) -> Result<Course, ProgramProblem> {
+    let files = Access.user.names(in: folder).filter { $0.hasSuffix(".weir") && $0.first != "." }
+    return read(files.map { folder + ($0.isEmpty || folder.hasSuffix("/") ? "" : "/") + $0 }).map {
+      Course(folder: folder, entries: $0.entries)
+    }
+  }
+
+  /// Reads lessons from files.
+  static func read(_ paths: [String]) -> Result<Course, ProgramProblem> {
+    var entries: [Entry] = []
+    for path in paths {
+      switch TextFile.program(path, named: path, with: .user) {
+      case .success(let source):
+        entries.append(
+          Entry(name: name(ofFile: path), source: source, key: FilePaths.absolute(path)))
+      case .failure(let problem): return .failure(problem)
+      }
+    }
+    return .success(Course(folder: nil, entries: entries))
+  }
+
+  subscript(name: String) -> Entry? { entries.first { $0.name == name } }
+
+  func entry(after entry: Entry) -> Entry? {
+    let index = entries.firstIndex { $0.key == entry.key }
+    return index.flatMap { $0 + 1 < entries.count ? entries[$0 + 1] : nil }
+  }
+
+  private static func name(ofFile path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = file.hasSuffix(".weir") ? String(file.dropLast(5)) : file
+    let name = stem.drop { $0.isNumber }.drop { $0 == "-" || $0 == "_" }
+    return name.isEmpty ? stem : String(name)
+  }
+}

@@ -1,0 +1,295 @@
+import WeirLanguage
+import WeirSyntax
+
+/// A lesson that is played in a REPL: it types statements for the learner and asks questions.
+///
+/// Confined to the session's thread.
+final class LessonPlayer: Presenter {
+  private enum State: Equatable {
+    /// The next part has been announced.
+    case announced
+    /// The question at the position has been shown. `hints` is the number of hints given.
+    case asking(hints: Int)
+  }
+
+  private let course: Course
+  private let progress: ProgressFile
+  /// The command that starts a lesson, without the name of the lesson.
+  private let command: String
+  private var entry: Course.Entry
+  private var lesson: Lesson
+  private var position = 0
+  private var state = State.announced
+  /// The numbers of entries in the session before and after each finished part.
+  private var past: [(before: Int, after: Int)] = []
+  /// Whether each answered question was right at the first attempt, by position.
+  private var results: [Int: Bool] = [:]
+
+  init(
+    _ lesson: Lesson, _ entry: Course.Entry, of course: Course, progress: ProgressFile,
+    command: String
+  ) {
+    (self.lesson, self.entry, self.course) = (lesson, entry, course)
+    (self.progress, self.command) = (progress, command)
+  }
+
+  private var count: Int { lesson.parts.count }
+  private var hasEnded: Bool { position == count }
+
+  private var question: Question? {
+    guard !hasEnded, case .question(let question) = lesson.parts[position] else { return nil }
+    return question
+  }
+
+  // MARK: Moving
+
+  func begin(in repl: REPL) {
+    let known = progress[entry.key]
+    repl.say(lesson.title, .heading)
+    say(
+      "\(count.counted("part")). Enter continues, ? gives a hint, :back returns, :skip skips, "
+        + ":restart begins again.", .secondary, repl)
+    if known.count == count, !known.isDone, known.position > 0 {
+      say("The lesson continues at part \(known.position + 1).", .secondary, repl)
+      while position < known.position { pass(in: repl) }
+    }
+    announce(repl)
+  }
+
+  /// Moves past a part without showing it. Its declarations are evaluated.
+  private func pass(in repl: REPL) {
+    let before = repl.workspace.entryCount
+    switch lesson.parts[position] {
+    case .statement(let step): declare(step.text, in: repl)
+    case .question(let question): declare(question.code, in: repl)
+    }
+    finishPart(from: before, in: repl)
+  }
+
+  /// Evaluates the declarations of a program without showing anything.
+  private func declare(_ code: String, in repl: REPL) {
+    for declaration in Lesson.declarations(in: code) {
+      repl.quietly {
+        repl.acting(as: .program) {
+          _ = repl.evaluate(SourceText(name: "<lesson>", text: declaration))
+        }
+      }
+    }
+  }
+
+  private func finishPart(from before: Int, in repl: REPL) {
+    past.append((before, repl.workspace.entryCount))
+    position += 1
+    state = .announced
+  }
+
+  func follow(_ repl: REPL) {
+    while let last = past.last, last.after > repl.workspace.entryCount { stepBack() }
+    announce(repl)
+  }
+
+  private func stepBack() {
+    past.removeLast()
+    position -= 1
+    state = .announced
+  }
+
+  func back(in repl: REPL) {
+    if state != .announced {
+      state = .announced
+    } else if let last = past.last {
+      repl.undoEntries(downTo: last.before)
+      stepBack()
+    } else {
+      return repl.say("this is the first part")
+    }
+    repl.say("back at part \(position + 1) of \(count)", .secondary)
+    announce(repl)
+  }
+
+  func restart(in repl: REPL) {
+    if let first = past.first { repl.undoEntries(downTo: first.before) }
+    (position, past, results, state) = (0, [], [:], .announced)
+    progress[entry.key] = LessonProgress()
+    begin(in: repl)
+  }
+
+  func skip(in repl: REPL) {
+    if hasEnded { return repl.say("this is the end of the lesson") }
+    if let question, state != .announced {
+      results[position] = results[position] ?? false
+      if let solution = question.solution { say("A solution: \(solution)", .plain, repl) }
+    }
+    pass(in: repl)
+    save()
+    finishIfLast(repl)
+    announce(repl)
+  }
+
+  /// Announces the next part to the display.
+  private func announce(_ repl: REPL) {
+    let place = "\(min(position + 1, count))/\(count)  "
+    let next =
+      if hasEnded {
+        NextStatement(
+          caption: [],
+          hint: course.entry(after: entry).map { "Enter starts '\($0.name)'; Ctrl-D leaves" }
+            ?? "Ctrl-D leaves")
+      } else if case .statement(let step) = lesson.parts[position] {
+        NextStatement(
+          text: step.text,
+          caption: Caption.paragraphs(step.narration, width: repl.display.width()),
+          hint: place + "Enter types the next statement")
+      } else if state == .announced {
+        NextStatement(caption: [], hint: place + "Enter shows the question")
+      } else {
+        NextStatement(
+          text: question?.correctable, caption: [], hint: place + "your answer, or ?",
+          takesAnyLine: question?.kind == .predict || question?.kind == .choose)
+      }
+    repl.display.announce(next)
+  }
+
+  // MARK: Entries
+
+  func take(_ text: String, in repl: REPL) -> Bool {
+    if text.allSatisfy(\.isWhitespace) {
+      advance(in: repl)
+      return true
+    }
+    guard case .asking(let hints) = state, let question else {
+      guard text == "?" else { return false }
+      say("Press Enter to continue.", .plain, repl)
+      return true
+    }
+    if text.first == ":" || text.first == "!" && text.shellCommand != nil { return false }
+    if text == "?" {
+      giveHint(question, hints, in: repl)
+    } else {
+      answer(text, to: question, in: repl)
+    }
+    return true
+  }
+
+  func perform(_ text: String, in repl: REPL) -> Bool {
+    if case .asking = state, let question {
+      answer(text, to: question, in: repl)
+      repl.presenter?.follow(repl)
+      return true
+    }
+    let before = repl.workspace.entryCount
+    let goesOn = repl.acting(as: .program) { repl.perform(text) }
+    finishPart(from: before, in: repl)
+    save()
+    finishIfLast(repl)
+    announce(repl)
+    return goesOn
+  }
+
+  /// Performs the next part where no line is edited, or shows the question or the next lesson.
+  private func advance(in repl: REPL) {
+    if hasEnded { return beginNext(in: repl) }
+    switch lesson.parts[position] {
+    case .statement(let step):
+      for line in Caption.paragraphs(step.narration, width: repl.display.width()) {
+        repl.display.show(line)
+      }
+      repl.echo(step.text)
+      _ = perform(step.text, in: repl)
+    case .question(let question):
+      if state == .announced { show(question, in: repl) }
+      state = .asking(hints: 0)
+      say(question.instruction, .heading, repl)
+    }
+  }
+
+  private func beginNext(in repl: REPL) {
+    guard let next = course.entry(after: entry) else {
+      return say("This was the last lesson.", .plain, repl)
+    }
+    do throws(ScriptOutline.Unreadable) {
+      lesson = try Lesson(next.source)
+    } catch {
+      for diagnostic in error.diagnostics { repl.display.report(diagnostic, in: next.source) }
+      return
+    }
+    entry = next
+    (position, past, results, state) = (0, [], [:], .announced)
+    begin(in: repl)
+  }
+
+  private func show(_ question: Question, in repl: REPL) {
+    let width = repl.display.width()
+    for lines in [question.narration, question.wording] {
+      for line in Caption.paragraphs(lines, width: width) { repl.display.show(line) }
+    }
+    if !question.code.isEmpty || !question.options.isEmpty { repl.display.show(StyledText()) }
+    for line in Highlighter.styled(question.code) where !question.code.isEmpty {
+      repl.display.show(StyledText("  ") + line)
+    }
+    for (index, option) in question.options.enumerated() {
+      let line = StyledText("  \(index + 1)  ", .secondary) + StyledText(option)
+      for line in line.wrapped(to: width - 1, indent: 5) { repl.display.show(line) }
+    }
+    repl.display.show(StyledText())
+  }
+
+  private func giveHint(_ question: Question, _ hints: Int, in repl: REPL) {
+    guard hints < question.hints.count else {
+      return say(
+        question.hints.isEmpty
+          ? "There is no hint; ':skip' shows a solution."
+          : "There are no more hints; ':skip' shows a solution.", .plain, repl)
+    }
+    say("Hint: \(question.hints[hints])", .plain, repl)
+    state = .asking(hints: hints + 1)
+  }
+
+  private func answer(_ text: String, to question: Question, in repl: REPL) {
+    let verdict = question.check(text, besides: repl.workspace.session)
+    for line in verdict.lines(width: repl.display.width() - 1) { repl.display.show(line) }
+    switch verdict.result {
+    case .invalid: return
+    case .right:
+      repl.say("Right.", .success)
+    case .wrong:
+      results[position] = false
+      guard question.kind == .predict else {
+        return say("Not yet. ? gives a hint, :skip shows a solution.", .failure, repl)
+      }
+    }
+    results[position] = results[position] ?? true
+    let before = repl.workspace.entryCount
+    declare(question.code, in: repl)
+    finishPart(from: before, in: repl)
+    save()
+    finishIfLast(repl)
+  }
+
+  private func save() {
+    progress[entry.key] = LessonProgress(
+      position: position, count: count, answered: results.count,
+      right: results.values.count { $0 })
+  }
+
+  private func finishIfLast(_ repl: REPL) {
+    guard hasEnded else { return }
+    for line in Caption.paragraphs(lesson.closing, width: repl.display.width()) {
+      repl.display.show(line)
+    }
+    repl.say("")
+    let score =
+      results.isEmpty
+      ? "" : ": \(results.values.count { $0 }) of \(results.count.counted("question")) right at the first attempt"
+    say("You have finished '\(lesson.title)'\(score).", .success, repl)
+    if let next = course.entry(after: entry) {
+      say("The next lesson is '\(command) \(next.name)'.", .secondary, repl)
+    }
+  }
+
+  private func say(_ text: String, _ role: StyledText.Role, _ repl: REPL) {
+    for line in StyledText(text, role).wrapped(to: repl.display.width() - 1) {
+      repl.display.show(line)
+    }
+  }
+}
