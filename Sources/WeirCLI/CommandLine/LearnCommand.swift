@@ -13,6 +13,7 @@ struct LearnCommand: Subcommand {
       weir learn [<lesson>]
       weir learn <folder> [<lesson>]
       weir learn --check [<file> ...]
+      weir learn --html <folder> [<course> ...]
       """,
     discussion: """
       Lists the lessons with your progress, or starts one: it runs statements and asks questions, \
@@ -23,17 +24,27 @@ struct LearnCommand: Subcommand {
   @Flag(help: "Run the answers of lessons and report mistakes, instead of starting a lesson.")
   var check = false
 
+  @Option(
+    name: .customLong("html"),
+    help: ArgumentHelp(
+      "Write the course as static pages into a folder, instead of starting a lesson.",
+      valueName: "folder"),
+    completion: .directory)
+  var pages: String?
+
   @Argument(
     help: ArgumentHelp("The lesson, a file, or a folder with lessons.", valueName: "lesson"),
     completion: .list(Course.standard.entries.map(\.name)))
   var topics: [String] = []
 
   func validate() throws {
-    if !check, topics.count > 2 { throw ValidationError("'learn' starts one lesson") }
+    if check, pages != nil { throw ValidationError("'--check' and '--html' cannot be combined") }
+    if !check, pages == nil, topics.count > 2 { throw ValidationError("'learn' starts one lesson") }
   }
 
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
     if check { return LessonCheck(files: topics, appearance: appearance).run() }
+    if let pages { return write(pages, appearance) }
     guard let first = topics.first else { return list(.standard, appearance) }
     if let entry = Course.standard[first], topics.count == 1 {
       return start(entry, of: .standard, appearance, permissions)
@@ -44,6 +55,21 @@ struct LearnCommand: Subcommand {
     case .failure(let problem):
       let isPath = first.contains("/") || first.hasSuffix(".weir")
       return isPath ? problem.explain() : refuse(first, .standard)
+    }
+  }
+
+  /// Writes the course, or the lessons that are given, as pages.
+  private func write(_ folder: String, _ appearance: Appearance) -> ExitStatus {
+    let course: Result<Course, ProgramProblem> =
+      switch topics.count {
+      case 0: .success(.standard)
+      case 1 where Access.user.isFolder(topics[0]): Course.read(folder: topics[0])
+      default: Course.read(topics)
+      }
+    switch course {
+    case .success(let course):
+      return CoursePages(course: course, folder: folder, appearance: appearance).write()
+    case .failure(let problem): return problem.explain()
     }
   }
 

@@ -33,8 +33,10 @@ struct LessonList {
 }
 
 extension Course {
-  /// The first lesson that is not finished, or the first one if all are; nil for an empty course.
+  /// The first lesson that has been started and is not finished, or else the first one that is not
+  /// finished, or the first one if all are; nil for an empty course.
   func next(_ progress: ProgressFile) -> Entry? {
-    entries.first { !progress[$0.key].isDone } ?? entries.first
+    let open = entries.filter { !progress[$0.key].isDone }
+    return open.first { progress[$0.key].position > 0 } ?? open.first ?? entries.first
   }
 }

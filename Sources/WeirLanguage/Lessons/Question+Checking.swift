@@ -56,6 +56,20 @@ extension Question {
   /// The program with the earlier declarations that it needs.
   private var ownProgram: String { (prior.needed(by: code) + [code]).joined(separator: "\n") }
 
+  /// The program with a right answer, which observes the stream of the question; nil if the question
+  /// has no program.
+  var solvedProgram: String? {
+    if kind == .predict, let stream {
+      let run = QuestionRun(ownProgram, of: stream, given: [], every: step, besides: nil)
+      return run.error == nil ? run.source.text : nil
+    }
+    guard let solution, kind != .choose,
+      let program = try? program(with: SourceText(name: "<answer>", text: solution))
+    else { return nil }
+    return QuestionRun(program.text, of: program.stream, given: [], every: step, besides: nil)
+      .source.text.replacing(Self.yours, with: "result")
+  }
+
   private func checkChoice(_ answer: String) -> Verdict {
     let text = answer.trimmed
     let index = Int(text).map { $0 - 1 } ?? answers.firstIndex { $0.text == text }

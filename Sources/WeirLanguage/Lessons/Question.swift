@@ -47,14 +47,24 @@ public struct Question: Sendable {
   /// The options of a question that is answered by choosing.
   public var options: [String] { kind == .choose ? answers.map(\.text) : [] }
 
-  /// An instruction that states how to answer.
-  public var instruction: String {
+  /// An instruction that states how to answer at a terminal.
+  public var instruction: String { instruction("Type") }
+
+  /// An instruction that states how to answer on paper.
+  var writtenInstruction: String { instruction("Write") }
+
+  /// The duration of a step of the marbles, in seconds.
+  var seconds: Double { Double(step) / 1e9 }
+
+  private func instruction(_ verb: String) -> String {
     let unit = step == 100_000_000 ? "" : "; a '-' takes \(TimeSpan(nanoseconds: step))"
-    switch kind {
-    case .predict: return "Type the marbles of '\(stream ?? "")', such as -1-2-|\(unit)."
-    case .make: return "Type an expression that emits \(target ?? "")\(unit)."
-    case .fix: return "Type the corrected line, so that '\(stream ?? "")' emits \(target ?? "")\(unit)."
-    case .choose: return "Type the number of your choice."
+    let stream = stream ?? ""
+    let target = target ?? ""
+    return switch kind {
+    case .predict: "\(verb) the marbles of '\(stream)', such as -1-2-|\(unit)."
+    case .make: "\(verb) an expression that emits \(target)\(unit)."
+    case .fix: "\(verb) the corrected line, so that '\(stream)' emits \(target)\(unit)."
+    case .choose: "\(verb) the number of your choice."
     }
   }
 

@@ -42,7 +42,7 @@ struct MovableMarbles {
 
   /// `ways` is the maximum number of placements, `work` the maximum number of log entries of all
   /// runs together.
-  private static let (ways, work) = (3_000, 600_000)
+  static let (ways, work) = (3_000, 600_000)
   /// `most` is the maximum number of grid positions. Rather than reduce the number below `few`,
   /// events become fixed.
   private static let (most, few) = (36, 9)
@@ -66,8 +66,12 @@ struct MovableMarbles {
 
   /// Runs the program for all placements.
   ///
-  /// - Parameter run: The run of the program that recorded `inputs`.
-  init(_ source: SourceText, _ run: DryRun, _ inputs: MarbleInputs) {
+  /// - Parameters:
+  ///   - run: The run of the program that recorded `inputs`.
+  ///   - most: The maximum number of placements.
+  init(
+    _ source: SourceText, _ run: DryRun, _ inputs: MarbleInputs, most: Int = Self.ways
+  ) {
     let named = inputs.calls.filter { $0.count == 1 }.compactMap { call in
       run.name(madeAt: call.span).map { (call: call, name: $0) }
     }
@@ -91,7 +95,7 @@ struct MovableMarbles {
     guard length > 0 else { return }
     choosePlaces(
       length, unit: said.map(\.call.step).reduce(0, Self.divisor),
-      limit: min(Self.ways, Self.work / max(1, run.log.indices.count)))
+      limit: min(most, Self.work / max(1, run.log.indices.count)))
     place(said.map(\.call.span), source)
   }
 

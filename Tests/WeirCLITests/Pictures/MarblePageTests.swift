@@ -60,7 +60,7 @@ struct MarblePageTests {
 
   /// Returns the distance between two positions of the axis.
   private func step(_ browser: Browser) -> Double {
-    browser.evaluate("(right - left) / data.end * data.step") as? Double ?? 0
+    browser.evaluate("document.querySelector('figure').marbles.step") as? Double ?? 0
   }
 
   @Test func `the page draws texts inside their boxes and throws no exception`() {
@@ -129,12 +129,14 @@ struct MarblePageTests {
     let browser = Browser()
     open(in: browser)
     let lanes =
-      "JSON.stringify(current().slice(2).map(lane => pairs(lane[1]).map(([time, mark]) =>"
+      "(({ current, pairs, data }) =>"
+      + "JSON.stringify(current().slice(2).map(lane => pairs(lane[1]).map(([time, mark]) =>"
       + " [time, data.marks[mark][0], data.marks[mark][1]])))"
+      + ")(document.querySelector('figure').marbles)"
     // The positions, in tenths of a second, of 1, 2, the end of a, the 'a' and the end of b.
     let ways = [[0, 1, 3, 2, 2], [1, 1, 1, 0, 3], [3, 3, 3, 3, 3], [0, 0, 2, 1, 1]]
     let shown = ways.map { places in
-      browser.evaluate("places = \(places); draw()")
+      browser.evaluate("document.querySelector('figure').marbles.put(\(places))")
       return browser.evaluate(lanes) as? String
     }
     for (places, shown) in zip(ways, shown) {
@@ -174,7 +176,7 @@ struct MarblePageTests {
     let browser = Browser()
     open(Self.page(of: "let ticks = interval(1).take(first: 3)\nticks.start()"), in: browser)
     #expect(
-      browser.evaluate("document.getElementById('hint').textContent") as? String == """
+      browser.evaluate("document.querySelector('figcaption').textContent") as? String == """
         No marbles can be moved: an input is a named stream, such as 'let a = marbles("1-2-|")'.
         """)
     #expect(

@@ -1,0 +1,43 @@
+import Glibc
+import WeirLanguage
+import WeirTerminal
+
+/// A course as static HTML pages in a folder.
+struct CoursePages {
+  let course: Course
+  let folder: String
+  let appearance: Appearance
+
+  func write() -> ExitStatus {
+    var lessons: [(link: LessonPage.Link, lesson: Lesson)] = []
+    for entry in course.entries {
+      do throws(ScriptOutline.Unreadable) {
+        let lesson = try Lesson(entry.source)
+        lessons.append((LessonPage.Link(file: entry.name + ".html", title: lesson.title), lesson))
+      } catch {
+        Output.explain(error.diagnostics, in: entry.source, appearance)
+        return .rejected
+      }
+    }
+    let links = lessons.map(\.link)
+    FileParents.make(of: folder + "/")
+    for (index, (link, lesson)) in lessons.enumerated() {
+      let page = LessonPage(lesson, course: links, at: index).html
+      if let status = write(page, to: link.file) { return status }
+    }
+    return write(LessonPage.index(of: links, title: title), to: "index.html") ?? .success
+  }
+
+  private var title: String {
+    let name = course.folder?.split(separator: "/").last.map(String.init)
+    return name ?? "Lessons about streams"
+  }
+
+  /// Writes a file. Returns the status of a failure.
+  private func write(_ text: String, to file: String) -> ExitStatus? {
+    let path = "\(folder)/\(file)"
+    guard let problem = TextFile.write(text, to: path, with: .user) else { return nil }
+    Output.error.report("error: cannot write '\(path)': \(problem)")
+    return .failed
+  }
+}
