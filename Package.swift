@@ -44,7 +44,7 @@ let package = Package(
     .executableTarget(
       name: "WeirCLI",
       dependencies: [
-        "WeirLanguage", "WeirStreams", "WeirSyntax", "WeirTerminal", "WeirText",
+        "Weir", "WeirLanguage", "WeirStreams", "WeirSyntax", "WeirTerminal", "WeirText",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["CommandLine"])),

@@ -14,9 +14,18 @@ struct PresentCommand: Subcommand {
   @Argument(help: "The program.", completion: .program)
   var file: String
 
+  @Flag(
+    help: """
+      Show the notes to the speaker, which are comments that begin with '//!', and follow the \
+      presentation of the file in another terminal.
+      """)
+  var notes = false
+
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
     withProgram(file) {
-      Present(source: $0, appearance: appearance, permissions: permissions).run()
+      notes
+        ? SpeakerNotes(source: $0, appearance: appearance).run()
+        : Present(source: $0, appearance: appearance, permissions: permissions).run()
     }
   }
 }

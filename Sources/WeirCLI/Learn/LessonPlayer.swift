@@ -24,6 +24,8 @@ final class LessonPlayer: Presenter {
   private var past: [(before: Int, after: Int)] = []
   /// Whether each answered question was right at the first attempt, by position.
   private var results: [Int: Bool] = [:]
+  /// The questions that were answered in an earlier session.
+  private var earlier = LessonProgress()
 
   init(
     _ lesson: Lesson, _ entry: Course.Entry, of course: Course, progress: ProgressFile,
@@ -52,6 +54,7 @@ final class LessonPlayer: Presenter {
     if known.count == count, !known.isDone, known.position > 0 {
       say("The lesson continues at part \(known.position + 1).", .secondary, repl)
       while position < known.position { pass(in: repl) }
+      earlier = known
     }
     announce(repl)
   }
@@ -109,9 +112,14 @@ final class LessonPlayer: Presenter {
 
   func restart(in repl: REPL) {
     if let first = past.first { repl.undoEntries(downTo: first.before) }
-    (position, past, results, state) = (0, [], [:], .announced)
+    reset()
     progress[entry.key] = LessonProgress()
     begin(in: repl)
+  }
+
+  private func reset() {
+    (position, past, results, state) = (0, [], [:], .announced)
+    earlier = LessonProgress()
   }
 
   func skip(in repl: REPL) {
@@ -214,7 +222,7 @@ final class LessonPlayer: Presenter {
       return
     }
     entry = next
-    (position, past, results, state) = (0, [], [:], .announced)
+    reset()
     begin(in: repl)
   }
 
@@ -267,9 +275,13 @@ final class LessonPlayer: Presenter {
   }
 
   private func save() {
-    progress[entry.key] = LessonProgress(
-      position: position, count: count, answered: results.count,
-      right: results.values.count { $0 })
+    progress[entry.key] = score
+  }
+
+  private var score: LessonProgress {
+    LessonProgress(
+      position: position, count: count, answered: earlier.answered + results.count,
+      right: earlier.right + results.values.count { $0 })
   }
 
   private func finishIfLast(_ repl: REPL) {
@@ -278,10 +290,11 @@ final class LessonPlayer: Presenter {
       repl.display.show(line)
     }
     repl.say("")
-    let score =
-      results.isEmpty
-      ? "" : ": \(results.values.count { $0 }) of \(results.count.counted("question")) right at the first attempt"
-    say("You have finished '\(lesson.title)'\(score).", .success, repl)
+    let score = score
+    let result =
+      score.answered == 0
+      ? "" : ": \(score.right) of \(score.answered.counted("question")) right at the first attempt"
+    say("You have finished '\(lesson.title)'\(result).", .success, repl)
     if let next = course.entry(after: entry) {
       say("The next lesson is '\(command) \(next.name)'.", .secondary, repl)
     }

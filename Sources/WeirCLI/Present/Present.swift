@@ -18,7 +18,7 @@ struct Present {
     return withOutline { outline in
       PromptSession(
         environment: environment, appearance: appearance, permissions: permissions,
-        presenter: Presentation(outline, named: source.name)
+        presenter: Presentation(outline, named: source.name, log: PresentationLog(of: source.name))
       ).run()
     }
   }

@@ -15,14 +15,17 @@ final class Presentation: Presenter {
   private let name: String
   private var past: [PerformedStatement] = []
   private var hasEnded = false
+  /// The file that tells the speaker's second terminal the position.
+  private let log: PresentationLog?
 
-  init(_ outline: ScriptOutline, named name: String) {
-    (self.outline, self.name) = (outline, name)
+  init(_ outline: ScriptOutline, named name: String, log: PresentationLog? = nil) {
+    (self.outline, self.name, self.log) = (outline, name, log)
   }
 
   private var count: Int { outline.steps.count }
 
   func begin(in repl: REPL) {
+    log?.begin()
     repl.say("\(name): \(count.counted("statement")).", .heading)
     repl.say(
       "Press PageDown or Enter to type a statement, again to run it; PageUp goes back.",
@@ -64,6 +67,7 @@ final class Presentation: Presenter {
       repl.say("end of the presentation; PageUp goes back", .secondary)
     }
     hasEnded = past.count == count
+    log?.add(past.count)
     repl.display.announce(next(width: width))
   }
 

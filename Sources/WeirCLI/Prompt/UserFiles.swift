@@ -6,6 +6,8 @@ struct UserFiles: Sendable {
   let history: String?
   /// The path of the file with the progress in lessons; nil if there is no place for it.
   let progress: String?
+  /// The path of the file with the position of the last presentation; nil if there is no place for it.
+  let presentation: String?
   /// The path of the program that runs when a session starts.
   let initialisation: String?
 
@@ -19,6 +21,7 @@ struct UserFiles: Sendable {
     home = environment["HOME"]
     history = path("XDG_STATE_HOME", ".local/state", "history")
     progress = path("XDG_STATE_HOME", ".local/state", "lessons")
+    presentation = path("XDG_STATE_HOME", ".local/state", "presentation")
     initialisation = path("XDG_CONFIG_HOME", ".config", "init.weir")
   }
 }

@@ -78,8 +78,8 @@ struct SilenceExplanation {
     }
     if let last = drops.last { return [dropped(node, last, drops.count)] }
     let explanation = node.maker.explanation
-    let came = node.inputs.filter { !news(of: $0).isEmpty }
-    let silent = node.inputs.filter { values(of: $0, in: 0...span.upperBound).isEmpty }
+    let came = node.inputs.filter { !news(of: $0, for: run).isEmpty }
+    let silent = node.inputs.filter { values(of: $0, in: 0...span.upperBound, for: run).isEmpty }
     if explanation == .combines || explanation == .pairs, !silent.isEmpty,
       silent.count < node.inputs.count
     {
@@ -89,7 +89,7 @@ struct SilenceExplanation {
       }
     }
     if let source = came.first {
-      return [held(node, source, explanation)] + innerStreamLines(node, depth)
+      return [held(node, run, source, explanation)] + innerStreamLines(node, depth)
     }
     let before = node.inputs.flatMap { lines(of: $0, depth + 1, for: run) }
     let inner = explanation == .flattens ? innerStreamLines(node, depth) : []
@@ -108,9 +108,9 @@ struct SilenceExplanation {
   }
 
   private func held(
-    _ node: StreamNode, _ input: StreamNode, _ explanation: Explanation?
+    _ node: StreamNode, _ run: StreamRun, _ input: StreamNode, _ explanation: Explanation?
   ) -> StyledText {
-    let values = news(of: input)
+    let values = news(of: input, for: run)
     let last = log[values[values.count - 1]]
     let text =
       names.title(of: node) + StyledText(" received ") + StyledText(last.valueText, .value)
@@ -161,13 +161,20 @@ struct SilenceExplanation {
 
   /// Returns the log positions of the values that the node sent in the time span, except those
   /// covered by an earlier explanation.
-  private func news(of node: StreamNode) -> [Int] {
-    values(of: node, in: span).filter { $0 > last }
+  ///
+  /// - Parameter owner: The run whose child runs of the node are meant, if it has any.
+  private func news(of node: StreamNode, for owner: StreamRun? = nil) -> [Int] {
+    values(of: node, in: span, for: owner).filter { $0 > last }
   }
 
-  private func values(of node: StreamNode, in span: ClosedRange<Int64>) -> [Int] {
-    log.indices.filter {
+  private func values(
+    of node: StreamNode, in span: ClosedRange<Int64>, for owner: StreamRun? = nil
+  ) -> [Int] {
+    let isOwned =
+      owner.map { owner in runs(of: node).contains { $0.parent == owner.number } } ?? false
+    return log.indices.filter {
       log[$0].kind == .value && log[$0].run.node === node && span.contains(log[$0].time)
+        && (!isOwned || log[$0].run.parent == owner?.number)
     }
   }
 }

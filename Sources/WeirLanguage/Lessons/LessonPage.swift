@@ -4,8 +4,8 @@ import WeirText
 /// A lesson as a static HTML page: narration, highlighted code, marble pictures, and questions with
 /// folded hints and solutions.
 ///
-/// The page loads no other resources. Its print style shows the solutions at the end of each
-/// question.
+/// The page loads no other resources. Printed, it leaves room for answers, and shows only the hints
+/// and solutions that are unfolded.
 ///
 /// ```swift
 /// let page = LessonPage(lesson, course: links, at: 2)
@@ -114,7 +114,10 @@ public struct LessonPage {
   private static func figure(_ program: String) -> String {
     let source = SourceText(name: "lesson", text: program)
     let inputs = MarbleInputs()
-    guard case .success(let run) = Session.run(source, marbles: inputs) else { return "" }
+    // Events of a single moment say nothing in a picture.
+    guard case .success(let run) = Session.run(source, marbles: inputs),
+      run.picture.span.upperBound > 0
+    else { return "" }
     let figure = MarbleFigure(
       run.picture, MovableMarbles(source, run, inputs, most: ways), width: width)
     return figure.isMovable
@@ -207,6 +210,7 @@ public struct LessonPage {
     pre{background:var(--code);padding:.8rem 1rem;overflow-x:auto;border-radius:6px;margin:.8rem 0}
     pre code{padding:0;background:none;overflow-wrap:normal}
     figure{margin:.8rem 0}.picture{overflow-x:auto}
+    figure:not(.marbles) svg{max-width:100%;height:auto}
     .question{border:1px solid var(--line);border-radius:8px;padding:1rem;margin:1.5rem 0}
     .instruction{font-style:italic}
     summary{cursor:pointer;color:var(--link)}
@@ -218,9 +222,9 @@ public struct LessonPage {
     @media print{
     :root{--text:#000;--ground:#fff;--code:#f3f5f8;--line:#999;--link:#000}
     nav,figcaption{display:none}body{font-size:11pt}main{max-width:none;padding:0}
-    pre,figure,.question{break-inside:avoid}
-    details>summary{list-style:none;font-weight:bold;color:#000}
-    details::details-content{content-visibility:visible;height:auto}}
+    pre,figure,h2,li{break-inside:avoid}h2{break-after:avoid}
+    details:not([open]){display:none}details>summary{list-style:none;font-weight:bold;color:#000}
+    .instruction{padding-bottom:2.5rem;border-bottom:1px dotted #999}}
     """
 }
 

@@ -89,7 +89,7 @@ extension Question {
     let source = SourceText(name: "<answer>", text: answer)
     let given: MarbleText
     do throws(MarbleText.Mistake) {
-      given = try MarbleText(Self.unquoted(answer))
+      given = try MarbleText(Self.unquoted(answer), goesOn: true)
     } catch {
       let offset = answer.prefix(error.place - 1).utf8.count
       return .invalid(
@@ -135,8 +135,9 @@ extension Question {
     model: String?
   ) -> Verdict {
     let step = step
+    let end = target.flatMap { try? MarbleText($0).steps }
     return Verdict(difference == nil ? .right : .wrong) { width in
-      var lines = run.diagram(rows, mark: difference, width: width)
+      var lines = run.diagram(rows, mark: difference, upTo: end, width: width)
       guard let difference else { return lines }
       let time = TimeSpan(nanoseconds: Int64(difference) * step)
       lines.append(StyledText("The first difference is at \(time).", .heading))
@@ -147,19 +148,23 @@ extension Question {
 
   /// Returns the explanation of a wrong answer with the same marbles; nil if there is none.
   private func explanation(of given: MarbleText) -> String? {
-    answers.first { answer in
-      guard !answer.isRight, let known = try? MarbleText(Self.unquoted(answer.text)) else {
-        return false
-      }
+    let known = answers.first { answer in
+      guard !answer.isRight,
+        let known = try? MarbleText(Self.unquoted(answer.text), goesOn: true)
+      else { return false }
       return MarbleComparison.firstDifference(known.comparable, given.comparable) == nil
-    }?.explanation
+    }
+    return known?.explanation ?? (given.hasEventAfterEnd ? Self.afterEnd : nil)
   }
+
+  private static let afterEnd =
+    "A completion, a failure and an interruption are the last event of a stream; no event follows."
 
   /// Returns the explanation of a wrong answer whose program emits the same marbles.
   private func modelExplanation(of run: QuestionRun, _ answer: String) -> String? {
-    answers.first { known in
-      guard !known.isRight, known.explanation != nil else { return false }
-      if known.text == answer { return true }
+    let wrong = answers.filter { !$0.isRight && $0.explanation != nil }
+    if let known = wrong.first(where: { $0.text == answer }) { return known.explanation }
+    return wrong.first { known in
       let source = SourceText(name: "<answer>", text: known.text)
       guard let program = try? program(with: source) else { return false }
       let other = QuestionRun(
@@ -262,6 +267,10 @@ extension Diagnostic {
 }
 
 extension MarbleText {
+  fileprivate var hasEventAfterEnd: Bool {
+    events.dropLast().contains { if case .value = $0.event { false } else { true } }
+  }
+
   fileprivate var comparable: [(step: Int, symbol: MarbleSymbol)] {
     events.map { ($0.step, MarbleSymbol($0.event)) }
   }

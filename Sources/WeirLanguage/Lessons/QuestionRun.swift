@@ -19,6 +19,8 @@ struct QuestionRun {
   /// The events of the stream's first run.
   private(set) var events: [Event] = []
   private let step: Int64
+  /// The number of steps of an endless program that are drawn after the last one of interest.
+  private static let rest = 8
 
   /// Runs a program. Observes the stream at the start if the program does not.
   ///
@@ -88,13 +90,18 @@ struct QuestionRun {
   /// - Parameters:
   ///   - streams: The labels and the names of the streams. Streams that have not run are omitted.
   ///   - mark: The step at which a line below the streams is marked.
+  ///   - last: The last step of interest. Of an endless program, not much more is drawn.
   func diagram(
-    _ streams: [(label: String, name: String)], mark: Int?, width: Int
+    _ streams: [(label: String, name: String)], mark: Int?, upTo last: Int?, width: Int
   ) -> [StyledText] {
     let rows = streams.compactMap { stream in
       run.firstRun(of: stream.name).map { MarbleRow(name: stream.label, runs: [$0]) }
     }
-    let entries = run.log.events(of: rows)
+    var entries = run.log.events(of: rows)
+    if run.isEndless {
+      let end = Int64(max(last ?? 0, mark ?? 0) + Self.rest) * step
+      entries.removeAll { run.log[$0].time > end }
+    }
     let end = max(entries.last.map { run.log[$0].time } ?? 0, Int64(mark ?? 0) * step)
     return MarbleTimeline(
       rows, of: run.log, entries, span: 0...end, instant: step,

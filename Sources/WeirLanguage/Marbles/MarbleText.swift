@@ -30,10 +30,14 @@ struct MarbleText {
 
   /// Parses marble notation.
   ///
-  /// - Parameter names: The values that single characters represent. The value named `X` is the
-  ///   error of a failure.
-  init(_ text: String, names: [String: Value] = [:]) throws(Mistake) {
-    var reader = Reader(text, names)
+  /// - Parameters:
+  ///   - names: The values that single characters represent. The value named `X` is the error of a
+  ///     failure.
+  ///   - goesOn: Whether events may follow a termination, which no stream can emit.
+  init(
+    _ text: String, names: [String: Value] = [:], goesOn: Bool = false
+  ) throws(Mistake) {
+    var reader = Reader(text, names, goesOn: goesOn)
     try reader.read()
     (events, steps) = (reader.events, reader.step)
     guard events.contains(where: { if case .value(.double) = $0.event { true } else { false } })
@@ -53,13 +57,14 @@ struct MarbleText {
   private struct Reader {
     private let characters: [Character]
     private let names: [String: Value]
+    private let goesOn: Bool
     private var next = 0
     private var hasEnded = false
     private(set) var step = 0
     private(set) var events: [(step: Int, event: Event)] = []
 
-    init(_ text: String, _ names: [String: Value]) {
-      (characters, self.names) = (Array(text), names)
+    init(_ text: String, _ names: [String: Value], goesOn: Bool) {
+      (characters, self.names, self.goesOn) = (Array(text), names, goesOn)
     }
 
     mutating func read() throws(Mistake) {
@@ -82,7 +87,7 @@ struct MarbleText {
     private mutating func add(_ event: Event) {
       events.append((step, event))
       if case .value = event { return }
-      hasEnded = true
+      hasEnded = !goesOn
     }
 
     private mutating func readGroup() throws(Mistake) {

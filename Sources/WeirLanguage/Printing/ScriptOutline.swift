@@ -3,16 +3,19 @@ import WeirSyntax
 /// A program that is split into steps for a presentation. Each step is a statement with the
 /// comments that precede it.
 ///
-/// A line that begins with `:` and a letter is a REPL command and forms a separate step.
+/// A line that begins with `:` and a letter is a REPL command and forms a separate step. A comment
+/// that begins with `//!` is a note to the speaker, and the `//?` lines of a lesson are omitted.
 public struct ScriptOutline: Equatable, Sendable {
   public struct Step: Equatable, Sendable {
     /// The lines of the comments, without comment markers. Empty lines separate paragraphs.
     public let narration: [String]
+    /// The lines of the notes to the speaker.
+    public let notes: [String]
     /// The source of the statement, including a comment that follows on its last line.
     public internal(set) var text: String
 
-    public init(narration: [String], text: String) {
-      (self.narration, self.text) = (narration, text)
+    public init(narration: [String], notes: [String] = [], text: String) {
+      (self.narration, self.notes, self.text) = (narration, notes, text)
     }
   }
 
@@ -74,6 +77,8 @@ private struct OutlineReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var comments: ArraySlice<Range<Int>>
   private var steps: [ScriptOutline.Step] = []
+  /// The notes that precede the next statement.
+  private var notes: [String] = []
   private var last: Range<Int>?
 
   /// - Parameters:
@@ -87,7 +92,9 @@ private struct OutlineReader {
 
   mutating func add(_ span: Span) {
     let narration = narration(before: span.start)
-    steps.append(ScriptOutline.Step(narration: narration, text: text(span.start..<span.end)))
+    steps.append(
+      ScriptOutline.Step(narration: narration, notes: notes, text: text(span.start..<span.end)))
+    notes = []
     last = span.start..<span.end
     comments = comments.drop { $0.lowerBound < span.end }
   }
@@ -111,8 +118,9 @@ private struct OutlineReader {
     var position: Int?
     while let comment = comments.first, comment.lowerBound < end {
       comments.removeFirst()
-      let said = Self.lines(of: text(comment))
-      guard let said else { continue }
+      let text = text(comment)
+      if text.hasPrefix("//!") { notes.append(text.dropFirst(3).withoutFirstSpace.withoutLastSpaces) }
+      guard let said = Self.lines(of: text) else { continue }
       let isApart =
         position.map { bytes[$0..<comment.lowerBound].count { $0 == UInt8(ascii: "\n") } > 1 }
       if isApart == true { lines.append("") }
@@ -126,9 +134,10 @@ private struct OutlineReader {
     String(decoding: bytes[range], as: UTF8.self).replacing("\r\n", with: "\n")
   }
 
-  /// Returns the lines of a comment without comment markers, or nil for a `#!` line.
+  /// Returns the lines of a comment without comment markers, or nil for a `#!` line, a note and a line
+  /// of a question.
   private static func lines(of comment: String) -> [String]? {
-    if comment.hasPrefix("#!") { return nil }
+    if ["#!", "//!", "//?"].contains(where: comment.hasPrefix) { return nil }
     guard comment.hasPrefix("/*") else {
       return [comment.drop { $0 == "/" }.withoutFirstSpace.withoutLastSpaces]
     }

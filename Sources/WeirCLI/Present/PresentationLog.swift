@@ -1,0 +1,37 @@
+import WeirTerminal
+
+/// The position of a presentation in a file, which a second terminal follows.
+///
+/// Each line contains the number of performed statements and the path of the presented file. Errors
+/// are ignored; without the file, no other terminal can follow.
+struct PresentationLog {
+  private let file: String
+  private let path: String?
+
+  /// - Parameter file: the presented file.
+  init(of file: String) {
+    self.file = FilePaths.absolute(file)
+    path = UserFiles(Program.environment).presentation
+  }
+
+  /// Discards the positions of an earlier presentation.
+  func begin() {
+    if let path { FileParents.make(of: path) }
+    add(0)
+  }
+
+  /// Adds a position. Only the last one is kept.
+  func add(_ position: Int) {
+    guard let path else { return }
+    _ = TextFile.write(Self.line(position, file), to: path, with: .user)
+  }
+
+  static func line(_ position: Int, _ file: String) -> String { "\(position)\t\(file)\n" }
+
+  /// Returns the position in a line; nil if the line is about another file.
+  static func position(in line: some StringProtocol, of file: String) -> Int? {
+    let fields = line.split(separator: "\t", maxSplits: 1)
+    guard fields.count == 2, fields[1] == file else { return nil }
+    return Int(fields[0])
+  }
+}
