@@ -12,7 +12,7 @@ import Testing
   private func session(
     _ text: String?, caption: [String] = [], home: TemporaryDirectory = TemporaryDirectory()
   ) -> Session {
-    let session = Session(home: home) { $0.autotypes = true }
+    let session = Session(home: home)
     session.prompt.autotype(
       AutotypedText(
         text, hint: "1/2  Enter types", caption: caption.map { [StyledPiece($0)] },

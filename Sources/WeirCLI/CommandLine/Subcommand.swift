@@ -22,7 +22,8 @@ extension Subcommand {
 /// The subcommands of `weir`.
 enum Subcommands {
   static let all: [any Subcommand.Type] = [
-    LearnCommand.self, PresentCommand.self, ExportCommand.self, DrawCommand.self, ReplayCommand.self,
+    LearnCommand.self, PresentCommand.self, ExportCommand.self, DrawCommand.self,
+    ReplayCommand.self,
     HelpCommand.self,
   ]
 

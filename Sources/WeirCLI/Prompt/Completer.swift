@@ -67,7 +67,9 @@ struct Completer: Sendable {
     switch Commands.all.first(where: { ":" + $0.name == name })?.argument {
     case nil, .some(.none): return named([], replacing: range)
     case .stream: return known(range, argument) { $0.workspace.streamNames }
-    case .lesson: return named(Course.standard.entries.map(\.name).filter { $0.hasPrefix(argument) }, replacing: range)
+    case .lesson:
+      return named(
+        Course.standard.entries.map(\.name).filter { $0.hasPrefix(argument) }, replacing: range)
     case .pinned: return known(range, argument) { $0.board?.titles ?? [] }
     case .pin: return pin(argument, range)
     case .word: return named(words(argument), replacing: range)

@@ -4,7 +4,8 @@ import WeirSyntax
 /// The commands of the prompt.
 enum Commands {
   static let all: [PromptCommand] =
-    helping + learning + timing + streaming + explaining + pinning + keeping + recording + editing + showing
+    helping + learning + timing + streaming + explaining + pinning + keeping + recording + editing
+    + showing
     + [
       PromptCommand("quit", "", .none, "leaves; Ctrl-D does too", leaves: true, isRecorded: false) {
         _, _ in

@@ -121,7 +121,8 @@ public struct LessonPage {
     let figure = MarbleFigure(
       run.picture, MovableMarbles(source, run, inputs, most: ways), width: width)
     return figure.isMovable
-      ? figure.html : "<figure><div class=\"picture\">\(run.picture.svg(width: width))</div></figure>"
+      ? figure.html
+      : "<figure><div class=\"picture\">\(run.picture.svg(width: width))</div></figure>"
   }
 
   private func html(of question: Question, _ number: Int) -> String {
@@ -131,7 +132,8 @@ public struct LessonPage {
     if !question.code.isEmpty { parts.append(Self.code(question.code)) }
     if let target = question.target {
       parts.append(
-        Self.figure("let wanted = marbles(\(Quoted.text(target)), every: \(question.seconds))\nwanted"))
+        Self.figure(
+          "let wanted = marbles(\(Quoted.text(target)), every: \(question.seconds))\nwanted"))
     }
     if !question.options.isEmpty {
       let options = question.options.map { "<li>\(Self.inline($0))</li>" }
@@ -144,7 +146,8 @@ public struct LessonPage {
         "<details class=\"hints\"><summary>Hints</summary><ol>\(hints.joined())</ol></details>")
     }
     parts.append(
-      "<details class=\"solution\"><summary>Solution</summary>\n\(solution(of: question))</details>")
+      "<details class=\"solution\"><summary>Solution</summary>\n\(solution(of: question))</details>"
+    )
     parts.append("</section>")
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }

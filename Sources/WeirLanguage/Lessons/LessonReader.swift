@@ -54,7 +54,8 @@ struct LessonReader {
     case .statement(let step)?:
       var narration = step.narration
       let title = split(&narration)
-      parts[0] = .statement(ScriptOutline.Step(narration: narration, notes: step.notes, text: step.text))
+      parts[0] = .statement(
+        ScriptOutline.Step(narration: narration, notes: step.notes, text: step.text))
       return title
     case .question(var question)?:
       let title = split(&question.narration)
@@ -81,7 +82,8 @@ struct LessonReader {
     for (index, step) in outline.steps.enumerated() {
       let narration = index == 0 ? joined(waiting, step.narration) : step.narration
       if index == 0 { waiting = [] }
-      parts.append(.statement(ScriptOutline.Step(narration: narration, notes: step.notes, text: step.text)))
+      parts.append(
+        .statement(ScriptOutline.Step(narration: narration, notes: step.notes, text: step.text)))
     }
     prior.add(text)
     waiting = joined(waiting, outline.closing)

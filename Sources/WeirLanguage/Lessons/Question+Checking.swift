@@ -142,7 +142,10 @@ extension Question {
       let time = TimeSpan(nanoseconds: Int64(difference) * step)
       lines.append(StyledText("The first difference is at \(time).", .heading))
       if let model { lines += StyledText(model).wrapped(to: width) }
-      return lines + run.explanation(at: difference).flatMap { $0.wrapped(to: width, indent: 6) }
+      return lines
+        + run.explanation(at: difference, labels: [Self.yours: "your stream"]).flatMap {
+          $0.wrapped(to: width, indent: 6)
+        }
     }
   }
 
@@ -248,7 +251,8 @@ extension Question {
         hints: ["type the whole corrected line, such as 'let \(stream ?? "") = ...'"])
     }
     func text(_ indices: Range<Int>) -> String {
-      indices.filter { !replaced.contains($0) }.map { source.text(at: own[$0].span) + "\n" }.joined()
+      indices.filter { !replaced.contains($0) }.map { source.text(at: own[$0].span) + "\n" }
+        .joined()
     }
     let rest = text(place + 1..<own.count)
     let before = text(0..<place)

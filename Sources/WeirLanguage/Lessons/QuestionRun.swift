@@ -73,8 +73,10 @@ struct QuestionRun {
   }
 
   /// Explains why the stream emitted what it did at a step, or why it emitted nothing.
-  func explanation(at place: Int) -> [StyledText] {
-    let names = run.nodeNames
+  ///
+  /// - Parameter labels: The names to show in place of the names of variables.
+  func explanation(at place: Int, labels: [String: String]) -> [StyledText] {
+    let names = run.nodeNames(labels)
     if let event = events.first(where: { $0.step == place }) {
       return Array(CauseChain(to: event.index, in: run.log, names).lines { _ in nil }.dropFirst())
     }
@@ -123,11 +125,15 @@ extension DryRun.Input {
 extension DryRun {
   /// Returns the first run of the stream in a variable; nil if it has not run.
   func firstRun(of name: String) -> StreamRun? {
-    log.runs.first { names[$0.node.id] == name }
+    guard let ids = streams[name] else { return nil }
+    return log.runs.first { ids.contains($0.node.id) }
   }
 
   /// The names of the streams that have run.
-  fileprivate var nodeNames: NodeNames {
-    NodeNames(nodes: log.runs.compactMap { run in names[run.node.id].map { ($0, run.node) } })
+  fileprivate func nodeNames(_ labels: [String: String]) -> NodeNames {
+    NodeNames(
+      nodes: log.runs.compactMap { run in
+        names[run.node.id].map { (labels[$0] ?? $0, run.node) }
+      })
   }
 }

@@ -10,6 +10,8 @@ struct DryRun {
   let calls = CallLog()
   /// The names of stream variables and watched streams, by the id of the stream.
   let names: [Int: String]
+  /// The ids of the streams that each variable or watch represents.
+  let streams: [String: [Int]]
   let outcome: Session.Outcome
   /// Whether the program was stopped before it ended.
   let isEndless: Bool
@@ -66,13 +68,17 @@ struct DryRun {
     isEndless = outcome == .interrupted || loop.currentDate > end
     log.finish()
     isOver = true
-    var names: [Int: String] = [:]
-    for (name, stream) in watched { names[stream.id] = name }
+    var (names, streams) = ([Int: String](), [String: [Int]]())
+    for (name, stream) in watched {
+      names[stream.id] = name
+      streams[name] = [stream.id]
+    }
     for (name, global) in session.environment.globals {
       guard let object = global.value?.host else { continue }
+      streams[name] = calls.streams(of: object)
       for stream in calls.streams(of: object) { names[stream] = name }
     }
-    self.names = names
+    (self.names, self.streams) = (names, streams)
   }
 }
 

@@ -60,7 +60,6 @@ extension MarblePage {
   }
 }
 
-
 extension SVG {
   static func escapedLines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }

@@ -119,7 +119,9 @@ private struct OutlineReader {
     while let comment = comments.first, comment.lowerBound < end {
       comments.removeFirst()
       let text = text(comment)
-      if text.hasPrefix("//!") { notes.append(text.dropFirst(3).withoutFirstSpace.withoutLastSpaces) }
+      if text.hasPrefix("//!") {
+        notes.append(text.dropFirst(3).withoutFirstSpace.withoutLastSpaces)
+      }
       guard let said = Self.lines(of: text) else { continue }
       let isApart =
         position.map { bytes[$0..<comment.lowerBound].count { $0 == UInt8(ascii: "\n") } > 1 }
