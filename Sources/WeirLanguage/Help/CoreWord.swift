@@ -38,6 +38,7 @@ extension Help {
       (":help WORD", "explains a function or type, as in ':help map'"),
       (":help concepts", "lists concepts such as hot, cold and backpressure"),
       (":help keyboard", "lists the keys"),
+      (":learn", "lists lessons that teach streams step by step"),
     ].map { StyledText($0, .heading).padded(to: 15) + StyledText($1) }
     let lines =
       [StyledText("Start here: enter these three lines.", .heading)]
