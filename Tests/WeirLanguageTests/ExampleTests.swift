@@ -4,11 +4,12 @@ import Testing
 struct ExampleTests {
   private static let folder = Folder("Examples")
 
-  @Test("the Examples folder contains only programs and their input and output files")
+  @Test("the Examples folder contains only programs, their input and output files, and a course")
   func contents() {
     let programs = Self.folder.programs()
     #expect(programs.count >= 8)
-    let known = programs.flatMap { ["\($0.name).weir", "\($0.name).out", "\($0.name).in"] }
+    let known =
+      programs.flatMap { ["\($0.name).weir", "\($0.name).out", "\($0.name).in"] } + ["course"]
     #expect(Self.folder.names.filter { !known.contains($0) } == [])
   }
 

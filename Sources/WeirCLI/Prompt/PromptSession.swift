@@ -81,7 +81,7 @@ final class PromptSession: Sendable {
   }
 
   func run() -> ExitStatus {
-    prompt.print("Weir \(Program.version). Try interval(1), pipe, :help, :learn")
+    prompt.print("Weir \(Program.version). Try interval(1), pipe, :help")
     let session = repl.workspace.session
     let interrupt = session.interruption
     Interrupts.onInterrupt { [prompt] in

@@ -51,36 +51,3 @@ public struct Lesson: Sendable {
     parts.compactMap { if case .question(let question) = $0 { question } else { nil } }
   }
 }
-
-/// The statements of a lesson or a session that come before a text, and may be needed by it.
-struct PriorStatements {
-  private var statements: [(text: String, names: [String])] = []
-
-  /// Adds the declarations among the statements of a program.
-  ///
-  /// - Parameter text: Returns the text of a declaration.
-  mutating func add(_ source: SourceText, text: (Span) -> String) {
-    for statement in Parser.parse(source).statements {
-      guard case .declaration = statement.kind else { continue }
-      statements.append((text(statement.span), statement.declaredNames))
-    }
-  }
-
-  mutating func add(_ source: SourceText) {
-    add(source) { String(source.text(at: $0)) }
-  }
-
-  /// Returns the declarations that a text depends on, in their order.
-  ///
-  /// - Parameter provided: The names that the text gets from elsewhere.
-  func needed(by text: String, besides provided: Set<String> = []) -> [String] {
-    var wanted = text.identifiers.subtracting(provided)
-    var needed: [String] = []
-    for (text, names) in statements.reversed() where provided.isDisjoint(with: names) {
-      guard names.isEmpty || !wanted.isDisjoint(with: names) else { continue }
-      needed.append(text)
-      wanted.formUnion(text.identifiers)
-    }
-    return needed.reversed()
-  }
-}

@@ -3,14 +3,14 @@ import WeirText
 
 /// Splits a lesson into statements with their narration, and questions.
 struct LessonReader {
-  private struct Line {
+  private struct LessonLine {
     let text: Substring
     /// The UTF-8 offsets of the line, without its line break.
     let span: Span
   }
 
   private let source: SourceText
-  private let lines: [Line]
+  private let lines: [LessonLine]
   private var parts: [Lesson.Part] = []
   private var prior = PriorStatements()
   /// The comments that precede the next part.
@@ -21,7 +21,7 @@ struct LessonReader {
     self.source = source
     lines = source.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
       let start = source.text.utf8.distance(from: source.text.startIndex, to: $0.startIndex)
-      return Line(text: $0, span: Span(start..<start + $0.utf8.count))
+      return LessonLine(text: $0, span: Span(start..<start + $0.utf8.count))
     }
   }
 

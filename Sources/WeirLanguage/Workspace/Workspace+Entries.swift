@@ -22,19 +22,3 @@ extension PastEntry {
     hasValue(name) || Parser.parse(source).statements.contains { $0.declaredNames.contains(name) }
   }
 }
-
-extension Statement {
-  /// The names that the statement declares.
-  var declaredNames: [String] {
-    guard case .declaration(let declaration) = kind else { return [] }
-    switch declaration.kind {
-    case .variable(let variable): return variable.bindings.flatMap(\.pattern.names)
-    case .function(let function): return [function.name.text]
-    case .type(let type):
-      guard type.keyword != .extension, case .named(let name, _) = type.name.kind else { return [] }
-      return [name.text]
-    case .typeAlias(let name, _, _): return [name.text]
-    default: return []
-    }
-  }
-}

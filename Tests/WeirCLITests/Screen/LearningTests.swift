@@ -63,6 +63,7 @@ import Testing
     let window = window()
     window.expect("the first part") { $0.lastRow.hasPrefix("weir> 1/3") }
     window.press("NPage")
+    window.expect("a statement") { $0.lastRow == "weir> let a = marbles(\"-1-2-|\")" }
     window.press("NPage")
     window.expect("the second part") { $0.lastRow.hasPrefix("weir> 2/3") }
     window.press("PPage")

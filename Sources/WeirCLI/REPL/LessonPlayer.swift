@@ -5,7 +5,7 @@ import WeirSyntax
 ///
 /// Confined to the session's thread.
 final class LessonPlayer: Presenter {
-  private enum State: Equatable {
+  private enum Phase: Equatable {
     /// The next part has been announced.
     case announced
     /// The question at the position has been shown. `hints` is the number of hints given.
@@ -19,7 +19,7 @@ final class LessonPlayer: Presenter {
   private var entry: Course.Entry
   private var lesson: Lesson
   private var position = 0
-  private var state = State.announced
+  private var phase = Phase.announced
   /// The numbers of entries in the session before and after each finished part.
   private var past: [(before: Int, after: Int)] = []
   /// Whether each answered question was right at the first attempt, by position.
@@ -83,7 +83,7 @@ final class LessonPlayer: Presenter {
   private func finishPart(from before: Int, in repl: REPL) {
     past.append((before, repl.workspace.entryCount))
     position += 1
-    state = .announced
+    phase = .announced
   }
 
   func follow(_ repl: REPL) {
@@ -94,12 +94,12 @@ final class LessonPlayer: Presenter {
   private func stepBack() {
     past.removeLast()
     position -= 1
-    state = .announced
+    phase = .announced
   }
 
   func back(in repl: REPL) {
-    if state != .announced {
-      state = .announced
+    if phase != .announced {
+      phase = .announced
     } else if let last = past.last {
       repl.undoEntries(downTo: last.before)
       stepBack()
@@ -118,13 +118,13 @@ final class LessonPlayer: Presenter {
   }
 
   private func reset() {
-    (position, past, results, state) = (0, [], [:], .announced)
+    (position, past, results, phase) = (0, [], [:], .announced)
     earlier = LessonProgress()
   }
 
   func skip(in repl: REPL) {
     if hasEnded { return repl.say("this is the end of the lesson") }
-    if let question, state != .announced {
+    if let question, phase != .announced {
       results[position] = results[position] ?? false
       if let solution = question.solution { say("A solution: \(solution)", .plain, repl) }
     }
@@ -148,7 +148,7 @@ final class LessonPlayer: Presenter {
           text: step.text,
           caption: Caption.paragraphs(step.narration, width: repl.display.width()),
           hint: place + "Enter types the next statement")
-      } else if state == .announced {
+      } else if phase == .announced {
         NextStatement(caption: [], hint: place + "Enter shows the question")
       } else {
         NextStatement(
@@ -165,7 +165,7 @@ final class LessonPlayer: Presenter {
       advance(in: repl)
       return true
     }
-    guard case .asking(let hints) = state, let question else {
+    guard case .asking(let hints) = phase, let question else {
       guard text == "?" else { return false }
       say("Press Enter to continue.", .plain, repl)
       return true
@@ -180,7 +180,7 @@ final class LessonPlayer: Presenter {
   }
 
   func perform(_ text: String, in repl: REPL) -> Bool {
-    if case .asking = state, let question {
+    if case .asking = phase, let question {
       answer(text, to: question, in: repl)
       repl.presenter?.follow(repl)
       return true
@@ -205,8 +205,8 @@ final class LessonPlayer: Presenter {
       repl.echo(step.text)
       _ = perform(step.text, in: repl)
     case .question(let question):
-      if state == .announced { show(question, in: repl) }
-      state = .asking(hints: 0)
+      if phase == .announced { show(question, in: repl) }
+      phase = .asking(hints: 0)
       say(question.instruction, .heading, repl)
     }
   }
@@ -250,7 +250,7 @@ final class LessonPlayer: Presenter {
           : "There are no more hints; ':skip' shows a solution.", .plain, repl)
     }
     say("Hint: \(question.hints[hints])", .plain, repl)
-    state = .asking(hints: hints + 1)
+    phase = .asking(hints: hints + 1)
   }
 
   private func answer(_ text: String, to question: Question, in repl: REPL) {
