@@ -27,7 +27,7 @@ struct PresentCommand: Subcommand {
       "The columns and rows of the film's screen (default: 80x24).", valueName: "size"),
     transform: { text in
       guard let size = FilmSize(text) else {
-        throw ValidationError("'--size' requires \(FilmSize.usage)")
+        throw ValidationError("it requires \(FilmSize.usage)")
       }
       return size
     })

@@ -27,39 +27,45 @@ private struct FilmPicture {
     animation = FilmAnimation(duration: film.duration)
   }
 
+  // Without nested 'svg' elements, which have timelines of their own.
   var svg: String {
+    let clip = "screen-\(film.size.columns)x\(film.size.rows)"
     let margin = number(ScreenPicture.margin)
-    let (width, height) = (number(width), number(height))
     var body = [
       """
-      <svg x="\(margin)" y="\(margin)" width="\(width)" height="\(height)" \
-      viewBox="\(margin) \(margin) \(width) \(height)">
+      <clipPath id="\(clip)"><rect x="\(margin)" y="\(margin)" width="\(number(width))" \
+      height="\(number(height))"/></clipPath>
       """,
-      "<g class=\"scroll\" transform=\"translate(0 \(number(-finalTop)))\">", scrolling,
+      "<g class=\"film\" clip-path=\"url(#\(clip))\">",
+      """
+      <g class="scroll" transform="translate(0 \(number(-finalTop)))" \
+      style="--end: \(number(-finalTop))px">
+      """,
+      scrolling,
     ]
     for (index, row) in timeline.rows.enumerated() { body += elements(of: row, index) }
     body.append("</g>")
     for row in timeline.panel { body += elements(of: row) }
-    body.append("</svg>")
-    return picture.window(height: film.size.rows, style: style, body: body.filter { !$0.isEmpty })
+    body.append("</g>")
+    return picture.window(
+      height: film.size.rows, style: Self.style, body: body.filter { !$0.isEmpty })
   }
 
   private var width: Double { Double(film.size.columns) * cell.width }
   private var height: Double { Double(film.size.rows) * cell.height }
   private var finalTop: Double { Double(timeline.scrolls.last?.top ?? 0) * cell.height }
 
-  /// The rules that show the last picture if animations are not wanted.
-  private var style: String {
-    """
+  /// The rules that show the last picture if animations are not wanted. They apply only to films, even
+  /// in a page that contains other pictures.
+  private static let style = """
 
     @media print, (prefers-reduced-motion: reduce) {
-      g:not([visibility]) { visibility: visible !important }
-      g[visibility], .cover { visibility: hidden !important }
-      .scroll { transform: translateY(\(number(-finalTop))px) !important }
+      .film g:not([visibility], .cover) { visibility: visible !important }
+      .film g[visibility], .film .cover { visibility: hidden !important }
+      .film .scroll { transform: translateY(var(--end)) !important }
     }
 
     """
-  }
 
   private var scrolling: String {
     animation.element(
@@ -75,16 +81,20 @@ private struct FilmPicture {
 
   /// Returns a cursor and a rectangle that covers the text that has not been typed yet.
   private func cover(_ row: FilmTimeline.Row, _ index: Int) -> String {
-    let outside = number(ScreenPicture.margin + width)
-    let x = { (columns: Int) in number(ScreenPicture.margin + Double(columns) * cell.width) }
-    var values = row.steps.map { ($0.time, x($0.columns)) }
-    if let end = row.end { values.append((end, outside)) }
-    let y = number(ScreenPicture.margin + Double(index) * cell.height)
+    let place = { (columns: Int) in number(Double(columns) * cell.width) + " 0" }
+    // Outside of the screen.
+    let away = place(film.size.columns)
+    var values = row.steps.map { ($0.time, place($0.columns)) }
+    if let end = row.end { values.append((end, away)) }
+    let x = number(ScreenPicture.margin)
+    let y = ScreenPicture.margin + Double(index) * cell.height
     return """
-      <svg class="cover" x="\(outside)" y="\(y)" width="\(number(width))" \
-      height="\(number(cell.height))">\(animation.element("animate", "x", values))\
-      <rect width="100%" height="100%" fill="\(picture.palette.background)"/>\
-      <rect y="1" width="\(number(cell.width))" height="\(number(cell.height - 2))"/></svg>
+      <g class="cover" transform="translate(\(away))">\
+      \(animation.element("animateTransform", "transform", type: "translate", values))\
+      <rect x="\(x)" y="\(number(y))" width="\(number(width))" height="\(number(cell.height))" \
+      fill="\(picture.palette.background)"/>\
+      <rect x="\(x)" y="\(number(y + 1))" width="\(number(cell.width))" \
+      height="\(number(cell.height - 2))"/></g>
       """
   }
 

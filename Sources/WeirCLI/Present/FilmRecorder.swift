@@ -66,7 +66,7 @@ final class FilmRecorder {
       type(step.text)
       perform(step.text)
     }
-    if !isOver { narrate(outline.closing, isFirst: false) }
+    if !isOver { narrate(outline.closing, isFirst: outline.steps.isEmpty) }
     if !isOver { play(for: FilmPacing.closingStreams) }
     reel.end(after: FilmPacing.rest)
     repl.workspace.session.end()
@@ -138,8 +138,8 @@ final class FilmRecorder {
     repl.workspace.play(for: span) { outcome in
       repl.follow(outcome)
       showPanel(isLast: false)
-      // The interruption of a session ends with the action that it stops.
-      if isOver { stop() }
+      // An interruption affects only the current action.
+      if isOver { repl.workspace.session.interruption() }
     }
     hasLeft = hasLeft || repl.workspace.session.exitStatus != nil
     repl.flush()

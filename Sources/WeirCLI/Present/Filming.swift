@@ -31,7 +31,9 @@ struct Filming {
     case .success(let film): return write(film.faster(by: speed))
     case .failure(.interrupted): return .interrupted
     case .failure(.tooLong):
-      Output.error.report("error: the film has more than \(FilmReel.rowLimit) lines")
+      Output.error.report(
+        "error: the film has more than \(FilmReel.rowLimit) lines; limit the streams, for example with 'take(first: 10)'"
+      )
       return .failed
     }
   }
