@@ -14,9 +14,9 @@ extension Session {
   ///
   /// The record is discarded when it reaches the memory limit.
   ///
-  /// - Precondition: The clock is `.stepped`, and the session has not received any entry.
+  /// - Precondition: The clock is not `.system`, and the session has not received any entry.
   public func keepRecord() {
-    precondition(interpreter.loop.clock == .stepped, "replaying requires a virtual clock")
+    precondition(interpreter.loop.clock != .system, "replaying requires a virtual clock")
     interpreter.io.keepRecord(arguments: interpreter.arguments)
   }
 

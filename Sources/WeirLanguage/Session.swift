@@ -1,3 +1,4 @@
+import Dispatch
 import Weir
 import WeirStreams
 import WeirSyntax
@@ -161,11 +162,17 @@ public final class Session {
 
   /// Advances a paused clock to `date` and runs the work that becomes due. An interruption stops
   /// the clock early.
-  func advance(to date: Instant, turn: (Outcome) -> Void) {
+  ///
+  /// - Parameter deadline: The system time until which to wait for external sources before the clock
+  ///   moves. If given, the clock stops at the date of the last action.
+  func advance(
+    to date: Instant, waitingUntil deadline: DispatchTime? = nil, turn: (Outcome) -> Void
+  ) {
     var isStopped = false
     interpreter.clearInterruption()
     interpreter.loop.advance(
-      to: date, isDone: { isStopped || self.isLeft },
+      to: date, waitingUntil: deadline,
+      isDone: { isStopped || self.isLeft || self.interpreter.isInterrupted },
       turn: {
         let outcome = self.outcome { () throws(Fault) in
           try self.interpreter.surface()

@@ -64,7 +64,7 @@ enum ManualPage {
 
   private static let environment: KeyValuePairs = [
     "NO_COLOR": "If set and not empty, disables colors.",
-    "WEIR_THEME": "The default of '--theme': dark, light or none.",
+    "WEIR_THEME": "The default of '--theme': dark, light, projector or none.",
     "COLORFGBG":
       "Selects the theme if neither '--theme' nor WEIR_THEME does: the last number is the background color.",
     "TERM": "The type of the terminal. With 'dumb', lines are not edited.",

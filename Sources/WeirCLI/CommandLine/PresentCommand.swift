@@ -1,7 +1,7 @@
 import ArgumentParser
 import WeirLanguage
 
-/// The subcommand `weir present FILE`.
+/// The subcommand `weir present FILE [-o FILM]`.
 struct PresentCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "present",
@@ -9,6 +9,9 @@ struct PresentCommand: Subcommand {
     discussion: """
       At a terminal, PageDown or Enter types the next statement and then runs it; PageUp reverts the \
       last one. Without a terminal, prints each statement with its output.
+
+      With -o, records the presentation in virtual time as a film: an asciicast (.cast), which \
+      asciinema plays, or an animated picture (.svg), which browsers show.
       """)
 
   @Argument(help: "The program.", completion: .program)
@@ -21,11 +24,55 @@ struct PresentCommand: Subcommand {
       """)
   var notes = false
 
+  @Option(
+    name: .shortAndLong, help: "The film, whose name ends in .cast or .svg.",
+    completion: .file(extensions: ["cast", "svg"]))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The columns and rows of the film's screen (default: 80x24).", valueName: "size"),
+    transform: { text in
+      guard let size = FilmSize(text) else {
+        throw ValidationError("it requires \(FilmSize.usage)")
+      }
+      return size
+    })
+  var size: FilmSize?
+
+  @Option(
+    help: ArgumentHelp(
+      "The speed of the film relative to a presenter (default: 1).", valueName: "number"))
+  var speed: Double?
+
+  @Option(help: "The colors; overrides 'weir --theme'.")
+  var theme: Theme?
+
+  func validate() throws {
+    if let output, ![".cast", ".svg"].contains(where: output.hasSuffix) {
+      throw ValidationError("'-o' requires a name that ends in .cast or .svg")
+    }
+    if let speed, !(speed > 0 && speed.isFinite) {
+      throw ValidationError("'--speed' requires a number above 0, such as 1 or 10")
+    }
+    if notes, output != nil { throw ValidationError("'--notes' and '-o' cannot be combined") }
+    if output == nil, size != nil || speed != nil {
+      throw ValidationError("'--size' and '--speed' require '-o'")
+    }
+  }
+
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
-    withProgram(file) {
-      notes
-        ? SpeakerNotes(source: $0, appearance: appearance).run()
-        : Present(source: $0, appearance: appearance, permissions: permissions).run()
+    var appearance = appearance
+    appearance.theme = theme ?? appearance.theme
+    return withProgram(file) { source in
+      if notes { return SpeakerNotes(source: source, appearance: appearance).run() }
+      guard let output else {
+        return Present(source: source, appearance: appearance, permissions: permissions).run()
+      }
+      return Filming(
+        source: source, path: output, size: size ?? FilmSize(), speed: speed ?? 1,
+        appearance: appearance, permissions: permissions
+      ).run()
     }
   }
 }

@@ -47,7 +47,8 @@ struct WeirCommand: ParsableCommand {
 
   @Option(
     help: """
-      The colors, for a dark or light screen; by default from WEIR_THEME or COLORFGBG, else dark.
+      The colors, for a dark or light screen or a projector; by default from WEIR_THEME or \
+      COLORFGBG, else dark.
       """)
   var theme: Theme?
 

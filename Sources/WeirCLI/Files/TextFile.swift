@@ -62,6 +62,14 @@ enum TextFile {
     }
   }
 
+  /// Replaces a file that the user has named on the command line. Reports a failure on standard
+  /// error.
+  static func replace(_ path: String, with text: String) -> ExitStatus {
+    guard let problem = write(text, to: path, with: .user) else { return .success }
+    Output.error.report("error: cannot write '\(path)': \(problem)")
+    return .failed
+  }
+
   /// Returns the path with the home directory in place of a leading `~`.
   static func expanded(_ path: String, home: String?) -> String {
     guard let home, path == "~" || path.hasPrefix("~/") else { return path }

@@ -30,7 +30,7 @@ final class Presentation: Presenter {
     repl.say(
       "Press PageDown or Enter to type a statement, again to run it; PageUp goes back.",
       .secondary)
-    repl.display.announce(next(width: repl.display.width()))
+    repl.display.announce(next(in: repl))
   }
 
   func take(_ entry: String, in repl: REPL) -> Bool { false }
@@ -68,7 +68,7 @@ final class Presentation: Presenter {
     }
     hasEnded = past.count == count
     log?.add(past.count)
-    repl.display.announce(next(width: width))
+    repl.display.announce(next(in: repl))
   }
 
   func back(in repl: REPL) {
@@ -79,13 +79,15 @@ final class Presentation: Presenter {
     repl.say("back at statement \(past.count + 1) of \(count)", .secondary)
   }
 
-  private func next(width: Int) -> NextStatement {
+  private func next(in repl: REPL) -> NextStatement {
     guard past.count < count else {
       return NextStatement(caption: [], hint: "\(count)/\(count)  PageUp goes back")
     }
     let step = outline.steps[past.count]
+    let caption = Caption.lines(
+      step.narration, width: repl.display.width(), isWide: repl.display.theme.value.isWide)
     return NextStatement(
-      text: step.text, caption: Caption.lines(step.narration, width: width),
+      text: step.text, caption: caption,
       hint: "\(past.count + 1)/\(count)  Enter types the next statement")
   }
 }

@@ -23,7 +23,8 @@ struct PresentationTranscript {
   func run() -> ExitStatus {
     let output = Output(descriptor: 1)
     let theme = CurrentTheme(appearance.theme(on: 1))
-    let width = appearance.renderer(on: 1).width
+    let width = theme.value.columns(appearance.renderer(on: 1).width)
+    let isWide = theme.value.isWide
     let repl = REPL(
       stackSize: Program.stackSize, permissions: permissions, principal: .program,
       display: REPL.Display(
@@ -36,7 +37,7 @@ struct PresentationTranscript {
     Interrupts.endProgram(writingTo: output) { interrupt() }
     var outcome = Session.Outcome.success
     for (index, step) in steps.enumerated() where !outcome.isLast && output.failure == nil {
-      let caption = Caption.lines(step.narration, width: repl.display.width())
+      let caption = Caption.lines(step.narration, width: repl.display.width(), isWide: isWide)
       // Without an empty line before the first caption.
       for line in index == 0 ? caption.dropFirst() : caption[...] { repl.display.show(line) }
       repl.echo(step.text)
@@ -56,7 +57,7 @@ struct PresentationTranscript {
     }
     Interrupts.noteStop()
     repl.flush()
-    for line in Caption.lines(closing, width: 80) { repl.display.show(line) }
+    for line in Caption.lines(closing, width: 80, isWide: isWide) { repl.display.show(line) }
     output.flush()
     session.endWithProcess()
     record?.flush()

@@ -60,8 +60,10 @@ final class PromptSession: Sendable {
       stackSize: Program.stackSize, permissions: permissions, principal: .user,
       display: REPL.Display(
         write: { prompt.answer($0.map(theme.value.pieces)) },
-        renderer: { DiagnosticRenderer(width: prompt.width) }, theme: theme,
-        print: { prompt.print(theme.value.pieces($0)) }, width: { prompt.width },
+        renderer: { DiagnosticRenderer(width: theme.value.columns(prompt.width)) },
+        theme: theme,
+        print: { prompt.print(theme.value.pieces($0)) },
+        width: { theme.value.columns(prompt.width) },
         clear: { prompt.clear() },
         suggest: { prompt.suggest(LineSuggestion($0, hint: "Tab runs the example")) },
         showClock: { clock.time = $0 },

@@ -2,10 +2,10 @@ extension Commands {
   static let showing = [
     PromptCommand(
       "theme", "[NAME]", .choice(Theme.allCases.map(\.rawValue)),
-      "selects colors for a dark or light screen, or none"
+      "selects colors for a dark or light screen or a projector, or none"
     ) {
       argument, repl in
-      let known = Theme.allCases.map(\.rawValue).joined(separator: ", ")
+      let known = Theme.list
       if let theme = Theme(rawValue: argument) {
         repl.display.theme.value = theme
       } else if !argument.isEmpty {

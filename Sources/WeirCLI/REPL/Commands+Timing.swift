@@ -9,6 +9,9 @@ extension Commands {
       guard !argument.isEmpty else {
         return repl.say("':time' requires an expression, such as ':time (1...1000).reduce(0, +)'")
       }
+      guard !repl.workspace.isTimeVirtual else {
+        return repl.say("':time' requires the system clock, which a film does not have")
+      }
       let (outcome, text) = repl.workspace.time(SourceText(name: "<prompt>", text: argument))
       repl.flush()
       if let text { repl.say(text) }

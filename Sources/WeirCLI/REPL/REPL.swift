@@ -31,11 +31,13 @@ final class REPL: @unchecked Sendable {
   /// The principal on whose behalf the current entry is performed.
   private(set) var principal: Principal
 
-  /// - Parameter principal: the source of the entries. The session keeps a record of them unless
-  ///   they come from a recording.
+  /// - Parameters:
+  ///   - clock: the source of the session's time.
+  ///   - principal: the source of the entries. The session keeps a record of them unless they come
+  ///     from a recording.
   init(
-    stackSize: Int, permissions: Permissions = Permissions(), principal: Principal,
-    display: Display
+    stackSize: Int, clock: TimeSource = .stepped, permissions: Permissions = Permissions(),
+    principal: Principal, display: Display
   ) {
     self.principal = principal
     let speaker = Speaker()
@@ -51,7 +53,7 @@ final class REPL: @unchecked Sendable {
     self.display = display
     board = display.panelHasChanged.map { PanelBoard(tell: $0) }
     let session = Session(
-      stackSize: stackSize, clock: .stepped, permissions: permissions, ask: display.ask,
+      stackSize: stackSize, clock: clock, permissions: permissions, ask: display.ask,
       report: { diagnostic, source in
         lines.flush()
         display.report(diagnostic, in: source)

@@ -30,10 +30,6 @@ struct Drawing {
       output.write(text)
       return output.finish(.success)
     }
-    if let problem = TextFile.write(text, to: path, with: .user) {
-      Output.error.report("error: cannot write '\(path)': \(problem)")
-      return .failed
-    }
-    return .success
+    return TextFile.replace(path, with: text)
   }
 }

@@ -3,9 +3,13 @@ import WeirLanguage
 /// Formats the comments of a script as lines on the screen.
 enum Caption {
   /// Returns an empty line and the lines, wrapped between words at the width.
-  static func lines(_ lines: [String], width: Int) -> [StyledText] {
-    if lines.isEmpty { return [] }
+  ///
+  /// - Parameter isWide: whether another empty line follows, and whether the first one is returned
+  ///   even without a comment.
+  static func lines(_ lines: [String], width: Int, isWide: Bool = false) -> [StyledText] {
+    if lines.isEmpty { return isWide ? [StyledText()] : [] }
     return [StyledText()] + lines.flatMap { StyledText($0, .heading).wrapped(to: width - 1) }
+      + (isWide ? [StyledText()] : [])
   }
 
   /// Returns an empty line and the lines, with those of a paragraph joined before they are wrapped.

@@ -6,9 +6,12 @@ import WeirText
 /// A mapping of roles to colors.
 ///
 /// The dark theme uses the terminal's own colors. The light theme uses colors that are readable on
-/// a light background.
+/// a light background. The projector theme has strong colors for a dark background.
 enum Theme: String, CaseIterable, Sendable {
-  case dark, light, none
+  case dark, light, projector, none
+
+  /// The names of the themes: `dark, light, projector, none`.
+  static let list = allCases.map(\.rawValue).joined(separator: ", ")
 
   /// The environment variable that selects a theme.
   static let variable = "WEIR_THEME"
@@ -17,6 +20,7 @@ enum Theme: String, CaseIterable, Sendable {
     switch self {
     case .dark: Self.dark(role)
     case .light: Self.light(role)
+    case .projector: Self.projector(role)
     case .none: .plain
     }
   }
@@ -59,11 +63,45 @@ enum Theme: String, CaseIterable, Sendable {
     }
   }
 
+  // Bright colors with a contrast of at least 7 to black. Nothing is dim.
+  private static func projector(_ role: StyledText.Role) -> Style {
+    switch role {
+    case .plain, .name, .value, .secondary, .hint: .plain
+    case .comment: Style("38;5;252")
+    case .keyword: Style("1;38;5;219")
+    case .type, .number: Style("1;38;5;123")
+    case .string, .success: Style("1;38;5;120")
+    case .label(let number): Style("1;38;5;" + ["123", "219", "120", "228"][number % 4])
+    case .failure, .severity(.error): Style("1;38;5;217")
+    case .interruption, .severity(.warning): Style("1;38;5;228")
+    case .heading: Style("1;38;5;231")
+    case .severity(.hint): Style("1;38;5;123")
+    case .gutter: Style("38;5;153")
+    }
+  }
+
+  /// Whether presentations separate statements and output with empty lines.
+  var isWide: Bool { self == .projector }
+
+  /// Returns the number of columns to use of a screen. Large letters leave room for 80 columns.
+  func columns(_ columns: Int) -> Int { self == .projector ? min(columns, 80) : columns }
+
+  /// The colors of pictures.
+  var palette: ScreenPicture.Palette {
+    switch self {
+    case .dark: .dark
+    case .light: .light
+    case .projector: .projector
+    case .none: .monochrome
+    }
+  }
+
   /// The style of the prompt.
   private var prompt: String {
     switch self {
     case .dark: "36"
     case .light: "38;5;24"
+    case .projector: "38;5;123"
     case .none: ""
     }
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import Weir
 
 /// A scheduled action that is not due yet.
@@ -21,6 +22,26 @@ extension Workspace {
   public var virtualTime: TimeSpan? {
     guard let start = clockStart else { return nil }
     return TimeSpan(nanoseconds: now.nanoseconds - start.nanoseconds)
+  }
+
+  /// The time since the session began, by the session's clock.
+  public var elapsedTime: TimeSpan { TimeSpan(nanoseconds: now.nanoseconds) }
+
+  /// Whether the session's clock never follows the system clock.
+  public var isTimeVirtual: Bool { loop.clock == .virtual }
+
+  /// Runs the scheduled actions that become due within `span`, each at its date. The clock then shows
+  /// the date of the last action. A held clock does not move.
+  ///
+  /// The clock stands still while files and commands are read, for at most two seconds of the system
+  /// clock.
+  ///
+  /// - Parameter turn: Called with the outcome of each action.
+  /// - Precondition: The session's clock is virtual.
+  public func play(for span: TimeSpan, turn: (Session.Outcome) -> Void) {
+    precondition(isTimeVirtual, "only virtual time can be played")
+    let end = isClockHeld ? now : now.advanced(by: .nanoseconds(Int(span.nanoseconds)))
+    session.advance(to: end, waitingUntil: .now() + 2, turn: turn)
   }
 
   /// Holds the session's clock. Timers, delays, windows and time sources wait until the clock is

@@ -47,11 +47,15 @@ extension LineEditor {
     if isAutotyped { outcome = .autotyped(string(text)) } else { screen.beep() }
   }
 
+  /// Whether the line contains the automatically typed text, complete and unchanged.
+  var isUntouched: Bool {
+    isAutotyped && autotyper == nil && string(text) == screen.autotype.withLock(\.self)?.text
+  }
+
   /// Handles PageUp: removes the automatically typed text or, on an empty line, submits
   /// `AutotypedText.back`.
   func goBack() {
     guard search == nil, let autotype = screen.autotype.withLock(\.self) else { return }
-    let isUntouched = isAutotyped && string(text) == autotype.text
     if autotyper != nil || isUntouched {
       autotyper = nil
       Self.engine { replaceText(with: "") }

@@ -46,10 +46,16 @@ extension LineEditor {
 
   /// Handles Space.
   ///
-  /// On an empty line, starts automatic typing unless the user has typed before. Otherwise, inserts
-  /// a space.
+  /// On an empty line, starts automatic typing unless the user has typed before. Submits the
+  /// automatically typed text if it is unchanged. Otherwise, inserts a space.
   func space() -> UInt8 {
-    if keys.isEmpty, autotypes, !hasTyped, beginAutotyping() { return Self.done }
+    if keys.isEmpty, autotypes, !hasTyped {
+      if beginAutotyping() { return Self.done }
+      if isUntouched {
+        outcome = .autotyped(string(text))
+        return Self.ended
+      }
+    }
     if !absorbSpace() { insert(" ") }
     return Self.done
   }

@@ -1,7 +1,8 @@
 /// A text that is typed automatically into the empty line, at a human pace.
 ///
 /// The typing begins with Enter, PageDown or, unless the user has typed before, Space. While the
-/// text is typed, any of these keys completes it at once. Enter or PageDown then submits it.
+/// text is typed, any of these keys completes it at once. Any of them then submits it; Space only if
+/// the text is unchanged and the user has not typed before.
 public struct AutotypedText: Sendable {
   /// The text to type, or nil if there is none.
   let text: String?

@@ -1,3 +1,4 @@
+import Dispatch
 import Weir
 import WeirStreams
 
@@ -75,27 +76,33 @@ extension EventLoop {
     return state.withLock { $0.timers.inOrder }.filter { $0.due > present }
   }
 
-  /// Advances a held clock and runs the actions that become due, each at its own date.
+  /// Advances a held or virtual clock to `end` and runs the actions that become due, each at its own
+  /// date.
   ///
   /// - Parameters:
+  ///   - deadline: the system time until which to wait for external sources before the clock moves.
+  ///     If given, the clock stops at the date of the last action.
   ///   - isDone: returns true to stop with the clock at its current date.
   ///   - turn: called after each action.
-  func advance(to end: Instant, isDone: () -> Bool, turn: () -> Void) {
+  func advance(
+    to end: Instant, waitingUntil deadline: DispatchTime?, isDone: () -> Bool, turn: () -> Void
+  ) {
     while !isDone(), !hasReplayEnded {
-      guard let (timer, date) = takeNext(until: end) else { return }
+      if let deadline, waitForSources(until: deadline) { continue }
+      guard let (timer, date) = takeNext(until: end) else {
+        if deadline == nil { state.withLock { $0.date = max($0.date, end) } }
+        return
+      }
       perform(timer, due: date)
       turn()
     }
   }
 
-  /// Advances a held clock to the due date of the next action and dequeues the action. If no action
-  /// is due by `end`, advances the clock to `end` and returns nil.
+  /// Advances a held clock to the due date of the next action and dequeues the action. Returns nil
+  /// if no action is due by `end`.
   private func takeNext(until end: Instant) -> (ScheduledAction, due: Instant)? {
     state.withLock { state in
-      guard let date = state.timers.nextDate(), date <= end else {
-        state.date = max(state.date, end)
-        return nil
-      }
+      guard let date = state.timers.nextDate(), date <= end else { return nil }
       state.date = max(state.date, date)
       return (state.timers.takeNext(present: state.date, catchesUp: false), date)
     }

@@ -330,9 +330,25 @@ final class EventLoop: DateScheduler {
   }
 
   private func wait(until date: Instant) {
-    if date.nanoseconds == .max {
-      wakeUp.wait()
-    } else if wakeUp.wait(timeout: deadline(for: date)) == .timedOut {
+    if date.nanoseconds == .max { wakeUp.wait() } else { wait(until: deadline(for: date)) }
+  }
+
+  /// Waits until an external source schedules an action. Returns immediately if an action is due,
+  /// no source is active or the deadline has passed.
+  ///
+  /// - Returns: Whether the method has waited.
+  func waitForSources(until deadline: DispatchTime) -> Bool {
+    let waits = state.withLock { state in
+      let isDue = state.timers.nextDate().map { $0 <= state.date } ?? false
+      state.isWaiting = state.holds > 0 && !isDue && deadline > .now()
+      return state.isWaiting
+    }
+    if waits { wait(until: deadline) }
+    return waits
+  }
+
+  private func wait(until deadline: DispatchTime) {
+    if wakeUp.wait(timeout: deadline) == .timedOut {
       let wasWaiting = state.withLock { state in
         defer { state.isWaiting = false }
         return state.isWaiting

@@ -39,7 +39,8 @@ final class IORecorder: @unchecked Sendable {
 
   init(_ loop: EventLoop) {
     self.loop = loop
-    randomGenerator = SplitMix64(seed: .random(in: 0 ... .max))
+    // In virtual time, each run of a program has the same random numbers.
+    randomGenerator = SplitMix64(seed: loop.clock == .virtual ? 0 : .random(in: 0 ... .max))
     loop.io = self
   }
 

@@ -1,0 +1,104 @@
+import WeirText
+
+/// The rows of a terminal as an SVG picture.
+struct ScreenPicture {
+  let palette: Palette
+  /// The number of columns.
+  let width: Int
+  /// The text that describes the picture to readers who do not see it.
+  let title: String
+
+  static let cell = (width: 8.4, height: 19.0)
+  static let margin = 16.0
+
+  /// Returns the picture of rows that contain SGR sequences.
+  func svg(_ rows: [String]) -> String {
+    var pen = ScreenPen()
+    return window(
+      height: rows.count,
+      body: rows.enumerated().flatMap { elements(of: $1, at: $0, &pen) })
+  }
+
+  /// Returns the text elements of a row that contains SGR sequences.
+  func elements(of row: String, at index: Int, _ pen: inout ScreenPen) -> [String] {
+    var elements: [String] = []
+    var column = 0
+    for run in pen.runs(of: row) {
+      let length = DisplayWidth.of(run.text)
+      elements += element(run, row: index, column: column, length: length)
+      column += length
+    }
+    return elements
+  }
+
+  /// Returns a picture of a window with rounded corners.
+  ///
+  /// - Parameters:
+  ///   - height: the number of rows.
+  ///   - style: additional style rules.
+  func window(height: Int, style: String = "", body: [String]) -> String {
+    let width = Double(self.width) * Self.cell.width + 2 * Self.margin
+    let height = Double(height) * Self.cell.height + 2 * Self.margin
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(width)) \(number(height))" \
+      width="\(number(width))" height="\(number(height))" role="img" \
+      font-family="ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace" \
+      font-size="14" fill="\(palette.text)">
+      <style>text { white-space: pre }\(style)</style>
+      <title>\(title.escaped)</title>
+      <rect width="100%" height="100%" rx="8" fill="\(palette.background)"/>
+      \(body.joined(separator: "\n"))
+      </svg>
+
+      """
+  }
+
+  private func element(_ run: TextRun, row: Int, column: Int, length: Int) -> [String] {
+    let text = run.text
+    let x = Self.margin + Double(column) * Self.cell.width
+    let y = Self.margin + Double(row) * Self.cell.height
+    let extent = Double(length) * Self.cell.width
+    var elements: [String] = []
+    var colour = run.style.colour.map(palette.colour) ?? nil
+    if run.style.isReversed {
+      elements.append(
+        "<rect x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(extent))\" "
+          + "height=\"\(number(Self.cell.height))\" fill=\"\(colour ?? palette.text)\"/>")
+      colour = palette.background
+    }
+    var attributes = ""
+    if let colour { attributes += " fill=\"\(colour)\"" }
+    if run.style.isBold { attributes += " font-weight=\"bold\"" }
+    if run.style.isDim { attributes += " opacity=\"0.65\"" }
+    if run.style.isUnderlined { attributes += " text-decoration=\"underline\"" }
+    // Without spaces at the ends, which some renderers drop.
+    let start = text.prefix { $0 == " " }.count
+    let visible = text.dropFirst(start).withoutTrailingSpaces
+    guard !visible.isEmpty else { return elements }
+    elements.append(
+      "<text x=\"\(number(x + Double(start) * Self.cell.width))\" y=\"\(number(y + 14))\" "
+        + "textLength=\"\(number(Double(DisplayWidth.of(visible)) * Self.cell.width))\""
+        + "\(attributes)>\(visible.escaped)</text>")
+    return elements
+  }
+
+  func number(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension Substring {
+  fileprivate var withoutTrailingSpaces: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension String {
+  fileprivate var escaped: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+}
