@@ -87,7 +87,7 @@ extension Question {
 
   private func checkPrediction(_ answer: String, _ session: Session?) -> Verdict {
     let source = SourceText(name: "<answer>", text: answer)
-    let given: MarbleText
+    var given: MarbleText
     do throws(MarbleText.Mistake) {
       given = try MarbleText(Self.unquoted(answer), goesOn: true)
     } catch {
@@ -98,10 +98,19 @@ extension Question {
           hints: ["write the events in marble notation, such as -1-2-|; see ':help marbles'"]),
         in: source)
     }
-    let run = QuestionRun(
+    var run = QuestionRun(
       ownProgram, of: stream ?? "", given: [(Self.yours, given)], every: step, besides: session)
     if let error = run.error { return .invalid(error, in: run.source) }
-    let difference = MarbleComparison.firstDifference(run.comparable, given.comparable)
+    var difference = MarbleComparison.firstDifference(run.comparable, given.comparable)
+    // In a group without spaces, each digit is a value; '(10|)' is accepted for '(10 |)'.
+    if difference != nil, let other = try? MarbleText(Self.separated(answer)),
+      MarbleComparison.firstDifference(run.comparable, other.comparable) == nil
+    {
+      (given, difference) = (other, nil)
+      run = QuestionRun(
+        ownProgram, of: stream ?? "", given: [(Self.yours, given)], every: step,
+        besides: session)
+    }
     let streams = declaredStreams.filter { $0 != stream } + [stream ?? ""]
     let rows = streams.map { (label: $0, name: $0) } + [("you", Self.yours)]
     return verdict(run, difference, rows, model: explanation(of: given))
@@ -175,6 +184,17 @@ extension Question {
       return other.error == nil
         && MarbleComparison.firstDifference(other.comparable, run.comparable) == nil
     }?.explanation
+  }
+
+  /// Returns marbles with a space after each number that another event follows in a group.
+  private static func separated(_ text: String) -> String {
+    var (separated, isInGroup) = ("", false)
+    for character in unquoted(text) {
+      if isInGroup, separated.last?.isNumber == true, !character.isNumber { separated += " " }
+      separated.append(character)
+      if "()".contains(character) { isInGroup = character == "(" }
+    }
+    return separated
   }
 
   /// Returns marbles without the quotes around them.

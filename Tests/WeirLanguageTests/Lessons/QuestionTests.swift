@@ -49,6 +49,15 @@ import WeirSyntax
     #expect(lines(verdict).joined().contains("are the last event of a stream"))
   }
 
+  @Test(arguments: ["-(10|)", "-(10 |)"])
+  func `a number in a group needs no space before the end`(_ answer: String) throws {
+    let question = try question(
+      "//? predict tens\nlet tens = marbles(\"-1|\").map { $0 * 10 }\ntens")
+    #expect(question.check(answer).result == .right)
+    #expect(question.check("-(1|)").result == .wrong)
+    #expect(question.check("-(1 0 |)").result == .wrong)
+  }
+
   @Test func `an invalid prediction does not count and shows its place`() throws {
     let verdict = try predicting().check("-1-(2")
     #expect(verdict.result == .invalid)
