@@ -139,7 +139,7 @@ import Testing
   @Test func `present exits with 64 for a missing file or argument`() {
     #expect(Child.run(["present", "/no/such/file"]).status == 64)
     let result = Child.run(["present"])
-    #expect(result.error.contains("\nUsage: weir present <file>\n"))
+    #expect(result.error.contains("\nUsage: weir present <file> [--output <output>]"))
     #expect(result.status == 64)
   }
 }
