@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import WeirTerminal
 
 @testable import WeirCLI
 
 @Suite struct CastTests {
-  private func cast(_ frames: [(Int, Film.Change)], size: String = "20x5") -> [String] {
+  private func cast(_ frames: [(Int, ScreenChange)], size: String = "20x5") -> [String] {
     var film = Film(title: "a \"demo\"", size: FilmSize(size) ?? FilmSize(), theme: .none)
     film.frames = frames.map { Film.Frame(time: $0, change: $1) }
     film.duration = 5_000
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test func `cast scrolls the rows above a panel that grows`() throws {
-    let rows = (0..<4).flatMap { _ in [(0, Film.Change.text(.init("x"))), (0, .row)] }
+    let rows = (0..<4).flatMap { _ in [(0, ScreenChange.text(.init("x"))), (0, .row)] }
     let events = try events(cast(rows + [(1, .panel([[.init("p")], [.init("q")]]))]))
     // Two rows move up; the cursor stays in its row.
     #expect(

@@ -5,7 +5,7 @@ import WeirSyntax
 
 @testable import WeirCLI
 
-@Suite struct FilmTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct FilmTests {
   private func film(
     _ script: String, size: String = "80x24", theme: Theme = .dark,
     permissions: Permissions = Permissions()
