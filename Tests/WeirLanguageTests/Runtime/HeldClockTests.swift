@@ -43,7 +43,8 @@ struct HeldClockTests {
     for count in [30, 10, 20] {
       loop.schedule(after: milliseconds(count)) { log.withLock { $0.append(Int64(count)) } }
     }
-    loop.advance(to: milliseconds(25), waitingUntil: .now() + .seconds(60), isDone: { false }, turn: {})
+    loop.advance(
+      to: milliseconds(25), waitingUntil: .now() + .seconds(60), isDone: { false }, turn: {})
     #expect(log.withLock { $0 } == [10, 20])
     #expect(loop.currentDate == milliseconds(20))
   }
@@ -58,7 +59,8 @@ struct HeldClockTests {
         loop.release()
       }
     }
-    loop.advance(to: milliseconds(10), waitingUntil: .now() + .seconds(60), isDone: { false }, turn: {})
+    loop.advance(
+      to: milliseconds(10), waitingUntil: .now() + .seconds(60), isDone: { false }, turn: {})
     #expect(log.withLock { $0 } == [1, 2])
   }
 
