@@ -23,11 +23,11 @@ import Testing
   }
 
   @Test(arguments: ["\r", " ", "\u{1B}[6~"])
-  func `Enter or Space on an empty line types the text, and Enter submits it`(key: String) {
+  func `Enter, Space or PageDown types the text, and the same key submits it`(key: String) {
     let session = session("one two", caption: ["listen"])
     session.type(key)
     session.expect(["listen", "weir> one two"], cursor: [1, 13])
-    session.type("\r")
+    session.type(key)
     session.expect(entries: [.autotyped("one two")])
     session.leave()
   }
@@ -97,17 +97,19 @@ import Testing
     let session = session("one")
     session.type(" ")
     session.expect(["weir> one"])
-    session.type(" \r")
-    session.expect(entries: [.autotyped("one ")])
+    session.type("\u{7F} ")
+    session.expect(["weir> on"], cursor: [0, 9])
+    session.type("\r")
+    session.expect(entries: [.autotyped("on ")])
     session.expect("an empty line") { $0.tail(1) == ["weir> 1/2  Enter types"] }
     session.type(" ")
     session.expect(["weir> one"])
     session.type("x\r")
-    session.expect(entries: [.autotyped("one "), .autotyped("onex")])
+    session.expect(entries: [.autotyped("on "), .autotyped("onex")])
     session.type(" ")
     session.expect(["weir>"], cursor: [0, 7])
     session.type("\u{7F} mine\r")
-    session.expect(entries: [.autotyped("one "), .autotyped("onex"), .text(" mine")])
+    session.expect(entries: [.autotyped("on "), .autotyped("onex"), .text(" mine")])
     session.leave()
   }
 

@@ -8,7 +8,7 @@ extension CompletionScript {
         for ((index = 1; index < COMP_CWORD; index++)); do
           case "$place ${COMP_WORDS[index]}" in
             \#(cases(command.options.filter(\.isProgram)))) ((++index)) && place=code ;;
-            \#(cases(command.options.filter(\.isChoice)))) ((++index)) ;;
+            \#(choices(of: command))) ((++index)) ;;
             \#(subcommands)) place=${COMP_WORDS[index]} ;;
             'weir -'* | 'code -'*) ;;
             'weir '* | 'code '* | 'argument '*) place=argument ;;
@@ -35,6 +35,14 @@ extension CompletionScript {
       complete -o filenames -F _weir weir
 
       """#
+  }
+
+  /// Returns the options with a fixed set of values, as the pattern of a shell `case` statement.
+  private static func choices(of command: CommandDescription) -> String {
+    let nested = command.subcommands.flatMap { subcommand in
+      subcommand.options.filter(\.isChoice).flatMap(\.names).map { "'\(subcommand.name) \($0)'" }
+    }
+    return ([cases(command.options.filter(\.isChoice))] + nested).joined(separator: " | ")
   }
 
   private static func cases(_ options: [CommandDescription.Argument]) -> String {

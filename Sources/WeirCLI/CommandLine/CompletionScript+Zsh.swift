@@ -42,22 +42,26 @@ extension CompletionScript {
 
   private static func options(_ command: CommandDescription, _ programs: [String]) -> String {
     command.options.map { option in
-      let excluded = (option.isProgram ? programs : option.names).joined(separator: " ")
-      let names = option.names.joined(separator: ",")
-      let value = option.value.map { name in
-        ":\(name):" + (option.isChoice ? "(\(option.words))" : " ")
-      }
-      return "    '(\(excluded))'\(option.names.count > 1 ? "{\(names)}" : names)"
-        + quoted("[\(escaped(option.summary))]" + (value ?? "")) + " \\"
+      "    " + specification(option, excluding: option.isProgram ? programs : option.names) + " \\"
     }.joined(separator: "\n")
   }
 
+  /// Returns the argument of `_arguments` for an option.
+  ///
+  /// - Parameter names: the options that cannot follow.
+  private static func specification(
+    _ option: CommandDescription.Argument, excluding names: [String]
+  ) -> String {
+    let value = option.value.map { name in
+      ":\(name):" + (option.isChoice ? "(\(option.words))" : " ")
+    }
+    let list = option.names.joined(separator: ",")
+    return "'(\(names.joined(separator: " ")))'\(option.names.count > 1 ? "{\(list)}" : list)"
+      + quoted("[\(escaped(option.summary))]" + (value ?? ""))
+  }
+
   private static func rest(_ command: CommandDescription) -> String {
-    let options = command.options.map { option in
-      " '(\(option.names.joined(separator: " ")))'"
-        + (option.names.count > 1 ? "{\(option.names.joined(separator: ","))}" : option.names[0])
-        + quoted("[\(escaped(option.summary))]")
-    }.joined()
+    let options = command.options.map { " " + specification($0, excluding: $0.names) }.joined()
     let positional = command.positionals.first.map {
       " " + quoted("1:\($0.value ?? ""):\(action($0, isNested: true))")
     }

@@ -5,21 +5,10 @@ import WeirTerminal
 /// A film depends only on the script and its options, so that the same script always makes the same
 /// film.
 struct Film: Equatable, Sendable {
-  /// A change of the screen.
-  enum Change: Equatable, Sendable {
-    /// Appends text to the current row, which never becomes wider than the screen.
-    case text(StyledPiece)
-    /// Begins a new row. At the bottom of the screen, the other rows move up.
-    case row
-    case clear
-    /// Replaces the rows of the panel at the bottom of the screen.
-    case panel([[StyledPiece]])
-  }
-
   struct Frame: Equatable, Sendable {
     /// The time since the beginning of the film, in milliseconds.
     var time: Int
-    let change: Change
+    let change: ScreenChange
   }
 
   let title: String

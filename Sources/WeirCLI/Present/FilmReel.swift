@@ -127,7 +127,7 @@ final class FilmReel: @unchecked Sendable {
     film.duration = time
   }
 
-  private func add(_ change: Film.Change) {
+  private func add(_ change: ScreenChange) {
     if !isFull { film.frames.append(Film.Frame(time: time, change: change)) }
   }
 }

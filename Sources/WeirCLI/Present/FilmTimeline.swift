@@ -40,7 +40,7 @@ struct FilmTimeline {
     for frame in film.frames { take(frame.change, at: frame.time) }
   }
 
-  private mutating func take(_ change: Film.Change, at time: Int) {
+  private mutating func take(_ change: ScreenChange, at time: Int) {
     switch change {
     case .text(let piece):
       let last = rows.count - 1

@@ -7,7 +7,7 @@ public struct Style: Hashable, Sendable {
   public init(_ parameters: String) { self.parameters = parameters }
 
   /// Returns the bytes that change the style from `last` to this one.
-  public func begin(after last: Style) -> [UInt8] {
+  func begin(after last: Style) -> [UInt8] {
     if self == last { return [] }
     if self == .plain { return Array("\u{1B}[0m".utf8) }
     let reset = last == .plain ? "" : "0;"

@@ -1,6 +1,8 @@
 import Glibc
 import Testing
 
+@testable import WeirCLI
+
 /// The pictures of the README and the guide show what the program prints.
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct PictureTests {
   /// A session in a terminal that is made into a picture.

@@ -102,6 +102,14 @@ import WeirLanguage
     #expect(presentation.say(":back") == ["back at statement 2 of 3"])
   }
 
+  @Test func `the projector theme adds empty lines around the caption`() throws {
+    let presentation = try RecordedPresentation(script)
+    presentation.say(":theme projector")
+    #expect(presentation.caption == ["", "First, a number.", ""])
+    presentation.advance()
+    #expect(presentation.caption == [""])
+  }
+
   @Test func `Caption.lines(_:width:) breaks a long caption between words`() {
     #expect(
       Caption.lines(["some words that are many", "", "few"], width: 12).map(\.text)

@@ -77,7 +77,19 @@ import WeirTerminal
     for colour in colours(.dark) {
       #expect(contrast(Self.brightness(of: colour), 0) >= 3, "\(colour)")
     }
+    #expect(!colours(.projector).isEmpty)
+    for colour in colours(.projector) {
+      #expect(contrast(Self.brightness(of: colour), 0) >= 7, "\(colour)")
+    }
     #expect(colours(.none).isEmpty)
+  }
+
+  @Test func `the projector theme has no dim text and at most 80 columns`() {
+    for role in Self.roles {
+      #expect(!Theme.projector.style(role).parameters.split(separator: ";").contains("2"))
+    }
+    #expect(Theme.projector.columns(120) == 80 && Theme.projector.columns(60) == 60)
+    #expect(Theme.dark.columns(120) == 120)
   }
 
   /// Returns the contrast ratio as defined by the Web Content Accessibility Guidelines.
@@ -118,12 +130,14 @@ import WeirTerminal
 
   @Test func `':theme' shows and changes the theme`() {
     let transcript = Transcript()
-    #expect(transcript.answer(":theme") == "theme: none; available: dark, light, none\n")
-    #expect(transcript.answer(":theme light") == "theme: light; available: dark, light, none\n")
+    #expect(transcript.answer(":theme") == "theme: none; available: dark, light, projector, none\n")
+    #expect(
+      transcript.answer(":theme light") == "theme: light; available: dark, light, projector, none\n"
+    )
     #expect(transcript.repl.display.theme.value == .light)
     #expect(
       transcript.answer(":theme blue")
-        == "unknown theme 'blue'; available: dark, light, none\n")
+        == "unknown theme 'blue'; available: dark, light, projector, none\n")
     #expect(transcript.repl.display.theme.value == .light)
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 import Weir
 
@@ -35,6 +36,40 @@ struct HeldClockTests {
     #expect(log.withLock { $0 } == [10, 20])
     #expect(loop.currentDate == milliseconds(25))
     #expect(loop.nextDueDate == milliseconds(30))
+  }
+
+  @Test("advance(to:waitingUntil:) leaves the clock at the date of the last action")
+  func playing() {
+    for count in [30, 10, 20] {
+      loop.schedule(after: milliseconds(count)) { log.withLock { $0.append(Int64(count)) } }
+    }
+    loop.advance(
+      to: milliseconds(25), waitingUntil: .now() + .seconds(60), isDone: { false }, turn: {})
+    #expect(log.withLock { $0 } == [10, 20])
+    #expect(loop.currentDate == milliseconds(20))
+  }
+
+  @Test("advance(to:waitingUntil:) waits for external sources before the clock moves")
+  func waitingForSources() {
+    loop.schedule(after: milliseconds(10)) { log.withLock { $0.append(2) } }
+    loop.hold()
+    Thread.start { [loop, log] in
+      loop.schedule {
+        log.withLock { $0.append(1) }
+        loop.release()
+      }
+    }
+    loop.advance(
+      to: milliseconds(10), waitingUntil: .now() + .seconds(60), isDone: { false }, turn: {})
+    #expect(log.withLock { $0 } == [1, 2])
+  }
+
+  @Test("advance(to:waitingUntil:) does not wait for external sources after the deadline")
+  func deadline() {
+    loop.schedule(after: milliseconds(10)) { log.withLock { $0.append(1) } }
+    loop.hold()
+    loop.advance(to: milliseconds(10), waitingUntil: .now(), isDone: { false }, turn: {})
+    #expect(log.withLock { $0 } == [1])
   }
 
   @Test("a repeating timer fires once per interval of advanced time")

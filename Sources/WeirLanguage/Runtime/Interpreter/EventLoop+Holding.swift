@@ -85,7 +85,8 @@ extension EventLoop {
   ///   - isDone: returns true to stop with the clock at its current date.
   ///   - turn: called after each action.
   func advance(
-    to end: Instant, waitingUntil deadline: DispatchTime?, isDone: () -> Bool, turn: () -> Void
+    to end: Instant, waitingUntil deadline: DispatchTime? = nil, isDone: () -> Bool,
+    turn: () -> Void
   ) {
     while !isDone(), !hasReplayEnded {
       if let deadline, waitForSources(until: deadline) { continue }

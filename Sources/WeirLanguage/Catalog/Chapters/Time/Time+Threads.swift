@@ -66,7 +66,7 @@ extension Interpreter {
   /// Waits until a date of the main loop. The main loop continues to run while the program waits.
   fileprivate func sleep(until date: Instant, _ site: SourceLocation) throws(Fault) {
     if loop.isHeld {
-      loop.advance(to: date, waitingUntil: nil, isDone: { isHalted }, turn: {})
+      loop.advance(to: date, isDone: { isHalted }, turn: {})
       try surface()
       return try checkInterruption()
     }
