@@ -130,6 +130,23 @@ import Testing
       window.answer(":why not queries")
     },
     Scene(
+      name: "learn",
+      title: "A lesson asks what a stream emits, and marks the first difference of a wrong answer.",
+      program: .weir(["learn", "hot-and-cold"]), start: "`source`"
+    ) { window in
+      window.type(":skip")
+      for number in 2...4 {
+        window.press("Enter")
+        window.expect("the next part") { $0.lastRow.hasPrefix("weir> \(number)/") }
+        if number < 4 { window.type(":skip") }
+      }
+      window.press("Enter")
+      window.expect("a question") { $0.lastRow.hasSuffix("your answer, or ?") }
+      window.type("----2--3--|")
+      window.press("Enter")
+      window.expect("the next part") { $0.lastRow.hasPrefix("weir> 5/") }
+    },
+    Scene(
       name: "present",
       title: "'weir present' shows a program statement by statement, with its comments.",
       program: .weir(["present", "\(PackageFile.root)/Examples/hello.weir"]), start: "Press"
