@@ -4,7 +4,7 @@ import WeirSyntax
 extension Commands {
   static let learning = [
     PromptCommand(
-      "learn", "[LESSON]", .lesson, "lists the lessons about streams, or starts one",
+      "learn", "[LESSON|off]", .lesson, "lists the lessons about streams, starts one or leaves it",
       isRecorded: false
     ) { argument, repl in
       let progress = ProgressFile(path: repl.display.progressPath)
@@ -13,6 +13,13 @@ extension Commands {
         let list = LessonList(course: course, progress: progress, command: ":learn")
         for line in list.lines(width: repl.display.width() - 1) { repl.display.show(line) }
         return
+      }
+      if argument == "off" {
+        return withLesson(repl) { _ in
+          repl.presenter = nil
+          repl.display.announce(nil)
+          repl.say("the lesson continues there the next time")
+        }
       }
       guard let entry = course[argument] else {
         let suggestion = nearest(argument, among: course.entries.map(\.name))

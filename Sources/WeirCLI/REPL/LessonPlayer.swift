@@ -37,6 +37,8 @@ final class LessonPlayer: Presenter {
 
   private var count: Int { lesson.parts.count }
   private var hasEnded: Bool { position == count }
+  /// Whether the end of the lesson has been shown.
+  private var isClosed = false
 
   private var question: Question? {
     guard !hasEnded, case .question(let question) = lesson.parts[position] else { return nil }
@@ -59,11 +61,13 @@ final class LessonPlayer: Presenter {
     announce(repl)
   }
 
-  /// Moves past a part without showing it. Its declarations are evaluated.
+  /// Moves past a part without showing it. Statements are performed, so that later parts find what
+  /// they expect; of a question, only the declarations are evaluated.
   private func pass(in repl: REPL) {
     let before = repl.workspace.entryCount
     switch lesson.parts[position] {
-    case .statement(let step): declare(step.text, in: repl)
+    case .statement(let step):
+      repl.quietly { repl.acting(as: .program) { _ = repl.perform(step.text) } }
     case .question(let question): declare(question.code, in: repl)
     }
     finishPart(from: before, in: repl)
@@ -94,7 +98,7 @@ final class LessonPlayer: Presenter {
   private func stepBack() {
     past.removeLast()
     position -= 1
-    phase = .announced
+    (phase, isClosed) = (.announced, false)
   }
 
   func back(in repl: REPL) {
@@ -119,7 +123,7 @@ final class LessonPlayer: Presenter {
 
   private func reset() {
     (position, past, results, phase) = (0, [], [:], .announced)
-    earlier = LessonProgress()
+    (earlier, isClosed) = (LessonProgress(), false)
   }
 
   func skip(in repl: REPL) {
@@ -130,7 +134,6 @@ final class LessonPlayer: Presenter {
     }
     pass(in: repl)
     save()
-    finishIfLast(repl)
     announce(repl)
   }
 
@@ -139,10 +142,7 @@ final class LessonPlayer: Presenter {
     let place = "\(min(position + 1, count))/\(count)  "
     let next =
       if hasEnded {
-        NextStatement(
-          caption: [],
-          hint: course.entry(after: entry).map { "Enter starts '\($0.name)'; Ctrl-D leaves" }
-            ?? "Ctrl-D leaves")
+        NextStatement(caption: [], hint: isClosed ? lastHint : "Enter shows the end of the lesson")
       } else if case .statement(let step) = lesson.parts[position] {
         NextStatement(
           text: step.text,
@@ -152,10 +152,16 @@ final class LessonPlayer: Presenter {
         NextStatement(caption: [], hint: place + "Enter shows the question")
       } else {
         NextStatement(
-          text: question?.correctable, caption: [], hint: place + "your answer, or ?",
+          text: question?.correctable, caption: [],
+          hint: place
+            + (question?.kind == .fix ? "Enter types the line to correct" : "your answer, or ?"),
           takesAnyLine: question?.kind == .predict || question?.kind == .choose)
       }
     repl.display.announce(next)
+  }
+
+  private var lastHint: String {
+    course.entry(after: entry).map { "Enter starts '\($0.name)'; Ctrl-D leaves" } ?? "Ctrl-D leaves"
   }
 
   // MARK: Entries
@@ -185,18 +191,26 @@ final class LessonPlayer: Presenter {
       repl.presenter?.follow(repl)
       return true
     }
+    guard !hasEnded, case .statement(let step) = lesson.parts[position] else {
+      return repl.perform(text)
+    }
     let before = repl.workspace.entryCount
     let goesOn = repl.acting(as: .program) { repl.perform(text) }
-    finishPart(from: before, in: repl)
-    save()
-    finishIfLast(repl)
+    let isKnown = Lesson.declares(text, allOf: step.text)
+    if text == step.text || repl.workspace.entryCount > before && isKnown {
+      finishPart(from: before, in: repl)
+      save()
+    }
     announce(repl)
     return goesOn
   }
 
   /// Performs the next part where no line is edited, or shows the question or the next lesson.
   private func advance(in repl: REPL) {
-    if hasEnded { return beginNext(in: repl) }
+    if hasEnded {
+      if isClosed { beginNext(in: repl) } else { close(in: repl) }
+      return
+    }
     switch lesson.parts[position] {
     case .statement(let step):
       for line in Caption.paragraphs(step.narration, width: repl.display.width()) {
@@ -255,15 +269,22 @@ final class LessonPlayer: Presenter {
 
   private func answer(_ text: String, to question: Question, in repl: REPL) {
     let verdict = question.check(text, besides: repl.workspace.session)
-    for line in verdict.lines(width: repl.display.width() - 1) { repl.display.show(line) }
+    let lines = verdict.lines(width: repl.display.width() - 1)
+    if question.kind != .choose { for line in lines { repl.display.show(line) } }
     switch verdict.result {
-    case .invalid: return
-    case .right:
-      repl.say("Right.", .success)
-    case .wrong:
+    case .invalid: break
+    case .right: repl.say("Right.", .success)
+    case .wrong: say(question.kind == .predict ? "Not right." : "Not yet.", .failure, repl)
+    }
+    if question.kind == .choose { for line in lines { repl.display.show(line) } }
+    if verdict.result == .invalid { return }
+    if verdict.result == .wrong {
       results[position] = false
       guard question.kind == .predict else {
-        return say("Not yet. ? gives a hint, :skip shows a solution.", .failure, repl)
+        let hasHint =
+          if case .asking(let hints) = phase { hints < question.hints.count } else { false }
+        return say(
+          (hasHint ? "? gives a hint, " : "") + ":skip shows a solution.", .secondary, repl)
       }
     }
     results[position] = results[position] ?? true
@@ -271,7 +292,6 @@ final class LessonPlayer: Presenter {
     declare(question.code, in: repl)
     finishPart(from: before, in: repl)
     save()
-    finishIfLast(repl)
   }
 
   private func save() {
@@ -284,8 +304,9 @@ final class LessonPlayer: Presenter {
       right: earlier.right + results.values.count { $0 })
   }
 
-  private func finishIfLast(_ repl: REPL) {
-    guard hasEnded else { return }
+  /// Shows the end of the lesson.
+  private func close(in repl: REPL) {
+    isClosed = true
     for line in Caption.paragraphs(lesson.closing, width: repl.display.width()) {
       repl.display.show(line)
     }

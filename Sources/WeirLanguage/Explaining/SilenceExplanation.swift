@@ -41,7 +41,7 @@ struct SilenceExplanation {
           + StyledText(" at \(TimeSpan.text(log[last].time))")
       ]
     }
-    if let end = run.end, run.endTime ?? 0 <= span.upperBound { return ended(run, end) }
+    if let end = run.end, hasEnded(run) { return ended(run, end) }
     if node.inputs.isEmpty { return [source(node, run)] }
     return operation(node, run, depth)
   }
@@ -123,9 +123,11 @@ struct SilenceExplanation {
   /// one. Returns an empty array if there is none.
   private func innerStreamLines(_ node: StreamNode, _ depth: Int) -> [StyledText] {
     guard let site = node.site else { return [] }
-    let runs = log.runs.filter { $0.node.flattening?.isSame(as: site) ?? false }
-    guard let last = runs.last(where: { $0.startTime <= span.upperBound }) else { return [] }
-    let going = runs.count { $0.end == nil }
+    let runs = log.runs.filter {
+      $0.node.flattening?.isSame(as: site) ?? false && $0.startTime <= span.upperBound
+    }
+    guard let last = runs.last else { return [] }
+    let going = runs.count { !hasEnded($0) }
     let text = StyledText(
       "  inside it: \(runs.count) stream\(runs.count == 1 ? "" : "s") started, \(going) active")
     return [text]
@@ -145,12 +147,22 @@ struct SilenceExplanation {
     var first = index
     while log.holds(log[first].cause), log[log[first].cause].isEvent { first = log[first].cause }
     let origin = log[first]
-    if first != index {
-      text.append(origin.kind == .value ? ", as it had enough values with " : ", which came from ")
-      if origin.kind == .value { text.append(origin.valueText + " of ", .value) }
+    if origin.kind != .value, first != index {
+      text.append(", which came from ")
+      text.append(names[origin.run.node])
+    } else if case .completed = end, run.node.inputs.contains(where: { $0 === origin.run.node }) {
+      text.append(", as it had enough values with ")
+      text.append(origin.valueText + " of ", .value)
       text.append(names[origin.run.node])
     }
     return [text]
+  }
+
+  /// Returns whether a run had ended by the end of the time span. The runs that end because the
+  /// program is over have not.
+  private func hasEnded(_ run: StreamRun) -> Bool {
+    guard run.end != nil, run.endTime ?? 0 <= span.upperBound else { return false }
+    return run.lastEntry.map { $0 < log.indices.upperBound } ?? true
   }
 
   private func runs(of node: StreamNode) -> [StreamRun] {

@@ -47,6 +47,14 @@ public struct Lesson: Sendable {
     }
   }
 
+  /// Returns whether a program declares all names that another one declares.
+  public static func declares(_ code: String, allOf other: String) -> Bool {
+    func names(_ text: String) -> Set<String> {
+      Set(Parser.parse(SourceText(name: "", text: text)).statements.flatMap(\.declaredNames))
+    }
+    return names(code).isSuperset(of: names(other))
+  }
+
   public var questions: [Question] {
     parts.compactMap { if case .question(let question) = $0 { question } else { nil } }
   }

@@ -25,8 +25,8 @@ public struct Verdict {
 }
 
 extension Question {
-  /// The names of the streams that a checking program declares itself.
-  private static let (yours, wanted) = ("yourAnswer", "wantedMarbles")
+  /// The name of the variable that a program declares for an answer.
+  private static let yours = "yourAnswer"
 
   /// Checks an answer. The program runs in virtual time with the answer.
   ///
@@ -49,7 +49,7 @@ extension Question {
   var computedMarbles: String? {
     guard let stream else { return nil }
     let run = QuestionRun(
-      ownProgram, of: stream, given: [], every: step, besides: nil)
+      ownProgram, of: stream, every: step)
     return run.error == nil ? run.marbles : nil
   }
 
@@ -60,13 +60,13 @@ extension Question {
   /// has no program.
   var solvedProgram: String? {
     if kind == .predict, let stream {
-      let run = QuestionRun(ownProgram, of: stream, given: [], every: step, besides: nil)
+      let run = QuestionRun(ownProgram, of: stream, every: step)
       return run.error == nil ? run.source.text : nil
     }
     guard let solution, kind != .choose,
       let program = try? program(with: SourceText(name: "<answer>", text: solution))
     else { return nil }
-    return QuestionRun(program.text, of: program.stream, given: [], every: step, besides: nil)
+    return QuestionRun(program.text, of: program.stream, every: step)
       .source.text.replacing(Self.yours, with: "result")
   }
 
@@ -98,8 +98,7 @@ extension Question {
           hints: ["write the events in marble notation, such as -1-2-|; see ':help marbles'"]),
         in: source)
     }
-    var run = QuestionRun(
-      ownProgram, of: stream ?? "", given: [(Self.yours, given)], every: step, besides: session)
+    let run = QuestionRun(ownProgram, of: stream ?? "", every: step, besides: session)
     if let error = run.error { return .invalid(error, in: run.source) }
     var difference = MarbleComparison.firstDifference(run.comparable, given.comparable)
     // In a group without spaces, each digit is a value; '(10|)' is accepted for '(10 |)'.
@@ -107,12 +106,11 @@ extension Question {
       MarbleComparison.firstDifference(run.comparable, other.comparable) == nil
     {
       (given, difference) = (other, nil)
-      run = QuestionRun(
-        ownProgram, of: stream ?? "", given: [(Self.yours, given)], every: step,
-        besides: session)
     }
     let streams = declaredStreams.filter { $0 != stream } + [stream ?? ""]
-    let rows = streams.map { (label: $0, name: $0) } + [("you", Self.yours)]
+    let rows =
+      streams.map { QuestionRun.Row(label: $0, events: .stream($0)) }
+      + [QuestionRun.Row(label: "you", events: .marbles(given))]
     return verdict(run, difference, rows, model: explanation(of: given))
   }
 
@@ -124,7 +122,7 @@ extension Question {
       preconditionFailure("the marbles were checked when the lesson was read")
     }
     let run = QuestionRun(
-      program.text, of: program.stream, given: [(Self.wanted, wanted)], every: step,
+      program.text, of: program.stream, every: step,
       besides: session)
     if let error = run.error {
       guard let span = program.range(of: error.span) else { return .invalid(error, in: run.source) }
@@ -133,14 +131,18 @@ extension Question {
     let difference = MarbleComparison.firstDifference(wanted.comparable, run.comparable)
     let label = kind == .make ? "you" : program.stream
     let rows =
-      declaredStreams.filter { $0 != program.stream }.map { (label: $0, name: $0) }
-      + [("wanted", Self.wanted), (label, program.stream)]
+      declaredStreams.filter { $0 != program.stream }
+      .map { QuestionRun.Row(label: $0, events: .stream($0)) }
+      + [
+        QuestionRun.Row(label: "wanted", events: .marbles(wanted)),
+        QuestionRun.Row(label: label, events: .stream(program.stream)),
+      ]
     let model = difference == nil ? nil : modelExplanation(of: run, answer)
     return verdict(run, difference, rows, model: model)
   }
 
   private func verdict(
-    _ run: QuestionRun, _ difference: Int?, _ rows: [(label: String, name: String)],
+    _ run: QuestionRun, _ difference: Int?, _ rows: [QuestionRun.Row],
     model: String?
   ) -> Verdict {
     let step = step
@@ -180,7 +182,7 @@ extension Question {
       let source = SourceText(name: "<answer>", text: known.text)
       guard let program = try? program(with: source) else { return false }
       let other = QuestionRun(
-        program.text, of: program.stream, given: [], every: step, besides: nil)
+        program.text, of: program.stream, every: step)
       return other.error == nil
         && MarbleComparison.firstDifference(other.comparable, run.comparable) == nil
     }?.explanation
@@ -268,7 +270,7 @@ extension Question {
       throw Diagnostic(
         .error, .syntax, "the answer replaces no line of the program",
         at: Span(0..<answer.text.utf8.count),
-        hints: ["type the whole corrected line, such as 'let \(stream ?? "") = ...'"])
+        hints: ["type the whole corrected line, such as '\(correctable ?? "let a = ...")'"])
     }
     func text(_ indices: Range<Int>) -> String {
       indices.filter { !replaced.contains($0) }.map { source.text(at: own[$0].span) + "\n" }

@@ -63,18 +63,19 @@ public struct Question: Sendable {
     return switch kind {
     case .predict: "\(verb) the marbles of '\(stream)', such as -1-2-|\(unit)."
     case .make: "\(verb) an expression that emits \(target)\(unit)."
-    case .fix: "\(verb) the corrected line, so that '\(stream)' emits \(target)\(unit)."
+    case .fix: "\(verb) the corrected declaration, so that '\(stream)' emits \(target)\(unit)."
     case .choose: "\(verb) the number of your choice."
     }
   }
 
   /// The declaration that the learner most likely has to correct; nil if there is none.
   public var correctable: String? {
-    guard kind == .fix, let stream else { return nil }
+    guard kind == .fix, let answer = answers.first(where: \.isRight) else { return nil }
+    let names = Parser.parse(SourceText(name: "", text: answer.text)).statements
+      .flatMap(\.declaredNames)
     let source = SourceText(name: "", text: code)
-    return Parser.parse(source).statements.last { $0.declaredNames.contains(stream) }.map {
-      String(source.text(at: $0.span))
-    }
+    return Parser.parse(source).statements.last { !Set($0.declaredNames).isDisjoint(with: names) }
+      .map { String(source.text(at: $0.span)) }
   }
 
   /// An answer that is right; nil if the lesson gives none and none can be computed.

@@ -22,31 +22,25 @@ struct QuestionRun {
   /// The number of steps of an endless program that are drawn after the last one of interest.
   private static let rest = 8
 
-  /// Runs a program. Observes the stream at the start if the program does not.
+  /// Runs a program. Observes the stream at the end if the program does not.
   ///
   /// - Parameters:
-  ///   - inputs: Streams that the program uses, with their marbles.
   ///   - step: The duration of a step, in nanoseconds.
   ///   - session: A session whose interruption also stops this run.
-  init(
-    _ program: String, of stream: String, given inputs: [(name: String, marbles: MarbleText)],
-    every step: Int64, besides session: Session?
-  ) {
+  init(_ program: String, of stream: String, every step: Int64, besides session: Session? = nil) {
     self.stream = stream
     self.step = step
-    let given = inputs.map { DryRun.Input($0.name, $0.marbles, every: step) }
-    let starts = inputs.map { "\n\($0.name).start()" }.joined()
     func attempt(_ text: String) -> (DryRun, Diagnostic?, SourceText) {
       let source = SourceText(name: "<answer>", text: text)
       var error: Diagnostic?
       let run = DryRun(
-        source, besides: session?.interpreter, given: given,
+        source, besides: session?.interpreter,
         report: { if error == nil, $0.severity == .error { error = $0 } })
       return (run, error, source)
     }
-    var result = attempt(program + starts)
+    var result = attempt(program)
     if result.1 == nil, result.0.firstRun(of: stream) == nil {
-      result = attempt(program + "\n\(stream)" + starts)
+      result = attempt(program + "\n\(stream)")
     }
     (run, error, source) = result
     guard let first = run.firstRun(of: stream) else { return }
@@ -83,46 +77,68 @@ struct QuestionRun {
     guard let node = run.firstRun(of: stream)?.node else { return [] }
     let time = Int64(place) * step
     return SilenceExplanation(
-      run.log, names, during: max(0, time - step / 2)...time + step / 2, nextDue: nil
+      run.log, names, during: max(0, time - step / 2)...time, nextDue: nil
     ).lines(of: node)
   }
 
-  /// Draws the first runs of streams, in the given order, on a common time axis.
+  /// A row of a diagram.
+  struct Row {
+    enum Events {
+      /// The first run of the stream in a variable.
+      case stream(String)
+      case marbles(MarbleText)
+    }
+
+    let label: String
+    let events: Events
+  }
+
+  /// Draws rows in the given order on a common time axis. Streams that have not run are omitted.
   ///
   /// - Parameters:
-  ///   - streams: The labels and the names of the streams. Streams that have not run are omitted.
   ///   - mark: The step at which a line below the streams is marked.
   ///   - last: The last step of interest. Of an endless program, not much more is drawn.
-  func diagram(
-    _ streams: [(label: String, name: String)], mark: Int?, upTo last: Int?, width: Int
-  ) -> [StyledText] {
-    let rows = streams.compactMap { stream in
-      run.firstRun(of: stream.name).map { MarbleRow(name: stream.label, runs: [$0]) }
+  func diagram(_ rows: [Row], mark: Int?, upTo last: Int?, width: Int) -> [StyledText] {
+    var drawn: [(row: MarbleRow, source: DryRun)] = []
+    for row in rows {
+      let (source, name) =
+        switch row.events {
+        case .stream(let name): (run, name)
+        case .marbles(let text): (DryRun(text, every: step), DryRun.name)
+        }
+      guard let first = source.firstRun(of: name) else { continue }
+      drawn.removeAll { $0.row.runs[0] === first }
+      drawn.append((MarbleRow(name: row.label, runs: [first]), source))
     }
-    var entries = run.log.events(of: rows)
+    var entries = drawn.flatMap { row, source in
+      source.log.events(of: [row]).map { source.log[$0] }
+    }
     if run.isEndless {
       let end = Int64(max(last ?? 0, mark ?? 0) + Self.rest) * step
-      entries.removeAll { run.log[$0].time > end }
+      entries.removeAll { $0.time > end }
     }
-    let end = max(entries.last.map { run.log[$0].time } ?? 0, Int64(mark ?? 0) * step)
-    return MarbleTimeline(
-      rows, of: run.log, entries, span: 0...end, instant: step,
-      marked: mark.map { Int64($0) * step }, width: width
-    ).lines
-  }
-}
-
-extension DryRun.Input {
-  /// An input whose steps have a duration in nanoseconds.
-  fileprivate init(_ name: String, _ marbles: MarbleText, every step: Int64) {
-    let events = marbles.events.map { (step: $0.step * Int(step / 1_000), event: $0.event) }
-    self.init(
-      name: name, events: MarbleText(events),
-      type: .named("SignalProducer", [.dynamic, .dynamic]))
+    let end = max(entries.map(\.time).max() ?? 0, Int64(mark ?? 0) * step)
+    let timeline = MarbleTimeline(
+      drawn.map(\.row), entries, span: 0...end, instant: step, filling: " ",
+      marked: mark.map { Int64($0) * step }, width: width)
+    guard timeline.step != step else { return timeline.lines }
+    let unit = "(each '-' is \(TimeSpan(nanoseconds: timeline.step)) here)"
+    return timeline.lines + [StyledText(unit, .secondary)]
   }
 }
 
 extension DryRun {
+  fileprivate static let name = "stream"
+
+  /// Runs a stream with the given marbles, whose steps have a duration in nanoseconds.
+  fileprivate init(_ marbles: MarbleText, every step: Int64) {
+    let events = marbles.events.map { (step: $0.step * Int(step / 1_000), event: $0.event) }
+    let input = Input(
+      name: Self.name, events: MarbleText(events),
+      type: .named("SignalProducer", [.dynamic, .dynamic]))
+    self.init(SourceText(name: "marbles", text: "\(Self.name).start()"), given: [input])
+  }
+
   /// Returns the first run of the stream in a variable; nil if it has not run.
   func firstRun(of name: String) -> StreamRun? {
     guard let ids = streams[name] else { return nil }

@@ -100,11 +100,11 @@ extension StreamLog {
 }
 
 extension [MarbleRow] {
-  /// The index of the row that contains each run, by the number of the run.
-  var indicesOfRuns: [Int: Int] {
-    var indices: [Int: Int] = [:]
+  /// The index of the row that contains each run.
+  var indicesOfRuns: [ObjectIdentifier: Int] {
+    var indices: [ObjectIdentifier: Int] = [:]
     for (index, row) in enumerated() {
-      for run in row.runs { indices[run.number] = index }
+      for run in row.runs { indices[ObjectIdentifier(run)] = index }
     }
     return indices
   }

@@ -3,7 +3,7 @@ import WeirText
 /// Marble rows on a common time axis. Each `-` takes an equal amount of time.
 ///
 /// Events of one step share a column, which is as wide as the widest of their texts. The lines of
-/// active rows are padded with `─`, which takes no time. If a row has more distinct times than fit
+/// active rows are padded with `filling`, which takes no time. If a row has more distinct times than fit
 /// into the width, all rows are drawn as bars.
 struct MarbleTimeline {
   private static let clock = "time"
@@ -17,7 +17,8 @@ struct MarbleTimeline {
   private let labelWidth: Int
   /// The possible durations of a step, in ascending order.
   private let steps: [Int64]
-  private var step: Int64 = 1
+  /// The duration of a step, in nanoseconds.
+  private(set) var step: Int64 = 1
   private var beginning: Int64
   private let end: Int64
   private let origin: Int64
@@ -31,24 +32,28 @@ struct MarbleTimeline {
   private var densities: [MarbleDensity] = []
   /// The time that a line below the rows marks, in log nanoseconds.
   private let marked: Int64?
+  private let filling: Character
   /// Whether the oldest events are omitted.
   private(set) var isCut = false
 
   /// - Parameters:
-  ///   - entries: The positions of the log entries to draw.
+  ///   - entries: The log entries to draw.
   ///   - span: The time range to draw, in log nanoseconds.
   ///   - origin: The log time that the axis shows as 0.
   ///   - instant: The minimum duration of a step, in nanoseconds. Closer events share a column.
+  ///   - filling: The character that pads active rows.
   ///   - marked: The time that a line below the rows marks, in log nanoseconds.
   init(
-    _ rows: [MarbleRow], of log: StreamLog, _ entries: [Int], span: ClosedRange<Int64>,
-    origin: Int64 = 0, instant: Int64 = 1_000, marked: Int64? = nil, width: Int
+    _ rows: [MarbleRow], _ entries: [StreamLog.Entry], span: ClosedRange<Int64>,
+    origin: Int64 = 0, instant: Int64 = 1_000,
+    filling: Character = MarbleSymbol.filling, marked: Int64? = nil, width: Int
   ) {
     (self.rows, self.origin, self.marked, self.width) = (rows, origin, marked, width)
+    self.filling = filling
     labelWidth = (rows.map { DisplayWidth.of($0.label) } + [Self.clock.count]).max()! + 2
     (beginning, end) = (span.lowerBound, span.upperBound)
     steps = [instant] + TimeSpan.roundSteps.filter { $0 > instant }
-    lay(entries.map { log[$0] }, in: max(8, width - labelWidth))
+    lay(entries, in: max(8, width - labelWidth))
   }
 
   /// Chooses the shortest step with which all events fit. If they do not fit, omits the oldest
@@ -57,7 +62,7 @@ struct MarbleTimeline {
     let rowOfRun = rows.indicesOfRuns
     var moments = [[Int64: [StreamLog.Entry]]](repeating: [:], count: rows.count)
     for entry in entries {
-      guard let row = rowOfRun[entry.run.number] else { continue }
+      guard let row = rowOfRun[ObjectIdentifier(entry.run)] else { continue }
       moments[row][entry.time / steps[0], default: []].append(entry)
     }
     if moments.contains(where: { $0.count > room }) {
@@ -119,13 +124,13 @@ struct MarbleTimeline {
   /// Uses the shortest step with which the whole time range fits in `room` columns, or the longest
   /// step if none does.
   private mutating func layDensely(
-    _ entries: [StreamLog.Entry], _ rowOfRun: [Int: Int], in room: Int
+    _ entries: [StreamLog.Entry], _ rowOfRun: [ObjectIdentifier: Int], in room: Int
   ) {
     // The last column is reserved for a termination whose own column has a bar.
     step = steps.first { (end - beginning) / $0 + 2 <= room } ?? steps.last!
     densities = rows.map { _ in MarbleDensity() }
     for entry in entries {
-      guard let row = rowOfRun[entry.run.number] else { continue }
+      guard let row = rowOfRun[ObjectIdentifier(entry.run)] else { continue }
       densities[row].add(entry, at: place(of: entry.time))
     }
   }
@@ -212,7 +217,7 @@ struct MarbleTimeline {
     for place in 0..<count {
       let cell = cells[index][place] ?? StyledText()
       let isRunning = isRunning(place)
-      let filling = isRunning ? String(MarbleSymbol.filling) : " "
+      let filling = isRunning ? String(self.filling) : " "
       text.append(cell)
       text.append(String(filling, times: (widths[place] ?? 0) - cell.width), .secondary)
       if place < count - 1 { text.append(isRunning ? "-" : " ", .secondary) }

@@ -46,7 +46,9 @@ public struct MarblePicture: Sendable {
     var marks = [[Mark]](repeating: [], count: rows.count)
     for index in entries {
       let entry = log[index]
-      guard let row = rowOfRun[entry.run.number], let mark = Mark(entry) else { continue }
+      guard let row = rowOfRun[ObjectIdentifier(entry.run)], let mark = Mark(entry) else {
+        continue
+      }
       marks[row].append(mark)
     }
     lanes = zip(rows, marks).map { row, marks in

@@ -47,7 +47,9 @@ extension Workspace {
       + comparison.variants.enumerated().flatMap { rows($1.title, "variant\($0 + 1)") }
     let entries = run.log.events(of: rows)
     let end = entries.last.map { run.log[$0].time } ?? 0
-    return MarbleTimeline(rows, of: run.log, entries, span: 0...max(end, 0), width: width).lines
+    return MarbleTimeline(
+      rows, entries.map { run.log[$0] }, span: 0...max(end, 0), width: width
+    ).lines
   }
 
   /// Returns an input with the events of a stream's last run.

@@ -66,7 +66,7 @@ extension Workspace {
   ) throws(MarbleRequest.Problem) -> [StyledText] {
     let drawing = try drawing(request)
     let timeline = MarbleTimeline(
-      drawing.rows, of: log, drawing.shown, span: drawing.span, origin: drawing.origin,
+      drawing.rows, drawing.shown.map { log[$0] }, span: drawing.span, origin: drawing.origin,
       instant: session.interpreter.loop.followsSystemClock ? 1_000_000 : 1_000, width: width)
     var lines = timeline.lines
     if timeline.isCut {

@@ -61,7 +61,7 @@ import WeirLanguage
   @Test func `a lesson is played without a terminal`() {
     home.write(Self.lesson, to: "01-doubling.weir")
     let file = home.path + "/01-doubling.weir"
-    let result = run([file], input: "\n\n?\n-1-2-|\n\na.skip(first: 1)\na.take(first: 1)\n")
+    let result = run([file], input: "\n\n?\n-1-2-|\n\na.skip(first: 1)\na.take(first: 1)\n\n")
     #expect(result.status == 0 && result.error == "")
     let output = result.output
     for text in [
@@ -69,7 +69,7 @@ import WeirLanguage
       "  let twice = a.map { $0 * 2 }", "Type the marbles of 'twice'",
       "Hint: Each value is doubled.", "twice  -2-4-|\nyou    -1-2-|",
       "The first difference is at 100ms.", "The values are doubled.", "Keep the first value.",
-      "Not yet. ? gives a hint, :skip shows a solution.", "Right.", "The end.",
+      "Not right.", "Not yet.\n:skip shows a solution.", "Right.", "The end.",
       "You have finished 'Doubling': 0 of 2 questions right at the first attempt.",
     ] {
       #expect(output.contains(text), "\(text) in \(output)")
@@ -84,7 +84,7 @@ import WeirLanguage
     home.write("no lesson", to: "course/notes.txt")
     let folder = home.path + "/course"
     _ = run([folder, "doubling"], input: "\n\n-2-4-|\n")
-    let next = run([folder], input: "\n:skip\n\n\n").output
+    let next = run([folder], input: "\n:skip\n\n\n\n\n").output
     #expect(next.contains(" 1  doubling  Doubling  (2 of 3)\n 2  nothing   Nothing\n"))
     #expect(next.contains("The lesson continues at part 3."))
     // The answer of the first session counts, and the skipped question does not.

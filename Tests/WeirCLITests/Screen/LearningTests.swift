@@ -45,15 +45,18 @@ import Testing
         && screen.rows.contains("          ^")
     }
     window.press("Enter")
-    window.expect("the last question") { $0.lastRow == "weir> 3/3  your answer, or ?" }
+    window.expect("the last question") { $0.lastRow.hasPrefix("weir> 3/3  Enter types the line") }
     window.press("Enter")
     window.expect("the line to correct") { $0.lastRow == "weir> let kept = a.take(first: 2)" }
     window.press("BSpace", "BSpace")
     window.type("1)")
     window.press("Enter")
+    window.expect("the verdict") { screen in
+      screen.rows.contains("Right.") && screen.lastRow.hasPrefix("weir> Enter shows the end")
+    }
+    window.press("Enter")
     window.expect("the end") { screen in
-      screen.rows.contains("Right.") && screen.rows.contains("The end.")
-        && screen.lastRow == "weir> Ctrl-D leaves"
+      screen.rows.contains("The end.") && screen.lastRow == "weir> Ctrl-D leaves"
     }
     window.press("C-d")
     #expect(window.status() == 0)
@@ -70,6 +73,18 @@ import Testing
     window.expect("the first part again") { $0.lastRow.hasPrefix("weir> 1/3") }
   }
 
+  @Test func `a statement with a mistake is typed again`() {
+    let window = window()
+    window.expect("the first part") { $0.lastRow.hasPrefix("weir> 1/3") }
+    window.press("Enter")
+    window.expect("a statement") { $0.lastRow == "weir> let a = marbles(\"-1-2-|\")" }
+    window.type(" oops")
+    window.press("Enter")
+    window.expect("the first part again") { screen in
+      screen.rows.contains { $0.hasPrefix("error:") } && screen.lastRow.hasPrefix("weir> 1/3")
+    }
+  }
+
   @Test func `Ctrl-C stops an endless answer`() {
     let window = window()
     window.expect("the first part") { $0.lastRow.hasPrefix("weir> 1/3") }
@@ -79,11 +94,11 @@ import Testing
     window.press("Enter")
     window.expect("the last part") { $0.lastRow.hasPrefix("weir> 3/3") }
     window.press("Enter")
-    window.expect("the question") { $0.lastRow == "weir> 3/3  your answer, or ?" }
+    window.expect("the question") { $0.lastRow == "weir> 3/3  Enter types the line to correct" }
     window.type("let kept = a.map { n in while true {} }")
     window.press("Enter")
     window.press("C-c")
-    window.expect("the question again") { $0.lastRow == "weir> 3/3  your answer, or ?" }
+    window.expect("the question again") { $0.lastRow == "weir> 3/3  Enter types the line to correct" }
   }
 
   @Test func `':learn' starts a lesson at the prompt, and Tab completes its name`() {
@@ -95,5 +110,7 @@ import Testing
     window.expect("the lesson") { screen in
       screen.rows.contains("Hot and cold") && screen.lastRow.hasPrefix("weir> 1/")
     }
+    window.enter(":learn off")
+    window.expect("the prompt") { $0.lastRow == "weir>" }
   }
 }

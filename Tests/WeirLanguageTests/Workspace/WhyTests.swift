@@ -134,7 +134,7 @@ private let pipes = [pipe, "let (b, other) = Signal<Int, NoError>.pipe()"]
         pipe, "let out = a.reduce(0) { $0 + $1 }", "out.observeValues { _ in }",
         "sink.send(value: 1)",
       ],
-      "not out", "buffers it until the buffer is full or the stream ends"),
+      "not out", "keeps it until it has enough values or the stream ends"),
     Situation(
       [pipe, "let out = a.skip(first: 3)", "out.observeValues { _ in }", "sink.send(value: 1)"],
       "not out", "skips the first values"),

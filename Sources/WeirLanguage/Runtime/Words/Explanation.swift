@@ -64,7 +64,7 @@ enum Explanation: CaseIterable {
     case .combines: "waits for the first value of each stream"
     case .pairs: "waits for the matching value of the other stream"
     case .samples: "waits for the next sample"
-    case .gathers: "buffers it until the buffer is full or the stream ends"
+    case .gathers: "keeps it until it has enough values or the stream ends"
     case .settles: "waits until no other value arrives for the interval"
     case .paces: "limits the rate of values"
     case .delays: "delays it"
