@@ -78,6 +78,9 @@ struct SilenceExplanation {
     }
     if let last = drops.last { return [dropped(node, last, drops.count)] }
     let explanation = node.maker.explanation
+    if node.inputs.contains(where: { isAmbiguous($0, for: run) }) {
+      return [StyledText("no event reached ") + names.title(of: node).withoutComma]
+    }
     let came = node.inputs.filter { !news(of: $0, for: run).isEmpty }
     let silent = node.inputs.filter { values(of: $0, in: 0...span.upperBound, for: run).isEmpty }
     if explanation == .combines || explanation == .pairs, !silent.isEmpty,
@@ -94,6 +97,12 @@ struct SilenceExplanation {
     let before = node.inputs.flatMap { lines(of: $0, depth + 1, for: run) }
     let inner = explanation == .flattens ? innerStreamLines(node, depth) : []
     return [StyledText("no event reached ") + names.title(of: node).withoutComma] + before + inner
+  }
+
+  /// Returns whether several runs of an input could be the one that the operator receives.
+  private func isAmbiguous(_ input: StreamNode, for run: StreamRun) -> Bool {
+    let runs = runs(of: input).filter { $0.startTime <= span.upperBound }
+    return !input.isSignal && runs.count > 1 && !runs.contains { $0.parent == run.number }
   }
 
   private func dropped(_ node: StreamNode, _ index: Int, _ count: Int) -> StyledText {

@@ -109,8 +109,8 @@ extension Question {
     }
     let streams = declaredStreams.filter { $0 != stream } + [stream ?? ""]
     let rows =
-      streams.map { QuestionRun.Row(label: $0, events: .stream($0)) }
-      + [QuestionRun.Row(label: "you", events: .marbles(given))]
+      streams.map { QuestionRun.DiagramRow(label: $0, marbles: .stream($0)) }
+      + [QuestionRun.DiagramRow(label: "you", marbles: .text(given))]
     return verdict(run, difference, rows, model: explanation(of: given))
   }
 
@@ -132,17 +132,17 @@ extension Question {
     let label = kind == .make ? "you" : program.stream
     let rows =
       declaredStreams.filter { $0 != program.stream }
-      .map { QuestionRun.Row(label: $0, events: .stream($0)) }
+      .map { QuestionRun.DiagramRow(label: $0, marbles: .stream($0)) }
       + [
-        QuestionRun.Row(label: "wanted", events: .marbles(wanted)),
-        QuestionRun.Row(label: label, events: .stream(program.stream)),
+        QuestionRun.DiagramRow(label: "wanted", marbles: .text(wanted)),
+        QuestionRun.DiagramRow(label: label, marbles: .stream(program.stream)),
       ]
     let model = difference == nil ? nil : modelExplanation(of: run, answer)
     return verdict(run, difference, rows, model: model)
   }
 
   private func verdict(
-    _ run: QuestionRun, _ difference: Int?, _ rows: [QuestionRun.Row],
+    _ run: QuestionRun, _ difference: Int?, _ rows: [QuestionRun.DiagramRow],
     model: String?
   ) -> Verdict {
     let step = step

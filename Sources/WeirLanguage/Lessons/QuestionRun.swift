@@ -82,15 +82,15 @@ struct QuestionRun {
   }
 
   /// A row of a diagram.
-  struct Row {
-    enum Events {
+  struct DiagramRow {
+    enum Marbles {
       /// The first run of the stream in a variable.
       case stream(String)
-      case marbles(MarbleText)
+      case text(MarbleText)
     }
 
     let label: String
-    let events: Events
+    let marbles: Marbles
   }
 
   /// Draws rows in the given order on a common time axis. Streams that have not run are omitted.
@@ -98,13 +98,13 @@ struct QuestionRun {
   /// - Parameters:
   ///   - mark: The step at which a line below the streams is marked.
   ///   - last: The last step of interest. Of an endless program, not much more is drawn.
-  func diagram(_ rows: [Row], mark: Int?, upTo last: Int?, width: Int) -> [StyledText] {
+  func diagram(_ rows: [DiagramRow], mark: Int?, upTo last: Int?, width: Int) -> [StyledText] {
     var drawn: [(row: MarbleRow, source: DryRun)] = []
     for row in rows {
       let (source, name) =
-        switch row.events {
+        switch row.marbles {
         case .stream(let name): (run, name)
-        case .marbles(let text): (DryRun(text, every: step), DryRun.name)
+        case .text(let text): (DryRun(text, every: step), DryRun.name)
         }
       guard let first = source.firstRun(of: name) else { continue }
       drawn.removeAll { $0.row.runs[0] === first }

@@ -85,22 +85,6 @@ import Testing
     }
   }
 
-  @Test func `Ctrl-C stops an endless answer`() {
-    let window = window()
-    window.expect("the first part") { $0.lastRow.hasPrefix("weir> 1/3") }
-    window.type(":skip")
-    window.press("Enter")
-    window.type(":skip")
-    window.press("Enter")
-    window.expect("the last part") { $0.lastRow.hasPrefix("weir> 3/3") }
-    window.press("Enter")
-    window.expect("the question") { $0.lastRow == "weir> 3/3  Enter types the line to correct" }
-    window.type("let kept = a.map { n in while true {} }")
-    window.press("Enter")
-    window.press("C-c")
-    window.expect("the question again") { $0.lastRow == "weir> 3/3  Enter types the line to correct" }
-  }
-
   @Test func `':learn' starts a lesson at the prompt, and Tab completes its name`() {
     let window = Window(.weir([]), width: 80, height: 30, home: Home())
     window.type(":learn hot")

@@ -1,3 +1,6 @@
+import Dispatch
+import Glibc
+import Synchronization
 import Testing
 import WeirSyntax
 
@@ -155,5 +158,23 @@ import WeirSyntax
       "//? predict ticks every 1\nlet ticks = interval(1).take(first: 2)\nticks")
     #expect(question.check("-0-(1|)").result == .right)
     #expect(question.instruction.hasSuffix("a '-' takes 1s."))
+  }
+
+  @Test func `an interruption of the session stops an endless answer`() throws {
+    let question = try question(
+      "//? make \"-1-2-|\"\n//? right a\nlet a = marbles(\"-1-2-|\")")
+    let session = Session { _ in }
+    let interrupt = session.interruption
+    let isDone = Atomic(false)
+    DispatchQueue.global().async {
+      while !isDone.load(ordering: .acquiring) {
+        interrupt()
+        sched_yield()
+      }
+    }
+    let loop = "a.map { n in\n  var i = 0\n  while i >= 0 { i = (i + 1) % 5 }\n  return n\n}"
+    let verdict = question.check(loop, besides: session)
+    isDone.store(true, ordering: .releasing)
+    #expect(verdict.result != .right)
   }
 }
