@@ -2,7 +2,7 @@ import WeirLanguage
 import WeirSyntax
 import WeirTerminal
 
-/// How far a learner has come in a lesson.
+/// The progress of a learner in a lesson.
 struct LessonProgress: Equatable, Sendable {
   /// The number of parts that the learner has finished, of `count`.
   var position = 0
@@ -25,7 +25,7 @@ struct LessonProgress: Equatable, Sendable {
 /// The progress of the user in all lessons, in a file.
 ///
 /// Each line contains the key of a lesson and four numbers, separated by tabs. Errors are ignored;
-/// without the file, progress lasts as long as the session.
+/// without the file, progress lasts for the session.
 final class ProgressFile {
   private let path: String?
   private var known: [String: LessonProgress] = [:]
