@@ -78,6 +78,7 @@ public struct LessonPage {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>\(SVG.escaped(title))</title>
     <style>
+    \(SVG.style)
     \(style)
     \(MarbleFigure.style)
     </style>

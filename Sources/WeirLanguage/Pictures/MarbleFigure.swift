@@ -15,7 +15,7 @@ private struct StringTable {
 
 /// A picture of a program in an HTML page, whose input marbles the user can move.
 ///
-/// The page must contain ``style`` and, at its end, ``script``.
+/// The page must contain ``SVG/style``, ``style`` and, at its end, ``script``.
 struct MarbleFigure {
   /// The number of distinct times up to which a lane is never drawn as bars.
   private static let many = 20

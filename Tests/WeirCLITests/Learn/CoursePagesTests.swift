@@ -42,6 +42,10 @@ struct CoursePagesTests {
     #expect(browser.strings(text) == ["Solution", "Solution"])
     browser.evaluate("document.querySelectorAll('details').forEach(e => { e.open = true })")
     #expect(browser.strings(text)[0].contains("-1-2--3-|"))
+    #expect(
+      browser.evaluate(
+        "getComputedStyle(document.querySelector('details.solution rect.value')).fill") as? String
+        == "rgb(207, 227, 255)")
     let lanes =
       "(figure => JSON.stringify(figure.marbles.current()))"
       + "(document.querySelector('details.solution figure.marbles'))"
