@@ -15,8 +15,8 @@ extension Session {
     let observer = Signal<Value, Value>.Observer { [weak interpreter] event in
       guard let interpreter, !interpreter.hasEnded else { return }
       if case .failed(let error) = event { interpreter.unhandled.markHandled(error) }
-      // After a fault in a closure, the value is only a placeholder.
-      if case .value = event, interpreter.hasFault { return }
+      // After a fault in a closure, a value is only a placeholder, and the rest does not count.
+      if interpreter.hasFault { return }
       interpreter.output(printer.line(event).text + "\n")
     }
     interpreter.heap.stopAtEnd(stream.source.begin(observer))

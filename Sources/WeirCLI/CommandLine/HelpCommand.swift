@@ -12,7 +12,7 @@ struct HelpCommand: Subcommand {
 
   @Argument(
     help:
-      "A subcommand, operator, type or chapter, such as present, map, Signal or flattening, or words to search for.",
+      "A subcommand, operator, type, concept or prompt command, such as present, map, Signal, hot or undo, or words to search for.",
     completion: .list(Self.known))
   var topics: [String] = []
 
@@ -42,7 +42,9 @@ struct HelpCommand: Subcommand {
   }
 
   private static var known: [String] {
-    let all = Subcommands.names + Help.chapters.flatMap { [$0.name] + $0.words }
+    let all =
+      Subcommands.names + Commands.helpPages + Help.conceptNames + Commands.all.map(\.name)
+      + Help.chapters.flatMap { [$0.name] + $0.words }
     var seen: Set<String> = []
     // A shell would interpret operators, so they are omitted.
     return all.filter { seen.insert($0).inserted && $0.allSatisfy(\.isLetter) }

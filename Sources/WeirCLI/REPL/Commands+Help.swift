@@ -59,10 +59,16 @@ extension Commands {
       let command = all.first { $0.name == topic || ":" + $0.name == topic }
       var lines = command?.lines(width: width) ?? []
       if command?.argument == .pin { lines += pinKinds(width: width) }
-      let page = Help.page(for: topic) ?? (command == nil ? Help.search(topic) : nil)
+      let page = Help.page(for: topic) ?? (command == nil ? search(topic) : nil)
       lines += page?.lines(width: width) ?? []
       return lines.isEmpty ? nil : (lines, page?.example)
     }
+  }
+
+  /// Returns a page with the pages, commands and keys that best match a question.
+  private static func search(_ question: String) -> Help.Page? {
+    let commands = all.map { (title: ":" + $0.name, summary: $0.summary) }
+    return Help.search(question, besides: commands + Keyboard.keys)
   }
 
   /// Returns the usage of a command with its summary in a second column, or on the next line if the

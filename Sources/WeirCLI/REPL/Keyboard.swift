@@ -3,7 +3,7 @@ import WeirText
 
 /// The keys of the prompt, as listed in the help.
 enum Keyboard {
-  private static let keys = [
+  static let keys: [(title: String, summary: String)] = [
     ("Tab", "completes a name, a member, a label, a command or a file"),
     ("Shift-Tab, arrows", "select a completion in the menu"),
     ("Enter", "runs the entry, or continues it where it is incomplete"),
@@ -20,7 +20,7 @@ enum Keyboard {
   ]
 
   static func lines(width: Int) -> [StyledText] {
-    let column = (keys.map(\.0.count).max() ?? 0) + 2
+    let column = (keys.map(\.title.count).max() ?? 0) + 2
     return [StyledText("Keys of the prompt:", .heading)]
       + keys.map { key, use in
         let padding = String.spaces(column - key.count)

@@ -13,7 +13,17 @@ extension Help {
   /// `combine two streams`, or nil if there are none.
   ///
   /// A word of the question matches words that begin with it. Grammatical endings are ignored.
-  public static func search(_ question: String) -> Page? {
+  ///
+  /// - Parameter topics: The titles and summaries of other pages to search.
+  public static func search(
+    _ question: String, besides topics: [(title: String, summary: String)] = []
+  ) -> Page? {
+    let searchIndex =
+      Self.searchIndex
+      + topics.map {
+        SearchEntry(
+          title: $0.title, names: $0.title, summary: $0.summary, notes: "", preference: 1)
+      }
     let wanted = question.lowercased().stems.filter { $0.count > 2 && !ignoredStems.contains($0) }
     guard !wanted.isEmpty else { return nil }
     let phrase = " " + question.lowercased()
@@ -56,7 +66,7 @@ extension Help {
   /// The stems of words that say nothing about the subject of a question.
   private static let ignoredStems = Set(
     """
-    and are can does for from get has have how into its make need not one that the them then there
+    and anything are can does every for from get has have how into its make need not one something that the them then there
     they this use want what when where which who why will with without you your stream
     """.stems)
 

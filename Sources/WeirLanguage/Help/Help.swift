@@ -33,9 +33,17 @@ public enum Help {
   /// - Parameter name: A name such as `map`, `map(value:)`, `Array` or `Array.map`.
   public static func pages(for name: String) -> [Page] {
     let words = words(for: name)
-    let called = words.contains(where: \.isOnStream) ? name : name.capitalised
-    let types = NamedType.all.filter { $0.name == name || $0.name == called }.map(\.page)
-    return types + words.sortedByRelevance.map(\.page)
+    // 'map' means the operators, 'never' the stream and then the type 'Never', 'signal' the type.
+    let isOperator = words.contains(where: \.isOnStream)
+    let types = NamedType.all.filter {
+      $0.name == name || $0.name == name.capitalised && !isOperator
+    }
+    let first = words.filter { $0.isFreeFunction || $0.createsStream }
+    let rest = words.filter { !$0.isFreeFunction && !$0.createsStream }
+    let precedes = !isOperator && !types.contains { $0.name == name } && !first.isEmpty
+    return precedes
+      ? (first.sortedByRelevance + rest.sortedByRelevance).map(\.page) + types.map(\.page)
+      : types.map(\.page) + words.sortedByRelevance.map(\.page)
   }
 
   /// Returns the page of a concept, function, member, type or chapter, or nil if the name is
@@ -129,6 +137,14 @@ extension Word {
   var isOnStream: Bool {
     places.contains { place in
       if case .value(let kinds) = place { kinds.contains { $0.isStream } } else { false }
+    }
+  }
+
+  /// Whether the entry is a member of a type of streams, such as `SignalProducer.never`.
+  fileprivate var createsStream: Bool {
+    places.contains { place in
+      guard case .type(let types) = place else { return false }
+      return types.contains { NamedType.kinds[$0]?.isStream == true }
     }
   }
 

@@ -72,8 +72,8 @@ extension Workspace {
     let observer = Signal<Value, Value>.Observer { [weak self, weak run] event in
       guard let self, let run, !run.isStopped, !session.interpreter.hasEnded else { return }
       if case .failed(let error) = event { session.interpreter.unhandled.markHandled(error) }
-      // After a fault in a closure, the value is only a placeholder.
-      if case .value = event, session.interpreter.hasFault { return }
+      // After a fault in a closure, a value is only a placeholder, and the rest does not count.
+      if session.interpreter.hasFault { return }
       let line = printer.line(event)
       note(line.text)
       if !suppressesLine() { announce(timestamped(line)) }

@@ -42,6 +42,11 @@ import Testing
     #expect(Child.run(["help", "KeyPress"]).output.contains(".character(String)"))
   }
 
+  @Test func `weir help finds prompt commands and keys by their summaries`() {
+    #expect(Child.run(["help", "how", "do", "I", "undo"]).output.contains("\n:undo "))
+    #expect(Child.run(["help", "search", "the", "history"]).output.contains("\nUp, Down "))
+  }
+
   @Test func `weir help shows prompt commands, keys and concepts`() {
     let pin = Child.run(["help", ":pin"])
     #expect(pin.output.hasPrefix(":pin WHAT ") && pin.status == 0)

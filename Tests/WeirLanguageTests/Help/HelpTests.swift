@@ -82,6 +82,18 @@ import WeirSyntax
     #expect(Help.pages(for: "map").first?.title.contains("map") == true)
   }
 
+  @Test(arguments: ["never", "range", "file"])
+  func `pages(for:) prefers a word to a type with a capital letter`(_ name: String) {
+    let titles = Help.pages(for: name).map(\.title)
+    #expect(titles.first?.contains(name) == true, "\(titles)")
+  }
+
+  @Test func `search(_:besides:) searches other topics too`() throws {
+    let topics = [(title: ":undo", summary: "reverts the last entry")]
+    let lines = try #require(Help.search("how do I undo", besides: topics)).lines(width: 60)
+    #expect(lines.contains { $0.text.hasPrefix(":undo ") })
+  }
+
   @Test func `search(_:) lists the pages that match a question`() throws {
     let lines = try #require(Help.search("standard input")).lines(width: 60).map(\.text)
     #expect(lines.first == "Pages about 'standard input':")
