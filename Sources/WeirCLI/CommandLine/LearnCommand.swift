@@ -2,8 +2,6 @@ import ArgumentParser
 import WeirLanguage
 import WeirTerminal
 
-import func WeirSyntax.nearest
-
 /// The subcommand `weir learn [LESSON]`.
 struct LearnCommand: Subcommand {
   static let configuration = CommandConfiguration(
@@ -49,8 +47,7 @@ struct LearnCommand: Subcommand {
     if let entry = Course.standard[first], topics.count == 1 {
       return start(entry, of: .standard, appearance, permissions)
     }
-    let isFolder = Access.user.isFolder(first)
-    switch isFolder ? Course.read(folder: first) : Course.read([first]) {
+    switch Course.read(first) {
     case .success(let course): return choose(from: course, appearance, permissions)
     case .failure(let problem):
       let isPath = first.contains("/") || first.hasSuffix(".weir")
@@ -63,7 +60,7 @@ struct LearnCommand: Subcommand {
     let course: Result<Course, ProgramProblem> =
       switch topics.count {
       case 0: .success(.standard)
-      case 1 where Access.user.isFolder(topics[0]): Course.read(folder: topics[0])
+      case 1: Course.read(topics[0])
       default: Course.read(topics)
       }
     switch course {
@@ -123,10 +120,7 @@ struct LearnCommand: Subcommand {
   }
 
   private func refuse(_ name: String, _ course: Course) -> ExitStatus {
-    let meant = nearest(name, among: course.entries.map(\.name))
-    Output.error.report(
-      "error: there is no lesson '\(name)'"
-        + (meant.map { "; did you mean '\($0)'?" } ?? "; 'weir learn' lists the lessons"))
+    Output.error.report("error: " + course.refusal(of: name, command: "weir learn"))
     return .usage
   }
 }

@@ -30,10 +30,15 @@ struct Course: Sendable {
     (self.folder, self.entries) = (folder, entries)
   }
 
+  /// Reads the lessons in a folder, or the lesson in a file.
+  static func read(_ path: String) -> Result<Course, ProgramProblem> {
+    Access.user.isFolder(path) ? read(folder: path) : read([path])
+  }
+
   /// Reads the lessons in a folder, sorted by the names of their files.
-  static func read(folder: String) -> Result<Course, ProgramProblem> {
+  private static func read(folder: String) -> Result<Course, ProgramProblem> {
     let files = Access.user.names(in: folder).filter { $0.hasSuffix(".weir") && $0.first != "." }
-    return read(files.map { folder + ($0.isEmpty || folder.hasSuffix("/") ? "" : "/") + $0 }).map {
+    return read(files.map { folder + (folder.hasSuffix("/") ? "" : "/") + $0 }).map {
       Course(folder: folder, entries: $0.entries)
     }
   }
@@ -53,6 +58,15 @@ struct Course: Sendable {
   }
 
   subscript(name: String) -> Entry? { entries.first { $0.name == name } }
+
+  /// Returns a message about the name of a lesson that the course does not contain.
+  ///
+  /// - Parameter command: The command that lists the lessons.
+  func refusal(of name: String, command: String) -> String {
+    let suggestion = nearest(name, among: entries.map(\.name))
+    return "there is no lesson '\(name)'"
+      + (suggestion.map { "; did you mean '\($0)'?" } ?? "; '\(command)' lists the lessons")
+  }
 
   func entry(after entry: Entry) -> Entry? {
     let index = entries.firstIndex { $0.key == entry.key }

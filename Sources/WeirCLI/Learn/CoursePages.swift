@@ -1,4 +1,3 @@
-import Glibc
 import WeirLanguage
 import WeirTerminal
 
@@ -23,21 +22,15 @@ struct CoursePages {
     FileParents.make(of: folder + "/")
     for (index, (link, lesson)) in lessons.enumerated() {
       let page = LessonPage(lesson, course: links, at: index).html
-      if let status = write(page, to: link.file) { return status }
+      let status = TextFile.replace("\(folder)/\(link.file)", with: page)
+      if status != .success { return status }
     }
-    return write(LessonPage.index(of: links, title: title), to: "index.html") ?? .success
+    return TextFile.replace(
+      "\(folder)/index.html", with: LessonPage.index(of: links, title: title))
   }
 
   private var title: String {
     let name = course.folder?.split(separator: "/").last.map(String.init)
     return name ?? "Lessons about streams"
-  }
-
-  /// Writes a file. Returns the status of a failure.
-  private func write(_ text: String, to file: String) -> ExitStatus? {
-    let path = "\(folder)/\(file)"
-    guard let problem = TextFile.write(text, to: path, with: .user) else { return nil }
-    Output.error.report("error: cannot write '\(path)': \(problem)")
-    return .failed
   }
 }

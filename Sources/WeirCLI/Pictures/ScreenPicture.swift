@@ -1,3 +1,4 @@
+import WeirLanguage
 import WeirText
 
 /// The rows of a terminal as an SVG picture.
@@ -40,12 +41,12 @@ struct ScreenPicture {
     let width = Double(self.width) * Self.cell.width + 2 * Self.margin
     let height = Double(height) * Self.cell.height + 2 * Self.margin
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(width)) \(number(height))" \
-      width="\(number(width))" height="\(number(height))" role="img" \
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(SVG.number(width)) \(SVG.number(height))" \
+      width="\(SVG.number(width))" height="\(SVG.number(height))" role="img" \
       font-family="ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace" \
       font-size="14" fill="\(palette.text)">
       <style>text { white-space: pre }\(style)</style>
-      <title>\(title.escaped)</title>
+      <title>\(SVG.escaped(title))</title>
       <rect width="100%" height="100%" rx="8" fill="\(palette.background)"/>
       \(body.joined(separator: "\n"))
       </svg>
@@ -62,8 +63,8 @@ struct ScreenPicture {
     var colour = run.style.colour.map(palette.colour) ?? nil
     if run.style.isReversed {
       elements.append(
-        "<rect x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(extent))\" "
-          + "height=\"\(number(Self.cell.height))\" fill=\"\(colour ?? palette.text)\"/>")
+        "<rect x=\"\(SVG.number(x))\" y=\"\(SVG.number(y))\" width=\"\(SVG.number(extent))\" "
+          + "height=\"\(SVG.number(Self.cell.height))\" fill=\"\(colour ?? palette.text)\"/>")
       colour = palette.background
     }
     var attributes = ""
@@ -76,15 +77,10 @@ struct ScreenPicture {
     let visible = text.dropFirst(start).withoutTrailingSpaces
     guard !visible.isEmpty else { return elements }
     elements.append(
-      "<text x=\"\(number(x + Double(start) * Self.cell.width))\" y=\"\(number(y + 14))\" "
-        + "textLength=\"\(number(Double(DisplayWidth.of(visible)) * Self.cell.width))\""
-        + "\(attributes)>\(visible.escaped)</text>")
+      "<text x=\"\(SVG.number(x + Double(start) * Self.cell.width))\" y=\"\(SVG.number(y + 14))\" "
+        + "textLength=\"\(SVG.number(Double(DisplayWidth.of(visible)) * Self.cell.width))\""
+        + "\(attributes)>\(SVG.escaped(visible))</text>")
     return elements
-  }
-
-  func number(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 }
 
@@ -93,12 +89,5 @@ extension Substring {
     var text = self
     while text.last == " " { text.removeLast() }
     return String(text)
-  }
-}
-
-extension String {
-  fileprivate var escaped: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
   }
 }

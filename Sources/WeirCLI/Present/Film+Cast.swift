@@ -1,3 +1,4 @@
+import WeirStreams
 import WeirTerminal
 
 extension Film {
@@ -36,18 +37,8 @@ extension Film {
 extension String {
   /// The text as a JSON string.
   fileprivate var jsonText: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\r": text += "\\r"
-      case "\n": text += "\\n"
-      case _ where scalar.value < 0x20:
-        text += "\\u00" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16)
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
+    var json = JSONText()
+    json.append(self)
+    return json.string
   }
 }

@@ -1,3 +1,4 @@
+import WeirLanguage
 import WeirTerminal
 
 extension Film {
@@ -115,7 +116,7 @@ private struct FilmPicture {
     return picture.elements(of: Sanitizer.text(of: pieces), at: index, &pen)
   }
 
-  private func number(_ value: Double) -> String { picture.number(value) }
+  private func number(_ value: Double) -> String { SVG.number(value) }
 }
 
 /// Animations in discrete steps that all have the same duration and repeat.

@@ -67,7 +67,7 @@ final class Presentation: Presenter {
       repl.say("end of the presentation; PageUp goes back", .secondary)
     }
     hasEnded = past.count == count
-    log?.add(past.count)
+    log?.note(past.count)
     repl.display.announce(next(in: repl))
   }
 

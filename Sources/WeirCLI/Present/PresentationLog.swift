@@ -4,9 +4,10 @@ import WeirTerminal
 ///
 /// Each line contains the number of performed statements and the path of the presented file. Errors
 /// are ignored; without the file, no other terminal can follow.
-struct PresentationLog {
+final class PresentationLog {
   private let file: String
   private let path: String?
+  private var last: Int?
 
   /// - Parameter file: the presented file.
   init(of file: String) {
@@ -17,12 +18,13 @@ struct PresentationLog {
   /// Discards the positions of an earlier presentation.
   func begin() {
     if let path { FileParents.make(of: path) }
-    add(0)
+    note(0)
   }
 
-  /// Adds a position. Only the last one is kept.
-  func add(_ position: Int) {
-    guard let path else { return }
+  /// Writes a position if it has changed. Only the last one is kept.
+  func note(_ position: Int) {
+    guard let path, position != last else { return }
+    last = position
     _ = TextFile.write(Self.line(position, file), to: path, with: .user)
   }
 

@@ -61,9 +61,7 @@ struct SpeakerNotes {
     let step = outline.steps[position]
     var lines = [StyledText(), StyledText("\(position + 1)/\(count)", .heading)]
     lines += step.notes.flatMap { StyledText($0).wrapped(to: width) }
-    lines += Highlighter.styled(step.text).map {
-      (StyledText("next: ", .secondary) + $0).cut(to: width)
-    }.prefix(1)
-    return lines
+    let statement = Highlighter.styled(step.text).first ?? StyledText()
+    return lines + [(StyledText("next: ", .secondary) + statement).cut(to: width)]
   }
 }

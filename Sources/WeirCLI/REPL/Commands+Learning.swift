@@ -1,5 +1,4 @@
 import WeirLanguage
-import WeirSyntax
 
 extension Commands {
   static let learning = [
@@ -22,19 +21,13 @@ extension Commands {
         }
       }
       guard let entry = course[argument] else {
-        let suggestion = nearest(argument, among: course.entries.map(\.name))
-        return repl.say(
-          "there is no lesson '\(argument)'"
-            + (suggestion.map { "; did you mean '\($0)'?" } ?? "; ':learn' lists the lessons"))
+        return repl.say(course.refusal(of: argument, command: ":learn"))
       }
-      do throws(ScriptOutline.Unreadable) {
-        let player = LessonPlayer(
-          try Lesson(entry.source), entry, of: course, progress: progress, command: ":learn")
-        repl.presenter = player
-        player.begin(in: repl)
-      } catch {
-        for diagnostic in error.diagnostics { repl.display.report(diagnostic, in: entry.source) }
-      }
+      guard let lesson = repl.lesson(of: entry) else { return }
+      let player = LessonPlayer(
+        lesson, entry, of: course, progress: progress, command: ":learn")
+      repl.presenter = player
+      player.begin(in: repl)
     },
     PromptCommand(
       "skip", "", .none, "skips a part of a lesson, and shows the solution of a question",
@@ -50,5 +43,17 @@ extension Commands {
       return repl.say("no lesson is active; ':learn' lists the lessons")
     }
     body(lesson)
+  }
+}
+
+extension REPL {
+  /// Reads a lesson. Shows its mistakes and returns nil if there are any.
+  func lesson(of entry: Course.Entry) -> Lesson? {
+    do throws(ScriptOutline.Unreadable) {
+      return try Lesson(entry.source)
+    } catch {
+      for diagnostic in error.diagnostics { display.report(diagnostic, in: entry.source) }
+      return nil
+    }
   }
 }

@@ -69,13 +69,8 @@ extension LessonPlayer: Presenter {
     guard let next = course.entry(after: entry) else {
       return say("This was the last lesson.", .plain, repl)
     }
-    do throws(ScriptOutline.Unreadable) {
-      lesson = try Lesson(next.source)
-    } catch {
-      for diagnostic in error.diagnostics { repl.display.report(diagnostic, in: next.source) }
-      return
-    }
-    entry = next
+    guard let following = repl.lesson(of: next) else { return }
+    (lesson, entry) = (following, next)
     reset()
     begin(in: repl)
   }

@@ -12,11 +12,6 @@ extension Lesson {
     diagnostics.removeAll { $0.severity != .error }
     return diagnostics + questions.flatMap { $0.check() }
   }
-
-  /// Returns a diagnostic as text, with its place in the lesson.
-  public func lines(of diagnostic: Diagnostic, width: Int) -> [StyledText] {
-    DiagnosticRenderer(width: width).render(diagnostic, in: source)
-  }
 }
 
 extension Question {

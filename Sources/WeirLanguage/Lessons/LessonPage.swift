@@ -96,9 +96,9 @@ public struct LessonPage {
   private var navigation: String {
     let before = index > 0 ? course[index - 1] : nil
     let after = index + 1 < course.count ? course[index + 1] : nil
-    func link(_ link: Link?, _ arrow: (Substring) -> String) -> String {
+    func link(_ link: Link?, _ title: (String) -> String) -> String {
       guard let link else { return "<span></span>" }
-      return "<a href=\"\(SVG.escaped(link.file))\">\(arrow(SVG.escaped(link.title)[...]))</a>"
+      return "<a href=\"\(SVG.escaped(link.file))\">\(SVG.escaped(title(link.title)))</a>"
     }
     return link(before) { "← \($0)" } + "<a href=\"index.html\">All lessons</a>"
       + link(after) { "\($0) →" }

@@ -51,11 +51,9 @@ struct LessonReader {
       return title
     }
     switch parts.first {
-    case .statement(let step)?:
-      var narration = step.narration
-      let title = split(&narration)
-      parts[0] = .statement(
-        ScriptOutline.Step(narration: narration, notes: step.notes, text: step.text))
+    case .statement(var step)?:
+      let title = split(&step.narration)
+      parts[0] = .statement(step)
       return title
     case .question(var question)?:
       let title = split(&question.narration)
@@ -79,11 +77,10 @@ struct LessonReader {
   private mutating func readStatements(_ range: Range<Int>) throws(ScriptOutline.Unreadable) {
     let text = excerpt(range)
     let outline = try ScriptOutline(text)
-    for (index, step) in outline.steps.enumerated() {
-      let narration = index == 0 ? joined(waiting, step.narration) : step.narration
-      if index == 0 { waiting = [] }
-      parts.append(
-        .statement(ScriptOutline.Step(narration: narration, notes: step.notes, text: step.text)))
+    for var step in outline.steps {
+      step.narration = joined(waiting, step.narration)
+      waiting = []
+      parts.append(.statement(step))
     }
     prior.add(text)
     waiting = joined(waiting, outline.closing)
@@ -175,7 +172,7 @@ private struct QuestionHeader {
   let kind: Question.Kind
   private(set) var stream: String?
   private(set) var target: String?
-  private(set) var step: Int64 = 100_000_000
+  private(set) var step = Question.defaultStep
 
   init(_ directive: Directive, at span: Span) throws(Diagnostic) {
     guard let kind = Question.Kind(rawValue: String(directive.word)) else {

@@ -25,9 +25,6 @@ public struct Verdict {
 }
 
 extension Question {
-  /// The name of the variable that a program declares for an answer.
-  private static let yours = "yourAnswer"
-
   /// Checks an answer. The program runs in virtual time with the answer.
   ///
   /// - Parameter session: A session whose interruption also stops the run.
@@ -47,20 +44,21 @@ extension Question {
 
   /// The marbles that the stream of the question emits; nil if its program fails.
   var computedMarbles: String? {
-    guard let stream else { return nil }
-    let run = QuestionRun(
-      ownProgram, of: stream, every: step)
+    let run = ownRun()
     return run.error == nil ? run.marbles : nil
   }
 
-  /// The program with the earlier declarations that it needs.
-  private var ownProgram: String { (prior.needed(by: code) + [code]).joined(separator: "\n") }
+  /// Runs the program of the question with the earlier declarations that it needs.
+  private func ownRun(besides session: Session? = nil) -> QuestionRun {
+    let program = (prior.needed(by: code) + [code]).joined(separator: "\n")
+    return QuestionRun(program, of: stream ?? "", every: step, besides: session)
+  }
 
   /// The program with a right answer, which observes the stream of the question; nil if the question
   /// has no program.
   var solvedProgram: String? {
-    if kind == .predict, let stream {
-      let run = QuestionRun(ownProgram, of: stream, every: step)
+    if kind == .predict {
+      let run = ownRun()
       return run.error == nil ? run.source.text : nil
     }
     guard let solution, kind != .choose,
@@ -98,7 +96,7 @@ extension Question {
           hints: ["write the events in marble notation, such as -1-2-|; see ':help marbles'"]),
         in: source)
     }
-    let run = QuestionRun(ownProgram, of: stream ?? "", every: step, besides: session)
+    let run = ownRun(besides: session)
     if let error = run.error { return .invalid(error, in: run.source) }
     var difference = MarbleComparison.firstDifference(run.comparable, given.comparable)
     // In a group without spaces, each digit is a value; '(10|)' is accepted for '(10 |)'.
@@ -121,9 +119,7 @@ extension Question {
     guard let wanted = try? MarbleText(target ?? "") else {
       preconditionFailure("the marbles were checked when the lesson was read")
     }
-    let run = QuestionRun(
-      program.text, of: program.stream, every: step,
-      besides: session)
+    let run = QuestionRun(program.text, of: program.stream, every: step, besides: session)
     if let error = run.error {
       guard let span = program.range(of: error.span) else { return .invalid(error, in: run.source) }
       return .invalid(error.moved(to: span), in: source)
@@ -181,8 +177,7 @@ extension Question {
     return wrong.first { known in
       let source = SourceText(name: "<answer>", text: known.text)
       guard let program = try? program(with: source) else { return false }
-      let other = QuestionRun(
-        program.text, of: program.stream, every: step)
+      let other = QuestionRun(program.text, of: program.stream, every: step)
       return other.error == nil
         && MarbleComparison.firstDifference(other.comparable, run.comparable) == nil
     }?.explanation
@@ -213,78 +208,6 @@ extension Question {
   }
 }
 
-// MARK: - Programs with an answer
-
-/// A program that contains an answer.
-private struct AnswerProgram {
-  var text: String
-  /// The name of the stream whose marbles are judged.
-  var stream: String
-  /// The UTF-8 offset of the answer in the program, and its length.
-  var start: Int
-  var length: Int
-
-  /// Returns the part of the answer at a location in the program; nil for another location.
-  func range(of span: Span) -> Span? {
-    guard span.start >= start, span.end <= start + length else { return nil }
-    return Span(span.start - start..<span.end - start)
-  }
-}
-
-extension Question {
-  private func program(with answer: SourceText) throws(Diagnostic) -> AnswerProgram {
-    let parsed = Parser.parse(answer)
-    if let error = parsed.diagnostics.first { throw error }
-    guard let last = parsed.statements.last else {
-      throw Diagnostic(.error, .syntax, "the answer is empty", at: Span(0..<0))
-    }
-    if kind == .fix { return try correctedProgram(answer, parsed.statements) }
-    let needed = prior.needed(by: code + "\n" + answer.text)
-    let before = (needed + [code]).filter { !$0.isEmpty }.map { $0 + "\n" }.joined()
-    if let name = last.declaredNames.last {
-      return AnswerProgram(
-        text: before + answer.text, stream: name, start: before.utf8.count,
-        length: answer.text.utf8.count)
-    }
-    guard case .expression = last.kind, parsed.statements.count == 1 else {
-      throw Diagnostic(
-        .error, .syntax, "expected an expression", at: last.span,
-        hints: ["type one expression, such as 'a.merge(with: b)'"])
-    }
-    let head = before + "let \(Self.yours) = "
-    return AnswerProgram(
-      text: head + answer.text, stream: Self.yours, start: head.utf8.count,
-      length: answer.text.utf8.count)
-  }
-
-  /// Returns the program of the question, in which the declarations of the answer replace those of
-  /// the same names.
-  private func correctedProgram(
-    _ answer: SourceText, _ statements: [Statement]
-  ) throws(Diagnostic) -> AnswerProgram {
-    let names = Set(statements.flatMap(\.declaredNames))
-    let source = SourceText(name: "", text: code)
-    let own = Parser.parse(source).statements
-    let replaced = own.indices.filter { !names.isDisjoint(with: own[$0].declaredNames) }
-    guard let place = replaced.last else {
-      throw Diagnostic(
-        .error, .syntax, "the answer replaces no line of the program",
-        at: Span(0..<answer.text.utf8.count),
-        hints: ["type the whole corrected line, such as '\(correctable ?? "let a = ...")'"])
-    }
-    func text(_ indices: Range<Int>) -> String {
-      indices.filter { !replaced.contains($0) }.map { source.text(at: own[$0].span) + "\n" }
-        .joined()
-    }
-    let rest = text(place + 1..<own.count)
-    let before = text(0..<place)
-    let needed = prior.needed(by: before + answer.text + "\n" + rest).map { $0 + "\n" }.joined()
-    return AnswerProgram(
-      text: needed + before + answer.text + "\n" + rest, stream: stream ?? "",
-      start: (needed + before).utf8.count, length: answer.text.utf8.count)
-  }
-}
-
 extension Diagnostic {
   fileprivate func moved(to span: Span) -> Diagnostic {
     Diagnostic(
@@ -295,9 +218,5 @@ extension Diagnostic {
 extension MarbleText {
   fileprivate var hasEventAfterEnd: Bool {
     events.dropLast().contains { if case .value = $0.event { false } else { true } }
-  }
-
-  fileprivate var comparable: [(step: Int, symbol: MarbleSymbol)] {
-    events.map { ($0.step, MarbleSymbol($0.event)) }
   }
 }

@@ -39,6 +39,8 @@ public struct Question: Sendable {
   public let target: String?
   /// The duration of a step of the marbles, in nanoseconds.
   let step: Int64
+  /// The duration of a step unless the question states it, as in `marbles`.
+  static let defaultStep: Int64 = 100_000_000
   /// The earlier declarations that the program and the answers can use.
   let prior: PriorStatements
   /// The location of the question in the lesson.
@@ -57,7 +59,7 @@ public struct Question: Sendable {
   var seconds: Double { Double(step) / 1e9 }
 
   private func instruction(_ verb: String) -> String {
-    let unit = step == 100_000_000 ? "" : "; a '-' takes \(TimeSpan(nanoseconds: step))"
+    let unit = step == Self.defaultStep ? "" : "; a '-' takes \(TimeSpan(nanoseconds: step))"
     let stream = stream ?? ""
     let target = target ?? ""
     return switch kind {

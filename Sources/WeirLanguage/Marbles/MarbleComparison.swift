@@ -11,3 +11,10 @@ enum MarbleComparison {
     return steps.first { texts(first, $0) != texts(second, $0) }
   }
 }
+
+extension MarbleText {
+  /// The events with the symbols by which they are compared.
+  var comparable: [(step: Int, symbol: MarbleSymbol)] {
+    events.map { ($0.step, MarbleSymbol($0.event)) }
+  }
+}

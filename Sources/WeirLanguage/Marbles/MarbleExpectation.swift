@@ -60,9 +60,7 @@ final class MarbleExpectation: Expectation, @unchecked Sendable {
   /// The first step at which the emitted events differ from the expected ones; nil if there is
   /// none.
   private var firstDifference: Int? {
-    MarbleComparison.firstDifference(
-      expected.events.map { ($0.step, MarbleSymbol($0.event)) },
-      came.map { ($0.step, MarbleSymbol($0.event)) })
+    MarbleComparison.firstDifference(expected.comparable, MarbleText(came).comparable)
   }
 
   private static func cells(_ events: [(step: Int, event: MarbleText.Event)]) -> [Int: String] {

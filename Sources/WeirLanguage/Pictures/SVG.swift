@@ -1,7 +1,7 @@
 import WeirText
 
 /// A drawing of shapes and text in SVG format.
-struct SVG {
+package struct SVG {
   let width: Int
   let height: Int
   let title: String
@@ -12,12 +12,12 @@ struct SVG {
   }
 
   /// Returns the number as text, rounded to one decimal place.
-  private static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(Double(tenths) / 10)"
   }
 
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -8,7 +8,7 @@ import WeirSyntax
 public struct ScriptOutline: Equatable, Sendable {
   public struct Step: Equatable, Sendable {
     /// The lines of the comments, without comment markers. Empty lines separate paragraphs.
-    public let narration: [String]
+    public internal(set) var narration: [String]
     /// The lines of the notes to the speaker.
     public let notes: [String]
     /// The source of the statement, including a comment that follows on its last line.
