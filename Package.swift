@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "Weir", targets: ["Weir"]),
     .library(name: "WeirFoundation", targets: ["WeirFoundation"]),
+    .library(name: "WeirNetwork", targets: ["WeirNetwork"]),
     .library(name: "WeirRx", targets: ["WeirRx"]),
     .library(name: "WeirRxFoundation", targets: ["WeirRxFoundation"]),
     .library(name: "WeirRxTest", targets: ["WeirRxTest"]),
@@ -16,11 +17,14 @@ let package = Package(
     .executable(name: "weir", targets: ["WeirCLI"]),
   ],
   traits: [
-    .default(enabledTraits: ["CommandLine"]),
+    .default(enabledTraits: ["CommandLine", "Network"]),
     .trait(name: "CommandLine", description: "Fetches what the command 'weir' needs."),
+    .trait(name: "Network", description: "Fetches what the library 'WeirNetwork' needs."),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
   ],
   targets: [
     .target(name: "Weir"),
@@ -30,6 +34,14 @@ let package = Package(
     .target(name: "WeirRxTest", dependencies: ["Weir", "WeirRx"]),
     .target(name: "CLinux"),
     .target(name: "WeirStreams", dependencies: ["Weir", "CLinux"]),
+    .target(
+      name: "WeirNetwork",
+      dependencies: ["Weir", "WeirStreams"] + [
+        ("NIOCore", "swift-nio"), ("NIOPosix", "swift-nio"), ("NIOHTTP1", "swift-nio"),
+        ("NIOWebSocket", "swift-nio"), ("NIOSSL", "swift-nio-ssl"),
+      ].map { name, package in
+        .product(name: name, package: package, condition: .when(traits: ["Network"]))
+      }),
     .target(name: "WeirSwifty", dependencies: ["Weir"]),
     .target(name: "WeirSwiftyFoundation", dependencies: ["WeirSwifty"]),
     .systemLibrary(name: "CPCRE2"),
@@ -38,7 +50,9 @@ let package = Package(
     .target(name: "WeirSyntax"),
     .target(
       name: "WeirLanguage",
-      dependencies: ["Weir", "WeirStreams", "WeirPatterns", "WeirSyntax", "WeirText"]),
+      dependencies: [
+        "Weir", "WeirNetwork", "WeirStreams", "WeirPatterns", "WeirSyntax", "WeirText",
+      ]),
     .target(name: "CLibedit", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "WeirTerminal", dependencies: ["CLibedit", "WeirText"]),
     .executableTarget(
@@ -61,6 +75,7 @@ let package = Package(
       name: "WeirRxFoundationTests", dependencies: ["WeirRxFoundation", "WeirFoundation"]),
     .testTarget(name: "WeirRxTestTests", dependencies: ["WeirRx", "WeirRxTest"]),
     .testTarget(name: "WeirStreamsTests", dependencies: ["WeirStreams", "Weir"]),
+    .testTarget(name: "WeirNetworkTests", dependencies: ["WeirNetwork", "WeirStreams", "Weir"]),
     .testTarget(name: "WeirPatternsTests", dependencies: ["WeirPatterns", "WeirStreams"]),
     .testTarget(name: "WeirSwiftyTests", dependencies: ["WeirSwifty", "WeirRx", "Weir"]),
     .testTarget(name: "WeirSwiftyFoundationTests", dependencies: ["WeirSwiftyFoundation", "Weir"]),
@@ -94,7 +109,7 @@ if isPortable || Context.environment["WEIR_LIBRARIES_ONLY"] != nil {
     "CPCRE2",
   ])
 }
-if isPortable { remove(["WeirStreams", "CLinux"]) }
+if isPortable { remove(["WeirStreams", "WeirNetwork", "CLinux"]) }
 
 // The fuzzer, which `scripts/fuzz` builds of everything else in this package.
 if Context.environment["WEIR_FUZZER"] != nil {

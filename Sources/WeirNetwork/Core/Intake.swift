@@ -1,0 +1,102 @@
+import Weir
+
+/// A running network source. Passes elements from the network thread to a consumer, and pauses
+/// reading while too many elements are outstanding.
+///
+/// All methods are thread-safe. An intake can outlast a connection, so that a source can reconnect.
+package final class Intake<Element: Sendable>: Disposable, Sendable {
+  private struct State {
+    var outstanding = 0
+    var isStopped = false
+    var isPaused = false
+    var resume: (@Sendable () -> Void)?
+    var stop: (@Sendable () -> Void)?
+  }
+
+  private let state = Locked(State())
+  private let limit: Int
+  private let receive: @Sendable (Element) -> Void
+  private let end: @Sendable (Termination<NetworkError>) -> Void
+
+  /// Creates an intake.
+  ///
+  /// - Parameters:
+  ///   - limit: the number of outstanding elements at which reading pauses.
+  ///   - receive: called on the network thread with each element. The consumer calls `taken()`
+  ///     once it has processed the element.
+  ///   - end: called once, after the last element; with an interruption after `dispose()`.
+  package init(
+    limit: Int, receive: @escaping @Sendable (Element) -> Void,
+    end: @escaping @Sendable (Termination<NetworkError>) -> Void
+  ) {
+    (self.limit, self.receive, self.end) = (limit, receive, end)
+  }
+
+  /// Sets the actions that continue and stop the source. Called by the source whenever it has
+  /// connected; if the intake is disposed already, calls `stop`.
+  ///
+  /// - Parameters:
+  ///   - resume: continues reading. Called on any thread after a pause.
+  ///   - stop: closes the connection. Called at most once, on any thread.
+  package func attach(
+    resume: @escaping @Sendable () -> Void, stop: @escaping @Sendable () -> Void
+  ) {
+    let isStopped = state.withLock { state in
+      if !state.isStopped { (state.resume, state.stop) = (resume, stop) }
+      return state.isStopped
+    }
+    if isStopped { stop() }
+  }
+
+  /// Whether more elements may be read. After false, `resume` is called as soon as there is room.
+  package func hasRoom() -> Bool {
+    state.withLock { state in
+      state.isPaused = state.outstanding >= limit
+      return !state.isPaused
+    }
+  }
+
+  /// Passes an element to the consumer; returns false if the consumer needs no more elements.
+  @discardableResult
+  package func deliver(_ element: Element) -> Bool {
+    let isWanted = state.withLock { state in
+      if !state.isStopped { state.outstanding += 1 }
+      return !state.isStopped
+    }
+    if isWanted { receive(element) }
+    return isWanted
+  }
+
+  /// Ends the source. Later calls have no effect.
+  package func finish(_ termination: Termination<NetworkError>) {
+    let isFirst = state.withLock { state in
+      defer { (state.isStopped, state.resume, state.stop) = (true, nil, nil) }
+      return !state.isStopped
+    }
+    if isFirst { end(termination) }
+  }
+
+  /// Reports that the consumer has processed an element.
+  package func taken() {
+    let resume = state.withLock { state -> (@Sendable () -> Void)? in
+      state.outstanding -= 1
+      guard state.isPaused, state.outstanding < limit else { return nil }
+      state.isPaused = false
+      return state.resume
+    }
+    resume?()
+  }
+
+  package var isDisposed: Bool { state.withLock(\.isStopped) }
+
+  /// Stops the source and closes its connection.
+  package func dispose() {
+    let (isFirst, stop) = state.withLock { state in
+      defer { (state.isStopped, state.resume, state.stop) = (true, nil, nil) }
+      return (!state.isStopped, state.stop)
+    }
+    guard isFirst else { return }
+    stop?()
+    end(.interrupted)
+  }
+}

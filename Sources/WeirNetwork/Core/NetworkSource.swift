@@ -1,0 +1,53 @@
+import Dispatch
+import Weir
+
+/// A cold source of elements from the network. Each start opens a connection of its own.
+package struct NetworkSource<Element: Sendable>: Sendable {
+  /// The name in accounts and errors, such as `tcp 'localhost:80'`; without credentials.
+  package let name: String
+  /// The number of outstanding elements at which reading pauses.
+  package let limit: Int
+  private let open: @Sendable (Intake<Element>) -> Void
+
+  package init(
+    name: String, limit: Int = 64, open: @escaping @Sendable (Intake<Element>) -> Void
+  ) {
+    (self.name, self.limit, self.open) = (name, limit, open)
+  }
+
+  /// Starts the source. `receive` and `end` are called on the network thread.
+  package func begin(
+    receive: @escaping @Sendable (Element) -> Void,
+    end: @escaping @Sendable (Termination<NetworkError>) -> Void
+  ) -> Intake<Element> {
+    let intake = Intake(limit: limit, receive: receive, end: end)
+    open(intake)
+    return intake
+  }
+
+  /// Emits the elements on a serial queue of its own. Reading pauses while the observers are busy.
+  package var producer: SignalProducer<Element, NetworkError> {
+    SignalProducer { observer, lifetime in
+      let queue = DispatchQueue(label: name)
+      let running = Locked<Intake<Element>?>(nil)
+      let intake = Intake<Element>(limit: limit) { element in
+        queue.async {
+          observer.send(value: element)
+          running.withLock(\.self)?.taken()
+        }
+      } end: { end in
+        queue.async {
+          switch end {
+          case .failed(let error): observer.send(error: error)
+          case .completed: observer.sendCompleted()
+          case .interrupted: observer.sendInterrupted()
+          }
+          running.withLock { $0 = nil }
+        }
+      }
+      running.withLock { $0 = intake }
+      lifetime.observeEnded { intake.dispose() }
+      open(intake)
+    }
+  }
+}

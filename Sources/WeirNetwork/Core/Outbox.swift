@@ -1,0 +1,137 @@
+import Weir
+import WeirStreams
+
+/// A bounded queue of messages that a program sends to a connection.
+///
+/// All methods are thread-safe. The account satisfies `received == sent + dropped + buffered`.
+package final class Outbox<Message: Sendable>: Sendable {
+  package enum Outcome {
+    case taken
+    /// The queue is full; `onRoom` is called once there is room.
+    case full
+    /// The connection has ended, and the message is dropped.
+    case stopped
+  }
+
+  private struct State {
+    var messages: [Message] = []
+    /// The number of messages that a connection has taken and not written yet.
+    var pending = 0
+    var isClosed = false
+    var isStopped = false
+    var isWaiting = false
+    var drain: (@Sendable () -> Void)?
+  }
+
+  private let state = Locked(State())
+  private let limit: Int
+  private let account: FlowAccount?
+  private let onRoom: @Sendable () -> Void
+
+  /// Creates a queue.
+  ///
+  /// - Parameters:
+  ///   - limit: the number of messages, queued or being written, at which the queue is full.
+  ///   - onRoom: called after a full queue has room again, and when the queue stops.
+  package init(
+    limit: Int = 1_024, account: FlowAccount? = nil,
+    onRoom: @escaping @Sendable () -> Void = {}
+  ) {
+    (self.limit, self.account, self.onRoom) = (limit, account, onRoom)
+  }
+
+  /// Adds a message.
+  ///
+  /// - Parameter ignoringLimit: whether to add the message even if the queue is full.
+  package func put(_ message: Message, ignoringLimit: Bool = false) -> Outcome {
+    let (outcome, drain) = state.withLock { state -> (Outcome, (@Sendable () -> Void)?) in
+      if state.isStopped || state.isClosed { return (.stopped, nil) }
+      guard ignoringLimit || state.messages.count + state.pending < limit else {
+        state.isWaiting = true
+        return (.full, nil)
+      }
+      state.messages.append(message)
+      return (.taken, state.messages.count == 1 ? state.drain : nil)
+    }
+    switch outcome {
+    case .taken: account?.count(received: 1)
+    case .stopped: account?.count(received: 1, dropped: 1)
+    case .full: break
+    }
+    drain?()
+    return outcome
+  }
+
+  /// Removes the oldest queued message to make room; returns false if none is queued.
+  @discardableResult
+  package func dropOldest() -> Bool {
+    let isDropped = state.withLock { state in
+      if state.messages.isEmpty { return false }
+      state.messages.removeFirst()
+      return true
+    }
+    if isDropped { account?.count(dropped: 1) }
+    return isDropped
+  }
+
+  /// Ends the queue after the messages received so far.
+  package func close() {
+    let drain = state.withLock { state in
+      state.isClosed = true
+      return state.drain
+    }
+    drain?()
+  }
+
+  /// Sets the action that sends queued messages, and calls it if any are queued. A connection calls
+  /// `attach` when it is ready; `drain` can be called on any thread.
+  package func attach(_ drain: @escaping @Sendable () -> Void) {
+    let isNeeded = state.withLock { state in
+      if !state.isStopped { state.drain = drain }
+      return !state.messages.isEmpty || state.isClosed
+    }
+    if isNeeded { drain() }
+  }
+
+  /// Takes at most `count` queued messages to write them. Each must be settled by `written` later.
+  package func take(upTo count: Int = 256) -> [Message] {
+    state.withLock { state in
+      let taken = Array(state.messages.prefix(count))
+      state.messages.removeFirst(taken.count)
+      state.pending += taken.count
+      return taken
+    }
+  }
+
+  /// Reports that taken messages have been written.
+  package func written(_ count: Int) {
+    let isWaiting = state.withLock { state in
+      let count = min(count, state.pending)
+      state.pending -= count
+      account?.count(sent: count)
+      guard state.isWaiting, state.messages.count + state.pending < limit else { return false }
+      state.isWaiting = false
+      return true
+    }
+    if isWaiting { onRoom() }
+  }
+
+  /// Whether the queue is closed and all messages have been written.
+  package var isFinished: Bool {
+    state.withLock { $0.isClosed && $0.messages.isEmpty && $0.pending == 0 }
+  }
+
+  package var isStopped: Bool { state.withLock(\.isStopped) }
+
+  /// Drops the messages that are not written, and refuses later ones.
+  package func stop() {
+    let (lost, isFirst) = state.withLock { state in
+      defer {
+        (state.messages, state.pending, state.isStopped, state.drain) = ([], 0, true, nil)
+      }
+      return (state.messages.count + state.pending, !state.isStopped)
+    }
+    account?.count(dropped: lost)
+    if isFirst { onRoom() }
+  }
+}

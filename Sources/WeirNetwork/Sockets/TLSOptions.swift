@@ -1,0 +1,87 @@
+import NIOCore
+import NIOSSL
+import Weir
+
+/// How a connection is encrypted, and how the peer proves its identity.
+public struct TLSOptions: Hashable, Sendable {
+  public enum Version: String, Sendable { case tls12, tls13 }
+
+  /// Whether the peer's certificate and host name are verified.
+  public var verifiesCertificates = true
+  /// The path of a file with trusted certificates in PEM format, instead of the system's.
+  public var trustRoots: String?
+  /// The host name that the certificate must have, instead of the name of the endpoint.
+  public var serverName: String?
+  /// The paths of a certificate chain and its private key in PEM format: required by a server, and
+  /// sent by a client to servers that request a certificate.
+  public var certificate: String?
+  public var privateKey: String?
+  public var minimumVersion = Version.tls12
+
+  public init() {}
+
+  /// Verifies certificates with the trust roots of the system.
+  public static let verified = TLSOptions()
+
+  /// Accepts any certificate. The connection is encrypted, but the peer is unknown.
+  public static let insecure: TLSOptions = {
+    var options = TLSOptions()
+    options.verifiesCertificates = false
+    return options
+  }()
+}
+
+extension TLSOptions {
+  // Loading the system's trust roots takes milliseconds.
+  private static let contexts = Locked<[Key: NIOSSLContext]>([:])
+
+  private struct Key: Hashable {
+    let options: TLSOptions
+    let isServer: Bool
+  }
+
+  private func context(isServer: Bool) throws -> NIOSSLContext {
+    let purpose = Key(options: self, isServer: isServer)
+    if let context = Self.contexts.withLock({ $0[purpose] }) { return context }
+    var configuration = TLSConfiguration.makeClientConfiguration()
+    let chain = try certificate.map {
+      try NIOSSLCertificate.fromPEMFile($0).map { NIOSSLCertificateSource.certificate($0) }
+    }
+    let key = try (privateKey ?? certificate).map {
+      NIOSSLPrivateKeySource.privateKey(try NIOSSLPrivateKey(file: $0, format: .pem))
+    }
+    if isServer {
+      guard let chain, let key else {
+        throw NetworkError("use", "TLS", .tls, "a server needs a certificate and a private key")
+      }
+      configuration = .makeServerConfiguration(certificateChain: chain, privateKey: key)
+    } else {
+      configuration.certificateChain = chain ?? []
+      configuration.privateKey = chain == nil ? nil : key
+      configuration.certificateVerification = verifiesCertificates ? .fullVerification : .none
+      if let trustRoots { configuration.trustRoots = .file(trustRoots) }
+    }
+    configuration.minimumTLSVersion = minimumVersion == .tls13 ? .tlsv13 : .tlsv12
+    let context = try NIOSSLContext(configuration: configuration)
+    Self.contexts.withLock { $0[purpose] = context }
+    return context
+  }
+
+  /// Creates the handler for a connection to `endpoint`, the first of the channel.
+  package func clientHandler(for endpoint: Endpoint) throws -> NIOSSLClientHandler {
+    var name = serverName
+    if name == nil, case .host(let host, _) = endpoint { name = host }
+    let context = try context(isServer: false)
+    do {
+      return try NIOSSLClientHandler(context: context, serverHostname: name)
+    } catch is NIOSSLExtraError {
+      // An IP address is verified without server name indication.
+      return try NIOSSLClientHandler(context: context, serverHostname: nil)
+    }
+  }
+
+  /// Creates the handler for a connection that a server has accepted.
+  package func serverHandler() throws -> NIOSSLServerHandler {
+    NIOSSLServerHandler(context: try context(isServer: true))
+  }
+}
