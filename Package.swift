@@ -36,9 +36,9 @@ let package = Package(
     .target(name: "WeirStreams", dependencies: ["Weir", "CLinux"]),
     .target(
       name: "WeirNetwork",
-      dependencies: ["Weir", "WeirStreams"] + [
+      dependencies: ["Weir", "WeirStreams", "CLinux"] + [
         ("NIOCore", "swift-nio"), ("NIOPosix", "swift-nio"), ("NIOHTTP1", "swift-nio"),
-        ("NIOWebSocket", "swift-nio"), ("NIOSSL", "swift-nio-ssl"),
+        ("NIOTLS", "swift-nio"), ("NIOWebSocket", "swift-nio"), ("NIOSSL", "swift-nio-ssl"),
       ].map { name, package in
         .product(name: name, package: package, condition: .when(traits: ["Network"]))
       }),

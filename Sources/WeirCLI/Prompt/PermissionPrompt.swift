@@ -113,9 +113,17 @@ extension Permissions.Request {
           "pass \(subject)=\(details.joined().debugDescription) to a command",
           "any value of \(subject)"
         )
+      case .net: ("connect to \(subject)", "connections to \(subject)")
+      case .listen: ("accept connections at \(subject)", "listening on \(subject)")
+      case .insecureTLS:
+        (
+          "use TLS with \(subject) without verifying its certificate",
+          "any certificate of \(subject)"
+        )
       }
+    let refersToFile = capability == .run || capability == .read || capability == .write
     return [
-      "Allow this program to \(action)?", capability == .env ? nil : "  It refers to \(place).",
+      "Allow this program to \(action)?", refersToFile ? "  It refers to \(place)." : nil,
       "  'always' allows \(always) until the session ends.",
     ].compactMap(\.self)
   }

@@ -46,6 +46,7 @@ extension Chapter {
     case .traits: [{ Word.traits }]
     case .swifty: [{ Word.swifty }]
     case .tasks: [{ Word.tasks }]
+    case .network: [{ Word.network }]
     }
   }
 }

@@ -15,16 +15,23 @@ public struct Permissions: Equatable, Sendable {
     case run, read, write
     /// Passing an environment variable to a command.
     case env
+    /// Connecting to a network address.
+    case net
+    /// Accepting connections at a network address.
+    case listen
+    /// Using TLS without verifying certificates. Not part of `all`.
+    case insecureTLS = "insecure-tls"
   }
 
   /// A request for a single external effect.
   public struct Request: Equatable, Sendable {
     public let capability: Capability
-    /// The path, command or environment variable, as the program spells it.
+    /// The path, command, environment variable or network address, as the program spells it.
     public let subject: String
     /// The arguments of a command, or the value of an environment variable.
     public let details: [String]
-    /// The absolute path that the subject resolves to, or the name of an environment variable.
+    /// The absolute path that the subject resolves to, the name of an environment variable, or a
+    /// network address in lower case.
     ///
     /// Nil if a path does not resolve.
     public let place: String?
@@ -36,6 +43,7 @@ public struct Permissions: Equatable, Sendable {
         case .run: Place.name(ofCommand: subject)
         case .read, .write: Place.name(subject)
         case .env: subject
+        case .net, .listen, .insecureTLS: subject.lowercased()
         }
     }
   }
@@ -53,7 +61,8 @@ public struct Permissions: Equatable, Sendable {
     public let text: String
 
     public var description: String {
-      "invalid permission '\(text)'; use run, read, write, env or all, restricted as in 'run:sort'"
+      "invalid permission '\(text)'; use run, read, write, env, net, listen, insecure-tls or all, "
+        + "restricted as in 'run:sort' or 'net:localhost:80'"
     }
   }
 
@@ -70,7 +79,9 @@ public struct Permissions: Equatable, Sendable {
 
   public static let all: Permissions = {
     var permissions = Permissions()
-    for capability in Capability.allCases { permissions.scopes[capability] = .everything }
+    for capability in Capability.allCases where capability != .insecureTLS {
+      permissions.scopes[capability] = .everything
+    }
     return permissions
   }()
 
@@ -83,7 +94,7 @@ public struct Permissions: Equatable, Sendable {
 
   private mutating func add(_ item: String) throws(Unknown) {
     if item == "all" {
-      self = .all
+      formUnion(.all)
       return
     }
     let parts = item.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -98,8 +109,8 @@ public struct Permissions: Equatable, Sendable {
     }
   }
 
-  /// Adds a permission for a file, a directory with its contents, a command or an environment
-  /// variable.
+  /// Adds a permission for a file, a directory with its contents, a command, an environment
+  /// variable, a host, or a host and its port.
   ///
   /// Has no effect if a path does not resolve.
   public mutating func allow(_ capability: Capability, _ subject: String) {
@@ -136,6 +147,9 @@ extension Permissions.Scope {
     return switch capability {
     case .run, .env: places.contains(place)
     case .read, .write: places.contains { Place.contains($0, place) }
+    // A host without a port covers all of its ports.
+    case .net, .listen, .insecureTLS:
+      places.contains { $0 == place || place.hasPrefix($0 + ":") }
     }
   }
 }

@@ -1,3 +1,4 @@
+import WeirNetwork
 import WeirStreams
 
 extension SessionRecording {
@@ -230,10 +231,19 @@ private struct TokenReader {
   }
 
   private mutating func failure() throws(Mistake) -> SessionRecording.Failure {
-    let kind = try word("io or command")
-    if kind == "io" { return .io(try ioError()) }
-    guard kind == "command" else { throw mistake("expected io or command, found '\(kind)'") }
-    return .command(CommandError(command: try string(), reason: try reason()))
+    let expected = "io, command or network"
+    switch try word(expected) {
+    case "io": return .io(try ioError())
+    case "command":
+      return .command(CommandError(command: try string(), reason: try reason()))
+    case "network":
+      let name = try word("a kind of network error")
+      guard let kind = NetworkError.Kind(rawValue: name) else {
+        throw mistake("unknown kind of network error '\(name)'")
+      }
+      return .network(NetworkError(try string(), try string(), kind, try string()))
+    case let other: throw mistake("expected \(expected), found '\(other)'")
+    }
   }
 
   private mutating func reason() throws(Mistake) -> CommandError.Reason {

@@ -68,6 +68,11 @@ extension SessionRecording {
   private static func words(_ failure: Failure) -> [String] {
     switch failure {
     case .io(let error): ["io"] + words(error)
+    case .network(let error):
+      [
+        "network", error.kind.rawValue, quoted(error.operation), quoted(error.subject),
+        quoted(error.detail),
+      ]
     case .command(let error):
       ["command", quoted(error.command)]
         + {

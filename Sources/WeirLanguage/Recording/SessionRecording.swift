@@ -1,3 +1,4 @@
+import WeirNetwork
 import WeirStreams
 import WeirSyntax
 
@@ -63,6 +64,7 @@ public struct SessionRecording: Sendable {
   enum Failure: Error, Equatable {
     case io(IOError)
     case command(CommandError)
+    case network(NetworkError)
   }
 
   /// The kinds of external state that a session reads synchronously.

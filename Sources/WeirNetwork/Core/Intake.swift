@@ -1,10 +1,11 @@
 import Weir
+import WeirStreams
 
 /// A running network source. Passes elements from the network thread to a consumer, and pauses
 /// reading while too many elements are outstanding.
 ///
 /// All methods are thread-safe. An intake can outlast a connection, so that a source can reconnect.
-package final class Intake<Element: Sendable>: Disposable, Sendable {
+package final class Intake<Element: Sendable>: PausableReading, Sendable {
   private struct State {
     var outstanding = 0
     var isStopped = false

@@ -65,6 +65,7 @@ package final class OutboxHandler<Message: Sendable, Out: Sendable>: ChannelDupl
       let messages = outbox.take()
       if messages.isEmpty { break }
       let writes = encode(messages, context.channel.allocator)
+      if writes.isEmpty { outbox.written(messages.count) }
       for (index, write) in writes.enumerated() {
         guard index == writes.count - 1 else {
           context.write(wrapOutboundOut(write), promise: nil)

@@ -36,15 +36,18 @@ package struct Connecting: Sendable {
   ) -> EventLoopFuture<any Channel> {
     let tls = tls
     let endpoint = endpoint
+    let time = TimeAmount.nanoseconds(Int64(min(max(options.connectTimeout, 0), 1e6) * 1e9))
     let bootstrap = ClientBootstrap(group: NetworkLoop.group)
-      .connectTimeout(.nanoseconds(Int64(options.connectTimeout * 1e9)))
+      .connectTimeout(time)
       .channelOption(.allowRemoteHalfClosure, value: true)
       .channelOption(.recvAllocator, value: Self.receiveAllocator)
       .channelOption(.writeBufferWaterMark, value: Self.waterMark)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           if let tls {
-            try channel.pipeline.syncOperations.addHandler(tls.clientHandler(for: endpoint))
+            try channel.pipeline.syncOperations.addHandlers([
+              tls.clientHandler(for: endpoint), HandshakeDeadline(endpoint, time),
+            ])
           }
           try configure(channel)
         }

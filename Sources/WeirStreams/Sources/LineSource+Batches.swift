@@ -29,8 +29,14 @@ extension LineSource {
   }
 }
 
+/// A running source that pauses while too many elements are outstanding.
+package protocol PausableReading: Disposable {
+  /// Reports that the oldest outstanding element has been processed. Thread-safe.
+  func taken()
+}
+
 /// A running source that delivers batches to a consumer.
-package final class BatchReading: Disposable {
+package final class BatchReading: PausableReading {
   private struct State {
     /// The number of lines of each outstanding batch.
     var waiting: [Int] = []

@@ -1,5 +1,5 @@
 extension NamedType {
-  /// Files, directories, commands and their errors.
+  /// Files, directories, commands, sockets and their errors.
   package static let outside: [NamedType] = [
     NamedType(
       "File", [], .file,
@@ -17,6 +17,27 @@ extension NamedType {
       "CommandError", [], .commandError,
       is: "The error of a command: its exit status, or the reason why it could not run."),
     NamedType(
+      "Socket", [], .socket,
+      is: "A client of a TCP or Unix domain socket; starting 'lines' connects."),
+    NamedType(
+      "UDPSocket", [], .datagramSocket,
+      is: "A socket that exchanges datagrams."),
+    NamedType(
+      "Listener", [], .listener,
+      is: "A server that accepts connections at an address."),
+    NamedType(
+      "Connection", [], .connection,
+      is: "A connection that a listener has accepted."),
+    NamedType(
+      "NetworkError", [], .networkError,
+      is: "The error of a network operation: its address and what happened."),
+    NamedType(
+      "TLS",
+      is: "How a connection is encrypted, and which certificates are accepted."),
+    NamedType(
+      "SlowReaders",
+      is: "What a server does with a client that does not read fast enough."),
+    NamedType(
       "DirectoryChange",
       is: "A change of a directory entry: created, changed, removed or renamed."),
     NamedType(
@@ -32,9 +53,14 @@ extension NamedType {
 }
 
 extension Type {
-  /// Whether the type is an I/O or command error.
+  /// Whether the type is an I/O, command or network error.
   ///
   /// A program cannot foresee such a failure. An unhandled one is reported and ends the program
   /// with an error, so the checker does not require a handler.
-  package var isOfOutside: Bool { receiverKind == .ioError || receiverKind == .commandError }
+  package var isOfOutside: Bool {
+    switch receiverKind {
+    case .ioError, .commandError, .networkError: true
+    default: false
+    }
+  }
 }

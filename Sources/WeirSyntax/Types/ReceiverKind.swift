@@ -22,6 +22,7 @@ package enum ReceiverKind: UInt8, CaseIterable {
   case observable, connectableObservable, groupedObservable, testableObservable
   case testableObserver, recorded, recordedSubscription
   case file, directory, command, ioError, commandError
+  case socket, datagramSocket, listener, connection, networkError
   case regex, regexMatch, regexOutput, regexCapture
   case jsonObject, row, numberText, window, counts
 }

@@ -66,7 +66,7 @@ extension Checker {
   func standardWords(_ base: Expression, _ name: Name) -> [Word]? {
     guard isStandardLibrary(base) else { return nil }
     return catalog.free[name.text].flatMap {
-      [.standard, .console, .tasks].contains($0[0].chapter) ? $0 : nil
+      [.standard, .console, .tasks, .network].contains($0[0].chapter) ? $0 : nil
     }
   }
 

@@ -1,10 +1,11 @@
 import Weir
+import WeirNetwork
 import WeirStreams
 
 /// Lines that a source delivers in batches on its own thread. Each run reads the source again.
 final class BatchFeed: LineFeed {
   /// Starts reading for a run; returns nil if a recording is replayed.
-  typealias BatchReaderFactory = @Sendable (BatchRun) -> BatchReading?
+  typealias BatchReaderFactory = @Sendable (BatchRun) -> (any PausableReading)?
 
   private let account: FlowAccount
   private let begin: BatchReaderFactory
@@ -36,7 +37,7 @@ final class BatchRun: @unchecked Sendable {
   private var loop: EventLoop { pipeline.interpreter.loop }
   fileprivate var io: IORecorder { pipeline.interpreter.io }
   // The properties below are accessed on the session's thread only.
-  private var reading: BatchReading?
+  private var reading: (any PausableReading)?
   private var whenStopped: [() -> Void] = []
   private var end: Termination<Value>?
   private var isDelivering = false
@@ -194,6 +195,35 @@ extension BatchRun {
       case .failed(let error): self.end(.failed(failure(error)))
       case .interrupted: self.end(.interrupted)
       }
+    }
+  }
+}
+
+extension BatchRun {
+  /// Starts to read a network source for this run; returns nil during a replay.
+  ///
+  /// - Parameter whenReceived: called on the network thread after each batch, and at the end.
+  func read(
+    _ source: NetworkSource<LineBatch>, whenReceived: @escaping @Sendable () -> Void = {}
+  ) -> (any PausableReading)? {
+    if io.isPlaying { return nil }
+    return source.begin { batch in
+      self.receive(batch)
+      whenReceived()
+    } end: { end in
+      self.end(end.ofValues)
+      whenReceived()
+    }
+  }
+}
+
+extension Termination<NetworkError> {
+  /// The termination with the error as a value of the language.
+  var ofValues: Termination<Value> {
+    switch self {
+    case .completed: .completed
+    case .failed(let error): .failed(.failure(error))
+    case .interrupted: .interrupted
     }
   }
 }

@@ -1,4 +1,5 @@
 import Weir
+import WeirNetwork
 import WeirStreams
 import WeirSyntax
 
@@ -24,7 +25,7 @@ final class DirectoryObject: Host {
   var description: String { "Directory(\"\(directory.path)\")" }
 }
 
-/// An I/O error or a command error as a value of the language.
+/// An I/O, command or network error as a value of the language.
 final class IOFailure: ValueObject {
   let error: any Error
   private let text: String
@@ -33,8 +34,24 @@ final class IOFailure: ValueObject {
 
   init(_ error: CommandError) { (self.error, text) = (error, error.description) }
 
-  var kind: ReceiverKind { error is IOError ? .ioError : .commandError }
-  var type: Type { .named(error is IOError ? "IOError" : "CommandError", []) }
+  init(_ error: NetworkError) { (self.error, text) = (error, error.description) }
+
+  var kind: ReceiverKind {
+    switch error {
+    case is IOError: .ioError
+    case is CommandError: .commandError
+    default: .networkError
+    }
+  }
+
+  var type: Type {
+    switch error {
+    case is IOError: .named("IOError", [])
+    case is CommandError: .named("CommandError", [])
+    default: .named("NetworkError", [])
+    }
+  }
+
   var key: Value { .string(text) }
   var description: String { text }
 }
@@ -43,4 +60,6 @@ extension Value {
   static func failure(_ error: IOError) -> Value { .object(IOFailure(error)) }
 
   static func failure(_ error: CommandError) -> Value { .object(IOFailure(error)) }
+
+  static func failure(_ error: NetworkError) -> Value { .object(IOFailure(error)) }
 }

@@ -1,4 +1,5 @@
 import Weir
+import WeirNetwork
 import WeirStreams
 
 /// Records a session's input from the outside world, or replays it from a recording.
@@ -312,13 +313,15 @@ extension LineBatch {
 }
 
 extension SessionRecording.Failure {
-  /// Creates the recorded form of an I/O or command error; nil for other values.
+  /// Creates the recorded form of an I/O, command or network error; nil for other values.
   init?(_ value: Value) {
     guard case .object(let object as IOFailure) = value else { return nil }
     if let error = object.error as? IOError {
       self = .io(error)
     } else if let error = object.error as? CommandError {
       self = .command(error)
+    } else if let error = object.error as? NetworkError {
+      self = .network(error)
     } else {
       return nil
     }
@@ -328,6 +331,7 @@ extension SessionRecording.Failure {
     switch self {
     case .io(let error): .failure(error)
     case .command(let error): .failure(error)
+    case .network(let error): .failure(error)
     }
   }
 }

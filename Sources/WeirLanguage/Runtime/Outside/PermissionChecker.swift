@@ -51,7 +51,7 @@ final class PermissionChecker {
     case .recording:
       return .failure(
         Permissions.Refusal(
-          "a replay is not allowed to \(request.capability.rawValue) '\(request.subject)'"))
+          "a replay is not allowed to \(request.action)"))
     }
   }
 
@@ -102,14 +102,22 @@ extension Permissions.Request {
 
   /// Returns the refusal that corresponds to a decision; nil if the request is permitted.
   fileprivate func refusal(_ decision: PermissionChecker.Decision) -> Permissions.Refusal? {
-    let reason =
-      capability == .env
-      ? "the program is not allowed to pass the variable '\(subject)' to a command"
-      : "the program is not allowed to \(capability.rawValue) '\(subject)'"
+    let reason = "the program is not allowed to \(action)"
     return switch decision {
     case .yes: nil
     case .no: Permissions.Refusal("\(reason): you said no")
     case .nobody: Permissions.Refusal(reason, remedy: remedy)
+    }
+  }
+
+  /// The effect as a verb phrase, as in "run 'sort'".
+  package var action: String {
+    switch capability {
+    case .run, .read, .write: "\(capability.rawValue) '\(subject)'"
+    case .env: "pass the variable '\(subject)' to a command"
+    case .net: "connect to '\(subject)'"
+    case .listen: "listen on '\(subject)'"
+    case .insecureTLS: "use TLS with '\(subject)' without verifying its certificate"
     }
   }
 

@@ -24,6 +24,18 @@ extension EnumType {
   /// The position in a file from which its new contents are followed.
   static let followStart = EnumType(
     name: "FollowStart", cases: [Case("beginning"), Case("end")])
+
+  /// How a connection is encrypted.
+  static let tls = EnumType(
+    name: "TLS",
+    cases: [
+      Case("verified"), Case("insecure"), Case("trusting", [.string]),
+      Case("certificate", [.string, .string], labels: [nil, "key"]),
+    ])
+
+  /// What a server does with a client that does not read fast enough.
+  static let slowReaders = EnumType(
+    name: "SlowReaders", cases: [Case("wait"), Case("dropOldest"), Case("disconnect")])
 }
 
 extension SystemSignal {

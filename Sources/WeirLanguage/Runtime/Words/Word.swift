@@ -25,6 +25,7 @@ enum Chapter: String, CaseIterable {
   case traits = "Traits"
   case swifty = "Message sources"
   case tasks = "Tasks"
+  case network = "Network"
 }
 
 /// A built-in function, member or operator that programs can use, with its documentation.

@@ -1,0 +1,129 @@
+import WeirNetwork
+import WeirStreams
+
+extension Word {
+  /// Built-in functions for clients of sockets.
+  static let sockets: [Word] = [
+    Word(
+      "tcp(_ address: String, tls: TLS? = nil) -> Socket", .free, chapter: .network,
+      effect: .other, exported: .absent(.language),
+      summary: "Creates a client of a TCP server, as 'tcp(\"localhost:6379\")'.",
+      notes: """
+        Connects when 'lines' or 'pipe(to:)' starts, once per start. 'tls: .verified' encrypts the \
+        connection and verifies the server with the certificates of the system, 'tls: \
+        .trusting(\"ca.pem\")' with those of a file. 'tls: .insecure' accepts any certificate and \
+        requires '--allow=insecure-tls'. A dead peer is noticed after 30 seconds. Requires \
+        '--allow=net'.
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (endpoint, tls) = (try call.endpoint(0), try call.tls(1))
+        try call.checkConnecting(to: endpoint, tls)
+        return .object(SocketObject(Socket(endpoint, tls: tls)))
+      }),
+    Word(
+      "unix(_ path: String) -> Socket", .free, chapter: .network, effect: .other,
+      exported: .absent(.language),
+      summary: "Creates a client of a Unix domain socket.",
+      notes: "Requires '--allow=read' and '--allow=write' for the path.",
+      behaviour: .function { (call) throws(Fault) in
+        .object(SocketObject(Socket(try call.socketPath(0))))
+      }),
+    Word(
+      "lines: SignalProducer<String, NetworkError>", .value([.socket]), chapter: .network,
+      explanation: .source, exported: .absent(.language),
+      summary: "The lines that the server sends.",
+      notes: """
+        Each start opens a connection, and disposal closes it. Completes when the server closes the \
+        connection. Fails if the connection is refused, reset or does not respond; an incomplete \
+        line before a reset is dropped. Reading pauses while the lines are not processed.
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          let socket = try call.receiver(SocketObject.self).socket
+          let account = call.account(socket.name)
+          return call.make(
+            .lines(BatchFeed(account) { $0.read(socket.lineSource(account: account)) }))
+        }, set: nil)),
+    Word(
+      "pipe(to socket: Socket) -> SignalProducer<String, NetworkError>", .streams,
+      chapter: .network, explanation: .source, exported: .absent(.language),
+      summary: "Sends each value as a line to a server and emits the lines that it sends.",
+      notes: """
+        Each start opens a connection and starts the stream. When the stream completes, the output \
+        of the connection is closed; the result completes when the server closes its side. If the \
+        server does not read, the stream waits.
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let socket = try (call.host(0, "a socket, as 'tcp(\"localhost:80\")'") as SocketObject)
+          .socket
+        return call.make(
+          .lines(
+            ConversationFeed(socket.name, sending: call.stream.producer, call.interpreter) {
+              socket.lineSource(sending: $0, account: $1)
+            }))
+      }),
+    Word(
+      "udp(_ address: String) -> UDPSocket", .free, chapter: .network, effect: .other,
+      exported: .absent(.language),
+      summary: "Creates a socket that exchanges datagrams with a remote address.",
+      notes: "Requires '--allow=net'.",
+      behaviour: .function { (call) throws(Fault) in
+        let endpoint = try call.endpoint(0)
+        try call.checkConnecting(to: endpoint, nil)
+        return .object(UDPSocketObject(UDPSocket(to: endpoint)))
+      }),
+    Word(
+      "udp(listen address: String) -> UDPSocket", .free, chapter: .network, effect: .other,
+      exported: .absent(.language),
+      summary: "Creates a socket that receives datagrams at a local address.",
+      notes: "Requires '--allow=listen'.",
+      behaviour: .function { (call) throws(Fault) in
+        .object(UDPSocketObject(UDPSocket(at: try call.listening(0))))
+      }),
+    Word(
+      "lines: SignalProducer<String, NetworkError>", .value([.datagramSocket]),
+      chapter: .network, explanation: .source, exported: .absent(.language),
+      summary: "The texts of the received datagrams.",
+      notes: """
+        Never completes. UDP cannot wait: datagrams that arrive while 1,024 others are not processed \
+        are dropped; '--account' reports their number.
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          let socket = try call.receiver(UDPSocketObject.self).socket
+          let account = call.account(socket.name)
+          return call.make(
+            call.messages(account, .datagram) { socket.source(account: account) })
+        }, set: nil)),
+    Word(
+      "pipe(to socket: UDPSocket) -> SignalProducer<String, NetworkError>", .streams,
+      chapter: .network, explanation: .source, exported: .absent(.language),
+      summary: "Sends each value as a datagram and emits the texts of the answers.",
+      notes: "The socket remains open after the last value, until the subscription is disposed.",
+      behaviour: .function { (call) throws(Fault) in
+        let socket = try (call.host(0, "a socket, as 'udp(\"localhost:9\")'") as UDPSocketObject)
+          .socket
+        return call.make(
+          call.conversation(
+            socket.name, .datagram, encode: { Line($0.description) },
+            { socket.source(sending: $0, account: $1) }))
+      }),
+  ]
+}
+
+extension WordCall {
+  /// Returns the local address of an argument, which the program must be permitted to listen on.
+  func listening(_ index: Int) throws(Fault) -> Endpoint {
+    let endpoint = try endpoint(index)
+    try interpreter.permissionChecker.check(
+      Permissions.Request(.listen, endpoint.description), site)
+    return endpoint
+  }
+}
+
+extension MessageCoding<Datagram> {
+  /// Datagrams as strings.
+  fileprivate static let datagram = MessageCoding(
+    value: { .string($0.text) }, record: { [$0.text] },
+    replayed: { $0.first.map(Value.string) })
+}

@@ -1,0 +1,60 @@
+import WeirNetwork
+
+extension WordCall {
+  /// Returns the network address of an argument.
+  func endpoint(_ index: Int) throws(Fault) -> Endpoint {
+    let text = try string(index)
+    guard let endpoint = Endpoint(text) else {
+      throw site.failure(
+        "invalid address \(text.debugDescription.shortened)",
+        hints: ["an address is a host and a port, as \"localhost:8080\" or \"[::1]:8080\""])
+    }
+    return endpoint
+  }
+
+  /// Returns the path of a Unix domain socket, which the program must be permitted to read and
+  /// write.
+  func socketPath(_ index: Int) throws(Fault) -> Endpoint {
+    let path = try string(index)
+    // The limit of sockaddr_un on Linux, with the terminating NUL.
+    guard !path.isEmpty, !path.utf8.contains(0), path.utf8.count < 108 else {
+      throw site.failure("invalid path of a socket \(path.debugDescription.shortened)")
+    }
+    for capability in [Permissions.Capability.read, .write] {
+      try interpreter.permissionChecker.check(Permissions.Request(capability, path), site)
+    }
+    return .unix(path)
+  }
+
+  /// Throws unless the program is permitted to connect to an address.
+  func checkConnecting(to endpoint: Endpoint, _ tls: TLSOptions?) throws(Fault) {
+    let checker = interpreter.permissionChecker
+    try checker.check(Permissions.Request(.net, endpoint.description), site)
+    if tls?.verifiesCertificates == false {
+      try checker.check(Permissions.Request(.insecureTLS, endpoint.description), site)
+    }
+  }
+
+  /// Returns the TLS options of an argument; nil if it is omitted or nil.
+  ///
+  /// Files with certificates must be permitted to be read.
+  func tls(_ index: Int) throws(Fault) -> TLSOptions? {
+    guard isGiven(index), case let value = try value(index), !value.isNil else { return nil }
+    guard case .enumCase(let choice) = value.unwrapped else {
+      throw mistake(index, ".verified, .insecure, .trusting or .certificate", value)
+    }
+    let paths = choice.payload.map(\.description)
+    for path in paths {
+      try interpreter.permissionChecker.check(Permissions.Request(.read, path), site)
+    }
+    var options = TLSOptions.verified
+    switch (choice.name, paths.count) {
+    case ("verified", 0): break
+    case ("insecure", 0): options = .insecure
+    case ("trusting", 1): options.trustRoots = paths[0]
+    case ("certificate", 2): (options.certificate, options.privateKey) = (paths[0], paths[1])
+    default: throw mistake(index, ".verified, .insecure, .trusting or .certificate", value)
+    }
+    return options
+  }
+}

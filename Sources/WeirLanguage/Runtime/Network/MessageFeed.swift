@@ -1,0 +1,155 @@
+import Weir
+import WeirNetwork
+import WeirStreams
+
+/// How the elements of a network source become values, and how they are recorded.
+struct MessageCoding<Element: Sendable>: Sendable {
+  /// Returns the value for an element. Called on the session's thread.
+  let value: @Sendable (Element) -> Value
+  /// Returns the recorded form of an element.
+  let record: @Sendable (Element) -> [String]
+  /// Returns the value of a recorded element; nil for an invalid recording.
+  let replayed: @Sendable ([String]) -> Value?
+}
+
+extension WordCall {
+  /// Creates a stream of the messages of a network source. Each message is delivered in a turn of
+  /// its own. The stream keeps the session running.
+  ///
+  /// - Parameter source: called for each start.
+  func messages<Element>(
+    _ account: FlowAccount, _ coding: MessageCoding<Element>,
+    _ source: @escaping @Sendable () -> NetworkSource<Element>
+  ) -> SignalProducer<Value, Value> {
+    SignalProducer { [interpreter] observer, lifetime in
+      let run = MessageRun(interpreter, observer, account, coding)
+      lifetime.observeEnded { run.stop() }
+      run.begin(source)
+    }
+  }
+}
+
+/// A run of a message stream.
+final class MessageRun<Element: Sendable>: @unchecked Sendable {
+  private let interpreter: Interpreter
+  private let observer: Signal<Value, Value>.Observer
+  private let account: FlowAccount
+  private let coding: MessageCoding<Element>
+  // The properties below are accessed on the session's thread only.
+  private var intake: Intake<Element>?
+  private var number = 0
+  private var isThere = true
+
+  init(
+    _ interpreter: Interpreter, _ observer: Signal<Value, Value>.Observer,
+    _ account: FlowAccount, _ coding: MessageCoding<Element>
+  ) {
+    (self.interpreter, self.observer) = (interpreter, observer)
+    (self.account, self.coding) = (account, coding)
+  }
+
+  private var loop: EventLoop { interpreter.loop }
+  private var io: IORecorder { interpreter.io }
+
+  func begin(_ source: () -> NetworkSource<Element>) {
+    loop.hold()
+    number = io.open(
+      account.name,
+      IORecorder.ReplayHandlers(
+        value: { parts in
+          if let value = self.coding.replayed(parts) { self.observer.send(value: value) }
+        },
+        end: { self.send($0.map { .failed($0.value) } ?? .completed) }))
+    if io.isPlaying { return }
+    let intake = source().begin { element in
+      self.account.count(received: 1)
+      self.loop.arrive { self.deliver(element) }
+    } end: { end in
+      self.loop.arrive { self.finish(end.ofValues) }
+    }
+    if isThere { self.intake = intake } else { intake.dispose() }
+  }
+
+  private func deliver(_ element: Element) {
+    guard isThere else { return account.count(dropped: 1) }
+    io.note(.value(number, coding.record(element)))
+    account.count(sent: 1)
+    observer.send(value: coding.value(element))
+    intake?.taken()
+  }
+
+  private func finish(_ end: Termination<Value>) {
+    guard isThere else { return }
+    switch end {
+    case .failed(let error): io.note(end: SessionRecording.Failure(error), of: number)
+    case .completed: io.note(end: nil, of: number)
+    case .interrupted: break
+    }
+    send(end)
+  }
+
+  private func send(_ end: Termination<Value>) {
+    switch end {
+    case .failed(let error): observer.send(error: error)
+    case .completed: observer.sendCompleted()
+    case .interrupted: observer.sendInterrupted()
+    }
+  }
+
+  func stop() {
+    guard isThere else { return }
+    isThere = false
+    io.close(number)
+    intake?.dispose()
+    loop.release()
+  }
+}
+
+extension WordCall {
+  /// Creates a stream that sends the values of the receiver as messages and emits the messages of
+  /// the peer.
+  ///
+  /// - Parameters:
+  ///   - encode: returns the message for a value. Called on the session's thread.
+  ///   - source: creates the source for a run, which sends the messages of the queue.
+  func conversation<Element, Message: Sendable>(
+    _ name: String, _ coding: MessageCoding<Element>,
+    encode: @escaping @Sendable (Value) -> Message,
+    _ source: @escaping @Sendable (Outbox<Message>, FlowAccount) -> NetworkSource<Element>
+  ) -> SignalProducer<Value, Value> {
+    let input = stream.producer
+    return SignalProducer { [interpreter] observer, lifetime in
+      let failure = Locked<Value?>(nil)
+      // If the input stream failed, send its failure when the peer closes the connection.
+      let output = Signal<Value, Value>.Observer { event in
+        if case .completed = event, let error = failure.withLock({ $0 }) {
+          observer.send(error: error)
+        } else {
+          observer.send(event)
+        }
+      }
+      let account = interpreter.ioAccounts.account(name)
+      let run = MessageRun(interpreter, output, account, coding)
+      lifetime.observeEnded { run.stop() }
+      let outgoing = OutgoingMessages<Message>(
+        interpreter, account: interpreter.ioAccounts.account("input of \(name)")
+      ) { false }
+      lifetime.observeEnded { outgoing.outbox.stop() }
+      run.begin { source(outgoing.outbox, account) }
+      input.startWithSignal { signal, run in
+        lifetime += run
+        signal.observe(
+          Signal.Observer { event in
+            switch event {
+            case .value(let value): if !outgoing.put(encode(value)) { run.dispose() }
+            case .failed(let error):
+              failure.withLock { $0 = error }
+              outgoing.outbox.close()
+            case .completed: outgoing.outbox.close()
+            case .interrupted: if !outgoing.outbox.isStopped { observer.sendInterrupted() }
+            }
+          })
+      }
+    }
+  }
+}
