@@ -35,10 +35,13 @@ final class MessageRun<Element: Sendable>: @unchecked Sendable {
   private let observer: Signal<Value, Value>.Observer
   private let account: FlowAccount
   private let coding: MessageCoding<Element>
+  /// The messages that have arrived and are not delivered yet.
+  private let arrived = Locked<[Element]>([])
   // The properties below are accessed on the session's thread only.
   private var intake: Intake<Element>?
   private var number = 0
   private var isThere = true
+  private var isDelivering = false
 
   init(
     _ interpreter: Interpreter, _ observer: Signal<Value, Value>.Observer,
@@ -51,7 +54,12 @@ final class MessageRun<Element: Sendable>: @unchecked Sendable {
   private var loop: EventLoop { interpreter.loop }
   private var io: IORecorder { interpreter.io }
 
-  func begin(_ source: () -> NetworkSource<Element>) {
+  /// Starts the source.
+  ///
+  /// - Parameter whenReceived: called on the network thread after each message, and at the end.
+  func begin(
+    whenReceived: @escaping @Sendable () -> Void = {}, _ source: () -> NetworkSource<Element>
+  ) {
     loop.hold()
     number = io.open(
       account.name,
@@ -63,19 +71,34 @@ final class MessageRun<Element: Sendable>: @unchecked Sendable {
     if io.isPlaying { return }
     let intake = source().begin { element in
       self.account.count(received: 1)
-      self.loop.arrive { self.deliver(element) }
+      self.arrived.withLock { $0.append(element) }
+      self.loop.arrive { self.deliver() }
+      whenReceived()
     } end: { end in
       self.loop.arrive { self.finish(end.ofValues) }
+      whenReceived()
     }
     if isThere { self.intake = intake } else { intake.dispose() }
   }
 
-  private func deliver(_ element: Element) {
-    guard isThere else { return account.count(dropped: 1) }
+  /// Delivers the oldest message that has arrived; returns false if there is none, or if another
+  /// one is being delivered.
+  @discardableResult
+  func deliver() -> Bool {
+    guard !isDelivering,
+      let element = arrived.withLock({ $0.isEmpty ? nil : $0.removeFirst() })
+    else { return false }
+    guard isThere else {
+      account.count(dropped: 1)
+      return false
+    }
+    isDelivering = true
+    defer { isDelivering = false }
     io.note(.value(number, coding.record(element)))
     account.count(sent: 1)
     observer.send(value: coding.value(element))
     intake?.taken()
+    return true
   }
 
   private func finish(_ end: Termination<Value>) {
@@ -101,6 +124,11 @@ final class MessageRun<Element: Sendable>: @unchecked Sendable {
     isThere = false
     io.close(number)
     intake?.dispose()
+    account.count(
+      dropped: arrived.withLock { arrived in
+        defer { arrived = [] }
+        return arrived.count
+      })
     loop.release()
   }
 }
@@ -133,9 +161,9 @@ extension WordCall {
       lifetime.observeEnded { run.stop() }
       let outgoing = OutgoingMessages<Message>(
         interpreter, account: interpreter.ioAccounts.account("input of \(name)")
-      ) { false }
+      ) { run.deliver() }
       lifetime.observeEnded { outgoing.outbox.stop() }
-      run.begin { source(outgoing.outbox, account) }
+      run.begin(whenReceived: outgoing.wake) { source(outgoing.outbox, account) }
       input.startWithSignal { signal, run in
         lifetime += run
         signal.observe(

@@ -99,7 +99,7 @@ extension Word {
 }
 
 extension WordCall {
-  private func policy(_ index: Int) throws(Fault) -> SlowReaderPolicy {
+  fileprivate func policy(_ index: Int) throws(Fault) -> SlowReaderPolicy {
     guard isGiven(index) else { return .wait }
     guard case .enumCase(let choice) = try value(index),
       let policy = SlowReaderPolicy(rawValue: choice.name)
