@@ -47,7 +47,7 @@ final class LinesHandler: ChannelInboundHandler {
   }
 
   private func fail(_ error: NetworkError, _ context: ChannelHandlerContext) {
-    if assembler.dropOpenLine() { account?.count(received: 1, dropped: 1) }
+    if assembler.hasPartialLine { account?.count(received: 1, dropped: 1) }
     intake.finish(.failed(error))
     context.close(promise: nil)
   }

@@ -39,8 +39,10 @@ extension WordCall {
   ///
   /// Files with certificates must be permitted to be read.
   func tls(_ index: Int) throws(Fault) -> TLSOptions? {
-    guard isGiven(index), case let value = try value(index), !value.isNil else { return nil }
-    guard case .enumCase(let choice) = value.unwrapped else {
+    guard isGiven(index) else { return nil }
+    var value = try value(index)
+    if case .some(let wrapped) = value { value = wrapped }
+    guard case .enumCase(let choice) = value else {
       throw mistake(index, ".verified, .insecure, .trusting or .certificate", value)
     }
     let paths = choice.payload.map(\.description)
