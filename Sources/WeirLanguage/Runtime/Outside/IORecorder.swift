@@ -16,6 +16,8 @@ final class IORecorder: @unchecked Sendable {
   private let loop: EventLoop
   /// The session's random number generator.
   var randomGenerator: SplitMix64
+  /// The next random number of the session, from 0 to 1.
+  var randomNumber: Double { Double.random(in: 0..<1, using: &randomGenerator) }
   /// The recorded events; nil if recording is off or exceeded the size limit.
   private(set) var record: SessionRecording?
   /// Writes the recording as text, event by event.

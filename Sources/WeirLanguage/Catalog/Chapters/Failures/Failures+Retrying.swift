@@ -76,6 +76,57 @@ extension Word {
           })
         }
       }),
+    Word(
+      "retry(backoff first: TimeInterval, upTo longest: TimeInterval = 60, jitter: Double = 0.2, resetAfter: TimeInterval = 60, on scheduler: DateScheduler = .main) -> Stream<Value, NoError>",
+      .producers, chapter: .failures, keeps: .number, explanation: .recovers,
+      exported: .absent(.language),
+      summary: "Restarts the producer after each failure, with delays that double.",
+      notes: """
+        The first delay is 'first' seconds, the longest 'longest'. A part 'jitter' of each delay is \
+        random. A run of 'resetAfter' seconds resets the delays. The number of restarts is \
+        unlimited. A completion is passed on; see 'reconnect' for streams that complete when a \
+        peer closes the connection.
+        """,
+      example: """
+        let scheduler = TestScheduler()
+        let offline = SignalProducer<Int, NSError>(error: NSError(domain: "d", code: 1))
+        offline.on(starting: { print("attempt") }).retry(backoff: 1, jitter: 0, on: scheduler)
+          .start()  // attempt
+        scheduler.advance(by: 3)  // attempt | attempt
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (backoff, scheduler) = (try call.backoff(0), try call.scheduler(4))
+        let io = call.interpreter.io
+        return call.derive {
+          $0.halting(with: call.interpreter)
+            .retry(backoff: backoff, on: scheduler, random: { io.randomNumber })
+        }
+      }),
+    Word(
+      "reconnect(backoff first: TimeInterval = 1, upTo longest: TimeInterval = 60, jitter: Double = 0.2, resetAfter: TimeInterval = 60, on scheduler: DateScheduler = .main) -> Stream<Value, NoError>",
+      .producers, chapter: .failures, keeps: .number, explanation: .recovers,
+      exported: .absent(.language),
+      summary: "Restarts the producer after each failure and each completion, with delays.",
+      notes: """
+        For sources that complete when a peer closes the connection. The delays double from \
+        'first' to 'longest' seconds; a part 'jitter' of each is random. A run of 'resetAfter' \
+        seconds resets them. Never ends by itself.
+        """,
+      example: """
+        let scheduler = TestScheduler()
+        SignalProducer(value: "hello").reconnect(backoff: 5, jitter: 0, on: scheduler)
+          .startWithValues { print($0) }  // hello
+        scheduler.advance(by: 5)  // hello
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (backoff, scheduler) = (try call.backoff(0), try call.scheduler(4))
+        let io = call.interpreter.io
+        return call.derive {
+          $0.halting(with: call.interpreter)
+            .reconnect(backoff: backoff, on: scheduler, random: { io.randomNumber })
+            .promoteError(Value.self)
+        }
+      }),
   ]
 
   static let repeating: [Word] = [
@@ -166,5 +217,27 @@ extension WordCall {
     _ notifier: FunctionValue, _ ends: Signal<Value, Value>
   ) -> SignalProducer<Value, Value> {
     inner(notifier, make(.signal(ends), from: [stream]))
+  }
+}
+
+extension WordCall {
+  /// Returns the delays of four arguments: the first and the longest delay, the jitter and the time
+  /// after which they are reset.
+  fileprivate func backoff(_ index: Int) throws(Fault) -> Backoff {
+    let standard = Backoff()
+    func seconds(_ offset: Int, or time: Double) throws(Fault) -> Double {
+      guard isGiven(index + offset) else { return time }
+      return Double(try forwardInterval(index + offset).nanoseconds) / 1e9
+    }
+    var jitter = standard.jitter
+    if isGiven(index + 2) {
+      jitter = try value(index + 2).number ?? -1
+      guard (0...1).contains(jitter) else {
+        throw mistake(index + 2, "a number from 0 to 1", try value(index + 2))
+      }
+    }
+    return Backoff(
+      first: try seconds(0, or: standard.first), longest: try seconds(1, or: standard.longest),
+      jitter: jitter, resetAfter: try seconds(3, or: standard.resetAfter))
   }
 }

@@ -157,6 +157,34 @@ extension Word {
           $0.timeout(each: interval, other: other.producer, on: scheduler)
         }
       }),
+    Word(
+      "heartbeat(every interval: TimeInterval, on scheduler: DateScheduler = .main, _ beat: () -> Value) -> SignalProducer<Value, Error>",
+      .producers, chapter: .time, exported: .absent(.language),
+      summary: "Emits the result of a closure whenever nothing was emitted for 'interval' seconds.",
+      notes: """
+        Keeps a connection alive that is closed when it is idle. Terminal events are passed on \
+        immediately.
+        """,
+      example: """
+        let scheduler = TestScheduler()
+        SignalProducer<String, NoError>.never.heartbeat(every: 15, on: scheduler) { "ping" }
+          .startWithValues { print($0) }
+        scheduler.advance(by: 30)  // ping | ping
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (interval, beat) = (try call.positiveInterval(0), try call.function(2))
+        let (scheduler, interpreter) = (try call.scheduler(1), call.interpreter)
+        return call.derive {
+          $0.heartbeat(every: Double(interval.nanoseconds) / 1e9, on: scheduler) {
+            do throws(Fault) {
+              return try interpreter.invoke(beat, [])
+            } catch {
+              interpreter.record(error)
+              return .void
+            }
+          }
+        }
+      }),
   ]
 }
 
