@@ -1,21 +1,21 @@
 /// A parser of the format `text/event-stream` of the WHATWG HTML Standard (section 9.2).
 ///
 /// An incomplete event at the end of a stream is discarded, as the standard requires.
-struct EventStreamParser {
-  enum Item: Equatable {
+package struct EventStreamParser {
+  package enum Item: Equatable {
     case event(ServerSentEvent)
     /// The server sets the reconnection time, in milliseconds; at most one hour.
     case retry(Int)
   }
 
   /// An event or a line is larger than the limit of the parser.
-  struct Overflow: Error {}
+  package struct Overflow: Error {}
 
   private static let (lineFeed, carriageReturn): (UInt8, UInt8) = (0x0A, 0x0D)
   private static let maximumRetry = 3_600_000
 
   /// The ID of the last event that has been dispatched, also if it had no data.
-  private(set) var lastEventID: String
+  package private(set) var lastEventID: String
   private let limit: Int
   private var idBuffer: String
   private var line: [UInt8] = []
@@ -31,12 +31,12 @@ struct EventStreamParser {
   ///   - lastEventID: the ID of the last event of the previous connection, which applies to events
   ///     without ID.
   ///   - limit: the maximum size of a line, and of the data of an event, in bytes.
-  init(lastEventID: String = "", limit: Int = 16 << 20) {
+  package init(lastEventID: String = "", limit: Int = 16 << 20) {
     (self.lastEventID, idBuffer, self.limit) = (lastEventID, lastEventID, limit)
   }
 
   /// Parses received bytes and passes on the items that they complete.
-  mutating func parse(
+  package mutating func parse(
     _ bytes: some Sequence<UInt8>, _ body: (Item) -> Void
   ) throws(Overflow) {
     for byte in bytes {
