@@ -17,13 +17,16 @@ struct HTTPOutcome<Element: Sendable>: Sendable {
   }
 
   /// Runs a source to its end.
-  init(of source: NetworkSource<Element>) async {
+  init(
+    of source: NetworkSource<Element>, onElement: @escaping @Sendable (Element) -> Void = { _ in }
+  ) async {
     let elements = Locked<[Element]>([])
     let running = Locked<Intake<Element>?>(nil)
     let taken = DispatchQueue(label: "taken")
     end = await withCheckedContinuation { continuation in
       let intake = source.begin { element in
         elements.withLock { $0.append(element) }
+        onElement(element)
         taken.async { running.withLock(\.self)?.taken() }
       } end: {
         continuation.resume(returning: $0)

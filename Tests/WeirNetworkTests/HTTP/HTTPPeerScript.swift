@@ -3,7 +3,7 @@ enum HTTPPeerScript {
   static let text = #"""
     import os, random, socket, struct, sys, threading, time
     from urllib.parse import unquote
-    sent, seen, lock = {}, {}, threading.Lock()
+    seen, lock, release = {}, threading.Lock(), threading.Event()
 
     def reset(c):
         c.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0)); c.close()
@@ -62,10 +62,11 @@ enum HTTPPeerScript {
             case "switch": c.sendall(b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\nxx")
             case "half":
                 chunked(c, [b"one\ntwo\nhal"], b"")
-                c.recv(1) if args else None
+                release.wait(20) if args else None; release.clear()
                 reset(c)
             case "truncated":
                 c.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\none\ntwo\nhal")
+            case "release": release.set(); reply(c, b"")
             case "open": chunked(c, [b"one\n"], b"")
             case "drop": pass
             case "reset": reset(c)
@@ -86,8 +87,7 @@ enum HTTPPeerScript {
             case "bytes": reply(c, b"x" * int(args[0]))
             case "endless":
                 c.sendall(b"HTTP/1.1 200 OK\r\n\r\n")
-                while True:
-                    sent[path] = sent.get(path, 0) + c.send(b"a line of text\n" * 4096)
+                while True: c.sendall(b"a line of text\n" * 4096)
             case "raw": c.sendall(unquote(query, "latin1").encode("latin1"))
             case "noise":
                 r = random.Random(int(args[0]))
@@ -108,7 +108,7 @@ enum HTTPPeerScript {
                         else: events(c, "retry: 10\nid: %d\ndata: after %s\n\ndata: lost" % (turn, last))
                     case "reset":
                         if turn > 1: c.sendall(b"HTTP/1.1 204 No Content\r\n\r\n")
-                        else: events(c, "retry: 10\nid: a\ndata: 1\n\n"); c.recv(1) if 0 else reset_later(c)
+                        else: events(c, "retry: 10\nid: a\ndata: 1\n\n"); release.wait(20); release.clear(); reset(c)
                     case "drop":
                         if turn == 1: events(c, "retry: 10\ndata: 1\n\n")
                         elif turn < 4: return reset(c)
@@ -126,10 +126,6 @@ enum HTTPPeerScript {
             while c.recv(65536): pass
         except OSError: pass
         c.close()
-
-    def reset_later(c):
-        time.sleep(0.05)
-        reset(c)
 
     def guarded(c):
         try: serve(c)
