@@ -1,0 +1,242 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// Asks whether a program may connect to an endpoint. The answer can come from any thread; only the
+/// first one counts.
+package typealias NetworkPermit =
+  @Sendable (Endpoint, @escaping @Sendable (Bool) -> Void) -> Void
+
+/// Performs a request and follows its redirects.
+///
+/// The state is only accessed on the event loop.
+final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
+  private let intake: Intake<Element>
+  private let permit: NetworkPermit
+  private let consumer: any HTTPResponseConsumer
+  private let loop = NetworkLoop.group.next()
+  /// Whether a body without data fails after the timeout.
+  private let limitsStalls: Bool
+
+  private var request: HTTPRequest
+  private var redirects = 0
+  private var isFinished = false
+  /// The permit that is being asked for; answers to earlier ones are ignored.
+  private var isAwaitingPermit = false
+  /// The connections of the current attempt: more than one while several addresses are tried.
+  private var channels: [any Channel] = []
+  private var exchanges: [HTTPExchange] = []
+  /// The connection that the request has been sent on.
+  private var connected: (any Channel)?
+  private var hasHead = false
+  private var lastActivity = NIODeadline.now()
+  private var timer: Scheduled<Void>?
+
+  init(
+    _ request: HTTPRequest, for intake: Intake<Element>, permit: @escaping NetworkPermit,
+    limitsStalls: Bool = true, consumer: any HTTPResponseConsumer
+  ) {
+    (self.request, self.intake, self.permit) = (request, intake, permit)
+    (self.limitsStalls, self.consumer) = (limitsStalls, consumer)
+  }
+
+  /// Starts the request, on any thread.
+  func start() {
+    intake.attach {
+    } stop: { [self] in
+      loop.execute { self.close() }
+    }
+    loop.execute { [self] in
+      do throws(NetworkError) {
+        request = try request.prepared()
+        requestPermit()
+      } catch {
+        finish(error)
+      }
+    }
+  }
+
+  private func requestPermit() {
+    let hop = redirects
+    isAwaitingPermit = true
+    permit(request.url.endpoint) { [self] isPermitted in
+      loop.execute {
+        guard self.isAwaitingPermit, self.redirects == hop, !self.isFinished else { return }
+        self.isAwaitingPermit = false
+        if isPermitted {
+          self.connect()
+        } else {
+          self.finish(self.error(.notPermitted, operation: "connect to"))
+        }
+      }
+    }
+  }
+
+  // MARK: Connections
+
+  private func connect() {
+    hasHead = false
+    lastActivity = .now()
+    scheduleTimer(at: lastActivity + timeout)
+    var options = ConnectionOptions()
+    options.connectTimeout = min(request.timeout, 31_536_000)
+    let hop = redirects
+    let tls = request.url.scheme.usesTLS ? request.tls ?? .verified : nil
+    Connecting(request.url.endpoint, tls: tls, options: options).connect { [self] channel in
+      try configure(channel)
+    }.hop(to: loop).assumeIsolated().whenComplete { [self] result in
+      switch result {
+      case .success(let channel) where isFinished || hop != redirects:
+        channel.close(promise: nil)
+      case .success(let channel): send(on: channel)
+      case .failure(let error) where hop == redirects:
+        finish(NetworkError("connect to", "\(request.url)", error))
+      case .failure: break
+      }
+    }
+  }
+
+  /// Adds the handlers to a channel, which may be one of several while addresses are tried.
+  private func configure(_ channel: any Channel) throws {
+    let pipeline = channel.pipeline.syncOperations
+    var limits = NIOHTTPDecoderLimitConfiguration()
+    limits.maxHeaderListSize = limits.maxHeaderFieldSize
+    try pipeline.addHTTPClientHandlers(decoderLimitConfiguration: limits)
+    let gate = ReadGate { [intake] in intake.hasRoom() }
+    try pipeline.addHandler(gate)
+    let exchange = HTTPExchange { [self] in receive($0, from: channel) }
+    try pipeline.addHandler(exchange)
+    channels.append(channel)
+    exchanges.append(exchange)
+    if isFinished { close() }
+  }
+
+  private func send(on channel: any Channel) {
+    do {
+      let pipeline = channel.pipeline.syncOperations
+      let gate = try pipeline.handler(type: ReadGate.self)
+      let exchange = try pipeline.handler(type: HTTPExchange.self)
+      guard channel.isActive else { throw ChannelError.eof }
+      (channels, exchanges, connected) = ([channel], [exchange], channel)
+      let bound = NIOLoopBound(gate, eventLoop: loop)
+      intake.attach { [self] in
+        loop.execute {
+          self.lastActivity = .now()
+          bound.value.resume()
+        }
+      } stop: { [self] in
+        loop.execute { self.close() }
+      }
+      exchange.send(request)
+    } catch {
+      finish(NetworkError("request", "\(request.url)", error))
+    }
+  }
+
+  private func closeChannels() {
+    exchanges.forEach { $0.stop() }
+    channels.forEach { $0.close(promise: nil) }
+    (channels, exchanges, connected) = ([], [], nil)
+    timer?.cancel()
+    timer = nil
+  }
+
+  /// Ends the request without a report, after a disposal.
+  private func close() {
+    isFinished = true
+    closeChannels()
+  }
+
+  private func finish(_ error: NetworkError?) {
+    guard !isFinished else { return }
+    close()
+    consumer.finish(error)
+  }
+
+  // MARK: Responses
+
+  private func receive(_ event: HTTPExchange.Event, from channel: any Channel) {
+    // A failed connection is reported by `connect`, once for all addresses.
+    guard channel === connected else { return }
+    lastActivity = .now()
+    do throws(NetworkError) {
+      switch event {
+      case .head(let head): try receive(head)
+      case .body(let part): try consumer.receive(body: part)
+      case .end: finish(nil)
+      case .failure(let failure): finish(error(for: failure))
+      case .progress: break
+      }
+    } catch {
+      finish(error)
+    }
+  }
+
+  private func receive(_ head: HTTPResponseHead) throws(NetworkError) {
+    hasHead = true
+    let response = HTTPResponse(head, url: request.url)
+    if request.redirectLimit > 0, let next = try request.redirected(by: response) {
+      guard redirects < request.redirectLimit else {
+        throw error(
+          .protocolViolation, "the server redirects more than \(request.redirectLimit) times")
+      }
+      redirects += 1
+      request = next
+      closeChannels()
+      requestPermit()
+      return
+    }
+    guard response.status >= 200 else {
+      throw error(.protocolViolation, "the server switches to another protocol")
+    }
+    try checkEncoding(of: response)
+    if try !consumer.receive(head: response) { finish(nil) }
+  }
+
+  private func checkEncoding(of response: HTTPResponse) throws(NetworkError) {
+    let coding = response.headers["Content-Encoding"]?.lowercased() ?? "identity"
+    let hasBody = request.method != "HEAD" && response.status != 204 && response.status != 304
+    guard hasBody, coding != "identity", !coding.isEmpty,
+      request.headers["Accept-Encoding"] == "identity"
+    else { return }
+    throw error(.protocolViolation, "the content encoding '\(coding.prefix(40))' is not supported")
+  }
+
+  private func error(for failure: any Error) -> NetworkError {
+    switch failure {
+    case HTTPParserError.invalidEOFState: error(.reset, "the response is incomplete")
+    case HTTPParserError.headerOverflow:
+      error(.protocolViolation, "the header of the response is larger than 80 KiB or 256 fields")
+    case is HTTPParserError, is NIOHTTPDecoderError:
+      error(.protocolViolation, "the response is not valid HTTP (\(failure))")
+    case ChannelError.eof: error(.reset, hasHead ? "" : "no response")
+    default: NetworkError("read from", "\(request.url)", failure)
+    }
+  }
+
+  private func error(
+    _ kind: NetworkError.Kind, _ detail: String = "", operation: String = "read from"
+  ) -> NetworkError {
+    NetworkError(operation, "\(request.url)", kind, detail)
+  }
+
+  // MARK: Timeouts
+
+  /// A timeout of at most a year, so that the deadline is representable.
+  private var timeout: TimeAmount { .nanoseconds(Int64(min(request.timeout, 31_536_000) * 1e9)) }
+
+  private func scheduleTimer(at deadline: NIODeadline) {
+    timer?.cancel()
+    timer = loop.assumeIsolated().scheduleTask(deadline: deadline) { [self] in checkTimeout() }
+  }
+
+  private func checkTimeout() {
+    guard !isFinished, !hasHead || limitsStalls else { return }
+    // A pause for a busy consumer is no stall.
+    if hasHead, !intake.hasRoom() { lastActivity = .now() }
+    let deadline = lastActivity + timeout
+    guard deadline <= .now() else { return scheduleTimer(at: deadline) }
+    finish(
+      error(.timedOut, connected == nil ? "no connection" : hasHead ? "no data" : "no response"))
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+import WeirNetwork
+
+/// Certificates in a temporary folder, signed by a certificate authority of their own.
+struct TestCertificates: ~Copyable {
+  let folder: String
+
+  init() throws {
+    folder = "/tmp/weir-tls-\(getpid())-\(UInt32.random(in: 0 ... .max))"
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let key = "-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes"
+    var script = "set -e; cd \(folder)\n"
+    script += "openssl req -x509 \(key) -keyout ca.key -out ca.pem -subj /CN=ca -days 2\n"
+    for (name, host, days) in [("good", "localhost", 2), ("other", "a.test", 2), ("old", "localhost", -1)] {
+      script += """
+        openssl req \(key) -keyout \(name).key -out \(name).csr -subj /CN=\(host)
+        echo "subjectAltName=DNS:\(host)\(name == "good" ? ",IP:127.0.0.1" : "")" > \(name).ext
+        openssl x509 -req -in \(name).csr -CA ca.pem -CAkey ca.key -CAcreateserial \
+        -days \(days) -extfile \(name).ext -out \(name).pem
+
+        """
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.standardError = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    _ = output.fileHandleForReading.readDataToEndOfFile()
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Starts `openssl s_server` with a certificate.
+  func serve(_ name: String, _ options: String...) throws -> HTTPPeer {
+    try HTTPPeer(
+      "openssl",
+      [
+        "s_server", "-accept", "0", "-www", "-cert", "\(folder)/\(name).pem", "-key",
+        "\(folder)/\(name).key",
+      ] + options)
+  }
+
+  var trusting: TLSOptions {
+    var options = TLSOptions()
+    options.trustRoots = folder + "/ca.pem"
+    return options
+  }
+}
+
+@Suite(.timeLimit(.minutes(1)), .enabled(if: isInstalled("openssl"), "openssl is not installed"))
+struct HTTPTLSTests {
+  private func run(
+    _ peer: HTTPPeer, _ tls: TLSOptions?, host: String = "localhost"
+  ) async -> HTTPOutcome<HTTPResponse> {
+    var request = HTTPRequest(peer.url("/", scheme: "https", host: host))
+    request.tls = tls
+    return await HTTPOutcome(of: request)
+  }
+
+  @Test func `https verifies the certificate and the host`() async throws {
+    let certificates = try TestCertificates()
+    let good = try certificates.serve("good")
+    let trusting = certificates.trusting
+    for host in ["localhost", "127.0.0.1"] {
+      let outcome = await run(good, trusting, host: host)
+      #expect(outcome.response?.status == 200, "\(outcome)")
+    }
+    #expect(try good.openSockets() == 0)
+    let unknown = await run(good, nil)
+    #expect(unknown.error?.kind == .tls)
+    #expect(unknown.error?.detail == "the certificate could not be verified")
+    #expect(await run(good, .insecure).response?.status == 200)
+
+    let other = try certificates.serve("other")
+    let wrong = await run(other, trusting)
+    #expect(wrong.error?.kind == .tls, "\(wrong)")
+    #expect(wrong.error?.detail == "the certificate is not valid for this host")
+    var named = trusting
+    named.serverName = "a.test"
+    #expect(await run(other, named).response?.status == 200)
+
+    let old = try certificates.serve("old")
+    #expect(await run(old, trusting).error?.kind == .tls)
+    #expect(try good.openSockets() + other.openSockets() + old.openSockets() == 0)
+  }
+
+  @Test func `https negotiates TLS 1.2 and 1.3`() async throws {
+    let certificates = try TestCertificates()
+    var modern = certificates.trusting
+    modern.minimumVersion = .tls13
+    let old = try certificates.serve("good", "-tls1_2")
+    #expect(await run(old, certificates.trusting).response?.text.contains("TLSv1.2") == true)
+    #expect(await run(old, modern).error?.kind == .tls)
+    let new = try certificates.serve("good", "-tls1_3")
+    #expect(await run(new, modern).response?.text.contains("TLSv1.3") == true)
+  }
+
+  @Test func `https reports a server without TLS and missing trust roots`() async throws {
+    let plain = try HTTPPeer.scripted()
+    let outcome = await run(plain, .insecure)
+    #expect(outcome.error != nil && outcome.elements.isEmpty)
+    var missing = TLSOptions()
+    missing.trustRoots = "/nonexistent/ca.pem"
+    let error = try #require(await run(plain, missing).error)
+    #expect(error.kind == .tls || error.kind == .system)
+    #expect(try plain.openSockets() == 0)
+  }
+
+  @Test func `redirects from https to http are refused`() async throws {
+    // A redirect over TLS needs a server of its own: the rule is tested with the request.
+    let certificates = try TestCertificates()
+    let script = """
+      import socket, ssl
+      context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+      context.load_cert_chain("\(certificates.folder)/good.pem", "\(certificates.folder)/good.key")
+      server = socket.create_server(("127.0.0.1", 0))
+      port = server.getsockname()[1]
+      print(f"port:{port}", flush=True)
+      while True:
+          try:
+              c = context.wrap_socket(server.accept()[0], server_side=True)
+              c.recv(65536)
+              c.sendall(b"HTTP/1.1 302 Found\\r\\nLocation: http://127.0.0.1:1/\\r\\n\\r\\n")
+              c.unwrap()
+          except OSError: pass
+      """
+    let peer = try HTTPPeer("python3", ["-c", script])
+    var request = HTTPRequest(peer.url("/", scheme: "https"))
+    request.tls = certificates.trusting
+    let refused = await HTTPOutcome(of: request)
+    #expect(refused.error?.detail == "the server redirects from https to http")
+    request.allowsInsecureRedirects = true
+    #expect(await HTTPOutcome(of: request).error?.kind == .refused)
+  }
+}
