@@ -13,6 +13,10 @@ final class WebSocketClientHandshake: ChannelInboundHandler, RemovableChannelHan
   private var codec: [any RemovableChannelHandler] = []
   private var timeout = WebSocketTimers.Timer()
   private var hasEnded = false
+  private var isUpgrading = false
+  private var isInputClosed = false
+  /// The data that follows the handshake, until the handlers have been replaced.
+  private var early: [NIOAny] = []
 
   init(
     _ request: WebSocketRequest, then handler: WebSocketHandler,
@@ -45,6 +49,7 @@ final class WebSocketClientHandshake: ChannelInboundHandler, RemovableChannelHan
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if isUpgrading { return early.append(data) }
     guard !hasEnded else { return }
     switch unwrapInboundIn(data) {
     case .head(let response):
@@ -58,29 +63,49 @@ final class WebSocketClientHandshake: ChannelInboundHandler, RemovableChannelHan
     }
   }
 
+  /// Removes the HTTP handlers. The decoder passes on the bytes that follow the handshake.
   private func upgrade(_ context: ChannelHandlerContext) {
-    hasEnded = true
+    (isUpgrading, hasEnded) = (true, true)
     timeout.cancel()
-    let pipeline = context.pipeline
+    let pipeline = context.pipeline.syncOperations
+    let removals = codec.map { handler in
+      let removed = context.eventLoop.makePromise(of: Void.self)
+      pipeline.removeHandler(handler, promise: removed)
+      return removed.futureResult
+    }
+    codec = []
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    EventLoopFuture.andAllComplete(removals, on: context.eventLoop).whenSuccess {
+      bound.value.0.start(bound.value.1)
+    }
+  }
+
+  /// Adds the handlers of the WebSocket protocol. The HTTP handlers cannot process their writes, so
+  /// they must have been removed before.
+  private func start(_ context: ChannelHandlerContext) {
+    guard context.channel.isActive else { return }
     do {
-      try WebSocketPipeline.insert(handler, sending: outbox, in: pipeline, after: self)
+      try WebSocketPipeline.insert(handler, sending: outbox, in: context.pipeline, after: self)
     } catch {
+      hasEnded = false
       return fail(NetworkError("connect to", handler.subject, error), context)
     }
-    pipeline.syncOperations.removeHandler(self, promise: nil)
-    // The decoder passes bytes that follow the handshake to the WebSocket handlers.
-    for handler in codec { pipeline.syncOperations.removeHandler(handler, promise: nil) }
-    codec = []
+    for data in early { context.fireChannelRead(data) }
+    if !early.isEmpty { context.fireChannelReadComplete() }
+    if isInputClosed { context.fireUserInboundEventTriggered(ChannelEvent.inputClosed) }
+    context.pipeline.syncOperations.removeHandler(self, promise: nil)
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if case .inputClosed? = event as? ChannelEvent {
+      isInputClosed = true
       fail(NetworkError("connect to", handler.subject, .reset), context)
     }
     context.fireUserInboundEventTriggered(event)
   }
 
   func channelInactive(context: ChannelHandlerContext) {
+    if isUpgrading { hasEnded = false }
     fail(NetworkError("connect to", handler.subject, .reset), context)
     context.fireChannelInactive()
   }

@@ -9,7 +9,7 @@ struct WebSocketRequest: Sendable {
   let key = WebSocketKey.random()
 
   /// The header fields that the handshake itself sets.
-  private static let reserved: Set<String> = [
+  static let reserved: Set<String> = [
     "connection", "upgrade", "content-length", "transfer-encoding", "sec-websocket-key",
     "sec-websocket-version", "sec-websocket-protocol", "sec-websocket-extensions",
   ]
