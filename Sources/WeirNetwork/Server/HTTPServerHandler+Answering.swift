@@ -116,7 +116,10 @@ extension HTTPServerHandler {
     } else if version == .http1_0 {
       head.headers.add(name: "Connection", value: "keep-alive")
     }
-    if status == 426 { head.headers.add(name: "Upgrade", value: "websocket") }
+    if status == 426 {
+      head.headers.add(name: "Upgrade", value: "websocket")
+      head.headers.add(name: "Connection", value: "upgrade")
+    }
     return head
   }
 

@@ -44,10 +44,19 @@ extension WebSocketHandler {
     }
   }
 
-  /// Fails the connection after a violation by the peer.
-  func fail(_ violation: WebSocketViolation, _ context: ChannelHandlerContext) {
+  /// Fails the connection after a violation by the peer, and after the outbox has sent the answers
+  /// to earlier messages.
+  func refuse(_ violation: WebSocketViolation, _ context: ChannelHandlerContext) {
+    if self.violation != nil { return }
+    self.violation = violation
+    let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
+    context.eventLoop.execute { bound.value.fail(violation) }
+  }
+
+  private func fail(_ violation: WebSocketViolation) {
+    guard let context, phase != .ended else { return }
     let isFirst = phase == .open
-    end(.failed(NetworkError("read from", subject, .protocolViolation, violation.reason)))
+    endEarly()
     if isFirst {
       let close = WebSocketClose(code: violation.code, reason: violation.reason)
       send(.connectionClose, close.payload(context.channel.allocator), context)
@@ -56,6 +65,14 @@ extension WebSocketHandler {
     // Closing at once could discard the close frame: the peer's unread data causes a reset.
     context.close(mode: .output, promise: nil)
     linger(context)
+  }
+
+  /// Fails the intake because the connection ends without a closing handshake.
+  func endEarly() {
+    end(
+      .failed(
+        violation.map { NetworkError("read from", subject, .protocolViolation, $0.reason) }
+          ?? NetworkError("read from", subject, .reset)))
   }
 
   /// Closes the connection unless the peer closes it soon.

@@ -32,7 +32,9 @@ final class WebSocketHandler: ChannelDuplexHandler {
   var isReading = false
   var assembler: WebSocketAssembler
   var timers = WebSocketTimers()
-  private var context: ChannelHandlerContext?
+  /// The violation that ends the connection as soon as messages sent before are written.
+  var violation: WebSocketViolation?
+  private(set) var context: ChannelHandlerContext?
 
   init(
     role: WebSocketRole, options: WebSocketOptions, intake: Intake<WebSocketMessage>,
@@ -69,7 +71,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard phase != .ended else { return }
+    guard phase != .ended, violation == nil else { return }
     do throws(WebSocketViolation) {
       switch try assembler.receive(unwrapInboundIn(data)) {
       case .message(let message): intake.deliver(message)
@@ -80,20 +82,20 @@ final class WebSocketHandler: ChannelDuplexHandler {
       case .ping, .pong, nil: break
       }
     } catch {
-      fail(error, context)
+      refuse(error, context)
     }
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if case .inputClosed? = event as? ChannelEvent {
-      end(.failed(NetworkError("read from", subject, .reset)))
+      endEarly()
       context.close(promise: nil)
     }
     context.fireUserInboundEventTriggered(event)
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    end(.failed(NetworkError("read from", subject, .reset)))
+    endEarly()
     timers.cancelAll()
     context.fireChannelInactive()
   }
@@ -101,8 +103,8 @@ final class WebSocketHandler: ChannelDuplexHandler {
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard phase != .ended else { return }
     switch error as? NIOWebSocketError {
-    case .invalidFrameLength: fail(.tooLarge, context)
-    case _?: fail(.protocolError("invalid control frame"), context)
+    case .invalidFrameLength: refuse(.tooLarge, context)
+    case _?: refuse(.protocolError("invalid control frame"), context)
     case nil:
       end(.failed(NetworkError("read from", subject, error)))
       context.close(promise: nil)
