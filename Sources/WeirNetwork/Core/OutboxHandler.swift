@@ -2,7 +2,9 @@ import NIOCore
 import WeirStreams
 
 /// A channel handler that writes the messages of an outbox while the channel is writable.
-package final class OutboxHandler<Message: Sendable, Out: Sendable>: ChannelDuplexHandler {
+package final class OutboxHandler<Message: Sendable, Out: Sendable>: ChannelDuplexHandler,
+  RemovableChannelHandler
+{
   package typealias InboundIn = NIOAny
   package typealias OutboundIn = NIOAny
   package typealias OutboundOut = Out

@@ -1,0 +1,124 @@
+import Glibc
+import NIOCore
+import NIOPosix
+import Weir
+
+/// A running HTTP server. Its state belongs to the event loop.
+final class HTTPServer {
+  let intake: Intake<HTTPExchange>
+  private let endpoint: Endpoint
+  private let tls: TLSOptions?
+  private let options: ServerOptions
+  private var connections: [ObjectIdentifier: any Channel] = [:]
+  /// The connections with a complete request that the consumer has no room for.
+  private var waiting: [HTTPServerHandler] = []
+  private var isStopped = false
+
+  init(
+    _ endpoint: Endpoint, tls: TLSOptions?, options: ServerOptions, intake: Intake<HTTPExchange>
+  ) {
+    (self.endpoint, self.tls, self.options, self.intake) = (endpoint, tls, options, intake)
+  }
+
+  /// Listens, and ends the intake if that fails.
+  func start(on loop: any EventLoop, onBound: @escaping @Sendable (Endpoint) -> Void) {
+    let bound = NIOLoopBound(self, eventLoop: loop)
+    let bootstrap = ServerBootstrap(group: loop)
+      .serverChannelOption(.backlog, value: 1_024)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
+      .childChannelOption(.recvAllocator, value: Connecting.receiveAllocator)
+      .childChannelOption(.writeBufferWaterMark, value: Connecting.waterMark)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture { try bound.value.add(channel) }
+      }
+    let listening: EventLoopFuture<any Channel>
+    switch endpoint {
+    case .unix(let path): listening = bootstrap.bind(unixDomainSocketPath: path)
+    case .host("", let port):
+      // A system without IPv6 has no address "::".
+      let boundBootstrap = NIOLoopBound(bootstrap, eventLoop: loop)
+      listening = bootstrap.bind(host: "::", port: port).flatMapError { error in
+        guard (error as? IOError)?.errnoCode != EADDRINUSE else {
+          return loop.makeFailedFuture(error)
+        }
+        return boundBootstrap.value.bind(host: "0.0.0.0", port: port)
+      }
+    case .host(let host, let port): listening = bootstrap.bind(host: host, port: port)
+    }
+    listening.whenComplete { [endpoint, intake] result in
+      switch result {
+      case .success(let channel):
+        onBound(channel.localAddress.flatMap(Endpoint.init) ?? endpoint)
+        bound.value.attach(channel)
+      case .failure(let error):
+        intake.finish(.failed(NetworkError("listen on", endpoint.description, error)))
+      }
+    }
+  }
+
+  private func attach(_ listener: any Channel) {
+    let bound = NIOLoopBound(self, eventLoop: listener.eventLoop)
+    let (loop, endpoint) = (listener.eventLoop, endpoint)
+    intake.attach {
+      loop.execute { bound.value.resume() }
+    } stop: {
+      loop.execute {
+        bound.value.stop()
+        listener.close(promise: nil)
+        if case .unix(let path) = endpoint { unlink(path) }
+      }
+    }
+  }
+
+  private func add(_ channel: any Channel) throws {
+    guard !isStopped, connections.count < options.connectionLimit else {
+      // The pipeline has no handlers yet.
+      let answer = "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+      let isEncrypted = tls != nil
+      channel.eventLoop.execute {
+        if !isEncrypted {
+          channel.writeAndFlush(ByteBuffer(string: answer), promise: nil)
+        }
+        channel.close(promise: nil)
+      }
+      return
+    }
+    if let tls { try channel.pipeline.syncOperations.addHandler(tls.serverHandler()) }
+    let peer = channel.remoteAddress.flatMap(Endpoint.init)?.description ?? endpoint.description
+    try HTTPServerHandler(self, options: options, peer: peer).add(to: channel)
+    connections[ObjectIdentifier(channel)] = channel
+    let bound = NIOLoopBound(self, eventLoop: channel.eventLoop)
+    channel.closeFuture.whenComplete { _ in
+      bound.value.connections[ObjectIdentifier(channel)] = nil
+    }
+  }
+
+  func wait(_ handler: HTTPServerHandler) { waiting.append(handler) }
+
+  func remove(_ handler: HTTPServerHandler) { waiting.removeAll { $0 === handler } }
+
+  private func resume() {
+    let handlers = waiting
+    waiting = []
+    for handler in handlers { handler.deliver() }
+  }
+
+  private func stop() {
+    isStopped = true
+    waiting = []
+    for connection in connections.values { connection.close(promise: nil) }
+  }
+}
+
+extension Endpoint {
+  init?(_ address: SocketAddress) {
+    if let path = address.pathname {
+      guard !path.isEmpty else { return nil }
+      self = .unix(path)
+    } else {
+      guard let host = address.ipAddress, let port = address.port else { return nil }
+      self = .host(host, port: port)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import NIOCore
+import NIOHTTP1
+import NIOWebSocket
+
+/// The handlers of a channel after the handshake.
+enum WebSocketPipeline {
+  /// Inserts the handlers of the WebSocket protocol after `position`.
+  static func insert(
+    _ handler: WebSocketHandler, sending outbox: Outbox<WebSocketMessage>?,
+    in pipeline: ChannelPipeline, after position: any ChannelHandler
+  ) throws {
+    let frameLimit = min(handler.options.messageLimit, Int(UInt32.max))
+    let decoder = WebSocketFrameDecoder(maxFrameSize: max(125, frameLimit))
+    var handlers: [any ChannelHandler] = [
+      WebSocketFrameEncoder(), ByteToMessageHandler(decoder), handler,
+    ]
+    if let outbox {
+      handlers.append(
+        OutboxHandler<WebSocketMessage, WebSocketMessage>(outbox) { messages, _ in
+          messages
+        } finish: { [unowned handler] _ in
+          handler.closeNormally()
+        })
+    }
+    try pipeline.syncOperations.addHandlers(handlers, position: .after(position))
+  }
+}
