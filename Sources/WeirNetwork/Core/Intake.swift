@@ -15,7 +15,7 @@ package final class Intake<Element: Sendable>: Disposable, Sendable {
   }
 
   private let state = Locked(State())
-  private let limit: Int
+  package let limit: Int
   private let receive: @Sendable (Element) -> Void
   private let end: @Sendable (Termination<NetworkError>) -> Void
 
