@@ -9,13 +9,14 @@ package final class Intake<Element: Sendable>: PausableReading, Sendable {
   private struct State {
     var outstanding = 0
     var isStopped = false
-    var isPaused = false
+    /// The room that a paused source waits for; 0 if the source is not paused.
+    var awaitedRoom = 0
     var resume: (@Sendable () -> Void)?
     var stop: (@Sendable () -> Void)?
   }
 
   private let state = Locked(State())
-  private let limit: Int
+  package let limit: Int
   private let receive: @Sendable (Element) -> Void
   private let end: @Sendable (Termination<NetworkError>) -> Void
 
@@ -50,10 +51,16 @@ package final class Intake<Element: Sendable>: PausableReading, Sendable {
   }
 
   /// Whether more elements may be read. After false, `resume` is called as soon as there is room.
-  package func hasRoom() -> Bool {
-    state.withLock { state in
-      state.isPaused = state.outstanding >= limit
-      return !state.isPaused
+  package func hasRoom() -> Bool { room(atLeast: 1) > 0 }
+
+  /// Returns the number of elements that may be read, or 0 if it is less than `count`. After 0,
+  /// `resume` is called as soon as there is room for `count` elements.
+  package func room(atLeast count: Int) -> Int {
+    let count = max(1, min(count, limit))
+    return state.withLock { state in
+      let room = limit - state.outstanding
+      state.awaitedRoom = room < count ? count : 0
+      return room < count ? 0 : room
     }
   }
 
@@ -81,8 +88,10 @@ package final class Intake<Element: Sendable>: PausableReading, Sendable {
   package func taken() {
     let resume = state.withLock { state -> (@Sendable () -> Void)? in
       state.outstanding -= 1
-      guard state.isPaused, state.outstanding < limit else { return nil }
-      state.isPaused = false
+      guard state.awaitedRoom > 0, limit - state.outstanding >= state.awaitedRoom else {
+        return nil
+      }
+      state.awaitedRoom = 0
       return state.resume
     }
     resume?()

@@ -123,15 +123,18 @@ package final class Outbox<Message: Sendable>: Sendable {
 
   package var isStopped: Bool { state.withLock(\.isStopped) }
 
-  /// Drops the messages that are not written, and refuses later ones.
-  package func stop() {
-    let (lost, isFirst) = state.withLock { state in
+  /// Drops the messages that are not written, and refuses later ones. Returns those that no
+  /// connection has taken.
+  @discardableResult
+  package func stop() -> [Message] {
+    let (queued, lost, isFirst) = state.withLock { state in
       defer {
         (state.messages, state.pending, state.isStopped, state.drain) = ([], 0, true, nil)
       }
-      return (state.messages.count + state.pending, !state.isStopped)
+      return (state.messages, state.messages.count + state.pending, !state.isStopped)
     }
     account?.count(dropped: lost)
     if isFirst { onRoom() }
+    return queued
   }
 }

@@ -1,0 +1,76 @@
+import NIOCore
+import Weir
+
+extension RedisClient {
+  /// Emits the entries of a stream for a consumer of a group, which is created if it is missing.
+  ///
+  /// First emits the entries that are pending for this consumer, with a `deliveryCount` above 1;
+  /// then, repeatedly, those that other consumers have left pending for `claimAfter` seconds; then
+  /// new ones as they are added. An entry stays pending until `acknowledge` or `deadLetter` is
+  /// called, so each entry is processed at least once. Acknowledgements given before the stream is
+  /// disposed of are sent before its connection is closed. At most 64 entries are requested ahead of
+  /// the observers. The stream of entries never completes.
+  ///
+  /// Claiming needs Redis 6.2 or later. The source uses two connections.
+  public func entries(
+    _ key: String, group: RedisGroup
+  ) -> SignalProducer<RedisEntry, NetworkError> {
+    stream(key, group: group).producer
+  }
+
+  package func stream(
+    _ key: String, group: RedisGroup, limit: Int = 64
+  ) -> NetworkSource<RedisEntry> {
+    NetworkSource(name: "\(self)", limit: max(1, limit)) { intake in
+      connect { stop in
+        intake.attach(resume: {}, stop: stop)
+      } ready: { control in
+        let create = ["XGROUP", "CREATE", key, group.name, group.position, "MKSTREAM"]
+        control.send(create) { result in
+          if case .failure(let error) = result, !error.detail.hasPrefix("BUSYGROUP") {
+            return control.fail(error)
+          }
+          guard let loop = control.eventLoop else { return }
+          self.open(key, group, NIOLoopBound(control, eventLoop: loop), loop, intake)
+        }
+      } failed: { error in
+        intake.finish(.failed(error))
+      }
+    }
+  }
+
+  private func open(
+    _ key: String, _ group: RedisGroup, _ control: NIOLoopBound<RedisConnection>,
+    _ loop: any EventLoop, _ intake: Intake<RedisEntry>
+  ) {
+    let acknowledgements = RedisAcknowledgements(
+      control.value, loop, key: key, group: group.name)
+    connect { stop in
+      intake.attach(resume: {}) {
+        stop()
+        loop.execute { control.value.close() }
+      }
+    } ready: { waiting in
+      let reader = RedisGroupReader(
+        waiting: waiting, control: control.value, intake, key, group, acknowledgements)
+      let bound = NIOLoopBound((reader: reader, waiting: waiting), eventLoop: loop)
+      control.value.onEnd = { error in
+        acknowledgements.stop()
+        bound.value.waiting.close()
+        intake.finish(.failed(error))
+      }
+      intake.attach {
+        loop.execute { bound.value.reader.read() }
+      } stop: {
+        loop.execute {
+          bound.value.waiting.close()
+          acknowledgements.close()
+        }
+      }
+      reader.read()
+    } failed: { error in
+      acknowledgements.close()
+      intake.finish(.failed(error))
+    }
+  }
+}

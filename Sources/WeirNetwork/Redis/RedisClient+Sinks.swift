@@ -1,0 +1,74 @@
+import NIOCore
+import Weir
+
+extension RedisClient {
+  /// Adds the messages of an outbox to the stream at `key`.
+  ///
+  /// At most 512 entries are in flight. Completes once the outbox is closed and the server has
+  /// accepted all entries. Fails at the first entry that the server refuses, after the replies for
+  /// the entries in flight; the outbox is stopped then.
+  ///
+  /// - Parameter maxLength: the length to which the server trims the stream, approximately.
+  package func add(
+    to key: String, maxLength: Int? = nil, sending outbox: Outbox<RedisAddition>
+  ) -> NetworkSource<Never> {
+    let trimming = maxLength.map { ["MAXLEN", "~", String(max(0, $0))] } ?? []
+    let prefix = ["XADD", key] + trimming + ["*"]
+    return sink(
+      outbox,
+      RedisSinkCommand(name: "XADD") { addition, buffer in
+        buffer.writeCommandHeader(count: prefix.count + 2 * addition.fields.count)
+        for argument in prefix { buffer.writeArgument(argument) }
+        for field in addition.fields {
+          buffer.writeArgument(field.name)
+          buffer.writeArgument(field.value)
+        }
+      } settle: { addition, error in
+        addition.accepted?(error)
+      })
+  }
+
+  /// Publishes the texts of an outbox to a channel. Ends as `add(to:maxLength:sending:)` does.
+  package func publish(
+    _ channel: String, sending outbox: Outbox<String>
+  ) -> NetworkSource<Never> {
+    sink(
+      outbox,
+      RedisSinkCommand(name: "PUBLISH") { text, buffer in
+        buffer.writeCommand(["PUBLISH", channel, text])
+      } settle: { _, _ in
+      })
+  }
+
+  private func sink<Message>(
+    _ outbox: Outbox<Message>, _ command: RedisSinkCommand<Message>
+  ) -> NetworkSource<Never> {
+    @Sendable func stop(_ error: NetworkError) {
+      for message in outbox.stop() { command.settle(message, error) }
+    }
+    let disposed = NetworkError("run \(command.name) on", endpoint.description, .reset, "disposed")
+    return NetworkSource(name: "\(self)") { intake in
+      connect { close in
+        intake.attach(resume: {}) {
+          close()
+          stop(disposed)
+        }
+      } ready: { connection in
+        guard let loop = connection.eventLoop else { return }
+        let sink = RedisSink(connection, outbox, intake, command)
+        let bound = NIOLoopBound((sink: sink, connection: connection), eventLoop: loop)
+        connection.onProgress = { sink.progress() }
+        intake.attach(resume: {}) {
+          loop.execute {
+            bound.value.connection.close()
+            stop(disposed)
+          }
+        }
+        outbox.attach { loop.execute { bound.value.sink.progress() } }
+      } failed: { error in
+        stop(error)
+        intake.finish(.failed(error))
+      }
+    }
+  }
+}
