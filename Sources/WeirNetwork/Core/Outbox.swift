@@ -104,11 +104,16 @@ package final class Outbox<Message: Sendable>: Sendable {
   }
 
   /// Reports that taken messages have been written.
-  package func written(_ count: Int) {
+  package func written(_ count: Int) { settle(count, isSent: true) }
+
+  /// Reports that the peer has refused taken messages, which are counted as dropped.
+  package func refused(_ count: Int) { settle(count, isSent: false) }
+
+  private func settle(_ count: Int, isSent: Bool) {
     let isWaiting = state.withLock { state in
       let count = min(count, state.pending)
       state.pending -= count
-      account?.count(sent: count)
+      account?.count(sent: isSent ? count : 0, dropped: isSent ? 0 : count)
       guard state.isWaiting, state.messages.count + state.pending < limit else { return false }
       state.isWaiting = false
       return true
@@ -123,17 +128,17 @@ package final class Outbox<Message: Sendable>: Sendable {
 
   package var isStopped: Bool { state.withLock(\.isStopped) }
 
-  /// Drops the messages that are not written, and refuses later ones. Returns those that no
-  /// connection has taken.
+  /// Drops the messages that are not written, and refuses later ones. Returns the dropped messages
+  /// that no connection has taken.
   @discardableResult
   package func stop() -> [Message] {
-    let (queued, lost, isFirst) = state.withLock { state in
+    let (queued, pending, isFirst) = state.withLock { state in
       defer {
         (state.messages, state.pending, state.isStopped, state.drain) = ([], 0, true, nil)
       }
-      return (state.messages, state.messages.count + state.pending, !state.isStopped)
+      return (state.messages, state.pending, !state.isStopped)
     }
-    account?.count(dropped: lost)
+    account?.count(dropped: queued.count + pending)
     if isFirst { onRoom() }
     return queued
   }

@@ -1,0 +1,47 @@
+import NIOCore
+
+/// The limits of a server for the messages of a client.
+struct MQTTServerLimits {
+  var receiveMaximum = 65_535
+  private var maximumPacketSize = Int.max
+  private var maximumQoS = MQTTQoS.exactlyOnce
+  private var retainsMessages = true
+
+  init() {}
+
+  init(_ packet: MQTTConnack) {
+    let properties = packet.properties
+    // Version 3.1.1 has no limit. Servers then limit the messages that they process themselves.
+    receiveMaximum = properties.integer(.receiveMaximum) ?? receiveMaximum
+    maximumPacketSize = properties.integer(.maximumPacketSize) ?? .max
+    maximumQoS =
+      properties.integer(.maximumQoS).map { $0 == 0 ? .atMostOnce : .atLeastOnce }
+      ?? maximumQoS
+    retainsMessages = properties.integer(.retainAvailable) != 0
+  }
+
+  /// Encodes a message; throws if it is invalid or the server does not accept it.
+  func encode(
+    _ publication: MQTTPublication, _ identifier: UInt16, _ version: MQTTVersion
+  ) throws(MQTTCodecError) -> ByteBuffer {
+    guard MQTTTopic.isValid(name: publication.topic) else {
+      throw MQTTCodecError("the topic name is invalid")
+    }
+    guard publication.qos <= maximumQoS else {
+      throw MQTTCodecError("the server does not support QoS \(publication.qos.rawValue)")
+    }
+    guard retainsMessages || !publication.isRetained else {
+      throw MQTTCodecError("the server does not support retained messages")
+    }
+    var packet = MQTTPublish(
+      qos: publication.qos, isRetained: publication.isRetained, topic: publication.topic,
+      identifier: identifier, payload: publication.payload)
+    packet.properties.add(publication.userProperties)
+    var bytes = ByteBuffer()
+    try MQTTPacket.publish(packet).encode(version, into: &bytes)
+    guard bytes.readableBytes <= maximumPacketSize else {
+      throw MQTTCodecError("the message is larger than the server accepts")
+    }
+    return bytes
+  }
+}
