@@ -25,7 +25,7 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
   private var isAwaitingPermit = false
   /// The connections of the current attempt: more than one while several addresses are tried.
   private var channels: [any Channel] = []
-  private var exchanges: [HTTPExchange] = []
+  private var exchanges: [HTTPClientHandler] = []
   /// The connection that the request has been sent on.
   private var connected: (any Channel)?
   private var hasHead = false
@@ -104,7 +104,7 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
     try pipeline.addHTTPClientHandlers(decoderLimitConfiguration: limits)
     let gate = ReadGate { [intake] in intake.hasRoom() }
     try pipeline.addHandler(gate)
-    let exchange = HTTPExchange { [self] in receive($0, from: channel) }
+    let exchange = HTTPClientHandler { [self] in receive($0, from: channel) }
     try pipeline.addHandler(exchange)
     channels.append(channel)
     exchanges.append(exchange)
@@ -115,7 +115,7 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
     do {
       let pipeline = channel.pipeline.syncOperations
       let gate = try pipeline.handler(type: ReadGate.self)
-      let exchange = try pipeline.handler(type: HTTPExchange.self)
+      let exchange = try pipeline.handler(type: HTTPClientHandler.self)
       guard channel.isActive else { throw ChannelError.eof }
       (channels, exchanges, connected) = ([channel], [exchange], channel)
       let bound = NIOLoopBound(gate, eventLoop: loop)
@@ -155,7 +155,7 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
 
   // MARK: Responses
 
-  private func receive(_ event: HTTPExchange.Event, from channel: any Channel) {
+  private func receive(_ event: HTTPClientHandler.Event, from channel: any Channel) {
     // A failed connection is reported by `connect`, once for all addresses.
     guard channel === connected else { return }
     lastActivity = .now()

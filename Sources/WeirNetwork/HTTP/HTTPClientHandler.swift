@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 
 /// A channel handler that sends one request and passes on the parts of the response.
-final class HTTPExchange: ChannelInboundHandler {
+final class HTTPClientHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPClientResponsePart
   typealias OutboundOut = HTTPClientRequestPart
 
