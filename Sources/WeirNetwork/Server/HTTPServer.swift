@@ -110,15 +110,3 @@ final class HTTPServer {
     for connection in connections.values { connection.close(promise: nil) }
   }
 }
-
-extension Endpoint {
-  init?(_ address: SocketAddress) {
-    if let path = address.pathname {
-      guard !path.isEmpty else { return nil }
-      self = .unix(path)
-    } else {
-      guard let host = address.ipAddress, let port = address.port else { return nil }
-      self = .host(host, port: port)
-    }
-  }
-}

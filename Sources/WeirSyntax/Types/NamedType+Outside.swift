@@ -32,6 +32,39 @@ extension NamedType {
       "NetworkError", [], .networkError,
       is: "The error of a network operation: its address and what happened."),
     NamedType(
+      "HTTPClient", [], .httpClient,
+      is: "The client for HTTP requests, as 'http'."),
+    NamedType(
+      "HTTPResponse", [], .httpResponse,
+      is: "The response to an HTTP request."),
+    NamedType(
+      "ServerSentEvent", [], .serverSentEvent,
+      is: "An event that an HTTP server has sent in a stream of events."),
+    NamedType(
+      "WebSocket", [], .webSocket,
+      is: "A WebSocket, whose messages go both ways."),
+    NamedType(
+      "HTTPRequest", [], .httpServerRequest,
+      is: "A request that a server has received."),
+    NamedType(
+      "HTTPAnswer", [], .httpAnswer,
+      is: "The answer of a server to a request."),
+    NamedType(
+      "Redis", [], .redis,
+      is: "A client of a Redis server."),
+    NamedType(
+      "RedisMessage", [], .redisMessage,
+      is: "A message that was published in a Redis channel."),
+    NamedType(
+      "RedisEntry", [], .redisEntry,
+      is: "An entry of a Redis stream, with its fields."),
+    NamedType(
+      "MQTT", [], .mqtt,
+      is: "A client of an MQTT broker."),
+    NamedType(
+      "MQTTMessage", [], .mqttMessage,
+      is: "A message that was published in an MQTT topic."),
+    NamedType(
       "TLS",
       is: "How a connection is encrypted, and which certificates are accepted."),
     NamedType(

@@ -23,6 +23,8 @@ package enum ReceiverKind: UInt8, CaseIterable {
   case testableObserver, recorded, recordedSubscription
   case file, directory, command, ioError, commandError
   case socket, datagramSocket, listener, connection, networkError
+  case httpClient, httpResponse, serverSentEvent, webSocket, httpServerRequest, httpAnswer
+  case redis, redisMessage, redisEntry, mqtt, mqttMessage
   case regex, regexMatch, regexOutput, regexCapture
   case jsonObject, row, numberText, window, counts
 }

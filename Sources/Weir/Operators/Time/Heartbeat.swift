@@ -18,38 +18,45 @@ extension SignalProducer {
   ) -> SignalProducer {
     precondition(interval > 0, "the interval must be positive")
     return SignalProducer { observer, lifetime in
-      let beats = Beats(interval, scheduler) { observer.send(value: beat()) }
+      let beats = Beats(observer, every: interval, on: scheduler, beat)
       lifetime.observeEnded { beats.stop() }
       beats.restart()
       startWithSignal { signal, run in
         lifetime.observeEnded { run.dispose() }
-        signal.observe { event in
-          if case .value = event { beats.restart() } else { beats.stop() }
-          observer.send(event)
-        }
+        signal.observe(Signal.Observer { beats.pass($0) })
       }
     }
   }
 }
 
-/// A repeating action that begins one interval after the last restart.
+/// Emits values to an observer when no other value has been emitted for some time.
 ///
-/// The action sends to an observer, which serializes the events of several threads.
-private final class Beats: @unchecked Sendable {
+/// The observer serializes the events of the source and of the scheduler.
+private final class Beats<Value, Error: Swift.Error>: @unchecked Sendable {
+  private let observer: Signal<Value, Error>.Observer
   private let interval: Double
   private let scheduler: any DateScheduler
-  private let action: () -> Void
+  private let beat: () -> Value
   private let timer = SerialDisposable()
 
-  init(_ interval: Double, _ scheduler: any DateScheduler, _ action: @escaping () -> Void) {
-    (self.interval, self.scheduler, self.action) = (interval, scheduler, action)
+  init(
+    _ observer: Signal<Value, Error>.Observer, every interval: Double,
+    on scheduler: any DateScheduler, _ beat: @escaping () -> Value
+  ) {
+    (self.observer, self.interval) = (observer, interval)
+    (self.scheduler, self.beat) = (scheduler, beat)
+  }
+
+  func pass(_ event: Signal<Value, Error>.Event) {
+    if case .value = event { restart() } else { stop() }
+    observer.send(event)
   }
 
   func restart() {
     timer.inner = scheduler.schedule(
       after: scheduler.currentDate.advanced(by: .seconds(fractional: interval)),
       interval: .seconds(fractional: interval), leeway: .nanoseconds(0)
-    ) { self.action() }
+    ) { self.observer.send(value: self.beat()) }
   }
 
   func stop() { timer.dispose() }

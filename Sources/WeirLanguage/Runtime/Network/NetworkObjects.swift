@@ -46,3 +46,49 @@ enum SlowReaderPolicy: String {
   /// The connection is closed.
   case disconnect
 }
+
+/// A client of a WebSocket server.
+final class WebSocketObject: Host {
+  private let url: String
+  /// Creates the source of a connection, which sends the messages of a queue.
+  let source: @Sendable (Outbox<WebSocketMessage>?) -> NetworkSource<WebSocketMessage>
+
+  init(
+    _ url: String,
+    _ source: @escaping @Sendable (Outbox<WebSocketMessage>?) -> NetworkSource<WebSocketMessage>
+  ) {
+    (self.url, self.source) = (url, source)
+  }
+
+  /// The name in accounts.
+  var name: String { "webSocket '\(url)'" }
+  var kind: ReceiverKind { .webSocket }
+  var typeName: String { "WebSocket" }
+  var description: String { "WebSocket(\(url.debugDescription))" }
+}
+
+extension WebSocketObject: @unchecked Sendable {}
+
+/// A client of a Redis server.
+final class RedisObject: Host {
+  let client: RedisClient
+
+  init(_ client: RedisClient) { self.client = client }
+
+  /// The name in accounts.
+  var name: String { "redis '\(client.endpoint)'" }
+  var kind: ReceiverKind { .redis }
+  var typeName: String { "Redis" }
+  var description: String { "Redis(\(client.endpoint.description.debugDescription))" }
+}
+
+/// A client of an MQTT broker.
+final class MQTTObject: Host {
+  let client: MQTTClient
+
+  init(_ client: MQTTClient) { self.client = client }
+
+  var kind: ReceiverKind { .mqtt }
+  var typeName: String { "MQTT" }
+  var description: String { "MQTT(\(client.endpoint.description.debugDescription))" }
+}

@@ -36,6 +36,8 @@ final class BatchRun: @unchecked Sendable {
   private let account: FlowAccount
   private var loop: EventLoop { pipeline.interpreter.loop }
   fileprivate var io: IORecorder { pipeline.interpreter.io }
+  /// Whether a recording is replayed, so that nothing may be opened.
+  var isReplayed: Bool { io.isPlaying }
   // The properties below are accessed on the session's thread only.
   private var reading: (any PausableReading)?
   private var whenStopped: [() -> Void] = []

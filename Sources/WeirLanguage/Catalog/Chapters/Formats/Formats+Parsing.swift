@@ -71,7 +71,7 @@ extension Word {
 }
 
 extension Value {
-  fileprivate static func json(_ text: String) -> Value {
+  static func json(_ text: String) -> Value {
     (try? JSON(parsing: text)).map { Value($0) } ?? .none
   }
 }

@@ -2,7 +2,8 @@ import WeirNetwork
 
 extension Word {
   /// Built-in functions that use the network as sources and sinks.
-  static let network = sockets + listening + networkErrors
+  static let network =
+    sockets + listening + httpRequests + webSockets + networkErrors
 
   private static let networkErrors: [Word] = [
     Word(

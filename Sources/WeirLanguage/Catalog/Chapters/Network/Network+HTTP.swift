@@ -1,0 +1,266 @@
+import Weir
+import WeirNetwork
+import WeirStreams
+
+extension Word {
+  /// Built-in functions for requests to HTTP servers.
+  static let httpRequests: [Word] =
+    [
+      Word(
+        "http: HTTPClient", .free, chapter: .network, exported: .absent(.language),
+        summary: "The client for HTTP requests.",
+        notes: """
+          HTTP/1.1 with TLS, without HTTP/2, cookies, proxies and compressed bodies. Requires \
+          '--allow=net'.
+          """,
+        behaviour: .property(
+          get: { (_) throws(Fault) in .object(HTTPClientObject()) }, set: nil)),
+      request("get", "GET", "Requests a resource."),
+      request("delete", "DELETE", "Requests the removal of a resource."),
+      request("head", "HEAD", "Requests the headers of a resource."),
+      requestWithBody("post", "POST", "Sends a body to a resource."),
+      requestWithBody("put", "PUT", "Replaces a resource with a body."),
+      requestWithBody("patch", "PATCH", "Changes a resource with a body."),
+      Word(
+        "events(_ url: String, headers: [String: String] = [:], tls: TLS? = nil) -> SignalProducer<ServerSentEvent, NetworkError>",
+        .value([.httpClient]), chapter: .network, explanation: .source,
+        exported: .absent(.language),
+        summary: "The server-sent events of a URL.",
+        notes: """
+          Reconnects after the connection ends, by default after 3 seconds or as the server says, \
+          and continues after the last event. Completes at a response 204. Fails at another status \
+          or if the response is not a stream of events.
+          """,
+        behaviour: .function { (call) throws(Fault) in
+          var request = HTTPRequest(
+            try call.url(0, ["http", "https"]), headers: try call.headers(1))
+          request.tls = try call.tls(2)
+          let permit = try call.permit(for: request.url, request.tls)
+          let account = call.account("http '\(request.url)'")
+          return call.make(
+            call.messages(account, .event) { [request] in
+              HTTPSources.events(request, permit: permit)
+            })
+        }),
+      Word(
+        "checked: SignalProducer<HTTPResponse, NetworkError> where Value == HTTPResponse",
+        .producers, chapter: .network, explanation: .tests, exported: .absent(.language),
+        summary: "Fails if the status of the response is not from 200 to 299.",
+        behaviour: .property(
+          get: { (call) throws(Fault) in
+            if let request = call.requestStream {
+              return try call.make(request.request, permit: request.permit, isChecked: true)
+            }
+            return call.derive { responses in
+              responses.attempt { response in
+                response.statusError.map { .failure(.failure($0)) } ?? .success(())
+              }
+            }
+          }, set: nil)),
+      Word(
+        "lines: SignalProducer<String, NetworkError> where Value == HTTPResponse", .producers,
+        chapter: .network, explanation: .source, exported: .absent(.language),
+        summary: "The lines of the response's body, as they arrive.",
+        notes: """
+          The body is not stored: it can be endless. Reading pauses while the lines are not \
+          processed. Applies to a request itself, as 'http.get(url).lines' or \
+          'http.get(url).checked.lines'.
+          """,
+        behaviour: .property(
+          get: { (call) throws(Fault) in
+            guard let request = call.requestStream else {
+              throw call.site.failure(
+                "'lines' requires a request",
+                hints: ["use 'lines' directly after the request, as 'http.get(url).lines'"])
+            }
+            let account = call.account("http '\(request.request.url)'")
+            return call.make(
+              .lines(
+                BatchFeed(account) { run in
+                  run.read(request, account)
+                }))
+          }, set: nil)),
+      Word(
+        "json: T", .value([.httpResponse]), chapter: .network, exported: .absent(.language),
+        summary: "The body parsed as JSON; nil if it is not valid JSON.",
+        behaviour: .property(
+          get: { (call) throws(Fault) in
+            Value.json(try call.receiver(MessageObject.self)["text"]?.description ?? "")
+          }, set: nil)),
+    ]
+    + Word.fields(
+      of: .response,
+      [
+        "The status code, as 200.", "The URL after redirects.",
+        "The headers, with names in lower case.", "The body as text.",
+      ])
+    + Word.fields(
+      of: .event,
+      [
+        "The identifier of the event or of an event before it.",
+        "The type of the event; 'message' by default.", "The data of the event.",
+      ])
+
+  private static let requestNotes = """
+    Emits the response when its body is complete, at most 64 MiB, and completes. A response with \
+    any status is a value; 'checked' makes an error of others than 200 to 299. 'lines' reads the \
+    body as it arrives. Up to 10 redirects are followed, each with its own permission. 'timeout' is \
+    the time in seconds without data after which the request fails. Disposal closes the connection.
+    """
+
+  private static func request(_ name: String, _ method: String, _ summary: String) -> Word {
+    Word(
+      "\(name)(_ url: String, headers: [String: String] = [:], timeout: TimeInterval = 30, redirects: Int = 10, tls: TLS? = nil) -> SignalProducer<HTTPResponse, NetworkError>",
+      .value([.httpClient]), chapter: .network, explanation: .source,
+      exported: .absent(.language), summary: summary, notes: requestNotes,
+      behaviour: .function { (call) throws(Fault) in
+        try call.request(method, body: nil, options: 1)
+      })
+  }
+
+  private static func requestWithBody(
+    _ name: String, _ method: String, _ summary: String
+  ) -> Word {
+    Word(
+      "\(name)(_ url: String, body: Any = \"\", headers: [String: String] = [:], timeout: TimeInterval = 30, redirects: Int = 10, tls: TLS? = nil) -> SignalProducer<HTTPResponse, NetworkError>",
+      .value([.httpClient]), chapter: .network, explanation: .source,
+      exported: .absent(.language), summary: summary,
+      notes: """
+        A body that is not a string is sent as JSON, with the header 'Content-Type: \
+        application/json'. \(requestNotes)
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        try call.request(method, body: 1, options: 2)
+      })
+  }
+}
+
+extension WordCall {
+  /// Creates a request of the client.
+  ///
+  /// - Parameters:
+  ///   - body: the index of the argument for the body; nil if there is none.
+  ///   - options: the index of the first argument after the body.
+  fileprivate func request(
+    _ method: String, body: Int?, options index: Int
+  ) throws(Fault) -> Value {
+    var request = HTTPRequest(
+      try url(0, ["http", "https"]), method: method, headers: try headers(index))
+    if isGiven(index + 1) {
+      request.timeout = Double(try positiveInterval(index + 1).nanoseconds) / 1e9
+    }
+    if isGiven(index + 2) { request.redirectLimit = try count(index + 2) }
+    request.tls = try tls(index + 3)
+    if let body, isGiven(body) {
+      let value = try value(body)
+      if case .string(let text) = value {
+        request.body = Array(text.utf8)
+      } else {
+        request.body = Array(value.jsonText.utf8)
+        if request.headers["Content-Type"] == nil {
+          request.headers.add("Content-Type", "application/json")
+        }
+      }
+    }
+    return try make(
+      request, permit: try permit(for: request.url, request.tls), isChecked: false)
+  }
+
+  fileprivate func make(
+    _ request: HTTPRequest, permit: @escaping NetworkPermit, isChecked: Bool
+  ) throws(Fault) -> Value {
+    let account = account("http '\(request.url)'")
+    let responses = messages(account, .response) {
+      HTTPSources.response(request, permit: permit)
+    }
+    let producer =
+      isChecked
+      ? responses.attempt { response in
+        response.statusError.map { .failure(.failure($0)) } ?? .success(())
+      } : responses
+    return .object(
+      RequestStream(
+        producer, request, permit: permit, isChecked: isChecked, by: word.maker, interpreter))
+  }
+
+  fileprivate var requestStream: RequestStream? {
+    guard case .object(let object) = receiver else { return nil }
+    return object as? RequestStream
+  }
+
+  /// Returns the URL of an argument, which must have one of the schemes.
+  func url(_ index: Int, _ schemes: [String]) throws(Fault) -> WebURL {
+    let text = try string(index)
+    let expected = schemes.map { "'\($0)://'" }.joined(separator: " or ")
+    guard let url = WebURL(text), schemes.contains(url.scheme.rawValue) else {
+      throw site.failure(
+        "invalid URL \(WebURL.withoutCredentials(text).debugDescription.shortened)",
+        hints: ["a URL begins with \(expected) and a host"])
+    }
+    return url
+  }
+
+  /// Returns the headers of an argument.
+  func headers(_ index: Int) throws(Fault) -> HTTPHeaders {
+    var headers = HTTPHeaders()
+    guard isGiven(index) else { return headers }
+    guard case .dictionary(let given) = try value(index) else {
+      throw mistake(index, "headers, as [\"Accept\": \"text/plain\"]", try value(index))
+    }
+    for (name, value) in given.pairs { headers.add(name.description, value.description) }
+    return headers
+  }
+
+  /// Throws unless the program is permitted to connect to the host of a URL. Returns the decision
+  /// for further hosts, to which the server redirects.
+  func permit(for url: WebURL, _ tls: TLSOptions?) throws(Fault) -> NetworkPermit {
+    try checkConnecting(to: url.endpoint, url.scheme.usesTLS ? tls : nil)
+    let first = url.endpoint
+    return { [interpreter] endpoint, answer in
+      if endpoint == first { return answer(true) }
+      interpreter.loop.arrive {
+        let request = Permissions.Request(.net, endpoint.description)
+        switch interpreter.permissionChecker.access(request, as: .program) {
+        case .success: answer(true)
+        case .failure: answer(false)
+        }
+      }
+    }
+  }
+}
+
+extension Value {
+  /// The failure for the status of a response; nil if the status is 200 to 299.
+  fileprivate var statusError: NetworkError? {
+    guard case .object(let object as MessageObject) = self,
+      case .int(let status)? = object["status"], !(200..<300).contains(status)
+    else { return nil }
+    return NetworkError(
+      "read from", object["url"]?.description ?? "", .rejected, "status \(status)")
+  }
+}
+
+extension WebURL {
+  /// Returns the text of an invalid URL without what could be a password.
+  static func withoutCredentials(_ text: String) -> String {
+    guard let at = text.lastIndex(of: "@") else { return text }
+    return "..." + text[at...]
+  }
+}
+
+extension MessageCoding<HTTPResponse> {
+  fileprivate static let response = MessageCoding.fields(.response) { response in
+    [
+      .int(response.status), .string("\(response.url)"),
+      .dictionary(
+        names: response.headers.fields.flatMap { [$0.name.lowercased(), $0.value] }),
+      .string(response.text),
+    ]
+  }
+}
+
+extension MessageCoding<ServerSentEvent> {
+  fileprivate static let event = MessageCoding.fields(.event) { event in
+    [.string(event.id), .string(event.event), .string(event.data)]
+  }
+}

@@ -1,0 +1,92 @@
+import WeirNetwork
+import WeirStreams
+
+extension Word {
+  /// Built-in functions for clients of WebSockets.
+  static let webSockets: [Word] = [
+    Word(
+      "webSocket(_ url: String, headers: [String: String] = [:], subprotocols: [String] = [], tls: TLS? = nil) -> WebSocket",
+      .free, chapter: .network, effect: .other, exported: .absent(.language),
+      summary: "Creates a client of a WebSocket server, as 'webSocket(\"ws://localhost:8080/\")'.",
+      notes: """
+        Connects when 'messages' or 'pipe(to:)' starts, once per start. Pings the server every 20 \
+        seconds. A message has at most 16 MiB. Requires '--allow=net'.
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let url = try call.url(0, ["ws", "wss"])
+        let (headers, tls) = (try call.headers(1), try call.tls(3))
+        let subprotocols = call.isGiven(2) ? try call.values(2).map(\.description) : []
+        let permit = try call.permit(for: url, tls)
+        return .object(
+          WebSocketObject("\(url)") { outbox in
+            .webSocket(
+              url, headers: headers, subprotocols: subprotocols, tls: tls ?? .verified,
+              permit: permit, sending: outbox)
+          })
+      }),
+    Word(
+      "messages: SignalProducer<String, NetworkError>", .value([.webSocket]), chapter: .network,
+      explanation: .source, exported: .absent(.language),
+      summary: "The messages that the server sends.",
+      notes: """
+        Binary messages are decoded as UTF-8. Completes when the server closes the WebSocket with \
+        code 1000 or 1001, and fails with other codes or without a close message. Disposal closes \
+        the connection.
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          let socket = try call.receiver(WebSocketObject.self)
+          return call.make(
+            call.messages(call.account(socket.name), .webSocket) { socket.source(nil) })
+        }, set: nil)),
+    Word(
+      "pipe(to socket: WebSocket) -> SignalProducer<String, NetworkError>", .streams,
+      chapter: .network, explanation: .source, exported: .absent(.language),
+      summary: "Sends each value as a message and emits the messages that the server sends.",
+      notes: """
+        An array of bytes is sent as a binary message, any other value as text. When the stream \
+        completes, the WebSocket is closed with code 1000.
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let socket: WebSocketObject = try call.host(0, "a WebSocket, as 'webSocket(url)'")
+        return call.make(
+          call.conversation(
+            socket.name, .webSocket, encode: WebSocketMessage.init,
+            { outbox, _ in socket.source(outbox) }))
+      }),
+  ]
+}
+
+extension MessageCoding<WebSocketMessage> {
+  /// Messages as strings.
+  static let webSocket = MessageCoding(
+    value: { .string($0.string) }, record: { [$0.string] },
+    replayed: { $0.first.map(Value.string) })
+}
+
+extension WebSocketMessage {
+  /// Creates a binary message of an array of bytes, and a text message of any other value.
+  init(_ value: Value) {
+    if case .array(let elements) = value, let bytes = Self.bytes(elements) {
+      self = .binary(bytes)
+    } else {
+      self = .text(value.description)
+    }
+  }
+
+  private static func bytes(_ elements: [Value]) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    for element in elements {
+      guard case .int(let number) = element, let byte = UInt8(exactly: number) else { return nil }
+      bytes.append(byte)
+    }
+    return bytes
+  }
+
+  fileprivate var string: String {
+    switch self {
+    case .text(let text): text
+    case .binary(let bytes): String(decoding: bytes, as: UTF8.self)
+    }
+  }
+}
