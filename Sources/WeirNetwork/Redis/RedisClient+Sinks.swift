@@ -14,11 +14,13 @@ extension RedisClient {
   ) -> NetworkSource<Never> {
     let trimming = maxLength.map { ["MAXLEN", "~", String(max(0, $0))] } ?? []
     let prefix = ["XADD", key] + trimming + ["*"]
+    var encoded = ByteBuffer()
+    for argument in prefix { encoded.writeArgument(argument) }
     return sink(
       outbox,
-      RedisSinkCommand(name: "XADD") { addition, buffer in
+      RedisSinkCommand(name: "XADD") { [encoded] addition, buffer in
         buffer.writeCommandHeader(count: prefix.count + 2 * addition.fields.count)
-        for argument in prefix { buffer.writeArgument(argument) }
+        buffer.writeImmutableBuffer(encoded)
         for field in addition.fields {
           buffer.writeArgument(field.name)
           buffer.writeArgument(field.value)
