@@ -60,6 +60,8 @@ final class RedisSink<Message: Sendable> {
     case .failure(let error):
       // The messages that follow are not sent; those in flight are awaited.
       failure = failure ?? error
+      outbox.written(accepted)
+      accepted = 0
       command.settle(message, error)
     }
   }

@@ -25,6 +25,9 @@ struct RedisGroupTests {
     server.awaitBlocked(1)
     recorder.intake?.dispose()
     server.awaitBlocked(0)
+    server.waitFor(["INFO", "clients"]) {
+      $0.text?.contains("connected_clients:1\r") == true
+    }
   }
 
   @Test func `stream(_:group:) redelivers the pending entries of its consumer with a count`() throws
