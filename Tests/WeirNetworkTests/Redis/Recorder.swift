@@ -56,10 +56,13 @@ final class Recorder<Element: Sendable>: @unchecked Sendable {
 
   /// Takes one element after another, and calls `process` with each, until `count` are taken or the
   /// source ends. Returns the maximum number of elements that were outstanding.
-  func takeSlowly(_ count: Int, _ process: (Element) -> Void = { _ in }) -> Int {
+  ///
+  /// - Parameter ahead: the number of elements that must be outstanding before one is taken, so that
+  ///   the consumer is always slower than the source.
+  func takeSlowly(_ count: Int, ahead: Int = 1, _ process: (Element) -> Void = { _ in }) -> Int {
     var maximum = 0
     for index in 0..<count {
-      wait { $0.elements.count > index || $0.end != nil }
+      wait { $0.elements.count >= min(count, index + ahead) || $0.end != nil }
       condition.lock()
       let element = index < record.elements.count ? record.elements[index] : nil
       maximum = max(maximum, record.elements.count - index)
