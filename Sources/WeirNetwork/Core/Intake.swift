@@ -6,16 +6,7 @@ import WeirStreams
 ///
 /// All methods are thread-safe. An intake can outlast a connection, so that a source can reconnect.
 package final class Intake<Element: Sendable>: PausableReading, Sendable {
-  private struct State {
-    var outstanding = 0
-    var isStopped = false
-    /// The room that a paused source waits for; 0 if the source is not paused.
-    var awaitedRoom = 0
-    var resume: (@Sendable () -> Void)?
-    var stop: (@Sendable () -> Void)?
-  }
-
-  private let state = Locked(State())
+  private let state = Locked(IntakeState())
   package let limit: Int
   private let receive: @Sendable (Element) -> Void
   private let end: @Sendable (Termination<NetworkError>) -> Void
@@ -109,4 +100,14 @@ package final class Intake<Element: Sendable>: PausableReading, Sendable {
     stop?()
     end(.interrupted)
   }
+}
+
+// Not nested in the generic class, whose types are instantiated at each use in unspecialized code.
+private struct IntakeState {
+  var outstanding = 0
+  var isStopped = false
+  /// The room that a paused source waits for; 0 if the source is not paused.
+  var awaitedRoom = 0
+  var resume: (@Sendable () -> Void)?
+  var stop: (@Sendable () -> Void)?
 }

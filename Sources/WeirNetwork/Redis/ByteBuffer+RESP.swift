@@ -28,20 +28,23 @@ extension ByteBuffer {
   private mutating func writeArgument(_ bytes: UnsafeRawBufferPointer) {
     writeHeader("$", bytes.count)
     writeBytes(bytes)
-    writeLineEnd()
+    writeInteger(Self.lineEnd)
   }
 
+  private static var lineEnd: UInt16 { 0x0D0A }
+
+  // Lengths of one and two digits, the most frequent ones, are written at once.
   private mutating func writeHeader(_ type: Unicode.Scalar, _ count: Int) {
-    writeInteger(UInt8(ascii: type))
+    let type = UInt32(UInt8(ascii: type))
     if count < 10 {
-      writeInteger(UInt8(48 + count))
+      writeInteger(type << 24 | UInt32(48 + count) << 16 | UInt32(Self.lineEnd))
     } else if count < 100 {
-      writeInteger(UInt16(48 + count / 10) << 8 | UInt16(48 + count % 10))
+      let digits = UInt32(48 + count / 10) << 8 | UInt32(48 + count % 10)
+      writeMultipleIntegers(UInt8(type), UInt16(digits), Self.lineEnd)
     } else {
+      writeInteger(UInt8(type))
       writeString(String(count))
+      writeInteger(Self.lineEnd)
     }
-    writeLineEnd()
   }
-
-  private mutating func writeLineEnd() { writeInteger(0x0D0A as UInt16) }
 }

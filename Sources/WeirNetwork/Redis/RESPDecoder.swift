@@ -54,7 +54,7 @@ struct RESPDecoder {
       case .aggregate(let type, let count):
         guard stack.count < limits.depth else { throw RESPError("the reply is nested too deeply") }
         elements += count
-        guard elements <= limits.elements else { throw RESPError("the reply has too many elements") }
+        guard elements <= limits.elements else { throw Self.tooManyElements }
         var frame = Frame(type: type, missing: count)
         // The peer's count is not trusted with memory.
         frame.items.reserveCapacity(min(count, 1_024))
@@ -143,6 +143,8 @@ struct RESPDecoder {
 }
 
 extension RESPDecoder {
+  private static let tooManyElements = RESPError("the reply has too many elements")
+
   /// Parses a line; returns nil and the length of the string that follows the line of a bulk string.
   private static func parse(
     _ line: UnsafeRawBufferPointer, _ limits: RESPLimits
@@ -156,11 +158,11 @@ extension RESPDecoder {
       return (nil, (length, type))
     case UInt8(ascii: "*"), UInt8(ascii: "~"), UInt8(ascii: ">"):
       guard let count = try length(rest) else { return (.value(.null), (0, 0)) }
-      guard count <= limits.elements else { throw RESPError("the reply has too many elements") }
+      guard count <= limits.elements else { throw tooManyElements }
       return (.aggregate(type: type, count: count), (0, 0))
     case UInt8(ascii: "%"), UInt8(ascii: "|"):
       guard let count = try length(rest) else { return (.value(.null), (0, 0)) }
-      guard count <= limits.elements / 2 else { throw RESPError("the reply has too many elements") }
+      guard count <= limits.elements / 2 else { throw tooManyElements }
       return (.aggregate(type: type, count: 2 * count), (0, 0))
     default:
       return (.value(try RESPScalar.parse(type, rest)), (0, 0))

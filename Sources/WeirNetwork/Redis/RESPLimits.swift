@@ -9,10 +9,3 @@ struct RESPLimits: Sendable {
   /// The number of elements of a message, including those of its elements.
   var elements = 16 << 20
 }
-
-/// A violation of the Redis serialization protocol, or of a limit.
-struct RESPError: Error, Hashable, Sendable {
-  let reason: String
-
-  init(_ reason: String) { self.reason = reason }
-}

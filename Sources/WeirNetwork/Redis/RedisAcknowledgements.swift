@@ -83,17 +83,22 @@ final class RedisAcknowledgements: Sendable {
   }
 
   /// Sends the acknowledgements so far, and closes the connection after their replies, or if the
-  /// server does not reply for 5 seconds.
-  func close() {
+  /// server does not reply for 5 seconds. Then calls `completion`, once.
+  func close(_ completion: @escaping () -> Void = {}) {
     let connection = connection.value
     flush()
     connection.replyTimeout = .seconds(5)
+    var isDone = false
+    func finish() {
+      guard !isDone else { return }
+      isDone = true
+      stop()
+      connection.close()
+      completion()
+    }
+    connection.onEnd = { _ in finish() }
     connection.onProgress = { [self] in
-      let isDone = state.withLock { state in
-        state.isClosed = state.isClosed || state.ids.isEmpty && connection.pendingReplies == 0
-        return state.isClosed
-      }
-      if isDone { connection.close() }
+      if connection.pendingReplies == 0, state.withLock(\.ids.isEmpty) { finish() }
     }
     connection.onProgress()
   }

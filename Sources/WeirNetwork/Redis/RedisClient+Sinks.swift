@@ -14,11 +14,13 @@ extension RedisClient {
   ) -> NetworkSource<Never> {
     let trimming = maxLength.map { ["MAXLEN", "~", String(max(0, $0))] } ?? []
     let prefix = ["XADD", key] + trimming + ["*"]
+    var encoded = ByteBuffer()
+    for argument in prefix { encoded.writeArgument(argument) }
     return sink(
       outbox,
-      RedisSinkCommand(name: "XADD") { addition, buffer in
+      RedisSinkCommand(name: "XADD") { [encoded] addition, buffer in
         buffer.writeCommandHeader(count: prefix.count + 2 * addition.fields.count)
-        for argument in prefix { buffer.writeArgument(argument) }
+        buffer.writeImmutableBuffer(encoded)
         for field in addition.fields {
           buffer.writeArgument(field.name)
           buffer.writeArgument(field.value)
@@ -28,15 +30,16 @@ extension RedisClient {
       })
   }
 
-  /// Publishes the texts of an outbox to a channel. Ends as `add(to:maxLength:sending:)` does.
+  /// Publishes the only field of each entry of an outbox to a channel. Ends as `add(to:maxLength:sending:)` does.
   package func publish(
-    _ channel: String, sending outbox: Outbox<String>
+    _ channel: String, sending outbox: Outbox<RedisAddition>
   ) -> NetworkSource<Never> {
     sink(
       outbox,
-      RedisSinkCommand(name: "PUBLISH") { text, buffer in
-        buffer.writeCommand(["PUBLISH", channel, text])
-      } settle: { _, _ in
+      RedisSinkCommand(name: "PUBLISH") { publication, buffer in
+        buffer.writeCommand(["PUBLISH", channel, publication.fields.first?.value ?? ""])
+      } settle: { publication, error in
+        publication.accepted?(error)
       })
   }
 

@@ -98,7 +98,8 @@ final class RedisConnection: ChannelDuplexHandler {
       reply(.failure(error ?? NetworkError("run \(command) on", subject, .reset)))
     }
     if let error, isActive { onEnd(error) }
-    (onMessage, onProgress, hasRoom) = ({ _ in }, {}, { true })
+    // The closures may refer to this connection.
+    (onMessage, onProgress, onEnd, hasRoom) = ({ _ in }, {}, { _ in }, { true })
   }
 }
 

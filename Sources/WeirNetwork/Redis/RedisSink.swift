@@ -60,15 +60,9 @@ final class RedisSink<Message: Sendable> {
     case .failure(let error):
       // The messages that follow are not sent; those in flight are awaited.
       failure = failure ?? error
+      outbox.written(accepted)
+      accepted = 0
       command.settle(message, error)
     }
   }
-}
-
-/// The command of a sink for each of its messages.
-struct RedisSinkCommand<Message: Sendable>: Sendable {
-  let name: String
-  let encode: @Sendable (Message, inout ByteBuffer) -> Void
-  /// Called once for each message, with nil if the server has accepted it.
-  let settle: @Sendable (Message, NetworkError?) -> Void
 }

@@ -68,6 +68,9 @@ extension NamedType {
       "TLS",
       is: "How a connection is encrypted, and which certificates are accepted."),
     NamedType(
+      "Acknowledgement",
+      is: "When the messages of a broker are acknowledged: after their turn, or never."),
+    NamedType(
       "SlowReaders",
       is: "What a server does with a client that does not read fast enough."),
     NamedType(

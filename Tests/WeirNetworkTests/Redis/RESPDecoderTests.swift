@@ -8,8 +8,10 @@ import Testing
   static let examples: [(String, RedisValue)] = [
     ("+OK\r\n", .string("OK")),
     ("-Error message\r\n", .error("Error message")),
-    ("-WRONGTYPE Operation against a key holding the wrong kind of value\r\n",
-      .error("WRONGTYPE Operation against a key holding the wrong kind of value")),
+    (
+      "-WRONGTYPE Operation against a key holding the wrong kind of value\r\n",
+      .error("WRONGTYPE Operation against a key holding the wrong kind of value")
+    ),
     (":0\r\n", .integer(0)), (":1000\r\n", .integer(1_000)), (":+7\r\n", .integer(7)),
     (":-9223372036854775808\r\n", .integer(.min)), (":9223372036854775807\r\n", .integer(.max)),
     ("$5\r\nhello\r\n", .string("hello")), ("$0\r\n\r\n", .string("")), ("$-1\r\n", .null),
@@ -17,33 +19,49 @@ import Testing
     ("*0\r\n", .array([])), ("*-1\r\n", .null),
     ("*2\r\n$5\r\nhello\r\n$5\r\nworld\r\n", .array([.string("hello"), .string("world")])),
     ("*3\r\n:1\r\n:2\r\n:3\r\n", .array([.integer(1), .integer(2), .integer(3)])),
-    ("*5\r\n:1\r\n:2\r\n:3\r\n:4\r\n$5\r\nhello\r\n",
-      .array([.integer(1), .integer(2), .integer(3), .integer(4), .string("hello")])),
-    ("*2\r\n*3\r\n:1\r\n:2\r\n:3\r\n*2\r\n+Hello\r\n-World\r\n",
+    (
+      "*5\r\n:1\r\n:2\r\n:3\r\n:4\r\n$5\r\nhello\r\n",
+      .array([.integer(1), .integer(2), .integer(3), .integer(4), .string("hello")])
+    ),
+    (
+      "*2\r\n*3\r\n:1\r\n:2\r\n:3\r\n*2\r\n+Hello\r\n-World\r\n",
       .array([
         .array([.integer(1), .integer(2), .integer(3)]),
         .array([.string("Hello"), .error("World")]),
-      ])),
-    ("*3\r\n$5\r\nhello\r\n$-1\r\n$5\r\nworld\r\n",
-      .array([.string("hello"), .null, .string("world")])),
+      ])
+    ),
+    (
+      "*3\r\n$5\r\nhello\r\n$-1\r\n$5\r\nworld\r\n",
+      .array([.string("hello"), .null, .string("world")])
+    ),
     ("_\r\n", .null), ("#t\r\n", .boolean(true)), ("#f\r\n", .boolean(false)),
     (",1.23\r\n", .double(1.23)), (",10\r\n", .double(10)), (",inf\r\n", .double(.infinity)),
     (",-inf\r\n", .double(-.infinity)), (",1.5e-9\r\n", .double(1.5e-9)),
-    ("(3492890328409238509324850943850943825024385\r\n",
-      .bigNumber("3492890328409238509324850943850943825024385")),
+    (
+      "(3492890328409238509324850943850943825024385\r\n",
+      .bigNumber("3492890328409238509324850943850943825024385")
+    ),
     ("!21\r\nSYNTAX invalid syntax\r\n", .error("SYNTAX invalid syntax")),
     ("=15\r\ntxt:Some string\r\n", .string("Some string")),
-    ("%2\r\n+first\r\n:1\r\n+second\r\n:2\r\n",
+    (
+      "%2\r\n+first\r\n:1\r\n+second\r\n:2\r\n",
       .map([
         .init(.string("first"), .integer(1)), .init(.string("second"), .integer(2)),
-      ])),
+      ])
+    ),
     ("~2\r\n+a\r\n:1\r\n", .set([.string("a"), .integer(1)])),
-    (">3\r\n+message\r\n+somechannel\r\n+this is the message\r\n",
-      .push([.string("message"), .string("somechannel"), .string("this is the message")])),
-    ("|1\r\n+key-popularity\r\n%2\r\n$1\r\na\r\n,0.1923\r\n$1\r\nb\r\n,0.0012\r\n*2\r\n"
-      + ":2039123\r\n:9543892\r\n", .array([.integer(2_039_123), .integer(9_543_892)])),
-    ("*3\r\n:1\r\n:2\r\n|1\r\n+ttl\r\n:3600\r\n:3\r\n",
-      .array([.integer(1), .integer(2), .integer(3)])),
+    (
+      ">3\r\n+message\r\n+somechannel\r\n+this is the message\r\n",
+      .push([.string("message"), .string("somechannel"), .string("this is the message")])
+    ),
+    (
+      "|1\r\n+key-popularity\r\n%2\r\n$1\r\na\r\n,0.1923\r\n$1\r\nb\r\n,0.0012\r\n*2\r\n"
+        + ":2039123\r\n:9543892\r\n", .array([.integer(2_039_123), .integer(9_543_892)])
+    ),
+    (
+      "*3\r\n:1\r\n:2\r\n|1\r\n+ttl\r\n:3600\r\n:3\r\n",
+      .array([.integer(1), .integer(2), .integer(3)])
+    ),
     ("*2\r\n%0\r\n*1\r\n~0\r\n", .array([.map([]), .array([.set([])])])),
   ]
 
@@ -93,6 +111,21 @@ import Testing
     var decoder = RESPDecoder()
     decoder.append(ByteBuffer(string: text))
     #expect(throws: RESPError.self) { try decoder.next() }
+  }
+
+  @Test func `next() reads a large array in pieces in linear time`() throws {
+    // A decoder that started again with each piece would examine 5 * 10^10 bytes.
+    let count = 200_000
+    var input = ByteBuffer(string: "*\(count)\r\n")
+    for _ in 0..<count { input.writeArgument("some text") }
+    var decoder = RESPDecoder()
+    var result: RedisValue?
+    while let piece = input.readSlice(length: min(100, input.readableBytes)), result == nil {
+      decoder.append(piece)
+      result = try decoder.next()
+    }
+    #expect(result?.elements?.count == count)
+    #expect(decoder.isAtBoundary)
   }
 
   @Test func `next() limits the line, the nesting, the elements and the size`() {

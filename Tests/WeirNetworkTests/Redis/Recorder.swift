@@ -30,9 +30,10 @@ final class Recorder<Element: Sendable>: @unchecked Sendable {
   /// Starts the source. `process` is called on the network thread; it returns whether the element
   /// is taken at once.
   func start(
-    _ source: NetworkSource<Element>, _ process: @escaping @Sendable (Element) -> Bool = { _ in true }
+    _ source: NetworkSource<Element>,
+    _ process: @escaping @Sendable (Element) -> Bool = { _ in true }
   ) {
-    let isTaken = Locked<[Element]>([])
+    let early = Locked<[Element]>([])
     let intake = source.begin { [self] element in
       condition.lock()
       record.elements.append(element)
@@ -40,7 +41,7 @@ final class Recorder<Element: Sendable>: @unchecked Sendable {
       let intake = self.intake
       condition.unlock()
       guard process(element) else { return }
-      if let intake { intake.taken() } else { isTaken.withLock { $0.append(element) } }
+      if let intake { intake.taken() } else { early.withLock { $0.append(element) } }
     } end: { [self] end in
       condition.lock()
       record.end = end
@@ -50,15 +51,18 @@ final class Recorder<Element: Sendable>: @unchecked Sendable {
     condition.lock()
     self.intake = intake
     condition.unlock()
-    for _ in isTaken.withLock({ $0 }) { intake.taken() }
+    for _ in early.withLock({ $0 }) { intake.taken() }
   }
 
   /// Takes one element after another, and calls `process` with each, until `count` are taken or the
   /// source ends. Returns the maximum number of elements that were outstanding.
-  func takeSlowly(_ count: Int, _ process: (Element) -> Void = { _ in }) -> Int {
+  ///
+  /// - Parameter ahead: the number of elements that must be outstanding before one is taken, so that
+  ///   the consumer is always slower than the source.
+  func takeSlowly(_ count: Int, ahead: Int = 1, _ process: (Element) -> Void = { _ in }) -> Int {
     var maximum = 0
     for index in 0..<count {
-      wait { $0.elements.count > index || $0.end != nil }
+      wait { $0.elements.count >= min(count, index + ahead) || $0.end != nil }
       condition.lock()
       let element = index < record.elements.count ? record.elements[index] : nil
       maximum = max(maximum, record.elements.count - index)

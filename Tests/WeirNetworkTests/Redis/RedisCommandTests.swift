@@ -24,7 +24,8 @@ struct RedisCommandTests {
     #expect(error.kind == .rejected)
     #expect(
       error.description
-        == "cannot run INCR on '127.0.0.1:\(server.port)': ERR wrong number of arguments for 'incr' command")
+        == "cannot run INCR on '127.0.0.1:\(server.port)': "
+        + "ERR wrong number of arguments for 'incr' command")
   }
 
   @Test(arguments: [[], [""], ["subscribe", "a"], ["MONITOR"], ["client", "reply", "off"]])
@@ -97,6 +98,6 @@ struct RedisCommandTests {
     }
     let client = WebURL("rediss://:p@h").flatMap { RedisClient($0) }
     #expect(client?.tls == .verified)
-    #expect("\(client as Any)".contains("rediss://h:6379") && client?.endpoint.description == "h:6379")
+    #expect(client?.description == "rediss://h:6379")
   }
 }

@@ -12,7 +12,7 @@ final class RedisServer: @unchecked Sendable {
   static var isInstalled: Bool { executable != nil }
 
   let port: Int
-  private let directory: String
+  let directory: String
   private let options: [String]
   private let password: String?
   private var process = Process()
@@ -64,7 +64,7 @@ final class RedisServer: @unchecked Sendable {
     return recorder.wait { $0.end != nil }.result
   }
 
-  private static func freePort() throws -> Int {
+  static func freePort() throws -> Int {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }
     var address = sockaddr_in()

@@ -16,6 +16,8 @@ class Stream: HeapObject, Host, StreamConvertible {
   /// The implementation of a subject or a relay.
   private(set) var subject: Subject?
   private let spelling: String?
+  /// Whether the values are messages, or results of messages, that must be acknowledged.
+  var isAcknowledged: Bool
   /// The plan of a producer; further steps can be fused with it.
   var plan: Plan?
   /// The producers that the stream concatenates, if it does nothing else.
@@ -43,6 +45,7 @@ class Stream: HeapObject, Host, StreamConvertible {
     self.input = input ?? subject?.input
     self.maker = maker
     self.inputs = inputs
+    isAcknowledged = inputs.contains(where: \.isAcknowledged)
     self.spelling = spelling
     interpreter.streamCount += 1
     id = interpreter.streamCount
@@ -71,6 +74,7 @@ class Stream: HeapObject, Host, StreamConvertible {
     interpreter.streamCount += 1
     (id, self.maker, inputs) = (interpreter.streamCount, maker, [stream])
     (trait, spelling) = (stream.trait, stream.typeName)
+    isAcknowledged = stream.isAcknowledged
     let node = StreamNode(
       id: id, by: maker, isSignal: stream.kind == .signal, inputs: stream.node.map { [$0] } ?? [])
     self.node = node
@@ -157,7 +161,8 @@ extension WordCall {
   func makeStream(
     _ source: TypedSource, from inputs: [Stream] = [], as trait: NamedType? = nil
   ) -> Stream {
-    Stream(
+    checkAcknowledging(inputs)
+    return Stream(
       source, by: word.maker, inputs: inputs, trait: trait ?? resultTrait(inputs),
       spelling: spelling, interpreter: interpreter)
   }

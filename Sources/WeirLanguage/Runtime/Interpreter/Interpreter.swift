@@ -66,6 +66,8 @@ final class Interpreter {
 
   /// The failures that no observer of the programs handles.
   let unhandled = UnhandledFailures()
+  /// The message that is being delivered, if it must be acknowledged.
+  var delivery: Delivery?
 
   /// The first fault of a closure that the engine called. It is thrown at the built-in call that
   /// led to it. While it is pending, no closure is called.

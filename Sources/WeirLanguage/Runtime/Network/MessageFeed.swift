@@ -6,6 +6,9 @@ import WeirStreams
 struct MessageCoding<Element: Sendable>: Sendable {
   /// Returns the value for an element. Called on the session's thread.
   let value: @Sendable (Element) -> Value
+  /// Acknowledges an element whose results were accepted; nil for messages without
+  /// acknowledgement.
+  var acknowledge: (@Sendable (Element) -> Void)?
   /// Returns the recorded form of an element.
   let record: @Sendable (Element) -> [String]
   /// Returns the value of a recorded element; nil for an invalid recording.
@@ -96,7 +99,13 @@ final class MessageRun<Element: Sendable>: @unchecked Sendable {
     defer { isDelivering = false }
     io.note(.value(number, coding.record(element)))
     account.count(sent: 1)
-    observer.send(value: coding.value(element))
+    if let acknowledge = coding.acknowledge {
+      interpreter.deliver(Delivery { acknowledge(element) }) {
+        observer.send(value: coding.value(element))
+      }
+    } else {
+      observer.send(value: coding.value(element))
+    }
     intake?.taken()
     return true
   }

@@ -130,10 +130,11 @@ extension MessageCoding {
   ///
   /// - Parameter fields: returns the values of the fields, in order.
   static func fields(
-    _ type: MessageType, _ fields: @escaping @Sendable (Element) -> [Value]
+    _ type: MessageType, acknowledge: (@Sendable (Element) -> Void)? = nil,
+    _ fields: @escaping @Sendable (Element) -> [Value]
   ) -> MessageCoding {
     MessageCoding(
-      value: { .object(MessageObject(type, fields($0))) },
+      value: { .object(MessageObject(type, fields($0))) }, acknowledge: acknowledge,
       record: { fields($0).map(MessageType.record) },
       replayed: { type.replayed($0) })
   }

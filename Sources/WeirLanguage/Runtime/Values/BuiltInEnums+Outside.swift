@@ -33,6 +33,10 @@ extension EnumType {
       Case("certificate", [.string, .string], labels: [nil, "key"]),
     ])
 
+  /// When the messages of a broker are acknowledged.
+  static let acknowledgement = EnumType(
+    name: "Acknowledgement", cases: [Case("afterTurn"), Case("never")])
+
   /// What a server does with a client that does not read fast enough.
   static let slowReaders = EnumType(
     name: "SlowReaders", cases: [Case("wait"), Case("dropOldest"), Case("disconnect")])

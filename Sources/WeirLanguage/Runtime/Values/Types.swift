@@ -119,7 +119,8 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     "Termination": asyncTermination, "FloatingPointSign": sign,
     "FloatingPointRoundingRule": roundingRule, "CharacterSet": characterSet,
     "DirectoryChange": directoryChange, "SystemSignal": systemSignal, "KeyPress": keyPress,
-    "FollowStart": followStart, "TLS": tls, "SlowReaders": slowReaders, "TestError": testError, "PlaygroundError": playgroundError,
+    "FollowStart": followStart, "TLS": tls, "SlowReaders": slowReaders,
+    "Acknowledgement": acknowledgement, "TestError": testError, "PlaygroundError": playgroundError,
   ]
 
   /// Combine's `Subscribers.Completion`: the end of a stream that was not cancelled.

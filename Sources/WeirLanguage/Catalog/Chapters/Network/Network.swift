@@ -3,7 +3,7 @@ import WeirNetwork
 extension Word {
   /// Built-in functions that use the network as sources and sinks.
   static let network =
-    sockets + listening + httpRequests + webSockets + networkErrors
+    sockets + listening + httpRequests + webSockets + redis + mqtt + networkErrors
 
   private static let networkErrors: [Word] = [
     Word(
