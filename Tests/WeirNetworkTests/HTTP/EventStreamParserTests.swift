@@ -76,7 +76,9 @@ import WeirNetwork
 
   @Test func `parse throws for a line or an event over the limit`() {
     var parser = EventStreamParser(limit: 10)
-    #expect(throws: EventStreamParser.Overflow.self) { try parser.parse("data: 123456".utf8) { _ in } }
+    #expect(throws: EventStreamParser.Overflow.self) {
+      try parser.parse("data: 123456".utf8) { _ in }
+    }
     parser = EventStreamParser(limit: 10)
     #expect(throws: EventStreamParser.Overflow.self) {
       try parser.parse(String(repeating: "data:12\n", count: 6).utf8) { _ in }

@@ -32,7 +32,11 @@ struct HTTPLineTests {
       of: HTTPSources.lines(peer.request(target), account: account)
     ) { part in
       // A reset discards data that is not read yet: the server waits for this request.
-      if case .lines = part { _ = HTTPSources.response(peer.request("/release")).begin { _ in } end: { _ in } }
+      if case .lines = part {
+        _ = HTTPSources.response(peer.request("/release")).begin { _ in
+        } end: { _ in
+        }
+      }
     }
     #expect(outcome.error?.kind == .reset)
     #expect(account.balance.received == 1 && account.balance.dropped == 1)
