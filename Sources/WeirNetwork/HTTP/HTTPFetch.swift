@@ -31,6 +31,8 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
   private var connected: (any Channel)?
   private var hasHead = false
   private var lastActivity = NIODeadline.now()
+  /// Whether the consumer was busy when the timeout was last checked.
+  private var wasPaused = false
   private var timer: Scheduled<Void>?
 
   init(
@@ -244,8 +246,10 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
 
   private func checkTimeout() {
     guard !isFinished, !hasHead || limitsStalls else { return }
-    // A pause for a busy consumer is no stall.
-    if hasHead, !intake.hasRoom() { lastActivity = .now() }
+    // A pause for a busy consumer is no stall. After a pause, the peer has the whole time again.
+    let isPaused = hasHead && !intake.hasRoom()
+    if isPaused || wasPaused { lastActivity = .now() }
+    wasPaused = isPaused
     let deadline = lastActivity + timeout
     guard deadline <= .now() else { return scheduleTimer(at: deadline) }
     finish(
