@@ -1,6 +1,7 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import NIOSSL
 
 /// Asks whether a program may connect to an endpoint. The answer can come from any thread; only the
 /// first one counts.
@@ -30,6 +31,8 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
   private var connected: (any Channel)?
   private var hasHead = false
   private var lastActivity = NIODeadline.now()
+  /// Whether the consumer was busy when the timeout was last checked.
+  private var wasPaused = false
   private var timer: Scheduled<Void>?
 
   init(
@@ -133,23 +136,34 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
     }
   }
 
-  private func closeChannels() {
+  /// Closes the connections.
+  ///
+  /// - Parameter isClean: whether TLS is shut down. A peer that does not answer would delay the
+  ///   close by seconds.
+  private func closeChannels(isClean: Bool) {
     exchanges.forEach { $0.stop() }
-    channels.forEach { $0.close(promise: nil) }
+    for channel in channels {
+      let pipeline = channel.pipeline.syncOperations
+      if !isClean, let tls = try? pipeline.context(handlerType: NIOSSLClientHandler.self) {
+        tls.close(promise: nil)
+      } else {
+        channel.close(promise: nil)
+      }
+    }
     (channels, exchanges, connected) = ([], [], nil)
     timer?.cancel()
     timer = nil
   }
 
   /// Ends the request without a report, after a disposal.
-  private func close() {
+  private func close(isClean: Bool = false) {
     isFinished = true
-    closeChannels()
+    closeChannels(isClean: isClean)
   }
 
   private func finish(_ error: NetworkError?) {
     guard !isFinished else { return }
-    close()
+    close(isClean: error == nil)
     consumer.finish(error)
   }
 
@@ -182,7 +196,7 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
       }
       redirects += 1
       request = next
-      closeChannels()
+      closeChannels(isClean: false)
       requestPermit()
       return
     }
@@ -232,8 +246,10 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
 
   private func checkTimeout() {
     guard !isFinished, !hasHead || limitsStalls else { return }
-    // A pause for a busy consumer is no stall.
-    if hasHead, !intake.hasRoom() { lastActivity = .now() }
+    // A pause for a busy consumer is no stall. After a pause, the peer has the whole time again.
+    let isPaused = hasHead && !intake.hasRoom()
+    if isPaused || wasPaused { lastActivity = .now() }
+    wasPaused = isPaused
     let deadline = lastActivity + timeout
     guard deadline <= .now() else { return scheduleTimer(at: deadline) }
     finish(

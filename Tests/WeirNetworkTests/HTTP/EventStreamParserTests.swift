@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WeirNetwork
 
@@ -33,6 +34,71 @@ import WeirNetwork
       try parse("event: add\ndata: 1\n\nevent: remove\ndata: 2\n\ndata: 3\n\n")
         == [event("1", event: "add"), event("2", event: "remove"), event("3")])
   }
+
+  // The cases "format-*" of eventsource in web-platform-tests.
+  @Test(arguments: [
+    (
+      "data:\0\ndata:  2\rData:1\ndata\0:2\ndata:1\r\0data:4\nda-ta:3\rdata_5\ndata:3\rdata:\r\n data:32\ndata:4\n\n",
+      "\0\n 2\n1\n3\n\n4"
+    ),
+    ("data:test\r\ndata\ndata:test\r\n\r", "test\n\ntest"),
+    ("data:\ttest\rdata: \ndata:test\n\n", "\ttest\n\ntest"),
+    (
+      "data:test\n data\ndata\nfoobar:xxx\njustsometext\n:thisisacommentyay\ndata:test\n\n",
+      "test\n\ntest"
+    ),
+    ("data:1\r:\0\n:\r\ndata:2\n:x\rdata:3\n:data:fail\r:x\ndata:4\n\n", "1\n2\n3\n4"),
+    ("\u{FEFF}data:1\n\n", "1"), ("retry:1000x\ndata:x\n\n", "x"), ("data:\0\n\n", "\0"),
+  ])
+  func `parse passes web-platform-tests`(text: String, data: String) throws {
+    #expect(try parse(text) == [event(data)])
+  }
+
+  @Test(.enabled(if: isInstalled("python3"), "no python3"))
+  func `parse agrees with httpx-sse for random streams`() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", Self.httpx]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    // Without httpx-sse, there is nothing to compare.
+    for row in text.split(separator: "\n") {
+      let fields = row.split(separator: " ").map { Self.unhex($0.dropFirst()) }
+      let items = try parse(fields[0]).compactMap { item in
+        if case .event(let event) = item { event } else { nil }
+      }
+      #expect(
+        items.flatMap { [$0.id, $0.event, $0.data] } == Array(fields.dropFirst()),
+        "\(fields[0].debugDescription)")
+    }
+  }
+
+  private static func unhex(_ digits: Substring) -> String {
+    let digits = Array(digits.utf8)
+    let bytes = stride(from: 0, to: digits.count, by: 2).map {
+      UInt8(String(decoding: digits[$0...$0 + 1], as: UTF8.self), radix: 16)!
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  // httpx-sse also reports events without data, which the standard does not dispatch.
+  private static let httpx = #"""
+    import random, re
+    from httpx_sse._decoders import SSEDecoder
+    r = random.Random(1)
+    for _ in range(400):
+        tokens = ["data", "data:", "data: ", ":", "id", "id: ", "id:\0", "event: ", "event", "retry: ", "x", "1", " ", "\u00e4", "\t", "\n", "\n", "\r\n", "\r", "\n\n", "\r\n\r\n"]
+        text = "".join(r.choice(tokens) for _ in range(r.randrange(60))) + "\n\n"
+        decoder, events, has = SSEDecoder(), [], False
+        for line in re.split("\r\n|\r|\n", text)[:-1]:
+            event = decoder.decode(line)
+            if event and has: events += [event.id, event.event, event.data]
+            has = line != "" and (has or line.split(":")[0] == "data")
+        print(" ".join("x" + s.encode().hex() for s in [text] + events))
+    """#
 
   @Test(arguments: [1, 2, 3, 5, Int.max], ["\n", "\r", "\r\n"])
   func `parse accepts all line endings in all pieces`(size: Int, ending: String) throws {
@@ -76,7 +142,9 @@ import WeirNetwork
 
   @Test func `parse throws for a line or an event over the limit`() {
     var parser = EventStreamParser(limit: 10)
-    #expect(throws: EventStreamParser.Overflow.self) { try parser.parse("data: 123456".utf8) { _ in } }
+    #expect(throws: EventStreamParser.Overflow.self) {
+      try parser.parse("data: 123456".utf8) { _ in }
+    }
     parser = EventStreamParser(limit: 10)
     #expect(throws: EventStreamParser.Overflow.self) {
       try parser.parse(String(repeating: "data:12\n", count: 6).utf8) { _ in }

@@ -33,7 +33,9 @@ struct EventStreamTests {
   @Test func `events reconnects after a reset`() async {
     let source = HTTPSources.events(peer.request("/sse/reset"))
     let outcome = await HTTPOutcome(of: source) { _ in
-      _ = HTTPSources.response(peer.request("/release")).begin { _ in } end: { _ in }
+      _ = HTTPSources.response(peer.request("/release")).begin { _ in
+      } end: { _ in
+      }
     }
     #expect(outcome.isCompleted && outcome.elements == [ServerSentEvent(id: "a", data: "1")])
   }

@@ -16,7 +16,10 @@ struct HTTPFailureTests {
     ("/large-header", .protocolViolation), ("/many-fields", .protocolViolation),
     ("/raw?SSH-2.0-x%0D%0A", .protocolViolation), ("/raw?%00%FF%0A%0A", .protocolViolation),
     ("/raw?HTTP/1.1 200 OK%0D%0AContent-Length:x%0D%0A%0D%0A", .protocolViolation),
-    ("/raw?HTTP/1.1 200 OK%0D%0AContent-Length:99999999999999999999%0D%0A%0D%0A", .protocolViolation),
+    (
+      "/raw?HTTP/1.1 200 OK%0D%0AContent-Length:99999999999999999999%0D%0A%0D%0A",
+      .protocolViolation
+    ),
     (
       "/raw?HTTP/1.1 200 OK%0D%0ATransfer-Encoding:chunked%0D%0A%0D%0AFFFFFFFFFFFFFFFFF%0D%0A",
       .protocolViolation
@@ -89,7 +92,11 @@ struct HTTPFailureTests {
       answers.withLock { $0 = answer }
       continuation.yield()
     }
-    let intake = source.begin { _ in Issue.record("an element") } end: { _ in continuation.yield() }
+    let intake = source.begin { _ in
+      Issue.record("an element")
+    } end: { _ in
+      continuation.yield()
+    }
     var events = stream.makeAsyncIterator()
     await events.next()
     intake.dispose()

@@ -32,7 +32,11 @@ struct HTTPLineTests {
       of: HTTPSources.lines(peer.request(target), account: account)
     ) { part in
       // A reset discards data that is not read yet: the server waits for this request.
-      if case .lines = part { _ = HTTPSources.response(peer.request("/release")).begin { _ in } end: { _ in } }
+      if case .lines = part {
+        _ = HTTPSources.response(peer.request("/release")).begin { _ in
+        } end: { _ in
+        }
+      }
     }
     #expect(outcome.error?.kind == .reset)
     #expect(account.balance.received == 1 && account.balance.dropped == 1)
@@ -41,7 +45,7 @@ struct HTTPLineTests {
 
   @Test func `lines pauses reading while the consumer is busy`() async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-    let request = peer.request("/endless") { $0.timeout = 0.2 }
+    let request = peer.request("/endless") { $0.timeout = 1 }
     let intake = HTTPSources.lines(request).begin { part in
       if case .lines(let batch) = part { continuation.yield(batch.bytes.count) }
     } end: { _ in
@@ -52,7 +56,7 @@ struct HTTPLineTests {
     // Four parts are outstanding, the head and three batches.
     for _ in 0..<3 { received += try #require(await batches.next()) }
     // Longer than the timeout of the request, during which nothing may arrive or fail.
-    try await Task.sleep(for: .milliseconds(700))
+    try await Task.sleep(for: .milliseconds(1_500))
     #expect(received < 2 << 20)
     for _ in 0..<200 {
       intake.taken()

@@ -22,7 +22,8 @@ final class HTTPPeer: Sendable {
     var port: Int?
     while port == nil, case let data = output.fileHandleForReading.availableData, !data.isEmpty {
       text += String(decoding: data, as: UTF8.self)
-      port = text.split(separator: "\n").dropLast(text.hasSuffix("\n") ? 0 : 1)
+      port =
+        text.split(separator: "\n").dropLast(text.hasSuffix("\n") ? 0 : 1)
         .lazy.compactMap { Int($0.split(separator: ":").last ?? "") }.first
     }
     guard let port else { throw NetworkError("start", program, .system, text) }
@@ -34,7 +35,9 @@ final class HTTPPeer: Sendable {
   }
 
   /// Starts the server of `HTTPPeerScript`.
-  static func scripted() throws -> HTTPPeer { try HTTPPeer("python3", ["-c", HTTPPeerScript.text]) }
+  static func scripted() throws -> HTTPPeer {
+    try HTTPPeer("python3", ["-c", HTTPPeerScript.text])
+  }
 
   func url(_ target: String, scheme: String = "http", host: String = "127.0.0.1") -> WebURL {
     WebURL("\(scheme)://\(host):\(port)\(target)")!
@@ -56,8 +59,11 @@ final class HTTPPeer: Sendable {
         try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
       })
     let suffix = ":" + String(port, radix: 16, uppercase: true)
-    let rows = try ["tcp", "tcp6"].flatMap {
-      try String(contentsOfFile: "/proc/self/net/\($0)", encoding: .utf8).split(separator: "\n")
+    let rows = ["tcp", "tcp6"].flatMap { table in
+      // The files of /proc have no size, so that Foundation reads nothing of them.
+      FileHandle(forReadingAtPath: "/proc/self/net/\(table)").map {
+        String(decoding: $0.readDataToEndOfFile(), as: UTF8.self).split(separator: "\n")
+      } ?? []
     }
     return rows.map { $0.split(separator: " ") }
       .count { $0.count > 9 && $0[2].hasSuffix(suffix) && links.contains("socket:[\($0[9])]") }

@@ -27,6 +27,7 @@ enum HTTPPeerScript {
             more = c.recv(65536)
             if not more: return c.close()
             data += more
+            if data[0] == 22: return reply(c, b"", "400 Plain HTTP")
         head, body = data.split(b"\r\n\r\n", 1)
         body = bytearray(body)
         rows = head.decode("latin1").split("\r\n")
