@@ -1,4 +1,5 @@
 import NIOCore
+import Weir
 
 /// A Redis server and the login for it.
 ///
@@ -68,6 +69,7 @@ extension RedisClient {
     failed: @escaping @Sendable (NetworkError) -> Void
   ) {
     let (login, subject) = (login, endpoint.description)
+    let attempts = Locked<[@Sendable () -> Void]>([])
     Connecting(endpoint, tls: tls).connect { channel in
       let connection = RedisConnection(subject) { connection in
         connection.replyTimeout = Self.loginTimeout
@@ -82,7 +84,8 @@ extension RedisClient {
       }
       try channel.pipeline.syncOperations.addHandler(connection)
       let bound = NIOLoopBound(connection, eventLoop: channel.eventLoop)
-      opening { channel.eventLoop.execute { bound.value.close() } }
+      attempts.withLock { $0.append { channel.eventLoop.execute { bound.value.close() } } }
+      opening { for close in attempts.withLock(\.self) { close() } }
     }.whenFailure { error in
       failed(NetworkError("connect to", subject, error))
     }

@@ -2,6 +2,7 @@ import Glibc
 import NIOCore
 import NIOPosix
 import NIOSSL
+import Weir
 
 /// The limits of a connection, in seconds.
 public struct ConnectionOptions: Hashable, Sendable {
@@ -24,7 +25,34 @@ package struct Connecting: Sendable {
     (self.endpoint, self.tls, self.options) = (endpoint, tls, options)
   }
 
-  /// Connects and adds handlers to the channel.
+  /// Connects for an intake and adds handlers to the channel once it is connected. Disposal of the
+  /// intake closes the channels of all attempts.
+  ///
+  /// - Parameter configure: adds handlers after those of TLS. Called on the event loop with the
+  ///   active channel, before it reads.
+  package func connect<Element>(
+    for intake: Intake<Element>, _ configure: @escaping @Sendable (any Channel) throws -> Void
+  ) -> EventLoopFuture<Void> {
+    let attempts = Locked<[any Channel]>([])
+    return connect { channel in
+      try channel.syncOptions?.setOption(.autoRead, value: false)
+      attempts.withLock { $0.append(channel) }
+      intake.attach(resume: {}) {
+        for channel in attempts.withLock(\.self) { channel.close(promise: nil) }
+      }
+    }.flatMapThrowing { channel in
+      do {
+        try configure(channel)
+        try channel.syncOptions?.setOption(.autoRead, value: true)
+      } catch {
+        channel.close(promise: nil)
+        throw error
+      }
+    }
+  }
+
+  /// Connects and adds handlers to the channel. A name with several addresses creates a channel for
+  /// each attempt.
   ///
   /// The future fails with a `NetworkError`. TLS errors after the connection has been established
   /// reach the handlers as `errorCaught`.

@@ -43,7 +43,7 @@ public struct Socket: Sendable {
   ) -> NetworkSource<LineBatch> {
     NetworkSource(name: name, limit: 4) { [connecting] intake in
       let subject = connecting.endpoint.description
-      connecting.connect { channel in
+      connecting.connect(for: intake) { channel in
         if let outbox {
           try channel.pipeline.syncOperations.addHandler(OutboxHandler(lines: outbox))
         }

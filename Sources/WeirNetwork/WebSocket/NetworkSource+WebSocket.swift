@@ -52,7 +52,7 @@ extension NetworkSource<WebSocketMessage> {
           outbox?.stop()
           return
         }
-        connecting.connect { channel in
+        connecting.connect(for: intake) { channel in
           let handler = WebSocketHandler(
             role: .client, options: options, intake: intake, subject: url.description)
           try WebSocketClientHandshake(request, then: handler, sending: outbox).add(to: channel)

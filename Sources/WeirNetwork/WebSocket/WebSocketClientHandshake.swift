@@ -35,7 +35,8 @@ final class WebSocketClientHandshake: ChannelInboundHandler, RemovableChannelHan
     try channel.pipeline.syncOperations.addHandlers(codec + [self])
   }
 
-  func channelActive(context: ChannelHandlerContext) {
+  /// Sends the request. The handler is added to a connected channel.
+  func handlerAdded(context: ChannelHandlerContext) {
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     timeout.replace(
       context.eventLoop.scheduleTask(in: TimeAmount(seconds: handler.options.connectTimeout)) {
@@ -45,7 +46,6 @@ final class WebSocketClientHandshake: ChannelInboundHandler, RemovableChannelHan
       })
     context.write(wrapOutboundOut(.head(request.head)), promise: nil)
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
-    context.fireChannelActive()
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
