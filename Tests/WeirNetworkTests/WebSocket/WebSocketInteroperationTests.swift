@@ -43,7 +43,12 @@ struct WebSocketInteroperationTests {
     process.standardOutput = output
     try process.run()
     defer { process.terminate() }
-    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    var line = ""
+    while !line.hasSuffix("\n") {
+      let data = output.fileHandleForReading.availableData
+      if data.isEmpty { break }
+      line += String(decoding: data, as: UTF8.self)
+    }
     let port = try #require(Int(line.dropLast()))
     let outbox = Outbox<WebSocketMessage>()
     _ = outbox.put(.text("answer"))
