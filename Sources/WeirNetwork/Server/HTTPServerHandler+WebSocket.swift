@@ -17,9 +17,10 @@ extension HTTPServerHandler {
       return answer(
         .error(status, status == 426 ? ["Sec-WebSocket-Version": "13"] : [:]))
     }
-    stopOutbox = {
+    // The acceptance notices when its source is released, so that it must not be retained here.
+    stopOutbox = { [weak acceptance] in
       outbox?.stop()
-      acceptance.fail(NetworkError("read from", "WebSocket", .reset))
+      acceptance?.fail(NetworkError("read from", "WebSocket", .reset))
     }
     var fields = response
     for field in headers.fields where !WebSocketRequest.reserved.contains(field.name.lowercased()) {

@@ -28,8 +28,9 @@ final class WebSocketHandler: ChannelDuplexHandler {
   /// The URL or the address of the peer, for errors.
   let subject: String
   var phase = Phase.open
-  /// Whether the consumer has room, so that the connection reads.
-  var isReading = false
+  /// Whether the consumer has room, so that the connection reads. A read is in progress when the
+  /// handler is added.
+  var isReading = true
   var assembler: WebSocketAssembler
   var timers = WebSocketTimers()
   /// The violation that ends the connection as soon as messages sent before are written.
