@@ -1,0 +1,32 @@
+import Foundation
+
+/// Programs that the tests run as peers.
+enum MQTTTool {
+  struct Failure: Error { let output: String }
+
+  /// Runs a program to its end, and returns its output.
+  @discardableResult
+  static func run(_ path: String, _ arguments: [String], input: String? = nil) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    let (output, source) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = output
+    if input != nil { process.standardInput = source }
+    try process.run()
+    if let input {
+      source.fileHandleForWriting.write(Data(input.utf8))
+      try source.fileHandleForWriting.close()
+    }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let text = String(decoding: data, as: UTF8.self)
+    guard process.terminationStatus == 0 else { throw Failure(output: text) }
+    return text
+  }
+
+  static let python = "/usr/bin/python3"
+
+  static let hasPaho = (try? run(python, ["-c", "import paho.mqtt.client"])) != nil
+}
