@@ -53,6 +53,7 @@ final class MQTTRunning: @unchecked Sendable {
     current?.taken()
   }
 
+  var end: Termination<NetworkError>? { condition.withLock { termination } }
   var messages: [MQTTMessage] { condition.withLock { received } }
   var texts: [String] { messages.map { $0.text ?? "invalid" } }
 
@@ -61,9 +62,9 @@ final class MQTTRunning: @unchecked Sendable {
 
   func dispose() { condition.withLock { intake }?.dispose() }
 
-  /// Waits for messages; returns those received after the deadline.
+  /// Waits for messages or the end of the source, and returns the messages.
   func wait(_ count: Int, seconds: Double = 20) -> [MQTTMessage] {
-    wait(seconds) { received.count >= count }
+    wait(seconds) { received.count >= count || termination != nil }
     return messages
   }
 

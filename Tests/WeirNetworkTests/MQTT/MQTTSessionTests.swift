@@ -100,7 +100,9 @@ struct MQTTSessionTests {
       guard running.wait(count).count >= count else { break }
       running.take()
     }
-    #expect(Array(running.texts.dropFirst()) == lines)
+    let isEqual = running.texts.dropFirst().elementsEqual(lines)
+    #expect(isEqual)
+    #expect(running.end == nil)
     #expect(running.maximumOutstanding <= 8)
     running.dispose()
   }

@@ -41,7 +41,7 @@ final class MQTTPublisher: MQTTRole {
 
   func begin(_ connection: MQTTConnection, _ packet: MQTTConnack) {
     guard let loop = connection.context?.eventLoop else { return }
-    limits = MQTTServerLimits(packet)
+    limits = MQTTServerLimits(packet, connection.options.version)
     let bound = NIOLoopBound((self, connection), eventLoop: loop)
     outbox.attach { loop.execute { bound.value.0.drain(bound.value.1) } }
   }
