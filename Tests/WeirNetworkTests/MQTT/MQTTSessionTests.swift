@@ -20,7 +20,7 @@ struct MQTTSessionTests {
     first.dispose()
     try server.publish(["-t", "a", "-q", "2", "-l"], input: "1\n2\n3\n")
     let second = MQTTRunning(client.source(filters))
-    #expect(second.wait(3).filter { $0.topic == "a" }.map(\.text) == ["1", "2", "3"])
+    #expect(second.wait(3).map(\.text) == ["1", "2", "3"])
     second.dispose()
   }
 

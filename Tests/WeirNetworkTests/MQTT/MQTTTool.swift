@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// Programs that the tests run as peers.
 enum MQTTTool {
@@ -14,7 +15,7 @@ enum MQTTTool {
     process.standardOutput = output
     process.standardError = output
     if input != nil { process.standardInput = source }
-    try process.run()
+    try start(process)
     if let input {
       source.fileHandleForWriting.write(Data(input.utf8))
       try source.fileHandleForWriting.close()
@@ -24,6 +25,15 @@ enum MQTTTool {
     let text = String(decoding: data, as: UTF8.self)
     guard process.terminationStatus == 0 else { throw Failure(output: text) }
     return text
+  }
+
+  /// Starts a process that receives all signals. The threads of tests block most of them.
+  static func start(_ process: Process) throws {
+    var (none, previous) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &previous)
+    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+    try process.run()
   }
 
   static let python = "/usr/bin/python3"

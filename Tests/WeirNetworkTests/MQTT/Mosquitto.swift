@@ -56,7 +56,7 @@ final class Mosquitto: @unchecked Sendable {
     process.arguments = ["-c", folder.appending(path: "conf").path]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    try MQTTTool.start(process)
     let deadline = Date() + 10
     while !Self.accepts(port) {
       guard Date() < deadline else { throw CocoaError(.fileReadUnknown) }
@@ -68,7 +68,8 @@ final class Mosquitto: @unchecked Sendable {
   func kill(_ signal: Int32) {
     guard process.isRunning else { return }
     Glibc.kill(process.processIdentifier, signal)
-    process.waitUntilExit()
+    let deadline = Date() + 10
+    while process.isRunning, Date() < deadline { usleep(5_000) }
   }
 
   func pause() { Glibc.kill(process.processIdentifier, SIGSTOP) }
