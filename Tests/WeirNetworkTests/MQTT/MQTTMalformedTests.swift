@@ -35,7 +35,8 @@ import Testing
   }
 
   @Test func `a packet beyond the limit throws before it has arrived`() throws {
-    let packet = MQTTPacket.publish(MQTTPublish(topic: "t", payload: .init(repeating: 0, count: 90)))
+    let packet = MQTTPacket.publish(
+      MQTTPublish(topic: "t", payload: .init(repeating: 0, count: 90)))
     let bytes = try encodeMQTT(packet, .v5)
     #expect(try decodeMQTT(bytes, .v5, limit: bytes.count) == [packet])
     let error = #expect(throws: MQTTCodecError.self) {

@@ -136,7 +136,9 @@ import WeirStreams
   }
 
   @Test func `messages that the server does not accept are lost at its end`() throws {
-    let peer = try MQTTPeer { $0.type == .publish ? [.disconnect(.init(reason: .unspecified))] : nil }
+    let peer = try MQTTPeer {
+      $0.type == .publish ? [.disconnect(.init(reason: .unspecified))] : nil
+    }
     let log = MQTTLog()
     let end = MQTTLog()
     let messages = (1...2_000).map {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Weir
 
@@ -164,5 +165,39 @@ struct MQTTServerTests {
       return
     }
     #expect(error.kind == .reset)
+  }
+
+  @Test func `an mqtts URL encrypts, and the certificate is verified`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "weir-\(UUID())").path
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try MQTTTool.run(
+      MQTTTool.env,
+      [
+        "openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj",
+        "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1", "-keyout",
+        folder + "/key", "-out", folder + "/cert",
+      ])
+    let port = Mosquitto.freePort()
+    let server = try Mosquitto([
+      "listener \(port) 127.0.0.1", "certfile \(folder)/cert", "keyfile \(folder)/key",
+    ])
+    let url = WebURL("mqtts://localhost:\(port)")!
+    let message = MQTTPublication(topic: "a", text: "secret", qos: .exactlyOnce)
+    guard case .failed(let error)? = server.send(try #require(MQTTClient(url)), [message]) else {
+      Issue.record("not failed")
+      return
+    }
+    #expect(error.kind == .tls)
+    var options = MQTTOptions()
+    options.tls = .verified
+    options.tls?.trustRoots = folder + "/cert"
+    let client = try #require(MQTTClient(url, options: options))
+    let running = try server.running(client, [MQTTFilter("a", qos: .exactlyOnce)])
+    #expect(server.send(client, [message]) == .completed)
+    #expect(running.wait(2).last?.text == "secret")
+    running.dispose()
+    #expect(running.waitForEnd() == .interrupted)
   }
 }

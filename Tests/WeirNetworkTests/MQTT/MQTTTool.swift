@@ -36,7 +36,7 @@ enum MQTTTool {
     try process.run()
   }
 
-  static let python = "/usr/bin/python3"
+  static let env = "/usr/bin/env"
 
-  static let hasPaho = (try? run(python, ["-c", "import paho.mqtt.client"])) != nil
+  static let hasPaho = (try? run(env, ["python3", "-c", "import paho.mqtt.client"])) != nil
 }
