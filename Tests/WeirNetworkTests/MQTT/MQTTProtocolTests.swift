@@ -153,4 +153,24 @@ import WeirStreams
     #expect(log.accepted.count == 2_000)
     #expect(!log.accepted.contains(nil))
   }
+
+  @Test func `every message of a batch is reported when an invalid topic ends the connection`()
+    throws
+  {
+    let peer = try MQTTPeer()
+    let log = MQTTLog()
+    let outbox = Outbox<MQTTPublication>()
+    let topics = ["a", "b", "#", "c"]
+    for topic in topics {
+      let accepted = topic == "#" ? nil : log.accept
+      _ = outbox.put(MQTTPublication(topic: topic, text: "", accepted: accepted))
+    }
+    _ = peer.client().publish(outbox, end: log.end)
+    guard case .failed(let error)? = log.waitForEnd() else {
+      Issue.record("not failed")
+      return
+    }
+    #expect(error.detail == "the topic name is invalid")
+    #expect(log.wait(3).count == 3)
+  }
 }
