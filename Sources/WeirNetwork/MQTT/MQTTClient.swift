@@ -51,7 +51,9 @@ public struct MQTTClient: Sendable {
         case .success(let channel):
           channel.eventLoop.execute {
             let handler = try? channel.pipeline.syncOperations.handler(type: MQTTConnection.self)
-            handler?.start()
+            if let handler { return handler.start() }
+            // The server has closed the connection already.
+            failed(NetworkError("connect to", endpoint.description, .reset))
           }
         }
       }

@@ -19,7 +19,9 @@ final class MQTTKeepAlive {
   ///
   /// - Parameter seconds: the interval of the protocol; zero disables probes.
   func start(_ connection: MQTTConnection, _ seconds: Int) {
-    guard seconds > 0, let loop = connection.context?.eventLoop else { return }
+    guard seconds > 0, connection.phase == .open, let loop = connection.context?.eventLoop else {
+      return
+    }
     (hasSent, hasReceived) = (false, false)
     interval.start(Double(seconds) * 0.75, on: loop) { [unowned connection] in
       if !self.hasSent || !self.hasReceived { self.probe(connection, loop) }

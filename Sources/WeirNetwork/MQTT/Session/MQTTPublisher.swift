@@ -41,7 +41,7 @@ final class MQTTPublisher: MQTTRole {
 
   func begin(_ connection: MQTTConnection, _ packet: MQTTConnack) {
     guard let loop = connection.context?.eventLoop else { return }
-    limits = MQTTServerLimits(packet)
+    limits = MQTTServerLimits(packet, connection.options.version)
     let bound = NIOLoopBound((self, connection), eventLoop: loop)
     outbox.attach { loop.execute { bound.value.0.drain(bound.value.1) } }
   }
@@ -65,10 +65,10 @@ final class MQTTPublisher: MQTTRole {
   private func send(_ publications: [MQTTPublication], _ connection: MQTTConnection) {
     var unacknowledged: [MQTTPublication] = []
     for (index, publication) in publications.enumerated() {
+      // A refused message can end the connection within the batch.
       guard connection.phase == .open else {
-        // The connection has failed within the batch.
-        publications[index...].forEach { $0.accepted?(lost) }
-        return
+        unacknowledged += publications[index...]
+        break
       }
       do throws(NetworkError) {
         try send(publication, connection)
@@ -77,6 +77,7 @@ final class MQTTPublisher: MQTTRole {
         settle(publication.accepted, error, connection)
       }
     }
+    guard connection.phase == .open else { return unacknowledged.forEach { $0.accepted?(lost) } }
     guard !unacknowledged.isEmpty else { return connection.flush() }
     writes += 1
     let write = writes

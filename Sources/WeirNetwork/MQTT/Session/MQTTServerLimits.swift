@@ -2,17 +2,21 @@ import NIOCore
 
 /// The limits of a server for the messages of a client.
 struct MQTTServerLimits {
-  var receiveMaximum = 65_535
+  /// Version 3.1.1 cannot negotiate a limit. Mosquitto disconnects a client with more than 20
+  /// messages of QoS 2 that are not complete.
+  private static let windowOfOlderVersion = 20
+
+  var receiveMaximum = windowOfOlderVersion
   private var maximumPacketSize = Int.max
   private var maximumQoS = MQTTQoS.exactlyOnce
   private var retainsMessages = true
 
   init() {}
 
-  init(_ packet: MQTTConnack) {
+  init(_ packet: MQTTConnack, _ version: MQTTVersion) {
     let properties = packet.properties
-    // Version 3.1.1 has no limit. Servers then limit the messages that they process themselves.
-    receiveMaximum = properties.integer(.receiveMaximum) ?? receiveMaximum
+    receiveMaximum =
+      properties.integer(.receiveMaximum) ?? (version == .v5 ? 65_535 : Self.windowOfOlderVersion)
     maximumPacketSize = properties.integer(.maximumPacketSize) ?? .max
     maximumQoS =
       properties.integer(.maximumQoS).map { $0 == 0 ? .atMostOnce : .atLeastOnce }

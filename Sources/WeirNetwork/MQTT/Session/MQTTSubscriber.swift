@@ -3,20 +3,17 @@ import Weir
 
 /// Subscribes to topics, and passes their messages to an intake.
 ///
-/// At most `limit` messages of QoS 1 and 2 are unacknowledged; the server must not send more in
-/// MQTT 5.0, and no more are read in version 3.1.1.
+/// At most `limit` messages of QoS 1 and 2 are unacknowledged. In MQTT 5.0, the limit is also the
+/// Receive Maximum. A server that exceeds it, as mosquitto 2.0 does, is only read more slowly.
 final class MQTTSubscriber: MQTTRole {
   private let filters: [MQTTFilter]
   private let retained: MQTTRetainedMessages
   private let intake: Intake<MQTTMessage>
   private let limit: Int
-  private let isLimitOfServer: Bool
   private let unreleased: MQTTUnreleased
   private let acknowledgements = MQTTAcknowledgements()
   private var atLeastOnce = MQTTAcknowledgementQueue()
   private var exactlyOnce = MQTTAcknowledgementQueue()
-  /// The messages that this connection has confirmed with PUBREC, without PUBREL of the server.
-  private var confirmed: Set<UInt16> = []
 
   init(
     _ filters: [MQTTFilter], _ options: MQTTOptions, _ intake: Intake<MQTTMessage>, limit: Int,
@@ -24,11 +21,10 @@ final class MQTTSubscriber: MQTTRole {
   ) {
     (self.filters, self.intake, self.limit) = (filters, intake, limit)
     (self.unreleased, retained) = (unreleased, options.retainedMessages)
-    isLimitOfServer = options.version == .v5
   }
 
   var hasRoom: Bool {
-    (isLimitOfServer || atLeastOnce.count + exactlyOnce.count < limit) && intake.hasRoom()
+    atLeastOnce.count + exactlyOnce.count < limit && intake.hasRoom()
   }
 
   func start(_ connection: MQTTConnection) {
@@ -93,14 +89,8 @@ final class MQTTSubscriber: MQTTRole {
     if packet.qos == .exactlyOnce {
       if exactlyOnce.contains(packet.identifier) { return }
       if unreleased.contains(packet.identifier) {
-        confirmed.insert(packet.identifier)
         return connection.send(.reply(.init(kind: .pubrec, identifier: packet.identifier)))
       }
-    }
-    guard !isLimitOfServer || atLeastOnce.count + exactlyOnce.count + confirmed.count < limit
-    else {
-      throw MQTTCodecError(
-        .receiveMaximumExceeded, "the server sent more than \(limit) unacknowledged messages")
     }
     let position =
       packet.qos == .atLeastOnce
@@ -110,7 +100,6 @@ final class MQTTSubscriber: MQTTRole {
   }
 
   private func release(_ identifier: UInt16, _ connection: MQTTConnection) {
-    confirmed.remove(identifier)
     let isKnown = unreleased.remove(identifier)
     connection.send(
       .reply(
@@ -133,7 +122,6 @@ final class MQTTSubscriber: MQTTRole {
     }
     while let identifier = exactlyOnce.takeAcknowledged() {
       unreleased.insert(identifier)
-      confirmed.insert(identifier)
       connection.send(.reply(.init(kind: .pubrec, identifier: identifier)))
     }
     connection.flush()
