@@ -73,6 +73,9 @@ public final class Session {
     interpreter.unhandled.report = { error, _ in
       unhandled("unhandled failure: \(error.description)")
     }
+    interpreter.warn = { message, site in
+      report(Diagnostic(.warning, .runtime, message, at: site.span), site.unit.source)
+    }
   }
 
   deinit { end() }

@@ -200,7 +200,13 @@ struct ProgramGenerator {
     case .socket: "tcp(\"localhost:1\")"
     case .datagramSocket: "udp(\"localhost:1\")"
     case .listener: "listen(\"localhost:0\")"
-    case .connection: "producer"
+    case .httpClient: "http"
+    case .webSocket: "webSocket(\"ws://localhost:1\")"
+    case .redis: "redis(\"redis://localhost:1\")"
+    case .mqtt: "mqtt(\"mqtt://localhost:1\")"
+    case .connection, .httpResponse, .serverSentEvent, .httpServerRequest, .httpAnswer,
+      .redisMessage, .redisEntry, .mqttMessage:
+      "producer"
     case .networkError: "e"
     case .directory: "directory(t)"
     case .command: "exec(t)"

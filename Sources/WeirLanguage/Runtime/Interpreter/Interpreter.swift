@@ -66,6 +66,8 @@ final class Interpreter {
 
   /// The failures that no observer of the programs handles.
   let unhandled = UnhandledFailures()
+  /// Reports a warning about a place of the program while it runs.
+  var warn: (String, SourceLocation) -> Void = { _, _ in }
   /// The message that is being delivered, if it must be acknowledged.
   var delivery: Delivery?
 

@@ -90,13 +90,13 @@ private final class NetworkSink<Message: Sendable>: @unchecked Sendable {
 
   private func send(_ value: Value) {
     if interpreter.io.isPlaying || hasEnded { return }
-    let delivery = interpreter.delivery
-    delivery?.hold()
+    let delivery = Unchecked(interpreter.delivery)
+    delivery.value?.hold()
     if pending == 0, !isClosing { interpreter.loop.hold() }
     pending += 1
     let message = encode(value) { error in
       self.interpreter.loop.schedule {
-        delivery?.release(failed: error != nil)
+        delivery.value?.release(failed: error != nil)
         self.accepted()
       }
     }

@@ -31,7 +31,7 @@ extension Word {
           if call.isGiven(4) {
             switch try call.value(4) {
             case .int(5): options.version = .v5
-            case .int(3): options.version = .v311
+            case .int(3): options.version = .v3_1_1
             case let other: throw call.mistake(4, "5 or 3", other)
             }
           }
@@ -120,10 +120,9 @@ extension WordCall {
 }
 
 extension MessageCoding<MQTTMessage> {
-  fileprivate static func mqttMessage(acknowledged: Bool) -> MessageCoding {
-    MessageCoding.fields(
-      .mqttMessage, acknowledge: acknowledged ? { $0.acknowledge() } : nil
-    ) { message in
+  fileprivate static func mqttMessage(acknowledged: Bool) -> MessageCoding<MQTTMessage> {
+    let acknowledge: @Sendable (MQTTMessage) -> Void = { $0.acknowledge() }
+    return .fields(.mqttMessage, acknowledge: acknowledged ? acknowledge : nil) { message in
       [
         .string(message.topic), .string(String(decoding: message.payload, as: UTF8.self)),
         .int(Int(message.qos.rawValue)), .bool(message.isRetained), .bool(message.isDuplicate),

@@ -1,5 +1,6 @@
 import Weir
 import WeirNetwork
+import WeirStreams
 
 extension Word {
   /// Built-in functions for clients of Redis servers.
@@ -182,7 +183,7 @@ extension WordCall {
     return make(messages(account, .reply) { client.command(arguments) })
   }
 
-  private func streamStart(
+  fileprivate func streamStart(
     _ index: Int, or standard: RedisStreamStart
   ) throws(Fault) -> RedisStreamStart {
     guard isGiven(index) else { return standard }
@@ -203,13 +204,13 @@ extension WordCall {
   }
 
   /// Warns if messages that the server has acknowledged can be lost.
-  private func warnOfLosses(of client: RedisClient) {
-    let interpreter = interpreter
-    guard !interpreter.io.isPlaying, !interpreter.hasWarned(of: "\(client.endpoint)") else { return }
+  fileprivate func warnOfLosses(of client: RedisClient) {
+    let (interpreter, site) = (interpreter, site)
+    guard !interpreter.io.isPlaying else { return }
     interpreter.loop.hold()
     _ = client.durabilityWarning().begin { warning in
       guard let warning else { return }
-      interpreter.loop.schedule { interpreter.warn("warning: \(warning)\n") }
+      interpreter.loop.arrive { interpreter.warn(warning, site) }
     } end: { _ in
       interpreter.loop.release()
     }
@@ -238,10 +239,10 @@ extension Value {
         RedisField($0.name, $1.description)
       }
     default:
-      let members = namedMembers
-      return members.isEmpty
-        ? [RedisField("value", description)]
-        : members.map { RedisField($0.name, $0.value.description) }
+      guard case .record = self, let members = (try? JSON(parsing: jsonText))?.members else {
+        return [RedisField("value", description)]
+      }
+      return members.map { RedisField($0.name, Value($0.value).description) }
     }
   }
 }
@@ -253,8 +254,9 @@ extension MessageCoding<RedisMessage> {
 }
 
 extension MessageCoding<RedisEntry> {
-  fileprivate static func redisEntry(acknowledged: Bool) -> MessageCoding {
-    .fields(.redisEntry, acknowledge: acknowledged ? { $0.acknowledge() } : nil) { entry in
+  fileprivate static func redisEntry(acknowledged: Bool) -> MessageCoding<RedisEntry> {
+    let acknowledge: @Sendable (RedisEntry) -> Void = { $0.acknowledge() }
+    return .fields(.redisEntry, acknowledge: acknowledged ? acknowledge : nil) { entry in
       [
         .string(entry.id),
         .dictionary(names: entry.fields.flatMap { [$0.name, $0.value] }),
