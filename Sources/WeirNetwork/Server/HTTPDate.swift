@@ -12,8 +12,8 @@ enum HTTPDate {
   static func format(_ seconds: time_t) -> String {
     var (seconds, fields) = (seconds, tm())
     gmtime_r(&seconds, &fields)
-    let month = months[Int(fields.tm_mon)]
-    return "\(days[Int(fields.tm_wday)]), \(pad(fields.tm_mday)) \(month) \(fields.tm_year + 1_900) "
+    let (day, month) = (days[Int(fields.tm_wday)], months[Int(fields.tm_mon)])
+    return "\(day), \(pad(fields.tm_mday)) \(month) \(fields.tm_year + 1_900) "
       + "\(pad(fields.tm_hour)):\(pad(fields.tm_min)):\(pad(fields.tm_sec)) GMT"
   }
 

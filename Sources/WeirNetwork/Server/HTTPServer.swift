@@ -74,7 +74,9 @@ final class HTTPServer {
   private func add(_ channel: any Channel) throws {
     guard !isStopped, connections.count < options.connectionLimit else {
       // The pipeline has no handlers yet.
-      let answer = "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+      let answer =
+        "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n"
+        + "Content-Length: 0\r\n\r\n"
       let isEncrypted = tls != nil
       channel.eventLoop.execute {
         if !isEncrypted {

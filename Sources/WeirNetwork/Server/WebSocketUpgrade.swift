@@ -13,7 +13,8 @@ enum WebSocketUpgrade {
   /// - Parameter subprotocol: the subprotocol to use.
   static func answer(_ request: HTTPRequestHead, subprotocol: String?) -> Answer {
     let headers = request.headers
-    guard headers.hasToken("websocket", in: "Upgrade"), headers.hasToken("upgrade", in: "Connection")
+    guard headers.hasToken("websocket", in: "Upgrade"),
+      headers.hasToken("upgrade", in: "Connection")
     else { return .refused(status: 426, detail: "the request is not a WebSocket handshake") }
     guard request.method == .GET, request.version == .http1_1 else {
       return .refused(status: 400, detail: "the handshake is not a GET request of HTTP/1.1")

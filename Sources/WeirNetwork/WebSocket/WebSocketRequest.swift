@@ -61,7 +61,8 @@ struct WebSocketRequest: Sendable {
           + ((300..<400).contains(status.code) ? "; redirections are not followed" : ""))
     }
     let headers = response.headers
-    guard headers.hasToken("websocket", in: "Upgrade"), headers.hasToken("upgrade", in: "Connection")
+    guard headers.hasToken("websocket", in: "Upgrade"),
+      headers.hasToken("upgrade", in: "Connection")
     else { throw violation("the handshake has no valid 'Upgrade'") }
     guard headers["Sec-WebSocket-Accept"] == [WebSocketKey.accept(key)] else {
       throw violation("the handshake has no valid 'Sec-WebSocket-Accept'")

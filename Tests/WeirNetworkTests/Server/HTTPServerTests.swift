@@ -51,7 +51,8 @@ import WeirNetwork
     }
     let get = { (path: String) in "GET \(path) HTTP/1.1\r\nHost: a\r\n" }
     let answer = RawClient.exchange(
-      server.port, get("/1") + "\r\n" + get("/2") + "\r\n" + get("/3") + "Connection: close\r\n\r\n")
+      server.port, get("/1") + "\r\n" + get("/2") + "\r\n" + get("/3") + "Connection: close\r\n\r\n"
+    )
     let order = answer.split(separator: "<").dropFirst().map { $0.prefix(2) }
     #expect(order == ["/1", "/2", "/3"])
   }

@@ -14,8 +14,9 @@ final class SourceRecorder<Element: Sendable>: Sendable {
   private let state = Locked(State())
   private let changed = DispatchSemaphore(value: 0)
 
-  init(_ source: NetworkSource<Element>, onElement: @escaping @Sendable (Element) -> Void = { _ in })
-  {
+  init(
+    _ source: NetworkSource<Element>, onElement: @escaping @Sendable (Element) -> Void = { _ in }
+  ) {
     let intake = source.begin { [self] element in
       onElement(element)
       let intake = state.withLock { state in

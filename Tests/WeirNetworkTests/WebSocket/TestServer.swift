@@ -64,7 +64,9 @@ final class DroppingServer: Sendable {
       if case .host(_, let port) = endpoint { number.withLock { $0 = port } }
       bound.signal()
     }
-    intake = source.begin { _ in } end: { _ in }
+    intake = source.begin { _ in
+    } end: { _ in
+    }
     _ = bound.wait(timeout: .now() + 20)
     let port = number.withLock(\.self)
     self.port.withLock { $0 = port }

@@ -79,7 +79,8 @@ import Testing
 
   @Test func `digest(_:) of SHA1 computes the vectors of FIPS 180`() {
     func hex(_ text: String) -> String {
-      SHA1.digest(text.utf8).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+      SHA1.digest(text.utf8).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+        .joined()
     }
     #expect(hex("abc") == "a9993e364706816aba3e25717850c26c9cd0d89d")
     #expect(hex("") == "da39a3ee5e6b4b0d3255bfef95601890afd80709")

@@ -43,7 +43,7 @@ import WeirNetwork
   @Test func `acceptWebSocket(outbox:) uses an offered subprotocol`() {
     let inner = Locked<[SourceRecorder<WebSocketMessage>]>([])
     let server = TestServer { exchange in
-      guard let source = try? exchange.acceptWebSocket(subprotocol: "b", outbox: nil) else { return }
+      guard let source = try? exchange.acceptWebSocket(subprotocol: "b") else { return }
       let recorder = SourceRecorder(source)
       inner.withLock { $0.append(recorder) }
     }
@@ -58,7 +58,6 @@ import WeirNetwork
   }
 
   @Test func `webSocket(_:) fails with a timeout where the peer does not answer pings`() throws {
-    // The server's source is never started after the handshake, so that it does not read.
     var options = WebSocketOptions()
     (options.pingInterval, options.pongTimeout) = (0.05, 0.05)
     let server = try SilentServer()
