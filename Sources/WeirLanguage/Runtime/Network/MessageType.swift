@@ -43,10 +43,10 @@ final class MessageObject: ValueObject {
   let message: MessageType
   let values: [Value]
   /// The exchange of a request that a server has received and must answer.
-  let exchange: HTTPExchange?
+  let exchange: RequestExchange?
 
   /// Creates a message. The values are in the order of the type's fields.
-  init(_ message: MessageType, _ values: [Value], exchange: HTTPExchange? = nil) {
+  init(_ message: MessageType, _ values: [Value], exchange: RequestExchange? = nil) {
     (self.message, self.values, self.exchange) = (message, values, exchange)
   }
 

@@ -3,7 +3,8 @@ import WeirNetwork
 extension Word {
   /// Built-in functions that use the network as sources and sinks.
   static let network =
-    sockets + listening + httpRequests + webSockets + redis + mqtt + networkErrors
+    sockets + listening + httpRequests + webSockets + serving + redis + mqtt
+    + networkErrors
 
   private static let networkErrors: [Word] = [
     Word(

@@ -1,0 +1,182 @@
+import Weir
+import WeirNetwork
+import WeirStreams
+
+/// The exchange of a request that a server has received. Accessed on the session's thread only.
+final class RequestExchange {
+  let exchange: HTTPExchange
+  /// The messages of the client after a WebSocket was accepted.
+  private(set) var messages: NetworkSource<WebSocketMessage>?
+
+  init(_ exchange: HTTPExchange) { self.exchange = exchange }
+
+  /// Whether the client asks for a WebSocket.
+  var wantsWebSocket: Bool {
+    exchange.headers["Upgrade"]?.lowercased() == "websocket"
+  }
+
+  /// Accepts a WebSocket, which sends the messages of a queue.
+  func acceptWebSocket(_ outbox: Outbox<WebSocketMessage>) throws(NetworkError) {
+    messages = try exchange.acceptWebSocket(outbox: outbox)
+  }
+}
+
+/// The answer of a server to a request.
+final class AnswerObject: Host {
+  let status: Int
+  let headers: HTTPHeaders
+  let body: Value
+
+  init(status: Int, headers: HTTPHeaders, body: Value) {
+    (self.status, self.headers, self.body) = (status, headers, body)
+  }
+
+  var kind: ReceiverKind { .httpAnswer }
+  var typeName: String { "HTTPAnswer" }
+  var description: String { "HTTPAnswer(status: \(status))" }
+}
+
+/// A running HTTP server of a program.
+final class ServerRun: @unchecked Sendable {
+  private let interpreter: Interpreter
+  private let name: String
+  private let handler: (Value) throws(Fault) -> Value
+  /// The running answers that are streams.
+  private let answers = CompositeDisposable()
+
+  init(
+    _ name: String, _ interpreter: Interpreter,
+    _ handler: @escaping (Value) throws(Fault) -> Value
+  ) {
+    (self.name, self.interpreter, self.handler) = (name, interpreter, handler)
+  }
+
+  /// Answers the requests of a stream.
+  func start(_ requests: SignalProducer<Value, Value>) -> any Disposable {
+    let run = CompositeDisposable()
+    run += answers
+    run += requests.start(
+      Signal.Observer { event in
+        switch event {
+        case .value(let request): self.answer(request)
+        case .failed(let error): self.interpreter.unhandled.add(error)
+        case .completed, .interrupted: break
+        }
+      })
+    return run
+  }
+
+  private func answer(_ request: Value) {
+    guard case .object(let object as MessageObject) = request else { return }
+    do throws(Fault) {
+      let result = try handler(request)
+      guard let exchange = object.exchange else { return start(unanswered: result) }
+      do throws(NetworkError) {
+        try respond(result, to: exchange)
+      } catch {
+        interpreter.unhandled.add(.failure(error))
+      }
+    } catch {
+      _ = try? object.exchange?.exchange.respond(status: 500)
+      interpreter.record(error)
+    }
+  }
+
+  /// During a replay, a stream is started as it was, but nothing is sent.
+  private func start(unanswered result: Value) {
+    guard let stream = result.asStream(interpreter) else { return }
+    answers += stream.producer.start()
+  }
+
+  private func respond(
+    _ result: Value, to request: RequestExchange
+  ) throws(NetworkError) {
+    if let stream = result.asStream(interpreter) {
+      return request.wantsWebSocket
+        ? try openWebSocket(stream, request) : try sendEvents(stream, request, [:])
+    }
+    guard case .object(let answer as AnswerObject) = result else {
+      return try request.exchange.respond(result, status: 200, headers: [:])
+    }
+    if let stream = answer.body.asStream(interpreter) {
+      return try sendEvents(stream, request, answer.headers)
+    }
+    try request.exchange.respond(answer.body, status: answer.status, headers: answer.headers)
+  }
+
+  private func sendEvents(
+    _ stream: Stream, _ request: RequestExchange, _ headers: HTTPHeaders
+  ) throws(NetworkError) {
+    let outbox = Outbox<ServerSentEvent>(account: interpreter.ioAccounts.account("sent by \(name)"))
+    try request.exchange.respondEvents(headers: headers, outbox: outbox)
+    send(stream, to: outbox) { ServerSentEvent(data: $0.eventText) }
+  }
+
+  private func openWebSocket(
+    _ stream: Stream, _ request: RequestExchange
+  ) throws(NetworkError) {
+    let outbox = Outbox<WebSocketMessage>(
+      account: interpreter.ioAccounts.account("sent by \(name)"))
+    try request.acceptWebSocket(outbox)
+    send(stream, to: outbox, encode: WebSocketMessage.init)
+  }
+
+  /// Sends the values of a stream to a client until one of them ends. If the client does not read
+  /// fast enough, the oldest values are dropped.
+  private func send<Message>(
+    _ stream: Stream, to outbox: Outbox<Message>, encode: @escaping (Value) -> Message
+  ) {
+    let run = SerialDisposable()
+    let handle = answers += run
+    stream.producer.startWithSignal { signal, disposable in
+      run.inner = disposable
+      signal.observe(
+        Signal.Observer { event in
+          guard case .value(let value) = event else {
+            outbox.close()
+            handle?.dispose()
+            return
+          }
+          let message = encode(value)
+          switch outbox.put(message) {
+          case .taken: break
+          case .full:
+            outbox.dropOldest()
+            _ = outbox.put(message, ignoringLimit: true)
+          case .stopped: run.dispose()
+          }
+        })
+    }
+  }
+}
+
+extension HTTPExchange {
+  /// Responds with a value: a string as text or HTML, nothing for Void, and other values as JSON.
+  fileprivate func respond(
+    _ value: Value, status: Int, headers: HTTPHeaders
+  ) throws(NetworkError) {
+    var headers = headers
+    let body: String
+    var type = "text/plain; charset=utf-8"
+    switch value {
+    case .void, .none:
+      try respond(status: status == 200 ? 204 : status, headers: headers)
+      return
+    case .string(let text):
+      body = text
+      if text.prefix(16).lowercased().hasPrefix("<!doctype html") { type = "text/html; charset=utf-8" }
+      if text.hasPrefix("<svg") { type = "image/svg+xml" }
+    default:
+      (body, type) = (value.jsonText, "application/json")
+    }
+    if headers["Content-Type"] == nil { headers.add("Content-Type", type) }
+    try respond(status: status, headers: headers, body: Array(body.utf8))
+  }
+}
+
+extension Value {
+  /// The data of a server-sent event: a string as it is, other values as JSON.
+  fileprivate var eventText: String {
+    if case .string(let text) = self { text } else { jsonText }
+  }
+}
