@@ -10,10 +10,12 @@ struct RedisStreamTests {
     let recorder = Recorder<RedisMessage>()
     recorder.start(server.client.subscribe(channels: ["a", "b"], patterns: ["n.*"]))
     server.waitFor(["PUBLISH", "n.x", "ready"], .integer(1))
-    let outbox = Outbox<String>()
+    let outbox = Outbox<RedisAddition>()
     let sink = Recorder<Never>()
     sink.start(server.client.publish("b", sending: outbox))
-    for text in ["1", "2", "\u{e9}\n"] { _ = outbox.put(text) }
+    for text in ["1", "2", "\u{e9}\n"] {
+      _ = outbox.put(RedisAddition([RedisField("value", text)]))
+    }
     outbox.close()
     let record = recorder.wait { $0.elements.last?.text == "\u{e9}\n" }
     #expect(record.elements.first == RedisMessage(channel: "n.x", pattern: "n.*", text: "ready"))
@@ -51,8 +53,11 @@ struct RedisStreamTests {
     let recorder = Recorder<RedisMessage>()
     recorder.start(server.client.subscribe(channels: ["a"])) { _ in false }
     server.waitFor(["PUBLISH", "a", "x"], .integer(1))
-    let outbox = Outbox<String>(limit: .max)
-    for _ in 0..<10_000 { _ = outbox.put(String(repeating: "x", count: 2_000)) }
+    let outbox = Outbox<RedisAddition>(limit: .max)
+    for _ in 0..<10_000 {
+      _ = outbox.put(
+        RedisAddition([RedisField("value", String(repeating: "x", count: 2_000))]))
+    }
     outbox.close()
     let sink = Recorder<Never>()
     sink.start(server.client.publish("a", sending: outbox))

@@ -1,4 +1,5 @@
 import Weir
+import WeirStreams
 
 /// The events of a running stream with their times, for viewers that can join later. Accessed on
 /// the session's thread only.

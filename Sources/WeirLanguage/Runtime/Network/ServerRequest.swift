@@ -1,6 +1,7 @@
 import Weir
 import WeirNetwork
 import WeirStreams
+import WeirSyntax
 
 /// The exchange of a request that a server has received. Accessed on the session's thread only.
 final class RequestExchange {
@@ -124,7 +125,7 @@ final class ServerRun: @unchecked Sendable {
   /// Sends the values of a stream to a client until one of them ends. If the client does not read
   /// fast enough, the oldest values are dropped.
   private func send<Message>(
-    _ stream: Stream, to outbox: Outbox<Message>, encode: @escaping (Value) -> Message
+    _ stream: Stream, to outbox: Outbox<Message>, encode: @escaping @Sendable (Value) -> Message
   ) {
     let run = SerialDisposable()
     let handle = answers += run

@@ -20,9 +20,10 @@ extension Word {
         behaviour: .function { (call) throws(Fault) in
           let (endpoint, tls) = (try call.listening(0), try call.tls(1))
           let (handler, interpreter) = (try call.function(2), call.interpreter)
-          return call.serve(endpoint, tls) { (request) throws(Fault) in
+          let run = call.serve(endpoint, tls) { (request) throws(Fault) in
             try interpreter.invoke(handler, [request])
           }
+          return .object(DisposableObject(run, in: call.heap))
         }),
       Word(
         "serve(_ address: String, page stream: Stream<Value, Error>, tls: TLS? = nil) -> Disposable",
@@ -40,20 +41,15 @@ extension Word {
           let shown = call.makeStream(.values(.signal(live.signal)))
           let page = LivePage.html(title: "Weir")
           run += stream.beginning { live.start(stream.producer) }
-          if case .object(let object as DisposableObject) = call.serve(
-            endpoint, tls,
-            handler: { (request) throws(Fault) in
-              guard case .object(let request as MessageObject) = request else { return .void }
-              switch request["path"]?.description {
-              case "/": return .string(page)
-              case "/events": return call.make(.producer(live.producer), from: [shown])
-              default:
-                return .object(
-                  AnswerObject(status: 404, headers: [:], body: .string("not found\n")))
-              }
-            })
-          {
-            run += AnyDisposable { object.dispose() }
+          run += call.serve(endpoint, tls) { (request) throws(Fault) in
+            guard case .object(let request as MessageObject) = request else { return .void }
+            switch request["path"]?.description {
+            case "/": return .string(page)
+            case "/events": return call.make(.producer(live.producer), from: [shown])
+            default:
+              return .object(
+                AnswerObject(status: 404, headers: [:], body: .string("not found\n")))
+            }
           }
           return .object(DisposableObject(run, in: call.heap))
         }),
@@ -114,13 +110,12 @@ extension WordCall {
   fileprivate func serve(
     _ endpoint: Endpoint, _ tls: TLSOptions?,
     handler: @escaping (Value) throws(Fault) -> Value
-  ) -> Value {
+  ) -> any Disposable {
     let name = "serve '\(endpoint)'"
     let requests = messages(account(name), .request) {
       NetworkSource<HTTPExchange>.serve(on: endpoint, tls: tls)
     }
-    let run = ServerRun(name, interpreter, handler).start(requests)
-    return .object(DisposableObject(run, in: heap))
+    return ServerRun(name, interpreter, handler).start(requests)
   }
 }
 
