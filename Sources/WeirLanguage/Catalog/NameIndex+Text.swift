@@ -22,7 +22,7 @@ extension NameIndex {
     accept 21
     acos 15
     activate 12 23
-    add 13
+    add 13 25
     addDisposable 13
     addDisposableTo 13
     addTask 24
@@ -108,10 +108,13 @@ extension NameIndex {
     ceil 15
     changed 22
     changes 17
+    channel 25
     characters 15
     checkCancellation 24
+    checked 25
     clamped 15
     clock 12 17
+    close 25
     code 10 17
     collect 4
     combine 15
@@ -120,7 +123,7 @@ extension NameIndex {
     combineLatestAll 8
     combineLatestWith 8
     combinePrevious 3 19
-    command 17
+    command 17 25
     compactMap 3 15 22
     compactMapValues 15
     completed 1 11 12 20
@@ -133,6 +136,7 @@ extension NameIndex {
     concatWith 8
     concurrent 9
     connect 14
+    connections 25
     contains 7 15
     containsString 15
     converted 23
@@ -149,6 +153,7 @@ extension NameIndex {
     csvLines 18
     current 12
     currentDate 12
+    data 25
     deactivate 23
     debounce 12 23
     debug 11
@@ -160,6 +165,8 @@ extension NameIndex {
     delay 12 16
     delaySubscription 12
     delayWhen 12
+    delete 25
+    deliveryCount 25
     dematerialize 3
     dematerializeResults 3
     description 15
@@ -203,7 +210,8 @@ extension NameIndex {
     eraseToAnyPublisher 0
     error 0 1 12 19 22
     errors 17 20
-    events 12 20
+    event 25
+    events 12 20 25
     every 7
     example 16
     exec 17
@@ -218,6 +226,7 @@ extension NameIndex {
     failed 1 11
     failure 10
     fatalError 15
+    fields 25
     file 17
     filter 6 15 19 22 23
     filterMap 3
@@ -250,7 +259,7 @@ extension NameIndex {
     formUnion 15
     from 0 22
     generate 0
-    get 1
+    get 1 25
     getValue 21
     global 12
     greatestFiniteMagnitude 15
@@ -262,9 +271,14 @@ extension NameIndex {
     hasObservers 21
     hasPrefix 15
     hasSuffix 15
+    head 25
+    headers 25
+    heartbeat 12
     hexDigitValue 15
     hours 23
+    http 25
     hypot 15
+    id 25
     ifEmpty 6 22
     ignoreElements 6
     ignoreNil 3
@@ -275,7 +289,7 @@ extension NameIndex {
     indexOf 15
     indices 15
     infinity 15
-    init 0 1 3 10 12 13 15 18 19 20 21 22 23 24
+    init 0 1 3 10 12 13 15 18 19 20 21 22 23 24 25
     inner 13
     innerDisposable 13
     insert 13 15
@@ -291,6 +305,7 @@ extension NameIndex {
     isCurrencySymbol 15
     isDisjoint 15
     isDisposed 13
+    isDuplicate 25
     isEmpty 7 15 18 24
     isEnabled 20
     isExecuting 20
@@ -307,6 +322,7 @@ extension NameIndex {
     isNewline 15
     isNumber 15
     isPunctuation 15
+    isRetained 25
     isStopEvent 1
     isStrictSubset 15
     isStrictSuperset 15
@@ -321,11 +337,12 @@ extension NameIndex {
     join 5
     joinWithSeparator 15
     joined 15
-    json 18
+    json 18 25
     jsonLines 18
     just 0 22
     key 3 5
     keys 15 17 18
+    kind 25
     last 2 6 15
     lastIndex 15
     lastValue 24
@@ -338,8 +355,9 @@ extension NameIndex {
     lexicographicallyPrecedes 15
     lifetime 19 20
     lift 3
-    lines 16 17
-    localizedDescription 10 17
+    lines 16 17 25
+    listen 25
+    localizedDescription 10 17 25
     log 15
     log10 15
     log2 15
@@ -375,6 +393,8 @@ extension NameIndex {
     mergeMapTo 9
     mergeWith 8
     merging 15
+    messages 25
+    method 25
     microseconds 12 23
     milliseconds 12 23
     min 7 15
@@ -382,6 +402,7 @@ extension NameIndex {
     minutes 23
     modify 19
     movingAverage 5
+    mqtt 25
     multicast 14
     multipliedReportingOverflow 15
     name 15 22
@@ -412,7 +433,7 @@ extension NameIndex {
     onErrorResumeNextWith 8
     onNext 1
     onTermination 24
-    operation 17
+    operation 17 25
     or 7 19
     orEmpty 22
     output 6 15
@@ -420,14 +441,17 @@ extension NameIndex {
     padding 15
     pairwise 3
     partition 3 15
-    path 17
+    patch 25
+    path 17 25
     pausable 6
+    peer 25
     pi 15
     picoseconds 23
-    pipe 0 17
+    pipe 0 17 25
     playgroundShouldContinueIndefinitely 16
     popFirst 15
     popLast 15
+    post 25
     pow 15
     precondition 15
     preconditionFailure 15
@@ -442,9 +466,12 @@ extension NameIndex {
     promoteError 10
     promoteErrors 10
     promoteValue 3
-    publish 14
+    publish 14 25
     publisher 0 1
+    put 25
+    qos 25
     quantile 5
+    query 25
     quotientAndRemainder 15
     race 8 9
     raceWith 8
@@ -455,7 +482,9 @@ extension NameIndex {
     rate 5
     readLine 16
     receive 1 12
+    reconnect 10
     recordedEvents 12
+    redis 25
     reduce 7 15
     reentrantUnserialized 0
     reentrantUnserializedPipe 0
@@ -515,13 +544,15 @@ extension NameIndex {
     scheduleRepeating 12
     scopedExample 16
     seconds 12 23
-    send 1 21
+    send 1 21 25
     sendCompleted 1
     sendError 1
     sendFailed 1
     sendInterrupted 1
     sendNext 1
     sequenceEqual 7
+    serve 25
+    set 25
     setCancelHandler 12
     setDisposable 13
     setEventHandler 12
@@ -566,14 +597,15 @@ extension NameIndex {
     starting 11
     starts 15
     startsWith 15
-    status 17
+    status 17 25
     stdin 16
     store 13
+    stream 25
     stride 15
     stringByReplacingOccurrencesOfString 15
     stringByTrimmingCharactersInSet 15
-    subject 17
-    subscribe 2 12 22 23
+    subject 17 25
+    subscribe 2 12 22 23 25
     subscribeOn 12
     subscriptions 12
     substring 15
@@ -600,8 +632,9 @@ extension NameIndex {
     takeWhile 6
     tan 15
     tap 11 22
+    tcp 25
     terminated 11
-    text 22
+    text 22 25
     then 8 23
     throttle 9 12 23
     throwIfEmpty 6
@@ -619,6 +652,7 @@ extension NameIndex {
     toggle 15
     top 5
     topN 5
+    topic 25
     total 5
     trailingZeroBitCount 15
     trimmed 15
@@ -643,11 +677,13 @@ extension NameIndex {
     tryScan 3
     tsv 18
     type 15 22
+    udp 25
     ulpOfOne 15
     unicodeScalars 15
     union 15
     uniqueValues 6 19
     unit 23
+    unix 25
     unlimited 9
     unserialized 0
     unserializedPipe 0
@@ -659,6 +695,7 @@ extension NameIndex {
     uppercaseString 15
     uppercased 15
     uptimeNanoseconds 12
+    url 25
     userInfo 10
     using 0 22
     utf16 15
@@ -667,6 +704,7 @@ extension NameIndex {
     values 5 15 18 20 24
     wait 2
     waitForAll 24
+    webSocket 25
     whileConnected 14
     wholeMatch 15
     wholeNumberValue 15
@@ -746,6 +784,7 @@ extension NameIndex {
     FlattenStrategy
     Future
     GroupedObservable
+    HTTPAnswer
     Hasher
     ImmediateScheduler
     Infallible
