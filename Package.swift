@@ -36,12 +36,13 @@ let package = Package(
     .target(name: "WeirStreams", dependencies: ["Weir", "CLinux"]),
     .target(
       name: "WeirNetwork",
-      dependencies: ["Weir", "WeirStreams", "CLinux"] + [
-        ("NIOCore", "swift-nio"), ("NIOPosix", "swift-nio"), ("NIOHTTP1", "swift-nio"),
-        ("NIOTLS", "swift-nio"), ("NIOWebSocket", "swift-nio"), ("NIOSSL", "swift-nio-ssl"),
-      ].map { name, package in
-        .product(name: name, package: package, condition: .when(traits: ["Network"]))
-      }),
+      dependencies: ["Weir", "WeirStreams", "CLinux"]
+        + [
+          ("NIOCore", "swift-nio"), ("NIOPosix", "swift-nio"), ("NIOHTTP1", "swift-nio"),
+          ("NIOTLS", "swift-nio"), ("NIOWebSocket", "swift-nio"), ("NIOSSL", "swift-nio-ssl"),
+        ].map { name, package in
+          .product(name: name, package: package, condition: .when(traits: ["Network"]))
+        }),
     .target(name: "WeirSwifty", dependencies: ["Weir"]),
     .target(name: "WeirSwiftyFoundation", dependencies: ["WeirSwifty"]),
     .systemLibrary(name: "CPCRE2"),
@@ -105,11 +106,11 @@ let package = Package(
 if isPortable || Context.environment["WEIR_LIBRARIES_ONLY"] != nil {
   remove([
     "weir", "WeirLanguage", "WeirSyntax", "WeirTerminal", "WeirText", "WeirCLI", "CLibedit",
-    "WeirPatterns",
+    "WeirPatterns", "WeirNetwork",
     "CPCRE2",
   ])
 }
-if isPortable { remove(["WeirStreams", "WeirNetwork", "CLinux"]) }
+if isPortable { remove(["WeirStreams", "CLinux"]) }
 
 // The fuzzer, which `scripts/fuzz` builds of everything else in this package.
 if Context.environment["WEIR_FUZZER"] != nil {

@@ -723,6 +723,15 @@ extension DocumentationTests {
     #expect(output.lines == ["starting", "1", "2", "done"])
   }
 
+  @Test("Operators/Failures/Backoff.swift, example 1")
+  func Operators_Failures_Backoff_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let backoff = Backoff(first: 1, longest: 30, jitter: 0)
+    (0..<6).map { backoff.delay(attempt: $0, random: 0) }  // [1, 2, 4, 8, 16, 30]
+    #expect(output.lines == [])
+  }
+
   @Test("Operators/Failures/CatchSequence.swift, example 1")
   func Operators_Failures_CatchSequence_swift_1() throws {
     let output = Output()
@@ -779,6 +788,20 @@ extension DocumentationTests {
     }
     request.retry(upTo: 2).start { print($0) }  //> VALUE attempt 3 | COMPLETED
     #expect(output.lines == ["VALUE attempt 3", "COMPLETED"])
+  }
+
+  @Test("Operators/Failures/RetryBackoff.swift, example 1")
+  func Operators_Failures_RetryBackoff_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    struct Offline: Error {}
+    let scheduler = TestScheduler()
+    SignalProducer<Int, Offline>(error: Offline())
+      .on(starting: { print(scheduler.currentDate) })
+      .retry(backoff: Backoff(first: 1, jitter: 0), on: scheduler)
+      .start()
+    scheduler.advance(by: 8)  // attempts at 0, 1, 3 and 7 seconds
+    #expect(output.lines == [])
   }
 
   @Test("Operators/Failures/RetryWhen.swift, example 1")
@@ -1028,6 +1051,17 @@ extension DocumentationTests {
       .startWithValues { print($0) }
     scheduler.advance(by: 60)  //> a minute later
     #expect(output.lines == ["a minute later"])
+  }
+
+  @Test("Operators/Time/Heartbeat.swift, example 1")
+  func Operators_Time_Heartbeat_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let scheduler = TestScheduler()
+    SignalProducer<String, Never>.never.heartbeat(every: 15, on: scheduler) { "ping" }
+      .startWithValues { print($0) }
+    scheduler.advance(by: 30)  //> ping | ping
+    #expect(output.lines == ["ping", "ping"])
   }
 
   @Test("Operators/Time/ObserveOn.swift, example 1")

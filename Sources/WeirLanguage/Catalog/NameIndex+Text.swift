@@ -447,7 +447,7 @@ extension NameIndex {
     peer 25
     pi 15
     picoseconds 23
-    pipe 0 17 25
+    pipe 0 25
     playgroundShouldContinueIndefinitely 16
     popFirst 15
     popLast 15

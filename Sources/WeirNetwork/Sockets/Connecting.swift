@@ -107,7 +107,8 @@ extension ConnectionOptions {
       .channelOption(.tcpOption(.init(rawValue: TCP_KEEPCNT)), value: 3)
       // Data that the peer does not acknowledge is given up after the same time.
       .channelOption(
-        .tcpOption(.init(rawValue: TCP_USER_TIMEOUT)), value: (seconds(keepalive) + 15) * 1_000)
+        .tcpOption(.init(rawValue: TCP_USER_TIMEOUT)), value: (seconds(keepalive) + 15) * 1_000
+      )
       .channelOption(.tcpOption(.tcp_nodelay), value: 1)
   }
 

@@ -63,9 +63,12 @@ public struct UDPSocket: Sendable {
                 [unowned channel] lines, allocator in
                 guard let peer = channel.remoteAddress else { return [] }
                 return lines.map { line in
-                  line.withBytes { AddressedEnvelope(remoteAddress: peer, data: allocator.buffer(bytes: $0)) }
+                  line.withBytes {
+                    AddressedEnvelope(remoteAddress: peer, data: allocator.buffer(bytes: $0))
+                  }
                 }
-              } finish: { _ in }
+              } finish: { _ in
+              }
               try channel.pipeline.syncOperations.addHandler(handler)
             }
             let handler = DatagramHandler(endpoint.description, intake, account)

@@ -4,7 +4,7 @@ import WeirStreams
 
 @testable import WeirNetwork
 
-@Suite struct MQTTProtocolTests {
+@Suite(.timeLimit(.minutes(1))) struct MQTTProtocolTests {
   private func publish(_ identifier: UInt16, _ qos: MQTTQoS, again: Bool = false) -> MQTTPacket {
     .publish(
       MQTTPublish(

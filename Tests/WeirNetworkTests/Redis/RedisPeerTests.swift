@@ -6,7 +6,7 @@ import Weir
 
 @testable import WeirNetwork
 
-@Suite struct RedisPeerTests {
+@Suite(.timeLimit(.minutes(1))) struct RedisPeerTests {
   /// Starts a server that answers the first input of a connection with `answer`.
   private func serve(_ answer: String, closes: Bool = false) throws -> any Channel {
     try ServerBootstrap(group: NetworkLoop.group)

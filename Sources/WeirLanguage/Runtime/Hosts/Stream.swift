@@ -279,3 +279,18 @@ extension FunctionValue {
 }
 
 extension Stream: @unchecked Sendable {}
+
+extension WordCall {
+  /// Records a fault if the built-in keeps back messages that must be acknowledged.
+  fileprivate func checkAcknowledging(_ inputs: [Stream]) {
+    guard inputs.contains(where: \.isAcknowledged), let reason = word.explanation?.keepsBack
+    else { return }
+    interpreter.record(
+      site.failure(
+        "'\(word.name)' \(reason), so that it is unknown when a message can be acknowledged",
+        hints: [
+          "process each message on its own, with 'map', 'filter', 'scan' and sinks; 'acknowledge: "
+            + ".never' reads the messages without acknowledging them"
+        ]))
+  }
+}

@@ -165,7 +165,9 @@ extension HTTPExchange {
       return
     case .string(let text):
       body = text
-      if text.prefix(16).lowercased().hasPrefix("<!doctype html") { type = "text/html; charset=utf-8" }
+      if text.prefix(16).lowercased().hasPrefix("<!doctype html") {
+        type = "text/html; charset=utf-8"
+      }
       if text.hasPrefix("<svg") { type = "image/svg+xml" }
     default:
       (body, type) = (value.jsonText, "application/json")

@@ -76,6 +76,24 @@ enum Explanation: CaseIterable {
   }
 }
 
+extension Explanation {
+  /// How an operator keeps values back, so that it cannot be said when a message was processed;
+  /// nil if it does not.
+  var keepsBack: String? {
+    switch self {
+    case .source, .passes, .tests, .compares, .takes, .skips, .sequences, .recovers, .shares: nil
+    case .combines: "keeps the latest values of its streams"
+    case .pairs: "keeps values until their partners arrive"
+    case .samples: "keeps a value until the next sample"
+    case .gathers: "collects values"
+    case .settles: "keeps a value until no other one arrives"
+    case .paces: "drops values or keeps them for later"
+    case .delays: "emits values later"
+    case .flattens: "starts other streams for a value"
+    }
+  }
+}
+
 /// The built-in that created a stream.
 struct StreamOrigin {
   let name: String

@@ -51,6 +51,13 @@ extension LawfulOperator {
       files: ["Failures/Repeat.swift"],
       onProducer: { source, scheduler in source.started(after: .seconds(1), on: scheduler) }),
     LawfulOperator(
+      name: "retry(backoff:on:) of a producer that does not fail",
+      files: ["Failures/Backoff.swift", "Failures/RetryBackoff.swift"], traits: [.handlesFailure],
+      onProducer: { source, scheduler in
+        source.flatMapError { _ in IntProducer.empty }
+          .retry(backoff: Backoff(), on: scheduler)
+      }),
+    LawfulOperator(
       name: "retry(when:), twice", files: ["Failures/RetryWhen.swift"], traits: [.handlesFailure],
       onProducer: { source, _ in source.retry { $0.take(first: 2) } }),
     LawfulOperator(

@@ -117,6 +117,9 @@ extension LawfulOperator {
 
   private static let delaying: [LawfulOperator] = [
     LawfulOperator(
+      name: "heartbeat(every:)", files: ["Time/Heartbeat.swift"],
+      onProducer: { source, scheduler in source.heartbeat(every: 1e6, on: scheduler) { 0 } }),
+    LawfulOperator(
       name: "delay(until:)", files: ["Time/DelayUntil.swift", "Time/LateCompletion.swift"],
       onProducer: { source, scheduler in source.delay(until: { _ in second(scheduler) }) },
       onSignal: { source, scheduler in source.delay(until: { _ in second(scheduler) }) }),

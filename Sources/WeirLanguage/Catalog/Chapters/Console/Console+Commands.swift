@@ -69,22 +69,6 @@ extension Word {
           .object(try call.receiver(CommandObject.self).errorStream(call.interpreter))
         }, set: nil)),
     Word(
-      "pipe(to command: Command) -> SignalProducer<String, CommandError>", .streams,
-      chapter: .console, explanation: .source, exported: .absent(.language),
-      summary: "Sends the values as input lines to a command and emits its output lines.",
-      notes: """
-        Like '|' in a shell. Each start runs the command and starts the stream. If the command \
-        closes its input, the stream is disposed, which is not a failure.
-        """,
-      example: """
-        SignalProducer(["b", "a"]).pipe(to: exec("sort")).startWithValues { print($0) }  // a | b
-        """,
-      behaviour: .function { (call) throws(Fault) in
-        let command: CommandObject = try call.host(0, "a command, as 'exec(\"sort\")'")
-        return call.make(
-          .lines(CommandFeed(command, reading: call.stream.producer, call.interpreter)))
-      }),
-    Word(
       "operation: String", .value([.ioError]), chapter: .console, exported: .absent(.language),
       summary: "The operation that failed: 'open', 'read', 'write'.",
       behaviour: .property(

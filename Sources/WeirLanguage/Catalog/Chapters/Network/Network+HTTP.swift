@@ -46,6 +46,13 @@ extension Word {
         "checked: SignalProducer<HTTPResponse, NetworkError> where Value == HTTPResponse",
         .producers, chapter: .network, explanation: .tests, exported: .absent(.language),
         summary: "Fails if the status of the response is not from 200 to 299.",
+        example: """
+          let server = serve("127.0.0.1:18791") { _ in HTTPAnswer("no", status: 404) }
+          http.get("http://127.0.0.1:18791/").checked.startWithFailed { error in
+            print(error.kind)
+            server.dispose()
+          }  // rejected
+          """,
         behaviour: .property(
           get: { (call) throws(Fault) in
             if let request = call.requestStream {
@@ -65,6 +72,12 @@ extension Word {
           The body is not stored: it can be endless. Reading pauses while the lines are not \
           processed. Applies to a request itself, as 'http.get(url).lines' or \
           'http.get(url).checked.lines'.
+          """,
+        example: """
+          let server = serve("127.0.0.1:18792") { _ in "one\\ntwo\\n" }
+          http.get("http://127.0.0.1:18792/").lines
+            .on(completed: { server.dispose() })
+            .startWithResult { print($0) }  // success("one") | success("two")
           """,
         behaviour: .property(
           get: { (call) throws(Fault) in
@@ -86,7 +99,8 @@ extension Word {
         behaviour: .property(
           get: { (call) throws(Fault) in
             Value.json(try call.receiver(MessageObject.self)["text"]?.description ?? "")
-          }, set: nil)),
+          }, set: nil)
+      ).readingOpenData(),
     ]
     + Word.fields(
       of: .response,

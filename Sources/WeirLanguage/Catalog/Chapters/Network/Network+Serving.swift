@@ -9,7 +9,7 @@ extension Word {
     [
       Word(
         "serve(_ address: String, tls: TLS? = nil, handler: (HTTPRequest) -> T) -> Disposable",
-        .free, chapter: .network, effect: .observes, exported: .absent(.language),
+        .free, chapter: .network, effect: .other, exported: .absent(.language),
         summary: "Starts an HTTP server that answers each request with the result of a closure.",
         notes: """
           A string is sent as text, or as HTML if it begins with '<!doctype html'; a stream as \
@@ -27,7 +27,7 @@ extension Word {
         }),
       Word(
         "serve(_ address: String, page stream: Stream<Value, Error>, tls: TLS? = nil) -> Disposable",
-        .free, chapter: .network, effect: .observes, exported: .absent(.language),
+        .free, chapter: .network, effect: .other, exported: .absent(.language),
         summary: "Starts an HTTP server with a page that shows the marbles of a stream, live.",
         notes: """
           The stream is started once. A browser that connects later shows the last 200 events \
@@ -94,7 +94,8 @@ extension Word {
         behaviour: .property(
           get: { (call) throws(Fault) in
             Value.json(try call.receiver(MessageObject.self)["text"]?.description ?? "")
-          }, set: nil)),
+          }, set: nil)
+      ).readingOpenData(),
     ]
     + Word.fields(
       of: .request,

@@ -45,24 +45,6 @@ extension Word {
             .lines(BatchFeed(account) { $0.read(socket.lineSource(account: account)) }))
         }, set: nil)),
     Word(
-      "pipe(to socket: Socket) -> SignalProducer<String, NetworkError>", .streams,
-      chapter: .network, explanation: .source, exported: .absent(.language),
-      summary: "Sends each value as a line to a server and emits the lines that it sends.",
-      notes: """
-        Each start opens a connection and starts the stream. When the stream completes, the output \
-        of the connection is closed; the result completes when the server closes its side. If the \
-        server does not read, the stream waits.
-        """,
-      behaviour: .function { (call) throws(Fault) in
-        let socket = try (call.host(0, "a socket, as 'tcp(\"localhost:80\")'") as SocketObject)
-          .socket
-        return call.make(
-          .lines(
-            ConversationFeed(socket.name, sending: call.stream.producer, call.interpreter) {
-              socket.lineSource(sending: $0, account: $1)
-            }))
-      }),
-    Word(
       "udp(_ address: String) -> UDPSocket", .free, chapter: .network, effect: .other,
       exported: .absent(.language),
       summary: "Creates a socket that exchanges datagrams with a remote address.",
@@ -95,19 +77,6 @@ extension Word {
           return call.make(
             call.messages(account, .datagram) { socket.source(account: account) })
         }, set: nil)),
-    Word(
-      "pipe(to socket: UDPSocket) -> SignalProducer<String, NetworkError>", .streams,
-      chapter: .network, explanation: .source, exported: .absent(.language),
-      summary: "Sends each value as a datagram and emits the texts of the answers.",
-      notes: "The socket remains open after the last value, until the subscription is disposed.",
-      behaviour: .function { (call) throws(Fault) in
-        let socket = try (call.host(0, "a socket, as 'udp(\"localhost:9\")'") as UDPSocketObject)
-          .socket
-        return call.make(
-          call.conversation(
-            socket.name, .datagram, encode: { Line($0.description) },
-            { socket.source(sending: $0, account: $1) }))
-      }),
   ]
 }
 
@@ -123,7 +92,7 @@ extension WordCall {
 
 extension MessageCoding<Datagram> {
   /// Datagrams as strings.
-  fileprivate static let datagram = MessageCoding(
+  static let datagram = MessageCoding(
     value: { .string($0.text) }, record: { [$0.text] },
     replayed: { $0.first.map(Value.string) })
 }

@@ -39,21 +39,6 @@ extension Word {
           return call.make(
             call.messages(call.account(socket.name), .webSocket) { socket.source(nil) })
         }, set: nil)),
-    Word(
-      "pipe(to socket: WebSocket) -> SignalProducer<String, NetworkError>", .streams,
-      chapter: .network, explanation: .source, exported: .absent(.language),
-      summary: "Sends each value as a message and emits the messages that the server sends.",
-      notes: """
-        An array of bytes is sent as a binary message, any other value as text. When the stream \
-        completes, the WebSocket is closed with code 1000.
-        """,
-      behaviour: .function { (call) throws(Fault) in
-        let socket: WebSocketObject = try call.host(0, "a WebSocket, as 'webSocket(url)'")
-        return call.make(
-          call.conversation(
-            socket.name, .webSocket, encode: WebSocketMessage.init,
-            { outbox, _ in socket.source(outbox) }))
-      }),
   ]
 }
 

@@ -3,7 +3,7 @@ import WeirNetwork
 extension Word {
   /// Built-in functions that use the network as sources and sinks.
   static let network =
-    sockets + listening + httpRequests + webSockets + serving + redis + mqtt
+    piping + sockets + listening + httpRequests + webSockets + serving + redis + mqtt
     + networkErrors
 
   private static let networkErrors: [Word] = [

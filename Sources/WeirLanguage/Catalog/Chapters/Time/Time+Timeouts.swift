@@ -159,7 +159,8 @@ extension Word {
       }),
     Word(
       "heartbeat(every interval: TimeInterval, on scheduler: DateScheduler = .main, _ beat: () -> Value) -> SignalProducer<Value, Error>",
-      .producers, chapter: .time, exported: .absent(.language),
+      .producers, chapter: .time, explanation: .passes,
+      exported: .absent(.language),
       summary: "Emits the result of a closure whenever nothing was emitted for 'interval' seconds.",
       notes: """
         Keeps a connection alive that is closed when it is idle. Terminal events are passed on \
