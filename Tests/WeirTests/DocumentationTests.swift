@@ -797,11 +797,11 @@ extension DocumentationTests {
     struct Offline: Error {}
     let scheduler = TestScheduler()
     SignalProducer<Int, Offline>(error: Offline())
-      .on(starting: { print(scheduler.currentDate) })
+      .on(starting: { print(scheduler.currentDate.nanoseconds / 1_000_000_000) })
       .retry(backoff: Backoff(first: 1, jitter: 0), on: scheduler)
       .start()
-    scheduler.advance(by: 8)  // attempts at 0, 1, 3 and 7 seconds
-    #expect(output.lines == [])
+    scheduler.advance(by: 8)  //> 0 | 1 | 3 | 7
+    #expect(output.lines == ["0", "1", "3", "7"])
   }
 
   @Test("Operators/Failures/RetryWhen.swift, example 1")

@@ -83,7 +83,7 @@ import WeirStreams
     ("1 entry \"\\q\"", "line 2: '\\' must be followed by one of n r t \" \\ x"),
     ("1 entry \"\\xZZ\"", "line 2: '\\x' requires two hexadecimal digits"),
     ("1 entry \"\\x+1\"", "line 2: '\\x' requires two hexadecimal digits"),
-    ("1 failure 1 disk", "line 2: expected io or command, found 'disk'"),
+    ("1 failure 1 disk", "line 2: expected io, command or network, found 'disk'"),
     (
       "1 failure 1 command \"x\" bad",
       "line 2: expected status, signal, system or input, found 'bad'"

@@ -4,6 +4,7 @@ import Testing
 @testable import WeirNetwork
 
 @Suite(
+  .timeLimit(.minutes(1)),
   .enabled(if: Mosquitto.isInstalled, "mosquitto is not installed"),
   .enabled(if: MQTTTool.hasPaho, "paho-mqtt is not installed"))
 struct MQTTPahoTests {

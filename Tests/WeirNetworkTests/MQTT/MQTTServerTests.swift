@@ -34,7 +34,9 @@ extension Mosquitto {
   }
 }
 
-@Suite(.enabled(if: Mosquitto.isInstalled, "mosquitto is not installed"), .serialized)
+@Suite(
+  .timeLimit(.minutes(2)), .serialized,
+  .enabled(if: Mosquitto.isInstalled, "mosquitto is not installed"))
 struct MQTTServerTests {
   @Test(arguments: MQTTVersion.allCases, MQTTQoS.allCases)
   func `source receives the messages of mosquitto_pub in order`(

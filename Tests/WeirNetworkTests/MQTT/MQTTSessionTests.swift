@@ -3,7 +3,9 @@ import Weir
 
 @testable import WeirNetwork
 
-@Suite(.enabled(if: Mosquitto.isInstalled, "mosquitto is not installed"), .serialized)
+@Suite(
+  .timeLimit(.minutes(2)), .serialized,
+  .enabled(if: Mosquitto.isInstalled, "mosquitto is not installed"))
 struct MQTTSessionTests {
   private func client(_ server: Mosquitto, _ version: MQTTVersion) -> MQTTClient {
     server.client(version) { ($0.clientID, $0.sessionExpiry) = ("keeper", 600) }

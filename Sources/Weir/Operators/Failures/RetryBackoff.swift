@@ -8,10 +8,10 @@ extension SignalProducer {
   /// struct Offline: Error {}
   /// let scheduler = TestScheduler()
   /// SignalProducer<Int, Offline>(error: Offline())
-  ///   .on(starting: { print(scheduler.currentDate) })
+  ///   .on(starting: { print(scheduler.currentDate.nanoseconds / 1_000_000_000) })
   ///   .retry(backoff: Backoff(first: 1, jitter: 0), on: scheduler)
   ///   .start()
-  /// scheduler.advance(by: 8)  // attempts at 0, 1, 3 and 7 seconds
+  /// scheduler.advance(by: 8)  //> 0 | 1 | 3 | 7
   /// ```
   ///
   /// - Parameter random: returns a number from 0 to 1 for each delay.

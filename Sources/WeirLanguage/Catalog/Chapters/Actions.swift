@@ -6,7 +6,7 @@ extension Word {
   private static let makingActions: [Word] = [
     Word(
       "init(execute: (Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
-      .type(["Action"]), chapter: .actions,
+      .type(["Action"]), chapter: .properties,
       summary: "Creates an action, which executes its work at most once at a time.",
       notes: """
         'execute' returns the producer of an execution. A new execution cannot begin while another \
@@ -23,7 +23,7 @@ extension Word {
       }),
     Word(
       "init(enabledIf isEnabled: Property<Bool>, execute: (Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
-      .type(["Action"]), chapter: .actions,
+      .type(["Action"]), chapter: .properties,
       summary: "Creates an action that is enabled while a property is true.",
       notes: "While the property is false, executions fail with ActionError.disabled.",
       example: """
@@ -40,7 +40,7 @@ extension Word {
       }),
     Word(
       "init(state: Property<U>, execute: (U, Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
-      .type(["Action"]), chapter: .actions,
+      .type(["Action"]), chapter: .properties,
       others: ["init(state: Property<U>, execute: (U) -> SignalProducer<Output, Error>)"],
       summary: "Creates an action whose work receives the current value of a property.",
       notes: "A closure with one parameter receives only the value of the property.",
@@ -57,7 +57,7 @@ extension Word {
       }),
     Word(
       "init(state: Property<U>, enabledIf isEnabled: (U) -> Bool, execute: (U, Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
-      .type(["Action"]), chapter: .actions,
+      .type(["Action"]), chapter: .properties,
       others: [
         "init(state: Property<U>, enabledIf isEnabled: (U) -> Bool, execute: (U) -> SignalProducer<Output, Error>)"
       ],
@@ -84,7 +84,7 @@ extension Word {
       }),
     Word(
       "init(unwrapping state: Property<U?>, execute: (U, Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
-      .type(["Action"]), chapter: .actions,
+      .type(["Action"]), chapter: .properties,
       others: [
         "init(unwrapping state: Property<U?>, execute: (U) -> SignalProducer<Output, Error>)"
       ],
@@ -111,7 +111,7 @@ extension Word {
       }),
     Word(
       "init(validated state: ValidatingProperty<U, F>, execute: (U, Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
-      .type(["Action"]), chapter: .actions,
+      .type(["Action"]), chapter: .properties,
       others: [
         "init(validated state: ValidatingProperty<U, F>, execute: (U) -> SignalProducer<Output, Error>)"
       ],
@@ -144,7 +144,7 @@ extension Word {
   private static let usingActions: [Word] = [
     Word(
       "apply(_ input: Input = ()) -> SignalProducer<Output, ActionError<Error>>",
-      .value([.action]), chapter: .actions,
+      .value([.action]), chapter: .properties,
       explanation: .source,
       summary: "Returns a producer that executes the action with an input at each start.",
       notes: """
@@ -160,7 +160,7 @@ extension Word {
         call.make(try call.action.apply(call[0] ?? .void).mapError(\.asValue))
       }),
     Word(
-      "values: Signal<Output, NoError>", .value([.action]), chapter: .actions,
+      "values: Signal<Output, NoError>", .value([.action]), chapter: .properties,
       explanation: .passes, summary: "A signal of the values of all executions.",
       example: """
         let double = Action<Int, Int, NoError> { SignalProducer(value: 2 * $0) }
@@ -170,7 +170,7 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in call.makeSignal(try call.action.values) }, set: nil)),
     Word(
-      "errors: Signal<Error, NoError>", .value([.action]), chapter: .actions,
+      "errors: Signal<Error, NoError>", .value([.action]), chapter: .properties,
       explanation: .source, summary: "A signal of the errors with which executions fail.",
       example: """
         let fail = Action<Int, Int, String> { _ in SignalProducer(error: "no") }
@@ -180,7 +180,7 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in call.makeSignal(try call.action.errors) }, set: nil)),
     Word(
-      "events: Signal<Event<Output, Error>, NoError>", .value([.action]), chapter: .actions,
+      "events: Signal<Event<Output, Error>, NoError>", .value([.action]), chapter: .properties,
       explanation: .source, summary: "A signal of all events of all executions, as values.",
       example: """
         let echo = Action<Int, Int, NoError> { SignalProducer(value: $0) }
@@ -192,7 +192,7 @@ extension Word {
         },
         set: nil)),
     Word(
-      "completed: Signal<Void, NoError>", .value([.action]), chapter: .actions,
+      "completed: Signal<Void, NoError>", .value([.action]), chapter: .properties,
       explanation: .passes, summary: "A signal that emits a value when an execution completes.",
       example: """
         let save = Action<Int, Int, NoError> { SignalProducer(value: $0) }
@@ -204,7 +204,7 @@ extension Word {
           call.makeSignal(try call.action.completed.map { _ in Value.void })
         }, set: nil)),
     Word(
-      "disabledErrors: Signal<Void, NoError>", .value([.action]), chapter: .actions,
+      "disabledErrors: Signal<Void, NoError>", .value([.action]), chapter: .properties,
       explanation: .source, summary: "A signal that emits a value when an execution is rejected.",
       notes: """
         An execution is rejected while the action is disabled or another \
@@ -220,7 +220,7 @@ extension Word {
           call.makeSignal(try call.action.disabledErrors.map { _ in Value.void })
         }, set: nil)),
     Word(
-      "isExecuting: Property<Bool>", .value([.action]), chapter: .actions, others: ["executing"],
+      "isExecuting: Property<Bool>", .value([.action]), chapter: .properties, others: ["executing"],
       summary: "A property that is true while an execution is in progress.",
       example: """
         let scheduler = TestScheduler()
@@ -234,7 +234,7 @@ extension Word {
           .object(PropertyObject(try call.action.isExecuting.map(Value.bool), in: call.heap))
         }, set: nil)),
     Word(
-      "isEnabled: Property<Bool>", .value([.action]), chapter: .actions, others: ["enabled"],
+      "isEnabled: Property<Bool>", .value([.action]), chapter: .properties, others: ["enabled"],
       summary: "A property that is true while an execution can start.",
       notes: "It is false during an execution.",
       example: """
@@ -248,7 +248,7 @@ extension Word {
           .object(PropertyObject(try call.action.isEnabled.map(Value.bool), in: call.heap))
         }, set: nil)),
     Word(
-      "bindingTarget: BindingTarget<Input>", .value([.action]), chapter: .actions,
+      "bindingTarget: BindingTarget<Input>", .value([.action]), chapter: .properties,
       summary: "A target for '<~' that executes the action with each value.",
       notes: "Values are rejected while the action is disabled or executing.",
       example: """
@@ -262,7 +262,7 @@ extension Word {
         },
         set: nil)),
     Word(
-      "lifetime: Lifetime", .value([.action]), chapter: .actions,
+      "lifetime: Lifetime", .value([.action]), chapter: .properties,
       summary: "The lifetime of the action.",
       notes: "It ends when the action is released.",
       example: """

@@ -28,7 +28,7 @@ extension Chapter {
     case .swifty: .absent(.swifty)
     case .creating, .sending, .observing, .transforming, .buffering, .filtering, .aggregating,
       .combining, .flattening, .failures, .effects, .time, .disposal, .sharing, .standard,
-      .console, .properties, .actions, .tasks, .network:
+      .console, .properties, .tasks, .network:
       .same
     }
   }
