@@ -39,6 +39,8 @@ ensure() {
       libpcre2-dev) [[ -e /usr/include/pcre2.h ]] || missing+=("$need") ;;
       node-rxjs) [[ -d /usr/share/nodejs/rxjs ]] || missing+=("$need") ;;
       miller) command -v mlr >/dev/null || missing+=("$need") ;;
+      nginx-light) command -v nginx >/dev/null || missing+=("$need") ;;
+      mosquitto-clients) command -v mosquitto_pub >/dev/null || missing+=("$need") ;;
       nodejs) command -v node >/dev/null || missing+=("$need") ;;
       *) command -v "$need" >/dev/null || missing+=("$need") ;;
     esac

@@ -41,7 +41,7 @@ final class Nginx: Sendable {
   }
 
   deinit {
-    process.terminate()
+    kill(process.processIdentifier, SIGKILL)
     try? FileManager.default.removeItem(at: folder)
   }
 

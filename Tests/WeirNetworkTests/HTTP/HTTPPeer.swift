@@ -31,7 +31,7 @@ final class HTTPPeer: Sendable {
   }
 
   deinit {
-    process.terminate()
+    kill(process.processIdentifier, SIGKILL)
   }
 
   /// Starts the server of `HTTPPeerScript`.

@@ -42,7 +42,7 @@ struct MQTTPahoTests {
     process.executableURL = URL(filePath: MQTTTool.env)
     process.arguments = ["python3", "-c", Self.echo, "\(server.port)", "\(version)"]
     try MQTTTool.start(process)
-    defer { process.terminate() }
+    defer { kill(process.processIdentifier, SIGKILL) }
     #expect(running.wait(2).last?.text == "ready")
     let messages = MQTTQoS.allCases.map { qos in
       var message = MQTTPublication(topic: "in", text: "größe \(qos)", qos: qos)

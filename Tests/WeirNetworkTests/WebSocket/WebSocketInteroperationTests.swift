@@ -42,7 +42,7 @@ struct WebSocketInteroperationTests {
     process.arguments = ["python3", "-c", script, "\(code)"]
     process.standardOutput = output
     try process.run()
-    defer { process.terminate() }
+    defer { kill(process.processIdentifier, SIGKILL) }
     var line = ""
     while !line.hasSuffix("\n") {
       let data = output.fileHandleForReading.availableData
