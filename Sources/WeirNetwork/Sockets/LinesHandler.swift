@@ -11,10 +11,15 @@ final class LinesHandler: ChannelInboundHandler {
   private let subject: String
   private let intake: Intake<LineBatch>
   private let account: FlowAccount?
+  private let closesAtEnd: Bool
   private var assembler: LineAssembler
 
-  init(_ subject: String, _ intake: Intake<LineBatch>, _ account: FlowAccount?) {
+  /// - Parameter closesAtEnd: whether the end of the input closes the output too.
+  init(
+    _ subject: String, _ intake: Intake<LineBatch>, _ account: FlowAccount?, closesAtEnd: Bool
+  ) {
     (self.subject, self.intake, self.account) = (subject, intake, account)
+    self.closesAtEnd = closesAtEnd
     assembler = LineAssembler(of: subject)
   }
 
@@ -43,7 +48,7 @@ final class LinesHandler: ChannelInboundHandler {
   private func complete(_ context: ChannelHandlerContext) {
     if let batch = assembler.finish() { intake.deliver(batch) }
     intake.finish(.completed)
-    context.close(promise: nil)
+    if closesAtEnd { context.close(promise: nil) }
   }
 
   private func fail(_ error: NetworkError, _ context: ChannelHandlerContext) {

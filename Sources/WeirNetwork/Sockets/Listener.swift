@@ -66,6 +66,9 @@ public struct Listener: Sendable {
       .childChannelOption(.recvAllocator, value: Connecting.receiveAllocator)
       .childChannelOption(.writeBufferWaterMark, value: Connecting.waterMark)
       .childChannelOption(.socketOption(.init(rawValue: SO_KEEPALIVE)), value: 1)
+      .childChannelOption(.tcpOption(.init(rawValue: TCP_KEEPIDLE)), value: 15)
+      .childChannelOption(.tcpOption(.init(rawValue: TCP_KEEPINTVL)), value: 5)
+      .childChannelOption(.tcpOption(.init(rawValue: TCP_KEEPCNT)), value: 3)
       .childChannelInitializer { [tls] channel in
         channel.eventLoop.makeCompletedFuture {
           if let tls {

@@ -28,8 +28,8 @@ public final class ServerConnection: Sendable {
 
   /// The lines that the client sends. Can be started once; a second start is interrupted.
   ///
-  /// Completes when the client closes its output, and fails if the connection is reset. Disposal
-  /// closes the connection.
+  /// Completes when the client closes its output; lines can still be sent until `close()`. Fails if
+  /// the connection is reset. Disposal before the end closes the connection.
   public var lines: SignalProducer<Line, NetworkError> { lineSource().lines }
 
   /// Sends a line to the client; returns false if the connection has ended or if 1,024 lines are
@@ -58,7 +58,7 @@ public final class ServerConnection: Sendable {
         do {
           try ReadGate.add(to: channel, for: intake)
           try inbox.value.release(
-            to: LinesHandler(peer.description, intake, account), channel)
+            to: LinesHandler(peer.description, intake, account, closesAtEnd: false), channel)
         } catch {
           intake.finish(.failed(NetworkError("read from", peer.description, error)))
         }

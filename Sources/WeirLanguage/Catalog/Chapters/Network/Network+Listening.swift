@@ -63,7 +63,8 @@ extension Word {
       summary: "The lines that the client sends.",
       notes: """
         Can be started once; a second start is interrupted. Completes when the client closes its \
-        output. Disposal closes the connection.
+        output; answers can still be sent until 'close()'. Disposal before the end closes the \
+        connection.
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
