@@ -47,7 +47,8 @@ public struct Socket: Sendable {
         if let outbox {
           try channel.pipeline.syncOperations.addHandler(OutboxHandler(lines: outbox))
         }
-        try channel.pipeline.syncOperations.addHandler(LinesHandler(subject, intake, account, closesAtEnd: true))
+        try channel.pipeline.syncOperations.addHandler(
+          LinesHandler(subject, intake, account, closesAtEnd: true))
         try ReadGate.add(to: channel, for: intake)
       }.whenFailure { error in
         outbox?.stop()
