@@ -7,7 +7,8 @@ package struct NetworkSource<Element: Sendable>: Sendable {
   package let name: String
   /// The number of outstanding elements at which reading pauses.
   package let limit: Int
-  private let open: @Sendable (Intake<Element>) -> Void
+  /// Starts the source for an intake.
+  package let open: @Sendable (Intake<Element>) -> Void
 
   package init(
     name: String, limit: Int = 64, open: @escaping @Sendable (Intake<Element>) -> Void
@@ -37,11 +38,7 @@ package struct NetworkSource<Element: Sendable>: Sendable {
         }
       } end: { end in
         queue.async {
-          switch end {
-          case .failed(let error): observer.send(error: error)
-          case .completed: observer.sendCompleted()
-          case .interrupted: observer.sendInterrupted()
-          }
+          observer.terminate(end)
           running.withLock { $0 = nil }
         }
       }

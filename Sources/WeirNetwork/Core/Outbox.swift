@@ -62,6 +62,14 @@ package final class Outbox<Message: Sendable>: Sendable {
     return outcome
   }
 
+  /// Adds a message, and drops the oldest queued one if the queue is full.
+  package func putDroppingOldest(_ message: Message) -> Outcome {
+    let outcome = put(message)
+    guard case .full = outcome else { return outcome }
+    dropOldest()
+    return put(message, ignoringLimit: true)
+  }
+
   /// Removes the oldest queued message to make room; returns false if none is queued.
   @discardableResult
   package func dropOldest() -> Bool {

@@ -38,14 +38,14 @@ extension HTTPRequest {
     guard url.scheme == .http || url.scheme == .https else {
       throw invalid("the scheme is not http or https")
     }
-    guard Self.isToken(method), method.uppercased() != "CONNECT" else {
+    guard HeaderSyntax.isToken(method), method.uppercased() != "CONNECT" else {
       throw invalid("the method is not valid")
     }
     guard timeout > 0 else { throw invalid("the timeout is not positive") }
     for field in headers.fields {
       // The value can be a credential.
-      guard Self.isToken(field.name) else { throw invalid("a header name is not valid") }
-      guard field.value.utf8.allSatisfy({ $0 == 9 || ($0 >= 0x20 && $0 != 0x7F) }) else {
+      guard HeaderSyntax.isToken(field.name) else { throw invalid("a header name is not valid") }
+      guard HeaderSyntax.isValue(field.value) else {
         throw invalid("the value of the header '\(field.name)' contains control characters")
       }
     }
@@ -59,15 +59,5 @@ extension HTTPRequest {
 
   private func invalid(_ detail: String) -> NetworkError {
     NetworkError("request", "\(url)", .system, detail)
-  }
-
-  private static func isToken(_ text: String) -> Bool {
-    !text.isEmpty
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-        }
-      }
   }
 }

@@ -48,15 +48,10 @@ extension HTTPServerHandler {
     phase = .upgrading
     context.write(wrapOutboundOut(.head(head)), promise: nil)
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
-    let pipeline = context.pipeline.syncOperations
-    let removals = codec.map { handler in
-      let removed = context.eventLoop.makePromise(of: Void.self)
-      pipeline.removeHandler(handler, promise: removed)
-      return removed.futureResult
-    }
+    let removed = WebSocketPipeline.remove(codec, in: context)
     codec = []
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    EventLoopFuture.andAllComplete(removals, on: context.eventLoop).whenSuccess {
+    removed.whenSuccess {
       bound.value.0.start(outbox, intake, bound.value.1)
     }
   }

@@ -20,9 +20,7 @@ extension NetworkSource<WebSocketMessage> {
   package static func webSocket(
     _ url: WebURL, headers: HTTPHeaders = [:], subprotocols: [String] = [],
     tls: TLSOptions = .verified, options: WebSocketOptions = .init(), limit: Int = 64,
-    permit: @escaping @Sendable (Endpoint, @escaping @Sendable (Bool) -> Void) -> Void = {
-      $1(true)
-    },
+    permit: @escaping NetworkPermit = HTTPSources.allow,
     sending outbox: Outbox<WebSocketMessage>? = nil
   ) -> NetworkSource {
     NetworkSource(name: "webSocket '\(url)'", limit: limit) { intake in

@@ -67,15 +67,10 @@ final class WebSocketClientHandshake: ChannelInboundHandler, RemovableChannelHan
   private func upgrade(_ context: ChannelHandlerContext) {
     (isUpgrading, hasEnded) = (true, true)
     timeout.cancel()
-    let pipeline = context.pipeline.syncOperations
-    let removals = codec.map { handler in
-      let removed = context.eventLoop.makePromise(of: Void.self)
-      pipeline.removeHandler(handler, promise: removed)
-      return removed.futureResult
-    }
+    let removed = WebSocketPipeline.remove(codec, in: context)
     codec = []
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    EventLoopFuture.andAllComplete(removals, on: context.eventLoop).whenSuccess {
+    removed.whenSuccess {
       bound.value.0.start(bound.value.1)
     }
   }

@@ -24,4 +24,17 @@ enum WebSocketPipeline {
     }
     try pipeline.syncOperations.addHandlers(handlers, position: .after(position))
   }
+
+  /// Removes the HTTP handlers. They cannot process the writes of the WebSocket handlers, which are
+  /// added after they are removed.
+  static func remove(
+    _ codec: [any RemovableChannelHandler], in context: ChannelHandlerContext
+  ) -> EventLoopFuture<Void> {
+    let removals = codec.map { handler in
+      let removed = context.eventLoop.makePromise(of: Void.self)
+      context.pipeline.syncOperations.removeHandler(handler, promise: removed)
+      return removed.futureResult
+    }
+    return EventLoopFuture.andAllComplete(removals, on: context.eventLoop)
+  }
 }

@@ -161,10 +161,11 @@ extension WordCall {
   func makeStream(
     _ source: TypedSource, from inputs: [Stream] = [], as trait: NamedType? = nil
   ) -> Stream {
-    checkAcknowledging(inputs)
-    return Stream(
+    let stream = Stream(
       source, by: word.maker, inputs: inputs, trait: trait ?? resultTrait(inputs),
       spelling: spelling, interpreter: interpreter)
+    if stream.isAcknowledged { checkAcknowledging() }
+    return stream
   }
 
   /// The receiver type as written in the source.
@@ -282,9 +283,8 @@ extension Stream: @unchecked Sendable {}
 
 extension WordCall {
   /// Records a fault if the built-in keeps back messages that must be acknowledged.
-  fileprivate func checkAcknowledging(_ inputs: [Stream]) {
-    guard inputs.contains(where: \.isAcknowledged), let reason = word.explanation?.keepsBack
-    else { return }
+  fileprivate func checkAcknowledging() {
+    guard let reason = word.explanation?.keepsBack else { return }
     interpreter.record(
       site.failure(
         "'\(word.name)' \(reason), so that it is unknown when a message can be acknowledged",

@@ -30,11 +30,7 @@ final class ConnectionObject: Host {
     guard let outgoing, let connection else { return }
     switch policy {
     case .wait: outgoing.put(line)
-    case .dropOldest:
-      if case .full = connection.outbox.put(line) {
-        connection.outbox.dropOldest()
-        _ = connection.outbox.put(line, ignoringLimit: true)
-      }
+    case .dropOldest: _ = connection.outbox.putDroppingOldest(line)
     case .disconnect:
       if case .full = connection.outbox.put(line) { connection.disconnect() }
     }

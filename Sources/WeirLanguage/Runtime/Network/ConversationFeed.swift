@@ -22,17 +22,9 @@ final class ConversationFeed: LineFeed {
 
   func lines(through pipeline: ElementPipeline) -> SignalProducer<Value, Value> {
     SignalProducer { [name, input, interpreter, source] observer, lifetime in
-      let failure = Locked<Value?>(nil)
-      // If the input stream failed, send its failure when the peer closes the connection.
-      let output = Signal<Value, Value>.Observer { event in
-        if case .completed = event, let error = failure.withLock({ $0 }) {
-          observer.send(error: error)
-        } else {
-          observer.send(event)
-        }
-      }
+      let input = PeerInput(input, output: observer)
       let account = interpreter.ioAccounts.account(name)
-      let run = BatchRun(pipeline, output, account)
+      let run = BatchRun(pipeline, input.peer, account)
       lifetime.observeEnded { run.stop() }
       let outgoing = OutgoingMessages<Line>(
         interpreter, account: interpreter.ioAccounts.account("input of \(name)")
@@ -41,21 +33,7 @@ final class ConversationFeed: LineFeed {
       run.begin { run in
         run.read(source(outgoing.outbox, account), whenReceived: outgoing.wake)
       }
-      input.startWithSignal { signal, run in
-        lifetime += run
-        signal.observe(
-          Signal.Observer { event in
-            switch event {
-            case .value(let value):
-              if !outgoing.put(Line(value.description)) { run.dispose() }
-            case .failed(let error):
-              failure.withLock { $0 = error }
-              outgoing.outbox.close()
-            case .completed: outgoing.outbox.close()
-            case .interrupted: if !outgoing.outbox.isStopped { observer.sendInterrupted() }
-            }
-          })
-      }
+      outgoing.start(input, in: lifetime) { Line($0.description) }
     }
   }
 }

@@ -35,7 +35,7 @@ extension BatchRun {
     let (subject, isChecked) = ("\(stream.request.url)", stream.isChecked)
     let reading = Locked<Intake<HTTPStreamPart>?>(nil)
     let refused = Locked(false)
-    let intake = source.begin { part in
+    let intake = Intake<HTTPStreamPart>(limit: source.limit) { part in
       switch part {
       case .head(let response):
         if isChecked, !response.isSuccess {
@@ -53,6 +53,7 @@ extension BatchRun {
       if !refused.withLock(\.self) { self.end(end.ofValues) }
     }
     reading.withLock { $0 = intake }
+    source.open(intake)
     return intake
   }
 }

@@ -70,7 +70,7 @@ final class MessageRun<Element: Sendable>: @unchecked Sendable {
         value: { parts in
           if let value = self.coding.replayed(parts) { self.observer.send(value: value) }
         },
-        end: { self.send($0.map { .failed($0.value) } ?? .completed) }))
+        end: { self.observer.terminate($0.map { .failed($0.value) } ?? .completed) }))
     if io.isPlaying { return }
     let intake = source().begin { element in
       self.account.count(received: 1)
@@ -117,15 +117,7 @@ final class MessageRun<Element: Sendable>: @unchecked Sendable {
     case .completed: io.note(end: nil, of: number)
     case .interrupted: break
     }
-    send(end)
-  }
-
-  private func send(_ end: Termination<Value>) {
-    switch end {
-    case .failed(let error): observer.send(error: error)
-    case .completed: observer.sendCompleted()
-    case .interrupted: observer.sendInterrupted()
-    }
+    observer.terminate(end)
   }
 
   func stop() {
@@ -156,37 +148,16 @@ extension WordCall {
   ) -> SignalProducer<Value, Value> {
     let input = stream.producer
     return SignalProducer { [interpreter] observer, lifetime in
-      let failure = Locked<Value?>(nil)
-      // If the input stream failed, send its failure when the peer closes the connection.
-      let output = Signal<Value, Value>.Observer { event in
-        if case .completed = event, let error = failure.withLock({ $0 }) {
-          observer.send(error: error)
-        } else {
-          observer.send(event)
-        }
-      }
+      let input = PeerInput(input, output: observer)
       let account = interpreter.ioAccounts.account(name)
-      let run = MessageRun(interpreter, output, account, coding)
+      let run = MessageRun(interpreter, input.peer, account, coding)
       lifetime.observeEnded { run.stop() }
       let outgoing = OutgoingMessages<Message>(
         interpreter, account: interpreter.ioAccounts.account("input of \(name)")
       ) { run.deliver() }
       lifetime.observeEnded { outgoing.outbox.stop() }
       run.begin(whenReceived: outgoing.wake) { source(outgoing.outbox, account) }
-      input.startWithSignal { signal, run in
-        lifetime += run
-        signal.observe(
-          Signal.Observer { event in
-            switch event {
-            case .value(let value): if !outgoing.put(encode(value)) { run.dispose() }
-            case .failed(let error):
-              failure.withLock { $0 = error }
-              outgoing.outbox.close()
-            case .completed: outgoing.outbox.close()
-            case .interrupted: if !outgoing.outbox.isStopped { observer.sendInterrupted() }
-            }
-          })
-      }
+      outgoing.start(input, in: lifetime, encode: encode)
     }
   }
 }

@@ -4,7 +4,7 @@ import WeirSyntax
 /// A kind of message that a network source emits: its type and its fields.
 struct MessageType: Sendable {
   enum FieldType: Sendable {
-    case text, optionalText, int, bool
+    case text, int, bool
     /// Names and values. If a name occurs more than once, its values are joined by ", ".
     case dictionary
   }
@@ -70,8 +70,6 @@ extension MessageType {
   /// Returns the recorded form of a field's value.
   static func record(_ value: Value) -> String {
     switch value {
-    case .none: ""
-    case .some(let value): "=" + value.description
     case .dictionary(let dictionary):
       dictionary.pairs.flatMap { [$0.0.description, $0.1.description] }
         .map { "\($0.utf8.count):\($0)" }.joined()
@@ -89,7 +87,6 @@ extension MessageType {
   private static func value(_ text: String, _ type: FieldType) -> Value {
     switch type {
     case .text: .string(text)
-    case .optionalText: text.isEmpty ? .none : .some(.string(String(text.dropFirst())))
     case .int: .int(Int(text) ?? 0)
     case .bool: .bool(text == "true")
     case .dictionary: .dictionary(names: strings(text))
@@ -149,7 +146,6 @@ extension Word {
       let signature =
         switch field.type {
         case .text: "\(field.name): String"
-        case .optionalText: "\(field.name): String?"
         case .int: "\(field.name): Int"
         case .bool: "\(field.name): Bool"
         case .dictionary: "\(field.name): [String: String]"

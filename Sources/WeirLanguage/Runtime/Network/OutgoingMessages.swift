@@ -1,4 +1,5 @@
 import Dispatch
+import Weir
 import WeirNetwork
 import WeirStreams
 
@@ -57,6 +58,18 @@ final class OutgoingMessages<Message: Sendable>: @unchecked Sendable {
       }
     }
     return true
+  }
+
+  /// Starts an input and sends its values, until it ends or `lifetime` does.
+  func start(
+    _ input: PeerInput, in lifetime: Lifetime, encode: @escaping @Sendable (Value) -> Message
+  ) {
+    let subscription = SerialDisposable()
+    lifetime += subscription
+    input.start(
+      subscription, isStopped: { self.outbox.isStopped },
+      put: { if !self.put(encode($0)) { subscription.dispose() } },
+      close: { self.outbox.close() })
   }
 
   /// Wakes the session's thread if it waits for room or input. Can be called on any thread.

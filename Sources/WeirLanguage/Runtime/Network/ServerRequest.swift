@@ -138,14 +138,7 @@ final class ServerRun: @unchecked Sendable {
             handle?.dispose()
             return
           }
-          let message = encode(value)
-          switch outbox.put(message) {
-          case .taken: break
-          case .full:
-            outbox.dropOldest()
-            _ = outbox.put(message, ignoringLimit: true)
-          case .stopped: run.dispose()
-          }
+          if case .stopped = outbox.putDroppingOldest(encode(value)) { run.dispose() }
         })
     }
   }

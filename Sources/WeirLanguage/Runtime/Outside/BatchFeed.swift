@@ -128,11 +128,7 @@ final class BatchRun: @unchecked Sendable {
   /// Sends the terminating event if the source has ended and all batches are delivered.
   private func finish() {
     guard isThere, !isDelivering, let end, arrived.withLock(\.batches.isEmpty) else { return }
-    switch end {
-    case .completed: observer.sendCompleted()
-    case .failed(let error): observer.send(error: error)
-    case .interrupted: observer.sendInterrupted()
-    }
+    observer.terminate(end)
   }
 
   /// Delivers the next queued batch; returns false if there is none.

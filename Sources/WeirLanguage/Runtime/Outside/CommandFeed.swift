@@ -17,16 +17,8 @@ final class CommandFeed: LineFeed {
 
   func lines(through pipeline: ElementPipeline) -> SignalProducer<Value, Value> {
     SignalProducer { [command, input, interpreter] observer, lifetime in
-      let failure = Locked<Value?>(nil)
-      // If the input stream failed, send its failure when the command ends.
-      let output = Signal<Value, Value>.Observer { event in
-        if case .completed = event, let error = failure.withLock({ $0 }) {
-          observer.send(error: error)
-        } else {
-          observer.send(event)
-        }
-      }
-      let run = BatchRun(pipeline, output, interpreter.ioAccounts.account(command.name))
+      let input = PeerInput(input, output: observer)
+      let run = BatchRun(pipeline, input.peer, interpreter.ioAccounts.account(command.name))
       lifetime.observeEnded { run.stop() }
       let whole = interpreter.ioAccounts.account("input of '\(command.command.name)'")
       let account = FlowAccount(name: whole.name, partOf: whole)
@@ -40,20 +32,9 @@ final class CommandFeed: LineFeed {
           source, of: interpreter, whenReceived: feeding.wake, whenEnded: feeding.end)
       }
       lifetime += feeding.input
-      input.startWithSignal { signal, run in
-        feeding.input.inner = run
-        signal.observe(
-          Signal.Observer { event in
-            switch event {
-            case .value(let value): feeding.put(Line(value.description))
-            case .failed(let error):
-              failure.withLock { $0 = error }
-              feeding.close()
-            case .completed: feeding.close()
-            case .interrupted: if !feeding.isStopped { observer.sendInterrupted() }
-            }
-          })
-      }
+      input.start(
+        feeding.input, isStopped: { feeding.isStopped },
+        put: { feeding.put(Line($0.description)) }, close: feeding.close)
     }
   }
 }

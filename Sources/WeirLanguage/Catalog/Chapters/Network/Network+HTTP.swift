@@ -58,11 +58,7 @@ extension Word {
             if let request = call.requestStream {
               return try call.make(request.request, permit: request.permit, isChecked: true)
             }
-            return call.derive { responses in
-              responses.attempt { response in
-                response.statusError.map { .failure(.failure($0)) } ?? .success(())
-              }
-            }
+            return call.derive(\.checked)
           }, set: nil)),
       Word(
         "lines: SignalProducer<String, NetworkError> where Value == HTTPResponse", .producers,
@@ -94,7 +90,8 @@ extension Word {
                 }))
           }, set: nil)),
       Word(
-        "json: T", .value([.httpResponse]), chapter: .network, exported: .absent(.language),
+        "json: T", .value([.httpResponse, .httpServerRequest]), chapter: .network,
+        exported: .absent(.language),
         summary: "The body parsed as JSON; nil if it is not valid JSON.",
         behaviour: .property(
           get: { (call) throws(Fault) in
@@ -187,14 +184,10 @@ extension WordCall {
     let responses = messages(account, .response) {
       HTTPSources.response(request, permit: permit)
     }
-    let producer =
-      isChecked
-      ? responses.attempt { response in
-        response.statusError.map { .failure(.failure($0)) } ?? .success(())
-      } : responses
     return .object(
       RequestStream(
-        producer, request, permit: permit, isChecked: isChecked, by: word.maker, interpreter))
+        isChecked ? responses.checked : responses, request, permit: permit, isChecked: isChecked,
+        by: word.maker, interpreter))
   }
 
   fileprivate var requestStream: RequestStream? {
@@ -239,6 +232,15 @@ extension WordCall {
         case .failure: answer(false)
         }
       }
+    }
+  }
+}
+
+extension SignalProducer<Value, Value> {
+  /// The responses; fails at one whose status is not 200 to 299.
+  fileprivate var checked: SignalProducer {
+    attempt { response in
+      response.statusError.map { .failure(.failure($0)) } ?? .success(())
     }
   }
 }

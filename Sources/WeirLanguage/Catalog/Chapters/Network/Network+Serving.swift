@@ -87,15 +87,6 @@ extension Word {
                   }
               })
           }, set: nil)),
-      Word(
-        "json: T", .value([.httpServerRequest]), chapter: .network,
-        exported: .absent(.language),
-        summary: "The body of the request parsed as JSON; nil if it is not valid JSON.",
-        behaviour: .property(
-          get: { (call) throws(Fault) in
-            Value.json(try call.receiver(MessageObject.self)["text"]?.description ?? "")
-          }, set: nil)
-      ).readingOpenData(),
     ]
     + Word.fields(
       of: .request,
