@@ -18,6 +18,8 @@ class Stream: HeapObject, Host, StreamConvertible {
   private let spelling: String?
   /// Whether the values are messages, or results of messages, that must be acknowledged.
   var isAcknowledged: Bool
+  /// The messages that the operator after this stream holds; nil if it holds none.
+  private(set) var custody: MessageCustody?
   /// The plan of a producer; further steps can be fused with it.
   var plan: Plan?
   /// The producers that the stream concatenates, if it does nothing else.
@@ -88,6 +90,15 @@ class Stream: HeapObject, Host, StreamConvertible {
     interpreter.heap.add(self)
   }
 
+  /// Creates a copy of `stream` for an operator that holds messages.
+  init(_ stream: Stream, held custody: MessageCustody) {
+    (id, maker, inputs, trait) = (stream.id, stream.maker, stream.inputs, stream.trait)
+    (spelling, isAcknowledged, node, run) = (stream.spelling, true, stream.node, stream.run)
+    typed = .values(custody.input(stream.source))
+    self.custody = custody
+    super.init()
+  }
+
   /// Routes the events of the stream through the log.
   private func follow(in log: StreamLog, _ steps: [FusedStep]?, _ interpreter: Interpreter) {
     let node = log.node(of: self)
@@ -136,8 +147,11 @@ extension WordCall {
   /// The stream that the built-in is called on. Records a fault for any other receiver.
   var stream: Stream {
     if case .object(let object) = receiver {
-      if type(of: object) == Stream.self { return unsafeDowncast(object, to: Stream.self) }
-      if let stream = object as? Stream { return stream }
+      if type(of: object) == Stream.self {
+        let stream = unsafeDowncast(object, to: Stream.self)
+        return stream.isAcknowledged ? held(stream) : stream
+      }
+      if let stream = object as? Stream { return stream.isAcknowledged ? held(stream) : stream }
     }
     interpreter.record(wrongReceiver)
     return Stream(.producer(.empty), by: word.maker, inputs: [], interpreter: interpreter)
@@ -161,11 +175,10 @@ extension WordCall {
   func makeStream(
     _ source: TypedSource, from inputs: [Stream] = [], as trait: NamedType? = nil
   ) -> Stream {
-    let stream = Stream(
-      source, by: word.maker, inputs: inputs, trait: trait ?? resultTrait(inputs),
-      spelling: spelling, interpreter: interpreter)
-    if stream.isAcknowledged { checkAcknowledging() }
-    return stream
+    Stream(
+      inputs.contains(where: \.isAcknowledged) ? acknowledging(source, of: inputs) : source,
+      by: word.maker, inputs: inputs, trait: trait ?? resultTrait(inputs), spelling: spelling,
+      interpreter: interpreter)
   }
 
   /// The receiver type as written in the source.
@@ -280,17 +293,3 @@ extension FunctionValue {
 }
 
 extension Stream: @unchecked Sendable {}
-
-extension WordCall {
-  /// Records a fault if the built-in keeps back messages that must be acknowledged.
-  fileprivate func checkAcknowledging() {
-    guard let reason = word.explanation?.keepsBack else { return }
-    interpreter.record(
-      site.failure(
-        "'\(word.name)' \(reason), so that it is unknown when a message can be acknowledged",
-        hints: [
-          "process each message on its own, with 'map', 'filter', 'scan' and sinks; 'acknowledge: "
-            + ".never' reads the messages without acknowledging them"
-        ]))
-  }
-}

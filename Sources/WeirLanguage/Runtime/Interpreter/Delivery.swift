@@ -1,8 +1,8 @@
 /// A message that a broker redelivers unless it is acknowledged.
 ///
-/// The message is acknowledged once its turn has ended and all sinks have accepted what the turn
-/// has sent to them. If the program or a sink fails, it is not acknowledged. Accessed on the
-/// session's thread only.
+/// The message is acknowledged once its turn has ended, all operators that have kept it have
+/// emitted it, and all sinks have accepted what came of it. If the program, a stream or a sink
+/// fails, it is not acknowledged. Accessed on the session's thread only.
 final class Delivery {
   private let acknowledge: () -> Void
   private var holds = 1
@@ -18,11 +18,16 @@ final class Delivery {
     holds -= 1
     if holds == 0, !hasFailed { acknowledge() }
   }
+
+  /// Prevents the acknowledgement.
+  func fail() { hasFailed = true }
 }
 
 extension Interpreter {
-  /// Runs `body`, the delivery of a message, during which `delivery` is the current one.
-  func deliver(_ delivery: Delivery, _ body: () -> Void) {
+  /// Runs `body`, the delivery of a message, during which `delivery` is the current one, and
+  /// releases `delivery`. Without a delivery, only runs `body`.
+  func deliver(_ delivery: Delivery?, _ body: () -> Void) {
+    guard let delivery else { return body() }
     let outer = self.delivery
     self.delivery = delivery
     body()

@@ -35,7 +35,7 @@ extension EnumType {
 
   /// When the messages of a broker are acknowledged.
   static let acknowledgement = EnumType(
-    name: "Acknowledgement", cases: [Case("afterTurn"), Case("never")])
+    name: "Acknowledgement", cases: [Case("whenProcessed"), Case("never")])
 
   /// What a server does with a client that does not read fast enough.
   static let slowReaders = EnumType(

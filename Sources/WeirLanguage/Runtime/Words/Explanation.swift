@@ -77,19 +77,18 @@ enum Explanation: CaseIterable {
 }
 
 extension Explanation {
-  /// How an operator keeps values back, so that it cannot be said when a message was processed;
-  /// nil if it does not.
-  var keepsBack: String? {
+  /// When messages that an operator receives are acknowledged.
+  var acknowledgement: AcknowledgementTime {
     switch self {
-    case .source, .passes, .tests, .compares, .takes, .skips, .sequences, .recovers, .shares: nil
-    case .combines: "keeps the latest values of its streams"
-    case .pairs: "keeps values until their partners arrive"
-    case .samples: "keeps a value until the next sample"
-    case .gathers: "collects values"
-    case .settles: "keeps a value until no other one arrives"
-    case .paces: "drops values or keeps them for later"
-    case .delays: "emits values later"
-    case .flattens: "starts other streams for a value"
+    case .source, .passes, .tests, .compares, .takes, .skips, .sequences, .recovers, .shares:
+      .afterTurn
+    case .gathers, .settles: .afterEmission
+    case .combines: .refused("keeps the latest values of its streams")
+    case .pairs: .refused("keeps values until their partners arrive")
+    case .samples: .refused("keeps a value until the next sample")
+    case .paces: .refused("drops values or keeps them for later")
+    case .delays: .refused("emits values later")
+    case .flattens: .refused("starts other streams for a value")
     }
   }
 }
@@ -101,9 +100,15 @@ struct StreamOrigin {
   let explanation: Explanation?
   /// Whether the stream comes from applying an action.
   let isApplied: Bool
+  /// When messages that the operator receives are acknowledged.
+  let acknowledgement: AcknowledgementTime
 
-  init(_ name: String, _ explanation: Explanation? = nil) {
+  init(
+    _ name: String, _ explanation: Explanation? = nil,
+    acknowledgement: AcknowledgementTime? = nil
+  ) {
     (self.name, self.explanation, isApplied) = (name, explanation, name == "apply")
+    self.acknowledgement = acknowledgement ?? explanation?.acknowledgement ?? .afterTurn
   }
 }
 

@@ -114,13 +114,15 @@ final class Word: Sendable {
   ///   - keeps: the promises that a stream operator keeps; by default, the result has no trait.
   ///   - effect: the side effect; required if the result is a disposable.
   ///   - explanation: required if the built-in creates a stream.
+  ///   - acknowledgement: when received messages are acknowledged; by default, as `explanation`
+  ///     implies.
   ///   - exported: the translation to Swift; by default, that of the chapter.
   ///   - example: an example program with its output in comments.
   @inline(never)  // Each of the thousands of calls in the catalog would contain a copy.
   init(
     _ signature: String, _ places: Place..., chapter: Chapter, others: [String] = [],
     keeps: Promise = [], effect: Effect? = nil, explanation: Explanation? = nil,
-    exported: Exported? = nil, summary: String,
+    acknowledgement: AcknowledgementTime? = nil, exported: Exported? = nil, summary: String,
     notes: String = "", example: String = "", behaviour: Behaviour
   ) {
     self.signature = Signature(signature)
@@ -130,7 +132,7 @@ final class Word: Sendable {
     self.keeps = keeps
     traitOfResult = .kept
     self.effect = effect
-    maker = StreamOrigin(self.signature.name, explanation)
+    maker = StreamOrigin(self.signature.name, explanation, acknowledgement: acknowledgement)
     self.exported = exported ?? chapter.exported
     self.summary = summary
     self.notes = notes

@@ -97,7 +97,7 @@ extension Word {
       }),
     Word(
       "ignoreValues() -> Stream<Never, Error>", .streams, chapter: .filtering,
-      others: ["ignoreElements()", "ignoreOutput()"], explanation: .gathers,
+      others: ["ignoreElements()", "ignoreOutput()"], explanation: .tests,
       summary: "Emits only the terminal event.",
       example: "SignalProducer(1...9).ignoreValues().start { print($0) }  // COMPLETED",
       behaviour: .function { (call) throws(Fault) in

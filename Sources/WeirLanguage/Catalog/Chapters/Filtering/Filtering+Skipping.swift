@@ -22,6 +22,7 @@ extension Word {
       "skip(last count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["skipLast(_ count: Int)"],
       keeps: .infallibility, explanation: .skips,
+      acknowledgement: .refused("keeps the last values"),
       summary: """
         Emits all values except the last 'count'.
         """,

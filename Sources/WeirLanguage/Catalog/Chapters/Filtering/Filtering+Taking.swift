@@ -23,6 +23,7 @@ extension Word {
       "take(last count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["takeLast(_ count: Int)"],
       keeps: .infallibility, explanation: .takes,
+      acknowledgement: .refused("keeps values until the stream ends"),
       summary: "Emits the last 'count' values on completion.",
       notes: "A failure or interruption drops the pending values.",
       example:

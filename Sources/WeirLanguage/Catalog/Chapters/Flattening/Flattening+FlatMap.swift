@@ -10,7 +10,7 @@ extension Word {
         "flatMap(maxPublishers strategy: FlattenStrategy, _ transform: (Value) throws -> Stream<U, Error>)",
       ],
       keeps: .infallibility,
-      explanation: .flattens,
+      explanation: .flattens, acknowledgement: .afterInnerStream,
       summary: "Transforms each value into a stream and flattens these streams.",
       notes: """
         'strategy' determines which of the inner streams run; see 'flatten(_:)'. A failure of the \
@@ -31,7 +31,8 @@ extension Word {
         "flatMap(_ transform: (Value) throws -> [U])",
         "mergeMap(_ transform: (Value) throws -> Stream<U, Error>)",
       ],
-      keeps: .infallibility, explanation: .flattens, exported: .rewritten("flatMap(.merge, #0)"),
+      keeps: .infallibility, explanation: .flattens, acknowledgement: .afterInnerStream,
+      exported: .rewritten("flatMap(.merge, #0)"),
       summary: "Transforms each value into a stream or an array and merges the results.",
       notes: """
         All inner streams run concurrently; their values are emitted as they arrive. A failure of \
@@ -47,7 +48,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let transform = try call.function(0)
         return call.derive { source in
-          source.flattened(.merge) { call.innerOrElements(transform, $0) }
+          source.flattened(.merge) { call.processing(call.innerOrElements(transform, $0)) }
         }
       }),
     Word(
@@ -110,8 +111,8 @@ extension Word {
     return Word(
       "\(name)\(parameters) -> Stream<U, Error>", .streams, chapter: .flattening,
       others: others.map { "\($0)\(parameters)" }, keeps: .infallibility,
-      explanation: .flattens, exported: .rewritten("flatMap(.\(strategyName), #0)"),
-      summary: summary,
+      explanation: .flattens, acknowledgement: .afterInnerStream,
+      exported: .rewritten("flatMap(.\(strategyName), #0)"), summary: summary,
       notes: "An error that 'transform' throws fails the stream.",
       example: """
         SignalProducer(1...2).\(name) { SignalProducer(value: $0 * 10) }
@@ -156,7 +157,10 @@ extension WordCall {
   fileprivate func flatMapped(_ strategy: FlattenStrategy, _ transform: FunctionValue) -> Value {
     let stream = stream
     guard case .ints(let source) = stream.typed, transform.entry.makesInts else {
-      return derive { $0.flattened(strategy) { inner(transform, $0) } }
+      if stream.isAcknowledged, [.latest, .race].contains(strategy) {
+        refuseMessages("stops streams that it has started for other values")
+      }
+      return derive { $0.flattened(strategy) { processing(inner(transform, $0)) } }
     }
     let result =
       if let direct = IntFunction(making: transform) {

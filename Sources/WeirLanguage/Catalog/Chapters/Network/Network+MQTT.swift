@@ -44,7 +44,7 @@ extension Word {
           return .object(MQTTObject(client))
         }),
       Word(
-        "subscribe(_ topics: String..., qos: Int = 0, acknowledge: Acknowledgement = .afterTurn) -> SignalProducer<MQTTMessage, NetworkError>",
+        "subscribe(_ topics: String..., qos: Int = 0, acknowledge: Acknowledgement = .whenProcessed) -> SignalProducer<MQTTMessage, NetworkError>",
         .value([.mqtt]), chapter: .network, explanation: .source,
         exported: .absent(.language),
         summary: "The messages of topics, as 'sensors/+/temperature' or 'sensors/#'.",

@@ -74,7 +74,7 @@ extension Word {
             })
         }),
       Word(
-        "stream(_ key: String, group: String, consumer: String, from start: String = \"0\", acknowledge: Acknowledgement = .afterTurn) -> SignalProducer<RedisEntry, NetworkError>",
+        "stream(_ key: String, group: String, consumer: String, from start: String = \"0\", acknowledge: Acknowledgement = .whenProcessed) -> SignalProducer<RedisEntry, NetworkError>",
         .value([.redis]), chapter: .network, explanation: .source,
         exported: .absent(.language),
         summary: "The entries of a Redis stream that a consumer group assigns to a consumer.",
@@ -194,13 +194,13 @@ extension WordCall {
     }
   }
 
-  /// Returns whether messages are acknowledged after their turn, as the argument says.
+  /// Returns whether messages are acknowledged when they are processed, as the argument says.
   func acknowledges(_ index: Int) throws(Fault) -> Bool {
     guard isGiven(index) else { return true }
     guard case .enumCase(let choice) = try value(index),
-      ["afterTurn", "never"].contains(choice.name)
-    else { throw mistake(index, ".afterTurn or .never", try value(index)) }
-    return choice.name == "afterTurn"
+      ["whenProcessed", "never"].contains(choice.name)
+    else { throw mistake(index, ".whenProcessed or .never", try value(index)) }
+    return choice.name == "whenProcessed"
   }
 
   /// Warns if messages that the server has acknowledged can be lost.

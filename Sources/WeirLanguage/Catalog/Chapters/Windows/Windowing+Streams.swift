@@ -8,7 +8,7 @@ extension Word {
     Word(
       "window(_ kind: WindowKind, by key: (Value) -> K = nil, at time: (Value) -> N = nil, lateness: TimeInterval = 0, late: (Value) -> Void = nil, on scheduler: DateScheduler = .main) -> Stream<W, Error>",
       .streams, chapter: .buffering,
-      explanation: .gathers, exported: .absent(.language),
+      explanation: .gathers, acknowledgement: .afterTurn, exported: .absent(.language),
       summary: "Collects values into windows of time or count and emits each window when it ends.",
       notes: """
         'kind' is '.tumbling(60)', '.sliding(60, every: 10)', '.session(gap: 30)', which ends \
@@ -123,8 +123,10 @@ extension WordCall {
       hasTime
       ? .event(try numberFunction(2, "the time of a value"), lateness: lateness, late: late)
       : .processing(try scheduler(5))
-    let cut = WindowCut(kind: kind, key: key, clock: clock, account: account(word.name))
     let stream = stream
+    let cut = WindowCut(
+      kind: kind, key: key, clock: clock, account: account(word.name),
+      interpreter: stream.isAcknowledged ? interpreter : nil)
     if stream.typed.isSignal { return derive { cut.windows(of: $0) } }
     return make(.windows(of: stream.producer, cut), from: [stream])
   }

@@ -77,6 +77,8 @@ final class QuantileTally: NumberTally {
 struct WindowContent {
   private(set) var values: [Value] = []
   private(set) var tallies: [WindowAggregate] = []
+  /// The messages of the values, if they must be acknowledged.
+  private(set) var held = HeldDeliveries()
 
   /// Adds a value. With `questions`, only the aggregates are updated.
   @inline(__always)
@@ -86,6 +88,11 @@ struct WindowContent {
     for tally in tallies { tally.add(value) }
   }
 
+  mutating func hold(_ delivery: Delivery?) { held.hold(delivery) }
+
   /// Appends the values of another window. Both windows must retain their values.
-  mutating func append(_ other: WindowContent) { values += other.values }
+  mutating func append(_ other: WindowContent) {
+    values += other.values
+    held.append(other.held)
+  }
 }
