@@ -29,6 +29,7 @@ struct Invocation: Equatable {
     signal(SIGPIPE, SIG_IGN)
     let hasStarted = Thread.start(stackSize: Program.stackSize, upTo: Program.largestStack) {
       let status = run()
+      Session.closeConnections()
       exit((Interrupts.status ?? status).rawValue)
     }
     if !hasStarted { exit(Program.refuseThread().rawValue) }

@@ -1,4 +1,3 @@
-import Dispatch
 import NIOCore
 import Weir
 
@@ -40,17 +39,6 @@ extension RedisClient {
     }
   }
 
-  /// The disposed sources whose acknowledgements have not been received by the server.
-  private static let closing = DispatchGroup()
-
-  /// Waits until the servers have received the acknowledgements of all disposed sources of this
-  /// process; returns false after `seconds`. Called before the process exits, since the entries are
-  /// delivered again otherwise. Must not be called on the network thread.
-  @discardableResult
-  package static func waitForAcknowledgements(seconds: Double = 2) -> Bool {
-    closing.wait(timeout: .now() + seconds) == .success
-  }
-
   private func open(
     _ key: String, _ group: RedisGroup, _ control: NIOLoopBound<RedisConnection>,
     _ loop: any EventLoop, _ intake: Intake<RedisEntry>
@@ -66,18 +54,19 @@ extension RedisClient {
       let reader = RedisGroupReader(
         waiting: waiting, control: control.value, intake, key, group, acknowledgements)
       let bound = NIOLoopBound((reader: reader, waiting: waiting), eventLoop: loop)
+      let connection = BrokerConnection { intake.dispose() }
       control.value.onEnd = { error in
         acknowledgements.stop()
+        connection.closed()
         bound.value.waiting.close()
         intake.finish(.failed(error))
       }
       intake.attach {
         loop.execute { bound.value.reader.read() }
       } stop: {
-        Self.closing.enter()
         loop.execute {
           bound.value.waiting.close()
-          acknowledgements.close { Self.closing.leave() }
+          acknowledgements.close { connection.closed() }
         }
       }
       reader.read()

@@ -1,14 +1,24 @@
+import WeirNetwork
+
 /// A message that a broker redelivers unless it is acknowledged.
 ///
 /// The message is acknowledged once its turn has ended, all operators that have kept it have
 /// emitted it, and all sinks have accepted what came of it. If the program, a stream or a sink
 /// fails, it is not acknowledged. Accessed on the session's thread only.
 final class Delivery {
+  /// Moves a message to another stream of its broker. The arguments are the name of that stream,
+  /// the reason, and an action that is called on any thread, with nil after success.
+  typealias DeadLetter = (String, String, @escaping @Sendable (NetworkError?) -> Void) -> Void
+
+  /// The action that moves the message; nil if its broker cannot.
+  let deadLetter: DeadLetter?
   private let acknowledge: () -> Void
   private var holds = 1
   private var hasFailed = false
 
-  init(_ acknowledge: @escaping () -> Void) { self.acknowledge = acknowledge }
+  init(deadLetter: DeadLetter? = nil, _ acknowledge: @escaping () -> Void) {
+    (self.deadLetter, self.acknowledge) = (deadLetter, acknowledge)
+  }
 
   /// Delays the acknowledgement until a matching call of `release(failed:)`.
   func hold() { holds += 1 }

@@ -9,6 +9,9 @@ struct MessageCoding<Element: Sendable>: Sendable {
   /// Acknowledges an element whose results were accepted; nil for messages without
   /// acknowledgement.
   var acknowledge: (@Sendable (Element) -> Void)?
+  /// Moves an element to another stream of its broker; see `Delivery.DeadLetter`.
+  var deadLetter:
+    (@Sendable (Element, String, String, @escaping @Sendable (NetworkError?) -> Void) -> Void)?
   /// Returns the recorded form of an element.
   let record: @Sendable (Element) -> [String]
   /// Returns the value of a recorded element; nil for an invalid recording.
@@ -32,6 +35,16 @@ extension WordCall {
   }
 }
 
+/// An intake of messages, which is disposed with its last owner: the run of the stream, or a
+/// message that the program has received and that can still be acknowledged.
+private final class OwnedIntake<Element: Sendable>: Sendable {
+  let intake: Intake<Element>
+
+  init(_ intake: Intake<Element>) { self.intake = intake }
+
+  deinit { intake.dispose() }
+}
+
 /// A run of a message stream.
 final class MessageRun<Element: Sendable>: @unchecked Sendable {
   private let interpreter: Interpreter
@@ -41,7 +54,7 @@ final class MessageRun<Element: Sendable>: @unchecked Sendable {
   /// The messages that have arrived and are not delivered yet.
   private let arrived = Locked<[Element]>([])
   // The properties below are accessed on the session's thread only.
-  private var intake: Intake<Element>?
+  private var intake: OwnedIntake<Element>?
   private var number = 0
   private var isThere = true
   private var isDelivering = false
@@ -81,7 +94,7 @@ final class MessageRun<Element: Sendable>: @unchecked Sendable {
       self.loop.arrive { self.finish(end.ofValues) }
       whenReceived()
     }
-    if isThere { self.intake = intake } else { intake.dispose() }
+    if isThere { self.intake = OwnedIntake(intake) } else { intake.dispose() }
   }
 
   /// Delivers the oldest message that has arrived; returns false if there is none, or if another
@@ -99,15 +112,23 @@ final class MessageRun<Element: Sendable>: @unchecked Sendable {
     defer { isDelivering = false }
     io.note(.value(number, coding.record(element)))
     account.count(sent: 1)
-    if let acknowledge = coding.acknowledge {
-      interpreter.deliver(Delivery { acknowledge(element) }) {
-        observer.send(value: coding.value(element))
-      }
-    } else {
-      observer.send(value: coding.value(element))
-    }
-    intake?.taken()
+    interpreter.deliver(delivery(of: element)) { observer.send(value: coding.value(element)) }
+    intake?.intake.taken()
     return true
+  }
+
+  private func delivery(of element: Element) -> Delivery? {
+    guard let acknowledge = coding.acknowledge, let intake else { return nil }
+    let deadLetter = coding.deadLetter.map { deadLetter -> Delivery.DeadLetter in
+      { key, reason, completion in
+        deadLetter(element, key, reason) { error in
+          withExtendedLifetime(intake) { completion(error) }
+        }
+      }
+    }
+    return Delivery(deadLetter: deadLetter) {
+      withExtendedLifetime(intake) { acknowledge(element) }
+    }
   }
 
   private func finish(_ end: Termination<Value>) {
@@ -124,7 +145,7 @@ final class MessageRun<Element: Sendable>: @unchecked Sendable {
     guard isThere else { return }
     isThere = false
     io.close(number)
-    intake?.dispose()
+    intake = nil
     account.count(
       dropped: arrived.withLock { arrived in
         defer { arrived = [] }

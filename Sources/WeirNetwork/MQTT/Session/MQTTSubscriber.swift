@@ -36,6 +36,9 @@ final class MQTTSubscriber: MQTTRole {
     } stop: {
       loop.execute { bound.value.1.disconnect(.interrupted) }
     }
+    guard filters.contains(where: { $0.qos != .atMostOnce }) else { return }
+    let broker = BrokerConnection { [intake] in intake.dispose() }
+    connection.context?.channel.closeFuture.whenComplete { _ in broker.closed() }
   }
 
   func begin(_ connection: MQTTConnection, _ packet: MQTTConnack) {

@@ -51,9 +51,10 @@ extension Word {
         notes: """
           '+' matches one level of a topic, '#' all further levels. '$share/group/topic' divides \
           the messages among the subscribers of the group. Messages of QoS 1 and 2 are acknowledged \
-          after their turn, once all sinks have accepted what came of them: at least once. \
-          Operators that keep values back are then refused, unless 'acknowledge: .never' is given; \
-          at most 64 messages remain unacknowledged.
+          when they have been processed, as the entries of a Redis group are: see \
+          'stream(_:group:consumer:from:acknowledge:)'. At most 64 messages, and in mosquitto 20 \
+          unless 'max_inflight_messages' is set, remain unacknowledged: an operator that waits for \
+          more of them waits forever.
           """,
         behaviour: .function { (call) throws(Fault) in
           let client = try call.receiver(MQTTObject.self).client

@@ -82,9 +82,11 @@ extension Word {
           The group is created if it is missing; 'from' is its first entry. Entries that this \
           consumer has not acknowledged come first, then those that other consumers have not \
           acknowledged for 30 seconds; their 'deliveryCount' is greater than 1. An entry is \
-          acknowledged after its turn, once all sinks have accepted what came of it: at least once. \
-          If the program fails, the entry is delivered again. Operators that keep values back are \
-          refused, unless 'acknowledge: .never' is given.
+          acknowledged when it has been processed: after its turn or, behind an operator that \
+          collects values, after the emission that includes it; and once all sinks have accepted \
+          what came of it. If the program or the stream fails, the entry is delivered again: at \
+          least once. An operator for which it is unknown when an entry has been processed, such \
+          as 'zip', is refused. 'acknowledge: .never' acknowledges no entry.
           """,
         behaviour: .function { (call) throws(Fault) in
           let (client, account) = try call.redisClient()
@@ -100,6 +102,16 @@ extension Word {
             })
           return made.acknowledged(acknowledges)
         }),
+      Word(
+        "deadLetter(after count: Int, to key: String) -> Stream<Value, Error>", .streams,
+        chapter: .network, explanation: .tests, exported: .absent(.language),
+        summary: "Moves entries that were delivered more than 'count' times to a Redis stream.",
+        notes: """
+          For the entries of a consumer group. 'key' is a stream of the same server. It receives \
+          the fields of the entry and a field 'reason', and the entry is acknowledged, both or \
+          neither. Entries that make the program fail are thus not delivered again and again.
+          """,
+        behaviour: .function { (call) throws(Fault) in try call.movingDeadLetters() }),
       Word(
         "get(_ key: String) -> SignalProducer<String?, NetworkError>", .value([.redis]),
         chapter: .network, explanation: .source, exported: .absent(.language),
@@ -255,14 +267,17 @@ extension MessageCoding<RedisMessage> {
 
 extension MessageCoding<RedisEntry> {
   fileprivate static func redisEntry(acknowledged: Bool) -> MessageCoding<RedisEntry> {
-    let acknowledge: @Sendable (RedisEntry) -> Void = { $0.acknowledge() }
-    return .fields(.redisEntry, acknowledge: acknowledged ? acknowledge : nil) { entry in
+    var coding = MessageCoding.fields(.redisEntry) { entry in
       [
         .string(entry.id),
         .dictionary(names: entry.fields.flatMap { [$0.name, $0.value] }),
         .int(entry.deliveryCount),
       ]
     }
+    guard acknowledged else { return coding }
+    coding.acknowledge = { $0.acknowledge() }
+    coding.deadLetter = { $0.deadLetter(to: $1, reason: $2, completion: $3) }
+    return coding
   }
 }
 
