@@ -10,6 +10,7 @@ package final class Intake<Element: Sendable>: PausableReading, Sendable {
   package let limit: Int
   private let receive: @Sendable (Element) -> Void
   private let end: @Sendable (Termination<NetworkError>) -> Void
+  private let connection: (@Sendable (Bool) -> Void)?
 
   /// Creates an intake.
   ///
@@ -17,12 +18,14 @@ package final class Intake<Element: Sendable>: PausableReading, Sendable {
   ///   - limit: the number of outstanding elements at which reading pauses.
   ///   - receive: called on the network thread with each element. The consumer calls `taken()`
   ///     once it has processed the element.
+  ///   - connection: called with true once the connection is ready, and with false when it ends.
   ///   - end: called once, after the last element; with an interruption after `dispose()`.
   package init(
     limit: Int, receive: @escaping @Sendable (Element) -> Void,
+    connection: (@Sendable (Bool) -> Void)? = nil,
     end: @escaping @Sendable (Termination<NetworkError>) -> Void
   ) {
-    (self.limit, self.receive, self.end) = (limit, receive, end)
+    (self.limit, self.receive, self.connection, self.end) = (limit, receive, connection, end)
   }
 
   /// Sets the actions that continue and stop the source. Called by the source whenever it has
@@ -66,13 +69,30 @@ package final class Intake<Element: Sendable>: PausableReading, Sendable {
     return isWanted
   }
 
-  /// Ends the source. Later calls have no effect.
-  package func finish(_ termination: Termination<NetworkError>) {
+  /// Reports that the connection is ready.
+  package func connected() {
     let isFirst = state.withLock { state in
-      defer { (state.isStopped, state.resume, state.stop) = (true, nil, nil) }
-      return !state.isStopped
+      defer { state.isConnected = !state.isStopped }
+      return !state.isStopped && !state.isConnected
     }
-    if isFirst { end(termination) }
+    if isFirst { connection?(true) }
+  }
+
+  /// Ends the source. Later calls have no effect.
+  package func finish(_ termination: Termination<NetworkError>) { finish(termination) { _ in } }
+
+  /// - Parameter stop: called with the action that stops the source.
+  private func finish(
+    _ termination: Termination<NetworkError>, stop: ((@Sendable () -> Void)?) -> Void
+  ) {
+    let (wasStopped, wasConnected, action) = state.withLock { state in
+      defer { state = IntakeState(outstanding: state.outstanding, isStopped: true) }
+      return (state.isStopped, state.isConnected, state.stop)
+    }
+    guard !wasStopped else { return }
+    stop(action)
+    if wasConnected { connection?(false) }
+    end(termination)
   }
 
   /// Reports that the consumer has processed an element.
@@ -91,21 +111,14 @@ package final class Intake<Element: Sendable>: PausableReading, Sendable {
   package var isDisposed: Bool { state.withLock(\.isStopped) }
 
   /// Stops the source and closes its connection.
-  package func dispose() {
-    let (isFirst, stop) = state.withLock { state in
-      defer { (state.isStopped, state.resume, state.stop) = (true, nil, nil) }
-      return (!state.isStopped, state.stop)
-    }
-    guard isFirst else { return }
-    stop?()
-    end(.interrupted)
-  }
+  package func dispose() { finish(.interrupted) { $0?() } }
 }
 
 // Not nested in the generic class, whose types are instantiated at each use in unspecialized code.
 private struct IntakeState {
   var outstanding = 0
   var isStopped = false
+  var isConnected = false
   /// The room that a paused source waits for; 0 if the source is not paused.
   var awaitedRoom = 0
   var resume: (@Sendable () -> Void)?

@@ -16,12 +16,13 @@ package struct NetworkSource<Element: Sendable>: Sendable {
     (self.name, self.limit, self.open) = (name, limit, open)
   }
 
-  /// Starts the source. `receive` and `end` are called on the network thread.
+  /// Starts the source. The actions are those of `Intake`.
   package func begin(
     receive: @escaping @Sendable (Element) -> Void,
+    connection: (@Sendable (Bool) -> Void)? = nil,
     end: @escaping @Sendable (Termination<NetworkError>) -> Void
   ) -> Intake<Element> {
-    let intake = Intake(limit: limit, receive: receive, end: end)
+    let intake = Intake(limit: limit, receive: receive, connection: connection, end: end)
     open(intake)
     return intake
   }

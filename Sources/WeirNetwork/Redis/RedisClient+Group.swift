@@ -69,6 +69,7 @@ extension RedisClient {
           acknowledgements.close { connection.closed() }
         }
       }
+      intake.connected()
       reader.read()
     } failed: { error in
       acknowledgements.close()

@@ -60,5 +60,6 @@ extension RedisClient {
     } stop: {
       loop.execute { bound.value.close() }
     }
+    intake.connected()
   }
 }

@@ -22,16 +22,31 @@ extension WordCall {
   /// Creates a stream of the messages of a network source. Each message is delivered in a turn of
   /// its own. The stream keeps the session running.
   ///
-  /// - Parameter source: called for each start.
+  /// - Parameters:
+  ///   - status: the status of the client's connections; nil if it has none.
+  ///   - source: called for each start.
   func messages<Element>(
-    _ account: FlowAccount, _ coding: MessageCoding<Element>,
+    _ account: FlowAccount, _ coding: MessageCoding<Element>, _ status: ConnectionStatus? = nil,
     _ source: @escaping @Sendable () -> NetworkSource<Element>
   ) -> SignalProducer<Value, Value> {
     SignalProducer { [interpreter] observer, lifetime in
       let run = MessageRun(interpreter, observer, account, coding)
       lifetime.observeEnded { run.stop() }
-      run.begin(source)
+      run.begin(status, source)
     }
+  }
+}
+
+extension WordCall {
+  /// Creates a stream of the messages that a client receives.
+  ///
+  /// - Parameter source: called for each start.
+  func messages<H: ConnectingHost, Element>(
+    of host: H, _ coding: MessageCoding<Element>,
+    _ source: @escaping @Sendable (H.Client) -> NetworkSource<Element>
+  ) -> Value {
+    let client = host.client
+    return make(messages(account(host.name), coding, host.status) { source(client) })
   }
 }
 
@@ -74,7 +89,8 @@ final class MessageRun<Element: Sendable>: @unchecked Sendable {
   ///
   /// - Parameter whenReceived: called on the network thread after each message, and at the end.
   func begin(
-    whenReceived: @escaping @Sendable () -> Void = {}, _ source: () -> NetworkSource<Element>
+    _ status: ConnectionStatus?, whenReceived: @escaping @Sendable () -> Void = {},
+    _ source: () -> NetworkSource<Element>
   ) {
     loop.hold()
     number = io.open(
@@ -90,6 +106,9 @@ final class MessageRun<Element: Sendable>: @unchecked Sendable {
       self.arrived.withLock { $0.append(element) }
       self.loop.arrive { self.deliver() }
       whenReceived()
+    } connection: { isConnected in
+      guard let status else { return }
+      self.loop.arrive { status.change(isConnected) }
     } end: { end in
       self.loop.arrive { self.finish(end.ofValues) }
       whenReceived()
@@ -163,7 +182,7 @@ extension WordCall {
   ///   - encode: returns the message for a value. Called on the session's thread.
   ///   - source: creates the source for a run, which sends the messages of the queue.
   func conversation<Element, Message: Sendable>(
-    _ name: String, _ coding: MessageCoding<Element>,
+    _ name: String, _ coding: MessageCoding<Element>, _ status: ConnectionStatus? = nil,
     encode: @escaping @Sendable (Value) -> Message,
     _ source: @escaping @Sendable (Outbox<Message>, FlowAccount) -> NetworkSource<Element>
   ) -> SignalProducer<Value, Value> {
@@ -177,7 +196,7 @@ extension WordCall {
         interpreter, account: interpreter.ioAccounts.account("input of \(name)")
       ) { run.deliver() }
       lifetime.observeEnded { outgoing.outbox.stop() }
-      run.begin(whenReceived: outgoing.wake) { source(outgoing.outbox, account) }
+      run.begin(status, whenReceived: outgoing.wake) { source(outgoing.outbox, account) }
       outgoing.start(input, in: lifetime, encode: encode)
     }
   }

@@ -47,20 +47,30 @@ enum SlowReaderPolicy: String {
   case disconnect
 }
 
+/// A client that opens a connection for each of its streams.
+protocol ConnectingHost: Host {
+  associatedtype Client: Sendable
+
+  var client: Client { get }
+  /// The name in accounts.
+  var name: String { get }
+  var status: ConnectionStatus { get }
+}
+
 /// A client of a WebSocket server.
-final class WebSocketObject: Host {
+final class WebSocketObject: ConnectingHost {
   private let url: String
+  let status: ConnectionStatus
   /// Creates the source of a connection, which sends the messages of a queue.
-  let source: @Sendable (Outbox<WebSocketMessage>?) -> NetworkSource<WebSocketMessage>
+  let client: @Sendable (Outbox<WebSocketMessage>?) -> NetworkSource<WebSocketMessage>
 
   init(
-    _ url: String,
-    _ source: @escaping @Sendable (Outbox<WebSocketMessage>?) -> NetworkSource<WebSocketMessage>
+    _ url: String, _ status: ConnectionStatus,
+    _ client: @escaping @Sendable (Outbox<WebSocketMessage>?) -> NetworkSource<WebSocketMessage>
   ) {
-    (self.url, self.source) = (url, source)
+    (self.url, self.status, self.client) = (url, status, client)
   }
 
-  /// The name in accounts.
   var name: String { "webSocket '\(url)'" }
   var kind: ReceiverKind { .webSocket }
   var typeName: String { "WebSocket" }
@@ -70,12 +80,14 @@ final class WebSocketObject: Host {
 extension WebSocketObject: @unchecked Sendable {}
 
 /// A client of a Redis server.
-final class RedisObject: Host {
+final class RedisObject: ConnectingHost {
   let client: RedisClient
+  let status: ConnectionStatus
 
-  init(_ client: RedisClient) { self.client = client }
+  init(_ client: RedisClient, _ status: ConnectionStatus) {
+    (self.client, self.status) = (client, status)
+  }
 
-  /// The name in accounts.
   var name: String { "redis '\(client.endpoint)'" }
   var kind: ReceiverKind { .redis }
   var typeName: String { "Redis" }
@@ -83,11 +95,15 @@ final class RedisObject: Host {
 }
 
 /// A client of an MQTT broker.
-final class MQTTObject: Host {
+final class MQTTObject: ConnectingHost {
   let client: MQTTClient
+  let status: ConnectionStatus
 
-  init(_ client: MQTTClient) { self.client = client }
+  init(_ client: MQTTClient, _ status: ConnectionStatus) {
+    (self.client, self.status) = (client, status)
+  }
 
+  var name: String { "mqtt '\(client.endpoint)'" }
   var kind: ReceiverKind { .mqtt }
   var typeName: String { "MQTT" }
   var description: String { "MQTT(\(client.endpoint.description.debugDescription))" }

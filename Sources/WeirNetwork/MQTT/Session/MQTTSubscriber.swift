@@ -66,6 +66,7 @@ final class MQTTSubscriber: MQTTRole {
       throw MQTTCodecError(.protocolError, "SUBACK does not match the subscription")
     }
     connection.reply.cancel()
+    intake.connected()
     for (filter, reason) in zip(filters, packet.reasons) where reason.isFailure {
       let reason = MQTTConnection.describe(reason, packet.properties)
       let error = NetworkError(

@@ -41,7 +41,7 @@ extension Word {
           }
           try call.checkConnecting(
             to: client.endpoint, url.scheme.usesTLS ? options.tls : nil)
-          return .object(MQTTObject(client))
+          return .object(MQTTObject(client, ConnectionStatus(call.interpreter.io)))
         }),
       Word(
         "subscribe(_ topics: String..., qos: Int = 0, acknowledge: Acknowledgement = .whenProcessed) -> SignalProducer<MQTTMessage, NetworkError>",
@@ -57,16 +57,13 @@ extension Word {
           more of them waits forever.
           """,
         behaviour: .function { (call) throws(Fault) in
-          let client = try call.receiver(MQTTObject.self).client
           let qos = try call.qos(1)
           let filters = call.list(0).map { MQTTFilter($0.description, qos: qos) }
           let acknowledges = qos != .atMostOnce ? try call.acknowledges(2) : false
-          let made = call.make(
-            call.messages(
-              call.account("mqtt '\(client.endpoint)'"),
-              .mqttMessage(acknowledged: acknowledges)
-            ) { client.source(filters) })
-          return made.acknowledged(acknowledges)
+          let mqtt = try call.receiver(MQTTObject.self)
+          return call.messages(of: mqtt, .mqttMessage(acknowledged: acknowledges)) {
+            $0.source(filters)
+          }.acknowledged(acknowledges)
         }),
       Word(
         "publish(to client: MQTT, topic: String, qos: Int = 0, retain: Bool = false) -> Disposable",

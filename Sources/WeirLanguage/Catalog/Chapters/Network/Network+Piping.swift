@@ -43,8 +43,8 @@ extension Word {
         case let socket as WebSocketObject:
           return call.make(
             call.conversation(
-              socket.name, .webSocket, encode: WebSocketMessage.init,
-              { outbox, _ in socket.source(outbox) }))
+              socket.name, .webSocket, socket.status, encode: WebSocketMessage.init,
+              { outbox, _ in socket.client(outbox) }))
         default: throw try call.pipeMistake
         }
       })

@@ -24,7 +24,7 @@ extension Word {
             throw call.site.failure("invalid Redis URL \("\(url)".debugDescription.shortened)")
           }
           try call.checkConnecting(to: client.endpoint, url.scheme.usesTLS ? tls : nil)
-          return .object(RedisObject(client))
+          return .object(RedisObject(client, ConnectionStatus(call.interpreter.io)))
         }),
       Word(
         "subscribe(_ channels: String...) -> SignalProducer<RedisMessage, NetworkError>",
@@ -36,12 +36,11 @@ extension Word {
           fast enough, the server ends the connection, and the stream fails.
           """,
         behaviour: .function { (call) throws(Fault) in
-          let (client, account) = try call.redisClient()
+          let redis = try call.receiver(RedisObject.self)
           let channels = call.list(0).map(\.description)
-          return call.make(
-            call.messages(account, .redisMessage) {
-              client.subscribe(channels: channels, patterns: [])
-            })
+          return call.messages(of: redis, .redisMessage) {
+            $0.subscribe(channels: channels, patterns: [])
+          }
         }),
       Word(
         "subscribe(pattern: String) -> SignalProducer<RedisMessage, NetworkError>",
@@ -49,12 +48,11 @@ extension Word {
         exported: .absent(.language),
         summary: "The messages in all channels whose names match a pattern, as 'news.*'.",
         behaviour: .function { (call) throws(Fault) in
-          let (client, account) = try call.redisClient()
+          let redis = try call.receiver(RedisObject.self)
           let pattern = try call.string(0)
-          return call.make(
-            call.messages(account, .redisMessage) {
-              client.subscribe(channels: [], patterns: [pattern])
-            })
+          return call.messages(of: redis, .redisMessage) {
+            $0.subscribe(channels: [], patterns: [pattern])
+          }
         }),
       Word(
         "stream(_ key: String, from start: String = \"$\") -> SignalProducer<RedisEntry, NetworkError>",
@@ -66,12 +64,11 @@ extension Word {
           identifier of an entry continues after it. Never completes.
           """,
         behaviour: .function { (call) throws(Fault) in
-          let (client, account) = try call.redisClient()
+          let redis = try call.receiver(RedisObject.self)
           let (key, start) = (try call.string(0), try call.streamStart(1, or: .new))
-          return call.make(
-            call.messages(account, .redisEntry(acknowledged: false)) {
-              client.stream(key, from: start)
-            })
+          return call.messages(of: redis, .redisEntry(acknowledged: false)) {
+            $0.stream(key, from: start)
+          }
         }),
       Word(
         "stream(_ key: String, group: String, consumer: String, from start: String = \"0\", acknowledge: Acknowledgement = .whenProcessed) -> SignalProducer<RedisEntry, NetworkError>",
@@ -89,18 +86,16 @@ extension Word {
           as 'zip', is refused. 'acknowledge: .never' acknowledges no entry.
           """,
         behaviour: .function { (call) throws(Fault) in
-          let (client, account) = try call.redisClient()
+          let redis = try call.receiver(RedisObject.self)
           let key = try call.string(0)
           let group = RedisGroup(
             try call.string(1), consumer: try call.string(2),
             from: try call.streamStart(3, or: .beginning))
           let acknowledges = try call.acknowledges(4)
-          call.warnOfLosses(of: client)
-          let made = call.make(
-            call.messages(account, .redisEntry(acknowledged: acknowledges)) {
-              client.stream(key, group: group)
-            })
-          return made.acknowledged(acknowledges)
+          call.warnOfLosses(of: redis.client)
+          return call.messages(of: redis, .redisEntry(acknowledged: acknowledges)) {
+            $0.stream(key, group: group)
+          }.acknowledged(acknowledges)
         }),
       Word(
         "deadLetter(after count: Int, to key: String) -> Stream<Value, Error>", .streams,
@@ -185,14 +180,8 @@ extension Word {
 }
 
 extension WordCall {
-  fileprivate func redisClient() throws(Fault) -> (RedisClient, FlowAccount) {
-    let object = try receiver(RedisObject.self)
-    return (object.client, account(object.name))
-  }
-
   fileprivate func command(_ arguments: [String]) throws(Fault) -> Value {
-    let (client, account) = try redisClient()
-    return make(messages(account, .reply) { client.command(arguments) })
+    messages(of: try receiver(RedisObject.self), .reply) { $0.command(arguments) }
   }
 
   fileprivate func streamStart(

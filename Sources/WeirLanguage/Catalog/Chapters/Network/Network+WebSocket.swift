@@ -18,7 +18,7 @@ extension Word {
         let subprotocols = call.isGiven(2) ? try call.values(2).map(\.description) : []
         let permit = try call.permit(for: url, tls)
         return .object(
-          WebSocketObject("\(url)") { outbox in
+          WebSocketObject("\(url)", ConnectionStatus(call.interpreter.io)) { outbox in
             .webSocket(
               url, headers: headers, subprotocols: subprotocols, tls: tls ?? .verified,
               permit: permit, sending: outbox)
@@ -35,9 +35,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          let socket = try call.receiver(WebSocketObject.self)
-          return call.make(
-            call.messages(call.account(socket.name), .webSocket) { socket.source(nil) })
+          call.messages(of: try call.receiver(WebSocketObject.self), .webSocket) { $0(nil) }
         }, set: nil)),
   ]
 }

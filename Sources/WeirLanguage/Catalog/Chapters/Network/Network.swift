@@ -4,7 +4,24 @@ extension Word {
   /// Built-in functions that use the network as sources and sinks.
   static let network =
     piping + sockets + listening + httpRequests + webSockets + serving + redis + mqtt
-    + networkErrors
+    + networkErrors + clientStatus
+
+  private static let clientStatus: [Word] = [
+    Word(
+      "connected: Property<Bool>", .value([.webSocket, .redis, .mqtt]), chapter: .network,
+      exported: .absent(.language),
+      summary: "Whether a stream of the client is connected.",
+      notes: """
+        False before the first stream of the client has connected, and while 'retry(backoff:)' or \
+        'reconnect' waits.
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          guard case .object(let object) = call.receiver, let host = object as? any ConnectingHost
+          else { throw call.wrongReceiver }
+          return .object(PropertyObject(host.status.observed(host.name), in: call.heap))
+        }, set: nil))
+  ]
 
   private static let networkErrors: [Word] = [
     Word(
