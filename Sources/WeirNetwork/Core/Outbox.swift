@@ -92,7 +92,8 @@ package final class Outbox<Message: Sendable>: Sendable {
   }
 
   /// Sets the action that sends queued messages, and calls it if any are queued. A connection calls
-  /// `attach` when it is ready; `drain` can be called on any thread.
+  /// `attach` when it is ready; `drain` can be called on any thread. It is also called when the
+  /// queue is closed or stopped.
   package func attach(_ drain: @escaping @Sendable () -> Void) {
     let isNeeded = state.withLock { state in
       if !state.isStopped { state.drain = drain }
@@ -140,14 +141,15 @@ package final class Outbox<Message: Sendable>: Sendable {
   /// that no connection has taken.
   @discardableResult
   package func stop() -> [Message] {
-    let (queued, pending, isFirst) = state.withLock { state in
+    let (queued, pending, isFirst, drain) = state.withLock { state in
       defer {
         (state.messages, state.pending, state.isStopped, state.drain) = ([], 0, true, nil)
       }
-      return (state.messages, state.pending, !state.isStopped)
+      return (state.messages, state.pending, !state.isStopped, state.drain)
     }
     account?.count(dropped: queued.count + pending)
     if isFirst { onRoom() }
+    drain?()
     return queued
   }
 }

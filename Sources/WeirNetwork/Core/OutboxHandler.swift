@@ -19,7 +19,8 @@ package final class OutboxHandler<Message: Sendable, Out: Sendable>: ChannelDupl
   ///
   /// - Parameters:
   ///   - encode: converts messages to writes of the channel.
-  ///   - finish: called once the outbox is closed and all its messages are written.
+  ///   - finish: called once the outbox is closed and all its messages are written, or is stopped
+  ///     by the program.
   package init(
     _ outbox: Outbox<Message>,
     encode: @escaping ([Message], ByteBufferAllocator) -> [Out],
@@ -86,7 +87,7 @@ package final class OutboxHandler<Message: Sendable, Out: Sendable>: ChannelDupl
   }
 
   private func finishIfDone() {
-    guard let context, !hasFinished, outbox.isFinished else { return }
+    guard let context, !hasFinished, outbox.isFinished || outbox.isStopped else { return }
     hasFinished = true
     finish(context)
   }

@@ -24,11 +24,10 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
   private var isFinished = false
   /// The permit that is being asked for; answers to earlier ones are ignored.
   private var isAwaitingPermit = false
-  /// The connections of the current attempt: more than one while several addresses are tried.
-  private var channels: [any Channel] = []
-  private var exchanges: [HTTPClientHandler] = []
+  /// Closes the connection, or the attempts to connect.
+  private var stop: (@Sendable () -> Void)?
   /// The connection that the request has been sent on.
-  private var connected: (any Channel)?
+  private var connected: (channel: any Channel, exchange: HTTPClientHandler)?
   private var hasHead = false
   private var lastActivity = NIODeadline.now()
   /// Whether the consumer was busy when the timeout was last checked.
@@ -85,72 +84,53 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
     options.connectTimeout = min(request.timeout, 31_536_000)
     let hop = redirects
     let tls = request.url.scheme.usesTLS ? request.tls ?? .verified : nil
-    Connecting(request.url.endpoint, tls: tls, options: options).connect { [self] channel in
-      try configure(channel)
-    }.hop(to: loop).assumeIsolated().whenComplete { [self] result in
-      switch result {
-      case .success(let channel) where isFinished || hop != redirects:
-        channel.close(promise: nil)
-      case .success(let channel): send(on: channel)
-      case .failure(let error) where hop == redirects:
-        finish(NetworkError("connect to", "\(request.url)", error))
-      case .failure: break
-      }
+    Connecting(request.url.endpoint, tls: tls, options: options).connect { [self] stop in
+      if isFinished || hop != redirects { stop() } else { self.stop = stop }
+    } _: { [self] channel in
+      guard !isFinished, hop == redirects else { throw ChannelError.alreadyClosed }
+      try send(on: channel)
+    }.whenFailure { [self] error in
+      if hop == redirects { finish(NetworkError("connect to", "\(request.url)", error)) }
     }
   }
 
-  /// Adds the handlers to a channel, which may be one of several while addresses are tried.
-  private func configure(_ channel: any Channel) throws {
+  /// Adds the handlers to a connected channel, and sends the request.
+  private func send(on channel: any Channel) throws {
     let pipeline = channel.pipeline.syncOperations
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderListSize = limits.maxHeaderFieldSize
     try pipeline.addHTTPClientHandlers(decoderLimitConfiguration: limits)
     let gate = ReadGate { [intake] in intake.hasRoom() }
     try pipeline.addHandler(gate)
-    let exchange = HTTPClientHandler { [self] in receive($0, from: channel) }
+    let exchange = HTTPClientHandler { [self] in receive($0) }
     try pipeline.addHandler(exchange)
-    channels.append(channel)
-    exchanges.append(exchange)
-    if isFinished { close() }
-  }
-
-  private func send(on channel: any Channel) {
-    do {
-      let pipeline = channel.pipeline.syncOperations
-      let gate = try pipeline.handler(type: ReadGate.self)
-      let exchange = try pipeline.handler(type: HTTPClientHandler.self)
-      guard channel.isActive else { throw ChannelError.eof }
-      (channels, exchanges, connected) = ([channel], [exchange], channel)
-      let bound = NIOLoopBound(gate, eventLoop: loop)
-      intake.attach { [self] in
-        loop.execute {
-          self.lastActivity = .now()
-          bound.value.resume()
-        }
-      } stop: { [self] in
-        loop.execute { self.close() }
+    connected = (channel, exchange)
+    let bound = NIOLoopBound(gate, eventLoop: loop)
+    intake.attach { [self] in
+      loop.execute {
+        self.lastActivity = .now()
+        bound.value.resume()
       }
-      exchange.send(request)
-    } catch {
-      finish(NetworkError("request", "\(request.url)", error))
+    } stop: { [self] in
+      loop.execute { self.close() }
     }
+    exchange.send(request)
   }
 
-  /// Closes the connections.
+  /// Closes the connection, or the attempts to connect.
   ///
   /// - Parameter isClean: whether TLS is shut down. A peer that does not answer would delay the
   ///   close by seconds.
-  private func closeChannels(isClean: Bool) {
-    exchanges.forEach { $0.stop() }
-    for channel in channels {
+  private func closeConnection(isClean: Bool) {
+    if let (channel, exchange) = connected {
+      exchange.stop()
       let pipeline = channel.pipeline.syncOperations
       if !isClean, let tls = try? pipeline.context(handlerType: NIOSSLClientHandler.self) {
         tls.close(promise: nil)
-      } else {
-        channel.close(promise: nil)
       }
     }
-    (channels, exchanges, connected) = ([], [], nil)
+    stop?()
+    (stop, connected) = (nil, nil)
     timer?.cancel()
     timer = nil
   }
@@ -158,7 +138,7 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
   /// Ends the request without a report, after a disposal.
   private func close(isClean: Bool = false) {
     isFinished = true
-    closeChannels(isClean: isClean)
+    closeConnection(isClean: isClean)
   }
 
   private func finish(_ error: NetworkError?) {
@@ -169,9 +149,7 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
 
   // MARK: Responses
 
-  private func receive(_ event: HTTPClientHandler.Event, from channel: any Channel) {
-    // A failed connection is reported by `connect`, once for all addresses.
-    guard channel === connected else { return }
+  private func receive(_ event: HTTPClientHandler.Event) {
     lastActivity = .now()
     do throws(NetworkError) {
       switch event {
@@ -196,7 +174,7 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
       }
       redirects += 1
       request = next
-      closeChannels(isClean: false)
+      closeConnection(isClean: false)
       requestPermit()
       return
     }

@@ -37,11 +37,8 @@ extension MQTTClient {
       connect(
         { MQTTSubscriber(filters, options, intake, limit: limit, unreleased) },
         hasSession: options.sessionExpiry != nil, receiveMaximum: limit
-      ) { channel in
-        intake.attach {
-        } stop: {
-          channel.close(promise: nil)
-        }
+      ) { stop in
+        intake.attach(resume: {}, stop: stop)
       } failed: {
         intake.finish(.failed($0))
       }

@@ -40,8 +40,8 @@ extension MQTTClient {
     connect(
       { MQTTPublisher(outbox, subject: subject, stopping, end) }, hasSession: false,
       receiveMaximum: 65_535
-    ) { channel in
-      stopping.attach { channel.close(promise: nil) }
+    ) { stop in
+      stopping.attach(stop)
     } failed: { error in
       outbox.stop().forEach { $0.accepted?(error) }
       end(stopping.isDisposed ? .interrupted : .failed(error))

@@ -30,32 +30,21 @@ public struct MQTTClient: Sendable {
 
   /// Opens a connection for a role.
   ///
-  /// - Parameter attempt: called with the channel of each attempt to connect.
+  /// - Parameter opening: called at each attempt to connect, with an action that closes the
+  ///   connection.
   func connect(
     _ role: @escaping @Sendable () -> any MQTTRole, hasSession: Bool, receiveMaximum: Int,
-    attempt: @escaping @Sendable (any Channel) -> Void = { _ in },
+    opening: @escaping @Sendable (_ stop: @escaping @Sendable () -> Void) -> Void,
     failed: @escaping @Sendable (NetworkError) -> Void
   ) {
     let login = options.connect(hasSession: hasSession, receiveMaximum: receiveMaximum)
     Connecting(endpoint, tls: options.tls, options: options.connection)
-      .connect { [options, endpoint] channel in
-        try channel.pipeline.syncOperations.addHandler(
-          MQTTConnection(
-            options, subject: endpoint.description, login: login, role: role()))
-        attempt(channel)
+      .connect(opening: opening) { [options, endpoint] channel in
+        let connection = MQTTConnection(
+          options, subject: endpoint.description, login: login, role: role())
+        try channel.pipeline.syncOperations.addHandler(connection)
+        connection.start()
       }
-      .whenComplete { result in
-        switch result {
-        case .failure(let error):
-          failed(error as? NetworkError ?? NetworkError("connect to", endpoint.description, error))
-        case .success(let channel):
-          channel.eventLoop.execute {
-            let handler = try? channel.pipeline.syncOperations.handler(type: MQTTConnection.self)
-            if let handler { return handler.start() }
-            // The server has closed the connection already.
-            failed(NetworkError("connect to", endpoint.description, .reset))
-          }
-        }
-      }
+      .whenFailure { failed(NetworkError("connect to", endpoint.description, $0)) }
   }
 }

@@ -59,18 +59,17 @@ extension RedisClient {
   /// Connects and logs in. The closures are called on the event loop.
   ///
   /// - Parameters:
-  ///   - opening: called before the connection is established, with an action that closes it.
+  ///   - opening: called at each attempt to connect, with an action that closes the connection.
   ///   - ready: called after the login.
-  ///   - failed: called at most once, when the connection or the login fails; not after
-  ///     `RedisConnection.close()`.
+  ///   - failed: called at most once, when the connection or the login fails, or the connection ends;
+  ///     not after `RedisConnection.close()`.
   func connect(
     opening: @escaping @Sendable (_ stop: @escaping @Sendable () -> Void) -> Void,
     ready: @escaping @Sendable (RedisConnection) -> Void,
     failed: @escaping @Sendable (NetworkError) -> Void
   ) {
     let (login, subject) = (login, endpoint.description)
-    let attempts = Locked<[@Sendable () -> Void]>([])
-    Connecting(endpoint, tls: tls).connect { channel in
+    Connecting(endpoint, tls: tls).connect(opening: opening) { channel in
       let connection = RedisConnection(subject) { connection in
         connection.replyTimeout = Self.loginTimeout
         connection.logIn(login) { error in
@@ -83,9 +82,6 @@ extension RedisClient {
         failed(error)
       }
       try channel.pipeline.syncOperations.addHandler(connection)
-      let bound = NIOLoopBound(connection, eventLoop: channel.eventLoop)
-      attempts.withLock { $0.append { channel.eventLoop.execute { bound.value.close() } } }
-      opening { for close in attempts.withLock(\.self) { close() } }
     }.whenFailure { error in
       failed(NetworkError("connect to", subject, error))
     }

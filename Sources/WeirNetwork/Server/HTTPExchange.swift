@@ -80,13 +80,15 @@ public final class HTTPExchange: Sendable {
   /// - Parameters:
   ///   - subprotocol: the subprotocol to use. It must be one of those that the client offers.
   ///   - outbox: the messages to send. When it is closed and empty, the WebSocket is closed with
-  ///     code 1000. It stops when the connection ends.
+  ///     code 1000. It stops when the connection ends. After the client has closed the WebSocket,
+  ///     messages are sent until the outbox is closed or stopped, for at most the close timeout. If
+  ///     the source is released without being started, the outbox is closed then.
   package func acceptWebSocket(
     headers: HTTPHeaders = [:], subprotocol: String? = nil, limit: Int = 64,
     outbox: Outbox<WebSocketMessage>? = nil
   ) throws(NetworkError) -> NetworkSource<WebSocketMessage> {
     try validate(200, headers)
-    let acceptance = WebSocketAcceptance()
+    let acceptance = WebSocketAcceptance(outbox)
     answer(.webSocket(headers: headers, subprotocol: subprotocol, outbox, acceptance))
     return NetworkSource(name: "webSocket of \(peer)", limit: limit) { acceptance.begin($0) }
   }

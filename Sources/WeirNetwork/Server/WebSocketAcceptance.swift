@@ -2,7 +2,8 @@ import Weir
 
 /// The meeting of an upgraded connection with the start of its source.
 ///
-/// If the source is released before it starts, received messages are discarded.
+/// If the source is released before it starts, received messages are discarded, and the outbox is
+/// closed when the client closes the WebSocket.
 final class WebSocketAcceptance: Sendable {
   typealias Action = @Sendable (Intake<WebSocketMessage>) -> Void
 
@@ -15,6 +16,9 @@ final class WebSocketAcceptance: Sendable {
   }
 
   private let state = Locked(State.idle)
+  private let outbox: Outbox<WebSocketMessage>?
+
+  init(_ outbox: Outbox<WebSocketMessage>?) { self.outbox = outbox }
 
   /// Starts the source. A second start fails.
   func begin(_ intake: Intake<WebSocketMessage>) {
@@ -71,7 +75,7 @@ final class WebSocketAcceptance: Sendable {
 
   deinit {
     if case .ready(let action) = state.withLock(\.self) {
-      action(Intake(limit: .max, receive: { _ in }, end: { _ in }))
+      action(Intake(limit: .max, receive: { _ in }, end: { [outbox] _ in outbox?.close() }))
     }
   }
 }

@@ -25,30 +25,11 @@ package struct Connecting: Sendable {
     (self.endpoint, self.tls, self.options) = (endpoint, tls, options)
   }
 
-  /// Connects for an intake and adds handlers to the channel once it is connected. Disposal of the
-  /// intake closes the channels of all attempts.
-  ///
-  /// - Parameter configure: adds handlers after those of TLS. Called on the event loop with the
-  ///   active channel, before it reads.
+  /// Connects for an intake, whose disposal closes the connection.
   package func connect<Element>(
     for intake: Intake<Element>, _ configure: @escaping @Sendable (any Channel) throws -> Void
   ) -> EventLoopFuture<Void> {
-    let attempts = Locked<[any Channel]>([])
-    return connect { channel in
-      try channel.syncOptions?.setOption(.autoRead, value: false)
-      attempts.withLock { $0.append(channel) }
-      intake.attach(resume: {}) {
-        for channel in attempts.withLock(\.self) { channel.close(promise: nil) }
-      }
-    }.flatMapThrowing { channel in
-      do {
-        try configure(channel)
-        try channel.syncOptions?.setOption(.autoRead, value: true)
-      } catch {
-        channel.close(promise: nil)
-        throw error
-      }
-    }
+    connect(opening: { intake.attach(resume: {}, stop: $0) }, configure)
   }
 
   /// Connects and adds handlers to the channel. A name with several addresses creates a channel for
@@ -57,16 +38,22 @@ package struct Connecting: Sendable {
   /// The future fails with a `NetworkError`. TLS errors after the connection has been established
   /// reach the handlers as `errorCaught`.
   ///
-  /// - Parameter configure: adds handlers after those of TLS. Called on the event loop before the
-  ///   channel is active.
+  /// - Parameters:
+  ///   - opening: called on the event loop at each attempt, with an action that closes the channels
+  ///     of all attempts so far. The action is thread-safe.
+  ///   - configure: adds handlers after those of TLS. Called on the event loop with the active
+  ///     channel, before it reads.
   package func connect(
+    opening: @escaping @Sendable (_ stop: @escaping @Sendable () -> Void) -> Void,
     _ configure: @escaping @Sendable (any Channel) throws -> Void
-  ) -> EventLoopFuture<any Channel> {
+  ) -> EventLoopFuture<Void> {
+    let attempts = Locked<[any Channel]>([])
     let tls = tls
     let endpoint = endpoint
     let time = TimeAmount.nanoseconds(Int64(min(max(options.connectTimeout, 0), 1e6) * 1e9))
     let bootstrap = ClientBootstrap(group: NetworkLoop.group)
       .connectTimeout(time)
+      .channelOption(.autoRead, value: false)
       .channelOption(.allowRemoteHalfClosure, value: true)
       .channelOption(.recvAllocator, value: Self.receiveAllocator)
       .channelOption(.writeBufferWaterMark, value: Self.waterMark)
@@ -77,7 +64,8 @@ package struct Connecting: Sendable {
               tls.clientHandler(for: endpoint), HandshakeDeadline(endpoint, time),
             ])
           }
-          try configure(channel)
+          attempts.withLock { $0.append(channel) }
+          opening { for channel in attempts.withLock(\.self) { channel.close(promise: nil) } }
         }
       }
     let connected: EventLoopFuture<any Channel> =
@@ -86,7 +74,15 @@ package struct Connecting: Sendable {
       case .host(let host, let port):
         options.keepsAlive(bootstrap).connect(host: host.isEmpty ? "localhost" : host, port: port)
       }
-    return connected.flatMapErrorThrowing { [endpoint] error in
+    return connected.flatMapThrowing { channel in
+      do {
+        try configure(channel)
+        try channel.syncOptions?.setOption(.autoRead, value: true)
+      } catch {
+        channel.close(promise: nil)
+        throw error
+      }
+    }.flatMapErrorThrowing { [endpoint] error in
       throw NetworkError("connect to", endpoint.description, error)
     }
   }

@@ -16,7 +16,8 @@ extension NetworkSource<WebSocketMessage> {
   ///   - subprotocols: the subprotocols to offer, in the order of preference.
   ///   - permit: decides whether the program may connect to an address. Called once for each start.
   ///   - outbox: the messages to send. When it is closed and empty, the WebSocket is closed with
-  ///     code 1000. It stops when the connection ends.
+  ///     code 1000. It stops when the connection ends. After the server has closed the WebSocket,
+  ///     messages are sent until the outbox is closed or stopped, for at most the close timeout.
   package static func webSocket(
     _ url: WebURL, headers: HTTPHeaders = [:], subprotocols: [String] = [],
     tls: TLSOptions = .verified, options: WebSocketOptions = .init(), limit: Int = 64,

@@ -16,7 +16,7 @@ extension WebSocketHandler {
     scheduleCloseTimeout(context)
   }
 
-  /// Ends the connection after a close frame of the peer.
+  /// Ends the intake after a close frame of the peer, and begins to answer it.
   func answer(_ close: WebSocketClose, _ context: ChannelHandlerContext) {
     let isFirst = phase == .open
     end(
@@ -26,22 +26,28 @@ extension WebSocketHandler {
           NetworkError(
             "read from", subject, .rejected,
             "the WebSocket was closed with \(close.detail)")))
-    let payload = WebSocketClose(code: close.code).payload(context.channel.allocator)
     switch (role, isFirst) {
-    case (.client, true):
-      send(.connectionClose, payload, context)
-      context.flush()
-      linger(context)
+    case (_, true):
+      phase = .answering(close.code)
+      if hasOutbox, close.isNormal { scheduleAnswer(context) } else { sendAnswer(context) }
     case (.client, false): linger(context)
-    case (.server, true):
-      let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-      let sent = context.eventLoop.makePromise(of: Void.self)
-      send(.connectionClose, payload, context, sent)
-      context.flush()
-      sent.futureResult.whenComplete { _ in bound.value.close(promise: nil) }
-      linger(context)
     case (.server, false): context.close(promise: nil)
     }
+  }
+
+  /// Answers the close frame of the peer, and ends the connection.
+  func sendAnswer(_ context: ChannelHandlerContext) {
+    guard case .answering(let code) = phase else { return }
+    phase = .ended
+    let sent = context.eventLoop.makePromise(of: Void.self)
+    let payload = WebSocketClose(code: code).payload(context.channel.allocator)
+    send(.connectionClose, payload, context, sent)
+    context.flush()
+    if role == .server {
+      let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+      sent.futureResult.whenComplete { _ in bound.value.close(promise: nil) }
+    }
+    linger(context)
   }
 
   /// Fails the connection after a violation by the peer, and after the outbox has sent the answers

@@ -9,15 +9,22 @@ import NIOWebSocket
 /// - A close by the peer with code 1000 or 1001 or without a code completes it.
 /// - A close with another code, a violation of the protocol, a timeout, and the end of the
 ///   connection without a closing handshake fail it.
+///
+/// The messages of an outbox can be answers to those of the peer. A close by the peer that
+/// completes the intake is therefore answered after the outbox is closed and sent, or after the
+/// close timeout.
 final class WebSocketHandler: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundIn = WebSocketMessage
   typealias OutboundOut = WebSocketFrame
 
-  enum Phase {
+  enum Phase: Equatable {
     case open
     /// The close frame has been sent, and the peer's is expected.
     case closing
+    /// The peer has closed the WebSocket with a code, and the outbox is still being sent. The intake
+    /// has ended.
+    case answering(UInt16?)
     /// The intake has ended, and what still arrives is ignored.
     case ended
   }
@@ -35,6 +42,8 @@ final class WebSocketHandler: ChannelDuplexHandler {
   var timers = WebSocketTimers()
   /// The violation that ends the connection as soon as messages sent before are written.
   var violation: WebSocketViolation?
+  /// Whether an outbox adds messages, and `closeOutput()` is called at its end.
+  var hasOutbox = false
   private(set) var context: ChannelHandlerContext?
 
   init(
@@ -55,10 +64,14 @@ final class WebSocketHandler: ChannelDuplexHandler {
     timers.cancelAll()
   }
 
-  /// Closes the WebSocket with code 1000.
-  func closeNormally() {
-    if let context { close(.normal, context) }
+  /// Closes the WebSocket with code 1000, or answers the close of the peer.
+  func closeOutput() {
+    guard let context else { return }
+    if case .answering = phase { sendAnswer(context) } else { close(.normal, context) }
   }
+
+  /// Whether received frames are processed.
+  private var isReceiving: Bool { violation == nil && (phase == .open || phase == .closing) }
 
   func read(context: ChannelHandlerContext) {
     isReading = true
@@ -72,7 +85,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard phase != .ended, violation == nil else { return }
+    guard isReceiving else { return }
     do throws(WebSocketViolation) {
       switch try assembler.receive(unwrapInboundIn(data)) {
       case .message(let message): intake.deliver(message)
@@ -89,8 +102,12 @@ final class WebSocketHandler: ChannelDuplexHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if case .inputClosed? = event as? ChannelEvent {
-      endEarly()
-      context.close(promise: nil)
+      switch phase {
+      case .answering: break
+      default:
+        endEarly()
+        context.close(promise: nil)
+      }
     }
     context.fireUserInboundEventTriggered(event)
   }
@@ -104,6 +121,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard phase != .ended else { return }
     switch error as? NIOWebSocketError {
+    case _? where !isReceiving: break
     case .invalidFrameLength: refuse(.tooLarge, context)
     case _?: refuse(.protocolError("invalid control frame"), context)
     case nil:
@@ -113,7 +131,9 @@ final class WebSocketHandler: ChannelDuplexHandler {
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    guard phase == .open else {
+    switch phase {
+    case .open, .answering: break
+    case .closing, .ended:
       promise?.fail(ChannelError.outputClosed)
       return
     }

@@ -15,11 +15,12 @@ enum WebSocketPipeline {
       WebSocketFrameEncoder(), ByteToMessageHandler(decoder), handler,
     ]
     if let outbox {
+      handler.hasOutbox = true
       handlers.append(
         OutboxHandler<WebSocketMessage, WebSocketMessage>(outbox) { messages, _ in
           messages
         } finish: { [unowned handler] _ in
-          handler.closeNormally()
+          handler.closeOutput()
         })
     }
     try pipeline.syncOperations.addHandlers(handlers, position: .after(position))

@@ -53,6 +53,12 @@ extension WebSocketHandler {
     scheduleTimeout(options.closeTimeout, \.timers.close, context)
   }
 
+  /// Answers the close of the peer after a time, even if the outbox has not ended.
+  func scheduleAnswer(_ context: ChannelHandlerContext) {
+    timers.close.replace(
+      after(options.closeTimeout, context) { handler, context in handler.sendAnswer(context) })
+  }
+
   /// Fails the connection after a time, which does not pass while the consumer holds back reading.
   private func scheduleTimeout(
     _ seconds: Double, _ timer: ReferenceWritableKeyPath<WebSocketHandler, WebSocketTimers.Timer>,

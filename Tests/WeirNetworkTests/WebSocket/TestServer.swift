@@ -29,7 +29,7 @@ final class TestServer: Sendable {
 
   deinit { recorder.dispose() }
 
-  /// A server that sends messages back.
+  /// A server that sends messages back, and closes the WebSocket after the client has.
   static func echo(_ options: ServerOptions = .init(), tls: TLSOptions? = nil) -> TestServer {
     TestServer(options, tls: tls) { exchange in
       let outbox = Outbox<WebSocketMessage>()
@@ -39,6 +39,7 @@ final class TestServer: Sendable {
         _ = outbox.put(message, ignoringLimit: true)
         intake.withLock(\.self)?.taken()
       } end: { _ in
+        outbox.close()
         intake.withLock { $0 = nil }
       }
       intake.withLock { $0 = started }

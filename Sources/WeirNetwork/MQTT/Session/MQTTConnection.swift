@@ -20,7 +20,6 @@ final class MQTTConnection: ChannelDuplexHandler {
   var phase = Phase.connecting
   var context: ChannelHandlerContext?
   private var output = ByteBuffer()
-  private var isStarted = false
   private var isReadHeld = false
   private(set) var isPaused = false
   /// The error of a connection that the peer has ended, while its last packets are processed.
@@ -40,10 +39,8 @@ final class MQTTConnection: ChannelDuplexHandler {
 
   func handlerAdded(context: ChannelHandlerContext) { self.context = context }
 
-  /// Begins with the login. A handler of a connection attempt that was not needed never starts.
+  /// Begins with the login. Called once, after the handler has been added to an active channel.
   func start() {
-    isStarted = true
-    if let ending { return fail(ending, nil) }
     role.start(self)
     guard phase == .connecting else { return }
     expectReply()
@@ -163,7 +160,7 @@ final class MQTTConnection: ChannelDuplexHandler {
       ending = error
       keepAlive.stop()
       reply.cancel()
-      if isStarted, !isPaused { process() }
+      if !isPaused { process() }
     }
   }
 }
