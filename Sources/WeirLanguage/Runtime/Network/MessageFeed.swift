@@ -66,9 +66,11 @@ final class MessageRun<Element: Sendable>: @unchecked Sendable {
   private let observer: Signal<Value, Value>.Observer
   private let account: FlowAccount
   private let coding: MessageCoding<Element>
-  /// The messages that have arrived and are not delivered yet.
+  /// The messages that have arrived after those of `queued`.
   private let arrived = Locked<[Element]>([])
   // The properties below are accessed on the session's thread only.
+  /// The next messages to deliver.
+  private var queued: ArraySlice<Element> = []
   private var intake: OwnedIntake<Element>?
   private var number = 0
   private var isThere = true
@@ -120,9 +122,7 @@ final class MessageRun<Element: Sendable>: @unchecked Sendable {
   /// one is being delivered.
   @discardableResult
   func deliver() -> Bool {
-    guard !isDelivering,
-      let element = arrived.withLock({ $0.isEmpty ? nil : $0.removeFirst() })
-    else { return false }
+    guard !isDelivering, let element = next() else { return false }
     guard isThere else {
       account.count(dropped: 1)
       return false
@@ -134,6 +134,18 @@ final class MessageRun<Element: Sendable>: @unchecked Sendable {
     interpreter.deliver(delivery(of: element)) { observer.send(value: coding.value(element)) }
     intake?.intake.taken()
     return true
+  }
+
+  private func next() -> Element? {
+    if queued.isEmpty { queued = takeArrived()[...] }
+    return queued.popFirst()
+  }
+
+  private func takeArrived() -> [Element] {
+    arrived.withLock { arrived in
+      defer { arrived = [] }
+      return arrived
+    }
   }
 
   private func delivery(of element: Element) -> Delivery? {
@@ -165,11 +177,8 @@ final class MessageRun<Element: Sendable>: @unchecked Sendable {
     isThere = false
     io.close(number)
     intake = nil
-    account.count(
-      dropped: arrived.withLock { arrived in
-        defer { arrived = [] }
-        return arrived.count
-      })
+    account.count(dropped: queued.count + takeArrived().count)
+    queued = []
     loop.release()
   }
 }
