@@ -39,7 +39,8 @@ extension Word {
           let live = LiveMarbles(call.interpreter.loop)
           let run = CompositeDisposable()
           let shown = call.makeStream(.values(.signal(live.signal)))
-          let page = LivePage.html(title: "Weir")
+          let source = call.site.unit.source.text(at: call.site.span)
+          let page = LivePage.html(title: String(source))
           run += stream.beginning { live.start(stream.producer) }
           run += call.serve(endpoint, tls) { (request) throws(Fault) in
             guard case .object(let request as MessageObject) = request else { return .void }
