@@ -59,6 +59,11 @@ extension Word {
           let client = try call.receiver(MQTTObject.self).client
           let qos = try call.qos(1)
           let filters = call.list(0).map { MQTTFilter($0.description, qos: qos) }
+          for filter in filters where !MQTTTopic.isValid(filter: filter.filter) {
+            throw call.site.failure(
+              "invalid topic filter \(filter.filter.debugDescription.shortened)",
+              hints: ["'+' is a whole level, and '#' is the last one, as in \"sensors/+/#\""])
+          }
           let acknowledges = qos != .atMostOnce ? try call.acknowledges(2) : false
           let made = call.make(
             call.messages(
@@ -79,6 +84,11 @@ extension Word {
         behaviour: .function { (call) throws(Fault) in
           let client = try (call.host(0, "a client, as 'mqtt(url)'") as MQTTObject).client
           let (topic, qos) = (try call.string(1), try call.qos(2))
+          guard MQTTTopic.isValid(name: topic) else {
+            throw call.site.failure(
+              "invalid topic \(topic.debugDescription.shortened)",
+              hints: ["a topic is not empty and has no '+' and '#', as \"sensors/1/temperature\""])
+          }
           let isRetained = try call.bool(3, or: false)
           return call.send(
             to: "publish to mqtt '\(client.endpoint)'",

@@ -238,12 +238,14 @@ extension Value {
       return zip(object.message.fields, object.values).map {
         RedisField($0.name, $1.description)
       }
-    default:
-      guard case .record = self, let members = (try? JSON(parsing: jsonText))?.members else {
-        return [RedisField("value", description)]
+    case .record, .tuple:
+      // An unlabelled tuple is an array in JSON and has no members.
+      if let members = (try? JSON(parsing: jsonText))?.members {
+        return members.map { RedisField($0.name, Value($0.value).description) }
       }
-      return members.map { RedisField($0.name, Value($0.value).description) }
+    default: break
     }
+    return [RedisField("value", description)]
   }
 }
 
