@@ -10,9 +10,10 @@ extension Word {
         .free, chapter: .network, effect: .other, exported: .absent(.language),
         summary: "Creates a client of an MQTT broker, as 'mqtt(\"mqtt://localhost:1883\")'.",
         notes: """
-          'mqtts://' encrypts the connection. User and password are part of the URL. With \
-          'session', the broker keeps the subscriptions and messages of the named client for that \
-          number of seconds after a disconnection. The broker publishes the 'will' if the \
+          'subscribe' receives messages, and 'publish(to:topic:)' sends them. User and password are \
+          part of the URL; 'mqtts://' encrypts the connection. With 'session', the broker keeps the \
+          subscriptions and messages of the named client for that number of seconds after a \
+          disconnection. The broker publishes the 'will', as '(\"status\", \"offline\")', if the \
           connection is lost. 'version' is 5 or 3, for 5.0 and 3.1.1. Requires '--allow=net'.
           """,
         behaviour: .function { (call) throws(Fault) in
@@ -49,8 +50,10 @@ extension Word {
         exported: .absent(.language),
         summary: "The messages of topics, as 'sensors/+/temperature' or 'sensors/#'.",
         notes: """
-          '+' matches one level of a topic, '#' all further levels. '$share/group/topic' divides \
-          the messages among the subscribers of the group. Messages of QoS 1 and 2 are acknowledged \
+          As in 'mqtt().subscribe(\"sensors/#\", qos: 1).map { $0.text }'. '+' matches one level of a \
+          topic, '#' all further levels. '$share/group/topic' divides the messages among the \
+          subscribers of the group. 'qos' is 0, at most once; 1, at least once; or 2, exactly once \
+          between the broker and Weir. Messages of QoS 1 and 2 are acknowledged \
           after their turn, once all sinks have accepted what came of them: at least once. \
           Operators that keep values back are then refused, unless 'acknowledge: .never' is given; \
           at most 64 messages remain unacknowledged.
@@ -77,8 +80,9 @@ extension Word {
         .streams, chapter: .network, effect: .observes, exported: .absent(.language),
         summary: "Starts the stream and publishes each value in an MQTT topic.",
         notes: """
-          With QoS 1 or 2, a value is accepted when the broker has acknowledged it. The session \
-          waits until all values are accepted. 'retain' makes the broker store the last value for \
+          As in 'lines.publish(to: mqtt(), topic: \"sensors/hall\", qos: 1)'. With QoS 1 or 2, a value \
+          is accepted when the broker has acknowledged it. The session waits until all values are \
+          accepted. 'retain' makes the broker store the last value for \
           later subscribers.
           """,
         behaviour: .function { (call) throws(Fault) in
