@@ -55,9 +55,9 @@ struct WeirCommand: ParsableCommand {
   @Option(
     name: .customLong("allow"),
     help: ArgumentHelp(
-      "Permit the program to run commands (run), read and write files (read, write), pass variables to commands (env), or all; restrict as in run:sort,write:out/.",
+      "Permit the program to run commands (run), read and write files (read, write), pass variables to commands (env), connect to servers (net), accept connections (listen), or all; restrict as in run:sort,write:out/,net:localhost:80.",
       valueName: "list"),
-    completion: .list(["all", "env", "read", "run", "write"]),
+    completion: .list(["all", "env", "insecure-tls", "listen", "net", "read", "run", "write"]),
     transform: { list throws(Permissions.Unknown) in try Permissions(allowing: list) })
   var allowed: [Permissions] = []
 

@@ -7,16 +7,14 @@ extension Help {
     public let summary: String
     /// The distinct names of the functions and members in the chapter.
     public let words: [String]
+    /// The summaries by name. Members of types have the names of their types, as `Socket.lines`.
+    let entries: [(name: String, summary: String)]
 
     /// Returns one line with a summary for each function or member.
     public func lines(width: Int) -> [StyledText] {
-      let column = min(words.map(\.count).max() ?? 0, Self.column) + 2
-      let entries = words.map { name in
-        let word = Catalog.shared.words.first {
-          $0.chapter.rawValue == title && $0.displayName == name
-        }
-        return StyledText(name, .name).padded(to: max(column, name.count + 2))
-          + StyledText(word?.summary ?? "")
+      let column = min(entries.map(\.name.count).max() ?? 0, Self.column) + 2
+      let entries = entries.map { name, summary in
+        StyledText(name, .name).padded(to: max(column, name.count + 2)) + StyledText(summary)
       }
       return StyledText("\(title): \(summary)", .heading).wrapped(to: width) + [StyledText()]
         + entries.flatMap { $0.wrapped(to: width, indent: column) }
@@ -32,13 +30,14 @@ extension Help {
   /// The chapters in reading order.
   public static var chapters: [Chapter] {
     WeirLanguage.Chapter.allCases.map { chapter in
-      var names: [String] = []
-      for name in chapter.words.map(\.displayName) where !names.contains(name) {
-        names.append(name)
-      }
+      var names: Set<String> = []
+      let words = chapter.words.map(\.displayName).filter { names.insert($0).inserted }
+      names = []
+      let entries = chapter.words.map { ($0.qualifiedName, $0.summary) }
+        .filter { names.insert($0.0).inserted }
       return Chapter(
         name: String(describing: chapter), title: chapter.rawValue, summary: chapter.summary,
-        words: names)
+        words: words, entries: entries)
     }
   }
 

@@ -31,12 +31,16 @@ extension Word {
   /// A title that distinguishes overloads and members of different types, such as `map(value:)` and
   /// `Array.map(_:)`.
   var title: String {
-    let name = qualifier.map { "\($0).\(displayName)" } ?? displayName
+    let name = qualifiedName
     guard let parameters = signature.parameters else { return name }
     let needed = parameters.count > 2 ? parameters.filter { !$0.isOptional } : parameters
     let labels = needed.map { "\($0.label ?? "_"):" }.joined()
     return "\(name)(\(labels)\(needed.count < parameters.count ? "..." : ""))"
   }
+
+  /// The name after the name of its type, such as `Array.map`; only the name of a free function or
+  /// an operator.
+  var qualifiedName: String { qualifier.map { "\($0).\(displayName)" } ?? displayName }
 
   private var qualifier: String? {
     guard name != "init" else { return nil }

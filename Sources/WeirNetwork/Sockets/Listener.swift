@@ -65,10 +65,6 @@ public struct Listener: Sendable {
       .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelOption(.recvAllocator, value: Connecting.receiveAllocator)
       .childChannelOption(.writeBufferWaterMark, value: Connecting.waterMark)
-      .childChannelOption(.socketOption(.init(rawValue: SO_KEEPALIVE)), value: 1)
-      .childChannelOption(.tcpOption(.init(rawValue: TCP_KEEPIDLE)), value: 15)
-      .childChannelOption(.tcpOption(.init(rawValue: TCP_KEEPINTVL)), value: 5)
-      .childChannelOption(.tcpOption(.init(rawValue: TCP_KEEPCNT)), value: 3)
       .childChannelInitializer { [tls] channel in
         channel.eventLoop.makeCompletedFuture {
           if let tls {
@@ -82,7 +78,12 @@ public struct Listener: Sendable {
     return switch endpoint {
     case .unix(let path): bootstrap.bind(unixDomainSocketPath: path)
     case .host(let host, let port):
-      bootstrap.bind(host: host.isEmpty ? "0.0.0.0" : host, port: port)
+      bootstrap
+        .childChannelOption(.socketOption(.init(rawValue: SO_KEEPALIVE)), value: 1)
+        .childChannelOption(.tcpOption(.init(rawValue: TCP_KEEPIDLE)), value: 15)
+        .childChannelOption(.tcpOption(.init(rawValue: TCP_KEEPINTVL)), value: 5)
+        .childChannelOption(.tcpOption(.init(rawValue: TCP_KEEPCNT)), value: 3)
+        .bind(host: host.isEmpty ? "0.0.0.0" : host, port: port)
     }
   }
 }

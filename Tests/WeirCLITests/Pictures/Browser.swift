@@ -64,6 +64,14 @@ final class Browser {
     while (evaluate("document.readyState + location.protocol") as? String) != "completefile:" {}
   }
 
+  /// Opens a page of a server and returns after it is loaded. Waits for a server that starts.
+  func open(url: String) {
+    repeat {
+      ask("Page.navigate", ["url": url])
+      while (evaluate("document.readyState") as? String) != "complete" {}
+    } while (evaluate("location.protocol") as? String) != "http:"
+  }
+
   /// Returns the value of a JavaScript expression.
   @discardableResult
   func evaluate(_ expression: String) -> Any? {

@@ -16,9 +16,10 @@ final class LiveMarbles: @unchecked Sendable {
   /// or `interrupted`) and the text.
   var signal: Signal<Value, Value> { output.output }
 
-  /// The last events, followed by those to come.
+  /// The current time as an event of the kind `now`, the last events, and those to come.
   var producer: SignalProducer<Value, Value> {
     SignalProducer { observer, lifetime in
+      observer.send(value: self.event("now", ""))
       for event in self.last { observer.send(value: event) }
       if let run = self.signal.observe(observer) { lifetime.observeEnded { run.dispose() } }
     }
@@ -37,18 +38,22 @@ final class LiveMarbles: @unchecked Sendable {
   }
 
   private func add(_ kind: String, _ text: String) {
-    let time = loop.epoch / 1_000_000 + loop.currentDate.nanoseconds / 1_000_000
+    let event = event(kind, text)
+    last.append(event)
+    if last.count > Self.limit { last.removeFirst() }
+    output.input.send(value: event)
+  }
+
+  private func event(_ kind: String, _ text: String) -> Value {
     var json = JSONText()
     json.beginObject()
     json.append(name: "time")
-    json.append(Int(time))
+    json.append(Int(loop.timeOfDay / 1_000_000))
     json.append(name: "kind")
     json.append(kind)
     json.append(name: "text")
     json.append(String(text.prefix(200)))
     json.endObject()
-    last.append(.string(json.string))
-    if last.count > Self.limit { last.removeFirst() }
-    output.input.send(value: .string(json.string))
+    return .string(json.string)
   }
 }

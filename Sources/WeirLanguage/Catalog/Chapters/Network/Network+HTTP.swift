@@ -10,17 +10,18 @@ extension Word {
         "http: HTTPClient", .free, chapter: .network, exported: .absent(.language),
         summary: "The client for HTTP requests.",
         notes: """
-          HTTP/1.1 with TLS, without HTTP/2, cookies, proxies and compressed bodies. Requires \
+          Supports HTTP/1.1 and TLS, but no HTTP/2, cookies, proxies and compressed bodies. Requires \
           '--allow=net'.
           """,
+        example: exchange("get", 18_793),
         behaviour: .property(
           get: { (_) throws(Fault) in .object(HTTPClientObject()) }, set: nil)),
-      request("get", "GET", "Requests a resource."),
-      request("delete", "DELETE", "Requests the removal of a resource."),
-      request("head", "HEAD", "Requests the headers of a resource."),
-      requestWithBody("post", "POST", "Sends a body to a resource."),
-      requestWithBody("put", "PUT", "Replaces a resource with a body."),
-      requestWithBody("patch", "PATCH", "Changes a resource with a body."),
+      request("get", "GET", "Requests a resource.", 18_794),
+      request("delete", "DELETE", "Requests the removal of a resource.", 18_795),
+      request("head", "HEAD", "Requests the headers of a resource.", 18_796),
+      requestWithBody("post", "POST", "Sends a body to a resource.", 18_797),
+      requestWithBody("put", "PUT", "Replaces a resource with a body.", 18_798),
+      requestWithBody("patch", "PATCH", "Changes a resource with a body.", 18_799),
       Word(
         "events(_ url: String, headers: [String: String] = [:], tls: TLS? = nil) -> SignalProducer<ServerSentEvent, NetworkError>",
         .value([.httpClient]), chapter: .network, explanation: .source,
@@ -28,8 +29,14 @@ extension Word {
         summary: "The server-sent events of a URL.",
         notes: """
           Reconnects after the connection ends, by default after 3 seconds or as the server says, \
-          and continues after the last event. Completes at a response 204. Fails at another status \
-          or if the response is not a stream of events.
+          and continues after the last event. Completes at a response 204. Fails if the first \
+          connection fails, at another status, or if the response is not a stream of events.
+          """,
+        example: """
+          let server = serve("127.0.0.1:18800") { _ in interval(0.05).map { "tick \\($0)" } }
+          http.events("http://127.0.0.1:18800/").take(first: 2)
+            .on(completed: { server.dispose() })
+            .startWithValues { print($0.data) }  // tick 0 | tick 1
           """,
         behaviour: .function { (call) throws(Fault) in
           var request = HTTPRequest(
@@ -114,23 +121,45 @@ extension Word {
 
   private static let requestNotes = """
     Emits the response when its body is complete, at most 64 MiB, and completes. A response with \
-    any status is a value; 'checked' makes an error of others than 200 to 299. 'lines' reads the \
-    body as it arrives. Up to 10 redirects are followed, each with its own permission. 'timeout' is \
-    the time in seconds without data after which the request fails. Disposal closes the connection.
+    any status is a value; after 'checked', a status other than 200 to 299 is a failure. 'lines' \
+    reads the body as it arrives. Up to 10 redirects are followed, each with its own permission. \
+    'timeout' is the time in seconds without data after which the request fails. Disposal closes \
+    the connection.
     """
 
-  private static func request(_ name: String, _ method: String, _ summary: String) -> Word {
+  /// Returns an example with a server that answers a request at a port of its own.
+  private static func exchange(_ name: String, _ port: Int) -> String {
+    let method = name.uppercased()
+    let hasBody = ["post", "put", "patch"].contains(name)
+    let body = hasBody ? ", body: (item: \"nut\", count: 3)" : ""
+    let content = hasBody ? "$0.text" : "$0.path"
+    let text = hasBody ? "{\"item\":\"nut\",\"count\":3}" : "/orders"
+    let isHead = name == "head"
+    let result = isHead ? "$0.headers[\"content-length\"]!" : "$0.text"
+    return """
+      let server = serve("127.0.0.1:\(port)") { "\\($0.method) \\(\(content))" }
+      http.\(name)("http://127.0.0.1:\(port)/orders"\(body))
+        .on(completed: { server.dispose() })
+        .startWithValues { print($0.status, \(result)) }
+      // 200 \(isHead ? "12" : "\(method) \(text)")
+      """
+  }
+
+  private static func request(
+    _ name: String, _ method: String, _ summary: String, _ port: Int
+  ) -> Word {
     Word(
       "\(name)(_ url: String, headers: [String: String] = [:], timeout: TimeInterval = 30, redirects: Int = 10, tls: TLS? = nil) -> SignalProducer<HTTPResponse, NetworkError>",
       .value([.httpClient]), chapter: .network, explanation: .source,
       exported: .absent(.language), summary: summary, notes: requestNotes,
+      example: exchange(name, port),
       behaviour: .function { (call) throws(Fault) in
         try call.request(method, body: nil, options: 1)
       })
   }
 
   private static func requestWithBody(
-    _ name: String, _ method: String, _ summary: String
+    _ name: String, _ method: String, _ summary: String, _ port: Int
   ) -> Word {
     Word(
       "\(name)(_ url: String, body: Any = \"\", headers: [String: String] = [:], timeout: TimeInterval = 30, redirects: Int = 10, tls: TLS? = nil) -> SignalProducer<HTTPResponse, NetworkError>",
@@ -140,6 +169,7 @@ extension Word {
         A body that is not a string is sent as JSON, with the header 'Content-Type: \
         application/json'. \(requestNotes)
         """,
+      example: exchange(name, port),
       behaviour: .function { (call) throws(Fault) in
         try call.request(method, body: 1, options: 2)
       })

@@ -9,11 +9,12 @@ extension Word {
       .free, chapter: .network, effect: .other, exported: .absent(.language),
       summary: "Creates a server that accepts TCP connections at a local address.",
       notes: """
-        ':8080' listens on all interfaces. 'slowReaders' determines what 'send' does if a client \
-        has not read 1,024 lines: wait, drop the oldest line, or disconnect. 'tls: \
-        .certificate(\"cert.pem\", key: \"key.pem\")' encrypts the connections. Requires \
-        '--allow=listen'.
+        Clients are values of 'connections'. ':8080' listens on all interfaces. 'slowReaders' \
+        determines what 'send' does if a client has not read 1,024 lines: '.wait' for the client, \
+        '.dropOldest' line, or '.disconnect'. 'tls: .certificate(\"cert.pem\", key: \"key.pem\")' \
+        encrypts the connections. Requires '--allow=listen'.
         """,
+      example: echo(18_806),
       behaviour: .function { (call) throws(Fault) in
         let (endpoint, tls) = (try call.listening(0), try call.tls(1))
         return .object(ListenerObject(Listener(endpoint, tls: tls), try call.policy(2)))
@@ -26,6 +27,15 @@ extension Word {
         The path must not exist; it is removed when the server stops. Requires '--allow=read' and \
         '--allow=write' for the path.
         """,
+      example: """
+        let server = listen(unix: "/tmp/weir-example").connections.startWithValues { client in
+          client.send("hello")
+          client.close()
+        }
+        unix("/tmp/weir-example").lines
+          .on(completed: { server.dispose() })
+          .startWithValues { print($0) }  // hello
+        """,
       behaviour: .function { (call) throws(Fault) in
         .object(ListenerObject(Listener(try call.socketPath(0)), try call.policy(1)))
       }),
@@ -37,6 +47,7 @@ extension Word {
         Each start listens, and disposal closes the server with all of its connections. Never \
         completes. Fails if the address is in use.
         """,
+      example: echo(18_807),
       behaviour: .property(
         get: { (call) throws(Fault) in
           let (object, interpreter) = (try call.receiver(ListenerObject.self), call.interpreter)
@@ -66,6 +77,7 @@ extension Word {
         output; answers can still be sent until 'close()'. Disposal before the end closes the \
         connection.
         """,
+      example: echo(18_808),
       behaviour: .property(
         get: { (call) throws(Fault) in
           let object = try call.receiver(ConnectionObject.self)
@@ -84,6 +96,7 @@ extension Word {
         If the client does not read fast enough, the 'slowReaders' policy of the listener applies. \
         After the connection has ended, the line is dropped and counted.
         """,
+      example: echo(18_809),
       behaviour: .function { (call) throws(Fault) in
         try call.receiver(ConnectionObject.self).send(Line(try call.value(0).description))
         return .void

@@ -10,9 +10,10 @@ extension Word {
         .free, chapter: .network, effect: .other, exported: .absent(.language),
         summary: "Creates a client of an MQTT broker, as 'mqtt(\"mqtt://localhost:1883\")'.",
         notes: """
-          'mqtts://' encrypts the connection. User and password are part of the URL. With \
-          'session', the broker keeps the subscriptions and messages of the named client for that \
-          number of seconds after a disconnection. The broker publishes the 'will' if the \
+          'subscribe' receives messages, and 'publish(to:topic:)' sends them. User and password are \
+          part of the URL; 'mqtts://' encrypts the connection. With 'session', the broker keeps the \
+          subscriptions and messages of the named client for that number of seconds after a \
+          disconnection. The broker publishes the 'will', as '(\"status\", \"offline\")', if the \
           connection is lost. 'version' is 5 or 3, for 5.0 and 3.1.1. Requires '--allow=net'.
           """,
         behaviour: .function { (call) throws(Fault) in
@@ -49,16 +50,22 @@ extension Word {
         exported: .absent(.language),
         summary: "The messages of topics, as 'sensors/+/temperature' or 'sensors/#'.",
         notes: """
-          '+' matches one level of a topic, '#' all further levels. '$share/group/topic' divides \
-          the messages among the subscribers of the group. Messages of QoS 1 and 2 are acknowledged \
-          when they have been processed, as the entries of a Redis group are: see \
-          'stream(_:group:consumer:from:acknowledge:)'. At most 64 messages, and in mosquitto 20 \
-          unless 'max_inflight_messages' is set, remain unacknowledged: an operator that waits for \
-          more of them waits forever.
+          As in 'mqtt().subscribe(\"sensors/#\", qos: 1).map { $0.text }'. '+' matches one level of a \
+          topic, '#' all further levels. '$share/group/topic' divides the messages among the \
+          subscribers of the group. 'qos' is 0, at most once; 1, at least once; or 2, exactly once \
+          between the broker and Weir. Messages of QoS 1 and 2 are acknowledged when they have been \
+          processed, as the entries of a Redis group are: at least once. At most 64 messages, with \
+          mosquitto 20 unless its 'max_inflight_messages' is set, remain unacknowledged; an \
+          operator that waits for more of them waits forever.
           """,
         behaviour: .function { (call) throws(Fault) in
           let qos = try call.qos(1)
           let filters = call.list(0).map { MQTTFilter($0.description, qos: qos) }
+          for filter in filters where !MQTTTopic.isValid(filter: filter.filter) {
+            throw call.site.failure(
+              "invalid topic filter \(filter.filter.debugDescription.shortened)",
+              hints: ["'+' is a whole level, and '#' is the last one, as in \"sensors/+/#\""])
+          }
           let acknowledges = qos != .atMostOnce ? try call.acknowledges(2) : false
           let mqtt = try call.receiver(MQTTObject.self)
           return call.messages(of: mqtt, .mqttMessage(acknowledged: acknowledges)) {
@@ -70,13 +77,19 @@ extension Word {
         .streams, chapter: .network, effect: .observes, exported: .absent(.language),
         summary: "Starts the stream and publishes each value in an MQTT topic.",
         notes: """
-          With QoS 1 or 2, a value is accepted when the broker has acknowledged it. The session \
-          waits until all values are accepted. 'retain' makes the broker store the last value for \
+          As in 'lines.publish(to: mqtt(), topic: \"sensors/hall\", qos: 1)'. With QoS 1 or 2, a value \
+          is accepted when the broker has acknowledged it. The session waits until all values are \
+          accepted. 'retain' makes the broker store the last value for \
           later subscribers.
           """,
         behaviour: .function { (call) throws(Fault) in
           let client = try (call.host(0, "a client, as 'mqtt(url)'") as MQTTObject).client
           let (topic, qos) = (try call.string(1), try call.qos(2))
+          guard MQTTTopic.isValid(name: topic) else {
+            throw call.site.failure(
+              "invalid topic \(topic.debugDescription.shortened)",
+              hints: ["a topic is not empty and has no '+' and '#', as \"sensors/1/temperature\""])
+          }
           let isRetained = try call.bool(3, or: false)
           return call.send(
             to: "publish to mqtt '\(client.endpoint)'",

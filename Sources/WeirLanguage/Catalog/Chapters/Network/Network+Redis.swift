@@ -11,9 +11,10 @@ extension Word {
         chapter: .network, effect: .other, exported: .absent(.language),
         summary: "Creates a client of a Redis server, as 'redis(\"redis://localhost:6379\")'.",
         notes: """
-          'rediss://' encrypts the connection. User, password and database are part of the URL, as \
-          'redis://user:password@host/1'. Each stream opens a connection of its own. Requires \
-          '--allow=net'.
+          'redis(url).get(\"color\")' reads a key, 'subscribe' receives messages, 'stream' reads the \
+          entries of a Redis stream, and 'add(to:stream:)' adds entries. User, password and database \
+          are part of the URL, as 'redis://user:password@host/1'; 'rediss://' encrypts the \
+          connection. Each stream opens a connection of its own. Requires '--allow=net'.
           """,
         behaviour: .function { (call) throws(Fault) in
           let url =
@@ -47,6 +48,7 @@ extension Word {
         .value([.redis]), chapter: .network, explanation: .source,
         exported: .absent(.language),
         summary: "The messages in all channels whose names match a pattern, as 'news.*'.",
+        notes: "'*' matches any text, '?' one character, and '[ab]' one of these characters.",
         behaviour: .function { (call) throws(Fault) in
           let redis = try call.receiver(RedisObject.self)
           let pattern = try call.string(0)
@@ -60,8 +62,9 @@ extension Word {
         exported: .absent(.language),
         summary: "The entries of a Redis stream, in order.",
         notes: """
-          'from: \"$\"' emits new entries only, 'from: \"0\"' begins with the first entry, and the \
-          identifier of an entry continues after it. Never completes.
+          As in 'redis().stream(\"orders\", from: \"0\").map { $0.fields[\"item\"] }'. 'from: \"$\"' \
+          emits new entries only, 'from: \"0\"' begins with the first entry, and the identifier of an \
+          entry continues after it. Never completes.
           """,
         behaviour: .function { (call) throws(Fault) in
           let redis = try call.receiver(RedisObject.self)
@@ -76,7 +79,9 @@ extension Word {
         exported: .absent(.language),
         summary: "The entries of a Redis stream that a consumer group assigns to a consumer.",
         notes: """
-          The group is created if it is missing; 'from' is its first entry. Entries that this \
+          As in 'redis().stream(\"jobs\", group: \"workers\", consumer: \"w1\")': each entry is sent \
+          to one consumer of the group. The group is created if it is missing, after the entry \
+          'from'; \"0\" is the beginning. Entries that this \
           consumer has not acknowledged come first, then those that other consumers have not \
           acknowledged for 30 seconds; their 'deliveryCount' is greater than 1. An entry is \
           acknowledged when it has been processed: after its turn or, behind an operator that \
@@ -127,7 +132,10 @@ extension Word {
         .value([.redis]), chapter: .network, explanation: .source,
         exported: .absent(.language),
         summary: "Sends any command when it is started, and emits the server's reply.",
-        notes: "An error of the server is a failure. Replies other than texts are written as JSON.",
+        notes: """
+          As in 'redis().command(\"INCRBY\", \"hits\", \"2\")'. An error of the server is a failure. \
+          Replies other than texts are written as JSON.
+          """,
         behaviour: .function { (call) throws(Fault) in
           try call.command(call.list(0).map(\.description))
         }),
@@ -136,9 +144,10 @@ extension Word {
         .streams, chapter: .network, effect: .observes, exported: .absent(.language),
         summary: "Starts the stream and adds each value as an entry to a Redis stream.",
         notes: """
-          The members of a dictionary, a struct, a labelled tuple or a JSON object become fields; \
-          any other value becomes the field 'value'. 'maxLength' limits the length of the Redis \
-          stream approximately. The session waits until the server has accepted all entries.
+          As in 'json.add(to: redis(), stream: \"orders\")'. The members of a dictionary, a struct, a \
+          labelled tuple or a JSON object become fields; any other value becomes the field 'value'. \
+          'maxLength' limits the length of the Redis stream approximately. The session waits until \
+          the server has accepted all entries.
           """,
         behaviour: .function { (call) throws(Fault) in
           let object: RedisObject = try call.host(0, "a client, as 'redis(url)'")
@@ -156,6 +165,10 @@ extension Word {
         "publish(to client: Redis, channel: String) -> Disposable", .streams,
         chapter: .network, effect: .observes, exported: .absent(.language),
         summary: "Starts the stream and publishes each value in a Redis channel.",
+        notes: """
+          As in 'lines.publish(to: redis(), channel: \"news\")'. The session waits until the server \
+          has accepted all values.
+          """,
         behaviour: .function { (call) throws(Fault) in
           let object: RedisObject = try call.host(0, "a client, as 'redis(url)'")
           let channel = try call.string(1)
@@ -175,7 +188,7 @@ extension Word {
       of: .redisEntry,
       [
         "The identifier of the entry.", "The fields of the entry.",
-        "How often the entry was delivered, 1 for the first time.",
+        "The number of times that the entry was delivered, at least 1.",
       ])
 }
 
@@ -239,12 +252,14 @@ extension Value {
       return zip(object.message.fields, object.values).map {
         RedisField($0.name, $1.description)
       }
-    default:
-      guard case .record = self, let members = (try? JSON(parsing: jsonText))?.members else {
-        return [RedisField("value", description)]
+    case .record, .tuple:
+      // An unlabelled tuple is an array in JSON and has no members.
+      if let members = (try? JSON(parsing: jsonText))?.members {
+        return members.map { RedisField($0.name, Value($0.value).description) }
       }
-      return members.map { RedisField($0.name, Value($0.value).description) }
+    default: break
     }
+    return [RedisField("value", description)]
   }
 }
 

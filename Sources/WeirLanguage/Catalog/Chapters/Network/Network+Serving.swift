@@ -15,7 +15,16 @@ extension Word {
           A string is sent as text, or as HTML if it begins with '<!doctype html'; a stream as \
           server-sent events, or as messages if the client asks for a WebSocket; any other value as \
           JSON. 'HTTPAnswer' sets status and headers. A client that does not read a stream fast \
-          enough misses the oldest values; '--account' counts them. Requires '--allow=listen'.
+          enough misses the oldest values; '--account' counts them. A request has at most 16 MiB. \
+          Requires '--allow=listen'.
+          """,
+        example: """
+          let server = serve("127.0.0.1:18812") { request in
+            (path: request.path, name: request.query["name"])
+          }
+          http.get("http://127.0.0.1:18812/hello?name=ann")
+            .on(completed: { server.dispose() })
+            .startWithValues { print($0.text) }  // {"path":"/hello","name":"ann"}
           """,
         behaviour: .function { (call) throws(Fault) in
           let (endpoint, tls) = (try call.listening(0), try call.tls(1))
@@ -30,8 +39,14 @@ extension Word {
         .free, chapter: .network, effect: .other, exported: .absent(.language),
         summary: "Starts an HTTP server with a page that shows the marbles of a stream, live.",
         notes: """
-          The stream is started once. A browser that connects later shows the last 200 events \
-          first. Requires '--allow=listen'.
+          The stream is started once, immediately. A browser that connects later shows the last 200 \
+          events first. Requires '--allow=listen'.
+          """,
+        example: """
+          let server = serve("127.0.0.1:18813", page: interval(1))
+          http.get("http://127.0.0.1:18813/")
+            .on(completed: { server.dispose() })
+            .startWithValues { print($0.status, $0.text.prefix(15)) }  // 200 <!doctype html>
           """,
         behaviour: .function { (call) throws(Fault) in
           let endpoint = try call.listening(0)
@@ -39,7 +54,8 @@ extension Word {
           let live = LiveMarbles(call.interpreter.loop)
           let run = CompositeDisposable()
           let shown = call.makeStream(.values(.signal(live.signal)))
-          let page = LivePage.html(title: "Weir")
+          let source = call.site.unit.source.text(at: call.site.span)
+          let page = LivePage.html(title: String(source))
           run += stream.beginning { live.start(stream.producer) }
           run += call.serve(endpoint, tls) { (request) throws(Fault) in
             guard case .object(let request as MessageObject) = request else { return .void }
@@ -57,6 +73,12 @@ extension Word {
         "init(_ body: Any = \"\", status: Int = 200, headers: [String: String] = [:]) -> HTTPAnswer",
         .type(["HTTPAnswer"]), chapter: .network, exported: .absent(.language),
         summary: "Creates an answer of a server with a status and headers.",
+        example: """
+          let server = serve("127.0.0.1:18814") { _ in HTTPAnswer("not here", status: 404) }
+          http.get("http://127.0.0.1:18814/")
+            .on(completed: { server.dispose() })
+            .startWithValues { print($0.status, $0.text) }  // 404 not here
+          """,
         behaviour: .function { (call) throws(Fault) in
           let status = call.isGiven(1) ? try call.count(1) : 200
           guard (200..<600).contains(status) else {
@@ -72,6 +94,12 @@ extension Word {
         chapter: .network, explanation: .source, exported: .absent(.language),
         summary: "The messages of a client that has asked for a WebSocket.",
         notes: "The messages begin when the closure of 'serve' has returned a stream.",
+        example: """
+          let server = serve("127.0.0.1:18815") { request in request.messages.map { "re: \\($0)" } }
+          interval(0.05).pipe(to: webSocket("ws://127.0.0.1:18815/")).take(first: 2)
+            .on(completed: { server.dispose() })
+            .startWithValues { print($0) }  // re: 0 | re: 1
+          """,
         behaviour: .property(
           get: { (call) throws(Fault) in
             let request = try call.receiver(MessageObject.self)

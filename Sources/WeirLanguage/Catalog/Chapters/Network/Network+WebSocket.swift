@@ -9,8 +9,15 @@ extension Word {
       .free, chapter: .network, effect: .other, exported: .absent(.language),
       summary: "Creates a client of a WebSocket server, as 'webSocket(\"ws://localhost:8080/\")'.",
       notes: """
-        Connects when 'messages' or 'pipe(to:)' starts, once per start. Pings the server every 20 \
-        seconds. A message has at most 16 MiB. Requires '--allow=net'.
+        Read its 'messages', or send a stream with 'pipe(to:)': each start of these opens a \
+        connection. Pings the server every 20 seconds. A message has at most 16 MiB. Requires \
+        '--allow=net'.
+        """,
+      example: """
+        let server = serve("127.0.0.1:18810") { request in request.messages.map { "re: \\($0)" } }
+        interval(0.05).pipe(to: webSocket("ws://127.0.0.1:18810/")).take(first: 2)
+          .on(completed: { server.dispose() })
+          .startWithValues { print($0) }  // re: 0 | re: 1
         """,
       behaviour: .function { (call) throws(Fault) in
         let url = try call.url(0, ["ws", "wss"])
@@ -32,6 +39,12 @@ extension Word {
         Binary messages are decoded as UTF-8. Completes when the server closes the WebSocket with \
         code 1000 or 1001, and fails with other codes or without a close message. Disposal closes \
         the connection.
+        """,
+      example: """
+        let server = serve("127.0.0.1:18811") { _ in interval(0.05).map { "tick \\($0)" } }
+        webSocket("ws://127.0.0.1:18811/").messages.take(first: 2)
+          .on(completed: { server.dispose() })
+          .startWithValues { print($0) }  // tick 0 | tick 1
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
