@@ -136,6 +136,7 @@ extension NameIndex {
     concatWith 8
     concurrent 9
     connect 14
+    connected 25
     connections 25
     contains 7 15
     containsString 15
@@ -155,6 +156,7 @@ extension NameIndex {
     currentDate 12
     data 25
     deactivate 23
+    deadLetter 25
     debounce 12 23
     debug 11
     debugDescription 15

@@ -44,9 +44,8 @@ struct RedisGroupTests {
       if attempt == 3 { entries.dropFirst().forEach { $0.acknowledge() } }
       recorder.intake?.dispose()
     }
-    #expect(RedisClient.waitForAcknowledgements(seconds: 20))
-    let summary = try server.run(["XPENDING", "s", "g"]).get()
-    #expect(pending(1)(summary), "acknowledgements are sent before the connection is closed")
+    // The acknowledgements are sent before the connection is closed.
+    server.waitFor(["XPENDING", "s", "g"], until: pending(1))
   }
 
   @Test func `stream(_:group:) acknowledges pending entries that have been deleted`() throws {
