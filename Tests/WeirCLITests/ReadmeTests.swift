@@ -73,10 +73,11 @@ import WeirSyntax
   }
 
   @Test(arguments: programs)
-  func `each program prints the output in its comments`(_ program: Example) {
+  func `each program prints the output in its comments`(_ program: Example) throws {
     var printed = ""
     var complaints: [String] = []
     let session = Session(
+      permissions: try Permissions(allowing: "net,listen"),
       report: { diagnostic, _ in complaints.append(diagnostic.message) },
       output: { printed += $0 })
     let outcome = session.run(SourceText(name: program.document, text: program.text))

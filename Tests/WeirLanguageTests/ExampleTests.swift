@@ -1,5 +1,7 @@
 import Testing
 
+@testable import WeirLanguage
+
 @Suite("Example programs")
 struct ExampleTests {
   private static let folder = Folder("Examples")
@@ -14,8 +16,8 @@ struct ExampleTests {
   }
 
   @Test("each example prints its recorded output and succeeds", arguments: folder.programs())
-  func run(_ program: ProgramFile) {
-    let transcript = program.run()
+  func run(_ program: ProgramFile) throws {
+    let transcript = program.run(permissions: try Permissions(allowing: "net,listen"))
     #expect(transcript.printed == program.expected)
     #expect(transcript.faults == [])
     #expect(transcript.outcome == .success)

@@ -16,11 +16,12 @@ struct ProgramFile: Sendable, CustomStringConvertible {
   var expected: String? { Folder.read(path + ".out") }
 
   /// Runs the program in this process. Its input is `NAME.in`, if that file exists.
-  func run() -> Transcript {
+  func run(permissions: Permissions = Permissions()) -> Transcript {
     let input = open(path + ".in", O_RDONLY | O_CLOEXEC)
     defer { if input >= 0 { close(input) } }
     return Transcript.run(
-      SourceText(name: name + ".weir", text: text), input: input >= 0 ? input : nil)
+      SourceText(name: name + ".weir", text: text), input: input >= 0 ? input : nil,
+      permissions: permissions)
   }
 
   var isExecutable: Bool { access(path + ".weir", X_OK) == 0 }

@@ -30,7 +30,7 @@ public enum Help {
   /// Returns the pages of the types and of the built-in functions and members with the given name,
   /// which can be a former name.
   ///
-  /// - Parameter name: A name such as `map`, `map(value:)`, `Array` or `Array.map`.
+  /// - Parameter name: A name such as `map`, `map(value:)`, `Array`, `Array.map` or `http.get`.
   public static func pages(for name: String) -> [Page] {
     let words = words(for: name)
     // 'map' means the operators, 'never' the stream and then the type 'Never', 'signal' the type.
@@ -91,7 +91,10 @@ public enum Help {
     if let words = words[name] { return words }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else { return [] }
-    let (type, member) = (parts[0], parts[1])
+    // 'http.get' is a member of the type of 'http'.
+    let property = Catalog.shared.free[parts[0]]?.first { $0.signature.isProperty }
+    let type = property.map { String($0.signature.text.dropFirst($0.name.count + 2)) } ?? parts[0]
+    let member = parts[1]
     let kinds = NamedType.all.filter { $0.name == type }.compactMap(\.kind)
     return kinds.flatMap { Catalog.shared.words(member, on: $0) }
       + Catalog.shared.words(member, onType: type)

@@ -48,7 +48,7 @@ import Testing
     let lines = Help.page(for: "sharing")?.lines(width: 80) ?? []
     #expect(
       lines.first?.text == "Sharing: One run for many observers: published, replayed, counted.")
-    let words = Help.chapter(named: "sharing")?.words ?? []
+    let words = Help.chapter(named: "sharing")?.entries.map(\.name) ?? []
     let entries = lines.dropFirst(2).map(\.text)
     #expect(
       entries.filter { $0.first != " " }.map { $0.prefix { $0 != " " } } == words.map { $0[...] })

@@ -4,9 +4,10 @@ import Testing
 
 @Suite struct ConceptTests {
   @Test(arguments: Concept.all)
-  func `each concept example runs and prints its expected output`(_ concept: Concept) {
+  func `each concept example runs and prints its expected output`(_ concept: Concept) throws {
     #expect(concept.example.contains("// "), "an example says what it prints")
-    Program(concept.name, concept.example).check()
+    Program(concept.name, concept.example)
+      .check(permissions: try Permissions(allowing: "net,listen"))
   }
 
   @Test(arguments: Concept.all)

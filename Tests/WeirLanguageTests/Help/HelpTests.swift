@@ -70,6 +70,7 @@ import WeirSyntax
     #expect(Help.pages(for: "map(value:)").map(\.title) == ["map(value:)"])
     #expect(Help.page(for: "Lifetime.make")?.title == "Lifetime.make()")
     #expect(Help.pages(for: "Array.nothing").isEmpty)
+    #expect(Help.pages(for: "http.get").map(\.title) == ["HTTPClient.get(_:...)"])
   }
 
   @Test(arguments: [("signal", "Signal"), ("property", "Property"), ("array", "Array")])
