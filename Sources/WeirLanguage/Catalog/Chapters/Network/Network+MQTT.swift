@@ -58,7 +58,7 @@ extension Word {
         behaviour: .function { (call) throws(Fault) in
           let client = try call.receiver(MQTTObject.self).client
           let qos = try call.qos(1)
-          let filters = call.list(0).map { MQTTFilter($0.description, qos: qos) }
+          let filters = try call.topics(0).map { MQTTFilter($0, qos: qos) }
           let acknowledges = qos != .atMostOnce ? try call.acknowledges(2) : false
           let made = call.make(
             call.messages(
@@ -78,7 +78,7 @@ extension Word {
           """,
         behaviour: .function { (call) throws(Fault) in
           let client = try (call.host(0, "a client, as 'mqtt(url)'") as MQTTObject).client
-          let (topic, qos) = (try call.string(1), try call.qos(2))
+          let (topic, qos) = (try call.topic(try call.string(1)), try call.qos(2))
           let isRetained = try call.bool(3, or: false)
           return call.send(
             to: "publish to mqtt '\(client.endpoint)'",
@@ -115,7 +115,30 @@ extension WordCall {
     guard case .tuple(let tuple) = value, tuple.elements.count == 2 else {
       throw mistake(index, "a topic and a text, as (\"status\", \"offline\")", value)
     }
-    return MQTTWill(topic: tuple.elements[0].description, text: tuple.elements[1].description)
+    return MQTTWill(
+      topic: try topic(tuple.elements[0].description), text: tuple.elements[1].description)
+  }
+
+  /// Returns the name of a topic if messages can be published to it.
+  fileprivate func topic(_ name: String) throws(Fault) -> String {
+    guard MQTTTopic.isValid(name: name) else {
+      throw site.failure(
+        "invalid topic \(name.debugDescription.shortened)",
+        hints: ["a topic is a name without '+' and '#', as \"sensors/kitchen/temperature\""])
+    }
+    return name
+  }
+
+  /// Returns the topics to subscribe to, which can contain wildcards.
+  fileprivate func topics(_ index: Int) throws(Fault) -> [String] {
+    let filters = list(index).map(\.description)
+    if filters.isEmpty { throw site.failure("'subscribe' requires a topic") }
+    for filter in filters where !MQTTTopic.isValid(filter: filter) {
+      throw site.failure(
+        "invalid topic \(filter.debugDescription.shortened)",
+        hints: ["'+' replaces one level of a topic, '#' all further levels at the end"])
+    }
+    return filters
   }
 }
 

@@ -37,7 +37,7 @@ extension Word {
           """,
         behaviour: .function { (call) throws(Fault) in
           let (client, account) = try call.redisClient()
-          let channels = call.list(0).map(\.description)
+          let channels = try call.words(0, "a channel")
           return call.make(
             call.messages(account, .redisMessage) {
               client.subscribe(channels: channels, patterns: [])
@@ -122,7 +122,7 @@ extension Word {
         summary: "Sends any command when it is started, and emits the server's reply.",
         notes: "An error of the server is a failure. Replies other than texts are written as JSON.",
         behaviour: .function { (call) throws(Fault) in
-          try call.command(call.list(0).map(\.description))
+          try call.command(call.words(0, "the name of a command"))
         }),
       Word(
         "add(to client: Redis, stream key: String, maxLength: Int? = nil) -> Disposable",
@@ -176,6 +176,13 @@ extension WordCall {
   fileprivate func redisClient() throws(Fault) -> (RedisClient, FlowAccount) {
     let object = try receiver(RedisObject.self)
     return (object.client, account(object.name))
+  }
+
+  /// Returns the strings of a variadic argument, at least one.
+  fileprivate func words(_ index: Int, _ expected: String) throws(Fault) -> [String] {
+    let words = list(index).map(\.description)
+    if words.isEmpty { throw site.failure("'\(word.name)' requires \(expected)") }
+    return words
   }
 
   fileprivate func command(_ arguments: [String]) throws(Fault) -> Value {

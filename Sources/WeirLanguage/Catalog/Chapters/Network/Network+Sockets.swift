@@ -16,7 +16,7 @@ extension Word {
         '--allow=net'.
         """,
       behaviour: .function { (call) throws(Fault) in
-        let (endpoint, tls) = (try call.endpoint(0), try call.tls(1))
+        let (endpoint, tls) = (try call.remoteEndpoint(0), try call.tls(1))
         try call.checkConnecting(to: endpoint, tls)
         return .object(SocketObject(Socket(endpoint, tls: tls)))
       }),
@@ -50,7 +50,7 @@ extension Word {
       summary: "Creates a socket that exchanges datagrams with a remote address.",
       notes: "Requires '--allow=net'.",
       behaviour: .function { (call) throws(Fault) in
-        let endpoint = try call.endpoint(0)
+        let endpoint = try call.remoteEndpoint(0)
         try call.checkConnecting(to: endpoint, nil)
         return .object(UDPSocketObject(UDPSocket(to: endpoint)))
       }),
