@@ -66,6 +66,7 @@ let package = Package(
       ],
       resources: [.embedInCode("Learn/Lessons")]),
     .target(name: "CAllocations", path: "Tests/CAllocations"),
+    .target(name: "NetworkTestSupport", path: "Tests/NetworkTestSupport"),
     .testTarget(name: "WeirTests", dependencies: ["Weir", "CAllocations"]),
     .testTarget(
       name: "WeirCompatibilityTests", dependencies: ["Weir"],
@@ -76,17 +77,21 @@ let package = Package(
       name: "WeirRxFoundationTests", dependencies: ["WeirRxFoundation", "WeirFoundation"]),
     .testTarget(name: "WeirRxTestTests", dependencies: ["WeirRx", "WeirRxTest"]),
     .testTarget(name: "WeirStreamsTests", dependencies: ["WeirStreams", "Weir"]),
-    .testTarget(name: "WeirNetworkTests", dependencies: ["WeirNetwork", "WeirStreams", "Weir"]),
+    .testTarget(
+      name: "WeirNetworkTests",
+      dependencies: ["NetworkTestSupport", "WeirNetwork", "WeirStreams", "Weir"]),
     .testTarget(name: "WeirPatternsTests", dependencies: ["WeirPatterns", "WeirStreams"]),
     .testTarget(name: "WeirSwiftyTests", dependencies: ["WeirSwifty", "WeirRx", "Weir"]),
     .testTarget(name: "WeirSwiftyFoundationTests", dependencies: ["WeirSwiftyFoundation", "Weir"]),
     .testTarget(
       name: "WeirLanguageTests",
-      dependencies: ["WeirLanguage", "WeirSyntax", "WeirText", "CAllocations"]),
+      dependencies: [
+        "CAllocations", "NetworkTestSupport", "WeirLanguage", "WeirSyntax", "WeirText",
+      ]),
     .testTarget(name: "WeirSyntaxTests", dependencies: ["WeirSyntax"]),
     .testTarget(name: "WeirTerminalTests", dependencies: ["WeirTerminal", "WeirText"]),
     .testTarget(name: "WeirTextTests", dependencies: ["WeirText"]),
-    .testTarget(name: "WeirCLITests", dependencies: ["WeirCLI", "WeirSyntax"]),
+    .testTarget(name: "WeirCLITests", dependencies: ["NetworkTestSupport", "WeirCLI", "WeirSyntax"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -106,7 +111,7 @@ let package = Package(
 if isPortable || Context.environment["WEIR_LIBRARIES_ONLY"] != nil {
   remove([
     "weir", "WeirLanguage", "WeirSyntax", "WeirTerminal", "WeirText", "WeirCLI", "CLibedit",
-    "WeirPatterns", "WeirNetwork",
+    "WeirPatterns", "WeirNetwork", "NetworkTestSupport",
     "CPCRE2",
   ])
 }

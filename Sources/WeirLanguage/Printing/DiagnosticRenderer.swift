@@ -48,7 +48,7 @@ public struct DiagnosticRenderer: Sendable {
     var lines: [StyledText] = []
     for number in first == last ? [first] : [first, last] {
       let (line, span) = part(of: diagnostic.span, onLine: number, in: source)
-      let shown = Excerpt(line, span: span, width: width - gutter - 3)
+      let shown = Excerpt(line[...], span: span, width: width - gutter - 3)
       let count = String(number)
       let text = shown.text.isEmpty ? "" : " " + shown.text
       lines.append(
@@ -93,16 +93,16 @@ public struct DiagnosticRenderer: Sendable {
     }
   }
 
-  /// Returns a source line and the offsets in it that the span covers. Indentation is not covered
+  /// Returns a source line without credentials and the offsets in it that the span covers. Indentation is not covered
   /// on the lines that follow the first line of the span.
   private func part(
     of span: Span, onLine number: Int, in source: SourceText
-  ) -> (Substring, Range<Int>) {
+  ) -> (String, Range<Int>) {
     let line = source.line(number)
     let start = source.text.utf8.distance(from: source.text.startIndex, to: line.startIndex)
     let lead = line.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
     let lower = span.start < start ? min(lead, line.utf8.count) : span.start - start
     let upper = min(max(span.end - start, lower), line.utf8.count)
-    return (line, min(lower, upper)..<upper)
+    return (line.maskingCredentials, min(lower, upper)..<upper)
   }
 }

@@ -1,4 +1,5 @@
 import WeirStreams
+import WeirText
 
 extension SessionRecording {
   /// The text of the recording: its initial state, then one event per line.
@@ -15,7 +16,8 @@ extension SessionRecording {
   ///
   /// Times are in seconds since the start. `=` marks an event in the same turn as the previous
   /// line. An input line without a line terminator is a `part`. Strings are escaped as in the
-  /// language, and invalid UTF-8 bytes are written as `\xFF`.
+  /// language, and invalid UTF-8 bytes are written as `\xFF`. Asterisks replace the credentials in
+  /// programs, entries, arguments and files.
   public var text: String {
     var text = ""
     writeHead(to: &text)
@@ -25,7 +27,7 @@ extension SessionRecording {
 
   func writeHead(to text: inout String) {
     text += "\(Self.title)\nepoch \(Self.seconds(epoch))\nseed \(seed)\n"
-    for argument in arguments { text += "argument \(Self.quoted(argument))\n" }
+    for argument in arguments { text += "argument \(Self.quoted(argument.maskingCredentials))\n" }
   }
 
   static let title = "weir recording 1"
@@ -50,8 +52,8 @@ extension SessionRecording {
 
   private static func words(_ what: Payload) -> [String] {
     switch what {
-    case .program(let name, let text): ["program", quoted(name), quoted(text)]
-    case .entry(let text): ["entry", quoted(text)]
+    case .program(let name, let text): ["program", quoted(name), quoted(text.maskingCredentials)]
+    case .entry(let text): ["entry", quoted(text.maskingCredentials)]
     case .width(let columns): ["width", "\(columns)"]
     case .source(let number, let name): ["source", "\(number)", quoted(name)]
     case .lines: []
@@ -61,7 +63,7 @@ extension SessionRecording {
     case .late(let time): ["late", seconds(time)]
     case .interruption: ["interruption"]
     case .close: ["close"]
-    case .reading(let reading, let text): [reading.rawValue, quoted(text)]
+    case .reading(let reading, let text): [reading.rawValue, quoted(text.maskingCredentials)]
     }
   }
 

@@ -20,9 +20,12 @@ extension NetworkError {
     case let error as NIOConnectionError: classify(error)
     case let error as ChannelError: classify(error)
     case let error as SocketAddressError: classify(error)
+    case is SocketAddressError.UnknownHost: (.unknownHost, "")
     case let error as NIOSSLError: classify(error)
     case let error as NIOSSLExtraError: (.tls, describe(error))
     case let error as BoringSSLError: (.tls, describe(error))
+    case is TLSOptions.MissingCertificate:
+      (.tls, "a server requires a certificate and its private key")
     default: (.system, "\(error)")
     }
   }
@@ -62,7 +65,7 @@ extension NetworkError {
     case .uncleanShutdown: (.reset, "the connection ended without TLS shutdown")
     case .handshakeFailed(let error): (.tls, describe(error))
     case .unableToValidateCertificate: (.tls, "the certificate is not valid for this host")
-    default: (.tls, "\(error)")
+    default: (.tls, describe(error))
     }
   }
 
@@ -77,6 +80,9 @@ extension NetworkError {
       ("TLSV1_ALERT_PROTOCOL_VERSION", "the server does not support this version of TLS"),
       ("UNSUPPORTED_PROTOCOL", "the server does not support this version of TLS"),
       ("SSLV3_ALERT_HANDSHAKE_FAILURE", "the server refused the handshake"),
+      ("noSuchFilesystemObject", "a file with certificates does not exist"),
+      ("failedToLoadCertificate", "a file with certificates cannot be read"),
+      ("failedToLoadPrivateKey", "the private key cannot be read"),
     ]
     return known.first { text.contains($0.0) }?.1 ?? text
   }

@@ -38,6 +38,11 @@ public struct Listener: Sendable {
   ) -> NetworkSource<ServerConnection> {
     NetworkSource(name: name) { [self] intake in
       let children = ChildChannels()
+      do {
+        if let tls { _ = try tls.serverHandler() }
+      } catch {
+        return intake.finish(.failed(NetworkError("listen on", endpoint.description, error)))
+      }
       bind(intake, children, account).whenComplete { result in
         switch result {
         case .success(let channel):

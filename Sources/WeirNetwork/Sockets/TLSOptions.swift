@@ -32,6 +32,9 @@ public struct TLSOptions: Hashable, Sendable {
 }
 
 extension TLSOptions {
+  /// The error of a server without a certificate.
+  struct MissingCertificate: Error {}
+
   // Loading the system's trust roots takes milliseconds.
   private static let contexts = Locked<[Key: NIOSSLContext]>([:])
 
@@ -52,7 +55,7 @@ extension TLSOptions {
     }
     if isServer {
       guard let chain, let key else {
-        throw NetworkError("use", "TLS", .tls, "a server needs a certificate and a private key")
+        throw MissingCertificate()
       }
       configuration = .makeServerConfiguration(certificateChain: chain, privateKey: key)
     } else {

@@ -23,7 +23,8 @@ public struct Datagram: Hashable, Sendable {
 /// UDP cannot wait.
 public struct UDPSocket: Sendable {
   private let endpoint: Endpoint
-  private let isServer: Bool
+  /// Whether the endpoint is the local address.
+  package let isServer: Bool
 
   /// Creates a socket that exchanges datagrams with one remote address.
   public init(to endpoint: Endpoint) { (self.endpoint, isServer) = (endpoint, false) }

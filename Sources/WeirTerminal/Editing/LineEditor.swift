@@ -1,5 +1,6 @@
 import CLibedit
 import Glibc
+import WeirText
 
 /// An editor for the entries at a prompt, with libedit as the editing engine.
 ///
@@ -187,7 +188,7 @@ final class LineEditor {
   func remember(_ entry: String) {
     guard entry != screen.autotype.withLock({ $0?.back }), history.add(entry) else { return }
     enterInLibedit(entry)
-    file?.append(entry)
+    file?.append(entry.maskingCredentials)
   }
 
   private func enterInLibedit(_ entry: String) {

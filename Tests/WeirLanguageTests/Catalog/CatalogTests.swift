@@ -66,7 +66,7 @@ struct CatalogTests {
   func examples() {
     let streams: [ReceiverKind] = [.signal, .producer, .connectable]
     for word in Self.words where word.chapter != .standard && streams.contains(where: word.stands) {
-      // Redis and MQTT need a server: NetworkWordTests runs them.
+      // Redis and MQTT need a server: RedisNetworkWordTests and MQTTNetworkWordTests run them.
       if word.signature.text.contains("client: Redis")
         || word.signature.text.contains("client: MQTT")
       {

@@ -1,4 +1,5 @@
 import Foundation
+import NetworkTestSupport
 import Testing
 import WeirNetwork
 
@@ -54,7 +55,7 @@ import WeirNetwork
     #expect(try parse(text) == [event(data)])
   }
 
-  @Test(.enabled(if: isInstalled("python3"), "no python3"))
+  @Test(.enabled(if: Tool.isInstalled("python3"), "no python3"))
   func `parse agrees with httpx-sse for random streams`() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,8 +1,11 @@
+import NetworkTestSupport
 import Testing
 import Weir
 import WeirNetwork
 
-@Suite(.serialized, .timeLimit(.minutes(1)), .enabled(if: isInstalled("python3"), "no python3"))
+@Suite(
+  .serialized, .timeLimit(.minutes(1)),
+  .enabled(if: Tool.isInstalled("python3"), "no python3"))
 struct HTTPFailureTests {
   private static let shared = Result { try HTTPPeer.scripted() }
   private let peer: HTTPPeer
@@ -41,20 +44,11 @@ struct HTTPFailureTests {
     #expect(try! peer.openSockets() == 0)
   }
 
-  @Test func `response fails when nothing listens`() async throws {
-    var port = 1
-    do { port = try HTTPPeer("python3", ["-c", Self.freePort]).port }
-    let outcome = await HTTPOutcome(of: HTTPRequest(WebURL("http://127.0.0.1:\(port)/")!))
+  @Test func `response fails when nothing listens`() async {
+    let url = WebURL("http://127.0.0.1:\(Loopback.freePort())/")!
+    let outcome = await HTTPOutcome(of: HTTPRequest(url))
     #expect(outcome.error?.kind == .refused)
   }
-
-  private static let freePort = """
-    import socket
-    server = socket.create_server(("127.0.0.1", 0))
-    port = server.getsockname()[1]
-    server.close()
-    print(f"port:{port}")
-    """
 
   @Test func `response fails without a permit`() async {
     let source = HTTPSources.response(peer.request("/hello")) { _, answer in answer(false) }

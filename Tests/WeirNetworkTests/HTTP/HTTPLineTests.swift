@@ -1,9 +1,12 @@
+import NetworkTestSupport
 import Testing
 import Weir
 import WeirNetwork
 import WeirStreams
 
-@Suite(.serialized, .timeLimit(.minutes(1)), .enabled(if: isInstalled("python3"), "no python3"))
+@Suite(
+  .serialized, .timeLimit(.minutes(1)),
+  .enabled(if: Tool.isInstalled("python3"), "no python3"))
 struct HTTPLineTests {
   private static let shared = Result { try HTTPPeer.scripted() }
   private let peer: HTTPPeer

@@ -1,81 +1,17 @@
-import Foundation
+import NetworkTestSupport
 import Testing
 import WeirNetwork
-import WeirStreams
 
-/// A running nginx with a folder of its own.
-final class Nginx: Sendable {
-  let port: Int
-  let folder: URL
-  private let process = Process()
-
-  init() throws {
-    folder = URL(fileURLWithPath: "/tmp/weir-nginx-\(getpid())-\(UInt32.random(in: 0 ... .max))")
-    try FileManager.default.createDirectory(
-      at: folder.appending(path: "www"), withIntermediateDirectories: true)
-    let text = (1...20_000).map { "line \($0)\n" }.joined()
-    try Data(text.utf8).write(to: folder.appending(path: "www/lines.txt"))
-    let port = try Self.freePort()
-    let configuration = """
-      daemon off; master_process off; pid \(folder.path)/pid; error_log \(folder.path)/error;
-      events { worker_connections 64; }
-      http {
-        access_log off; default_type text/plain;
-        client_body_temp_path \(folder.path)/a; proxy_temp_path \(folder.path)/b;
-        fastcgi_temp_path \(folder.path)/c; uwsgi_temp_path \(folder.path)/d;
-        scgi_temp_path \(folder.path)/e;
-        server {
-          listen 127.0.0.1:\(port); root \(folder.path)/www; keepalive_timeout 60;
-          location /moved { return 301 /lines.txt; }
-          location /packed/ { alias \(folder.path)/www/; add_header Content-Encoding gzip; }
-        }
-      }
-      """
-    try Data(configuration.utf8).write(to: folder.appending(path: "nginx.conf"))
-    self.port = port
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.environment = ["PATH": "/usr/sbin:/usr/bin:/bin"]
-    process.arguments = ["nginx", "-c", folder.path + "/nginx.conf", "-e", folder.path + "/error"]
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-  }
-
-  deinit {
-    kill(process.processIdentifier, SIGKILL)
-    try? FileManager.default.removeItem(at: folder)
-  }
-
-  private static func freePort() throws -> Int {
-    try HTTPPeer(
-      "python3",
-      [
-        "-c",
-        "import socket; s = socket.create_server(('127.0.0.1', 0)); print(f'port:{s.getsockname()[1]}')",
-      ]
-    ).port
-  }
-
-  /// Waits until the server accepts connections.
-  func waitUntilReady() async throws {
-    let deadline = ContinuousClock.now + .seconds(20)
-    while await HTTPOutcome(of: request("/")).error?.kind == .refused {
-      guard .now < deadline else { throw CancellationError() }
-      try await Task.sleep(for: .milliseconds(10))
-    }
-  }
-
-  func request(_ path: String) -> HTTPRequest {
+extension Nginx {
+  fileprivate func request(_ path: String) -> HTTPRequest {
     HTTPRequest(WebURL("http://127.0.0.1:\(port)\(path)")!)
   }
 }
 
-@Suite(
-  .timeLimit(.minutes(1)),
-  .enabled(if: isInstalled("nginx") && isInstalled("python3"), "nginx is not installed"))
+@Suite(.timeLimit(.minutes(1)), .enabled(if: Nginx.isInstalled, "nginx is not installed"))
 struct HTTPNginxTests {
   @Test func `response and lines read static files, ranges and redirects of nginx`() async throws {
     let nginx = try Nginx()
-    try await nginx.waitUntilReady()
     let whole = await HTTPOutcome(of: nginx.request("/lines.txt")).response
     #expect(whole?.status == 200 && whole?.headers["Server"]?.hasPrefix("nginx") == true)
     #expect(whole?.headers["Content-Length"] == "\(whole?.body.count ?? -1)")

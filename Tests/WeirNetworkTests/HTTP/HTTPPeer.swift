@@ -1,37 +1,16 @@
 import Foundation
 import NIOCore
+import NetworkTestSupport
 import WeirNetwork
 
-/// A server process on loopback that a test starts and stops.
+/// A server process on loopback for HTTP requests.
 final class HTTPPeer: Sendable {
-  let port: Int
-  private let process: Process
+  private let process: ServerProcess
+  var port: Int { process.port }
 
-  /// Starts a program and waits for a line of its output that ends with a port, such as
-  /// `ACCEPT 0.0.0.0:4433`.
+  /// Starts a program that reports its port.
   init(_ program: String, _ arguments: [String]) throws {
-    process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [program] + arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardInput = Pipe()
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    var text = ""
-    var port: Int?
-    while port == nil, case let data = output.fileHandleForReading.availableData, !data.isEmpty {
-      text += String(decoding: data, as: UTF8.self)
-      port =
-        text.split(separator: "\n").dropLast(text.hasSuffix("\n") ? 0 : 1)
-        .lazy.compactMap { Int($0.split(separator: ":").last ?? "") }.first
-    }
-    guard let port else { throw NetworkError("start", program, .system, text) }
-    self.port = port
-  }
-
-  deinit {
-    kill(process.processIdentifier, SIGKILL)
+    process = try ServerProcess(program, arguments)
   }
 
   /// Starts the server of `HTTPPeerScript`.
@@ -68,15 +47,4 @@ final class HTTPPeer: Sendable {
     return rows.map { $0.split(separator: " ") }
       .count { $0.count > 9 && $0[2].hasSuffix(suffix) && links.contains("socket:[\($0[9])]") }
   }
-}
-
-/// A condition for tests that need a program.
-func isInstalled(_ program: String) -> Bool {
-  (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .appending("/usr/sbin")
-    .contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
-}
-
-extension Array<Substring> {
-  fileprivate func appending(_ element: Substring) -> [Substring] { self + [element] }
 }

@@ -1,59 +1,22 @@
-import Foundation
+import NetworkTestSupport
 import Testing
 import WeirNetwork
 
-/// Certificates in a temporary folder, signed by a certificate authority of their own.
-struct TestCertificates: ~Copyable {
-  let folder: String
-
-  init() throws {
-    folder = "/tmp/weir-tls-\(getpid())-\(UInt32.random(in: 0 ... .max))"
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let key = "-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes"
-    var script = "set -e; cd \(folder)\n"
-    script += "openssl req -x509 \(key) -keyout ca.key -out ca.pem -subj /CN=ca -days 2\n"
-    for (name, host, days) in [
-      ("good", "localhost", 2), ("other", "a.test", 2), ("old", "localhost", -1),
-    ] {
-      script += """
-        openssl req \(key) -keyout \(name).key -out \(name).csr -subj /CN=\(host)
-        echo "subjectAltName=DNS:\(host)\(name == "good" ? ",IP:127.0.0.1" : "")" > \(name).ext
-        openssl x509 -req -in \(name).csr -CA ca.pem -CAkey ca.key -CAcreateserial \
-        -days \(days) -extfile \(name).ext -out \(name).pem
-
-        """
-    }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", script]
-    process.standardError = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    _ = output.fileHandleForReading.readDataToEndOfFile()
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
-
+extension TestCertificates {
   /// Starts `openssl s_server` with a certificate.
-  func serve(_ name: String, _ options: String...) throws -> HTTPPeer {
-    try HTTPPeer(
-      "openssl",
-      [
-        "s_server", "-accept", "0", "-www", "-cert", "\(folder)/\(name).pem", "-key",
-        "\(folder)/\(name).key",
-      ] + options)
+  fileprivate func serve(_ name: String, _ options: String...) throws -> HTTPPeer {
+    try HTTPPeer("openssl", serverArguments(name, ["-www"] + options))
   }
 
-  var trusting: TLSOptions {
+  fileprivate var trusting: TLSOptions {
     var options = TLSOptions()
     options.trustRoots = folder + "/ca.pem"
     return options
   }
 }
 
-@Suite(.timeLimit(.minutes(1)), .enabled(if: isInstalled("openssl"), "openssl is not installed"))
+@Suite(
+  .timeLimit(.minutes(1)), .enabled(if: Tool.isInstalled("openssl"), "openssl is not installed"))
 struct HTTPTLSTests {
   private func run(
     _ peer: HTTPPeer, _ tls: TLSOptions?, host: String = "localhost"
@@ -112,7 +75,7 @@ struct HTTPTLSTests {
     #expect(try plain.openSockets() == 0)
   }
 
-  private func peer(_ certificates: borrowing TestCertificates, answer: String) throws -> HTTPPeer {
+  private func peer(_ certificates: TestCertificates, answer: String) throws -> HTTPPeer {
     let script = """
       import socket, ssl
       context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)

@@ -1,4 +1,5 @@
 import Foundation
+import NetworkTestSupport
 import Testing
 
 @testable import WeirNetwork
@@ -6,7 +7,7 @@ import Testing
 @Suite(
   .timeLimit(.minutes(1)),
   .enabled(if: Mosquitto.isInstalled, "mosquitto is not installed"),
-  .enabled(if: MQTTTool.hasPaho, "paho-mqtt is not installed"))
+  .enabled(if: Tool.hasPaho, "paho-mqtt is not installed"))
 struct MQTTPahoTests {
   /// Sends each message on `in` back on `out`, three times.
   private static let echo = """
@@ -39,9 +40,9 @@ struct MQTTPahoTests {
     let running = try server.running(
       server.client(version), [MQTTFilter("out", qos: .exactlyOnce)])
     let process = Process()
-    process.executableURL = URL(filePath: MQTTTool.env)
+    process.executableURL = URL(filePath: Tool.env)
     process.arguments = ["python3", "-c", Self.echo, "\(server.port)", "\(version)"]
-    try MQTTTool.start(process)
+    try Tool.start(process)
     defer { kill(process.processIdentifier, SIGKILL) }
     #expect(running.wait(2).last?.text == "ready")
     let messages = MQTTQoS.allCases.map { qos in

@@ -1,4 +1,5 @@
 import Foundation
+import NetworkTestSupport
 import Testing
 import Weir
 
@@ -146,7 +147,7 @@ struct MQTTServerTests {
   }
 
   @Test func `a closed port is refused for sources and sinks`() throws {
-    let client = MQTTClient(.host("127.0.0.1", port: Mosquitto.freePort()))
+    let client = MQTTClient(.host("127.0.0.1", port: Loopback.freePort()))
     let error = NetworkError("connect to", client.endpoint.description, .refused)
     #expect(MQTTRunning(client.source([.init("a")])).waitForEnd() == .failed(error))
     let log = MQTTLog()
@@ -173,14 +174,14 @@ struct MQTTServerTests {
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    try MQTTTool.run(
-      MQTTTool.env,
+    try Tool.run(
+      "openssl",
       [
-        "openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj",
+        "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj",
         "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1", "-keyout",
         folder + "/key", "-out", folder + "/cert",
       ])
-    let port = Mosquitto.freePort()
+    let port = Loopback.freePort()
     let server = try Mosquitto([
       "listener \(port) 127.0.0.1", "certfile \(folder)/cert", "keyfile \(folder)/key",
     ])

@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOPosix
+import NetworkTestSupport
 import Testing
 import Weir
 
@@ -65,7 +66,7 @@ import Weir
     openssl.standardError = FileHandle.nullDevice
     try openssl.run()
     openssl.waitUntilExit()
-    let port = try RedisServer.freePort()
+    let port = Loopback.freePort()
     let server = try RedisServer([
       "--tls-port", "\(port)", "--tls-cert-file", certificate, "--tls-key-file", key,
       "--tls-ca-cert-file", certificate, "--tls-auth-clients", "no",

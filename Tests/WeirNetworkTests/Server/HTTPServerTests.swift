@@ -1,4 +1,5 @@
 import Foundation
+import NetworkTestSupport
 import Testing
 import Weir
 import WeirNetwork

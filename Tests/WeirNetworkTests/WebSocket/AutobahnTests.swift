@@ -1,4 +1,5 @@
 import Foundation
+import NetworkTestSupport
 import Testing
 import Weir
 import WeirNetwork
@@ -24,7 +25,7 @@ struct AutobahnTests {
   }
 
   @Test func `webSocket(_:) passes the cases of fuzzingserver`() throws {
-    let url = "ws://127.0.0.1:\(freePort())"
+    let url = "ws://127.0.0.1:\(Loopback.freePort())"
     let server = try start("fuzzingserver", #""url": "\#(url)", "webport": 0"#)
     defer { kill(server.processIdentifier, SIGKILL) }
     var count: Int?
@@ -93,11 +94,5 @@ struct AutobahnTests {
           ["OK", "NON-STRICT", "INFORMATIONAL"].contains(result.value.behavior), "\(result.key)")
       }
     }
-  }
-
-  /// A port that no program listens on at the time of the call.
-  private func freePort() -> Int {
-    let server = TestServer { _ = try? $0.respond() }
-    return server.port
   }
 }

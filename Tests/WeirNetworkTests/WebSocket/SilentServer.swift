@@ -41,13 +41,3 @@ final class SilentServer: Sendable {
 
   deinit { close(listener) }
 }
-
-/// Whether a condition becomes true within 20 seconds.
-func eventually(_ condition: () -> Bool) -> Bool {
-  let deadline = DispatchTime.now() + 20
-  while !condition() {
-    if DispatchTime.now() > deadline { return false }
-    sched_yield()
-  }
-  return true
-}

@@ -7,6 +7,8 @@ struct MessageType: Sendable {
     case text, int, bool
     /// Names and values. If a name occurs more than once, its values are joined by ", ".
     case dictionary
+    /// A dictionary that can contain credentials, which descriptions and recordings omit.
+    case headers
   }
 
   let name: String
@@ -15,14 +17,14 @@ struct MessageType: Sendable {
 
   static let response = MessageType(
     name: "HTTPResponse", kind: .httpResponse,
-    fields: [("status", .int), ("url", .text), ("headers", .dictionary), ("text", .text)])
+    fields: [("status", .int), ("url", .text), ("headers", .headers), ("text", .text)])
   static let event = MessageType(
     name: "ServerSentEvent", kind: .serverSentEvent,
     fields: [("id", .text), ("event", .text), ("data", .text)])
   static let request = MessageType(
     name: "HTTPRequest", kind: .httpServerRequest,
     fields: [
-      ("method", .text), ("path", .text), ("query", .dictionary), ("headers", .dictionary),
+      ("method", .text), ("path", .text), ("query", .dictionary), ("headers", .headers),
       ("text", .text), ("peer", .text),
     ])
   static let redisMessage = MessageType(
@@ -59,7 +61,9 @@ final class MessageObject: ValueObject {
   var key: Value { .array(values) }
 
   var description: String {
-    let fields = zip(message.fields, values).map { "\($0.name): \($1.debugDescription)" }
+    let fields = zip(message.fields, values).map { field, value in
+      "\(field.name): \(field.type.withoutCredentials(value).debugDescription)"
+    }
     return "\(message.name)(\(fields.joined(separator: ", ")))"
   }
 }
@@ -67,13 +71,14 @@ final class MessageObject: ValueObject {
 extension MessageObject: @unchecked Sendable {}
 
 extension MessageType {
-  /// Returns the recorded form of a field's value.
-  static func record(_ value: Value) -> String {
-    switch value {
-    case .dictionary(let dictionary):
-      dictionary.pairs.flatMap { [$0.0.description, $0.1.description] }
+  /// Returns the recorded form of the fields' values.
+  func record(_ values: [Value]) -> [String] {
+    zip(fields, values).map { field, value in
+      guard case .dictionary(let dictionary) = field.type.withoutCredentials(value) else {
+        return value.description
+      }
+      return dictionary.pairs.flatMap { [$0.0.description, $0.1.description] }
         .map { "\($0.utf8.count):\($0)" }.joined()
-    default: value.description
     }
   }
 
@@ -89,7 +94,7 @@ extension MessageType {
     case .text: .string(text)
     case .int: .int(Int(text) ?? 0)
     case .bool: .bool(text == "true")
-    case .dictionary: .dictionary(names: strings(text))
+    case .dictionary, .headers: .dictionary(names: strings(text))
     }
   }
 
@@ -106,6 +111,18 @@ extension MessageType {
       rest = rest[end...]
     }
     return strings
+  }
+}
+
+extension MessageType.FieldType {
+  /// Returns the value with "***" in place of each credential.
+  fileprivate func withoutCredentials(_ value: Value) -> Value {
+    guard case .headers = self, case .dictionary(var dictionary) = value else { return value }
+    for name in ["authorization", "proxy-authorization", "cookie", "set-cookie"]
+    where dictionary[.string(name)] != nil {
+      dictionary[.string(name)] = .string("***")
+    }
+    return .dictionary(dictionary)
   }
 }
 
@@ -132,7 +149,7 @@ extension MessageCoding {
   ) -> MessageCoding {
     MessageCoding(
       value: { .object(MessageObject(type, fields($0))) }, acknowledge: acknowledge,
-      record: { fields($0).map(MessageType.record) },
+      record: { type.record(fields($0)) },
       replayed: { type.replayed($0) })
   }
 }
@@ -148,7 +165,7 @@ extension Word {
         case .text: "\(field.name): String"
         case .int: "\(field.name): Int"
         case .bool: "\(field.name): Bool"
-        case .dictionary: "\(field.name): [String: String]"
+        case .dictionary, .headers: "\(field.name): [String: String]"
         }
       return Word(
         signature, .value([type.kind]), chapter: .network, exported: .absent(.language),

@@ -31,6 +31,7 @@ private final class NetworkSink<Message: Sendable>: @unchecked Sendable {
   private let interpreter: Interpreter
   private let outgoing: OutgoingMessages<Message>
   private let encode: (Value, @escaping @Sendable (NetworkError?) -> Void) -> Message
+  private let run = CompositeDisposable()
   private let number = Locked(0)
   /// The number of messages that the server has not accepted yet.
   private var pending = 0
@@ -43,9 +44,14 @@ private final class NetworkSink<Message: Sendable>: @unchecked Sendable {
   ) {
     (self.interpreter, self.encode) = (interpreter, encode)
     outgoing = OutgoingMessages(interpreter, account: interpreter.ioAccounts.account(name))
-    let unhandled = interpreter.unhandled
+    let (unhandled, run) = (interpreter.unhandled, run)
     let opened = interpreter.io.open(
-      name, IORecorder.ReplayHandlers(end: { $0.map { unhandled.add($0.value) } }))
+      name,
+      IORecorder.ReplayHandlers(
+        end: { failure in
+          if let failure { unhandled.add(failure.value) }
+          run.dispose()
+        }))
     number.withLock { $0 = opened }
   }
 
@@ -54,15 +60,11 @@ private final class NetworkSink<Message: Sendable>: @unchecked Sendable {
     _ connect: (Outbox<Message>, @escaping @Sendable (Termination<NetworkError>) -> Void) ->
       any Disposable
   ) -> any Disposable {
-    let run = CompositeDisposable()
     let source = SerialDisposable()
     run += source
     if !interpreter.io.isPlaying {
       let connection = connect(outgoing.outbox) { end in
-        self.interpreter.loop.arrive {
-          self.finish(end)
-          source.dispose()
-        }
+        self.interpreter.loop.arrive { self.finish(end) }
       }
       run += AnyDisposable { [interpreter] in
         self.hasEnded = true
@@ -98,6 +100,8 @@ private final class NetworkSink<Message: Sendable>: @unchecked Sendable {
       self.interpreter.loop.schedule {
         delivery.value?.release(failed: error != nil)
         self.accepted()
+        // A message that the server refuses ends the sink, although the connection could continue.
+        if let error { self.finish(.failed(error)) }
       }
     }
     outgoing.put(message)
@@ -132,5 +136,6 @@ private final class NetworkSink<Message: Sendable>: @unchecked Sendable {
       interpreter.unhandled.add(.failure(error))
     }
     settle()
+    run.dispose()
   }
 }

@@ -60,12 +60,7 @@ extension Word {
           """,
         behaviour: .function { (call) throws(Fault) in
           let qos = try call.qos(1)
-          let filters = call.list(0).map { MQTTFilter($0.description, qos: qos) }
-          for filter in filters where !MQTTTopic.isValid(filter: filter.filter) {
-            throw call.site.failure(
-              "invalid topic filter \(filter.filter.debugDescription.shortened)",
-              hints: ["'+' is a whole level, and '#' is the last one, as in \"sensors/+/#\""])
-          }
+          let filters = try call.topics(0).map { MQTTFilter($0, qos: qos) }
           let acknowledges = qos != .atMostOnce ? try call.acknowledges(2) : false
           let mqtt = try call.receiver(MQTTObject.self)
           return call.messages(of: mqtt, .mqttMessage(acknowledged: acknowledges)) {
@@ -84,12 +79,7 @@ extension Word {
           """,
         behaviour: .function { (call) throws(Fault) in
           let client = try (call.host(0, "a client, as 'mqtt(url)'") as MQTTObject).client
-          let (topic, qos) = (try call.string(1), try call.qos(2))
-          guard MQTTTopic.isValid(name: topic) else {
-            throw call.site.failure(
-              "invalid topic \(topic.debugDescription.shortened)",
-              hints: ["a topic is not empty and has no '+' and '#', as \"sensors/1/temperature\""])
-          }
+          let (topic, qos) = (try call.topic(try call.string(1)), try call.qos(2))
           let isRetained = try call.bool(3, or: false)
           return call.send(
             to: "publish to mqtt '\(client.endpoint)'",
@@ -126,7 +116,30 @@ extension WordCall {
     guard case .tuple(let tuple) = value, tuple.elements.count == 2 else {
       throw mistake(index, "a topic and a text, as (\"status\", \"offline\")", value)
     }
-    return MQTTWill(topic: tuple.elements[0].description, text: tuple.elements[1].description)
+    return MQTTWill(
+      topic: try topic(tuple.elements[0].description), text: tuple.elements[1].description)
+  }
+
+  /// Returns the name of a topic if messages can be published to it.
+  fileprivate func topic(_ name: String) throws(Fault) -> String {
+    guard MQTTTopic.isValid(name: name) else {
+      throw site.failure(
+        "invalid topic \(name.debugDescription.shortened)",
+        hints: ["a topic is a name without '+' and '#', as \"sensors/kitchen/temperature\""])
+    }
+    return name
+  }
+
+  /// Returns the topics to subscribe to, which can contain wildcards.
+  fileprivate func topics(_ index: Int) throws(Fault) -> [String] {
+    let filters = list(index).map(\.description)
+    if filters.isEmpty { throw site.failure("'subscribe' requires a topic") }
+    for filter in filters where !MQTTTopic.isValid(filter: filter) {
+      throw site.failure(
+        "invalid topic \(filter.debugDescription.shortened)",
+        hints: ["'+' replaces one level of a topic, '#' all further levels at the end"])
+    }
+    return filters
   }
 }
 

@@ -13,7 +13,8 @@ extension Word {
         stream. A command and a 'tcp' or 'unix' socket receive each value as a line, a 'udp' socket \
         as a datagram, a WebSocket as a message; an array of bytes is a binary message. When the \
         stream completes, the input of the target is closed, and the result completes when the \
-        target closes its side. If the target closes its input first, the stream is disposed, which \
+        target closes its side. A WebSocket has no separate input: it is closed, and answers that \
+        are still on their way are lost. If the target closes its input first, the stream is disposed, which \
         is not a failure. The stream waits while the target does not read.
         """,
       example: """
@@ -36,6 +37,11 @@ extension Word {
               }))
         case let object as UDPSocketObject:
           let socket = object.socket
+          if socket.isServer {
+            throw call.site.failure(
+              "'udp(listen:)' has no remote address to send to",
+              hints: ["use 'udp(address)' to exchange datagrams with a remote address"])
+          }
           return call.make(
             call.conversation(
               socket.name, .datagram, encode: { Line($0.description) },

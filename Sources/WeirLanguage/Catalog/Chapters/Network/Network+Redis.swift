@@ -38,7 +38,7 @@ extension Word {
           """,
         behaviour: .function { (call) throws(Fault) in
           let redis = try call.receiver(RedisObject.self)
-          let channels = call.list(0).map(\.description)
+          let channels = try call.words(0, "a channel")
           return call.messages(of: redis, .redisMessage) {
             $0.subscribe(channels: channels, patterns: [])
           }
@@ -137,7 +137,7 @@ extension Word {
           Replies other than texts are written as JSON.
           """,
         behaviour: .function { (call) throws(Fault) in
-          try call.command(call.list(0).map(\.description))
+          try call.command(call.words(0, "the name of a command"))
         }),
       Word(
         "add(to client: Redis, stream key: String, maxLength: Int? = nil) -> Disposable",
@@ -193,6 +193,13 @@ extension Word {
 }
 
 extension WordCall {
+  /// Returns the strings of a variadic argument, at least one.
+  fileprivate func words(_ index: Int, _ expected: String) throws(Fault) -> [String] {
+    let words = list(index).map(\.description)
+    if words.isEmpty { throw site.failure("'\(word.name)' requires \(expected)") }
+    return words
+  }
+
   fileprivate func command(_ arguments: [String]) throws(Fault) -> Value {
     messages(of: try receiver(RedisObject.self), .reply) { $0.command(arguments) }
   }

@@ -145,7 +145,7 @@ extension MessageCoding<HTTPExchange> {
       .object(
         MessageObject(.request, exchange.fields, exchange: RequestExchange(exchange)))
     },
-    record: { $0.fields.map(MessageType.record) },
+    record: { MessageType.request.record($0.fields) },
     replayed: { MessageType.request.replayed($0) })
 }
 

@@ -17,7 +17,7 @@ extension Word {
         """,
       example: echo(18_801),
       behaviour: .function { (call) throws(Fault) in
-        let (endpoint, tls) = (try call.endpoint(0), try call.tls(1))
+        let (endpoint, tls) = (try call.remoteEndpoint(0), try call.tls(1))
         try call.checkConnecting(to: endpoint, tls)
         return .object(SocketObject(Socket(endpoint, tls: tls)))
       }),
@@ -77,7 +77,7 @@ extension Word {
         """,
       example: datagrams(18_803),
       behaviour: .function { (call) throws(Fault) in
-        let endpoint = try call.endpoint(0)
+        let endpoint = try call.remoteEndpoint(0)
         try call.checkConnecting(to: endpoint, nil)
         return .object(UDPSocketObject(UDPSocket(to: endpoint)))
       }),

@@ -1,15 +1,24 @@
 import WeirNetwork
 
 extension WordCall {
-  /// Returns the network address of an argument.
+  /// Returns the local network address of an argument. An empty host means all interfaces.
   func endpoint(_ index: Int) throws(Fault) -> Endpoint {
     let text = try string(index)
-    guard let endpoint = Endpoint(text) else {
-      throw site.failure(
-        "invalid address \(text.debugDescription.shortened)",
-        hints: ["an address is a host and a port, as \"localhost:8080\" or \"[::1]:8080\""])
-    }
+    guard let endpoint = Endpoint(text) else { throw invalidAddress(text) }
     return endpoint
+  }
+
+  /// Returns the network address of an argument to connect to.
+  func remoteEndpoint(_ index: Int) throws(Fault) -> Endpoint {
+    let endpoint = try endpoint(index)
+    if case .host("", _) = endpoint { throw invalidAddress(endpoint.description) }
+    return endpoint
+  }
+
+  private func invalidAddress(_ text: String) -> Fault {
+    site.failure(
+      "invalid address \(text.debugDescription.shortened)",
+      hints: ["an address is a host and a port, as \"localhost:8080\" or \"[::1]:8080\""])
   }
 
   /// Returns the path of a Unix domain socket, which the program must be permitted to read and

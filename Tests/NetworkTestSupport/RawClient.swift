@@ -1,10 +1,10 @@
 import Foundation
 
 /// A client that sends text over TCP. Its operations fail after 20 seconds.
-final class RawClient {
+package final class RawClient {
   private let descriptor: Int32
 
-  init(_ port: Int) {
+  package init(_ port: Int) {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var timeout = timeval(tv_sec: 20, tv_usec: 0)
     setsockopt(
@@ -20,13 +20,13 @@ final class RawClient {
     }
   }
 
-  func send(_ text: String) {
+  package func send(_ text: String) {
     let bytes = Array(text.utf8)
     _ = Foundation.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
   /// Receives up to a text, or to the end of the connection.
-  func receive(until end: String?) -> String {
+  package func receive(until end: String?) -> String {
     var received: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -38,10 +38,10 @@ final class RawClient {
     return String(decoding: received, as: UTF8.self)
   }
 
-  func close() { _ = Foundation.close(descriptor) }
+  package func close() { _ = Foundation.close(descriptor) }
 
   /// Sends a text and receives the answer.
-  static func exchange(_ port: Int, _ text: String, until end: String? = nil) -> String {
+  package static func exchange(_ port: Int, _ text: String, until end: String? = nil) -> String {
     let client = RawClient(port)
     defer { client.close() }
     client.send(text)

@@ -1,6 +1,6 @@
 /// A server in Python whose paths select correct and incorrect behaviour.
-enum HTTPPeerScript {
-  static let text = #"""
+package enum HTTPPeerScript {
+  package static let text = #"""
     import os, random, socket, struct, sys, threading, time
     from urllib.parse import unquote
     seen, lock, release = {}, threading.Lock(), threading.Event()
