@@ -12,6 +12,7 @@ let package = Package(
     .target(name: "Harness"),
     .executableTarget(name: "data", dependencies: ["Harness"]),
     .executableTarget(name: "language", dependencies: ["Harness"]),
+    .executableTarget(name: "network", dependencies: ["Harness"]),
     .executableTarget(
       name: "engine",
       dependencies: [

@@ -37,7 +37,11 @@ ensure() {
     case $need in
       libedit-dev) [[ -e /usr/include/histedit.h ]] || missing+=("$need") ;;
       libpcre2-dev) [[ -e /usr/include/pcre2.h ]] || missing+=("$need") ;;
-      node-rxjs) [[ -d /usr/share/nodejs/rxjs ]] || missing+=("$need") ;;
+      libhiredis-dev) [[ -e /usr/include/hiredis/hiredis.h ]] || missing+=("$need") ;;
+      netcat-openbsd) command -v nc >/dev/null || missing+=("$need") ;;
+      node-rxjs | node-ws) [[ -d /usr/share/nodejs/${need#node-} ]] || missing+=("$need") ;;
+      python3-websockets) python3 -c 'import websockets' 2>/dev/null || missing+=("$need") ;;
+      redis-tools) command -v redis-cli >/dev/null || missing+=("$need") ;;
       miller) command -v mlr >/dev/null || missing+=("$need") ;;
       nginx-light) command -v nginx >/dev/null || missing+=("$need") ;;
       mosquitto-clients) command -v mosquitto_pub >/dev/null || missing+=("$need") ;;

@@ -1,8 +1,9 @@
-/// The inputs of the workloads.
-enum Input: String {
+/// The inputs of the workloads that process files.
+public enum Input: String {
   case integers, words, records, table, log
 
-  func write(_ random: inout SeededRandom, _ write: (String) -> Void) {
+  /// Generates the input and calls `write` with each line.
+  public func write(_ random: inout SeededRandom, _ write: (String) -> Void) {
     switch self {
     case .integers: for _ in 0..<5_000_000 { write("\(random.next(below: 1_000_000))\n") }
     case .words: for _ in 0..<1_000_000 { write(Self.line(&random)) }
