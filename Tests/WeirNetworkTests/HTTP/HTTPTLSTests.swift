@@ -46,6 +46,13 @@ struct TestCertificates: ~Copyable {
       ] + options)
   }
 
+  /// The options of a server with the certificate for `localhost`.
+  var serving: TLSOptions {
+    var options = TLSOptions()
+    (options.certificate, options.privateKey) = (folder + "/good.pem", folder + "/good.key")
+    return options
+  }
+
   var trusting: TLSOptions {
     var options = TLSOptions()
     options.trustRoots = folder + "/ca.pem"
