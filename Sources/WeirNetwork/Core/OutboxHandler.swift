@@ -74,10 +74,12 @@ package final class OutboxHandler<Message: Sendable, Out: Sendable>: ChannelDupl
           context.write(wrapOutboundOut(write), promise: nil)
           continue
         }
+        let loop = context.eventLoop.assumeIsolated()
         let promise = context.eventLoop.makePromise(of: Void.self)
         promise.futureResult.assumeIsolated().whenSuccess { [outbox] in
           outbox.written(messages.count)
-          self.finishIfDone()
+          // The channel is still flushing. It would drop what TLS writes when it is closed now.
+          loop.execute { self.finishIfDone() }
         }
         context.write(wrapOutboundOut(write), promise: promise)
       }

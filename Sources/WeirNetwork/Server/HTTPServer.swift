@@ -32,6 +32,9 @@ final class HTTPServer {
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture { try bound.value.add(channel) }
       }
+    for (option, value) in ConnectionOptions().socketOptions(for: endpoint) {
+      _ = bootstrap.childChannelOption(option, value: value)
+    }
     let listening: EventLoopFuture<any Channel>
     switch endpoint {
     case .unix(let path): listening = bootstrap.bind(unixDomainSocketPath: path)

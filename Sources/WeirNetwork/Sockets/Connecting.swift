@@ -50,7 +50,7 @@ package struct Connecting: Sendable {
     let attempts = Locked<[any Channel]>([])
     let tls = tls
     let endpoint = endpoint
-    let time = TimeAmount.nanoseconds(Int64(min(max(options.connectTimeout, 0), 1e6) * 1e9))
+    let time = options.connectTime
     let bootstrap = ClientBootstrap(group: NetworkLoop.group)
       .connectTimeout(time)
       .channelOption(.autoRead, value: false)
@@ -68,11 +68,14 @@ package struct Connecting: Sendable {
           opening { for channel in attempts.withLock(\.self) { channel.close(promise: nil) } }
         }
       }
+    for (option, value) in options.socketOptions(for: endpoint) {
+      _ = bootstrap.channelOption(option, value: value)
+    }
     let connected: EventLoopFuture<any Channel> =
       switch endpoint {
       case .unix(let path): bootstrap.connect(unixDomainSocketPath: path)
       case .host(let host, let port):
-        options.keepsAlive(bootstrap).connect(host: host.isEmpty ? "localhost" : host, port: port)
+        bootstrap.connect(host: host.isEmpty ? "localhost" : host, port: port)
       }
     return connected.flatMapThrowing { channel in
       do {
@@ -95,20 +98,24 @@ package struct Connecting: Sendable {
 }
 
 extension ConnectionOptions {
-  fileprivate func keepsAlive(_ bootstrap: ClientBootstrap) -> ClientBootstrap {
-    bootstrap
-      .channelOption(.socketOption(.init(rawValue: SO_KEEPALIVE)), value: 1)
-      .channelOption(.tcpOption(.init(rawValue: TCP_KEEPIDLE)), value: seconds(keepalive))
-      .channelOption(.tcpOption(.init(rawValue: TCP_KEEPINTVL)), value: 5)
-      .channelOption(.tcpOption(.init(rawValue: TCP_KEEPCNT)), value: 3)
-      // Data that the peer does not acknowledge is given up after the same time.
-      .channelOption(
-        .tcpOption(.init(rawValue: TCP_USER_TIMEOUT)), value: (seconds(keepalive) + 15) * 1_000
-      )
-      .channelOption(.tcpOption(.tcp_nodelay), value: 1)
+  typealias SocketOption = ChannelOptions.Types.SocketOption
+
+  /// The options of TCP sockets: keepalive probes, a time limit for data that the peer does not
+  /// acknowledge, and no delay of small messages.
+  func socketOptions(for endpoint: Endpoint) -> [(option: SocketOption, value: SocketOption.Value)]
+  {
+    guard case .host = endpoint else { return [] }
+    let idle = SocketOption.Value(max(1, min(keepalive, 32_767)).rounded(.up))
+    return [
+      (.socketOption(.init(rawValue: SO_KEEPALIVE)), 1),
+      (.tcpOption(.init(rawValue: TCP_KEEPIDLE)), idle),
+      (.tcpOption(.init(rawValue: TCP_KEEPINTVL)), 5),
+      (.tcpOption(.init(rawValue: TCP_KEEPCNT)), 3),
+      (.tcpOption(.init(rawValue: TCP_USER_TIMEOUT)), (idle + 15) * 1_000),
+      (.tcpOption(.tcp_nodelay), 1),
+    ]
   }
 
-  private func seconds(_ time: Double) -> ChannelOptions.Types.SocketOption.Value {
-    ChannelOptions.Types.SocketOption.Value(max(1, min(time, 32_767)).rounded(.up))
-  }
+  /// The time in which a connection must be established.
+  var connectTime: TimeAmount { TimeAmount(seconds: connectTimeout) }
 }

@@ -10,14 +10,17 @@ import WeirStreams
 public struct Listener: Sendable {
   package let endpoint: Endpoint
   private let tls: TLSOptions?
+  private let options: ConnectionOptions
 
   /// Creates a server. Nothing is opened until `connections` starts.
   ///
   /// - Parameters:
   ///   - endpoint: the local address; port 0 selects a free port, an empty host all interfaces.
   ///   - tls: the certificate and the private key of the server; nil for no encryption.
-  public init(_ endpoint: Endpoint, tls: TLSOptions? = nil) {
-    (self.endpoint, self.tls) = (endpoint, tls)
+  ///   - options: the limits of accepted connections. A client must complete the TLS handshake in
+  ///     the connection timeout.
+  public init(_ endpoint: Endpoint, tls: TLSOptions? = nil, options: ConnectionOptions = .init()) {
+    (self.endpoint, self.tls, self.options) = (endpoint, tls, options)
   }
 
   /// The accepted connections. Never completes; fails if the address cannot be used.
@@ -70,16 +73,21 @@ public struct Listener: Sendable {
       .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelOption(.recvAllocator, value: Connecting.receiveAllocator)
       .childChannelOption(.writeBufferWaterMark, value: Connecting.waterMark)
-      .childChannelInitializer { [tls] channel in
+      .childChannelInitializer { [tls, endpoint, options] channel in
         channel.eventLoop.makeCompletedFuture {
           if let tls {
-            try channel.pipeline.syncOperations.addHandler(tls.serverHandler())
+            try channel.pipeline.syncOperations.addHandlers([
+              tls.serverHandler(), HandshakeDeadline(endpoint, options.connectTime),
+            ])
           }
           children.add(channel)
           let connection = try ServerConnection(channel, account)
           if !intake.deliver(connection) { channel.close(promise: nil) }
         }
       }
+    for (option, value) in options.socketOptions(for: endpoint) {
+      _ = bootstrap.childChannelOption(option, value: value)
+    }
     return switch endpoint {
     case .unix(let path): bootstrap.bind(unixDomainSocketPath: path)
     case .host(let host, let port):

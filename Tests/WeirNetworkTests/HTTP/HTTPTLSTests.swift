@@ -8,7 +8,14 @@ extension TestCertificates {
     try HTTPPeer("openssl", serverArguments(name, ["-www"] + options))
   }
 
-  fileprivate var trusting: TLSOptions {
+  /// The options of a server with the certificate for `localhost`.
+  var serving: TLSOptions {
+    var options = TLSOptions()
+    (options.certificate, options.privateKey) = (folder + "/good.pem", folder + "/good.key")
+    return options
+  }
+
+  var trusting: TLSOptions {
     var options = TLSOptions()
     options.trustRoots = folder + "/ca.pem"
     return options
