@@ -1,12 +1,13 @@
+import NetworkTestSupport
 import Foundation
 import Testing
 import Weir
 import WeirNetwork
 import WeirStreams
 
-@Suite(.serialized, .timeLimit(.minutes(1)), .enabled(if: isInstalled("python3"), "no python3"))
+@Suite(.serialized, .timeLimit(.minutes(1)), .enabled(if: Tool.isInstalled("python3"), "no python3"))
 struct SocketFaultTests {
-  private static let hasOpenSSL = isInstalled("openssl")
+  private static let hasOpenSSL = Tool.isInstalled("openssl")
 
   private func lines(_ elements: [LineBatch]) -> [String] {
     var lines: [String] = []
@@ -26,7 +27,7 @@ struct SocketFaultTests {
   }
 
   @Test func `lines fails where nothing listens`() {
-    let socket = Socket(.host("127.0.0.1", port: Mosquitto.freePort()))
+    let socket = Socket(.host("127.0.0.1", port: Loopback.freePort()))
     let error = SourceRecorder(socket.lineSource()).error()
     #expect(error?.kind == .refused)
     report("TCP: connection refused", "\(error?.description ?? "no error")")

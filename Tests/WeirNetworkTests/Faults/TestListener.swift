@@ -1,3 +1,4 @@
+import NetworkTestSupport
 import Dispatch
 import Weir
 import WeirNetwork
