@@ -8,8 +8,11 @@ make_archives() {
   shift
   swift build --quiet
   target=$(swift -print-target-info | sed -nE 's/^ *"unversionedTriple": "(.*)",?$/\1/p')
-  # The C modules that the libraries are made of.
-  for map in .build/debug/C*.build/module.modulemap; do maps+=(-Xcc "-fmodule-map-file=$map"); done
+  # The C modules that the libraries are made of, and those of other packages.
+  for map in .build/debug/C*.build/module.modulemap \
+    .build/checkouts/*/Sources/*/include/module.modulemap; do
+    maps+=(-Xcc "-fmodule-map-file=$map")
+  done
   for catalogue in Sources/*/*.docc; do
     library=$(basename "$catalogue" .docc)
     mkdir -p "$work/symbols/$library"
