@@ -34,16 +34,26 @@ package struct Connecting: Sendable {
     for intake: Intake<Element>, _ configure: @escaping @Sendable (any Channel) throws -> Void
   ) -> EventLoopFuture<Void> {
     let attempts = Locked<[any Channel]>([])
+    let configured = Locked<Result<Void, any Error>?>(nil)
     return connect { channel in
       try channel.syncOptions?.setOption(.autoRead, value: false)
       attempts.withLock { $0.append(channel) }
       intake.attach(resume: {}) {
         for channel in attempts.withLock(\.self) { channel.close(promise: nil) }
       }
+      try channel.pipeline.syncOperations.addHandler(
+        ActivationHandler { channel in
+          // Of several attempts, the first active channel is used, and the others are closed.
+          guard configured.withLock({ $0 == nil }) else { return }
+          let result = Result {
+            try configure(channel)
+            try channel.syncOptions?.setOption(.autoRead, value: true)
+          }
+          configured.withLock { $0 = result }
+        })
     }.flatMapThrowing { channel in
       do {
-        try configure(channel)
-        try channel.syncOptions?.setOption(.autoRead, value: true)
+        try configured.withLock(\.self)?.get()
       } catch {
         channel.close(promise: nil)
         throw error
