@@ -29,7 +29,8 @@ package enum Tool {
     if input != nil { process.standardInput = source }
     try start(process)
     if let input {
-      source.fileHandleForWriting.write(Data(input.utf8))
+      // A program that has ended does not read its input.
+      try? source.fileHandleForWriting.write(contentsOf: Data(input.utf8))
       try source.fileHandleForWriting.close()
     }
     let data = output.fileHandleForReading.readDataToEndOfFile()

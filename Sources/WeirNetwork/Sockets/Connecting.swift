@@ -48,6 +48,7 @@ package struct Connecting: Sendable {
     _ configure: @escaping @Sendable (any Channel) throws -> Void
   ) -> EventLoopFuture<Void> {
     let attempts = Locked<[any Channel]>([])
+    let configured = Locked<Result<Void, any Error>?>(nil)
     let tls = tls
     let endpoint = endpoint
     let time = options.connectTime
@@ -64,6 +65,16 @@ package struct Connecting: Sendable {
               tls.clientHandler(for: endpoint), HandshakeDeadline(endpoint, time),
             ])
           }
+          try channel.pipeline.syncOperations.addHandler(
+            ActivationHandler { channel in
+              // Of several attempts, the first active channel is used, and the others are closed.
+              guard configured.withLock({ $0 == nil }) else { return }
+              let result = Result {
+                try configure(channel)
+                try channel.syncOptions?.setOption(.autoRead, value: true)
+              }
+              configured.withLock { $0 = result }
+            })
           attempts.withLock { $0.append(channel) }
           opening { for channel in attempts.withLock(\.self) { channel.close(promise: nil) } }
         }
@@ -79,8 +90,7 @@ package struct Connecting: Sendable {
       }
     return connected.flatMapThrowing { channel in
       do {
-        try configure(channel)
-        try channel.syncOptions?.setOption(.autoRead, value: true)
+        try configured.withLock(\.self)?.get()
       } catch {
         channel.close(promise: nil)
         throw error

@@ -26,6 +26,7 @@ struct PromptNetworkWordTests {
     window.enter("let client = redis(\"redis://\(address)\")")
     window.expect("the question again") { $0.lastRow == "y, n or always:" }
     window.enter("always")
+    window.expect("the prompt") { $0.lastRow == "weir>" }
     window.enter("client.set(\"a\", 1).startWithValues { print(\"stored\", $0 ?? \"\") }")
     window.expect("a reply") { screen in screen.used.contains { $0.hasSuffix("stored OK") } }
     // 'always' covers further clients of the server.

@@ -65,6 +65,16 @@ struct SocketNetworkWordTests {
     #expect(unhandled.outcome == .failed)
   }
 
+  @Test func `no line is lost if the server closes each connection immediately`() throws {
+    let peer = try SocketPeer.closing.start()
+    let transcript = run(
+      """
+      SignalProducer(1...500).flatMap(.concat) { _ in tcp("127.0.0.1:\(peer.port)").lines.count() }
+        .reduce(0, +).startWithResult { print($0) }
+      """)
+    #expect(transcript.lines == ["success(1500)"])
+  }
+
   @Test func `reconnect() connects again after a clean end`() throws {
     let peer = try SocketPeer.closing.start()
     let transcript = run(

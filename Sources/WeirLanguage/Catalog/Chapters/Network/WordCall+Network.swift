@@ -17,7 +17,7 @@ extension WordCall {
 
   private func invalidAddress(_ text: String) -> Fault {
     site.failure(
-      "invalid address \(text.debugDescription.shortened)",
+      "invalid address \(WebURL.withoutCredentials(text).debugDescription.shortened)",
       hints: ["an address is a host and a port, as \"localhost:8080\" or \"[::1]:8080\""])
   }
 
