@@ -44,16 +44,19 @@ package final class Intake<Element: Sendable>: PausableReading, Sendable {
     if isStopped { stop() }
   }
 
-  /// Whether more elements may be read. After false, `resume` is called as soon as there is room.
-  package func hasRoom() -> Bool { room(atLeast: 1) > 0 }
+  /// Whether more elements may be read. After false, `resume` is called as soon as half of the room
+  /// is free, so that a slow consumer does not wake the network thread for each element.
+  package func hasRoom() -> Bool { room(atLeast: 1, resumingAt: (limit + 1) / 2) > 0 }
 
   /// Returns the number of elements that may be read, or 0 if it is less than `count`. After 0,
   /// `resume` is called as soon as there is room for `count` elements.
-  package func room(atLeast count: Int) -> Int {
+  package func room(atLeast count: Int) -> Int { room(atLeast: count, resumingAt: count) }
+
+  private func room(atLeast count: Int, resumingAt awaited: Int) -> Int {
     let count = max(1, min(count, limit))
     return state.withLock { state in
       let room = limit - state.outstanding
-      state.awaitedRoom = room < count ? count : 0
+      state.awaitedRoom = room < count ? max(count, min(awaited, limit)) : 0
       return room < count ? 0 : room
     }
   }

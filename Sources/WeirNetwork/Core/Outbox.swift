@@ -7,32 +7,32 @@ import WeirStreams
 package final class Outbox<Message: Sendable>: Sendable {
   package enum Outcome {
     case taken
-    /// The queue is full; `onRoom` is called once there is room.
+    /// The queue is full; `onRoom` is called once it is at most half full.
     case full
     /// The connection has ended, and the message is dropped.
     case stopped
   }
 
-  private struct State {
-    var messages: [Message] = []
+  @usableFromInline struct State {
+    @usableFromInline var messages: [Message] = []
     /// The number of messages that a connection has taken and not written yet.
-    var pending = 0
-    var isClosed = false
-    var isStopped = false
-    var isWaiting = false
-    var drain: (@Sendable () -> Void)?
+    @usableFromInline var pending = 0
+    @usableFromInline var isClosed = false
+    @usableFromInline var isStopped = false
+    @usableFromInline var isWaiting = false
+    @usableFromInline var drain: (@Sendable () -> Void)?
   }
 
-  private let state = Locked(State())
-  private let limit: Int
-  private let account: FlowAccount?
+  @usableFromInline let state = Locked(State())
+  @usableFromInline let limit: Int
+  @usableFromInline let account: FlowAccount?
   private let onRoom: @Sendable () -> Void
 
   /// Creates a queue.
   ///
   /// - Parameters:
   ///   - limit: the number of messages, queued or being written, at which the queue is full.
-  ///   - onRoom: called after a full queue has room again, and when the queue stops.
+  ///   - onRoom: called after a full queue is at most half full again, and when the queue stops.
   package init(
     limit: Int = 1_024, account: FlowAccount? = nil,
     onRoom: @escaping @Sendable () -> Void = {}
@@ -43,6 +43,8 @@ package final class Outbox<Message: Sendable>: Sendable {
   /// Adds a message.
   ///
   /// - Parameter ignoringLimit: whether to add the message even if the queue is full.
+  // Inlinable, since unspecialized code looks up the generic types for each message.
+  @inlinable
   package func put(_ message: Message, ignoringLimit: Bool = false) -> Outcome {
     let (outcome, drain) = state.withLock { state -> (Outcome, (@Sendable () -> Void)?) in
       if state.isStopped || state.isClosed { return (.stopped, nil) }
@@ -63,6 +65,7 @@ package final class Outbox<Message: Sendable>: Sendable {
   }
 
   /// Adds a message, and drops the oldest queued one if the queue is full.
+  @inlinable
   package func putDroppingOldest(_ message: Message) -> Outcome {
     let outcome = put(message)
     guard case .full = outcome else { return outcome }
@@ -71,7 +74,7 @@ package final class Outbox<Message: Sendable>: Sendable {
   }
 
   /// Removes the oldest queued message to make room; returns false if none is queued.
-  @discardableResult
+  @inlinable @discardableResult
   package func dropOldest() -> Bool {
     let isDropped = state.withLock { state in
       if state.messages.isEmpty { return false }
@@ -123,7 +126,8 @@ package final class Outbox<Message: Sendable>: Sendable {
       let count = min(count, state.pending)
       state.pending -= count
       account?.count(sent: isSent ? count : 0, dropped: isSent ? 0 : count)
-      guard state.isWaiting, state.messages.count + state.pending < limit else { return false }
+      // A sender that is woken at half the limit can add many messages before it waits again.
+      guard state.isWaiting, state.messages.count + state.pending <= limit / 2 else { return false }
       state.isWaiting = false
       return true
     }

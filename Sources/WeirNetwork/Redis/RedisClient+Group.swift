@@ -8,8 +8,8 @@ extension RedisClient {
   /// then, repeatedly, those that other consumers have left pending for `claimAfter` seconds; then
   /// new ones as they are added. An entry stays pending until `acknowledge` or `deadLetter` is
   /// called, so each entry is processed at least once. Acknowledgements given before the stream is
-  /// disposed of are sent before its connection is closed. At most 64 entries are requested ahead of
-  /// the observers. The stream of entries never completes.
+  /// disposed of are sent before its connection is closed. At most 256 entries are requested ahead
+  /// of the observers. The stream of entries never completes.
   ///
   /// Claiming needs Redis 6.2 or later. The source uses two connections.
   public func entries(
@@ -19,7 +19,7 @@ extension RedisClient {
   }
 
   package func stream(
-    _ key: String, group: RedisGroup, limit: Int = 64
+    _ key: String, group: RedisGroup, limit: Int = 256
   ) -> NetworkSource<RedisEntry> {
     NetworkSource(name: "\(self)", limit: max(1, limit)) { intake in
       connect { stop in

@@ -26,6 +26,12 @@ extension WordCall {
   }
 }
 
+/// The reply of a server to a message that was sent while a delivery was processed.
+private struct Reply {
+  let delivery: Unchecked<Delivery?>
+  let error: NetworkError?
+}
+
 /// A running network sink. Accessed on the session's thread only.
 private final class NetworkSink<Message: Sendable>: @unchecked Sendable {
   private let interpreter: Interpreter
@@ -33,6 +39,8 @@ private final class NetworkSink<Message: Sendable>: @unchecked Sendable {
   private let encode: (Value, @escaping @Sendable (NetworkError?) -> Void) -> Message
   private let run = CompositeDisposable()
   private let number = Locked(0)
+  /// The replies of the server that have arrived and are not processed yet.
+  private let replies = Locked<[Reply]>([])
   /// The number of messages that the server has not accepted yet.
   private var pending = 0
   private var isClosing = false
@@ -96,21 +104,32 @@ private final class NetworkSink<Message: Sendable>: @unchecked Sendable {
     delivery.value?.hold()
     if pending == 0, !isClosing { interpreter.loop.hold() }
     pending += 1
-    let message = encode(value) { error in
-      self.interpreter.loop.schedule {
-        delivery.value?.release(failed: error != nil)
-        self.accepted()
-        // A message that the server refuses ends the sink, although the connection could continue.
-        if let error { self.finish(.failed(error)) }
-      }
-    }
+    let message = encode(value) { self.receive(Reply(delivery: delivery, error: $0)) }
     outgoing.put(message)
   }
 
-  private func accepted() {
-    guard pending > 0 else { return }
-    pending -= 1
-    if pending == 0, !isClosing { interpreter.loop.release() }
+  /// Queues a reply; those that arrive before the next turn are processed together. Can be called
+  /// on any thread.
+  private func receive(_ reply: Reply) {
+    let isFirst = replies.withLock { replies in
+      replies.append(reply)
+      return replies.count == 1
+    }
+    if isFirst { interpreter.loop.schedule { self.processReplies() } }
+  }
+
+  private func processReplies() {
+    let replies = replies.withLock { replies in
+      defer { replies = [] }
+      return replies
+    }
+    for reply in replies { reply.delivery.value?.release(failed: reply.error != nil) }
+    if pending > 0 {
+      pending -= replies.count
+      if pending == 0, !isClosing { interpreter.loop.release() }
+    }
+    // A message that the server refuses ends the sink, although the connection could continue.
+    if let error = replies.lazy.compactMap(\.error).first { finish(.failed(error)) }
   }
 
   /// Ends the sink after the messages so far. The session waits for the end.

@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 import Weir
 import WeirNetwork
 import WeirStreams
@@ -10,6 +11,8 @@ import WeirStreams
 final class OutgoingMessages<Message: Sendable>: @unchecked Sendable {
   let outbox: Outbox<Message>
   private let change: DispatchSemaphore
+  /// Whether the session's thread waits for room or input, or is about to.
+  private let isWaiting = Synchronization.Atomic<Bool>(false)
   private let interpreter: Interpreter
   /// Delivers the next input of the connection; returns false if there is none. Accessed on the
   /// session's thread only.
@@ -51,6 +54,7 @@ final class OutgoingMessages<Message: Sendable>: @unchecked Sendable {
       case .taken: return true
       case .stopped: return false
       case .full:
+        isWaiting.store(true, ordering: .sequentiallyConsistent)
         if deliver() { continue }
         interpreter.loop.idle()
         // The timeout lets the loop condition detect an interruption.
@@ -73,5 +77,7 @@ final class OutgoingMessages<Message: Sendable>: @unchecked Sendable {
   }
 
   /// Wakes the session's thread if it waits for room or input. Can be called on any thread.
-  func wake() { change.signal() }
+  func wake() {
+    if isWaiting.exchange(false, ordering: .sequentiallyConsistent) { change.signal() }
+  }
 }

@@ -81,10 +81,10 @@ final class IORecorder: @unchecked Sendable {
 
   var isWriting: Bool { write != nil }
 
-  func note(_ what: SessionRecording.Payload) {
+  func note(_ what: @autoclosure () -> SessionRecording.Payload) {
     guard isRecordingInput else { return }
     // Use the due date of the action: a late clock has already been set to a later date.
-    note(what, at: loop.dueDate ?? loop.currentDate)
+    note(what(), at: loop.dueDate ?? loop.currentDate)
   }
 
   /// Records that the clock was late and has been set to the present.
@@ -130,11 +130,11 @@ final class IORecorder: @unchecked Sendable {
   func close(_ source: Int) { outlets[source] = nil }
 
   func note(_ batch: LineBatch, of source: Int) {
-    if isRecordingInput { note(.lines(source, Array(batch.bytes))) }
+    note(.lines(source, Array(batch.bytes)))
   }
 
   func note(end failure: SessionRecording.Failure?, of source: Int) {
-    if isRecordingInput { note(failure.map { .failure(source, $0) } ?? .end(source)) }
+    note(failure.map { .failure(source, $0) } ?? .end(source))
   }
 
   /// Returns a value that `body` reads from the outside world, and records it. During a replay,
@@ -164,7 +164,7 @@ final class IORecorder: @unchecked Sendable {
 
   /// Records lines of the standard input that were read synchronously.
   func note(input batch: LineBatch) {
-    if isRecordingInput { note(.lines(0, Array(batch.bytes))) }
+    note(.lines(0, Array(batch.bytes)))
   }
 
   /// Returns the next recorded lines of synchronous input; empty if there are none. Throws the
