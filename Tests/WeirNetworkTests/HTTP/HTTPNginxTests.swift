@@ -18,7 +18,7 @@ final class Nginx: Sendable {
     let port = try Self.freePort()
     let configuration = """
       daemon off; master_process off; pid \(folder.path)/pid; error_log \(folder.path)/error;
-      events { worker_connections 64; }
+      events { worker_connections 4096; }
       http {
         access_log off; default_type text/plain;
         client_body_temp_path \(folder.path)/a; proxy_temp_path \(folder.path)/b;
