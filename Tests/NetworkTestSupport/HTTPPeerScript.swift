@@ -121,6 +121,9 @@ package enum HTTPPeerScript {
                     case "type": events(c, "data: 1\n\n", kind=unquote(query))
                     case "once": events(c, "data: %s\n\n" % method)
                     case "wait": events(c, "data: 1\n\n"); c.recv(1)
+                    case "endless":
+                        events(c, "")
+                        while True: c.sendall(b"data: an event\n\n" * 4096)
                     case "idle": events(c, "retry: 60000\ndata: 1\n\n")
         try:
             c.shutdown(socket.SHUT_WR)

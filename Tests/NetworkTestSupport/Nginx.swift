@@ -16,7 +16,7 @@ package final class Nginx: Sendable {
     try folder.write(
       """
       daemon off; master_process off; pid \(path)/pid; error_log \(path)/error;
-      events { worker_connections 64; }
+      events { worker_connections 4096; }
       http {
         access_log off; default_type text/plain;
         client_body_temp_path \(path)/a; proxy_temp_path \(path)/b; fastcgi_temp_path \(path)/c;

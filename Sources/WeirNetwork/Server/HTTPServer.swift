@@ -76,18 +76,8 @@ final class HTTPServer {
 
   private func add(_ channel: any Channel) throws {
     guard !isStopped, connections.count < options.connectionLimit else {
-      // The pipeline has no handlers yet.
-      let answer =
-        "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n"
-        + "Content-Length: 0\r\n\r\n"
-      let isEncrypted = tls != nil
-      channel.eventLoop.execute {
-        if !isEncrypted {
-          channel.writeAndFlush(ByteBuffer(string: answer), promise: nil)
-        }
-        channel.close(promise: nil)
-      }
-      return
+      guard !isStopped, tls == nil else { throw ChannelError.ioOnClosedChannel }
+      return try channel.pipeline.syncOperations.addHandler(ServerRefusal())
     }
     if let tls { try channel.pipeline.syncOperations.addHandler(tls.serverHandler()) }
     let peer = channel.remoteAddress.flatMap(Endpoint.init)?.description ?? endpoint.description

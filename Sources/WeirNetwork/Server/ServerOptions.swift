@@ -9,7 +9,8 @@ public struct ServerOptions: Hashable, Sendable {
   public var headTimeout = 10.0
   /// The time after which a connection without a request is closed.
   public var idleTimeout = 60.0
-  /// The maximum number of connections. Further connections are answered with 503 and closed.
+  /// The maximum number of connections. Further connections are answered with 503 and closed, or
+  /// just closed by a server with TLS.
   public var connectionLimit = 4_096
   /// The time between two comments in a stream of server-sent events.
   public var heartbeat = 15.0

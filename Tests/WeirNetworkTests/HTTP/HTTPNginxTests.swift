@@ -3,7 +3,7 @@ import Testing
 import WeirNetwork
 
 extension Nginx {
-  fileprivate func request(_ path: String) -> HTTPRequest {
+  func request(_ path: String) -> HTTPRequest {
     HTTPRequest(WebURL("http://127.0.0.1:\(port)\(path)")!)
   }
 }

@@ -51,19 +51,19 @@ struct MQTTSessionTests {
     second.dispose()
   }
 
-  @Test(arguments: MQTTVersion.allCases)
+  @Test(arguments: MQTTVersion.allCases, [MQTTQoS.atLeastOnce, .exactlyOnce])
   func `a killed server resets the connection, and no message is lost`(
-    version: MQTTVersion
+    version: MQTTVersion, qos: MQTTQoS
   ) throws {
     let server = try Mosquitto(["autosave_interval 1", "autosave_on_changes true"])
-    let source = client(server, version).source([MQTTFilter("a", qos: .atLeastOnce)])
+    let source = client(server, version).source([MQTTFilter("a", qos: qos)])
     let all = (1...100).map { "\($0)" }
     let setup = MQTTRunning(source)
     try server.publish(["-t", "a", "-r", "-q", "1", "-m", "0"])
     _ = setup.wait(1)
     setup.dispose()
     _ = setup.waitForEnd()
-    try server.publish(["-t", "a", "-q", "1", "-l"], input: all.joined(separator: "\n") + "\n")
+    try server.publish(["-t", "a", "-q", "2", "-l"], input: all.joined(separator: "\n") + "\n")
     server.kill(15)
     try server.start()
     let first = MQTTRunning(source, acknowledges: false)

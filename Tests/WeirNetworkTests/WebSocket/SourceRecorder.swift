@@ -32,6 +32,7 @@ final class SourceRecorder<Element: Sendable>: Sendable {
     state.withLock { if $0.end == nil { $0.intake = intake } }
   }
 
+  var isEnded: Bool { state.withLock { $0.end != nil } }
   var elements: [Element] { state.withLock(\.elements) }
   func forget() { state.withLock { $0.elements = [] } }
   func dispose() { state.withLock(\.intake)?.dispose() }

@@ -10,13 +10,13 @@ final class TestServer: Sendable {
   func webSocketURL(_ path: String = "/") -> WebURL { WebURL("ws://127.0.0.1:\(port)\(path)")! }
 
   init(
-    _ options: ServerOptions = .init(), tls: TLSOptions? = nil,
+    _ options: ServerOptions = .init(), tls: TLSOptions? = nil, at host: String = "127.0.0.1",
     _ action: @escaping @Sendable (HTTPExchange) -> Void
   ) {
     let bound = DispatchSemaphore(value: 0)
     let port = Locked(0)
     let source = NetworkSource.serve(
-      on: .host("127.0.0.1", port: 0), tls: tls, options: options
+      on: .host(host, port: 0), tls: tls, options: options
     ) { endpoint in
       if case .host(_, let number) = endpoint { port.withLock { $0 = number } }
       bound.signal()
