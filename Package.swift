@@ -91,7 +91,8 @@ let package = Package(
     .testTarget(name: "WeirSyntaxTests", dependencies: ["WeirSyntax"]),
     .testTarget(name: "WeirTerminalTests", dependencies: ["WeirTerminal", "WeirText"]),
     .testTarget(name: "WeirTextTests", dependencies: ["WeirText"]),
-    .testTarget(name: "WeirCLITests", dependencies: ["NetworkTestSupport", "WeirCLI", "WeirSyntax"]),
+    .testTarget(
+      name: "WeirCLITests", dependencies: ["NetworkTestSupport", "WeirCLI", "WeirSyntax"]),
   ],
   swiftLanguageModes: [.v6]
 )

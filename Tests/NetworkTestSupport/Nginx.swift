@@ -11,7 +11,8 @@ package final class Nginx: Sendable {
   package init() throws {
     folder = try ServerFolder()
     let path = folder.path
-    try FileManager.default.createDirectory(atPath: path + "/www", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: path + "/www", withIntermediateDirectories: true)
     try folder.write((1...20_000).map { "line \($0)\n" }.joined(), to: "www/lines.txt")
     try folder.write(
       """

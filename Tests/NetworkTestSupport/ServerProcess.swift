@@ -8,8 +8,8 @@ package final class ServerProcess: @unchecked Sendable {
 
   /// Starts a program.
   ///
-  /// - Parameter reportsPort: whether to wait for a line of its output that ends with a port, such as
-  ///   `ACCEPT 0.0.0.0:4433`.
+  /// - Parameter reportsPort: whether to wait for a line of its output that ends with a port, such
+  ///   as `ACCEPT 0.0.0.0:4433`.
   package init(_ program: String, _ arguments: [String], reportsPort: Bool = true) throws {
     process.executableURL = URL(filePath: Tool.env)
     process.environment = ProcessInfo.processInfo.environment.merging(["PATH": Tool.path]) { $1 }

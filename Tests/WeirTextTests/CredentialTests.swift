@@ -11,8 +11,10 @@ import WeirText
       "[\"Authorization\": \"Bearer abc\", \"Accept\": \"x\"]",
       "[\"Authorization\": \"**********\", \"Accept\": \"x\"]"
     ),
-    ("[\"proxy-authorization\" : \"x\", \"Cookie\":\"id=1\"]",
-      "[\"proxy-authorization\" : \"*\", \"Cookie\":\"****\"]"),
+    (
+      "[\"proxy-authorization\" : \"x\", \"Cookie\":\"id=1\"]",
+      "[\"proxy-authorization\" : \"*\", \"Cookie\":\"****\"]"
+    ),
   ])
   func `maskingCredentials replaces each byte of a credential`(text: String, masked: String) {
     #expect(text.maskingCredentials == masked)

@@ -41,7 +41,8 @@ struct CommandNetworkWordTests {
     #expect(account.isBalanced, "\(end.error)")
     let names = account.rows.map(\.name)
     let address = "127.0.0.1:\(server.port)"
-    for name in ["redis '\(address)'", "add to redis '\(address)'", "tcp '\(address)'",
+    for name in [
+      "redis '\(address)'", "add to redis '\(address)'", "tcp '\(address)'",
       "input of tcp '\(address)'",
     ] {
       #expect(names.contains(name), "\(names)")
@@ -74,7 +75,9 @@ struct CommandNetworkWordTests {
         program: "/usr/bin/strace")
       #expect(end.status == 0, "\(end)")
       let lines = (Home.text(of: log) ?? "").split(separator: "\n")
-      return lines.count { $0.contains("socket(") || $0.contains("connect(") || $0.contains("bind(") }
+      return lines.count {
+        $0.contains("socket(") || $0.contains("connect(") || $0.contains("bind(")
+      }
     }
     #expect(sockets(["--allow=all", "--record", recording, "-e", program(server)]) > 0)
     #expect(sockets(["replay", recording]) == 0)

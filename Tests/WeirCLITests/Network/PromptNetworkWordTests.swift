@@ -35,7 +35,8 @@ struct PromptNetworkWordTests {
     window.enter(":streams")
     window.expect("the edge") { screen in
       screen.used.contains { row in
-        row.contains("redis '\(address)'") && row.split(separator: " ").suffix(4) == ["2", "2", "0", "0"]
+        row.contains("redis '\(address)'")
+          && row.split(separator: " ").suffix(4) == ["2", "2", "0", "0"]
       }
     }
   }

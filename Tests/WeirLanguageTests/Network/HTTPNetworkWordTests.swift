@@ -88,7 +88,8 @@ struct HTTPNetworkWordTests {
     _ = RawClient.exchange(peer.port, "GET /release HTTP/1.1\r\n\r\n")
     let lines = program.end().lines
     #expect(lines.prefix(2) == ["VALUE one", "VALUE two"] && lines.count == 3)
-    #expect(lines[2].hasPrefix("FAILED cannot read from '\(url)/\(path)': connection reset by peer"))
+    #expect(
+      lines[2].hasPrefix("FAILED cannot read from '\(url)/\(path)': connection reset by peer"))
     let statistics = try #require(program.statistics(of: "http '\(url)/\(path)'"))
     #expect(statistics.dropped == 1 && statistics.isBalanced)
   }

@@ -11,13 +11,15 @@ import WeirSyntax
     "[::1", "[]:1", "::1:1", "u:secret@a:1", "a/b:1", "a:1:2", "ä:1", "a:١",
   ]
 
-  @Test(arguments: ["tcp(ADDRESS)", "udp(ADDRESS)"] , addresses)
+  @Test(arguments: ["tcp(ADDRESS)", "udp(ADDRESS)"], addresses)
   func `an invalid address is refused at its call`(call: String, address: String) {
     expectFault(call.replacing("ADDRESS", with: address.debugDescription), "invalid address")
   }
 
   @Test(
-    arguments: ["listen(ADDRESS)", "serve(ADDRESS) { _ in 1 }", "serve(ADDRESS, page: interval(1))"],
+    arguments: [
+      "listen(ADDRESS)", "serve(ADDRESS) { _ in 1 }", "serve(ADDRESS, page: interval(1))",
+    ],
     addresses.filter { $0 != ":80" })
   func `an invalid local address is refused at its call`(call: String, address: String) {
     expectFault(call.replacing("ADDRESS", with: address.debugDescription), "invalid address")
@@ -62,7 +64,10 @@ import WeirSyntax
     ("redis(\"redis://a\").subscribe()", "'subscribe' requires"),
     ("redis(\"redis://a\").stream(\"s\", group: \"g\", consumer: \"c\", acknowledge: .other)", ""),
     ("SignalProducer([1]).add(to: 1, stream: \"s\")", "'to' of 'add'"),
-    ("SignalProducer([1]).add(to: redis(\"redis://a\"), stream: \"s\", maxLength: -1)", "'maxLength'"),
+    (
+      "SignalProducer([1]).add(to: redis(\"redis://a\"), stream: \"s\", maxLength: -1)",
+      "'maxLength'"
+    ),
     ("mqtt(\"mqtt://a\", version: 4)", "'version' of"),
     ("mqtt(\"mqtt://a\", session: 1)", "a session requires"),
     ("mqtt(\"mqtt://a\", client: \"c\", session: -1)", "'session' of"),
@@ -89,7 +94,8 @@ import WeirSyntax
     let peer = try ServerProcess("python3", ["-c", HTTPPeerScript.text])
     for options in ["timeout: 1e300", "timeout: .seconds(Int.max)", "redirects: .max"] {
       let transcript = run(
-        "http.get(\"http://127.0.0.1:\(peer.port)/hello\", \(options)).startWithValues { print($0.text) }")
+        "http.get(\"http://127.0.0.1:\(peer.port)/hello\", \(options)).startWithValues { print($0.text) }"
+      )
       #expect(transcript.lines == ["hello"], "\(options)")
     }
   }

@@ -70,7 +70,10 @@ struct ListeningNetworkWordTests {
     #expect(program.interrupt().outcome == .interrupted)
     #expect(client.receive(until: nil) == "")
     client.close()
-    #expect(run("tcp(\"127.0.0.1:\(port)\").lines.startWithFailed { print($0.kind) }").lines == ["refused"])
+    #expect(
+      run("tcp(\"127.0.0.1:\(port)\").lines.startWithFailed { print($0.kind) }").lines == [
+        "refused"
+      ])
   }
 
   @Test func `connections fails if the address is in use`() throws {

@@ -60,7 +60,9 @@ struct MQTTNetworkWordTests {
     first.interrupt()
     for number in 1...3 { try broker.publish(["-t", "a", "-m", "\(number)", "-q", "1"]) }
     let failed = run(
-      subscribe + ".filter { $0.text != \"0\" }.startWithValues { print($0.text, [1][$0.text == \"2\" ? 5 : 0]) }")
+      subscribe
+        + ".filter { $0.text != \"0\" }.startWithValues { print($0.text, [1][$0.text == \"2\" ? 5 : 0]) }"
+    )
     #expect(failed.lines == ["1 1"])
     let again = run(
       subscribe + ".take(first: 2).startWithValues { print($0.text, $0.isDuplicate) }")
@@ -119,6 +121,8 @@ struct MQTTNetworkWordTests {
       })
     locked.kill()
     let end = program.end().lines.last ?? ""
-    #expect(end == "FAILED cannot read from '127.0.0.1:\(locked.port)': connection reset by peer", "\(end)")
+    #expect(
+      end == "FAILED cannot read from '127.0.0.1:\(locked.port)': connection reset by peer",
+      "\(end)")
   }
 }

@@ -38,7 +38,9 @@ struct RedisGroupNetworkWordTests {
 
   @Test func `the entry in whose turn the program fails is delivered again`() {
     let failed = run(
-      consume(".startWithValues { print($0.fields[\"value\"]!, [1][$0.fields[\"value\"] == \"2\" ? 5 : 0]) }"))
+      consume(
+        ".startWithValues { print($0.fields[\"value\"]!, [1][$0.fields[\"value\"] == \"2\" ? 5 : 0]) }"
+      ))
     #expect(failed.lines == ["1 1"])
     #expect(failed.faults == [.init(line: 2, message: "index out of range: 5")])
     #expect(pending == 2)

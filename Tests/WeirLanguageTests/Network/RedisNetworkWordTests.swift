@@ -68,7 +68,8 @@ struct RedisNetworkWordTests {
     #expect(statistics.sent == 1 && statistics.isBalanced)
     #expect(run(client + "SignalProducer([\"x\"]).add(to: client, stream: \"s\")").isFine)
     #expect(
-      run(client + "SignalProducer([[\"k\": 2]]).add(to: client, stream: \"s\", maxLength: 9)").isFine)
+      run(client + "SignalProducer([[\"k\": 2]]).add(to: client, stream: \"s\", maxLength: 9)")
+        .isFine)
     let transcript = run(
       client + """
         client.stream("s", from: "0").take(first: 3).startWithValues { entry in
@@ -81,7 +82,8 @@ struct RedisNetworkWordTests {
   @Test func `stream(from: "$") emits new entries only, and an identifier continues`() throws {
     let first = try server.command("XADD", "s", "*", "value", "1")
     let program = RunningProgram(
-      client + "client.stream(\"s\").take(first: 1).startWithValues { print($0.fields[\"value\"]!) }")
+      client
+        + "client.stream(\"s\").take(first: 1).startWithValues { print($0.fields[\"value\"]!) }")
     #expect(
       eventually {
         (try? server.command("INFO", "clients"))?.contains("blocked_clients:1\r") == true

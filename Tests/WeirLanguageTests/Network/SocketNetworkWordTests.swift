@@ -131,7 +131,8 @@ struct SocketNetworkWordTests {
   @Test(.enabled(if: Tool.isInstalled("openssl"), "openssl is not installed"))
   func `tcp(tls:) verifies the certificate of openssl s_server`() throws {
     let certificates = try TestCertificates()
-    func status(_ peer: ServerProcess, _ tls: String, _ permissions: Permissions = .all) -> Transcript
+    func status(_ peer: ServerProcess, _ tls: String, _ permissions: Permissions = .all)
+      -> Transcript
     {
       run(
         """

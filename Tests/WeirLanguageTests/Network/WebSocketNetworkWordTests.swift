@@ -84,11 +84,14 @@ struct WebSocketNetworkWordTests {
   @Test func `a server that refuses the handshake fails`() throws {
     let peer = try ServerProcess("python3", ["-c", HTTPPeerScript.text])
     let transcript = run(
-      "webSocket(\"ws://127.0.0.1:\(peer.port)/status/403\").messages.startWithFailed { print($0) }")
+      "webSocket(\"ws://127.0.0.1:\(peer.port)/status/403\").messages.startWithFailed { print($0) }"
+    )
     #expect(transcript.lines.first?.contains("403") == true, "\(transcript.lines)")
   }
 
-  @Test(arguments: [".retry(backoff: 0.001, upTo: 0.001)", ".reconnect(backoff: 0.001, upTo: 0.001)"])
+  @Test(arguments: [
+    ".retry(backoff: 0.001, upTo: 0.001)", ".reconnect(backoff: 0.001, upTo: 0.001)",
+  ])
   func `retry(backoff:) and reconnect() open further connections`(operators: String) throws {
     let code = operators.hasPrefix(".retry") ? 1_011 : 1_000
     let program = RunningProgram(
