@@ -28,8 +28,14 @@ import Weir
     #expect(!intake.hasRoom())
     for left in (0..<limit).reversed() {
       intake.taken()
-      #expect(resumed.withLock(\.self) == (left <= limit - (limit + 1) / 2 ? 1 : 0))
+      #expect(resumed.withLock(\.self) == (left <= limit / 2 ? 1 : 0))
     }
+    #expect(intake.hasRoom())
+  }
+
+  @Test func `a source without limit never pauses`() {
+    let intake = Intake<Int>(limit: .max, receive: { _ in }, end: { _ in })
+    intake.deliver(0)
     #expect(intake.hasRoom())
   }
 }

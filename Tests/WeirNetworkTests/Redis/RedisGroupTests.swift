@@ -117,8 +117,8 @@ struct RedisGroupTests {
     server.run(["EVAL", "for i=1,100000 do redis.call('XADD','s','*','i',i) end", "0"])
     let recorder = Recorder<RedisEntry>()
     recorder.start(server.client.stream("s", group: RedisGroup("g", consumer: "a"))) { _ in false }
-    recorder.wait { $0.elements.count == 64 }
-    #expect(recorder.takeSlowly(100_000, ahead: 32) { $0.acknowledge() } == 64)
+    recorder.wait { $0.elements.count == 256 }
+    #expect(recorder.takeSlowly(100_000, ahead: 128) { $0.acknowledge() } == 256)
     server.waitFor(["XPENDING", "s", "g"], until: pending(0))
   }
 
