@@ -94,9 +94,8 @@ struct CrowdTests {
   }
 
   @Test(.enabled(if: Tool.isInstalled("nginx"), "nginx is not installed"))
-  func `responses of nginx`() async throws {
+  func `responses of nginx`() throws {
     let nginx = try Nginx()
-    try await nginx.waitUntilReady()
     var request = nginx.request("/lines.txt")
     request.headers["Range"] = "bytes=0-6"
     try expectNoDescriptors("our requests to nginx") {

@@ -42,11 +42,11 @@ final class PeerNamespace: Sendable {
   func cut() throws { try inside("link", "set", "\(link)p", "down") }
 
   private func ip(_ arguments: String...) throws {
-    try MQTTTool.run("/usr/bin/env", ["ip"] + arguments)
+    try Tool.run("ip", arguments)
   }
 
   private func inside(_ arguments: String...) throws {
-    let target = ["nsenter", "-t", "\(process.processIdentifier)", "-n", "ip"]
-    try MQTTTool.run("/usr/bin/env", target + arguments)
+    let target = ["-t", "\(process.processIdentifier)", "-n", "ip"]
+    try Tool.run("nsenter", target + arguments)
   }
 }
