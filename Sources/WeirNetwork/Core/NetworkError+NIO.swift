@@ -3,6 +3,9 @@ import NIOCore
 import NIOPosix
 import NIOSSL
 
+/// The error of a server that uses TLS without a certificate.
+struct MissingCertificate: Error {}
+
 extension NetworkError {
   /// Creates the error that corresponds to an error of NIO.
   package init(_ operation: String, _ subject: String, _ error: any Error) {
@@ -24,7 +27,7 @@ extension NetworkError {
     case let error as NIOSSLError: classify(error)
     case let error as NIOSSLExtraError: (.tls, describe(error))
     case let error as BoringSSLError: (.tls, describe(error))
-    case is TLSOptions.MissingCertificate:
+    case is MissingCertificate:
       (.tls, "a server requires a certificate and its private key")
     default: (.system, "\(error)")
     }

@@ -32,9 +32,6 @@ public struct TLSOptions: Hashable, Sendable {
 }
 
 extension TLSOptions {
-  /// The error of a server without a certificate.
-  struct MissingCertificate: Error {}
-
   // Loading the system's trust roots takes milliseconds.
   private static let contexts = Locked<[Key: NIOSSLContext]>([:])
 
