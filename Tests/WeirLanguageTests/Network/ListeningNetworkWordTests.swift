@@ -22,20 +22,23 @@ struct ListeningNetworkWordTests {
   @Test func `connections emits the lines of nc, and send(_:) and close() answer it`() throws {
     let program = RunningProgram(
       """
-      listen("127.0.0.1:\(port)").connections.take(first: 2).flatMap(.merge) { connection in
-        connection.lines.on(
-          starting: { connection.send("hello") },
-          completed: {
+      listen("127.0.0.1:\(port)").connections.startWithValues { connection in
+        connection.send("hello")
+        connection.lines.start { event in
+          print(event)
+          if let line = event.value {
+            connection.send(line.uppercased())
+          } else {
             connection.send("bye")
             connection.close()
-          },
-          value: { connection.send($0.uppercased()) })
-      }.start { print($0) }
+          }
+        }
+      }
       """)
     #expect(try netcat("a\nb") == "hello\nA\nB\nbye\n")
     #expect(try netcat("") == "hello\nbye\n")
-    let transcript = program.end()
-    #expect(transcript.lines == ["VALUE a", "VALUE b", "COMPLETED"])
+    let transcript = program.interrupt()
+    #expect(transcript.lines == ["VALUE a", "VALUE b", "COMPLETED", "COMPLETED"])
     let sent = try #require(program.statistics(of: "sent by listen '127.0.0.1:\(port)'"))
     #expect(sent.sent == 6 && sent.isBalanced)
     let accepted = try #require(program.statistics(of: "listen '127.0.0.1:\(port)'"))
@@ -45,7 +48,7 @@ struct ListeningNetworkWordTests {
   @Test func `peer is the address of the client, and lines can be started once`() throws {
     let program = RunningProgram(
       """
-      listen("127.0.0.1:\(port)").connections.take(first: 1).startWithValues { connection in
+      listen("127.0.0.1:\(port)").connections.startWithValues { connection in
         print(connection.peer.hasPrefix("127.0.0.1:"))
         connection.lines.start { print("first", $0) }
         connection.lines.start { print("second", $0) }
@@ -53,7 +56,9 @@ struct ListeningNetworkWordTests {
       }
       """)
     _ = try netcat("")
-    #expect(program.end().lines.sorted() == ["first COMPLETED", "second INTERRUPTED", "true"])
+    program.expect("first COMPLETED")
+    #expect(
+      program.interrupt().lines.sorted() == ["first COMPLETED", "second INTERRUPTED", "true"])
   }
 
   @Test func `disposal closes the listening socket and its connections`() throws {
@@ -89,13 +94,21 @@ struct ListeningNetworkWordTests {
     let folder = TemporaryFolder()
     let program = RunningProgram(
       """
-      listen(unix: "\(folder.path("socket"))").connections.take(first: 1)
-        .flatMap(.merge) { $0.lines }.start { print($0) }
+      listen(unix: "\(folder.path("socket"))").connections.startWithValues { connection in
+        connection.lines.startWithValues { line in
+          print(line)
+          connection.send("<" + line + ">")
+          connection.close()
+        }
+      }
       """)
+    var answer: String?
     _ = eventually {
-      (try? Tool.run("nc", ["-N", "-U", folder.path("socket")], input: "a\n")) != nil
+      answer = try? Tool.run("nc", ["-N", "-U", folder.path("socket")], input: "a\n")
+      return answer != nil
     }
-    #expect(program.end().lines == ["VALUE a", "COMPLETED"])
+    #expect(answer == "<a>\n")
+    #expect(program.interrupt().lines == ["a"])
     #expect(folder.names == [])
   }
 

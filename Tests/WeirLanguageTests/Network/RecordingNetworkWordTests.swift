@@ -97,12 +97,18 @@ struct RecordingNetworkWordTests {
           print(event)
           if event.isCompleted { server.dispose() }
         }
-      listen("127.0.0.1:\(other)").connections.take(first: 1).flatMap(.merge) { connection in
+      let listening = listen("127.0.0.1:\(other)").connections.startWithValues { connection in
         connection.send("hello")
-        return connection.lines
-      }.start { print($0) }
+        connection.lines.start { event in
+          print(event)
+          if event.isCompleted { connection.close() }
+        }
+      }
       SignalProducer(["line"]).pipe(to: tcp("127.0.0.1:\(other)"))
-        .retry(backoff: 0.01, upTo: 0.01).start { print($0) }
+        .retry(backoff: 0.01, upTo: 0.01).start { event in
+          print(event)
+          if event.isCompleted { listening.dispose() }
+        }
       """
     try expectSame(
       program, {}, expecting: "sent 2", secrets: ["secret", "geheim", "YW5uOnNlY3JldA"])
