@@ -44,9 +44,9 @@ package final class Intake<Element: Sendable>: PausableReading, Sendable {
     if isStopped { stop() }
   }
 
-  /// Whether more elements may be read. After false, `resume` is called as soon as half of the room
-  /// is free, so that a slow consumer does not wake the network thread for each element.
-  package func hasRoom() -> Bool { room(atLeast: 1, resumingAt: limit - limit / 2) > 0 }
+  /// Whether more elements may be read. After false, `resume` is called as soon as an eighth of the
+  /// room is free, so that a slow consumer does not wake the network thread for each element.
+  package func hasRoom() -> Bool { room(atLeast: 1, resumingAt: limit / 8) > 0 }
 
   /// Returns the number of elements that may be read, or 0 if it is less than `count`. After 0,
   /// `resume` is called as soon as there is room for `count` elements.
