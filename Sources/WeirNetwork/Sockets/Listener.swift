@@ -91,18 +91,8 @@ public struct Listener: Sendable {
     return switch endpoint {
     case .unix(let path): bootstrap.bind(unixDomainSocketPath: path)
     case .host(let host, let port):
-      bootstrap.keepingAlive().bind(host: host.isEmpty ? "0.0.0.0" : host, port: port)
+      bootstrap.bind(host: host.isEmpty ? "0.0.0.0" : host, port: port)
     }
-  }
-}
-
-extension ServerBootstrap {
-  /// Probes idle connections. A Unix domain socket does not accept these options.
-  fileprivate func keepingAlive() -> ServerBootstrap {
-    childChannelOption(.socketOption(.init(rawValue: SO_KEEPALIVE)), value: 1)
-      .childChannelOption(.tcpOption(.init(rawValue: TCP_KEEPIDLE)), value: 15)
-      .childChannelOption(.tcpOption(.init(rawValue: TCP_KEEPINTVL)), value: 5)
-      .childChannelOption(.tcpOption(.init(rawValue: TCP_KEEPCNT)), value: 3)
   }
 }
 
