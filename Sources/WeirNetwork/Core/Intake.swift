@@ -56,8 +56,10 @@ package final class Intake<Element: Sendable>: PausableReading, Sendable {
     let count = max(1, min(count, limit))
     return state.withLock { state in
       let room = limit - state.outstanding
-      state.awaitedRoom = room < count ? max(count, min(awaited, limit)) : 0
-      return room < count ? 0 : room
+      guard room < count else { return room }
+      // A source that has paused before is resumed even if another caller finds room meanwhile.
+      state.awaitedRoom = max(count, min(awaited, limit))
+      return 0
     }
   }
 

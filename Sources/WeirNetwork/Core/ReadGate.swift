@@ -11,6 +11,9 @@ package final class ReadGate: ChannelDuplexHandler {
   private let hasRoom: @Sendable () -> Bool
   private var held: ChannelHandlerContext?
 
+  /// Whether a read is held back.
+  package var isHolding: Bool { held != nil }
+
   package init(_ hasRoom: @escaping @Sendable () -> Bool) { self.hasRoom = hasRoom }
 
   package func read(context: ChannelHandlerContext) {

@@ -27,7 +27,7 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
   /// Closes the connection, or the attempts to connect.
   private var stop: (@Sendable () -> Void)?
   /// The connection that the request has been sent on.
-  private var connected: (channel: any Channel, exchange: HTTPClientHandler)?
+  private var connected: (channel: any Channel, gate: ReadGate, exchange: HTTPClientHandler)?
   private var hasHead = false
   private var lastActivity = NIODeadline.now()
   /// Whether the consumer was busy when the timeout was last checked.
@@ -104,7 +104,7 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
     try pipeline.addHandler(gate)
     let exchange = HTTPClientHandler { [self] in receive($0) }
     try pipeline.addHandler(exchange)
-    connected = (channel, exchange)
+    connected = (channel, gate, exchange)
     let bound = NIOLoopBound(gate, eventLoop: loop)
     intake.attach { [self] in
       loop.execute {
@@ -122,7 +122,7 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
   /// - Parameter isClean: whether TLS is shut down. A peer that does not answer would delay the
   ///   close by seconds.
   private func closeConnection(isClean: Bool) {
-    if let (channel, exchange) = connected {
+    if let (channel, _, exchange) = connected {
       exchange.stop()
       let pipeline = channel.pipeline.syncOperations
       if !isClean, let tls = try? pipeline.context(handlerType: NIOSSLClientHandler.self) {
@@ -225,7 +225,7 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
   private func checkTimeout() {
     guard !isFinished, !hasHead || limitsStalls else { return }
     // A pause for a busy consumer is no stall. After a pause, the peer has the whole time again.
-    let isPaused = hasHead && !intake.hasRoom()
+    let isPaused = hasHead && connected?.gate.isHolding == true
     if isPaused || wasPaused { lastActivity = .now() }
     wasPaused = isPaused
     let deadline = lastActivity + timeout

@@ -33,6 +33,19 @@ import Weir
     #expect(intake.hasRoom())
   }
 
+  @Test func `a paused source resumes even if another caller has found room`() {
+    let resumed = Locked(0)
+    let intake = Intake<Int>(limit: 4, receive: { _ in }, end: { _ in })
+    intake.attach(resume: { resumed.withLock { $0 += 1 } }, stop: {})
+    for element in 0..<4 { intake.deliver(element) }
+    #expect(!intake.hasRoom())
+    intake.taken()
+    #expect(intake.hasRoom())
+    intake.deliver(4)
+    for _ in 0..<4 { intake.taken() }
+    #expect(resumed.withLock(\.self) == 1)
+  }
+
   @Test func `a source without limit never pauses`() {
     let intake = Intake<Int>(limit: .max, receive: { _ in }, end: { _ in })
     intake.deliver(0)
