@@ -1,7 +1,7 @@
 import Dispatch
 import Weir
 
-/// An open connection to a broker that waits for acknowledgements. Thread-safe.
+/// An open connection to a broker that must be closed in an orderly way. Thread-safe.
 package final class BrokerConnection: Sendable {
   private static let connections = Locked<[ObjectIdentifier: BrokerConnection]>([:])
   private static let open = DispatchGroup()

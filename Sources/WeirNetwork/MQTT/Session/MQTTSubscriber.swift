@@ -36,7 +36,7 @@ final class MQTTSubscriber: MQTTRole {
     } stop: {
       loop.execute { bound.value.1.disconnect(.interrupted) }
     }
-    guard filters.contains(where: { $0.qos != .atMostOnce }) else { return }
+    // Without DISCONNECT, the server would also publish the will.
     let broker = BrokerConnection { [intake] in intake.dispose() }
     connection.context?.channel.closeFuture.whenComplete { _ in broker.closed() }
   }
