@@ -14,7 +14,7 @@ struct ServingNetworkWordTests {
   /// Starts a server and waits until it accepts connections.
   private func serve(_ handler: String) throws -> RunningProgram {
     let program = RunningProgram(
-      "struct Reading: Codable { let name: String; let value: Int }\n"
+      "struct Reading { let name: String; let value: Int }\n"
         + "let server = serve(\"127.0.0.1:\(port)\") \(handler)")
     try Loopback.awaitServer(at: port)
     return program

@@ -21,7 +21,9 @@ struct WebSocketNetworkWordTests {
             text = message if isinstance(message, str) else message.hex()
             socket.send(type(message).__name__ + " " + text)
         print("closed", flush=True)
-    with serve(handle, "127.0.0.1", 0, subprotocols=["chat"]) as server:
+    def select(socket, offered):
+        return "chat" if "chat" in offered else None
+    with serve(handle, "127.0.0.1", 0, select_subprotocol=select) as server:
         print(f"port:{server.socket.getsockname()[1]}", flush=True)
         server.serve_forever()
     """

@@ -32,7 +32,12 @@ final class ConnectionObject: Host {
     case .wait: outgoing.put(line)
     case .dropOldest: _ = connection.outbox.putDroppingOldest(line)
     case .disconnect:
-      if case .full = connection.outbox.put(line) { connection.disconnect() }
+      if case .full = connection.outbox.put(line) {
+        connection.disconnect()
+        connection.outbox.stop()
+        // Counts the line as dropped.
+        _ = connection.outbox.put(line)
+      }
     }
   }
 }

@@ -227,11 +227,17 @@ extension WordCall {
   /// Warns if messages that the server has acknowledged can be lost.
   fileprivate func warnOfLosses(of client: RedisClient) {
     let (interpreter, site) = (interpreter, site)
-    guard !interpreter.io.isPlaying else { return }
+    let number = interpreter.io.open(
+      "settings of redis '\(client.endpoint)'",
+      IORecorder.ReplayHandlers(value: { $0.first.map { interpreter.warn($0, site) } }))
+    if interpreter.io.isPlaying { return }
     interpreter.loop.hold()
     _ = client.durabilityWarning().begin { warning in
       guard let warning else { return }
-      interpreter.loop.arrive { interpreter.warn(warning, site) }
+      interpreter.loop.arrive {
+        interpreter.io.note(.value(number, [warning]))
+        interpreter.warn(warning, site)
+      }
     } end: { _ in
       interpreter.loop.release()
     }
