@@ -1,12 +1,13 @@
-import NetworkTestSupport
 import Foundation
+import NetworkTestSupport
 import Testing
 import Weir
 import WeirNetwork
 import WeirStreams
 
 /// 1,000 connections at a time with other implementations, which leave no descriptors.
-@Suite(.serialized, .timeLimit(.minutes(2)), .enabled(if: Tool.isInstalled("python3"), "no python3"))
+@Suite(
+  .serialized, .timeLimit(.minutes(2)), .enabled(if: Tool.isInstalled("python3"), "no python3"))
 struct CrowdTests {
   private static let count = 1_000
 

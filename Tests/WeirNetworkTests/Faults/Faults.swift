@@ -1,5 +1,5 @@
-import NetworkTestSupport
 import Foundation
+import NetworkTestSupport
 import WeirNetwork
 
 /// Whether the tests run that take many seconds or need root: `scripts/faults` sets the variable.

@@ -1,10 +1,11 @@
-import NetworkTestSupport
 import Foundation
+import NetworkTestSupport
 import Testing
 import Weir
 import WeirNetwork
 
-@Suite(.serialized, .timeLimit(.minutes(2)), .enabled(if: Tool.isInstalled("python3"), "no python3"))
+@Suite(
+  .serialized, .timeLimit(.minutes(2)), .enabled(if: Tool.isInstalled("python3"), "no python3"))
 struct HTTPServerFaultTests {
   private func curl(_ arguments: String...) throws -> String {
     try run("/usr/bin/env", ["curl", "-s", "-m", "20"] + arguments)
@@ -84,7 +85,8 @@ struct HTTPServerFaultTests {
     report("HTTPS server: no TLS handshake", "the connection is closed after the head timeout")
   }
 
-  @Test(.enabled(if: hasWebSockets && Tool.isInstalled("openssl"), "websockets or openssl are missing"))
+  @Test(
+    .enabled(if: hasWebSockets && Tool.isInstalled("openssl"), "websockets or openssl are missing"))
   func `the server exchanges messages with Python's websockets over TLS`() throws {
     let certificates = try TestCertificates()
     let server = TestServer.echo(tls: certificates.serving)

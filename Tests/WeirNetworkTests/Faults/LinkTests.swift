@@ -1,5 +1,5 @@
-import NetworkTestSupport
 import Foundation
+import NetworkTestSupport
 import Testing
 import Weir
 import WeirNetwork

@@ -1,6 +1,6 @@
-import NetworkTestSupport
 import Foundation
 import Glibc
+import NetworkTestSupport
 import WeirNetwork
 
 /// A network namespace with a Python program, and a link to it that can be taken down.

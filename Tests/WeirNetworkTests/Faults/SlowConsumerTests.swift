@@ -1,6 +1,6 @@
-import NetworkTestSupport
 import Dispatch
 import Foundation
+import NetworkTestSupport
 import Testing
 import Weir
 import WeirNetwork

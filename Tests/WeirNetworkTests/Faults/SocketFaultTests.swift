@@ -1,11 +1,12 @@
-import NetworkTestSupport
 import Foundation
+import NetworkTestSupport
 import Testing
 import Weir
 import WeirNetwork
 import WeirStreams
 
-@Suite(.serialized, .timeLimit(.minutes(1)), .enabled(if: Tool.isInstalled("python3"), "no python3"))
+@Suite(
+  .serialized, .timeLimit(.minutes(1)), .enabled(if: Tool.isInstalled("python3"), "no python3"))
 struct SocketFaultTests {
   private static let hasOpenSSL = Tool.isInstalled("openssl")
 

@@ -1,5 +1,5 @@
-import NetworkTestSupport
 import Dispatch
+import NetworkTestSupport
 import Weir
 import WeirNetwork
 import WeirStreams
