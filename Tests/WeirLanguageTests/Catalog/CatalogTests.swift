@@ -67,10 +67,8 @@ struct CatalogTests {
     let streams: [ReceiverKind] = [.signal, .producer, .connectable]
     for word in Self.words where word.chapter != .standard && streams.contains(where: word.stands) {
       // Redis and MQTT need a server: RedisNetworkWordTests and MQTTNetworkWordTests run them.
-      if ["client: Redis", "client: MQTT", "deadLetter("].contains(where: word.signature.text.contains)
-      {
-        continue
-      }
+      let clients = ["client: Redis", "client: MQTT", "deadLetter("]
+      if clients.contains(where: word.signature.text.contains) { continue }
       #expect(!word.example.isEmpty, "\(word.signature.text)")
     }
   }

@@ -7,7 +7,8 @@ import WeirText
 @Suite struct MarbleDiagramTests {
   /// The entries whose examples a dry run can execute: without commands, file and network access.
   private static let words = Catalog.shared.words.filter { word in
-    !word.example.isEmpty && !["exec(", "/tmp/", "serve(", "listen"].contains { word.example.contains($0) }
+    let outside = ["exec(", "/tmp/", "serve(", "listen"]
+    return !word.example.isEmpty && !outside.contains { word.example.contains($0) }
   }
 
   @Test(arguments: words)
