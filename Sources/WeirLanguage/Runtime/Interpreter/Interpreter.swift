@@ -1,4 +1,5 @@
 import Synchronization
+import WeirNetwork
 import WeirStreams
 
 /// The state of a session: its stack, its event loop and its pending fault.
@@ -229,6 +230,7 @@ final class Interpreter {
     loop.end()
     heap.end()
     if freesHeap { clear() } else { stop() }
+    NetworkLoop.settle()
     ioAccounts.waitForChildren()
   }
 
