@@ -8,18 +8,9 @@ enum LivePage {
   /// - Parameter title: the source of the stream.
   static func html(title: String) -> String {
     let title = SVG.escaped(title)
-    return """
-      <!doctype html>
-      <html lang="en">
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <title>\(title)</title>
-      <style>
-      \(SVG.style)
-      \(MarblePage.style)
-      \(style)
-      </style>
-      <main>
+    return MarblePage.html(
+      title: title, style: style,
+      """
       <header>
       <h1>\(title)</h1>
       <p><span id="state" role="status">connecting</span> <span id="count" class="faint"></span>
@@ -28,13 +19,7 @@ enum LivePage {
       </header>
       <svg id="picture" role="img" aria-label="The marbles of the stream"></svg>
       <ol id="log"></ol>
-      </main>
-      <script>
-      \(script)
-      </script>
-      </html>
-
-      """
+      """, script: script)
   }
 
   private static let style = """

@@ -35,28 +35,41 @@ extension MarblePage {
   fileprivate static func document(_ figure: MarbleFigure, of source: SourceText) -> String {
     let file = source.name.split(separator: "/").last.map(String.init) ?? source.name
     let title = SVG.escaped(file)
-    return """
-      <!doctype html>
-      <html lang="en">
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <title>\(title)</title>
-      <style>
-      \(SVG.style)
-      \(MarblePage.style)
-      \(MarbleFigure.style)
-      </style>
-      <main>
+    return html(
+      title: title, style: MarbleFigure.style,
+      """
       <h1>\(title)</h1>
       \(figure.html)
       <pre>\(SVG.escapedLines(source.text))</pre>
-      </main>
-      <script>
-      \(MarbleFigure.script)
-      </script>
-      </html>
+      """, script: MarbleFigure.script)
+  }
 
-      """
+  /// Returns a document with the colours and fonts of all pages.
+  ///
+  /// - Parameters:
+  ///   - title: escaped for HTML.
+  ///   - style: further rules.
+  static func html(title: String, style: String, _ body: String, script: String) -> String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>\(title)</title>
+    <style>
+    \(SVG.style)
+    \(MarblePage.style)
+    \(style)
+    </style>
+    <main>
+    \(body)
+    </main>
+    <script>
+    \(script)
+    </script>
+    </html>
+
+    """
   }
 }
 
