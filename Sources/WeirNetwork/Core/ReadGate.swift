@@ -33,12 +33,9 @@ package final class ReadGate: ChannelDuplexHandler {
 extension ReadGate {
   /// Connects a gate of a channel to an intake.
   ///
-  /// - Parameters:
-  ///   - willStop: called on any thread when the intake is disposed.
-  ///   - stop: closes the connection. Called on the event loop.
+  /// - Parameter stop: closes the connection. Called on the event loop.
   package static func add<Element>(
-    to channel: any Channel, for intake: Intake<Element>,
-    willStop: @escaping @Sendable () -> Void = {}, stop: (@Sendable () -> Void)? = nil
+    to channel: any Channel, for intake: Intake<Element>, stop: (@Sendable () -> Void)? = nil
   ) throws {
     let gate = ReadGate { intake.hasRoom() }
     try channel.pipeline.syncOperations.addHandler(gate)
@@ -46,7 +43,6 @@ extension ReadGate {
     intake.attach {
       channel.eventLoop.execute { bound.value.resume() }
     } stop: {
-      willStop()
       if let stop {
         channel.eventLoop.execute(stop)
       } else {

@@ -35,28 +35,23 @@ public struct Listener: Sendable {
   ///
   /// - Parameters:
   ///   - whenBound: called on the network thread with the local address.
-  ///   - configure: creates the bounded queue for the lines sent to a connection.
+  ///   - account: counts the lines that are sent to clients.
   package func source(
     whenBound: @escaping @Sendable (Endpoint) -> Void = { _ in }, account: FlowAccount? = nil
   ) -> NetworkSource<ServerConnection> {
     NetworkSource(name: name) { [self] intake in
       let children = ChildChannels()
-      let isBound = Locked(false)
       do {
         if let tls { _ = try tls.serverHandler() }
       } catch {
         return intake.finish(.failed(NetworkError("listen on", endpoint.description, error)))
       }
-      bind(intake, children, account) {
-        // The process can exit before the network thread closes the socket.
-        if isBound.withLock(\.self) { removePath() }
-      }.whenComplete { result in
+      bind(intake, children, account).whenComplete { result in
         switch result {
         case .success(let channel):
-          isBound.withLock { $0 = true }
-          if intake.isDisposed { removePath() }
           whenBound(channel.localAddress.map(Endpoint.init) ?? endpoint)
           channel.closeFuture.whenComplete { _ in
+            if case .unix(let path) = endpoint { unlink(path) }
             children.close()
             intake.finish(.completed)
           }
@@ -67,21 +62,14 @@ public struct Listener: Sendable {
     }
   }
 
-  private func removePath() {
-    if case .unix(let path) = endpoint { unlink(path) }
-  }
-
   private func bind(
-    _ intake: Intake<ServerConnection>, _ children: ChildChannels, _ account: FlowAccount?,
-    willStop: @escaping @Sendable () -> Void
+    _ intake: Intake<ServerConnection>, _ children: ChildChannels, _ account: FlowAccount?
   ) -> EventLoopFuture<any Channel> {
     let bootstrap = ServerBootstrap(group: NetworkLoop.group)
       .serverChannelOption(.backlog, value: 1_024)
       .serverChannelOption(.socketOption(.init(rawValue: SO_REUSEADDR)), value: 1)
       .serverChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try ReadGate.add(to: channel, for: intake, willStop: willStop)
-        }
+        channel.eventLoop.makeCompletedFuture { try ReadGate.add(to: channel, for: intake) }
       }
       .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelOption(.recvAllocator, value: Connecting.receiveAllocator)
