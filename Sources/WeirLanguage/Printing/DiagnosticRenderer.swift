@@ -93,8 +93,8 @@ public struct DiagnosticRenderer: Sendable {
     }
   }
 
-  /// Returns a source line without credentials and the offsets in it that the span covers. Indentation is not covered
-  /// on the lines that follow the first line of the span.
+  /// Returns a source line without credentials and the offsets in it that the span covers.
+  /// Indentation is not covered on the lines that follow the first line of the span.
   private func part(
     of span: Span, onLine number: Int, in source: SourceText
   ) -> (String, Range<Int>) {

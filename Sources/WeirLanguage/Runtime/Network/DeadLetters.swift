@@ -48,12 +48,15 @@ extension WordCall {
     account.count(received: 1)
     let loop = interpreter.loop
     loop.hold()
-    let failed = Unchecked(failed)
+    // The delivery keeps the connection open.
+    let kept = Unchecked((delivery, failed))
     deadLetter(key, "delivered \(count - 1) times without acknowledgement") { error in
       loop.schedule {
         loop.release()
         account.count(sent: error == nil ? 1 : 0, dropped: error == nil ? 0 : 1)
-        if let error { failed.value(.failure(error)) }
+        withExtendedLifetime(kept) {
+          if let error { kept.value.1(.failure(error)) }
+        }
       }
     }
   }

@@ -9,9 +9,8 @@ struct MessageCoding<Element: Sendable>: Sendable {
   /// Acknowledges an element whose results were accepted; nil for messages without
   /// acknowledgement.
   var acknowledge: (@Sendable (Element) -> Void)?
-  /// Moves an element to another stream of its broker; see `Delivery.DeadLetter`.
-  var deadLetter:
-    (@Sendable (Element, String, String, @escaping @Sendable (NetworkError?) -> Void) -> Void)?
+  /// Returns the action that moves an element to another stream of its broker.
+  var deadLetter: (@Sendable (Element) -> Delivery.DeadLetter)?
   /// Returns the recorded form of an element.
   let record: @Sendable (Element) -> [String]
   /// Returns the value of a recorded element; nil for an invalid recording.
@@ -35,9 +34,7 @@ extension WordCall {
       run.begin(status, source)
     }
   }
-}
 
-extension WordCall {
   /// Creates a stream of the messages that a client receives.
   ///
   /// - Parameter source: called for each start.
@@ -150,14 +147,7 @@ final class MessageRun<Element: Sendable>: @unchecked Sendable {
 
   private func delivery(of element: Element) -> Delivery? {
     guard let acknowledge = coding.acknowledge, let intake else { return nil }
-    let deadLetter = coding.deadLetter.map { deadLetter -> Delivery.DeadLetter in
-      { key, reason, completion in
-        deadLetter(element, key, reason) { error in
-          withExtendedLifetime(intake) { completion(error) }
-        }
-      }
-    }
-    return Delivery(deadLetter: deadLetter) {
+    return Delivery(deadLetter: coding.deadLetter?(element)) {
       withExtendedLifetime(intake) { acknowledge(element) }
     }
   }

@@ -27,15 +27,7 @@ extension Word {
         The path must not exist; it is removed when the server stops. Requires '--allow=read' and \
         '--allow=write' for the path.
         """,
-      example: """
-        let server = listen(unix: "/tmp/weir-example").connections.startWithValues { client in
-          client.send("hello")
-          client.close()
-        }
-        unix("/tmp/weir-example").lines
-          .on(completed: { server.dispose() })
-          .startWithValues { print($0) }  // hello
-        """,
+      example: unixExample,
       behaviour: .function { (call) throws(Fault) in
         .object(ListenerObject(Listener(try call.socketPath(0)), try call.policy(1)))
       }),

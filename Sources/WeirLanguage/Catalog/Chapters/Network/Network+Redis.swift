@@ -293,7 +293,9 @@ extension MessageCoding<RedisEntry> {
     }
     guard acknowledged else { return coding }
     coding.acknowledge = { $0.acknowledge() }
-    coding.deadLetter = { $0.deadLetter(to: $1, reason: $2, completion: $3) }
+    coding.deadLetter = { entry in
+      { entry.deadLetter(to: $0, reason: $1, completion: $2) }
+    }
     return coding
   }
 }

@@ -29,15 +29,7 @@ extension Word {
         Has the same members as a 'tcp' client. Requires '--allow=read' and '--allow=write' for the \
         path.
         """,
-      example: """
-        let server = listen(unix: "/tmp/weir-example").connections.startWithValues { client in
-          client.send("hello")
-          client.close()
-        }
-        unix("/tmp/weir-example").lines
-          .on(completed: { server.dispose() })
-          .startWithValues { print($0) }  // hello
-        """,
+      example: unixExample,
       behaviour: .function { (call) throws(Fault) in
         .object(SocketObject(Socket(try call.socketPath(0))))
       }),
@@ -120,6 +112,17 @@ extension Word {
       .startWithValues { print($0) }  // HELLO | STREAM
     """
   }
+
+  /// An example with a server and a client of a Unix domain socket.
+  static let unixExample = """
+    let server = listen(unix: "/tmp/weir-example").connections.startWithValues { client in
+      client.send("hello")
+      client.close()
+    }
+    unix("/tmp/weir-example").lines
+      .on(completed: { server.dispose() })
+      .startWithValues { print($0) }  // hello
+    """
 
   /// Returns an example that sends a datagram to a port of its own.
   private static func datagrams(_ port: Int) -> String {
