@@ -7,7 +7,7 @@ import WeirStreams
 package final class Outbox<Message: Sendable>: Sendable {
   package enum Outcome {
     case taken
-    /// The queue is full; `onRoom` is called once it is at most half full.
+    /// The queue is full; `onRoom` is called once it is at most half full or blocked.
     case full
     /// The connection has ended, and the message is dropped.
     case stopped
@@ -19,6 +19,8 @@ package final class Outbox<Message: Sendable>: Sendable {
     @usableFromInline var pending = 0
     @usableFromInline var isClosed = false
     @usableFromInline var isStopped = false
+    /// Whether the peer does not read, so that the connection cannot write.
+    @usableFromInline var isBlocked = false
     @usableFromInline var isWaiting = false
     @usableFromInline var drain: (@Sendable () -> Void)?
   }
@@ -32,7 +34,8 @@ package final class Outbox<Message: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - limit: the number of messages, queued or being written, at which the queue is full.
-  ///   - onRoom: called after a full queue is at most half full again, and when the queue stops.
+  ///   - onRoom: called after a full queue is at most half full again or blocked, and when the
+  ///     queue stops.
   package init(
     limit: Int = 1_024, account: FlowAccount? = nil,
     onRoom: @escaping @Sendable () -> Void = {}
@@ -62,15 +65,6 @@ package final class Outbox<Message: Sendable>: Sendable {
     }
     drain?()
     return outcome
-  }
-
-  /// Adds a message, and drops the oldest queued one if the queue is full.
-  @inlinable
-  package func putDroppingOldest(_ message: Message) -> Outcome {
-    let outcome = put(message)
-    guard case .full = outcome else { return outcome }
-    dropOldest()
-    return put(message, ignoringLimit: true)
   }
 
   /// Removes the oldest queued message to make room; returns false if none is queued.
@@ -128,6 +122,20 @@ package final class Outbox<Message: Sendable>: Sendable {
       account?.count(sent: isSent ? count : 0, dropped: isSent ? 0 : count)
       // A sender that is woken at half the limit can add many messages before it waits again.
       guard state.isWaiting, state.messages.count + state.pending <= limit / 2 else { return false }
+      state.isWaiting = false
+      return true
+    }
+    if isWaiting { onRoom() }
+  }
+
+  /// Whether the peer does not read, so that the connection cannot write.
+  package var isBlocked: Bool { state.withLock(\.isBlocked) }
+
+  /// Reports whether the connection can write.
+  package func setBlocked(_ isBlocked: Bool) {
+    let isWaiting = state.withLock { state in
+      state.isBlocked = isBlocked
+      guard isBlocked, state.isWaiting else { return false }
       state.isWaiting = false
       return true
     }

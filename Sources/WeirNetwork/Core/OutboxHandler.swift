@@ -46,6 +46,7 @@ package final class OutboxHandler<Message: Sendable, Out: Sendable>: ChannelDupl
   }
 
   package func channelWritabilityChanged(context: ChannelHandlerContext) {
+    outbox.setBlocked(!context.channel.isWritable)
     drain()
     context.fireChannelWritabilityChanged()
   }

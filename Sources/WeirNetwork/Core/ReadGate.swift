@@ -8,13 +8,13 @@ package final class ReadGate: ChannelDuplexHandler {
   package typealias InboundIn = NIOAny
   package typealias OutboundIn = NIOAny
 
-  private let hasRoom: @Sendable () -> Bool
+  private let hasRoom: () -> Bool
   private var held: ChannelHandlerContext?
 
   /// Whether a read is held back.
   package var isHolding: Bool { held != nil }
 
-  package init(_ hasRoom: @escaping @Sendable () -> Bool) { self.hasRoom = hasRoom }
+  package init(_ hasRoom: @escaping () -> Bool) { self.hasRoom = hasRoom }
 
   package func read(context: ChannelHandlerContext) {
     if hasRoom() { context.read() } else { held = context }
@@ -39,7 +39,14 @@ extension ReadGate {
   ) throws {
     let gate = ReadGate { intake.hasRoom() }
     try channel.pipeline.syncOperations.addHandler(gate)
-    let bound = NIOLoopBound(gate, eventLoop: channel.eventLoop)
+    gate.resume(for: intake, of: channel, stop: stop)
+  }
+
+  /// Performs reads whenever an intake has room.
+  func resume<Element>(
+    for intake: Intake<Element>, of channel: any Channel, stop: (@Sendable () -> Void)? = nil
+  ) {
+    let bound = NIOLoopBound(self, eventLoop: channel.eventLoop)
     intake.attach {
       channel.eventLoop.execute { bound.value.resume() }
     } stop: {
@@ -49,5 +56,6 @@ extension ReadGate {
         channel.close(mode: .all, promise: nil)
       }
     }
+    resume()
   }
 }

@@ -74,15 +74,16 @@ public final class HTTPExchange: Sendable {
   /// Accepts a WebSocket, and returns the source of the client's messages, which can be started
   /// once.
   ///
-  /// The handshake is answered when the source starts. If the request is not a valid WebSocket
-  /// handshake, it is answered with 400 or 426, and the source fails.
+  /// If the request is not a valid WebSocket handshake, it is answered with 400 or 426, and the
+  /// source fails.
   ///
   /// - Parameters:
   ///   - subprotocol: the subprotocol to use. It must be one of those that the client offers.
   ///   - outbox: the messages to send. When it is closed and empty, the WebSocket is closed with
   ///     code 1000. It stops when the connection ends. After the client has closed the WebSocket,
   ///     messages are sent until the outbox is closed or stopped, for at most the close timeout. If
-  ///     the source is released without being started, the outbox is closed then.
+  ///     the source is released or disposed, messages of the client are ignored, and the outbox
+  ///     is closed when the client closes the WebSocket. Without an outbox, disposal closes it.
   package func acceptWebSocket(
     headers: HTTPHeaders = [:], subprotocol: String? = nil, limit: Int = 64,
     outbox: Outbox<WebSocketMessage>? = nil

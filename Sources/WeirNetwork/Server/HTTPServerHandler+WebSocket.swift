@@ -17,63 +17,65 @@ extension HTTPServerHandler {
       return answer(
         .error(status, status == 426 ? ["Sec-WebSocket-Version": "13"] : [:]))
     }
-    // The acceptance notices when its source is released, so that it must not be retained here.
-    stopOutbox = { [weak acceptance] in
-      outbox?.stop()
-      acceptance?.fail(NetworkError("read from", "WebSocket", .reset))
-    }
     var fields = response
     for field in headers.fields where !WebSocketRequest.reserved.contains(field.name.lowercased()) {
       fields.add(name: field.name, value: field.value)
     }
     let head = HTTPResponseHead(
       version: .http1_1, status: .switchingProtocols, headers: fields)
-    let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
-    let loop = context.eventLoop
+    let inbox = WebSocketInbox()
+    let gate = ReadGate(inbox.hasRoom)
+    let bound = NIOLoopBound((inbox, gate), eventLoop: context.eventLoop)
+    let channel = context.channel
     acceptance.connect { intake in
-      loop.execute { bound.value.upgrade(head, outbox, intake) }
+      channel.eventLoop.execute {
+        let (inbox, gate) = bound.value
+        inbox.connect(intake)
+        guard let outbox else { return gate.resume(for: intake, of: channel) }
+        gate.resume(for: intake, of: channel) {
+          let (inbox, gate) = bound.value
+          inbox.connect(.discarding(outbox))
+          gate.resume()
+        }
+      }
     }
+    upgrade(head, outbox, inbox, gate, context)
   }
 
   /// Answers the handshake, and replaces the HTTP handlers with those of the WebSocket protocol.
   private func upgrade(
-    _ head: HTTPResponseHead, _ outbox: Outbox<WebSocketMessage>?,
-    _ intake: Intake<WebSocketMessage>
+    _ head: HTTPResponseHead, _ outbox: Outbox<WebSocketMessage>?, _ inbox: WebSocketInbox,
+    _ gate: ReadGate, _ context: ChannelHandlerContext
   ) {
-    guard case .answering = phase, let context else {
-      outbox?.stop()
-      return intake.finish(.failed(NetworkError("read from", peer, .reset)))
-    }
-    stopOutbox = nil
     phase = .upgrading
     context.write(wrapOutboundOut(.head(head)), promise: nil)
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
     let removed = WebSocketPipeline.remove(codec, in: context)
     codec = []
-    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    let bound = NIOLoopBound((self, inbox, gate, context), eventLoop: context.eventLoop)
     removed.whenSuccess {
-      bound.value.0.start(outbox, intake, bound.value.1)
+      let (handler, inbox, gate, context) = bound.value
+      handler.start(outbox, inbox, gate, context)
     }
   }
 
   private func start(
-    _ outbox: Outbox<WebSocketMessage>?, _ intake: Intake<WebSocketMessage>,
+    _ outbox: Outbox<WebSocketMessage>?, _ inbox: WebSocketInbox, _ gate: ReadGate,
     _ context: ChannelHandlerContext
   ) {
-    let failure = NetworkError("read from", peer, .reset)
-    guard context.channel.isActive, !intake.isDisposed else {
+    guard context.channel.isActive else {
       outbox?.stop()
-      intake.finish(.failed(failure))
+      inbox.finish(.failed(NetworkError("read from", peer, .reset)))
       return close()
     }
     let handler = WebSocketHandler(
-      role: .server, options: options.webSocket, intake: intake, subject: peer)
+      role: .server, options: options.webSocket, inbox: inbox, subject: peer)
     do {
       try WebSocketPipeline.insert(handler, sending: outbox, in: context.pipeline, after: self)
-      try ReadGate.add(to: context.channel, for: intake)
+      try context.pipeline.syncOperations.addHandler(gate)
     } catch {
       outbox?.stop()
-      intake.finish(.failed(NetworkError("read from", peer, error)))
+      inbox.finish(.failed(NetworkError("read from", peer, error)))
       return close()
     }
     for data in early { context.fireChannelRead(data) }

@@ -2,8 +2,7 @@ import Weir
 
 /// The meeting of an upgraded connection with the start of its source.
 ///
-/// If the source is released before it starts, received messages are discarded, and the outbox is
-/// closed when the client closes the WebSocket.
+/// If the source is released before it starts, received messages are discarded.
 final class WebSocketAcceptance: Sendable {
   typealias Action = @Sendable (Intake<WebSocketMessage>) -> Void
 
@@ -75,7 +74,14 @@ final class WebSocketAcceptance: Sendable {
 
   deinit {
     if case .ready(let action) = state.withLock(\.self) {
-      action(Intake(limit: .max, receive: { _ in }, end: { [outbox] _ in outbox?.close() }))
+      action(.discarding(outbox))
     }
+  }
+}
+
+extension Intake<WebSocketMessage> {
+  /// An intake that discards messages, and closes an outbox when the client closes the WebSocket.
+  static func discarding(_ outbox: Outbox<WebSocketMessage>?) -> Intake {
+    Intake(limit: .max, receive: { _ in }, end: { _ in outbox?.close() })
   }
 }

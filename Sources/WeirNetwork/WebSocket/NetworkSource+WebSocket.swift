@@ -53,7 +53,8 @@ extension NetworkSource<WebSocketMessage> {
         }
         connecting.connect(for: intake) { channel in
           let handler = WebSocketHandler(
-            role: .client, options: options, intake: intake, subject: url.description)
+            role: .client, options: options, inbox: WebSocketInbox(intake),
+            subject: url.description)
           try WebSocketClientHandshake(request, then: handler, sending: outbox).add(to: channel)
           try ReadGate.add(to: channel, for: intake)
         }.whenFailure { error in

@@ -85,7 +85,7 @@ final class WebSocketClientHandshake: ChannelInboundHandler, RemovableChannelHan
       hasEnded = false
       return fail(NetworkError("connect to", handler.subject, error), context)
     }
-    handler.intake.connected()
+    handler.inbox.connected()
     for data in early { context.fireChannelRead(data) }
     if !early.isEmpty { context.fireChannelReadComplete() }
     if isInputClosed { context.fireUserInboundEventTriggered(ChannelEvent.inputClosed) }

@@ -16,7 +16,7 @@ extension WebSocketHandler {
     scheduleCloseTimeout(context)
   }
 
-  /// Ends the intake after a close frame of the peer, and begins to answer it.
+  /// Ends the inbox after a close frame of the peer, and begins to answer it.
   func answer(_ close: WebSocketClose, _ context: ChannelHandlerContext) {
     let isFirst = phase == .open
     end(
@@ -73,7 +73,7 @@ extension WebSocketHandler {
     linger(context)
   }
 
-  /// Fails the intake because the connection ends without a closing handshake.
+  /// Fails the inbox because the connection ends without a closing handshake.
   func endEarly() {
     end(
       .failed(
@@ -88,12 +88,12 @@ extension WebSocketHandler {
       context.eventLoop.scheduleTask(in: Self.lingerTime) { bound.value.close(promise: nil) })
   }
 
-  /// Ends the intake once.
+  /// Ends the inbox once.
   func end(_ termination: Termination<NetworkError>) {
     guard phase != .ended else { return }
     phase = .ended
     timers.ping.cancel()
     timers.pong.cancel()
-    intake.finish(termination)
+    inbox.finish(termination)
   }
 }

@@ -3,15 +3,15 @@ import NIOWebSocket
 
 /// A channel handler that performs the WebSocket protocol after the handshake.
 ///
-/// It passes received messages to an intake, answers pings, sends pings of its own, and performs
-/// the closing handshake. It ends the intake exactly once:
+/// It passes received messages to an inbox, answers pings, sends pings of its own, and performs
+/// the closing handshake. It ends the inbox exactly once:
 ///
 /// - A close by the peer with code 1000 or 1001 or without a code completes it.
 /// - A close with another code, a violation of the protocol, a timeout, and the end of the
 ///   connection without a closing handshake fail it.
 ///
 /// The messages of an outbox can be answers to those of the peer. A close by the peer that
-/// completes the intake is therefore answered after the outbox is closed and sent, or after the
+/// completes the inbox is therefore answered after the outbox is closed and sent, or after the
 /// close timeout.
 final class WebSocketHandler: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
@@ -22,16 +22,16 @@ final class WebSocketHandler: ChannelDuplexHandler {
     case open
     /// The close frame has been sent, and the peer's is expected.
     case closing
-    /// The peer has closed the WebSocket with a code, and the outbox is still being sent. The intake
+    /// The peer has closed the WebSocket with a code, and the outbox is still being sent. The inbox
     /// has ended.
     case answering(UInt16?)
-    /// The intake has ended, and what still arrives is ignored.
+    /// The inbox has ended, and what still arrives is ignored.
     case ended
   }
 
   let role: WebSocketRole
   let options: WebSocketOptions
-  let intake: Intake<WebSocketMessage>
+  let inbox: WebSocketInbox
   /// The URL or the address of the peer, for errors.
   let subject: String
   var phase = Phase.open
@@ -47,10 +47,9 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private(set) var context: ChannelHandlerContext?
 
   init(
-    role: WebSocketRole, options: WebSocketOptions, intake: Intake<WebSocketMessage>,
-    subject: String
+    role: WebSocketRole, options: WebSocketOptions, inbox: WebSocketInbox, subject: String
   ) {
-    (self.role, self.options, self.intake, self.subject) = (role, options, intake, subject)
+    (self.role, self.options, self.inbox, self.subject) = (role, options, inbox, subject)
     assembler = WebSocketAssembler(role: role, limit: options.messageLimit)
   }
 
@@ -88,7 +87,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     guard isReceiving else { return }
     do throws(WebSocketViolation) {
       switch try assembler.receive(unwrapInboundIn(data)) {
-      case .message(let message): intake.deliver(message)
+      case .message(let message): inbox.deliver(message)
       case .ping(let payload) where phase == .open && context.channel.isWritable:
         send(.pong, payload, context)
         context.flush()
@@ -142,6 +141,18 @@ final class WebSocketHandler: ChannelDuplexHandler {
     case .text(let text): send(.text, allocator.buffer(string: text), context, promise)
     case .binary(let bytes): send(.binary, allocator.buffer(bytes: bytes), context, promise)
     }
+  }
+
+  /// Tells the peer before the program closes the connection.
+  func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+    if phase == .open {
+      phase = .closing
+      timers.cancelAll()
+      let close = role == .client ? WebSocketClose.normal : .goingAway
+      send(.connectionClose, close.payload(context.channel.allocator), context)
+      context.flush()
+    }
+    context.close(mode: mode, promise: promise)
   }
 
   func send(

@@ -6,18 +6,18 @@ import WeirSyntax
 final class ConnectionObject: Host {
   let peer: String
   let connection: ServerConnection?
-  private let policy: SlowReaderPolicy
   private let outgoing: OutgoingMessages<Line>?
 
   init(_ connection: ServerConnection, _ policy: SlowReaderPolicy, _ interpreter: Interpreter) {
-    (peer, self.connection, self.policy) = (connection.peer.description, connection, policy)
+    (peer, self.connection) = (connection.peer.description, connection)
     outgoing = OutgoingMessages(
-      interpreter, connection.outbox, whenRoom: { connection.whenRoom($0) })
+      interpreter, connection.outbox, policy, whenRoom: { connection.whenRoom($0) },
+      disconnect: { connection.disconnect() })
   }
 
   /// Creates a replayed connection.
   init(replayed peer: String) {
-    (self.peer, connection, policy, outgoing) = (peer, nil, .wait, nil)
+    (self.peer, connection, outgoing) = (peer, nil, nil)
   }
 
   var kind: ReceiverKind { .connection }
@@ -26,20 +26,7 @@ final class ConnectionObject: Host {
 
   /// Sends a line according to the policy for slow readers. Lines for a closed connection are
   /// dropped.
-  func send(_ line: Line) {
-    guard let outgoing, let connection else { return }
-    switch policy {
-    case .wait: outgoing.put(line)
-    case .dropOldest: _ = connection.outbox.putDroppingOldest(line)
-    case .disconnect:
-      if case .full = connection.outbox.put(line) {
-        connection.disconnect()
-        connection.outbox.stop()
-        // Counts the line as dropped.
-        _ = connection.outbox.put(line)
-      }
-    }
-  }
+  func send(_ line: Line) { outgoing?.put(line) }
 }
 
 extension ConnectionObject: @unchecked Sendable {}

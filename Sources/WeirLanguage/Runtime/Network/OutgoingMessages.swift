@@ -10,6 +10,8 @@ import WeirStreams
 /// the peer cannot block each other.
 final class OutgoingMessages<Message: Sendable>: @unchecked Sendable {
   let outbox: Outbox<Message>
+  private let policy: SlowReaderPolicy
+  private let disconnect: () -> Void
   private let change: DispatchSemaphore
   /// Whether the session's thread waits for room or input, or is about to.
   private let isWaiting = Synchronization.Atomic<Bool>(false)
@@ -19,28 +21,36 @@ final class OutgoingMessages<Message: Sendable>: @unchecked Sendable {
   private let deliver: () -> Bool
 
   init(
-    _ interpreter: Interpreter, account: FlowAccount?, deliver: @escaping () -> Bool = { false }
+    _ interpreter: Interpreter, account: FlowAccount?, policy: SlowReaderPolicy = .wait,
+    deliver: @escaping () -> Bool = { false }
   ) {
     let change = DispatchSemaphore(value: 0)
     self.change = change
     outbox = Outbox(account: account) { change.signal() }
-    (self.interpreter, self.deliver) = (interpreter, deliver)
+    (self.interpreter, self.policy, self.deliver) = (interpreter, policy, deliver)
+    disconnect = {}
   }
 
   /// Uses the queue of an existing connection.
   ///
-  /// - Parameter whenRoom: sets the action that is called when the queue has room.
+  /// - Parameters:
+  ///   - whenRoom: sets the action that is called when the queue has room.
+  ///   - disconnect: closes the connection to a peer that does not read.
   init(
-    _ interpreter: Interpreter, _ outbox: Outbox<Message>,
-    whenRoom: (@escaping @Sendable () -> Void) -> Void
+    _ interpreter: Interpreter, _ outbox: Outbox<Message>, _ policy: SlowReaderPolicy,
+    whenRoom: (@escaping @Sendable () -> Void) -> Void, disconnect: @escaping () -> Void
   ) {
     let change = DispatchSemaphore(value: 0)
     self.change = change
-    (self.outbox, self.interpreter, deliver) = (outbox, interpreter, { false })
+    (self.outbox, self.policy, self.disconnect) = (outbox, policy, disconnect)
+    (self.interpreter, deliver) = (interpreter, { false })
     whenRoom { change.signal() }
   }
 
-  /// Adds a message, and waits for room if the queue is full. Called on the session's thread.
+  /// Adds a message. Called on the session's thread.
+  ///
+  /// If the queue is full because the peer does not read, the policy applies. Otherwise, it waits
+  /// for room.
   ///
   /// - Returns: false if the connection has ended.
   @discardableResult
@@ -50,9 +60,16 @@ final class OutgoingMessages<Message: Sendable>: @unchecked Sendable {
     // that the recording cannot represent.
     let isWritten = interpreter.io.isWriting
     while !interpreter.isHalted {
-      switch outbox.put(message, ignoringLimit: isWritten) {
+      switch outbox.put(message, ignoringLimit: isWritten && policy == .wait) {
       case .taken: return true
       case .stopped: return false
+      case .full where policy == .dropOldest && (isWritten || outbox.isBlocked):
+        outbox.dropOldest()
+        _ = outbox.put(message, ignoringLimit: true)
+        return true
+      case .full where policy == .disconnect && (isWritten || outbox.isBlocked):
+        disconnect()
+        outbox.stop()
       case .full:
         isWaiting.store(true, ordering: .sequentiallyConsistent)
         if deliver() { continue }

@@ -41,15 +41,17 @@ final class AnswerObject: Host {
 final class ServerRun: @unchecked Sendable {
   private let interpreter: Interpreter
   private let name: String
+  private let policy: SlowReaderPolicy
   private let handler: (Value) throws(Fault) -> Value
   /// The running answers that are streams.
   private let answers = CompositeDisposable()
 
   init(
-    _ name: String, _ interpreter: Interpreter,
+    _ name: String, _ interpreter: Interpreter, _ policy: SlowReaderPolicy,
     _ handler: @escaping (Value) throws(Fault) -> Value
   ) {
-    (self.name, self.interpreter, self.handler) = (name, interpreter, handler)
+    (self.name, self.interpreter) = (name, interpreter)
+    (self.policy, self.handler) = (policy, handler)
   }
 
   /// Answers the requests of a stream.
@@ -108,24 +110,28 @@ final class ServerRun: @unchecked Sendable {
   private func sendEvents(
     _ stream: Stream, _ request: RequestExchange, _ headers: HTTPHeaders
   ) throws(NetworkError) {
-    let outbox = Outbox<ServerSentEvent>(account: interpreter.ioAccounts.account("sent by \(name)"))
-    try request.exchange.respondEvents(headers: headers, outbox: outbox)
-    send(stream, to: outbox) { ServerSentEvent(data: $0.eventText) }
+    let outgoing: OutgoingMessages<ServerSentEvent> = outgoing()
+    try request.exchange.respondEvents(headers: headers, outbox: outgoing.outbox)
+    send(stream, to: outgoing) { ServerSentEvent(data: $0.eventText) }
   }
 
   private func openWebSocket(
     _ stream: Stream, _ request: RequestExchange
   ) throws(NetworkError) {
-    let outbox = Outbox<WebSocketMessage>(
-      account: interpreter.ioAccounts.account("sent by \(name)"))
-    try request.acceptWebSocket(outbox)
-    send(stream, to: outbox, encode: WebSocketMessage.init)
+    let outgoing: OutgoingMessages<WebSocketMessage> = outgoing()
+    try request.acceptWebSocket(outgoing.outbox)
+    send(stream, to: outgoing, encode: WebSocketMessage.init)
   }
 
-  /// Sends the values of a stream to a client until one of them ends. If the client does not read
-  /// fast enough, the oldest values are dropped.
+  private func outgoing<Message>() -> OutgoingMessages<Message> {
+    OutgoingMessages(
+      interpreter, account: interpreter.ioAccounts.account("sent by \(name)"), policy: policy)
+  }
+
+  /// Sends the values of a stream to a client until one of them ends.
   private func send<Message>(
-    _ stream: Stream, to outbox: Outbox<Message>, encode: @escaping @Sendable (Value) -> Message
+    _ stream: Stream, to outgoing: OutgoingMessages<Message>,
+    encode: @escaping @Sendable (Value) -> Message
   ) {
     let run = SerialDisposable()
     let handle = answers += run
@@ -134,11 +140,11 @@ final class ServerRun: @unchecked Sendable {
       signal.observe(
         Signal.Observer { event in
           guard case .value(let value) = event else {
-            outbox.close()
+            outgoing.outbox.close()
             handle?.dispose()
             return
           }
-          if case .stopped = outbox.putDroppingOldest(encode(value)) { run.dispose() }
+          if !outgoing.put(encode(value)) { run.dispose() }
         })
     }
   }

@@ -105,8 +105,11 @@ extension Word {
 }
 
 extension WordCall {
-  fileprivate func policy(_ index: Int) throws(Fault) -> SlowReaderPolicy {
-    guard isGiven(index) else { return .wait }
+  /// The policy for slow readers that an argument states.
+  func policy(
+    _ index: Int, default policy: SlowReaderPolicy = .wait
+  ) throws(Fault) -> SlowReaderPolicy {
+    guard isGiven(index) else { return policy }
     guard case .enumCase(let choice) = try value(index),
       let policy = SlowReaderPolicy(rawValue: choice.name)
     else { throw mistake(index, ".wait, .dropOldest or .disconnect", try value(index)) }

@@ -8,15 +8,16 @@ extension Word {
   static let serving: [Word] =
     [
       Word(
-        "serve(_ address: String, tls: TLS? = nil, handler: (HTTPRequest) -> T) -> Disposable",
+        "serve(_ address: String, tls: TLS? = nil, slowReaders: SlowReaders = .dropOldest, handler: (HTTPRequest) -> T) -> Disposable",
         .free, chapter: .network, effect: .other, exported: .absent(.language),
         summary: "Starts an HTTP server that answers each request with the result of a closure.",
         notes: """
           A string is sent as text, or as HTML if it begins with '<!doctype html'; a stream as \
           server-sent events, or as messages if the client asks for a WebSocket; any other value as \
-          JSON. 'HTTPAnswer' sets status and headers. A client that does not read a stream fast \
-          enough misses the oldest values; '--account' counts them. A request has at most 16 MiB. \
-          Requires '--allow=listen'.
+          JSON. 'HTTPAnswer' sets status and headers. 'slowReaders' determines what happens if a \
+          client has not read 1,024 values of a stream: '.wait' for the client, '.dropOldest' \
+          value, or '.disconnect'; '--account' counts the dropped values. A request has at most \
+          16 MiB. Requires '--allow=listen'.
           """,
         example: """
           let server = serve("127.0.0.1:18812") { request in
@@ -28,8 +29,9 @@ extension Word {
           """,
         behaviour: .function { (call) throws(Fault) in
           let (endpoint, tls) = (try call.listening(0), try call.tls(1))
-          let (handler, interpreter) = (try call.function(2), call.interpreter)
-          let run = call.serve(endpoint, tls) { (request) throws(Fault) in
+          let policy = try call.policy(2, default: .dropOldest)
+          let (handler, interpreter) = (try call.function(3), call.interpreter)
+          let run = call.serve(endpoint, tls, policy) { (request) throws(Fault) in
             try interpreter.invoke(handler, [request])
           }
           return .object(DisposableObject(run, in: call.heap))
@@ -57,7 +59,7 @@ extension Word {
           let source = call.site.unit.source.text(at: call.site.span)
           let page = LivePage.html(title: String(source))
           run += stream.beginning { live.start(stream.producer) }
-          run += call.serve(endpoint, tls) { (request) throws(Fault) in
+          run += call.serve(endpoint, tls, .dropOldest) { (request) throws(Fault) in
             guard case .object(let request as MessageObject) = request else { return .void }
             switch request["path"]?.description {
             case "/": return .string(page)
@@ -93,7 +95,10 @@ extension Word {
         "messages: SignalProducer<String, NetworkError>", .value([.httpServerRequest]),
         chapter: .network, explanation: .source, exported: .absent(.language),
         summary: "The messages of a client that has asked for a WebSocket.",
-        notes: "The messages begin when the closure of 'serve' has returned a stream.",
+        notes: """
+          The messages begin when the closure of 'serve' has returned a stream. After disposal, \
+          further messages are ignored; the answer continues.
+          """,
         example: """
           let server = serve("127.0.0.1:18815") { request in request.messages.map { "re: \\($0)" } }
           interval(0.05).pipe(to: webSocket("ws://127.0.0.1:18815/")).take(first: 2)
@@ -128,14 +133,14 @@ extension Word {
 extension WordCall {
   /// Starts a server. Returns a disposable that stops it.
   fileprivate func serve(
-    _ endpoint: Endpoint, _ tls: TLSOptions?,
+    _ endpoint: Endpoint, _ tls: TLSOptions?, _ policy: SlowReaderPolicy,
     handler: @escaping (Value) throws(Fault) -> Value
   ) -> any Disposable {
     let name = "serve '\(endpoint)'"
     let requests = messages(account(name), .request) {
       NetworkSource<HTTPExchange>.serve(on: endpoint, tls: tls)
     }
-    return ServerRun(name, interpreter, handler).start(requests)
+    return ServerRun(name, interpreter, policy, handler).start(requests)
   }
 }
 
