@@ -5,6 +5,7 @@ package final class ServerProcess: @unchecked Sendable {
   /// The port that the process has reported, or 0.
   package let port: Int
   private let process = Process()
+  private let output = Pipe()
 
   /// Starts a program.
   ///
@@ -14,7 +15,6 @@ package final class ServerProcess: @unchecked Sendable {
     process.executableURL = URL(filePath: Tool.env)
     process.environment = ProcessInfo.processInfo.environment.merging(["PATH": Tool.path]) { $1 }
     process.arguments = [program] + arguments
-    let output = Pipe()
     process.standardOutput = reportsPort ? output : FileHandle.nullDevice
     process.standardInput = Pipe()
     process.standardError = FileHandle.nullDevice
@@ -42,6 +42,17 @@ package final class ServerProcess: @unchecked Sendable {
     guard process.isRunning else { return }
     Foundation.kill(process.processIdentifier, signal)
     process.waitUntilExit()
+  }
+
+  /// Waits for the next line of output after the port.
+  package func line() -> String {
+    var text = ""
+    while !text.hasSuffix("\n"), let byte = try? output.fileHandleForReading.read(upToCount: 1),
+      !byte.isEmpty
+    {
+      text += String(decoding: byte, as: UTF8.self)
+    }
+    return text
   }
 
   package func pause() { Foundation.kill(process.processIdentifier, SIGSTOP) }

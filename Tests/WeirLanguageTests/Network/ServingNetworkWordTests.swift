@@ -104,6 +104,34 @@ struct ServingNetworkWordTests {
     program.interrupt()
   }
 
+  @Test(.enabled(if: Tool.hasWebSockets, "Python's websockets is not installed"))
+  func `a WebSocket that reads receives a burst and continues after the first message`() throws {
+    let program = try serve(
+      """
+      { request in
+        SignalProducer(0..<50_000).map { String($0) }
+          .concat(request.messages.take(first: 1))
+          .concat(SignalProducer(["after"]).promoteError(NetworkError.self))
+      }
+      """)
+    let script = """
+      import sys
+      from websockets.sync.client import connect
+      with connect(sys.argv[1], max_queue=None) as socket:
+          socket.send("one")
+          socket.send("ignored")
+          received = list(socket)
+      print(len(received), *received[-3:])
+      print(socket.close_code)
+      """
+    #expect(
+      try Tool.run("python3", ["-c", script, "ws://127.0.0.1:\(port)/"])
+        == "50002 49999 one after\n1000\n")
+    program.interrupt()
+    let statistics = try #require(program.statistics(of: "sent by serve '127.0.0.1:\(port)'"))
+    #expect(statistics.sent == 50_002 && statistics.dropped == 0)
+  }
+
   @Test func `messages fails for a request that is no WebSocket`() throws {
     let program = try serve(
       """

@@ -20,7 +20,7 @@ struct WebSocketNetworkWordTests {
                 return socket.close(int(message[6:]), "the reason")
             text = message if isinstance(message, str) else message.hex()
             socket.send(type(message).__name__ + " " + text)
-        print("closed", flush=True)
+        print("closed", socket.close_code, flush=True)
     def select(socket, offered):
         return "chat" if "chat" in offered else None
     with serve(handle, "127.0.0.1", 0, select_subprotocol=select) as server:
@@ -42,6 +42,13 @@ struct WebSocketNetworkWordTests {
     #expect(program.end().lines == ["VALUE hello chat x", "VALUE bytes", "COMPLETED"])
     let statistics = try #require(program.statistics(of: "webSocket '\(url)'"))
     #expect(statistics.sent == 2 && statistics.isBalanced)
+  }
+
+  @Test func `disposal closes the WebSocket with code 1000`() {
+    let program = RunningProgram(
+      "webSocket(\"\(url)\").messages.take(first: 1).start { print($0) }")
+    #expect(program.end().lines == ["VALUE hello None -", "COMPLETED"])
+    #expect(server.line() == "closed 1000\n")
   }
 
   @Test func `pipe(to:) sends texts, and arrays of bytes as binary messages`() throws {
