@@ -36,6 +36,12 @@ package final class Mosquitto: @unchecked Sendable {
   package func pause() { process?.pause() }
   package func proceed() { process?.proceed() }
 
+  /// The file with the sessions and messages that the server has saved, as text.
+  package var savedData: String {
+    let file = FileHandle(forReadingAtPath: folder.path + "/mosquitto.db")
+    return String(decoding: file?.readDataToEndOfFile() ?? Data(), as: UTF8.self)
+  }
+
   /// Publishes with mosquitto_pub.
   package func publish(_ arguments: [String], input: String? = nil) throws {
     try Tool.run("mosquitto_pub", ["-p", "\(port)"] + arguments, input: input)

@@ -27,6 +27,7 @@ extension NetworkError {
     case let error as NIOSSLError: classify(error)
     case let error as NIOSSLExtraError: (.tls, describe(error))
     case let error as BoringSSLError: (.tls, describe(error))
+    case let error as CertificateRefusal: (.tls, error.rawValue)
     case is MissingCertificate:
       (.tls, "a server requires a certificate and its private key")
     default: (.system, "\(error)")
@@ -77,7 +78,6 @@ extension NetworkError {
     let text = "\(error)"
     let known: [(String, String)] = [
       ("CERTIFICATE_VERIFY_FAILED", "the certificate could not be verified"),
-      ("certificate has expired", "the certificate has expired"),
       ("failedToValidateHostname", "the certificate is not valid for this host"),
       ("WRONG_VERSION_NUMBER", "the server does not use TLS"),
       ("TLSV1_ALERT_PROTOCOL_VERSION", "the server does not support this version of TLS"),

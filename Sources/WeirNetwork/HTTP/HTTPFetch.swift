@@ -6,7 +6,14 @@ import NIOSSL
 /// Asks whether a program may connect to an endpoint. The answer can come from any thread; only the
 /// first one counts.
 package typealias NetworkPermit =
-  @Sendable (Endpoint, @escaping @Sendable (Bool) -> Void) -> Void
+  @Sendable (Endpoint, @escaping @Sendable (NetworkDecision) -> Void) -> Void
+
+/// The decision about a connection.
+package enum NetworkDecision: Sendable {
+  case permitted
+  /// The remedy states how to permit the connection; it may be empty.
+  case refused(remedy: String = "")
+}
 
 /// Performs a request and follows its redirects.
 ///
@@ -61,14 +68,14 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
   private func requestPermit() {
     let hop = redirects
     isAwaitingPermit = true
-    permit(request.url.endpoint) { [self] isPermitted in
+    permit(request.url.endpoint) { [self] decision in
       loop.execute {
         guard self.isAwaitingPermit, self.redirects == hop, !self.isFinished else { return }
         self.isAwaitingPermit = false
-        if isPermitted {
-          self.connect()
-        } else {
-          self.finish(self.error(.notPermitted, operation: "connect to"))
+        switch decision {
+        case .permitted: self.connect()
+        case .refused(let remedy):
+          self.finish(self.error(.notPermitted, remedy, operation: "connect to"))
         }
       }
     }

@@ -50,7 +50,7 @@ package enum HTTPSources {
   }
 
   /// Permits all connections.
-  package static let allow: NetworkPermit = { _, answer in answer(true) }
+  package static let allow: NetworkPermit = { _, answer in answer(.permitted) }
 
   static func name(of request: HTTPRequest) -> String { "http '\(request.url)'" }
 }

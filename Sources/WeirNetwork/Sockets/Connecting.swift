@@ -62,7 +62,8 @@ package struct Connecting: Sendable {
         channel.eventLoop.makeCompletedFuture {
           if let tls {
             try channel.pipeline.syncOperations.addHandlers([
-              tls.clientHandler(for: endpoint), HandshakeDeadline(endpoint, time),
+              tls.clientHandler(for: endpoint), CertificateRefusalHandler(),
+              HandshakeDeadline(endpoint, time),
             ])
           }
           try channel.pipeline.syncOperations.addHandler(

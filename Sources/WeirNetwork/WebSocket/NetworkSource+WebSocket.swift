@@ -43,9 +43,9 @@ extension NetworkSource<WebSocketMessage> {
       connection.connectTimeout = options.connectTimeout
       let connecting = Connecting(
         url.endpoint, tls: url.scheme.usesTLS ? tls : nil, options: connection)
-      permit(url.endpoint) { isPermitted in
-        guard isPermitted else {
-          return fail(NetworkError("connect to", url.description, .notPermitted))
+      permit(url.endpoint) { decision in
+        if case .refused(let remedy) = decision {
+          return fail(NetworkError("connect to", url.description, .notPermitted, remedy))
         }
         guard !intake.isDisposed else {
           outbox?.stop()

@@ -14,6 +14,66 @@ extension Mistakes {
       """),
     Entry(
       """
+      http.get("http://a.test/").text
+      """,
+      """
+      error: value of type 'SignalProducer<HTTPResponse, NetworkError>' has no member 'text'
+       --> demo.weir:1:28
+        |
+      1 | http.get("http://a.test/").text
+        |                            ^^^^
+        = hint: use 'map { $0.text }'
+      """),
+    Entry(
+      """
+      print(http.get("http://a.test/").json)
+      """,
+      """
+      error: cannot convert value of type 'HTTPResponse' to expected element type 'String'
+       --> demo.weir:1:34
+        |
+      1 | print(http.get("http://a.test/").json)
+        |                                  ^^^^ the stream has values of type 'HTTPResponse'
+        = hint: use 'map { $0.json }'
+      """),
+    Entry(
+      """
+      SignalProducer(["a", "b"]).uppercased()
+      """,
+      """
+      error: value of type 'SignalProducer<String>' has no member 'uppercased'
+       --> demo.weir:1:28
+        |
+      1 | SignalProducer(["a", "b"]).uppercased()
+        |                            ^^^^^^^^^^
+        = hint: use 'map { $0.uppercased() }'
+      """),
+    Entry(
+      """
+      SignalProducer([1, 2]).negate()
+      """,
+      """
+      error: cannot convert value of type 'Int' to expected element type 'Bool'
+       --> demo.weir:1:24
+        |
+      1 | SignalProducer([1, 2]).negate()
+        |                        ^^^^^^^^ the stream has values of type 'Int'
+        = hint: declared as 'negate() -> Stream<Bool, Error> where Value == Bool'
+      """),
+    Entry(
+      """
+      [(id: 1), (id: 2)].id
+      """,
+      """
+      error: value of type '[(id: Int)]' has no member 'id'
+       --> demo.weir:1:20
+        |
+      1 | [(id: 1), (id: 2)].id
+        |                    ^^
+        = hint: use 'map { $0.id }'
+      """),
+    Entry(
+      """
       let greeting = "hello"
       print(greeting.uppercsed())
       """,

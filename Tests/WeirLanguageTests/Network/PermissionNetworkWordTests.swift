@@ -59,6 +59,15 @@ import WeirSyntax
         "http.\(call).startWithFailed { print($0.kind, $0.subject) }", permissions: permissions)
       #expect(refused.lines == ["notPermitted http://127.0.0.1:\(other.port)/"], "\(call)")
     }
+    let message = run(
+      "http.get(\"\(url)\").startWithFailed { print($0.localizedDescription) }",
+      permissions: permissions)
+    #expect(
+      message.lines == [
+        "cannot connect to 'http://127.0.0.1:\(other.port)/': the program is not allowed to use this "
+          + "address: allow it with 'weir --allow=net', or only this with "
+          + "'--allow=net:127.0.0.1:\(other.port)'"
+      ])
     let both = try Permissions(
       allowing: "net:127.0.0.1:\(peer.port),net:127.0.0.1:\(other.port)")
     let allowed = run("http.get(\"\(url)\").startWithFailed { print($0.kind) }", permissions: both)

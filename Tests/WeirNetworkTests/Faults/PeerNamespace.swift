@@ -31,6 +31,7 @@ final class PeerNamespace: Sendable {
     try ip("link", "set", link, "up")
     try inside("addr", "add", "10.83.7.2/24", "dev", peer)
     try inside("link", "set", peer, "up")
+    try inside("link", "set", "lo", "up")
     input.fileHandleForWriting.write(Data("\n".utf8))
   }
 
@@ -42,12 +43,21 @@ final class PeerNamespace: Sendable {
   /// Takes the link down on the side of the program.
   func cut() throws { try inside("link", "set", "\(link)p", "down") }
 
+  /// Takes the link up again.
+  func mend() throws { try inside("link", "set", "\(link)p", "up") }
+
+  /// Runs a program in the namespace to its end, and returns its output.
+  @discardableResult
+  func run(_ program: String, _ arguments: [String]) throws -> String {
+    try Tool.run(
+      "nsenter", ["-t", "\(process.processIdentifier)", "-n", program] + arguments)
+  }
+
   private func ip(_ arguments: String...) throws {
     try Tool.run("ip", arguments)
   }
 
   private func inside(_ arguments: String...) throws {
-    let target = ["-t", "\(process.processIdentifier)", "-n", "ip"]
-    try Tool.run("nsenter", target + arguments)
+    try run("ip", arguments)
   }
 }

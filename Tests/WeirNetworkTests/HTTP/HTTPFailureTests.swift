@@ -51,7 +51,7 @@ struct HTTPFailureTests {
   }
 
   @Test func `response fails without a permit`() async {
-    let source = HTTPSources.response(peer.request("/hello")) { _, answer in answer(false) }
+    let source = HTTPSources.response(peer.request("/hello")) { _, answer in answer(.refused()) }
     #expect(await HTTPOutcome(of: source).error?.kind == .notPermitted)
     #expect(await HTTPOutcome(of: HTTPRequest(WebURL("ws://a/")!)).error?.operation == "request")
   }
@@ -80,7 +80,7 @@ struct HTTPFailureTests {
   }
 
   @Test func `dispose before the permit prevents the connection`() async throws {
-    let answers = Locked<(@Sendable (Bool) -> Void)?>(nil)
+    let answers = Locked<(@Sendable (NetworkDecision) -> Void)?>(nil)
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let source = HTTPSources.response(peer.request("/hello")) { _, answer in
       answers.withLock { $0 = answer }
@@ -95,7 +95,7 @@ struct HTTPFailureTests {
     await events.next()
     intake.dispose()
     await events.next()
-    answers.withLock(\.self)?(true)
+    answers.withLock(\.self)?(.permitted)
     #expect(try peer.openSockets() == 0)
   }
 }

@@ -1,6 +1,7 @@
 import NetworkTestSupport
 import Testing
 import WeirNetwork
+import WeirStreams
 
 extension Nginx {
   func request(_ path: String) -> HTTPRequest {
@@ -24,20 +25,105 @@ struct HTTPNginxTests {
     range.headers["Range"] = "bytes=7-12"
     let part = await HTTPOutcome(of: range).response
     #expect(part?.status == 206 && part?.text == "line 2")
-
-    var kept = nginx.request("/lines.txt")
-    kept.headers["Connection"] = "keep-alive"
-    kept.method = "HEAD"
-    let head = await HTTPOutcome(of: kept)
-    #expect(head.isCompleted && head.response?.body == [])
+    #expect(part?.headers["Content-Range"] == "bytes 7-12/\(whole?.body.count ?? -1)")
+    range.headers["Range"] = "bytes=0-5,7-12"
+    let parts = await HTTPOutcome(of: range).response
+    #expect(parts?.status == 206)
+    #expect(parts?.headers["Content-Type"]?.hasPrefix("multipart/byteranges") == true)
+    range.headers["Range"] = "bytes=9999999-"
+    #expect(await HTTPOutcome(of: range).response?.status == 416)
 
     var conditional = nginx.request("/lines.txt")
     conditional.headers["If-None-Match"] = whole?.headers["ETag"]
     #expect(await HTTPOutcome(of: conditional).response?.status == 304)
 
-    let packed = await HTTPOutcome(of: nginx.request("/packed/lines.txt"))
-    #expect(packed.error?.detail == "the content encoding 'gzip' is not supported")
     #expect(await HTTPOutcome(of: nginx.request("/none")).response?.status == 404)
     #expect(await HTTPOutcome(of: nginx.request("/%2e%2e/%2e%2e/etc")).response?.status == 404)
+  }
+
+  @Test func `response and lines read chunked responses of nginx`() async throws {
+    let nginx = try Nginx()
+    let changed = await HTTPOutcome(of: nginx.request("/changed/lines.txt")).response
+    #expect(changed?.headers["Transfer-Encoding"] == "chunked")
+    #expect(changed?.headers["Content-Length"] == nil)
+    #expect(changed?.text == (1...20_000).map { "row \($0)\n" }.joined())
+    let lines = await HTTPOutcome(of: HTTPSources.lines(nginx.request("/changed/lines.txt")))
+    #expect(lines.isCompleted && lines.lines.count == 20_000 && lines.lines.last == "row 20000")
+  }
+
+  @Test func `response opens a connection for each request and does not wait for its end`()
+    async throws
+  {
+    let nginx = try Nginx()
+    var numbers: Set<Substring> = []
+    for connection in ["close", "close", "keep-alive", "keep-alive"] {
+      var request = nginx.request("/connection")
+      if connection != "close" { request.headers["Connection"] = connection }
+      // With 'keep-alive', nginx closes the connection after 10 minutes.
+      let outcome = await HTTPOutcome(of: request)
+      #expect(outcome.isCompleted && outcome.response?.headers["Connection"] == connection)
+      let words = outcome.response?.text.split(separator: " ") ?? []
+      #expect(words.last == "1", "requests on the connection")
+      numbers.formUnion(words.prefix(1))
+    }
+    #expect(numbers.count == 4)
+
+    for (method, path) in [
+      ("HEAD", "/lines.txt"), ("GET", "/lines.txt"), ("GET", "/changed/lines.txt"),
+    ] {
+      var request = nginx.request(path)
+      request.method = method
+      request.headers["Connection"] = "keep-alive"
+      #expect(await HTTPOutcome(of: request).isCompleted, "\(method) \(path)")
+    }
+  }
+
+  @Test func `response asks nginx for an uncompressed body, and refuses a compressed one`()
+    async throws
+  {
+    let nginx = try Nginx()
+    let plain = await HTTPOutcome(of: nginx.request("/zipped/lines.txt")).response
+    #expect(plain?.headers["Content-Encoding"] == nil)
+    #expect(plain?.text.hasPrefix("line 1\nline 2\n") == true)
+
+    let packed = await HTTPOutcome(of: nginx.request("/packed/lines.txt"))
+    #expect(packed.error?.detail == "the content encoding 'gzip' is not supported")
+    let lines = await HTTPOutcome(of: HTTPSources.lines(nginx.request("/packed/lines.txt")))
+    #expect(lines.error?.detail == "the content encoding 'gzip' is not supported")
+
+    var request = nginx.request("/zipped/lines.txt")
+    request.headers["Accept-Encoding"] = "gzip"
+    let zipped = await HTTPOutcome(of: request).response
+    #expect(zipped?.headers["Content-Encoding"] == "gzip")
+    #expect(zipped?.body.starts(with: [0x1F, 0x8B]) == true)
+  }
+
+  @Test func `a server answers requests that nginx forwards with HTTP 1.0 and 1.1`() async throws {
+    let outbox = Outbox<[UInt8]>()
+    let server = TestServer { exchange in
+      if exchange.path == "/lines" {
+        _ = try? exchange.respondLines(outbox: outbox)
+      } else {
+        _ = try? exchange.respond(body: Array("\(exchange.method) \(exchange.text)".utf8))
+      }
+    }
+    let nginx = try Nginx(backend: server.port)
+    for location in ["/proxy", "/stream"] {
+      var request = nginx.request(location + "/echo")
+      (request.method, request.body) = ("POST", Array("hello".utf8))
+      #expect(await HTTPOutcome(of: request).response?.text == "POST hello", "\(location)")
+    }
+    // Each line passes nginx before the next one is sent.
+    _ = outbox.put(Array("one\n".utf8))
+    let source = HTTPSources.lines(nginx.request("/stream/lines"))
+    let lines = await HTTPOutcome(of: source) { part in
+      guard case .lines(let batch) = part else { return }
+      batch.forEach { line in
+        if line == "one" { _ = outbox.put(Array("two\n".utf8)) } else { outbox.close() }
+        return true
+      }
+    }
+    #expect(lines.isCompleted && lines.lines == ["one", "two"])
+    #expect(lines.head?.headers["Transfer-Encoding"] == "chunked")
   }
 }

@@ -88,12 +88,15 @@ struct HTTPRedirectTests {
     let source = HTTPSources.response(peer.request(target)) { endpoint, answer in
       asked.withLock { $0.append(endpoint) }
       Task.detached {
-        answer(endpoint == .host("127.0.0.1", port: peer.port))
-        answer(true)
+        answer(
+          endpoint == .host("127.0.0.1", port: peer.port)
+            ? .permitted : .refused(remedy: "permit it"))
+        answer(.permitted)
       }
     }
     let error = try #require(await HTTPOutcome(of: source).error)
-    #expect(error.kind == .notPermitted && error.subject == "http://localhost:\(peer.port)/hello")
+    #expect(error.kind == .notPermitted && error.detail == "permit it")
+    #expect(error.subject == "http://localhost:\(peer.port)/hello")
     #expect(asked.withLock(\.self).count == 2)
   }
 }

@@ -102,7 +102,7 @@ struct HTTPResponseTests {
     let request = peer.request("/hello") { $0.headers.add(name, value) }
     let source = HTTPSources.response(request) { _, answer in
       Issue.record("a permit was requested")
-      answer(false)
+      answer(.refused())
     }
     #expect(await HTTPOutcome(of: source).error?.operation == "request")
   }

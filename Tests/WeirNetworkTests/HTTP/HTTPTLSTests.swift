@@ -4,7 +4,7 @@ import WeirNetwork
 
 extension TestCertificates {
   /// Starts `openssl s_server` with a certificate.
-  fileprivate func serve(_ name: String, _ options: String...) throws -> HTTPPeer {
+  fileprivate func serve(_ name: String, _ options: [String] = []) throws -> HTTPPeer {
     try HTTPPeer("openssl", serverArguments(name, ["-www"] + options))
   }
 
@@ -44,7 +44,7 @@ struct HTTPTLSTests {
     #expect(try good.openSockets() == 0)
     let unknown = await run(good, nil)
     #expect(unknown.error?.kind == .tls)
-    #expect(unknown.error?.detail == "the certificate could not be verified")
+    #expect(unknown.error?.detail == "the certificate is not signed by a trusted authority")
     #expect(await run(good, .insecure).response?.status == 200)
 
     let other = try certificates.serve("other")
@@ -55,19 +55,31 @@ struct HTTPTLSTests {
     named.serverName = "a.test"
     #expect(await run(other, named).response?.status == 200)
 
-    let old = try certificates.serve("old")
-    #expect(await run(old, trusting).error?.kind == .tls)
-    #expect(try good.openSockets() + other.openSockets() + old.openSockets() == 0)
+    #expect(try good.openSockets() + other.openSockets() == 0)
+  }
+
+  @Test(arguments: [
+    ("old", "", "the certificate has expired"), ("future", "", "the certificate is not valid yet"),
+    ("old", "-tls1_2", "the certificate has expired"),
+  ])
+  func `https states why it refuses a certificate`(
+    name: String, version: String, reason: String
+  ) async throws {
+    let certificates = try TestCertificates()
+    let server = try certificates.serve(name, [version].filter { !$0.isEmpty })
+    let error = await run(server, certificates.trusting).error
+    #expect(error?.kind == .tls && error?.detail == reason, "\(error as Any)")
+    #expect(try server.openSockets() == 0)
   }
 
   @Test func `https negotiates TLS 1.2 and 1.3`() async throws {
     let certificates = try TestCertificates()
     var modern = certificates.trusting
     modern.minimumVersion = .tls13
-    let old = try certificates.serve("good", "-tls1_2")
+    let old = try certificates.serve("good", ["-tls1_2"])
     #expect(await run(old, certificates.trusting).response?.text.contains("TLSv1.2") == true)
     #expect(await run(old, modern).error?.kind == .tls)
-    let new = try certificates.serve("good", "-tls1_3")
+    let new = try certificates.serve("good", ["-tls1_3"])
     #expect(await run(new, modern).response?.text.contains("TLSv1.3") == true)
   }
 

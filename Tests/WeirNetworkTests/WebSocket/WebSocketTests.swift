@@ -32,7 +32,7 @@ import WeirNetwork
 
   @Test func `webSocket(_:) fails without permission, server or valid headers`() {
     let url = WebURL("ws://ann:secret@127.0.0.1:1/")!
-    let denied = SourceRecorder(.webSocket(url, permit: { $1(false) })).error()
+    let denied = SourceRecorder(.webSocket(url, permit: { $1(.refused()) })).error()
     #expect(denied?.kind == .notPermitted)
     let refused = SourceRecorder(.webSocket(url)).error()
     #expect(refused?.kind == .refused)

@@ -114,11 +114,7 @@ extension Checker {
   ) -> ResolvedCall? {
     var bindings = bindings
     if !bind(shape.constraint, receiver, &bindings) {
-      report(
-        .type,
-        shape.constraint!.unmet(by: receiver.firstArgument, shape.name), at: span,
-        label: "the \(receiver.noun) has values of type '\(receiver.firstArgument)'",
-        hints: ["declared as '\(shape.usage)'"])
+      reportUnmetConstraint(of: shape, receiver, at: span)
       return nil
     }
     if case .named(let name, _) = shape.result, name == expected.constructor {
@@ -252,6 +248,18 @@ extension Checker {
     let isBare = isWord && parameter.type.isOptional && !typed.type.isOptional
     let target = isBare ? wanted.unwrapped : wanted
     return coerce(typed, to: target, at: value.span)
+  }
+
+  /// Reports a built-in whose receiver's values violate its constraint.
+  @discardableResult
+  func reportUnmetConstraint(
+    of shape: CallShape, _ receiver: Type, at span: Span
+  ) -> TypedExpression {
+    let value = receiver.firstArgument
+    return report(
+      .type, shape.constraint?.unmet(by: value, shape.name) ?? "", at: span,
+      label: "the \(receiver.noun) has values of type '\(value)'",
+      hints: [hint(mapping: receiver, to: shape.name) ?? "declared as '\(shape.usage)'"])
   }
 
   /// Binds the type variables of a constraint on the receiver's values. Returns false if the values

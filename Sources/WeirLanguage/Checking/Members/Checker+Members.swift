@@ -201,6 +201,12 @@ extension Checker {
     if !isTaken, let unmet = unmetProperty(name, of: base) { return unmet }
     guard let word = words.first else { return noMember(name, base.type, kind) }
     let shapes = shapes(of: words, named: name.text, on: kind)
+    var bindings = base.type.bindings
+    if let shape = shapes.first,
+      !shapes.contains(where: { bind($0.constraint, base.type, &bindings) })
+    {
+      return reportUnmetConstraint(of: shape, base.type, at: name.span)
+    }
     let types = (shapes.isEmpty ? [self.shapes(of: word)[0]] : shapes).map {
       $0.type.substituting(base.type.bindings).placed(on: base.type, or: [])
     }

@@ -14,11 +14,41 @@ extension Checker {
     var known = catalog.names(on: kind)
     if case .tuple(_, let labels) = type { known += labels.compactMap(\.self) }
     let foreign = ForeignWords.members[name.text].flatMap { known.contains($0) ? $0 : nil }
-    let suggestion = foreign ?? self.suggestion(for: name.text, among: Array(known))
+    let mapping = foreign == nil ? hint(mapping: type, to: name.text) : nil
+    let suggestion =
+      mapping == nil ? foreign ?? self.suggestion(for: name.text, among: Array(known)) : nil
     return report(
       .name, "value of \(type.isTuple ? "tuple " : "")type '\(type)' has no member '\(name.text)'",
       at: name.span,
-      label: suggestion.map { "did you mean '\($0)'?" }, hints: hints(name.text, type, kind))
+      label: suggestion.map { "did you mean '\($0)'?" },
+      hints: mapping.map { [$0] } ?? hints(name.text, type, kind))
+  }
+
+  /// Returns a hint for a member that the values of a stream or the elements of an array have.
+  func hint(mapping type: Type, to name: String) -> String? {
+    guard let kind = type.receiverKind, kind.isStream || kind == .array,
+      let parameters = parameters(of: name, on: type.firstArgument)
+    else { return nil }
+    return "use 'map { $0.\(name)\(parameters) }'"
+  }
+
+  /// Returns the parentheses in a call of a value's member, which are empty for a property; nil if
+  /// the value has no such member, or the member returns no value or changes the value.
+  private func parameters(of name: String, on type: Type) -> String? {
+    if case .tuple(_, let labels) = type { return labels.contains(name) ? "" : nil }
+    let call: CallShape?
+    if let found = member(name, of: type) {
+      if case .method(_, isMutating: true) = found.shape.kind { return nil }
+      call = found.shape.call
+    } else if let kind = type.receiverKind, let word = catalog.words(name, on: kind).first,
+      !word.isMutating
+    {
+      call = word.isProperty ? nil : shapes(of: [word], named: name, on: kind).first
+    } else {
+      return nil
+    }
+    guard let call else { return "" }
+    return call.result == .void ? nil : call.parameters?.isEmpty == false ? "(...)" : "()"
   }
 
   /// Reports a member of Swift's libraries that is not supported; nil for other names.

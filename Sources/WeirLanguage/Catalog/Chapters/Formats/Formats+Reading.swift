@@ -23,7 +23,8 @@ extension Word {
 
   private static let operators: [Word] = [
     Word(
-      "json(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>", .streams, chapter: .console,
+      "json(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F> where Value == StringProtocol",
+      .streams, chapter: .console,
       explanation: .source, exported: .absent(.language),
       summary: "Parses lines as JSON and emits the values.",
       notes: """
@@ -42,7 +43,7 @@ extension Word {
         call.records(of: call.stream, .json, try call.onMalformed(0))
       }),
     Word(
-      "csv(header: CSVHeader = .first, separator: String = comma, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>",
+      "csv(header: CSVHeader = .first, separator: String = comma, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F> where Value == StringProtocol",
       .streams, chapter: .console, explanation: .source, exported: .absent(.language),
       summary: "Parses lines as CSV and emits the rows.",
       notes: """
@@ -63,7 +64,7 @@ extension Word {
           try call.onMalformed(2))
       }),
     Word(
-      "tsv(header: CSVHeader = .first, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>",
+      "tsv(header: CSVHeader = .first, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F> where Value == StringProtocol",
       .streams, chapter: .console, explanation: .source, exported: .absent(.language),
       summary: "Parses tab-separated lines and emits the rows.",
       notes:
@@ -77,7 +78,8 @@ extension Word {
           try call.onMalformed(1))
       }),
     Word(
-      "logfmt(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>", .streams, chapter: .console,
+      "logfmt(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F> where Value == StringProtocol",
+      .streams, chapter: .console,
       explanation: .source, exported: .absent(.language),
       summary: "Parses lines of key-value pairs ('level=info msg=\"hi\"') and emits the records.",
       notes: """
@@ -112,7 +114,7 @@ extension Word {
 
   private static let decoding: [Word] = [
     Word(
-      "decode(_ type: T.Type, from format: LineFormat = .json, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>",
+      "decode(_ type: T.Type, from format: LineFormat = .json, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F> where Value == StringProtocol",
       .streams, chapter: .console,
       explanation: .passes, exported: .absent(.language),
       summary: "Decodes each line into a value of a type.",

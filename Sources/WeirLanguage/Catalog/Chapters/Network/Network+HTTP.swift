@@ -254,12 +254,12 @@ extension WordCall {
     try checkConnecting(to: url.endpoint, url.scheme.usesTLS ? tls : nil)
     let first = url.endpoint
     return { [interpreter] endpoint, answer in
-      if endpoint == first { return answer(true) }
+      if endpoint == first { return answer(.permitted) }
       interpreter.loop.arrive {
         let request = Permissions.Request(.net, endpoint.description)
         switch interpreter.permissionChecker.access(request, as: .program) {
-        case .success: answer(true)
-        case .failure: answer(false)
+        case .success: answer(.permitted)
+        case .failure(let refusal): answer(.refused(remedy: refusal.remedy ?? ""))
         }
       }
     }
