@@ -340,7 +340,7 @@ public final class Session {
     return .rejected
   }
 
-  private func outcome(of body: () throws(Fault) -> Void) -> Outcome {
+  func outcome(of body: () throws(Fault) -> Void) -> Outcome {
     defer { interpreter.unhandled.endTurn() }
     do throws(Fault) {
       try body()

@@ -1,10 +1,16 @@
 /// The state of an operator, accessed only inside the gate that its events pass.
 @usableFromInline
-final class Local<Value> {
+package final class Local<Value> {
   @usableFromInline @exclusivity(unchecked) var value: Value
 
   @inlinable
-  init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = value
+  }
+
+  /// The state as it is saved between two events, and restored before the first one.
+  package var saved: Value {
+    get { value }
+    set { value = newValue }
   }
 }

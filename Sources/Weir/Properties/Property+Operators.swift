@@ -40,7 +40,7 @@ extension PropertyProtocol {
   /// first.
   @inlinable
   public func combinePrevious(_ initial: Value) -> Property<(Value, Value)> {
-    derive { $0.paired(withPreviousOf: initial) }
+    derive { $0.paired(withPreviousIn: Local(initial)) }
   }
 
   /// Returns a property that skips values equivalent to their predecessor.

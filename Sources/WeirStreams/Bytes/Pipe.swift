@@ -1,11 +1,11 @@
 import CLinux
 
 /// The two ends of a pipe.
-struct Pipe {
-  let reading: Descriptor
-  let writing: Descriptor
+package struct Pipe {
+  package let reading: Descriptor
+  package let writing: Descriptor
 
-  init(_ subject: String) throws(IOError) {
+  package init(_ subject: String) throws(IOError) {
     var ends: (Int32, Int32) = (-1, -1)
     let failure = withUnsafeMutableBytes(of: &ends) {
       linux_pipe($0.baseAddress!.assumingMemoryBound(to: Int32.self))

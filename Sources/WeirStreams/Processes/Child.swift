@@ -3,7 +3,7 @@ import Glibc
 import Weir
 
 /// A child process, from its start until it is reaped.
-final class Child: Sendable {
+package final class Child: Sendable {
   private let process: pid_t
   /// The index in the table of children that are killed when this process ends.
   private let place: Int32
@@ -13,14 +13,18 @@ final class Child: Sendable {
   private let name: String
 
   /// The descriptors that become the standard streams of a child.
-  struct Ends {
+  package struct Ends {
     var input: Descriptor
     var output: Descriptor
     /// The standard error; nil to inherit that of this process.
     var error: Descriptor?
+
+    package init(input: Descriptor, output: Descriptor, error: Descriptor? = nil) {
+      (self.input, self.output, self.error) = (input, output, error)
+    }
   }
 
-  init(_ command: Command, _ ends: Ends) throws(IOError) {
+  package init(_ command: Command, _ ends: Ends) throws(IOError) {
     name = command.name
     let words = [command.name] + command.arguments
     let variables = command.environment?.map { "\($0.key)=\($0.value)" }
@@ -62,7 +66,7 @@ final class Child: Sendable {
 
   /// Sends a signal to the process group of the child, unless the child was reaped and its process
   /// ID may be reused.
-  func signal(_ number: Int32) {
+  package func signal(_ number: Int32) {
     isReaped.withLock { if !$0 { _ = kill(-process, number) } }
   }
 
@@ -77,7 +81,7 @@ final class Child: Sendable {
 
   /// Waits for the end of the child and releases its process ID. Returns nil if the exit status is
   /// 0.
-  func reap() -> CommandError.Reason? {
+  package func reap() -> CommandError.Reason? {
     wait(milliseconds: -1)
     return isReaped.withLock { isReaped in
       linux_release_child(place)

@@ -1,14 +1,20 @@
 extension Signal.Observer {
-  func least(by areInIncreasingOrder: @escaping (Value, Value) throws(Error) -> Bool) -> Self {
+  func least(
+    in result: Local<Value?>,
+    by areInIncreasingOrder: @escaping (Value, Value) throws(Error) -> Bool
+  ) -> Self {
     let unwrapping: Signal<Value?, Error>.Observer = compactMapped { $0 }
-    return unwrapping.attemptReduced(nil) { least, value throws(Error) in
+    return unwrapping.attemptReduced(in: result) { least, value throws(Error) in
       guard let least, try !areInIncreasingOrder(value, least) else { return value }
       return least
     }
   }
 
-  func greatest(by areInIncreasingOrder: @escaping (Value, Value) throws(Error) -> Bool) -> Self {
-    least { value, greatest throws(Error) in try areInIncreasingOrder(greatest, value) }
+  func greatest(
+    in result: Local<Value?>,
+    by areInIncreasingOrder: @escaping (Value, Value) throws(Error) -> Bool
+  ) -> Self {
+    least(in: result) { value, greatest throws(Error) in try areInIncreasingOrder(greatest, value) }
   }
 }
 
@@ -22,7 +28,7 @@ extension Signal {
   public func min(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> Signal {
-    transform { $0.least(by: areInIncreasingOrder) }
+    transform { $0.least(in: Local(nil), by: areInIncreasingOrder) }
   }
 
   /// Emits the greatest value when the source completes. If several values are equal, emits the
@@ -34,7 +40,7 @@ extension Signal {
   public func max(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> Signal {
-    transform { $0.greatest(by: areInIncreasingOrder) }
+    transform { $0.greatest(in: Local(nil), by: areInIncreasingOrder) }
   }
 
   /// Emits the smallest value when the source completes, or fails with the error that the
@@ -44,7 +50,7 @@ extension Signal {
   public func attemptMin(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) throws(Error) -> Bool
   ) -> Signal {
-    transform { $0.least(by: areInIncreasingOrder) }
+    transform { $0.least(in: Local(nil), by: areInIncreasingOrder) }
   }
 
   /// Emits the greatest value when the source completes, or fails with the error that the
@@ -54,18 +60,18 @@ extension Signal {
   public func attemptMax(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) throws(Error) -> Bool
   ) -> Signal {
-    transform { $0.greatest(by: areInIncreasingOrder) }
+    transform { $0.greatest(in: Local(nil), by: areInIncreasingOrder) }
   }
 }
 
 extension Signal where Value: Comparable {
   /// Emits the smallest value, if any, when the source completes.
   @_disfavoredOverload
-  public func min() -> Signal { transform { $0.least(by: <) } }
+  public func min() -> Signal { transform { $0.least(in: Local(nil), by: <) } }
 
   /// Emits the greatest value, if any, when the source completes.
   @_disfavoredOverload
-  public func max() -> Signal { transform { $0.greatest(by: <) } }
+  public func max() -> Signal { transform { $0.greatest(in: Local(nil), by: <) } }
 }
 
 extension SignalProducer {
@@ -78,7 +84,7 @@ extension SignalProducer {
   public func min(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> SignalProducer {
-    transform { $0.least(by: areInIncreasingOrder) }
+    transform { $0.least(in: Local(nil), by: areInIncreasingOrder) }
   }
 
   /// Emits the greatest value when the source completes. If several values are equal, emits the
@@ -90,7 +96,7 @@ extension SignalProducer {
   public func max(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> SignalProducer {
-    transform { $0.greatest(by: areInIncreasingOrder) }
+    transform { $0.greatest(in: Local(nil), by: areInIncreasingOrder) }
   }
 
   /// Emits the smallest value when the source completes, or fails with the error that the
@@ -100,7 +106,7 @@ extension SignalProducer {
   public func attemptMin(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) throws(Error) -> Bool
   ) -> SignalProducer {
-    transformUntilEnd { $0.least(by: areInIncreasingOrder) }
+    transformUntilEnd { $0.least(in: Local(nil), by: areInIncreasingOrder) }
   }
 
   /// Emits the greatest value when the source completes, or fails with the error that the
@@ -110,16 +116,16 @@ extension SignalProducer {
   public func attemptMax(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) throws(Error) -> Bool
   ) -> SignalProducer {
-    transformUntilEnd { $0.greatest(by: areInIncreasingOrder) }
+    transformUntilEnd { $0.greatest(in: Local(nil), by: areInIncreasingOrder) }
   }
 }
 
 extension SignalProducer where Value: Comparable {
   /// Emits the smallest value, if any, when the source completes.
   @_disfavoredOverload
-  public func min() -> SignalProducer { transform { $0.least(by: <) } }
+  public func min() -> SignalProducer { transform { $0.least(in: Local(nil), by: <) } }
 
   /// Emits the greatest value, if any, when the source completes.
   @_disfavoredOverload
-  public func max() -> SignalProducer { transform { $0.greatest(by: <) } }
+  public func max() -> SignalProducer { transform { $0.greatest(in: Local(nil), by: <) } }
 }

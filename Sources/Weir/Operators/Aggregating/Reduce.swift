@@ -1,25 +1,22 @@
 extension Signal.Observer {
   @inlinable @inline(__always)
   func reduced<T>(
-    _ initialResult: Value, _ nextPartialResult: @escaping (Value, T) -> Value
+    in result: Local<Value>, _ nextPartialResult: @escaping (Value, T) -> Value
   ) -> Signal<T, Error>.Observer {
-    let result = Local(initialResult)
-    return sendingAtCompletion(result) { result.value = nextPartialResult(result.value, $0) }
+    sendingAtCompletion(result) { result.value = nextPartialResult(result.value, $0) }
   }
 
   @inlinable @inline(__always)
   func reduced<T>(
-    into initialResult: Value, _ update: @escaping (inout Value, T) -> Void
+    into result: Local<Value>, _ update: @escaping (inout Value, T) -> Void
   ) -> Signal<T, Error>.Observer {
-    let result = Local(initialResult)
-    return sendingAtCompletion(result) { update(&result.value, $0) }
+    sendingAtCompletion(result) { update(&result.value, $0) }
   }
 
   @inlinable
   func attemptReduced<T>(
-    _ initialResult: Value, _ nextPartialResult: @escaping (Value, T) throws(Error) -> Value
+    in result: Local<Value>, _ nextPartialResult: @escaping (Value, T) throws(Error) -> Value
   ) -> Signal<T, Error>.Observer {
-    let result = Local(initialResult)
     let partial = attempting { (value: T) throws(Error) in
       result.value = try nextPartialResult(result.value, value)
     }
@@ -45,7 +42,7 @@ extension Signal {
   public func reduce<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) -> U
   ) -> Signal<U, Error> {
-    transform { $0.reduced(initialResult, nextPartialResult) }
+    transform { $0.reduced(in: Local(initialResult), nextPartialResult) }
   }
 
   /// Accumulates all values in `initialResult` and emits the result when the source completes.
@@ -53,7 +50,7 @@ extension Signal {
   public func reduce<U>(
     into initialResult: U, _ nextPartialResult: @escaping @Sendable (inout U, Value) -> Void
   ) -> Signal<U, Error> {
-    transform { $0.reduced(into: initialResult, nextPartialResult) }
+    transform { $0.reduced(into: Local(initialResult), nextPartialResult) }
   }
 
   /// Combines all values into one and emits it when the source completes, or fails with the error
@@ -63,7 +60,7 @@ extension Signal {
   public func attemptReduce<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) throws(Error) -> U
   ) -> Signal<U, Error> {
-    transform { $0.attemptReduced(initialResult, nextPartialResult) }
+    transform { $0.attemptReduced(in: Local(initialResult), nextPartialResult) }
   }
 }
 
@@ -77,7 +74,7 @@ extension SignalProducer {
   public func reduce<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) -> U
   ) -> SignalProducer<U, Error> {
-    transform { $0.reduced(initialResult, nextPartialResult) }
+    transform { $0.reduced(in: Local(initialResult), nextPartialResult) }
   }
 
   /// Accumulates all values in `initialResult` and emits the result when the source completes.
@@ -85,7 +82,7 @@ extension SignalProducer {
   public func reduce<U>(
     into initialResult: U, _ nextPartialResult: @escaping @Sendable (inout U, Value) -> Void
   ) -> SignalProducer<U, Error> {
-    transform { $0.reduced(into: initialResult, nextPartialResult) }
+    transform { $0.reduced(into: Local(initialResult), nextPartialResult) }
   }
 
   /// Combines all values into one and emits it when the source completes, or fails with the error
@@ -95,6 +92,6 @@ extension SignalProducer {
   public func attemptReduce<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) throws(Error) -> U
   ) -> SignalProducer<U, Error> {
-    transformUntilEnd { $0.attemptReduced(initialResult, nextPartialResult) }
+    transformUntilEnd { $0.attemptReduced(in: Local(initialResult), nextPartialResult) }
   }
 }

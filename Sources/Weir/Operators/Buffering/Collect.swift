@@ -3,11 +3,9 @@ extension Signal.Observer {
   /// stream without values emits an empty array.
   @inlinable
   func collected<T>(
-    adding add: @escaping (T, inout [T]) -> [T]?
+    in values: Local<[T]>, _ isFirst: Local<Bool>, adding add: @escaping (T, inout [T]) -> [T]?
   ) -> Signal<T, Error>.Observer where Value == [T] {
-    let values = Local<[T]>([])
-    let isFirst = Local(true)
-    return Signal<T, Error>.Observer(
+    Signal<T, Error>.Observer(
       receiving: { [onValue] value in
         isFirst.value = false
         if let full = add(value, &values.value) { onValue(full) }
@@ -21,8 +19,10 @@ extension Signal.Observer {
   }
 
   @inlinable
-  func collected<T>() -> Signal<T, Error>.Observer where Value == [T] {
-    collected { value, values in
+  func collected<T>(
+    in values: Local<[T]> = Local([]), _ isFirst: Local<Bool> = Local(true)
+  ) -> Signal<T, Error>.Observer where Value == [T] {
+    collected(in: values, isFirst) { value, values in
       values.append(value)
       return nil
     }
@@ -30,9 +30,10 @@ extension Signal.Observer {
 
   @inlinable
   func collected<T>(
+    in values: Local<[T]> = Local([]), _ isFirst: Local<Bool> = Local(true),
     upTo isFull: @escaping ([T]) -> Bool
   ) -> Signal<T, Error>.Observer where Value == [T] {
-    collected { value, values in
+    collected(in: values, isFirst) { value, values in
       values.append(value)
       guard isFull(values) else { return nil }
       defer { values = [] }
@@ -44,7 +45,7 @@ extension Signal.Observer {
   func collected<T>(
     before isFull: @escaping ([T], T) -> Bool
   ) -> Signal<T, Error>.Observer where Value == [T] {
-    collected { value, values in
+    collected(in: Local([]), Local(true)) { value, values in
       guard isFull(values, value) else {
         values.append(value)
         return nil

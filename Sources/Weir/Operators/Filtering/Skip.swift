@@ -1,8 +1,7 @@
 extension Signal.Observer {
   @inlinable @inline(__always)
-  func skipping(first count: Int) -> Self {
-    let left = Local(count)
-    return receiving { [onValue] in
+  func skipping(first left: Local<Int>) -> Self {
+    receiving { [onValue] in
       if left.value > 0 { left.value -= 1 } else { onValue($0) }
     }
   }
@@ -15,7 +14,7 @@ extension Signal {
   @inlinable
   public func skip(first count: Int) -> Signal {
     precondition(count >= 0, "the count must not be negative")
-    return transform { $0.skipping(first: count) }
+    return transform { $0.skipping(first: Local(count)) }
   }
 }
 
@@ -29,6 +28,6 @@ extension SignalProducer {
   @inlinable
   public func skip(first count: Int) -> SignalProducer {
     precondition(count >= 0, "the count must not be negative")
-    return transform { $0.skipping(first: count) }
+    return transform { $0.skipping(first: Local(count)) }
   }
 }

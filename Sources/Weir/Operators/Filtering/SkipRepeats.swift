@@ -1,8 +1,9 @@
 extension Signal.Observer {
   @inlinable @inline(__always)
-  func skippingRepeats(_ isEquivalent: @escaping (Value, Value) -> Bool) -> Self {
-    let previous = Local<Value?>(nil)
-    return receiving { [onValue] in
+  func skippingRepeats(
+    in previous: Local<Value?> = Local(nil), _ isEquivalent: @escaping (Value, Value) -> Bool
+  ) -> Self {
+    receiving { [onValue] in
       if let last = previous.value, isEquivalent(last, $0) { return }
       previous.value = $0
       onValue($0)
@@ -22,10 +23,10 @@ extension Signal.Observer {
 
   @inlinable
   func attemptSkippingRepeats(
+    in previous: Local<Value?> = Local(nil),
     _ isEquivalent: @escaping (Value, Value) throws(Error) -> Bool
   ) -> Self {
-    let previous = Local<Value?>(nil)
-    return attempting { [onValue] value throws(Error) in
+    attempting { [onValue] value throws(Error) in
       if let last = previous.value, try isEquivalent(last, value) { return }
       previous.value = value
       onValue(value)

@@ -1,8 +1,7 @@
 extension Signal.Observer {
   @inlinable @inline(__always)
-  func taking(first count: Int) -> Self {
-    let left = Local(count)
-    return receiving { [onValue, onTermination] in
+  func taking(first left: Local<Int>) -> Self {
+    receiving { [onValue, onTermination] in
       guard left.value > 0 else { return }
       left.value -= 1
       onValue($0)
@@ -18,7 +17,7 @@ extension Signal {
   @inlinable
   public func take(first count: Int) -> Signal {
     precondition(count >= 0, "the count must not be negative")
-    return count == 0 ? .empty : transform { $0.taking(first: count) }
+    return count == 0 ? .empty : transform { $0.taking(first: Local(count)) }
   }
 }
 
@@ -34,6 +33,6 @@ extension SignalProducer {
   @inlinable
   public func take(first count: Int) -> SignalProducer {
     precondition(count >= 0, "the count must not be negative")
-    return count == 0 ? .interrupted : transformUntilEnd { $0.taking(first: count) }
+    return count == 0 ? .interrupted : transformUntilEnd { $0.taking(first: Local(count)) }
   }
 }

@@ -1,8 +1,9 @@
 extension Signal.Observer {
   @inlinable
-  func unique<Identity: Hashable>(_ transform: @escaping (Value) -> Identity) -> Self {
-    let seen = Local(Set<Identity>())
-    return receiving { [onValue] in
+  func unique<Identity: Hashable>(
+    in seen: Local<Set<Identity>> = Local([]), _ transform: @escaping (Value) -> Identity
+  ) -> Self {
+    receiving { [onValue] in
       if seen.value.insert(transform($0)).inserted { onValue($0) }
     }
   }

@@ -1,8 +1,7 @@
 extension Signal.Observer {
   @inlinable @inline(__always)
-  func paired<T>(withPreviousOf first: T?) -> Signal<T, Error>.Observer where Value == (T, T) {
-    let previous = Local(first)
-    return receiving { [onValue] value in
+  func paired<T>(withPreviousIn previous: Local<T?>) -> Signal<T, Error>.Observer where Value == (T, T) {
+    receiving { [onValue] value in
       let last = previous.value
       previous.value = value
       if let last { onValue((last, value)) }
@@ -15,13 +14,13 @@ extension Signal {
   /// value.
   @inlinable
   public func combinePrevious(_ initial: Value) -> Signal<(Value, Value), Error> {
-    transform { $0.paired(withPreviousOf: initial) }
+    transform { $0.paired(withPreviousIn: Local(initial)) }
   }
 
   /// Emits each value except the first as a pair with its predecessor.
   @inlinable
   public func combinePrevious() -> Signal<(Value, Value), Error> {
-    transform { $0.paired(withPreviousOf: nil) }
+    transform { $0.paired(withPreviousIn: Local(nil)) }
   }
 }
 
@@ -35,12 +34,12 @@ extension SignalProducer {
   /// ```
   @inlinable
   public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Error> {
-    transform { $0.paired(withPreviousOf: initial) }
+    transform { $0.paired(withPreviousIn: Local(initial)) }
   }
 
   /// Emits each value except the first as a pair with its predecessor.
   @inlinable
   public func combinePrevious() -> SignalProducer<(Value, Value), Error> {
-    transform { $0.paired(withPreviousOf: nil) }
+    transform { $0.paired(withPreviousIn: Local(nil)) }
   }
 }

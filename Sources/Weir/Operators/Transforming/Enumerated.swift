@@ -1,8 +1,9 @@
 extension Signal.Observer {
   @inlinable @inline(__always)
-  func enumerated<T>() -> Signal<T, Error>.Observer where Value == (index: Int, element: T) {
-    let next = Local(0)
-    return receiving { [onValue] element in
+  func enumerated<T>(
+    from next: Local<Int> = Local(0)
+  ) -> Signal<T, Error>.Observer where Value == (index: Int, element: T) {
+    receiving { [onValue] element in
       let index = next.value
       next.value += 1
       onValue((index, element))

@@ -1,10 +1,9 @@
 extension Signal.Observer {
   @inlinable @inline(__always)
   func scanned<T>(
-    _ initialResult: Value, _ nextPartialResult: @escaping (Value, T) -> Value
+    in result: Local<Value>, _ nextPartialResult: @escaping (Value, T) -> Value
   ) -> Signal<T, Error>.Observer {
-    let result = Local(initialResult)
-    return receiving { [onValue] in
+    receiving { [onValue] in
       let next = nextPartialResult(result.value, $0)
       result.value = next
       onValue(next)
@@ -13,10 +12,9 @@ extension Signal.Observer {
 
   @inlinable @inline(__always)
   func scanned<T>(
-    into initialResult: Value, _ update: @escaping (inout Value, T) -> Void
+    into result: Local<Value>, _ update: @escaping (inout Value, T) -> Void
   ) -> Signal<T, Error>.Observer {
-    let result = Local(initialResult)
-    return receiving { [onValue] in
+    receiving { [onValue] in
       update(&result.value, $0)
       onValue(result.value)
     }
@@ -24,10 +22,9 @@ extension Signal.Observer {
 
   @inlinable
   func attemptScanned<T>(
-    _ initialResult: Value, _ nextPartialResult: @escaping (Value, T) throws(Error) -> Value
+    in result: Local<Value>, _ nextPartialResult: @escaping (Value, T) throws(Error) -> Value
   ) -> Signal<T, Error>.Observer {
-    let result = Local(initialResult)
-    return attempting { [onValue] value throws(Error) in
+    attempting { [onValue] value throws(Error) in
       result.value = try nextPartialResult(result.value, value)
       onValue(result.value)
     }
@@ -41,7 +38,7 @@ extension Signal {
   public func scan<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) -> U
   ) -> Signal<U, Error> {
-    transform { $0.scanned(initialResult, nextPartialResult) }
+    transform { $0.scanned(in: Local(initialResult), nextPartialResult) }
   }
 
   /// Accumulates the values in `initialResult` and emits each intermediate result.
@@ -49,7 +46,7 @@ extension Signal {
   public func scan<U>(
     into initialResult: U, _ nextPartialResult: @escaping @Sendable (inout U, Value) -> Void
   ) -> Signal<U, Error> {
-    transform { $0.scanned(into: initialResult, nextPartialResult) }
+    transform { $0.scanned(into: Local(initialResult), nextPartialResult) }
   }
 
   /// Combines the values successively, beginning with `initialResult`, and emits each intermediate
@@ -59,7 +56,7 @@ extension Signal {
   public func attemptScan<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) throws(Error) -> U
   ) -> Signal<U, Error> {
-    transform { $0.attemptScanned(initialResult, nextPartialResult) }
+    transform { $0.attemptScanned(in: Local(initialResult), nextPartialResult) }
   }
 }
 
@@ -74,7 +71,7 @@ extension SignalProducer {
   public func scan<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) -> U
   ) -> SignalProducer<U, Error> {
-    transform { $0.scanned(initialResult, nextPartialResult) }
+    transform { $0.scanned(in: Local(initialResult), nextPartialResult) }
   }
 
   /// Accumulates the values in `initialResult` and emits each intermediate result.
@@ -82,7 +79,7 @@ extension SignalProducer {
   public func scan<U>(
     into initialResult: U, _ nextPartialResult: @escaping @Sendable (inout U, Value) -> Void
   ) -> SignalProducer<U, Error> {
-    transform { $0.scanned(into: initialResult, nextPartialResult) }
+    transform { $0.scanned(into: Local(initialResult), nextPartialResult) }
   }
 
   /// Combines the values successively, beginning with `initialResult`, and emits each intermediate
@@ -92,6 +89,6 @@ extension SignalProducer {
   public func attemptScan<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) throws(Error) -> U
   ) -> SignalProducer<U, Error> {
-    transformUntilEnd { $0.attemptScanned(initialResult, nextPartialResult) }
+    transformUntilEnd { $0.attemptScanned(in: Local(initialResult), nextPartialResult) }
   }
 }

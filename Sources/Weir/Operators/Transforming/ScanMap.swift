@@ -1,17 +1,16 @@
 extension Signal.Observer {
   @inlinable @inline(__always)
   func scanMapped<State, T>(
-    into initialState: State, _ next: @escaping (inout State, T) -> Value
+    into state: Local<State>, _ next: @escaping (inout State, T) -> Value
   ) -> Signal<T, Error>.Observer {
-    let state = Local(initialState)
-    return receiving { [onValue] in onValue(next(&state.value, $0)) }
+    receiving { [onValue] in onValue(next(&state.value, $0)) }
   }
 
   @inlinable @inline(__always)
   func scanMapped<State, T>(
-    _ initialState: State, _ next: @escaping (State, T) -> (State, Value)
+    in state: Local<State>, _ next: @escaping (State, T) -> (State, Value)
   ) -> Signal<T, Error>.Observer {
-    scanMapped(into: initialState) { state, value in
+    scanMapped(into: state) { state, value in
       let (newState, output) = next(state, value)
       state = newState
       return output
@@ -26,7 +25,7 @@ extension Signal {
   public func scanMap<State, U>(
     _ initialState: State, _ next: @escaping @Sendable (State, Value) -> (State, U)
   ) -> Signal<U, Error> {
-    transform { $0.scanMapped(initialState, next) }
+    transform { $0.scanMapped(in: Local(initialState), next) }
   }
 
   /// Emits the result of `next` for each value and a state, which `next` can change.
@@ -44,7 +43,7 @@ extension Signal {
   public func scanMap<State, U>(
     into initialState: State, _ next: @escaping @Sendable (inout State, Value) -> U
   ) -> Signal<U, Error> {
-    transform { $0.scanMapped(into: initialState, next) }
+    transform { $0.scanMapped(into: Local(initialState), next) }
   }
 }
 
@@ -55,7 +54,7 @@ extension SignalProducer {
   public func scanMap<State, U>(
     _ initialState: State, _ next: @escaping @Sendable (State, Value) -> (State, U)
   ) -> SignalProducer<U, Error> {
-    transform { $0.scanMapped(initialState, next) }
+    transform { $0.scanMapped(in: Local(initialState), next) }
   }
 
   /// Emits the result of `next` for each value and a state, which `next` can change. Each run
@@ -64,6 +63,6 @@ extension SignalProducer {
   public func scanMap<State, U>(
     into initialState: State, _ next: @escaping @Sendable (inout State, Value) -> U
   ) -> SignalProducer<U, Error> {
-    transform { $0.scanMapped(into: initialState, next) }
+    transform { $0.scanMapped(into: Local(initialState), next) }
   }
 }

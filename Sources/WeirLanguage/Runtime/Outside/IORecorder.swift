@@ -224,6 +224,17 @@ final class IORecorder: @unchecked Sendable {
     scheduleNext(from: start)
   }
 
+  /// Lets the sources open nothing, and emit only what `feed` and `end` pass to them.
+  func beginFeeding() {
+    played = SessionRecording(epoch: loop.epoch, seed: randomGenerator.state)
+  }
+
+  /// Passes lines to a source. Each ends with a line break.
+  func feed(_ lines: [UInt8], to source: Int) { deliver(.lines(source, lines)) }
+
+  /// Ends a source.
+  func end(_ source: Int) { deliver(.end(source)) }
+
   /// Ends a replay. The sources that the replay opened emit nothing more.
   ///
   /// - Returns: the names of the sources that were still open.

@@ -27,12 +27,13 @@ final class CallSite: Sendable {
     isPlain = Self.isPlain(mapping)
     beginsWithReceiver = !word.isFreeFunction
     hasEffect = word.effect != nil
-    body =
+    let builtIn: (@Sendable (WordCall) throws(Fault) -> Value)? =
       switch word.behaviour {
       case .function(let body): body
       case .property(let get, _): get
       case .unary, .binary, .producer, .elements, .mutating, .send, .valuewise: nil
       }
+    body = interpreter.stage?.body(of: site) ?? builtIn
   }
 
   /// Whether the call can bypass the observation recorder.

@@ -14,6 +14,9 @@ extension Word {
       example: "SignalProducer(1...4).reduce(0, +).startWithValues { print($0) }  // 10",
       behaviour: .function { (call) throws(Fault) in
         let (initial, next) = (try call.value(0), try call.function(1))
+        if let state = call.savedState(initial) {
+          return call.derive { $0.reduce(in: state) { next($0, $1) } }
+        }
         if case .ints(let source) = call.stream.typed, case .int(let start) = initial,
           let next = IntFunction(operation: next)
         {
@@ -41,6 +44,9 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let (initial, update) = (try call.value(0), try call.update(1))
+        if let state = call.savedState(initial) {
+          return call.derive { $0.reduce(into: state, update) }
+        }
         return call.derive(
           { $0.reduce(into: initial, update) }, { $0.reduce(into: initial, update) })
       }),
@@ -63,6 +69,9 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let (initial, next) = (try call.value(0), try call.throwingCombination(1))
+        if let state = call.savedState(initial) {
+          return call.derive { $0.attemptReduce(in: state, next) }
+        }
         return call.derive(
           { $0.attemptReduce(initial, next) }, { $0.attemptReduce(initial, next) })
       }),
@@ -89,6 +98,11 @@ extension Word {
       summary: "Emits the number of values on completion.",
       example: "SignalProducer([\"a\", \"b\"]).count().startWithValues { print($0) }  // 2",
       behaviour: .function { (call) throws(Fault) in
+        if let state = call.savedState(0) {
+          return call.derive {
+            $0.reduce(into: state) { count, _ in count += 1 }.map(Value.int)
+          }
+        }
         if let ticks = call.stream.chosenLines(for: .ticks, call.interpreter) {
           return call.make(ticks.count().map(Value.int), from: [call.stream])
         }
@@ -111,6 +125,9 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let order = try call.order(0)
+        if let state = call.savedState(Value?.none) {
+          return call.derive { $0.min(in: state, by: order) }
+        }
         return call.derive({ $0.min(by: order) }, { $0.min(by: order) })
       }),
     Word(
@@ -130,6 +147,9 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let order = try call.order(0)
+        if let state = call.savedState(Value?.none) {
+          return call.derive { $0.max(in: state, by: order) }
+        }
         return call.derive({ $0.max(by: order) }, { $0.max(by: order) })
       }),
     Word(

@@ -13,6 +13,9 @@ extension Word {
       example: "SignalProducer(1...3).collect().startWithValues { print($0) }  // [1, 2, 3]",
       behaviour: .function { (call) throws(Fault) in
         let collect = call.collecting
+        if let state = call.savedState([Value]()) {
+          return call.derive { $0.reduce(into: state, collect).map(Value.array) }
+        }
         return call.derive(
           { $0.reduce(into: [], collect).map(Value.array) },
           { $0.reduce(into: [], collect).map(Value.array) })
@@ -273,6 +276,11 @@ extension Word {
 extension WordCall {
   fileprivate func collectCount() throws(Fault) -> Value {
     let count = try positiveCount(0)
+    if let state = savedState([Value]()), let isFirst = savedState(true) {
+      return derive {
+        $0.collect(in: state, isFirst) { $0.count == count }.map(Value.array)
+      }
+    }
     return derive(
       { $0.collect(count: count).map(Value.array) },
       { $0.collect(count: count).map(Value.array) })

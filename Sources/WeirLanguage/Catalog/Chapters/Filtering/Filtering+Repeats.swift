@@ -23,6 +23,9 @@ extension Word {
         "SignalProducer([1, 1, 2, 1]).skipRepeats().collect().startWithValues { print($0) }  // [1, 2, 1]",
       behaviour: .function { (call) throws(Fault) in
         guard call.isGiven(0) else {
+          if let state = call.savedState(Value?.none) {
+            return call.derive { $0.skipRepeats(in: state, ==) }
+          }
           if case .ints(let source) = call.stream.typed {
             return call.make(ints: source.derived({ $0.skipRepeats() }, { $0.skipRepeats() }))
           }
@@ -30,6 +33,9 @@ extension Word {
         }
         if try call.function(0).parameterCount == 1 { return try call.skipRepeatsByKey() }
         let isEquivalent = try call.comparison(0)
+        if let state = call.savedState(Value?.none) {
+          return call.derive { $0.skipRepeats(in: state, isEquivalent) }
+        }
         return call.derive({ $0.skipRepeats(isEquivalent) }, { $0.skipRepeats(isEquivalent) })
       }),
     Word(
@@ -82,6 +88,10 @@ extension Word {
         // [1, 2, 3]
         """,
       behaviour: .function { (call) throws(Fault) in
+        if let state = call.savedState(Set<Value>()) {
+          let identity = call.isGiven(0) ? try call.transform(0) : { $0 }
+          return call.derive { $0.uniqueValues(in: state, identity) }
+        }
         guard call.isGiven(0) else {
           return call.derive({ $0.uniqueValues() }, { $0.uniqueValues() })
         }
@@ -94,6 +104,9 @@ extension Word {
 extension WordCall {
   fileprivate func skipRepeatsByKey() throws(Fault) -> Value {
     let key = try transform(0)
+    if let state = savedState(Value?.none) {
+      return derive { $0.skipRepeats(in: state) { key($0) == key($1) } }
+    }
     return derive({ $0.skipRepeats(by: key) }, { $0.skipRepeats(by: key) })
   }
 }

@@ -15,6 +15,9 @@ extension Word {
         "SignalProducer(1...9).take(first: 2).start { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
         let count = try call.count(0)
+        if count > 0, let state = call.savedState(count) {
+          return call.derive { $0.take(first: state) }
+        }
         let isEmpty = count == 0 && call.stream.isRx
         return call.derive(
           { $0.take(first: count) }, { isEmpty ? .empty : $0.take(first: count) })

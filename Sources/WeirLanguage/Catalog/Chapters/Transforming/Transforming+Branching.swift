@@ -52,6 +52,11 @@ extension Word {
               ? GroupedObservableStream(key: $0.key, values, call.interpreter)
               : GroupObject(key: $0.key, values))
         }
+        if let stage = call.interpreter.stage, let role = stage.role(of: call.site) {
+          return call.grouped(in: stage, as: role, by: key) {
+            group(GroupedSignal(key: $0, signal: $1))
+          }
+        }
         return call.derive(
           { $0.group(by: key).map(group) }, { $0.group(by: key).map(group) })
       }),

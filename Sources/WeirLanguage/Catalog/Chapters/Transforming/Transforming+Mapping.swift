@@ -114,6 +114,9 @@ extension Word {
         let pair: @Sendable ((index: Int, element: Value)) -> Value = {
           .tuple(.int($0.index), $0.element, labels: ["index", "element"])
         }
+        if let state = call.savedState(0) {
+          return call.derive { $0.enumerated(from: state).map(pair) }
+        }
         return call.derive({ $0.enumerated().map(pair) }, { $0.enumerated().map(pair) })
       }),
     Word(
@@ -144,6 +147,9 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let pair: @Sendable ((Value, Value)) -> Value = { .tuple($0.0, $0.1) }
+        if let state = call.savedState(call[0]) {
+          return call.derive { $0.combinePrevious(in: state).map(pair) }
+        }
         guard let initial = call[0] else {
           return call.derive({ $0.combinePrevious().map(pair) }, { $0.combinePrevious().map(pair) })
         }

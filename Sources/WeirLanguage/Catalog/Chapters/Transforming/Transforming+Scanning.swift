@@ -15,6 +15,9 @@ extension Word {
         "SignalProducer(1...3).scan(0) { $0 + $1 }.collect().startWithValues { print($0) }  // [1, 3, 6]",
       behaviour: .function { (call) throws(Fault) in
         let (initial, next) = (try call.value(0), try call.function(1))
+        if let state = call.savedState(initial) {
+          return call.derive { $0.scan(in: state) { next($0, $1) } }
+        }
         if case .ints(let source) = call.stream.typed, case .int(let start) = initial,
           let next = IntFunction(operation: next)
         {
@@ -40,6 +43,9 @@ extension Word {
         "SignalProducer(1...2).scan(into: []) { $0.append($1) }.startWithValues { print($0) }  // [1] | [1, 2]",
       behaviour: .function { (call) throws(Fault) in
         let (initial, update) = (try call.value(0), try call.update(1))
+        if let state = call.savedState(initial) {
+          return call.derive { $0.scan(into: state, update) }
+        }
         return call.derive({ $0.scan(into: initial, update) }, { $0.scan(into: initial, update) })
       }),
     Word(
@@ -57,6 +63,9 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let (initial, next) = (try call.value(0), try call.throwingCombination(1))
+        if let state = call.savedState(initial) {
+          return call.derive { $0.attemptScan(in: state, next) }
+        }
         return call.derive({ $0.attemptScan(initial, next) }, { $0.attemptScan(initial, next) })
       }),
     Word(
@@ -85,6 +94,9 @@ extension Word {
             }
             return (pair[0], pair[1])
           }
+        }
+        if let state = call.savedState(initial) {
+          return call.derive { $0.scanMap(in: state, next) }
         }
         return call.derive({ $0.scanMap(initial, next) }, { $0.scanMap(initial, next) })
       }),

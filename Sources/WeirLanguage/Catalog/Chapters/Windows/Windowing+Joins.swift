@@ -34,7 +34,7 @@ extension Word {
 
 extension WordCall {
   fileprivate func joined(isOuter: Bool) throws(Fault) -> Value {
-    let (other, within) = (try stream(0), try seconds(3))
+    let (other, within) = (try self.stream(0), try seconds(3))
     let key = try keyFunction(1)
     let otherKey = isGiven(2) ? try keyFunction(2) : key
     let (scheduler, right) = (try scheduler(7), other.producer)
@@ -43,6 +43,13 @@ extension WordCall {
     let otherTime = isGiven(5) ? try numberFunction(5, "the time of a value") : time
     let pair: @Sendable (Value, Value) -> Value = { .tuple(TupleValue($0, $1)) }
     let (hasTime, account) = (isGiven(4), account(word.name))
+    if let stage = interpreter.stage, let role = stage.role(of: site) {
+      let result = cut(stream, in: stage, as: role, by: key, at: time) {
+        JoinRun(within: within, isOuter: isOuter, at: [time, otherTime], $0)
+      }
+      if role == .ends { send(other, from: stage, input: 1, key: otherKey, time: otherTime) }
+      return result
+    }
     guard isOuter else {
       return derive(with: [other]) { left in
         let pairs =

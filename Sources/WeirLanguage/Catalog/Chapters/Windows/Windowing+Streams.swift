@@ -124,6 +124,13 @@ extension WordCall {
       ? .event(try numberFunction(2, "the time of a value"), lateness: lateness, late: late)
       : .processing(try scheduler(5))
     let stream = stream
+    if let stage = interpreter.stage, let role = stage.role(of: site),
+      case .event(let time, _, _) = clock
+    {
+      return cut(stream, in: stage, as: role, by: key, at: time) {
+        WindowRun(kind, by: key, at: time, late: late, $0)
+      }
+    }
     let cut = WindowCut(
       kind: kind, key: key, clock: clock, account: account(word.name),
       interpreter: stream.isAcknowledged ? interpreter : nil)

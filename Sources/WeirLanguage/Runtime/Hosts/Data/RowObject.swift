@@ -10,6 +10,8 @@ final class RowObject: ValueObject {
     case row(Row)
     case log(LogRecord)
     case match(PatternMatch)
+    /// Fields that were decoded.
+    case fields([(name: String, value: Value)])
   }
 
   // Unchecked: accessed on the session's thread only, and never during a mutation.
@@ -46,6 +48,7 @@ final class RowObject: ValueObject {
     case .row(let row): row[name].map(Value.init(field:))
     case .log(let record): record[name].map(Value.init(field:))
     case .match(let match): match[name].map(Value.init(field:))
+    case .fields(let fields): fields.first { $0.name == name }?.value.unwrapped
     }
   }
 
@@ -65,6 +68,8 @@ final class RowObject: ValueObject {
     switch content {
     case .row(let row): return row[index].map(Value.init(field:))
     case .match(let match): return match[index].map(Value.init(field:))
+    case .fields(let fields):
+      return fields.indices.contains(index) ? fields[index].value.unwrapped : nil
     case .log: return nil
     }
   }
@@ -81,6 +86,7 @@ final class RowObject: ValueObject {
     case .log(let record): record.pairs.map { ($0.key, .string($0.value)) }
     case .match(let match):
       match.pairs.map { ($0.name, .optional($0.text.map(Value.init(field:)))) }
+    case .fields(let fields): fields
     }
   }
 }

@@ -1,0 +1,79 @@
+import WeirSyntax
+
+/// A session that runs a stage of a job.
+final class StageSession {
+  let stage: StageRun
+  private let session: Session
+  /// The number of the source whose lines the stage processes; nil if its values come from another
+  /// stage.
+  private let source: Int?
+  private let text = TextSink()
+
+  private final class TextSink {
+    var printed = ""
+    var problems: [String] = []
+  }
+
+  /// Starts the program of a job.
+  ///
+  /// - Parameter number: the number of the stage in the plan.
+  init(_ script: SourceText, stage number: Int) throws(WorkerFailure) {
+    session = Session(
+      report: { [text] diagnostic, source in
+        let position = source.position(of: diagnostic.span.start)
+        text.problems.append(
+          "\(source.name):\(position.line):\(position.column): \(diagnostic.message)")
+      },
+      unhandled: { [text] in text.problems.append($0) },
+      output: { [text] in text.printed += $0 })
+    let interpreter = session.interpreter
+    guard let part = session.plan(script)?.stage(number) else {
+      throw WorkerFailure("the program has no stage \(number)")
+    }
+    stage = StageRun(keyed: part.keyed, unkeyed: part.unkeyed, interpreter)
+    source = part.source
+    interpreter.stage = stage
+    interpreter.io.beginFeeding()
+    let outcome = session.evaluate(script, wanting: .none)
+    try check()
+    guard outcome == .success else { throw WorkerFailure("the program has ended") }
+  }
+
+  /// Whether the values of the stage are the lines of a source.
+  var readsSource: Bool { source != nil }
+
+  /// Processes lines of the source. Each ends with a line break.
+  func feed(_ lines: [UInt8]) throws(WorkerFailure) {
+    if let source { session.interpreter.io.feed(lines, to: source) }
+    try check()
+  }
+
+  /// Ends the source.
+  func endSource() throws(WorkerFailure) {
+    if let source { session.interpreter.io.end(source) }
+    try check()
+  }
+
+  /// Throws the first failure since the last call.
+  func check() throws(WorkerFailure) {
+    if session.interpreter.isHalted {
+      _ = session.outcome { () throws(Fault) in try session.interpreter.surface() }
+    }
+    defer { text.problems = [] }
+    if let problem = text.problems.first ?? stage.takeFailure() { throw WorkerFailure(problem) }
+  }
+
+  /// Returns the values that have left the stage, and the printed lines, since the last call.
+  func takeOutputs() -> [StageRun.Output] {
+    var outputs = stage.takeOutputs()
+    if !text.printed.isEmpty {
+      for line in text.printed.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+        .dropLast(text.printed.utf8.last == 0x0A ? 1 : 0)
+      {
+        outputs.append(StageRun.Output(key: [], time: nil, payload: Array(line)))
+      }
+      text.printed = ""
+    }
+    return outputs
+  }
+}

@@ -1,0 +1,195 @@
+import Weir
+import WeirStreams
+import WeirSyntax
+
+/// A stage of a job that this process runs: a part of a program between two places at which values
+/// go to other processes.
+///
+/// The whole program is executed, but its sources open nothing, and the streams outside of the stage
+/// emit nothing. Accessed on the session's thread only.
+final class StageRun {
+  /// What a call does in this process.
+  enum Role {
+    /// The call begins the stage: its results come from the values that arrive.
+    case begins
+    /// The call ends the stage: the values of its receiver are sent, and it has no results.
+    case ends
+    /// The call is outside of the stage and has no results.
+    case outside
+  }
+
+  /// A value that leaves the stage.
+  struct Output {
+    let key: [UInt8]
+    /// The time of the value in milliseconds; nil if it has none.
+    let time: Int64?
+    let payload: [UInt8]
+  }
+
+  /// The calls that divide values by key.
+  private let keyed: [Span: Role]
+  /// The other calls at which values pass to another process.
+  private let unkeyed: [Span: Role]
+  private unowned let interpreter: Interpreter
+  private let makeCoder: () -> ValueCoder
+  private(set) lazy var coder = makeCoder()
+  /// The states of the key that is being started; nil outside of a start.
+  var states: OperatorStates?
+  /// Whether values that leave the stage are discarded.
+  var isMuted = false
+  private(set) var outputs: [Output] = []
+  /// The first error of the stage.
+  private(set) var failure: String?
+  /// Makes the run of a key; nil for a stage without keys.
+  private(set) var makeRun: (() -> any KeyRun)?
+
+  init(keyed: [Span: Role], unkeyed: [Span: Role], _ interpreter: Interpreter) {
+    (self.keyed, self.unkeyed, self.interpreter) = (keyed, unkeyed, interpreter)
+    makeCoder = { ValueCoder(types: interpreter.types) }
+  }
+
+  /// Returns the role of a call that divides values by key; nil for a call within the stage.
+  func role(of site: SourceLocation) -> Role? { keyed[site.span] }
+
+  /// Returns what a call without a key does instead of its built-in; nil for a call within the
+  /// stage.
+  func body(of site: SourceLocation) -> (@Sendable (WordCall) throws(Fault) -> Value)? {
+    guard let role = unkeyed[site.span] else { return nil }
+    nonisolated(unsafe) let stage = self
+    return { (call) throws(Fault) in try call.performed(in: stage, as: role) }
+  }
+
+  /// Sends a value out of the stage.
+  func send(key: [UInt8] = [], time: Int64? = nil, payload: [UInt8]) {
+    if !isMuted { outputs.append(Output(key: key, time: time, payload: payload)) }
+  }
+
+  func fail(_ message: String) { failure = failure ?? message }
+
+  /// Calls `body` and records the error that it throws as the failure of the stage.
+  func attempt(_ body: () throws(StateError) -> Void) {
+    do throws(StateError) { try body() } catch { fail(error.description) }
+  }
+
+  func takeOutputs() -> [Output] {
+    defer { outputs = [] }
+    return outputs
+  }
+
+  func takeFailure() -> String? {
+    defer { failure = nil }
+    return failure
+  }
+
+  /// Makes `make` the beginning of the stage.
+  func begin(_ make: @escaping () -> any KeyRun) { makeRun = make }
+}
+
+/// The part of a stage that runs for one key.
+protocol KeyRun: AnyObject {
+  /// Whether the run has nothing to remember.
+  var isEmpty: Bool { get }
+
+  /// The time at which the run must be called next, in milliseconds; nil if it need not be called.
+  var alarm: Int64? { get }
+
+  /// Receives a value.
+  ///
+  /// - Parameters:
+  ///   - input: 0, or 1 for the second stream of a join.
+  ///   - watermark: the time before which values are late, in microseconds.
+  func take(_ value: Value, input: Int, watermark: Int64)
+
+  /// Processes the time that has come, in milliseconds.
+  func advance(to time: Int64)
+
+  /// Processes the end of the values.
+  func end()
+
+  /// Releases the run without further results.
+  func stop()
+
+  func encode(into encoder: inout BinaryEncoder, _ coder: ValueCoder) throws(StateError)
+  func restore(_ decoder: inout BinaryDecoder, _ coder: ValueCoder) throws(StateError)
+}
+
+extension WordCall {
+  /// Ends the stage at this call: sends the values of a stream with their keys and times.
+  ///
+  /// - Parameters:
+  ///   - key: returns the key of a value; nil if all values have one key.
+  ///   - time: returns the time of a value in seconds.
+  func send(
+    _ stream: Stream, from stage: StageRun, input: Int = 0, key: (@Sendable (Value) -> Value)?,
+    time: (@Sendable (Value) -> Double)? = nil
+  ) {
+    let interpreter = interpreter
+    _ = stream.producer.start(
+      Signal.Observer { event in
+        switch event {
+        case .value(let value):
+          let (key, time) = (key?(value), time?(value))
+          // The results of closures that failed are only placeholders.
+          if interpreter.isHalted { return }
+          stage.attempt { () throws(StateError) in
+            var payload = BinaryEncoder()
+            payload.put(UInt8(input))
+            try stage.coder.encode(value, into: &payload)
+            stage.send(
+              key: try key.map(stage.coder.keyBytes) ?? [],
+              time: time.flatMap(EventTicks.time).map(EventTicks.milliseconds),
+              payload: payload.bytes)
+          }
+        case .failed(let error): stage.fail("unhandled failure: \(error.description)")
+        case .completed, .interrupted: break
+        }
+      })
+  }
+
+  /// The result of a call outside of the stage.
+  var silent: Value { make(.producer(.never)) }
+
+  /// Divides a stream by key, with a run for each key.
+  ///
+  /// - Parameter makeRun: makes the run of a key, with the observer of the results.
+  func cut(
+    _ stream: Stream, in stage: StageRun, as role: StageRun.Role,
+    by key: (@Sendable (Value) -> Value)?, at time: (@Sendable (Value) -> Double)? = nil,
+    _ makeRun: @escaping (Signal<Value, Value>.Observer) -> any KeyRun
+  ) -> Value {
+    switch role {
+    case .outside: return silent
+    case .ends:
+      send(stream, from: stage, key: key, time: time)
+      return silent
+    case .begins:
+      let (results, output) = Signal<Value, Value>.pipe()
+      stage.begin { makeRun(output) }
+      return make(.producer(results.producer), from: [stream])
+    }
+  }
+
+  /// Divides the receiver into groups, with a run for each key.
+  func grouped(
+    in stage: StageRun, as role: StageRun.Role, by key: @escaping @Sendable (Value) -> Value,
+    _ group: @escaping (Value, Signal<Value, Value>) -> Value
+  ) -> Value {
+    cut(stream, in: stage, as: role, by: key) { output in
+      GroupRun(stage, by: key) { output.send(value: group($0, $1)) }
+    }
+  }
+
+  /// Performs a call that begins or ends a stage without keys.
+  func performed(in stage: StageRun, as role: StageRun.Role) throws(Fault) -> Value {
+    guard role == .begins else {
+      if role == .ends { send(stream, from: stage, key: nil) }
+      return silent
+    }
+    let (signal, input) = Signal<Value, Value>.pipe()
+    let states = OperatorStates()
+    stage.begin { SingleRun(input, states) }
+    stage.states = states
+    let received = makeStream(.values(.producer(signal.producer)), from: [stream])
+    return try callSite.perform(WordCall(callSite, .object(received), passed))
+  }
+}

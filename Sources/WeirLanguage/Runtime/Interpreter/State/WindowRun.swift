@@ -1,0 +1,68 @@
+import Weir
+import WeirStreams
+
+/// The windows of one key in event time.
+final class WindowRun: KeyRun {
+  private let kind: WindowKind
+  private let keyOf: ((Value) -> Value)?
+  private let timeOf: (Value) -> Double
+  private let late: ((Value) -> Void)?
+  private let output: Signal<Value, Value>.Observer
+  private var windows: KeyWindows<Value>
+  private var key: Value?
+
+  init(
+    _ kind: WindowKind, by keyOf: ((Value) -> Value)?, at timeOf: @escaping (Value) -> Double,
+    late: ((Value) -> Void)?, _ output: Signal<Value, Value>.Observer
+  ) {
+    (self.kind, self.keyOf, self.timeOf) = (kind, keyOf, timeOf)
+    (self.late, self.output) = (late, output)
+    windows = KeyWindows(kind)
+  }
+
+  var isEmpty: Bool { windows.open.isEmpty }
+  var alarm: Int64? { windows.nextEnd.map(EventTicks.alarm) }
+
+  func take(_ value: Value, input: Int, watermark: Int64) {
+    if key == nil { key = keyOf?(value) }
+    guard let time = EventTicks.time(timeOf(value)),
+      let closed = windows.add(value, at: time, watermark: watermark)
+    else { return late?(value) ?? () }
+    emit(closed)
+  }
+
+  func advance(to time: Int64) { emit(windows.close(upTo: EventTicks.watermark(after: time))) }
+  func end() { emit(windows.closeAll()) }
+  func stop() {}
+
+  private func emit(_ closed: [Window<[Value]>]) {
+    for window in closed {
+      let content = window.map { values in
+        values.reduce(into: WindowContent()) { $0.add($1, nil) }
+      }
+      output.send(value: .object(WindowObject(content, of: key)))
+    }
+  }
+
+  func encode(into encoder: inout BinaryEncoder, _ coder: ValueCoder) throws(StateError) {
+    try key.encode(into: &encoder, coder)
+    let open = windows.open
+    encoder.put(count: open.count)
+    for window in open {
+      encoder.put(Int(window.start))
+      encoder.put(Int(window.end))
+      try coder.encode(window.values, into: &encoder)
+    }
+  }
+
+  func restore(_ decoder: inout BinaryDecoder, _ coder: ValueCoder) throws(StateError) {
+    key = try Value?(&decoder, coder)
+    var open: [KeyWindows<Value>.Open] = []
+    for _ in 0..<(try decoder.count()) {
+      let (start, end) = (Int64(try decoder.int()), Int64(try decoder.int()))
+      open.append(
+        KeyWindows.Open(start: start, end: end, values: try coder.values(&decoder)))
+    }
+    windows = KeyWindows(kind, open: open)
+  }
+}
