@@ -25,6 +25,11 @@ struct FilePaths {
     return String(cString: resolved)
   }
 
+  /// Returns the absolute path of a file, which need not exist.
+  static func located(_ path: String) -> String {
+    path.hasPrefix("/") ? path : absolute(".") + "/" + path
+  }
+
   /// The matching files, with a trailing slash for folders.
   ///
   /// Hidden files are included only if the typed name begins with a dot.

@@ -27,7 +27,7 @@ final class StageSession {
       unhandled: { [text] in text.problems.append($0) },
       output: { [text] in text.printed += $0 })
     let interpreter = session.interpreter
-    guard let part = session.plan(script)?.stage(number) else {
+    guard case .success(let plan) = Session.plan(script), let part = plan.part(number) else {
       throw WorkerFailure("the program has no stage \(number)")
     }
     stage = StageRun(keyed: part.keyed, unkeyed: part.unkeyed, interpreter)

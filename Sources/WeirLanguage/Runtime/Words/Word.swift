@@ -90,6 +90,8 @@ final class Word: Sendable {
   let effect: Effect?
   /// The value that identifies the built-in as the creator of a stream.
   let maker: StreamOrigin
+  /// How a distributed job runs the built-in, if the entry states it.
+  let statedDistribution: Distribution?
   let exported: Exported
   let summary: String
   let notes: String
@@ -116,14 +118,17 @@ final class Word: Sendable {
   ///   - explanation: required if the built-in creates a stream.
   ///   - acknowledgement: when received messages are acknowledged; by default, as `explanation`
   ///     implies.
+  ///   - distribution: how a distributed job runs the built-in; by default, as `behaviour`,
+  ///     `explanation`, `effect` and `chapter` imply.
   ///   - exported: the translation to Swift; by default, that of the chapter.
   ///   - example: an example program with its output in comments.
   @inline(never)  // Each of the thousands of calls in the catalog would contain a copy.
   init(
     _ signature: String, _ places: Place..., chapter: Chapter, others: [String] = [],
     keeps: Promise = [], effect: Effect? = nil, explanation: Explanation? = nil,
-    acknowledgement: AcknowledgementTime? = nil, exported: Exported? = nil, summary: String,
-    notes: String = "", example: String = "", behaviour: Behaviour
+    acknowledgement: AcknowledgementTime? = nil, distribution: Distribution? = nil,
+    exported: Exported? = nil, summary: String, notes: String = "", example: String = "",
+    behaviour: Behaviour
   ) {
     self.signature = Signature(signature)
     self.places = places
@@ -133,6 +138,7 @@ final class Word: Sendable {
     traitOfResult = .kept
     self.effect = effect
     maker = StreamOrigin(self.signature.name, explanation, acknowledgement: acknowledgement)
+    statedDistribution = distribution
     self.exported = exported ?? chapter.exported
     self.summary = summary
     self.notes = notes
@@ -143,12 +149,13 @@ final class Word: Sendable {
 
   private init(
     _ word: Word, traitOfResult: TraitOfResult? = nil, bytes: ByteBehaviour? = nil,
-    createsDynamicData: Bool = false
+    createsDynamicData: Bool = false, distribution: Distribution? = nil
   ) {
     (signature, places, others) = (word.signature, word.places, word.others)
     (chapter, keeps, effect) = (word.chapter, word.keeps, word.effect)
     (summary, notes, example) = (word.summary, word.notes, word.example)
     (maker, exported, behaviour) = (word.maker, word.exported, word.behaviour)
+    statedDistribution = distribution ?? word.statedDistribution
     self.traitOfResult = traitOfResult ?? word.traitOfResult
     self.bytes = bytes ?? word.bytes
     self.createsDynamicData = createsDynamicData || word.createsDynamicData
@@ -160,6 +167,9 @@ final class Word: Sendable {
 
   /// Returns the built-in with an implementation on the bytes of a string.
   func onBytes(_ bytes: ByteBehaviour) -> Word { Word(self, bytes: bytes) }
+
+  /// Returns the built-in with a stated distribution.
+  func distributed(_ distribution: Distribution) -> Word { Word(self, distribution: distribution) }
 
   /// Returns the built-in marked as creating values with members that are only known at run time.
   func readingOpenData() -> Word { Word(self, createsDynamicData: true) }

@@ -4,7 +4,8 @@ extension Word {
   static let booleans: [Word] = [
     Word(
       "negate() -> Stream<Bool, Error> where Value == Bool", .streams, chapter: .aggregating,
-      explanation: .passes, summary: "Emits the negation of each Boolean value.",
+      explanation: .passes, distribution: .valuewise,
+      summary: "Emits the negation of each Boolean value.",
       example:
         "SignalProducer([true, false]).negate().startWithValues { print($0) }  // false | true",
       behaviour: .function { (call) throws(Fault) in

@@ -6,6 +6,7 @@ extension Word {
       "allSatisfy(_ predicate: (Value) -> Bool) -> Stream<Bool, Error>", .streams,
       chapter: .aggregating, others: ["every(_ predicate: (Value) -> Bool)"],
       explanation: .gathers,
+      distribution: .stateful(bound: "a flag"),
       summary: """
         Emits whether all values satisfy the predicate, then completes.
         """,
@@ -26,6 +27,7 @@ extension Word {
       "attemptAllSatisfy(_ predicate: (Value) throws -> Bool) -> Stream<Bool, Any>", .streams,
       chapter: .aggregating, others: ["tryAllSatisfy(_ predicate: (Value) throws -> Bool)"],
       explanation: .gathers,
+      distribution: .stateful(bound: "a flag"),
       summary: "Emits whether all values satisfy a predicate that may throw, then completes.",
       notes: """
         Emits false at the first value that does not satisfy 'predicate', and true when the \
@@ -48,6 +50,7 @@ extension Word {
     Word(
       "contains(where predicate: (Value) -> Bool) -> Stream<Bool, Error>", .streams,
       chapter: .aggregating, explanation: .gathers,
+      distribution: .stateful(bound: "a flag"),
       summary: "Emits whether a value satisfies the predicate, then completes.",
       notes: """
         Emits true and disposes the upstream at the first value that satisfies 'predicate'. Emits \
@@ -65,6 +68,7 @@ extension Word {
       chapter: .aggregating,
       others: ["tryContains(where predicate: (Value) throws -> Bool)"],
       explanation: .gathers,
+      distribution: .stateful(bound: "a flag"),
       summary: "Emits whether a value satisfies a predicate that may throw, then completes.",
       notes: """
         Emits true at the first value that satisfies 'predicate', and false when the upstream \
@@ -86,6 +90,7 @@ extension Word {
     Word(
       "contains(_ value: Value) -> Stream<Bool, Error>", .streams, chapter: .aggregating,
       explanation: .gathers,
+      distribution: .stateful(bound: "a flag"),
       summary: """
         Emits whether the stream contains the value, then completes.
         """,
@@ -102,6 +107,7 @@ extension Word {
     Word(
       "isEmpty() -> Stream<Bool, Error>", .streams, chapter: .aggregating,
       explanation: .gathers,
+      distribution: .stateful(bound: "a flag"),
       summary: """
         Emits whether the stream completes without emitting a value.
         """,

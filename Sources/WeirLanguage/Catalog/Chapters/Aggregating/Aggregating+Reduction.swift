@@ -6,6 +6,7 @@ extension Word {
       "reduce(_ initial: U, _ next: (U, Value) -> U) -> Stream<U, Error>", .streams,
       chapter: .aggregating, others: ["reduce(_ initial: U, accumulator: (U, Value) -> U)"],
       explanation: .gathers,
+      distribution: .stateful(bound: "one value"),
       summary: "Combines all values with a closure and emits the result on completion.",
       notes: """
         'next' receives the previous result, which is 'initial' at first, and the next value. If \
@@ -33,6 +34,7 @@ extension Word {
     Word(
       "reduce(into initial: U, _ update: (inout U, Value) -> Void) -> Stream<U, Error>", .streams,
       chapter: .aggregating, explanation: .gathers,
+      distribution: .stateful(bound: "one value"),
       summary: "Accumulates all values in a mutable result and emits it on completion.",
       notes: """
         'update' changes the result in place, which is 'initial' at first. If there are no values, \
@@ -55,6 +57,7 @@ extension Word {
       chapter: .aggregating,
       others: ["tryReduce(_ initial: U, _ next: (U, Value) throws -> U)"],
       explanation: .gathers,
+      distribution: .stateful(bound: "one value"),
       summary: "Combines all values into one with a closure that may throw.",
       notes: """
         Emits the result on completion. An error that 'next' throws fails the stream. If there are \
@@ -77,7 +80,8 @@ extension Word {
       }),
     Word(
       "reduce(_ seed: U, accumulator: (U, Value) throws -> U, mapResult: (U) throws -> V) -> Stream<V, Error>",
-      .observables, chapter: .aggregating, explanation: .gathers, exported: .absent(.rx),
+      .observables, chapter: .aggregating, explanation: .gathers,
+      distribution: .stateful(bound: "one value"), exported: .absent(.rx),
       summary: "Combines all values, transforms the result and emits it on completion.",
       notes: """
         'mapResult' transforms the combined value before it is emitted. An error that either \
@@ -95,6 +99,7 @@ extension Word {
     Word(
       "count() -> Stream<Int, Error>", .streams, chapter: .aggregating,
       explanation: .gathers,
+      distribution: .stateful(bound: "a counter"),
       summary: "Emits the number of values on completion.",
       example: "SignalProducer([\"a\", \"b\"]).count().startWithValues { print($0) }  // 2",
       behaviour: .function { (call) throws(Fault) in
@@ -112,6 +117,7 @@ extension Word {
       "min(by areInIncreasingOrder: (Value, Value) -> Bool = nil) -> Stream<Value, Error>",
       .streams, chapter: .aggregating,
       explanation: .gathers,
+      distribution: .stateful(bound: "one value"),
       summary: "Emits the smallest value on completion.",
       notes: """
         Emits the first of several equal values, and nothing if there are no values. Compares \
@@ -134,6 +140,7 @@ extension Word {
       "max(by areInIncreasingOrder: (Value, Value) -> Bool = nil) -> Stream<Value, Error>",
       .streams, chapter: .aggregating,
       explanation: .gathers,
+      distribution: .stateful(bound: "one value"),
       summary: "Emits the greatest value on completion.",
       notes: """
         Emits the first of several equal values, and nothing if there are no values. Compares \
@@ -157,6 +164,7 @@ extension Word {
       .streams, chapter: .aggregating,
       others: ["tryMin(by areInIncreasingOrder: (Value, Value) throws -> Bool)"],
       explanation: .gathers,
+      distribution: .stateful(bound: "one value"),
       summary: "Emits the smallest value on completion, using a comparison that may throw.",
       notes: """
         An error that 'areInIncreasingOrder' throws fails the stream. Emits nothing if there are \
@@ -175,6 +183,7 @@ extension Word {
       .streams, chapter: .aggregating,
       others: ["tryMax(by areInIncreasingOrder: (Value, Value) throws -> Bool)"],
       explanation: .gathers,
+      distribution: .stateful(bound: "one value"),
       summary: "Emits the greatest value on completion, using a comparison that may throw.",
       notes: """
         An error that 'areInIncreasingOrder' throws fails the stream. Emits nothing if there are \

@@ -5,7 +5,8 @@ extension Word {
     Word(
       "collect() -> Stream<[Value], Error>", .streams, chapter: .buffering,
       others: ["toArray()"],
-      explanation: .gathers, summary: "Emits all values as one array on completion.",
+      explanation: .gathers, distribution: .stateful(bound: "all values"),
+      summary: "Emits all values as one array on completion.",
       notes: """
         If there are no values, emits an empty array. A failure or \
         interruption drops the collected values.
@@ -22,7 +23,8 @@ extension Word {
       }),
     Word(
       "toArray() -> Single<[Value]>", .observables, chapter: .buffering,
-      exported: .absent(.rx), summary: "Returns a Single of all values as one array.",
+      distribution: .stateful(bound: "all values"), exported: .absent(.rx),
+      summary: "Returns a Single of all values as one array.",
       notes: """
         The array is emitted on completion and is empty if there are no \
         values. An error fails the Single.
@@ -37,6 +39,7 @@ extension Word {
       "collect(count: Int) -> Stream<[Value], Error>", .streams, chapter: .buffering,
       others: ["bufferCount(_ count: Int)", "buffer(_ count: Int)"],
       explanation: .gathers,
+      distribution: .stateful(bound: "'count' values"),
       summary: "Emits arrays of 'count' values, and the remaining values on completion.",
       notes: """
         If there are no values, emits an empty array. A failure or interruption drops the \
@@ -49,6 +52,7 @@ extension Word {
       "collect(count: Int, startingEvery distance: Int) -> Stream<[Value], Error>", .streams,
       chapter: .buffering, others: ["bufferCount(_ count: Int, _ startBufferEvery: Int)"],
       explanation: .gathers,
+      distribution: .stateful(bound: "the arrays that are not full"),
       summary: "Emits arrays of 'count' values that start with every 'distance'th value.",
       notes: """
         Arrays overlap if 'distance' is less than 'count', and values are left out if it is \
@@ -69,6 +73,7 @@ extension Word {
       chapter: .buffering,
       others: ["collect(_ shouldEmit: ([Value], Value) -> Bool)", "collect(_ count: Int)"],
       explanation: .gathers,
+      distribution: .stateful(bound: "the values of the next array"),
       summary: "Collects values into an array until the closure returns true, then emits it.",
       notes: """
         After emitting an array, starts the next one. The remaining values are emitted on \
@@ -98,6 +103,7 @@ extension Word {
       "collect(every interval: TimeInterval, count: Int = .max, on scheduler: DateScheduler = .main, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> Stream<[Value], Error>",
       .streams, chapter: .buffering, others: ["bufferTime(_ interval: TimeInterval)"],
       explanation: .gathers,
+      distribution: .clock,
       summary: "Collects values and emits them as an array every 'interval' seconds.",
       notes: """
         If 'count' values have been collected, they are emitted immediately and a new interval \
@@ -134,7 +140,7 @@ extension Word {
     Word(
       "buffer(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler = .main) -> Stream<[Value], Error>",
       .streams, chapter: .buffering,
-      explanation: .gathers, exported: .absent(.rx),
+      explanation: .gathers, distribution: .clock, exported: .absent(.rx),
       summary: "Emits arrays of the values of each time span, of at most 'count' values.",
       notes: """
         An array is emitted when 'timeSpan' has passed or 'count' values have been collected; then \
@@ -169,6 +175,7 @@ extension Word {
         "bufferWhen(_ closing: () -> Stream<A, NoError>)",
       ],
       explanation: .gathers,
+      distribution: .otherStream,
       summary: "Collects values and emits them as an array whenever another stream emits.",
       notes: """
         An empty array is emitted too unless 'skipEmpty' is true. The remaining values, if any, \
@@ -198,6 +205,7 @@ extension Word {
       "collect(skipEmpty: Bool, until closing: () -> Stream<A, NoError>) -> Stream<[Value], Error>",
       .streams, chapter: .buffering,
       explanation: .gathers,
+      distribution: .otherStream,
       summary: "Collects values and emits them whenever a new notifier emits or completes.",
       notes: """
         'closing' is called for each array and returns the stream that ends it. With 'skipEmpty: \
@@ -220,6 +228,7 @@ extension Word {
         "bufferToggle(_ openings: Stream<A, NoError>, _ closing: (A) -> Stream<B, NoError>)"
       ],
       explanation: .gathers,
+      distribution: .otherStream,
       summary: "Collects values from an opening of one stream until another stream emits.",
       notes: """
         An array is started at each value of 'openings'. 'closing' receives that value and returns \
@@ -245,7 +254,7 @@ extension Word {
     Word(
       "buffered(size: Int, whenFull: BufferingStrategy<Error>, demand: Stream<Int, NoError>) -> Stream<Value, Error>",
       .streams, chapter: .buffering,
-      explanation: .gathers, exported: .absent(.language),
+      explanation: .gathers, distribution: .otherStream, exported: .absent(.language),
       summary: "Buffers values and emits as many as another stream requests.",
       notes: """
         Each value of 'demand' adds to the number of requested values. If the buffer holds 'size' \

@@ -7,7 +7,8 @@ extension Word {
   static let bufferingObservables: [Word] = [
     Word(
       "buffer(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler = .main) -> Observable<[Value]>",
-      .observables, chapter: .buffering, explanation: .gathers, exported: .absent(.rx),
+      .observables, chapter: .buffering, explanation: .gathers, distribution: .clock,
+      exported: .absent(.rx),
       summary: "Emits arrays of the values of each time span, of at most 'count' values.",
       notes: """
         An array is emitted when 'timeSpan' has passed or 'count' values have been collected; then \
@@ -25,7 +26,8 @@ extension Word {
       }),
     Word(
       "window(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler = .main) -> Observable<Observable<Value>>",
-      .observables, chapter: .buffering, explanation: .gathers, exported: .absent(.rx),
+      .observables, chapter: .buffering, explanation: .gathers, distribution: .clock,
+      exported: .absent(.rx),
       summary: "Emits an Observable, called a window, for each time span or for 'count' values.",
       notes: """
         A window emits the values of its time span and completes when 'timeSpan' has passed or it \

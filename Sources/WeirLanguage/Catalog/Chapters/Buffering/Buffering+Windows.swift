@@ -7,6 +7,7 @@ extension Word {
       .streams, chapter: .buffering,
       others: ["windowCount(_ count: Int, _ startWindowEvery: Int = count)"],
       explanation: .gathers,
+      distribution: .innerStreams,
       summary: "Emits a signal, called a window, for each group of 'count' values.",
       notes: """
         A window emits its values and completes. It does not buffer them, so observe it when you \
@@ -34,6 +35,7 @@ extension Word {
         "windowTime(_ interval: TimeInterval)",
       ],
       explanation: .gathers,
+      distribution: .clock,
       summary: "Emits a signal, called a window, for the values of each interval.",
       notes: """
         A window completes after 'interval' seconds or after 'count' values; then the next one \
@@ -65,6 +67,7 @@ extension Word {
         "windowWhen(_ closing: () -> Stream<A, NoError>)",
       ],
       explanation: .gathers,
+      distribution: .otherStream,
       summary: "Emits a new signal, called a window, whenever another stream emits.",
       notes: """
         A window emits the values until 'notifier' emits, then completes. It does not buffer \
@@ -97,6 +100,7 @@ extension Word {
         "windowToggle(_ openings: Stream<A, NoError>, _ closing: (A) -> Stream<B, NoError>)"
       ],
       explanation: .gathers,
+      distribution: .otherStream,
       summary: "Opens a window at each value of one stream and closes it when another emits.",
       notes: """
         A window is a signal of the values that arrive while it is open. 'closing' receives the \

@@ -6,7 +6,7 @@ extension Word {
       "merge(_ streams: Stream<U, F>...) -> Stream<U, F>", .free, .streamTypes,
       chapter: .combining, others: ["merge(_ streams: [Stream<U, F>])"],
       explanation: .flattens, acknowledgement: .afterTurn,
-      summary: "Emits the values of all streams as they arrive.",
+      distribution: .merged, summary: "Emits the values of all streams as they arrive.",
       notes: """
         Completes when all streams have completed. A failure of one stream \
         fails the result, whereas an interruption ends only the \
@@ -24,7 +24,7 @@ extension Word {
       "merge(with other: Stream<Value, Error>) -> Stream<Value, Error>", .streams,
       chapter: .combining, others: ["mergeWith(_ other: Stream<Value, Error>)"],
       keeps: .infallibility, explanation: .flattens, acknowledgement: .afterTurn,
-      summary: "Emits the values of both streams as they arrive.",
+      distribution: .merged, summary: "Emits the values of both streams as they arrive.",
       notes: """
         Completes when both streams have completed. A failure of either stream fails the result, \
         whereas an interruption ends only the interrupted stream.

@@ -5,7 +5,8 @@ extension Word {
   /// Built-in functions that use files and directories as sources and sinks.
   static let files: [Word] = [
     Word(
-      "file(_ path: String) -> File", .free, chapter: .console, exported: .absent(.language),
+      "file(_ path: String) -> File", .free, chapter: .console, distribution: .function,
+      exported: .absent(.language),
       summary: "A file at the given path.",
       notes:
         "The file is opened when it is read. Reading requires '--allow=read'; see 'weir --help'.",
@@ -24,7 +25,7 @@ extension Word {
         }, set: nil)),
     Word(
       "lines: SignalProducer<String, IOError>", .value([.file]), chapter: .console,
-      explanation: .source, exported: .absent(.language),
+      explanation: .source, distribution: .source(.file), exported: .absent(.language),
       summary: "The lines of the file, from the first to the last.",
       notes: """
         Each start reads the file from the beginning, chunk by chunk, and completes at its end. \
@@ -41,7 +42,8 @@ extension Word {
         }, set: nil)),
     Word(
       "follow(_ path: String, from start: FollowStart = .end) -> SignalProducer<String, IOError>",
-      .free, chapter: .console, explanation: .source, exported: .absent(.language),
+      .free, chapter: .console, explanation: .source, distribution: .appendedLines,
+      exported: .absent(.language),
       summary: "Emits the lines that are appended to a file, like 'tail -F'.",
       notes: """
         Never completes. By default only lines written after the start are emitted; 'from: \
@@ -81,7 +83,7 @@ extension Word {
   static let sinks: [Word] = [
     Word(
       "write(to path: String) -> Disposable", .streams, chapter: .console, effect: .observes,
-      exported: .absent(.language),
+      distribution: .sink(.file), exported: .absent(.language),
       summary: "Starts the stream and writes its values to a file, one per line.",
       notes: """
         The file is replaced when the stream completes. If the stream fails or is interrupted, the \
@@ -99,7 +101,7 @@ extension Word {
       }),
     Word(
       "append(to path: String) -> Disposable", .streams, chapter: .console, effect: .observes,
-      explanation: .sequences, exported: .absent(.language),
+      explanation: .sequences, distribution: .sink(.file), exported: .absent(.language),
       summary: "Starts the stream and appends each value as a line to a file.",
       notes: """
         The file is created if it does not exist. Lines of several writers do not mix. A named \

@@ -43,7 +43,8 @@ extension Word {
         }, set: nil)),
     Word(
       "clock(every interval: TimeInterval, on scheduler: DateScheduler = .main) -> SignalProducer<Double, NoError>",
-      .free, chapter: .console, explanation: .source, exported: .absent(.language),
+      .free, chapter: .console, explanation: .source, distribution: .clock,
+      exported: .absent(.language),
       summary: "Emits the time at each whole multiple of an interval.",
       notes: """
         Times are in seconds since the beginning of 1970, or by the clock of 'scheduler' if it is \
@@ -65,7 +66,7 @@ extension Word {
       }),
     Word(
       "random(seed: Int? = nil) -> SignalProducer<Double, NoError>", .free, chapter: .console,
-      explanation: .source, exported: .absent(.language),
+      explanation: .source, distribution: .random, exported: .absent(.language),
       summary: "Emits an infinite sequence of random numbers from 0 up to, but not including, 1.",
       notes: "Equal seeds give equal sequences. Each start repeats the sequence.",
       example: """
@@ -77,7 +78,7 @@ extension Word {
     Word(
       "random(in range: RangeExpression<Int>, seed: Int? = nil) -> SignalProducer<Int, NoError>",
       .free,
-      chapter: .console, explanation: .source, exported: .absent(.language),
+      chapter: .console, explanation: .source, distribution: .random, exported: .absent(.language),
       summary: "Emits an infinite sequence of random integers in a range.",
       notes: "Equal seeds give equal sequences. Each start repeats the sequence.",
       example: """

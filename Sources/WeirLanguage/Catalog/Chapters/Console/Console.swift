@@ -57,7 +57,7 @@ extension Word {
   private static let input: [Word] = [
     Word(
       "readLine(strippingNewline: Bool = true) -> String?", .free, chapter: .console,
-      exported: .absent(.language),
+      distribution: .outside, exported: .absent(.language),
       summary: "Waits for a line of the standard input and returns it; nil at the end of input.",
       notes: "The line ending is removed unless 'strippingNewline: false' is given.",
       behaviour: .function { (call) throws(Fault) in
@@ -65,20 +65,21 @@ extension Word {
       }),
     Word(
       "stdin: StandardInput", .free, chapter: .console,
-      exported: .absent(.language),
+      distribution: .function, exported: .absent(.language),
       summary: "The standard input.",
       notes: "Not available if the program itself is read from the standard input.",
       behaviour: .property(
         get: { (_) throws(Fault) in .object(StandardInputObject()) }, set: nil)),
     Word(
       "arguments: [String]", .type(["CommandLine"]), chapter: .console,
-      summary: "The program name and the command-line arguments.",
+      distribution: .outside, summary: "The program name and the command-line arguments.",
       behaviour: .property(
         get: { (call) throws(Fault) in .array(call.interpreter.arguments.map(Value.string)) },
         set: nil)),
     Word(
       "lines: SignalProducer<String, NoError>", .value([.standardInput]), chapter: .console,
-      explanation: .source, summary: "The lines of the standard input.",
+      explanation: .source, distribution: .source(.standardInput),
+      summary: "The lines of the standard input.",
       notes: """
         Completes at the end of input. All subscriptions share the input: each receives the lines \
         that arrive after its start.
@@ -87,7 +88,7 @@ extension Word {
         get: { (call) throws(Fault) in call.make(.lines(try call.input())) }, set: nil)),
     Word(
       "lines: SignalProducer<String, NoError>", .free, chapter: .console,
-      explanation: .source, exported: .absent(.language),
+      explanation: .source, distribution: .source(.standardInput), exported: .absent(.language),
       summary: "The lines of the standard input; short for 'stdin.lines'.",
       behaviour: .property(
         get: { (call) throws(Fault) in call.make(.lines(try call.input())) }, set: nil)),

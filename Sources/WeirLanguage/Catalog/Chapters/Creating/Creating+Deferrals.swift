@@ -67,7 +67,7 @@ extension Word {
     Word(
       "init(_ work: ((Result<Value, Error>) -> Void) -> Void) -> Future<Value, Error>",
       .type(["Future"]), chapter: .creating,
-      summary: "Computes a result once and shares it with all subscribers.",
+      distribution: .handler, summary: "Computes a result once and shares it with all subscribers.",
       notes: """
         The closure is called immediately, not at the first start. It passes the result to its \
         parameter; only the first call has an effect. Each start receives the result immediately \
@@ -93,6 +93,7 @@ extension Word {
       "init(values: [Value], termination: Completion<Error>? = .finished) -> Record<Value, Error>",
       .type(["Record"]), chapter: .creating,
       others: ["init(output values: [Value], completion: Completion<Error>)"],
+      distribution: .values,
       summary: "Replays recorded values and a completion or failure at each start.",
       notes: "If 'termination' is nil, the producer never terminates.",
       example: """
@@ -109,7 +110,7 @@ extension Word {
       }),
     Word(
       "init(events: [Event<Value, Error>]) -> Record<Value, Error>", .type(["Record"]),
-      chapter: .creating, summary: "Replays recorded events at each start.",
+      chapter: .creating, distribution: .values, summary: "Replays recorded events at each start.",
       notes: "Events after the first terminal event are ignored.",
       example: """
         let record = Record<Int, NoError>(events: [.value(1), .interrupted])

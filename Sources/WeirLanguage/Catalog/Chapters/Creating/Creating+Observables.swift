@@ -28,14 +28,14 @@ extension Word {
     Word(
       "just(_ value: Value, scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating, explanation: .source,
-      summary: "Emits one value, then completes.",
+      distribution: .values, summary: "Emits one value, then completes.",
       notes: "If 'scheduler' is given, the value is emitted on it.",
       example: "Observable.just(1).subscribe { print($0) }  // next(1) | completed",
       behaviour: .elements { (call) throws(Fault) in try call.single(on: 1) }),
     Word(
       "of(_ values: Value..., scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating, explanation: .source,
-      summary: "Emits the given values, then completes.",
+      distribution: .values, summary: "Emits the given values, then completes.",
       notes: """
         If 'scheduler' is given, each value is emitted in a separate action on it. By default, \
         observables that emit on the same thread take turns.
@@ -52,7 +52,8 @@ extension Word {
       "from(_ values: [Value], scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating,
       others: ["from(_ values: RangeExpression<Value>, scheduler: Scheduler? = nil)"],
-      explanation: .source, summary: "Emits the elements of a sequence, then completes.",
+      explanation: .source, distribution: .values,
+      summary: "Emits the elements of a sequence, then completes.",
       notes: """
         If 'scheduler' is given, each element is emitted in a separate \
         action on it. By default, observables that emit on the same thread \
@@ -66,6 +67,7 @@ extension Word {
       "from(optional value: Value?, scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating,
       explanation: .source,
+      distribution: .values,
       summary: """
         Emits the value of an optional unless it is nil, then completes.
         """,
@@ -77,7 +79,8 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.optional(on: 1) }),
     Word(
       "empty() -> Observable<Value>", .type(["Observable"]), chapter: .creating,
-      explanation: .source, summary: "Completes immediately without a value.",
+      explanation: .source, distribution: .values,
+      summary: "Completes immediately without a value.",
       example: "Observable<Int>.empty().subscribe { print($0) }  // completed",
       behaviour: .function { (call) throws(Fault) in call.make(.empty) }),
     Word(
@@ -117,7 +120,8 @@ extension Word {
     Word(
       "interval(_ period: TimeInterval, scheduler: DateScheduler = .main) -> Observable<Int>",
       .type(["Observable"]), chapter: .creating,
-      explanation: .source, summary: "Emits 0, 1, 2 and so on, one number per period.",
+      explanation: .source, distribution: .clock,
+      summary: "Emits 0, 1, 2 and so on, one number per period.",
       notes: """
         The first number is emitted one period after the subscription. The \
         observable never completes.
@@ -132,6 +136,7 @@ extension Word {
       "timer(_ dueTime: TimeInterval, period: TimeInterval? = nil, scheduler: DateScheduler = .main) -> Observable<Int>",
       .type(["Observable"]), chapter: .creating,
       explanation: .source,
+      distribution: .clock,
       summary: """
         Emits 0 after a delay, then completes or continues with 1, 2 and so \
         on.
@@ -153,6 +158,7 @@ extension Word {
       "range(start: Int, count: Int, scheduler: Scheduler? = nil) -> Observable<Int>",
       .type(["Observable"]), chapter: .creating,
       explanation: .source,
+      distribution: .values,
       summary: "Emits 'count' consecutive integers from 'start', then completes.",
       notes: """
         If 'scheduler' is given, each number is emitted in a separate action on it. By default, \
@@ -202,7 +208,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.streamWithResource() }),
     Word(
       "asObservable() -> Observable<Value>", .streams, chapter: .creating,
-      explanation: .source, exported: .absent(.rx),
+      explanation: .source, distribution: .valuewise, exported: .absent(.rx),
       summary: "Converts the stream to an Observable.",
       notes: "The type of the error becomes 'Any', as in RxSwift.",
       example: "SignalProducer(value: 1).asObservable().subscribe(onNext: { print($0) })  // 1",

@@ -5,7 +5,7 @@ extension Word {
     Word(
       "pipe(disposable: Disposable? = nil) -> (output: Signal<Value, Error>, input: Observer<Value, Error>)",
       .free, .type(["Signal"]), chapter: .creating,
-      summary: "Creates a signal and the observer that sends its events.",
+      distribution: .pipe, summary: "Creates a signal and the observer that sends its events.",
       notes: """
         The observer is named 'input' and the signal 'output' in the returned tuple. 'disposable' \
         is disposed when the signal terminates.
@@ -20,7 +20,7 @@ extension Word {
       "unserializedPipe(disposable: Disposable? = nil) -> (output: Signal<Value, Error>, input: Observer<Value, Error>)",
       .type(["Signal"]), chapter: .creating,
       others: ["reentrantUnserializedPipe(disposable: Disposable? = nil)"],
-      summary: "Creates a signal and its observer; equivalent to 'pipe()'.",
+      distribution: .pipe, summary: "Creates a signal and its observer; equivalent to 'pipe()'.",
       notes: "In ReactiveSwift, such a signal does not serialize its events. In Weir, it does.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.unserializedPipe()
@@ -31,6 +31,7 @@ extension Word {
     Word(
       "buffer(_ capacity: Int = .max) -> (producer: SignalProducer<Value, Error>, observer: Observer<Value, Error>)",
       .free, .type(["SignalProducer"]), chapter: .creating,
+      distribution: .pipe,
       summary: "Creates a producer that replays its latest values, and the observer that feeds it.",
       notes: """
         Each start receives the last 'capacity' values, then the following events. By default, all \

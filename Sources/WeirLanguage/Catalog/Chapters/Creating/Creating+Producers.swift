@@ -18,6 +18,7 @@ extension Word {
         "unserialized(_ startHandler: (Observer<Value, Error>, Lifetime) -> Void)",
       ],
       explanation: .source,
+      distribution: .values,
       summary: "Creates a producer from a closure, a sequence, a string, a dictionary or a stream.",
       notes: """
         The closure is called at each start. It sends events to the observer; disposables that it \
@@ -40,6 +41,7 @@ extension Word {
       .type(["SignalProducer"]), chapter: .creating,
       others: ["init(_ values: RangeExpression<Value>, on scheduler: Scheduler)"],
       explanation: .source,
+      distribution: .values,
       summary: "Emits the elements of a sequence on a scheduler, then completes.",
       notes: """
         Each element is emitted in a separate action, so that other actions of the scheduler can \
@@ -56,7 +58,7 @@ extension Word {
     Word(
       "init(value: Value, on scheduler: Scheduler? = nil) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating, explanation: .source,
-      summary: "Emits one value, then completes.",
+      distribution: .values, summary: "Emits one value, then completes.",
       notes: "If 'scheduler' is given, the value is emitted on it.",
       example: "SignalProducer(value: 1).start { print($0) }  // VALUE 1 | COMPLETED",
       behaviour: .elements { (call) throws(Fault) in try call.single(on: 1) }),
@@ -64,7 +66,8 @@ extension Word {
       "init(values first: Value, _ second: Value, _ tail: Value...) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
       others: ["init(values: [Value])", "init(values: RangeExpression<Value>)"],
-      explanation: .source, summary: "Emits the given values, then completes.",
+      explanation: .source, distribution: .values,
+      summary: "Emits the given values, then completes.",
       example: "SignalProducer(values: 1, 2).collect().startWithValues { print($0) }  // [1, 2]",
       behaviour: .elements { (call) throws(Fault) in
         guard let second = call[1] else { return try call.elements(of: try call.value(0)) }
@@ -73,6 +76,7 @@ extension Word {
     Word(
       "init(optional value: Value?) -> SignalProducer<Value, Error>", .type(["SignalProducer"]),
       chapter: .creating, explanation: .source,
+      distribution: .values,
       summary: "Emits the value of an optional unless it is nil, then completes.",
       example: """
         SignalProducer(optional: Int("12")).start { print($0) }  // VALUE 12 | COMPLETED
@@ -95,7 +99,7 @@ extension Word {
       "attempt(_ action: () throws -> Value) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
       others: ["attempt(_ action: () -> Result<Value, Error>)"],
-      explanation: .passes, exported: .absent(.language),
+      explanation: .passes, distribution: .values, exported: .absent(.language),
       summary: "Emits the result of a closure and completes, or fails with the error it throws.",
       notes: """
         The closure is called at each start. If it returns a Result, the producer emits its value \
@@ -117,7 +121,8 @@ extension Word {
       }),
     Word(
       "empty: Stream<Value, Error>", .type(["SignalProducer", "Signal"]), chapter: .creating,
-      explanation: .source, summary: "Completes immediately without a value.",
+      explanation: .source, distribution: .values,
+      summary: "Completes immediately without a value.",
       example: "SignalProducer<Int, NoError>.empty.start { print($0) }  // COMPLETED",
       behaviour: .property(
         get: { (call) throws(Fault) in
@@ -139,6 +144,7 @@ extension Word {
       "range(start: Int, count: Int, on scheduler: Scheduler? = nil) -> SignalProducer<Int, Error>",
       .type(["SignalProducer"]), chapter: .creating,
       explanation: .source,
+      distribution: .values,
       summary: "Emits 'count' consecutive integers from 'start', then completes.",
       notes: "If 'scheduler' is given, each number is emitted in a separate action on it.",
       example:
@@ -170,7 +176,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.repetition(on: 1) }),
     Word(
       "producer: SignalProducer<Value, Error>", .streams, chapter: .creating,
-      explanation: .source, summary: "The stream as a SignalProducer.",
+      explanation: .source, distribution: .valuewise, summary: "The stream as a SignalProducer.",
       notes: """
         Each start of the producer of a signal observes the signal. The \
         producer of a property emits the current value first.

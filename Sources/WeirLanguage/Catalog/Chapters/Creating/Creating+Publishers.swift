@@ -5,7 +5,8 @@ extension Word {
   static let publishers: [Word] = [
     Word(
       "init(_ value: Value) -> SignalProducer<Value, NoError>", .type(["Just"]),
-      chapter: .creating, explanation: .source, summary: "Emits one value, then completes.",
+      chapter: .creating, explanation: .source, distribution: .values,
+      summary: "Emits one value, then completes.",
       example: "Just(1).sink { print($0) }  // 1",
       behaviour: .function { (call) throws(Fault) in
         call.make(SignalProducer(value: try call.value(0)))
@@ -14,7 +15,7 @@ extension Word {
       "init(completeImmediately: Bool = true) -> SignalProducer<Value, Error>",
       .type(["Empty"]), chapter: .creating,
       explanation: .source,
-      summary: "Completes immediately without a value.",
+      distribution: .values, summary: "Completes immediately without a value.",
       notes: "With 'completeImmediately: false', the publisher never terminates.",
       example: "Empty<Int, NoError>().start { print($0) }  // COMPLETED",
       behaviour: .function { (call) throws(Fault) in
@@ -51,7 +52,7 @@ extension Word {
       }),
     Word(
       "publisher: SignalProducer<Element, NoError>", .value([.array, .range]),
-      chapter: .creating, explanation: .source, exported: .absent(.combine),
+      chapter: .creating, explanation: .source, distribution: .values, exported: .absent(.combine),
       summary: "Emits the elements of the sequence, then completes.",
       notes: "The elements are emitted at each start.",
       example: "[1, 2].publisher.sink { print($0) }  // 1 | 2",
@@ -62,7 +63,7 @@ extension Word {
         set: nil)),
     Word(
       "publisher: SignalProducer<Wrapped, NoError>", .value([.optional]), chapter: .creating,
-      explanation: .source, exported: .absent(.combine),
+      explanation: .source, distribution: .values, exported: .absent(.combine),
       summary: "Emits the wrapped value unless it is nil, then completes.",
       example: "Int(\"12\").publisher.sink { print($0) }  // 12",
       behaviour: .property(

@@ -5,7 +5,8 @@ extension Word {
     Word(
       "interval(_ interval: TimeInterval, on scheduler: DateScheduler = .main) -> SignalProducer<Int, NoError>",
       .free, .type(["SignalProducer"]), chapter: .creating,
-      explanation: .source, summary: "Emits 0, 1, 2 and so on, one number per interval.",
+      explanation: .source, distribution: .clock,
+      summary: "Emits 0, 1, 2 and so on, one number per interval.",
       notes: """
         The first number is emitted one interval after the start. The \
         producer never completes.
@@ -22,7 +23,8 @@ extension Word {
       others: [
         "interval(_ values: RangeExpression<U>, interval: TimeInterval, on scheduler: DateScheduler = .main)"
       ],
-      explanation: .source, summary: "Emits the elements of a sequence, one per interval.",
+      explanation: .source, distribution: .clock,
+      summary: "Emits the elements of a sequence, one per interval.",
       notes: """
         The first element is emitted one interval after the start. The \
         producer completes one interval after the last element.
@@ -48,6 +50,7 @@ extension Word {
       "timer(_ delay: TimeInterval, period: TimeInterval? = nil, on scheduler: DateScheduler = .main) -> SignalProducer<Int, NoError>",
       .free, .type(["SignalProducer"]), chapter: .creating,
       explanation: .source,
+      distribution: .clock,
       summary: """
         Emits 0 after a delay, then completes or continues with 1, 2 and so \
         on.
@@ -67,7 +70,7 @@ extension Word {
     Word(
       "timer(interval: TimeInterval, on scheduler: DateScheduler = .main, leeway: TimeInterval = 0) -> SignalProducer<Double, NoError>",
       .free, .type(["SignalProducer"]), chapter: .creating,
-      explanation: .source, exported: .absent(.language),
+      explanation: .source, distribution: .clock, exported: .absent(.language),
       summary: "Emits the current time of the scheduler in seconds, once per interval.",
       notes: """
         The first time is emitted one interval after the start. 'leeway' is the maximum delay of \

@@ -7,6 +7,7 @@ extension Word {
         "logEvents(identifier: String = \"\", events: [LoggingEvent] = all, fileName: String = #file, functionName: String = #function, lineNumber: Int = #line, logger: (String, String, String, String, Int) -> Void = print) -> Stream<Value, Error>",
         .streams, chapter: .effects,
         keeps: .all, explanation: .passes,
+        distribution: .logging,
         summary: "Logs the given kinds of events, each before it is passed on.",
         notes: """
           'events' can contain '.starting', '.started', '.value', '.completed', '.failed', \
@@ -39,7 +40,7 @@ extension Word {
       Word(
         "debug(_ identifier: String = nil, trimOutput: Bool = false) -> Stream<Value, Error>",
         .streams, chapter: .effects,
-        keeps: .all, explanation: .passes, exported: .absent(.rx),
+        keeps: .all, explanation: .passes, distribution: .logging, exported: .absent(.rx),
         summary: "Prints each event, the subscription and the disposal in RxSwift's format.",
         notes: """
           Without 'identifier', each line begins with the source location. With 'trimOutput: \
@@ -66,7 +67,7 @@ extension Word {
         }),
       Word(
         "print(_ prefix: String = \"\") -> Stream<Value, Error>", .streams, chapter: .effects,
-        explanation: .passes, exported: .absent(.combine),
+        explanation: .passes, distribution: .logging, exported: .absent(.combine),
         summary: "Prints each event, the subscription and the cancellation in Combine's format.",
         example: """
           SignalProducer(value: 1).print("numbers").start()

@@ -7,6 +7,7 @@ extension Word {
       .streams, chapter: .effects,
       keeps: .all,
       explanation: .passes,
+      distribution: .valuewise,
       summary: "Calls closures for the events of the stream, without subscribing.",
       notes: """
         Each closure is called before the event is passed on: 'event' for every event, \
@@ -30,6 +31,7 @@ extension Word {
       .streams, chapter: .effects,
       keeps: .all,
       explanation: .passes,
+      distribution: .valuewise,
       summary: "Calls closures for the events of the stream, without subscribing.",
       notes: """
         ReactiveCocoa 4's spelling of 'on(value:)'. 'started' is called before the work of a \

@@ -61,7 +61,8 @@ extension Word {
       }),
     Word(
       "mapError(_ transform: (Error) -> F) -> Stream<Value, F>", .streams, chapter: .failures,
-      keeps: .number, explanation: .passes, summary: "Transforms the error of a failure.",
+      keeps: .number, explanation: .passes, distribution: .valuewise,
+      summary: "Transforms the error of a failure.",
       example: """
         SignalProducer<Int, NSError>(error: NSError(domain: "d", code: 7))
           .mapError { "code \\($0.code)" }
@@ -74,7 +75,8 @@ extension Word {
     Word(
       "promoteError(_ type: F.Type = F.self) -> Stream<Value, F>", .streams, chapter: .failures,
       others: ["promoteErrors(_ type: F.Type)", "setFailureType(to type: F.Type)"],
-      explanation: .passes, summary: "Changes the error type of a stream that cannot fail.",
+      explanation: .passes, distribution: .valuewise,
+      summary: "Changes the error type of a stream that cannot fail.",
       notes: """
         The events are unchanged. Use it to combine the stream with streams \
         that can fail.
@@ -87,7 +89,7 @@ extension Word {
     Word(
       "assertNoFailure(_ prefix: String = \"\") -> Stream<Value, NoError>", .streams,
       chapter: .failures,
-      explanation: .passes, exported: .absent(.combine),
+      explanation: .passes, distribution: .termination, exported: .absent(.combine),
       summary: "Stops the program with an error if the stream fails.",
       notes: """
         Combine's operator. The resulting stream cannot fail. 'prefix' begins the error message.

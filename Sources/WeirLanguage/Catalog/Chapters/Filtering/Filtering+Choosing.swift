@@ -13,6 +13,7 @@ extension Word {
       "attemptFilter(_ isIncluded: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
       chapter: .filtering, others: ["tryFilter(_ isIncluded: (Value) throws -> Bool)"],
       explanation: .tests,
+      distribution: .valuewise,
       summary: "Emits only the values that satisfy a predicate that may throw.",
       notes: "An error that 'isIncluded' throws fails the stream.",
       example: """
@@ -30,6 +31,7 @@ extension Word {
       "first(where predicate: (Value) -> Bool) -> Stream<Value, Error>", .streams,
       chapter: .filtering, others: ["find(_ predicate: (Value) -> Bool)"],
       explanation: .takes,
+      distribution: .stateful(bound: "a flag"),
       summary: "Emits the first value that satisfies the predicate, then completes.",
       notes: """
         If no value satisfies 'predicate', completes without a value when the upstream completes.
@@ -43,6 +45,7 @@ extension Word {
       "attemptFirst(where predicate: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
       chapter: .filtering, others: ["tryFirst(where predicate: (Value) throws -> Bool)"],
       explanation: .takes,
+      distribution: .stateful(bound: "a flag"),
       summary: "Emits the first value that satisfies a predicate that may throw, then completes.",
       notes: """
         An error that 'predicate' throws fails the stream. If no value satisfies 'predicate', \
@@ -64,6 +67,7 @@ extension Word {
       "last(where predicate: (Value) -> Bool) -> Stream<Value, Error>", .streams,
       chapter: .filtering,
       explanation: .gathers,
+      distribution: .stateful(bound: "one value"),
       summary: "Emits the last value that satisfies the predicate on completion.",
       notes: """
         If no value satisfies 'predicate', completes without a value. A failure or interruption \
@@ -78,6 +82,7 @@ extension Word {
       "attemptLast(where predicate: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
       chapter: .filtering, others: ["tryLast(where predicate: (Value) throws -> Bool)"],
       explanation: .gathers,
+      distribution: .stateful(bound: "one value"),
       summary: "Emits, on completion, the last value that satisfies a predicate that may throw.",
       notes: """
         An error that 'predicate' throws fails the stream. If no value satisfies 'predicate', \
@@ -98,7 +103,7 @@ extension Word {
     Word(
       "ignoreValues() -> Stream<Never, Error>", .streams, chapter: .filtering,
       others: ["ignoreElements()", "ignoreOutput()"], explanation: .tests,
-      summary: "Emits only the terminal event.",
+      distribution: .valuewise, summary: "Emits only the terminal event.",
       example: "SignalProducer(1...9).ignoreValues().start { print($0) }  // COMPLETED",
       behaviour: .function { (call) throws(Fault) in
         call.derive(

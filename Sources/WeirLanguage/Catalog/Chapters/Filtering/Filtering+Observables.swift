@@ -6,7 +6,8 @@ extension Word {
     Word(
       "take(until other: Stream<A, F>) -> Stream<Value, Error>", .observables, chapter: .filtering,
       others: ["takeUntil(_ other: Stream<A, F>)", "take(until predicate: (Value) -> Bool)"],
-      keeps: .infallibility, explanation: .takes, exported: .absent(.rx),
+      keeps: .infallibility, explanation: .takes, distribution: .otherStream,
+      exported: .absent(.rx),
       summary: "Emits values until another stream emits, then completes.",
       notes: """
         The completion of 'other' is ignored; its failure fails the stream. Instead of a stream, a \
@@ -31,7 +32,7 @@ extension Word {
     Word(
       "takeUntil(_ behavior: TakeBehavior, predicate: (Value) -> Bool) -> Stream<Value, Error>",
       .observables, chapter: .filtering, keeps: .infallibility, explanation: .takes,
-      exported: .absent(.rx),
+      distribution: .stateful(bound: "a flag"), exported: .absent(.rx),
       summary: "Emits values until one satisfies the predicate, then completes.",
       notes: """
         With '.inclusive', the value that satisfies 'predicate' is emitted too; with '.exclusive', \
@@ -48,7 +49,8 @@ extension Word {
     Word(
       "skip(until other: Stream<A, F>) -> Stream<Value, Error>", .observables, chapter: .filtering,
       others: ["skipUntil(_ other: Stream<A, F>)"],
-      keeps: .infallibility, explanation: .skips, exported: .absent(.rx),
+      keeps: .infallibility, explanation: .skips, distribution: .otherStream,
+      exported: .absent(.rx),
       summary: "Emits the values that arrive after another stream has emitted.",
       notes: """
         The completion of 'other' is ignored; its failure fails the stream. If the upstream \
@@ -68,7 +70,8 @@ extension Word {
       }),
     Word(
       "element(at index: Int) -> Stream<Value, Error>", .observables, chapter: .filtering,
-      others: ["elementAt(_ index: Int)"], explanation: .takes, exported: .absent(.rx),
+      others: ["elementAt(_ index: Int)"], explanation: .takes,
+      distribution: .stateful(bound: "a counter"), exported: .absent(.rx),
       summary: "Emits the value at a zero-based index, then completes.",
       notes: "If the upstream completes earlier, fails with 'RxError.argumentOutOfRange'.",
       example: """
@@ -84,7 +87,8 @@ extension Word {
       }),
     Word(
       "single(_ predicate: (Value) -> Bool) -> Stream<Value, Error>", .observables,
-      chapter: .filtering, others: ["single()"], explanation: .takes, exported: .absent(.rx),
+      chapter: .filtering, others: ["single()"], explanation: .takes,
+      distribution: .stateful(bound: "one value"), exported: .absent(.rx),
       summary: "Emits the first value and fails if it is not the only one.",
       notes: """
         With a predicate, considers only the values that satisfy it. Emits the first value \

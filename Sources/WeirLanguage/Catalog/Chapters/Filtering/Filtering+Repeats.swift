@@ -13,6 +13,7 @@ extension Word {
         "removeDuplicates(by isEquivalent: (Value, Value) -> Bool)",
       ],
       keeps: .infallibility, explanation: .compares,
+      distribution: .stateful(bound: "one value"),
       summary: "Emits only the values that differ from the last emitted value.",
       notes: """
         Values are compared with '=='. A closure with two parameters compares the last emitted \
@@ -46,6 +47,7 @@ extension Word {
       ],
       keeps: .infallibility,
       explanation: .compares,
+      distribution: .stateful(bound: "one value"),
       summary: "Emits only the values whose key differs from that of the last emitted value.",
       example: """
         SignalProducer(["one", "two", "three"]).skipRepeats(by: { $0.count })
@@ -57,6 +59,7 @@ extension Word {
       .streams, chapter: .filtering,
       others: ["tryRemoveDuplicates(by isEquivalent: (Value, Value) throws -> Bool)"],
       explanation: .compares,
+      distribution: .stateful(bound: "one value"),
       summary: "Emits only values that differ from the last, using a comparison that may throw.",
       notes: """
         'isEquivalent' compares the last emitted value with the next value. An error that it \
@@ -77,7 +80,8 @@ extension Word {
     Word(
       "uniqueValues(_ identity: (Value) -> K = nil) -> Stream<Value, Error>", .streams,
       chapter: .filtering, others: ["distinct(_ identity: (Value) -> K = nil)"],
-      explanation: .compares, summary: "Emits only the values that have not been emitted before.",
+      explanation: .compares, distribution: .stateful(bound: "all distinct values"),
+      summary: "Emits only the values that have not been emitted before.",
       notes: """
         'identity' returns the key by which values are compared; by \
         default, the values themselves are compared. All keys are kept in \

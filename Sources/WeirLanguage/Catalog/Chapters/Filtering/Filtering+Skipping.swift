@@ -6,6 +6,7 @@ extension Word {
       "skip(first count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["skip(_ count: Int)", "dropFirst(_ count: Int = 1)"],
       keeps: .infallibility, explanation: .skips,
+      distribution: .stateful(bound: "a counter"),
       summary: """
         Emits all values except the first 'count'.
         """,
@@ -24,6 +25,7 @@ extension Word {
       others: ["skipLast(_ count: Int)"],
       keeps: .infallibility, explanation: .skips,
       acknowledgement: .refused("keeps the last values"),
+      distribution: .lastValues,
       summary: """
         Emits all values except the last 'count'.
         """,
@@ -45,6 +47,7 @@ extension Word {
       ],
       keeps: .infallibility,
       explanation: .skips,
+      distribution: .stateful(bound: "a flag"),
       summary: "Skips values while they satisfy the predicate, then emits the rest.",
       notes: """
         The first value that does not satisfy 'predicate' is emitted. After that, 'predicate' is \
@@ -60,6 +63,7 @@ extension Word {
       "attemptSkip(while predicate: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
       chapter: .filtering, others: ["tryDrop(while predicate: (Value) throws -> Bool)"],
       explanation: .skips,
+      distribution: .stateful(bound: "a flag"),
       summary: "Skips values while they satisfy a predicate that may throw, then emits the rest.",
       notes: "An error that 'predicate' throws fails the stream.",
       example: """
@@ -83,6 +87,7 @@ extension Word {
       ],
       keeps: .infallibility,
       explanation: .skips,
+      distribution: .otherStream,
       summary: "Emits the values that arrive after another stream has emitted or completed.",
       notes: "'trigger' is started first. If it is interrupted, all values are skipped.",
       example: """
@@ -103,7 +108,7 @@ extension Word {
       .streams, chapter: .filtering,
       others: ["skip(_ interval: TimeInterval, scheduler: DateScheduler)"],
       keeps: .infallibility, explanation: .skips,
-      summary: "Emits the values that arrive after 'interval' seconds.",
+      distribution: .clock, summary: "Emits the values that arrive after 'interval' seconds.",
       notes: """
         For a producer, the interval begins when it is started; for a signal, when 'skip' is \
         called. Only the clock of 'scheduler' is used; values are not delivered on it.
@@ -123,6 +128,7 @@ extension Word {
       chapter: .filtering, others: ["pausable(_ gate: Stream<Bool, NoError>)"],
       keeps: .infallibility,
       explanation: .skips,
+      distribution: .otherStream,
       summary: "Emits values while the latest value of another stream is true.",
       notes: """
         Other values are dropped, including those before the first value of 'gate'. When 'gate' \

@@ -6,6 +6,7 @@ extension Word {
       "take(first count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["take(_ count: Int)"],
       keeps: .infallibility, explanation: .takes,
+      distribution: .stateful(bound: "a counter"),
       summary: "Emits the first 'count' values, then completes.",
       notes: """
         Completes and disposes the upstream with the last of these values. If 'count' is 0, an \
@@ -27,7 +28,7 @@ extension Word {
       others: ["takeLast(_ count: Int)"],
       keeps: .infallibility, explanation: .takes,
       acknowledgement: .refused("keeps values until the stream ends"),
-      summary: "Emits the last 'count' values on completion.",
+      distribution: .lastValues, summary: "Emits the last 'count' values on completion.",
       notes: "A failure or interruption drops the pending values.",
       example:
         "SignalProducer(1...9).take(last: 2).start { print($0) }  // VALUE 8 | VALUE 9 | COMPLETED",
@@ -44,6 +45,7 @@ extension Word {
       ],
       keeps: .infallibility,
       explanation: .takes,
+      distribution: .stateful(bound: "a flag"),
       summary: "Emits values while they satisfy the predicate, then completes.",
       notes: """
         With 'behavior: .inclusive', the first value that does not satisfy 'shouldContinue' is \
@@ -66,6 +68,7 @@ extension Word {
       .streams, chapter: .filtering,
       others: ["tryPrefix(while shouldContinue: (Value) throws -> Bool)"],
       explanation: .takes,
+      distribution: .stateful(bound: "a flag"),
       summary: "Emits values while they satisfy a predicate that may throw, then completes.",
       notes: """
         An error that 'shouldContinue' throws fails the stream. With 'behavior: .inclusive', the \
@@ -93,6 +96,7 @@ extension Word {
       ],
       keeps: .infallibility,
       explanation: .takes,
+      distribution: .otherStream,
       summary: "Emits values until another stream emits or completes, then completes.",
       notes: """
         'trigger' is started first; its interruption is ignored. Instead of a stream, a predicate \
@@ -120,6 +124,7 @@ extension Word {
       .streams, chapter: .filtering,
       keeps: .infallibility,
       explanation: .takes,
+      distribution: .stateful(bound: "a flag"),
       summary: """
         Emits values until one satisfies the predicate, then completes.
         """,
@@ -144,6 +149,7 @@ extension Word {
       .streams, chapter: .filtering,
       others: ["take(for interval: TimeInterval, scheduler: DateScheduler)"],
       keeps: .infallibility, explanation: .takes,
+      distribution: .clock,
       summary: "Emits the values of the first 'interval' seconds, then completes.",
       notes: """
         For a producer, the interval begins when it is started; for a signal, when 'take' is \
@@ -163,7 +169,7 @@ extension Word {
     Word(
       "take(during lifetime: Lifetime) -> Stream<Value, Error>", .streams, chapter: .filtering,
       keeps: .infallibility, explanation: .takes,
-      summary: "Emits values until the lifetime ends, then completes.",
+      distribution: .otherStream, summary: "Emits values until the lifetime ends, then completes.",
       notes: "If the lifetime has already ended, completes immediately.",
       example: """
         let (lifetime, token) = Lifetime.make()
@@ -183,6 +189,7 @@ extension Word {
       others: ["takeUntilReplacement(_ replacement: Stream<Value, Error>)"],
       keeps: .infallibility,
       explanation: .takes,
+      distribution: .otherStream,
       summary: "Emits values until another stream sends an event, then forwards that stream.",
       notes: """
         The first event of 'replacement' disposes this stream. Until then, a failure or \

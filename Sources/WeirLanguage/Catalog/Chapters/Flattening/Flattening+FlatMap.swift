@@ -11,6 +11,7 @@ extension Word {
       ],
       keeps: .infallibility,
       explanation: .flattens, acknowledgement: .afterInnerStream,
+      distribution: .flattened,
       summary: "Transforms each value into a stream and flattens these streams.",
       notes: """
         'strategy' determines which of the inner streams run; see 'flatten(_:)'. A failure of the \
@@ -32,7 +33,7 @@ extension Word {
         "mergeMap(_ transform: (Value) throws -> Stream<U, Error>)",
       ],
       keeps: .infallibility, explanation: .flattens, acknowledgement: .afterInnerStream,
-      exported: .rewritten("flatMap(.merge, #0)"),
+      distribution: .flattened, exported: .rewritten("flatMap(.merge, #0)"),
       summary: "Transforms each value into a stream or an array and merges the results.",
       notes: """
         All inner streams run concurrently; their values are emitted as they arrive. A failure of \

@@ -27,6 +27,7 @@ extension Word {
     Word(
       "flatten() -> Stream<U, Error> where Value == [U]", .streams, chapter: .flattening,
       keeps: .infallibility, explanation: .flattens,
+      distribution: .valuewise,
       summary: """
         Emits the elements of each array as \
         separate values.

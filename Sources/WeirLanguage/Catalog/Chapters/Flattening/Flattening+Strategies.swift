@@ -63,6 +63,7 @@ extension Word {
     Word(
       "concurrent(limit: Int) -> FlattenStrategy", .type(["FlattenStrategy"]),
       chapter: .flattening, others: ["max(_ limit: Int)"],
+      distribution: .function,
       summary: "Runs at most 'limit' inner streams concurrently; further ones wait.",
       example: """
         let streams = [1, 2, 3].map { SignalProducer(value: $0).on(starting: { print("starting") }) }
@@ -82,7 +83,7 @@ extension Word {
   ) -> Word {
     Word(
       "\(name): FlattenStrategy", .type(["FlattenStrategy"]), chapter: .flattening,
-      others: others, summary: summary, notes: notes, example: example,
+      others: others, distribution: .function, summary: summary, notes: notes, example: example,
       behaviour: .property(
         get: { (_) throws(Fault) in .enumCase(EnumValue(nil, name)) }, set: nil))
   }

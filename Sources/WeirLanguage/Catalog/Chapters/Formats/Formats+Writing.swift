@@ -25,7 +25,7 @@ extension Word {
     Word(
       "asJSONLines() -> Stream<String, Error>", .streams, chapter: .console,
       others: ["jsonLines()"],
-      explanation: .passes, exported: .absent(.language),
+      explanation: .passes, distribution: .valuewise, exported: .absent(.language),
       summary: "Encodes each value as a line of JSON.",
       example: #"""
         SignalProducer([(city: "Oslo", temp: -1.5)]).asJSONLines()
@@ -37,7 +37,7 @@ extension Word {
     Word(
       "asCSV(separator: String = comma) -> Stream<String, Error>", .streams, chapter: .console,
       others: ["csvLines()"],
-      explanation: .passes, exported: .absent(.language),
+      explanation: .passes, distribution: .header, exported: .absent(.language),
       summary: "Encodes the values as lines of CSV, beginning with a header.",
       notes: """
         The columns are the members of the first value. A missing member gives an empty field. A \

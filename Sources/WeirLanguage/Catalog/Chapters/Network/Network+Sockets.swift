@@ -6,7 +6,7 @@ extension Word {
   static let sockets: [Word] = [
     Word(
       "tcp(_ address: String, tls: TLS? = nil) -> Socket", .free, chapter: .network,
-      effect: .other, exported: .absent(.language),
+      effect: .other, distribution: .function, exported: .absent(.language),
       summary: "Creates a client of a TCP server, as 'tcp(\"localhost:6379\")'.",
       notes: """
         Read its 'lines', or send a stream with 'pipe(to:)': each start of these opens a connection. \
@@ -35,7 +35,7 @@ extension Word {
       }),
     Word(
       "lines: SignalProducer<String, NetworkError>", .value([.socket]), chapter: .network,
-      explanation: .source, exported: .absent(.language),
+      explanation: .source, distribution: .source(.socket), exported: .absent(.language),
       summary: "The lines that the server sends.",
       notes: """
         Each start opens a connection, and disposal closes it. Completes when the server closes the \

@@ -26,7 +26,8 @@ extension Word {
       }),
     Word(
       "withUnretained(_ object: U) -> Stream<(U, Value), Error>", .observables,
-      chapter: .observing, keeps: .infallibility, explanation: .passes, exported: .absent(.rx),
+      chapter: .observing, keeps: .infallibility, explanation: .passes, distribution: .object,
+      exported: .absent(.rx),
       summary: "Combines each value with a weakly referenced object in a tuple.",
       notes: "Completes at the first value after the object has been released.",
       example: """
@@ -47,7 +48,7 @@ extension Word {
     Word(
       "withUnretained(_ object: U, resultSelector: (U, Value) -> V) -> Stream<V, Error>",
       .observables, chapter: .observing, keeps: .infallibility, explanation: .passes,
-      exported: .absent(.rx),
+      distribution: .object, exported: .absent(.rx),
       summary: "Transforms each value together with a weakly referenced object.",
       notes: """
         'resultSelector' is called with the object and the value. Completes at the first value \

@@ -21,7 +21,7 @@ extension Word {
     Word(
       "startWithValues(_ action: (Value) -> Void) -> Disposable", .value([.producer]),
       chapter: .observing, others: ["startWithNext(_ action: (Value) -> Void)"],
-      effect: .observes, exported: .whereItMayFail("startWithNext"),
+      effect: .observes, distribution: .sink(.print), exported: .whereItMayFail("startWithNext"),
       summary: "Starts the producer and calls a closure with each value.",
       notes: """
         Disposing the result interrupts the run. Requires a producer that cannot fail; \
@@ -67,6 +67,7 @@ extension Word {
       "startWithResult(_ action: (Result<Value, Error>) -> Void) -> Disposable",
       .value([.producer]), chapter: .observing,
       effect: .observes,
+      distribution: .sink(.print),
       summary: "Starts the producer and calls a closure with each value or the error as a Result.",
       notes: "The closure is not called on completion.",
       example: """

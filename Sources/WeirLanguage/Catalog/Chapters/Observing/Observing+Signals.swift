@@ -20,7 +20,7 @@ extension Word {
     Word(
       "observeValues(_ action: (Value) -> Void) -> Disposable?", .value([.signal]),
       chapter: .observing, others: ["observeNext(_ action: (Value) -> Void)"],
-      effect: .observes, exported: .whereItMayFail("observeNext"),
+      effect: .observes, distribution: .sink(.print), exported: .whereItMayFail("observeNext"),
       summary: "Calls a closure with each value of the signal.",
       notes: "Requires a signal that cannot fail; 'observeNext' also accepts one that can.",
       example: """
@@ -75,6 +75,7 @@ extension Word {
     Word(
       "observeResult(_ action: (Result<Value, Error>) -> Void) -> Disposable?", .value([.signal]),
       chapter: .observing, effect: .observes,
+      distribution: .sink(.print),
       summary: "Calls a closure with each value or the error of the signal as a Result.",
       notes: "The closure is not called on completion.",
       example: """

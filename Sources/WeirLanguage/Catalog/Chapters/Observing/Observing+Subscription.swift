@@ -30,7 +30,7 @@ extension Word {
     Word(
       "subscribe(onNext: (Value) -> Void = nil, onError: (Error) -> Void = nil, onCompleted: () -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
       .streams, chapter: .observing,
-      effect: .observes, exported: .absent(.rx),
+      effect: .observes, distribution: .sink(.print), exported: .absent(.rx),
       summary: "Subscribes to the stream with a closure for each kind of event.",
       notes: """
         'onDisposed' is called after the stream terminates or when the result is disposed. Without \
@@ -58,7 +58,7 @@ extension Word {
       }),
     Word(
       "sink(receiveValue: (Value) -> Void) -> Disposable", .streams, chapter: .observing,
-      effect: .observes, exported: .absent(.combine),
+      effect: .observes, distribution: .sink(.print), exported: .absent(.combine),
       summary: """
         Subscribes to the stream and calls a \
         closure with each value.

@@ -4,6 +4,7 @@ extension Word {
   static let results: [Word] = [
     Word(
       "get() throws -> Value", .value([.result]), chapter: .sending,
+      distribution: .function,
       summary: "Returns the value of a success or throws the error of a failure.",
       example: """
         do { print(try Result<Int, String>(value: 1).get()) } catch { print(error) }  // 1
@@ -17,7 +18,7 @@ extension Word {
       }),
     Word(
       "map(_ transform: (Value) -> U) -> Result<U, Error>", .value([.result]), chapter: .sending,
-      summary: "Transforms the value of a success.",
+      distribution: .function, summary: "Transforms the value of a success.",
       notes: "A failure is unchanged.",
       example: "print(Result<Int, String>(value: 1).map { $0 + 1 })  // success(2)",
       behaviour: .function { (call) throws(Fault) in
@@ -29,7 +30,8 @@ extension Word {
       }),
     Word(
       "mapError(_ transform: (Error) -> F) -> Result<Value, F>", .value([.result]),
-      chapter: .sending, summary: "Transforms the error of a failed result.",
+      chapter: .sending, distribution: .function,
+      summary: "Transforms the error of a failed result.",
       notes: "A success is unchanged.",
       example: "print(Result<Int, String>(error: \"no\").mapError { $0.count })  // failure(2)",
       behaviour: .function { (call) throws(Fault) in
@@ -42,6 +44,7 @@ extension Word {
     Word(
       "flatMap(_ transform: (Value) -> Result<U, Error>) -> Result<U, Error>", .value([.result]),
       chapter: .sending,
+      distribution: .function,
       summary: """
         Returns the result of passing the value of a success to 'transform'.
         """,
@@ -63,6 +66,7 @@ extension Word {
       "producer: SignalProducer<Value, Error>", .value([.result]), chapter: .sending,
       others: ["publisher"],
       explanation: .source,
+      distribution: .values,
       summary: "A producer that emits the value and completes, or fails with the error.",
       example: "Result<Int, String>(value: 1).producer.start { print($0) }  // VALUE 1 | COMPLETED",
       behaviour: .property(

@@ -12,7 +12,7 @@ extension Word {
     },
     method("finalize() -> Int", [.hasher], "Returns the hash of the added values.") {
       (call) throws(Fault) in .int(try call.hasher.hasher.finalize())
-    },
+    }.distributed(.hash),
   ]
 }
 

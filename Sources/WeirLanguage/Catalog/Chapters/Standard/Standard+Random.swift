@@ -47,7 +47,7 @@ extension Word {
       array.changeElements { $0.shuffle(using: &call.interpreter.io.randomGenerator) }
       return .void
     },
-  ]
+  ].map { $0.distributed(.random) }
 
   private static func drawing(
     _ signature: String, of types: [String], _ summary: String,

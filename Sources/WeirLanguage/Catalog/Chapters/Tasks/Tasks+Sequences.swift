@@ -133,7 +133,7 @@ extension Word {
       }),
     Word(
       "values: AsyncValues<Value, Error>", .streams, chapter: .tasks, effect: .starts,
-      explanation: .passes, exported: .rewritten("values()"),
+      explanation: .passes, distribution: .observation, exported: .rewritten("values()"),
       summary: "The values of the stream as an asynchronous sequence, for 'for await'.",
       notes: """
         Each loop observes the signal or starts the producer. Values that arrive while the body \
@@ -149,6 +149,7 @@ extension Word {
       "values(buffering policy: BufferingPolicy = .unbounded) -> AsyncValues<Value, Error>",
       .streams, chapter: .tasks, effect: .starts,
       explanation: .passes,
+      distribution: .observation,
       summary: "Returns the values as an asynchronous sequence with a limited buffer.",
       notes: """
         '.newest(n)' keeps the latest 'n' values that arrive while the body runs, '.oldest(n)' the \

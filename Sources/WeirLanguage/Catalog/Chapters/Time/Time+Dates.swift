@@ -2,7 +2,8 @@ extension Word {
   /// Members of Foundation's `Date`.
   static let dates: [Word] = [
     Word(
-      "init() -> Date", .type(["Date", "NSDate"]), chapter: .time, exported: .foundation,
+      "init() -> Date", .type(["Date", "NSDate"]), chapter: .time, distribution: .clock,
+      exported: .foundation,
       summary: "Creates a date with the current date and time.",
       notes: """
         A date prints as '2026-01-31 08:05:09 +0000'. If the session's clock is held or virtual, \
@@ -11,13 +12,13 @@ extension Word {
       example: "print(Date().timeIntervalSince1970 >= 0)  // true",
       behaviour: .function { (call) throws(Fault) in .object(call.currentDate) }),
     Word(
-      "now: Date", .type(["Date"]), chapter: .time, exported: .foundation,
+      "now: Date", .type(["Date"]), chapter: .time, distribution: .clock, exported: .foundation,
       summary: "The current date and time.",
       example: "print(Date.now.timeIntervalSince1970 >= 0)  // true",
       behaviour: .property(get: { (call) throws(Fault) in .object(call.currentDate) }, set: nil)),
     Word(
       "init(timeIntervalSince1970 seconds: Double) -> Date", .type(["Date"]), chapter: .time,
-      exported: .foundation,
+      distribution: .function, exported: .foundation,
       summary: """
         Creates a date from a number of seconds since January 1, 1970 \
         (UTC).
@@ -28,7 +29,8 @@ extension Word {
       }),
     Word(
       "init(timeIntervalSinceNow seconds: Double) -> Date", .type(["Date"]), chapter: .time,
-      exported: .foundation, summary: "Creates a date the given number of seconds from now.",
+      distribution: .clock, exported: .foundation,
+      summary: "Creates a date the given number of seconds from now.",
       example: "print(Date(timeIntervalSinceNow: 60).timeIntervalSinceNow > 50)  // true",
       behaviour: .function { (call) throws(Fault) in
         let seconds = call.currentDate.seconds + (try call.numberOfSeconds(0))
@@ -45,7 +47,7 @@ extension Word {
     },
     Word(
       "timeIntervalSince(_ date: Date) -> Double", .value([.date]), chapter: .time,
-      exported: .foundation,
+      distribution: .function, exported: .foundation,
       summary: """
         Returns the number of seconds from the given date to this one.
         """,
@@ -60,7 +62,8 @@ extension Word {
       }),
     Word(
       "addingTimeInterval(_ seconds: Double) -> Date", .value([.date]), chapter: .time,
-      exported: .foundation, summary: "Returns the date that is 'seconds' later.",
+      distribution: .function, exported: .foundation,
+      summary: "Returns the date that is 'seconds' later.",
       example: """
         print(Date(timeIntervalSince1970: 0).addingTimeInterval(3600))
         // 1970-01-01 01:00:00 +0000

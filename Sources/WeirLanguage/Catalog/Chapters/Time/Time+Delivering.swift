@@ -5,7 +5,8 @@ extension Word {
     Word(
       "observe(on scheduler: Scheduler) -> Stream<Value, Error>", .streams, chapter: .time,
       others: ["observeOn(_ scheduler: Scheduler)", "receive(on scheduler: Scheduler)"],
-      keeps: .all, explanation: .passes, summary: "Delivers all events on 'scheduler', in order.",
+      keeps: .all, explanation: .passes, distribution: .scheduler,
+      summary: "Delivers all events on 'scheduler', in order.",
       notes: """
         After disposal, pending events are dropped. To choose \
         where the work of a producer begins, use 'start(on:)'.

@@ -128,7 +128,7 @@ extension Word {
     Word(
       "\(unit)(_ count: Double) -> TimeInterval",
       .type(["TimeInterval", "DispatchTimeInterval", "RxTimeInterval"]), chapter: .time,
-      summary: "Creates a time interval of the given length.",
+      distribution: .function, summary: "Creates a time interval of the given length.",
       notes: "The name gives the unit. 'count' may be a fraction.",
       example: """
         let scheduler = TestScheduler()

@@ -30,6 +30,7 @@ extension Word {
       chapter: .transforming,
       others: ["groupBy(_ key: (Value) -> K)", "groupBy(keySelector key: (Value) -> K)"],
       explanation: .flattens,
+      distribution: .keyed(.groups),
       summary: "Groups the values by key and emits a stream for each distinct key.",
       notes: """
         A group is emitted when the first value with its key arrives. It has a 'key' and a \
@@ -83,7 +84,7 @@ extension Word {
       }),
     Word(
       "signal: Signal<Value, Error>", .value([.group]), chapter: .transforming,
-      explanation: .source, summary: "A signal of the values of the group.",
+      explanation: .source, distribution: .group, summary: "A signal of the values of the group.",
       notes: """
         An observer that is added when the group is received also receives \
         the first value.
@@ -96,7 +97,7 @@ extension Word {
         get: { (call) throws(Fault) in .object(try call.group.stream) }, set: nil)),
     Word(
       "producer: SignalProducer<Value, Error>", .value([.group]), chapter: .transforming,
-      explanation: .source, summary: "A producer of the values of the group.",
+      explanation: .source, distribution: .group, summary: "A producer of the values of the group.",
       notes: """
         It does not replay values: started late, it emits only later values \
         or the terminal event.
@@ -114,6 +115,7 @@ extension Word {
       "partition(_ predicate: (Value) -> Bool) -> (matching: Stream<Value, Error>, others: Stream<Value, Error>)",
       .streams, chapter: .transforming,
       explanation: .tests,
+      distribution: .separateStreams,
       summary: "Splits the stream into the values that satisfy the predicate and the others.",
       notes: """
         Returns a tuple of two streams that terminate with the upstream. Starting either of two \
@@ -136,6 +138,7 @@ extension Word {
       "lift(_ transform: (Signal<Value, Error>) -> Signal<U, F>) -> SignalProducer<U, F>",
       .value([.producer]), chapter: .transforming,
       explanation: .passes,
+      distribution: .observation,
       summary: """
         Transforms a producer with a closure that transforms signals.
         """,

@@ -4,7 +4,8 @@ extension Word {
   static let eventValues: [Word] = [
     Word(
       "materialize() -> Stream<Event<Value, Error>, NoError>", .streams, chapter: .transforming,
-      explanation: .passes, summary: "Emits all events, including the terminal event, as values.",
+      explanation: .passes, distribution: .termination,
+      summary: "Emits all events, including the terminal event, as values.",
       notes: """
         Completes after the terminal event. An interruption is emitted as a \
         value too, and then interrupts the stream.
@@ -23,7 +24,7 @@ extension Word {
       "materializeResults() -> Stream<Result<Value, Error>, NoError>", .streams,
       chapter: .transforming,
       explanation: .passes,
-      summary: "Emits values and the failure as results.",
+      distribution: .termination, summary: "Emits values and the failure as results.",
       notes: "Completes after emitting the failure, so the stream cannot fail.",
       example: """
         SignalProducer<Int, String>(value: 1).concat(error: "no").materializeResults()
@@ -37,6 +38,7 @@ extension Word {
     Word(
       "dematerialize() -> Stream<U, F> where Value == Event<U, F>", .streams,
       chapter: .transforming, explanation: .passes,
+      distribution: .termination,
       summary: "Converts a stream of events into a stream that sends these events.",
       notes: """
         This is the inverse of 'materialize()'. The first terminal event among the values \
@@ -53,6 +55,7 @@ extension Word {
       "dematerializeResults() -> Stream<U, F> where Value == Result<U, F>", .streams,
       chapter: .transforming,
       explanation: .passes,
+      distribution: .termination,
       summary: "Emits the values of successful results and fails at the first failure.",
       notes: "This is the inverse of 'materializeResults()'.",
       example: """
@@ -70,7 +73,8 @@ extension Word {
     Word(
       "promoteValue(_ type: U.Type = U.self) -> Stream<U, Error> where Value == Never", .streams,
       chapter: .transforming,
-      explanation: .passes, summary: "Changes the value type of a stream that emits no values.",
+      explanation: .passes, distribution: .valuewise,
+      summary: "Changes the value type of a stream that emits no values.",
       example: """
         SignalProducer(1...3).ignoreValues().promoteValue(String.self)
           .start { print($0) }  // COMPLETED

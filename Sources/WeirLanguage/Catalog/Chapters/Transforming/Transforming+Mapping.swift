@@ -12,7 +12,7 @@ extension Word {
     Word(
       "map(value: U) -> Stream<U, Error>", .streams, chapter: .transforming,
       others: ["mapTo(_ value: U)"], keeps: .all, explanation: .passes,
-      summary: "Replaces each value with the given value.",
+      distribution: .valuewise, summary: "Replaces each value with the given value.",
       example:
         "SignalProducer(1...2).map(value: \"tick\").startWithValues { print($0) }  // tick | tick",
       behaviour: .function { (call) throws(Fault) in
@@ -23,6 +23,7 @@ extension Word {
       "lazyMap(on scheduler: Scheduler, transform: (Value) -> U) -> Stream<U, Error>", .streams,
       chapter: .transforming,
       explanation: .passes,
+      distribution: .clock,
       summary: "Transforms values on a scheduler, skipping those that newer values replace.",
       notes: """
         A value that is replaced by a newer one before 'scheduler' transforms it is skipped. All \
@@ -48,6 +49,7 @@ extension Word {
       others: ["attempt(_ action: (Value) throws -> Void) -> Stream<Value, Any>"],
       keeps: .number,
       explanation: .passes,
+      distribution: .valuewise,
       summary: "Performs an action for each value and fails if the action fails.",
       notes: """
         Emits the value unchanged if 'action' succeeds. 'action' returns a Result or nothing, and \
@@ -77,7 +79,7 @@ extension Word {
         "tryMap(_ transform: (Value) throws -> U) -> Stream<U, Any>",
       ],
       keeps: .number, explanation: .passes,
-      summary: "Transforms each value with a closure that may fail.",
+      distribution: .valuewise, summary: "Transforms each value with a closure that may fail.",
       notes: """
         'transform' returns a Result or a value, and may throw. Its failure or error fails the \
         stream.
@@ -105,6 +107,7 @@ extension Word {
     Word(
       "enumerated() -> Stream<(index: Int, element: Value), Error>", .streams,
       chapter: .transforming, explanation: .passes,
+      distribution: .stateful(bound: "a counter"),
       summary: "Emits each value as a tuple with its zero-based index.",
       example: """
         SignalProducer(["a", "b"]).enumerated().startWithValues { print($0) }
@@ -122,7 +125,8 @@ extension Word {
     Word(
       "intersperse(_ separator: Value) -> Stream<Value, Error>", .streams,
       chapter: .transforming, keeps: .infallibility,
-      explanation: .passes, summary: "Emits a separator between consecutive values.",
+      explanation: .passes, distribution: .stateful(bound: "a flag"),
+      summary: "Emits a separator between consecutive values.",
       example: """
         SignalProducer(["a", "b", "c"]).intersperse("-")
           .startWithValues { print($0) }  // a | - | b | - | c
@@ -134,7 +138,8 @@ extension Word {
     Word(
       "combinePrevious(_ initial: Value = nil) -> Stream<(Value, Value), Error>", .streams,
       chapter: .transforming, others: ["pairwise()"],
-      explanation: .passes, summary: "Emits each value as a tuple with the previous value.",
+      explanation: .passes, distribution: .stateful(bound: "one value"),
+      summary: "Emits each value as a tuple with the previous value.",
       notes: """
         'initial' is the previous value of the first value. Without it, the \
         first tuple is emitted with the second value.
@@ -160,6 +165,7 @@ extension Word {
       "timestamp(using scheduler: DateScheduler = .main) -> Stream<(value: Value, date: Double), Error>",
       .streams, chapter: .transforming,
       explanation: .passes,
+      distribution: .clock,
       exported: .rewritten(
         "#*.map { (value: $0.value, date: $0.date.timeIntervalSince(Instant(nanoseconds: 0))) }"),
       summary: "Emits each value as a tuple with its time of arrival.",
@@ -182,6 +188,7 @@ extension Word {
       "measureInterval(using scheduler: DateScheduler = .main) -> Stream<Double, Error>", .streams,
       chapter: .transforming,
       explanation: .passes,
+      distribution: .clock,
       exported: .rewritten(
         "#*.map { interval in Instant(nanoseconds: 0).advanced(by: interval).timeIntervalSince(Instant(nanoseconds: 0)) }"
       ), summary: "Emits the seconds since the previous value for each value.",

@@ -7,7 +7,8 @@ extension Word {
     Word(
       "countBy(running: Bool = false, _ key: (Value) -> K = nil) -> Stream<W, Error>", .streams,
       chapter: .buffering,
-      explanation: .passes, exported: .absent(.language),
+      explanation: .passes, distribution: .stateful(bound: "a counter for each distinct key"),
+      exported: .absent(.language),
       summary: "Counts the values by key and emits the counts on completion.",
       notes: """
         Without 'key', equal values are counted. With 'running: true', the counts are emitted \
@@ -38,7 +39,8 @@ extension Word {
     Word(
       "top(_ limit: Int, by key: (Value) -> K = nil) -> Stream<[(key: K, count: Int)], Error>",
       .streams, chapter: .buffering, others: ["topN(_ limit: Int, by key: (Value) -> K)"],
-      explanation: .passes, exported: .absent(.language),
+      explanation: .passes, distribution: .stateful(bound: "a counter for each distinct key"),
+      exported: .absent(.language),
       summary: "Emits the 'limit' most frequent keys so far, with their counts, when they change.",
       notes: """
         Without 'key', the values are the keys. Among equal counts, the key that reached its count \
@@ -72,7 +74,7 @@ extension Word {
       }),
     Word(
       "words: Stream<String, Error>", .streams, chapter: .buffering,
-      explanation: .tests, exported: .absent(.language),
+      explanation: .tests, distribution: .valuewise, exported: .absent(.language),
       summary: "Emits the words of each string, split at white space.",
       example: """
         SignalProducer(["to be", "or not to be"]).words.countBy()

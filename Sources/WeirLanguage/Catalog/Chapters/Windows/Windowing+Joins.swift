@@ -9,7 +9,7 @@ extension Word {
     Word(
       "\(isOuter ? "leftJoin" : "join")(_ other: Stream<U, Error>, by key: (Value) -> K, otherKey: (U) -> K = nil, within interval: TimeInterval, at time: (Value) -> N = nil, otherTime: (U) -> M = nil, lateness: TimeInterval = 0, on scheduler: DateScheduler = .main) -> Stream<T, Error>",
       .streams, chapter: .buffering, explanation: .pairs,
-      exported: .absent(.language),
+      distribution: .keyed(.join), exported: .absent(.language),
       summary: isOuter
         ? "Pairs each value with the values of 'other' that have the same key, or with nil."
         : "Pairs each value with the values of 'other' that have the same key and a close time.",

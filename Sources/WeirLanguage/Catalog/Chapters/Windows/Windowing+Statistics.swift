@@ -10,7 +10,7 @@ extension Word {
     Word(
       "rate(over interval: TimeInterval, every tick: TimeInterval = 1, on scheduler: DateScheduler = .main) -> Stream<Double, Error>",
       .streams, chapter: .buffering,
-      explanation: .gathers, exported: .absent(.language),
+      explanation: .gathers, distribution: .clock, exported: .absent(.language),
       summary: "Emits the number of values per second over the last 'interval' seconds.",
       notes: """
         A rate is emitted every 'tick' seconds, beginning with the first value. After a rate of 0, \
@@ -35,7 +35,8 @@ extension Word {
       "movingAverage(_ count: Int, of number: (Value) -> N = nil) -> Stream<Double, Error>",
       .streams,
       chapter: .buffering,
-      explanation: .passes, exported: .absent(.language),
+      explanation: .passes, distribution: .stateful(bound: "'count' numbers"),
+      exported: .absent(.language),
       summary: "Emits, for each number, the mean of the last 'count' numbers.",
       notes: numbersOfValues,
       example: """
@@ -48,7 +49,7 @@ extension Word {
     Word(
       "movingAverage(over interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<Double, Error>",
       .streams, chapter: .buffering,
-      explanation: .passes, exported: .absent(.language),
+      explanation: .passes, distribution: .clock, exported: .absent(.language),
       summary: "Emits, for each number, the mean of the numbers of the last 'interval' seconds.",
       notes: "The mean includes the number itself.",
       example: """
@@ -64,7 +65,8 @@ extension Word {
     Word(
       "quantile(_ part: Double, of number: (Value) -> N = nil) -> Stream<Double, Error>", .streams,
       chapter: .buffering,
-      explanation: .gathers, exported: .absent(.language),
+      explanation: .gathers, distribution: .stateful(bound: "all numbers"),
+      exported: .absent(.language),
       summary: "Emits the estimated quantile 'part' (0.5 is the median) on completion.",
       notes: numbersOfValues,
       example: """
@@ -96,7 +98,8 @@ extension Word {
     Word(
       "mean(_ number: (Value) -> N = nil) -> Stream<Double, Error>", .streams,
       chapter: .buffering,
-      explanation: .gathers, exported: .absent(.language),
+      explanation: .gathers, distribution: .stateful(bound: "a sum and a counter"),
+      exported: .absent(.language),
       summary: "Emits the mean of the numbers on completion, or no value if there are no numbers.",
       notes: numbersOfValues,
       example: "SignalProducer([1, 2, 6]).mean().startWithValues { print($0) }  // 3.0",

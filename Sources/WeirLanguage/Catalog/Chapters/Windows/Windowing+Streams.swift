@@ -8,7 +8,8 @@ extension Word {
     Word(
       "window(_ kind: WindowKind, by key: (Value) -> K = nil, at time: (Value) -> N = nil, lateness: TimeInterval = 0, late: (Value) -> Void = nil, on scheduler: DateScheduler = .main) -> Stream<W, Error>",
       .streams, chapter: .buffering,
-      explanation: .gathers, acknowledgement: .afterTurn, exported: .absent(.language),
+      explanation: .gathers, acknowledgement: .afterTurn, distribution: .keyed(.windows),
+      exported: .absent(.language),
       summary: "Collects values into windows of time or count and emits each window when it ends.",
       notes: """
         'kind' is '.tumbling(60)', '.sliding(60, every: 10)', '.session(gap: 30)', which ends \
@@ -31,7 +32,7 @@ extension Word {
     Word(
       "buffer(time: TimeInterval, count: Int = .max, on scheduler: DateScheduler = .main) -> Stream<[Value], Error>",
       .streams, chapter: .buffering,
-      explanation: .gathers, exported: .absent(.language),
+      explanation: .gathers, distribution: .clock, exported: .absent(.language),
       summary: "Collects values into arrays that span at most 'time' seconds or 'count' values.",
       notes: """
         An array is emitted 'time' seconds after its first value or when it contains 'count' \
@@ -55,7 +56,7 @@ extension Word {
     Word(
       "groups(by key: (Value) -> K, expiringAfter interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<GroupedSignal<K, Value, Error>, Error>",
       .streams, chapter: .buffering,
-      explanation: .flattens, exported: .absent(.language),
+      explanation: .flattens, distribution: .clock, exported: .absent(.language),
       summary: "Groups values by key, completing a group after 'interval' seconds without a value.",
       notes: """
         The next value with that key begins another group. To receive all values of a group, \
@@ -89,7 +90,7 @@ extension Word {
     Word(
       "distinct(within interval: TimeInterval, on scheduler: DateScheduler = .main, by key: (Value) -> K = nil) -> Stream<Value, Error>",
       .streams, chapter: .buffering,
-      explanation: .compares, exported: .absent(.language),
+      explanation: .compares, distribution: .clock, exported: .absent(.language),
       summary: "Drops values that repeat a value emitted less than 'interval' seconds ago.",
       notes: """
         With 'by', keys are compared instead of values. Dropped values do not extend the interval, \
@@ -124,11 +125,17 @@ extension WordCall {
       ? .event(try numberFunction(2, "the time of a value"), lateness: lateness, late: late)
       : .processing(try scheduler(5))
     let stream = stream
-    if let stage = interpreter.stage, let role = stage.role(of: site),
-      case .event(let time, _, _) = clock
-    {
-      return cut(stream, in: stage, as: role, by: key, at: time) {
-        WindowRun(kind, by: key, at: time, late: late, $0)
+    if let stage = interpreter.stage, case .event(let time, let lateness, _) = clock {
+      let makeRun = { WindowRun(kind, by: key, at: time, late: late, $0) }
+      if let role = stage.role(of: site) {
+        return cut(stream, in: stage, as: role, by: key, at: time, makeRun)
+      }
+      return derive { source in
+        source.transform { [name = word.name] output in
+          let run = EventRun(makeRun(output), at: time, lateness: lateness)
+          stage.states?.add(name, save: run.encode, restore: run.restore)
+          return run.observer(output)
+        }
       }
     }
     let cut = WindowCut(

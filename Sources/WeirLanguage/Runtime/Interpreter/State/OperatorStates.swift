@@ -17,17 +17,22 @@ final class OperatorStates {
   /// Creates the state of an operator.
   func make<State: SavedState>(_ initial: State, of word: String) -> Local<State> {
     let cell = Local(initial)
-    counts[word, default: 0] += 1
-    entries.append(
-      Entry(
-        name: "\(word) \(counts[word]!)",
-        save: { (encoder, coder) throws(StateError) in
-          try cell.saved.encode(into: &encoder, coder)
-        },
-        restore: { (decoder, coder) throws(StateError) in
-          cell.saved = try State(&decoder, coder)
-        }))
+    add(word) { (encoder, coder) throws(StateError) in
+      try cell.saved.encode(into: &encoder, coder)
+    } restore: { (decoder, coder) throws(StateError) in
+      cell.saved = try State(&decoder, coder)
+    }
     return cell
+  }
+
+  /// Adds the state of an operator.
+  func add(
+    _ word: String,
+    save: @escaping (inout BinaryEncoder, ValueCoder) throws(StateError) -> Void,
+    restore: @escaping (inout BinaryDecoder, ValueCoder) throws(StateError) -> Void
+  ) {
+    counts[word, default: 0] += 1
+    entries.append(Entry(name: "\(word) \(counts[word]!)", save: save, restore: restore))
   }
 
   func encode(into encoder: inout BinaryEncoder, _ coder: ValueCoder) throws(StateError) {

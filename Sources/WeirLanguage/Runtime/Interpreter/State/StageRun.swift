@@ -14,6 +14,8 @@ final class StageRun {
     case begins
     /// The call ends the stage: the values of its receiver are sent, and it has no results.
     case ends
+    /// The call writes the values of its receiver as lines, which are sent.
+    case writes
     /// The call is outside of the stage and has no results.
     case outside
   }
@@ -65,6 +67,11 @@ final class StageRun {
   }
 
   func fail(_ message: String) { failure = failure ?? message }
+
+  /// Records the failure of a stream that leaves the stage.
+  func note(_ termination: Termination<Value>) {
+    if case .failed(let error) = termination { fail("unhandled failure: \(error.description)") }
+  }
 
   /// Calls `body` and records the error that it throws as the failure of the stage.
   func attempt(_ body: () throws(StateError) -> Void) {
@@ -140,7 +147,7 @@ extension WordCall {
               time: time.flatMap(EventTicks.time).map(EventTicks.milliseconds),
               payload: payload.bytes)
           }
-        case .failed(let error): stage.fail("unhandled failure: \(error.description)")
+        case .failed(let error): stage.note(.failed(error))
         case .completed, .interrupted: break
         }
       })
@@ -158,7 +165,7 @@ extension WordCall {
     _ makeRun: @escaping (Signal<Value, Value>.Observer) -> any KeyRun
   ) -> Value {
     switch role {
-    case .outside: return silent
+    case .outside, .writes: return silent
     case .ends:
       send(stream, from: stage, key: key, time: time)
       return silent
@@ -181,9 +188,18 @@ extension WordCall {
 
   /// Performs a call that begins or ends a stage without keys.
   func performed(in stage: StageRun, as role: StageRun.Role) throws(Fault) -> Value {
-    guard role == .begins else {
-      if role == .ends { send(stream, from: stage, key: nil) }
+    switch role {
+    case .outside: return silent
+    case .ends:
+      send(stream, from: stage, key: nil)
       return silent
+    case .writes:
+      _ = stream.producer.start(
+        Signal.Observer(
+          receiving: { stage.send(payload: Array($0.description.utf8)) },
+          termination: { stage.note($0) }))
+      return silent
+    case .begins: break
     }
     let (signal, input) = Signal<Value, Value>.pipe()
     let states = OperatorStates()

@@ -31,7 +31,11 @@ final class WindowRun: KeyRun {
     emit(closed)
   }
 
-  func advance(to time: Int64) { emit(windows.close(upTo: EventTicks.watermark(after: time))) }
+  func advance(to time: Int64) { close(upTo: EventTicks.watermark(after: time)) }
+
+  /// Emits the windows that end at or before a watermark in microseconds.
+  func close(upTo watermark: Int64) { emit(windows.close(upTo: watermark)) }
+
   func end() { emit(windows.closeAll()) }
   func stop() {}
 

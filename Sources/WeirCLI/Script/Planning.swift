@@ -1,0 +1,52 @@
+import Glibc
+import WeirLanguage
+import WeirSyntax
+
+/// Prints the plan of a program that runs as a distributed job.
+struct Planning {
+  let source: SourceText
+  /// Whether to print the plan for the engine.
+  let json: Bool
+  let input: String?
+  let output: String?
+  let parallelism: Int
+  let appearance: Appearance
+
+  func run() -> ExitStatus {
+    let plan: JobPlan
+    switch Session.plan(source) {
+    case .success(let found): plan = found
+    case .failure(let refusal): return explain(refusal)
+    }
+    let output = Output(descriptor: 1)
+    if json {
+      switch plan.json(name: name, script: source, settings(plan)) {
+      case .success(let text): output.write(text + "\n")
+      case .failure(let refusal): return explain(refusal)
+      }
+    } else {
+      let theme = appearance.theme(on: 1)
+      for line in plan.description(of: source) { output.show(line, in: theme) }
+    }
+    return output.finish(.success)
+  }
+
+  private func explain(_ refusal: Session.PlanRefusal) -> ExitStatus {
+    Output.explain(refusal.diagnostics, in: source, appearance)
+    return .rejected
+  }
+
+  /// The name of the job: that of the program, without its folder.
+  private var name: String {
+    source.name.split(separator: "/").last.map(String.init) ?? source.name
+  }
+
+  private func settings(_ plan: JobPlan) -> JobPlan.Settings {
+    let output = output.map(FilePaths.located)
+    return JobPlan.Settings(
+      worker: [FilePaths.absolute("/proc/self/exe"), "worker"], parallelism: parallelism,
+      input: input.map(FilePaths.located), output: output,
+      deadLetters: (output ?? FilePaths.located(name)) + ".dead-letters",
+      absolute: FilePaths.located)
+  }
+}

@@ -1,0 +1,52 @@
+import WeirSyntax
+
+/// The values that stages receive, send and keep.
+extension JobPlanner {
+  func code(_ node: TypedExpression) -> JobPlan.Code {
+    JobPlan.Code(text: String(program.source.text(at: node.span)), span: node.span)
+  }
+
+  /// Reports values that cannot be sent to the stage that begins with the call.
+  func checkSending(_ type: Type, to call: StreamCall) {
+    guard case .bound(let part) = program.portability(of: type) else { return }
+    refusals.add(
+      "the values before '\(call.name)' cannot be sent to another worker", at: call.nameSpan,
+      label: "they contain \(part)",
+      hint: "use 'map' to replace it with values, such as numbers, "
+        + "texts, tuples and structs")
+  }
+
+  /// Returns the type of the state of an operator; nil if it is unknown. Reports state that cannot
+  /// be saved.
+  func stateType(of call: StreamCall) -> String? {
+    let type = call.argument("initial")?.type ?? call.argument("seed")?.type ?? call.valueType
+    if case .bound(let part) = program.portability(of: type) {
+      refusals.add(
+        "the state of '\(call.name)' cannot be saved", at: call.nameSpan,
+        label: "it contains \(part)",
+        hint: "use values, such as numbers, texts, arrays, tuples and structs")
+    }
+    return type.isComplete ? type.description : nil
+  }
+
+  /// Reports a strategy of `flatMap` that depends on when values arrive.
+  func checkStrategy(_ call: StreamCall) {
+    guard let strategy = call.argument("strategy") else { return }
+    let name = program.caseName(strategy)
+    guard name != "merge", name != "concat" else { return }
+    refusals.add(
+      "this strategy cannot be used in a job", at: strategy.span,
+      label: "it depends on when values arrive", hint: "use '.merge'")
+  }
+
+  /// Reports a parser whose result for a line depends on earlier lines.
+  func checkFormat(_ call: StreamCall) {
+    guard ["csv", "tsv"].contains(call.name) else { return }
+    let header = call.argument("header").map { program.caseName($0) } ?? "first"
+    guard header == "first" || header == nil else { return }
+    refusals.add(
+      "'\(call.name)' cannot read a header in a job", at: call.nameSpan,
+      label: "the workers that receive the other lines do not see the first line",
+      hint: "name the columns: '\(call.name)(header: .names([\"time\", \"host\"]))'")
+  }
+}
