@@ -7,9 +7,10 @@ extension JobPlan {
     var keyed: [Span: StageRun.Role] = [:]
     /// The other calls at which values pass to another process.
     var unkeyed: [Span: StageRun.Role] = [:]
-    /// The number of the source whose lines the part processes, in the order in which the program
-    /// opens them; nil if its values come from another stage.
-    var source: Int?
+    /// Whether the part processes the lines of a source.
+    var readsSource = false
+    /// The number of the stream whose values the part sends to a join: 0 or 1.
+    var input = 0
   }
 
   /// Returns the part of the program that belongs to a stage; nil if there is no such stage.
@@ -28,8 +29,8 @@ extension JobPlan {
       case .sink(.file): part.unkeyed[other.site] = role == .ends ? .writes : .outside
       }
     }
-    let sources = stages.filter(\.isSource)
-    part.source = sources.firstIndex { stage.inputs.contains($0.id) }.map { $0 + 1 }
+    part.readsSource = stages.contains { $0.isSource && stage.inputs.contains($0.id) }
+    part.input = stages.lazy.compactMap { $0.inputs.firstIndex(of: stage.id) }.first ?? 0
     return part
   }
 }

@@ -4,9 +4,8 @@ import WeirSyntax
 final class StageSession {
   let stage: StageRun
   private let session: Session
-  /// The number of the source whose lines the stage processes; nil if its values come from another
-  /// stage.
-  private let source: Int?
+  /// Whether the values of the stage are the lines of a source.
+  let readsSource: Bool
   private let text = TextSink()
 
   private final class TextSink {
@@ -19,7 +18,9 @@ final class StageSession {
   /// - Parameter number: the number of the stage in the plan.
   init(_ script: SourceText, stage number: Int) throws(WorkerFailure) {
     session = Session(
+      input: 0,
       report: { [text] diagnostic, source in
+        guard diagnostic.severity == .error else { return }
         let position = source.position(of: diagnostic.span.start)
         text.problems.append(
           "\(source.name):\(position.line):\(position.column): \(diagnostic.message)")
@@ -30,8 +31,9 @@ final class StageSession {
     guard case .success(let plan) = Session.plan(script), let part = plan.part(number) else {
       throw WorkerFailure("the program has no stage \(number)")
     }
-    stage = StageRun(keyed: part.keyed, unkeyed: part.unkeyed, interpreter)
-    source = part.source
+    stage = StageRun(
+      keyed: part.keyed, unkeyed: part.unkeyed, input: part.input, interpreter)
+    readsSource = part.readsSource
     interpreter.stage = stage
     interpreter.io.beginFeeding()
     let outcome = session.evaluate(script, wanting: .none)
@@ -39,18 +41,21 @@ final class StageSession {
     guard outcome == .success else { throw WorkerFailure("the program has ended") }
   }
 
-  /// Whether the values of the stage are the lines of a source.
-  var readsSource: Bool { source != nil }
-
   /// Processes lines of the source. Each ends with a line break.
   func feed(_ lines: [UInt8]) throws(WorkerFailure) {
-    if let source { session.interpreter.io.feed(lines, to: source) }
-    try check()
+    session.interpreter.io.feed(lines)
+    try settle()
   }
 
   /// Ends the source.
   func endSource() throws(WorkerFailure) {
-    if let source { session.interpreter.io.end(source) }
+    session.interpreter.io.endFeed()
+    try settle()
+  }
+
+  /// Runs the turns that a source has scheduled.
+  private func settle() throws(WorkerFailure) {
+    _ = session.settle()
     try check()
   }
 

@@ -224,16 +224,16 @@ final class IORecorder: @unchecked Sendable {
     scheduleNext(from: start)
   }
 
-  /// Lets the sources open nothing, and emit only what `feed` and `end` pass to them.
+  /// Lets the source of the program open nothing, and emit only what `feed` passes to it.
   func beginFeeding() {
     played = SessionRecording(epoch: loop.epoch, seed: randomGenerator.state)
   }
 
-  /// Passes lines to a source. Each ends with a line break.
-  func feed(_ lines: [UInt8], to source: Int) { deliver(.lines(source, lines)) }
+  /// Passes lines to the only source. Each ends with a line break.
+  func feed(_ lines: [UInt8]) { deliver(.lines(sourceCount, lines)) }
 
-  /// Ends a source.
-  func end(_ source: Int) { deliver(.end(source)) }
+  /// Ends the only source.
+  func endFeed() { deliver(.end(sourceCount)) }
 
   /// Ends a replay. The sources that the replay opened emit nothing more.
   ///

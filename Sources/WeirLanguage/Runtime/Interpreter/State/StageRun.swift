@@ -32,6 +32,8 @@ final class StageRun {
   private let keyed: [Span: Role]
   /// The other calls at which values pass to another process.
   private let unkeyed: [Span: Role]
+  /// The number of the stream whose values the stage sends to a join: 0 or 1.
+  private let input: Int
   private unowned let interpreter: Interpreter
   private let makeCoder: () -> ValueCoder
   private(set) lazy var coder = makeCoder()
@@ -45,8 +47,9 @@ final class StageRun {
   /// Makes the run of a key; nil for a stage without keys.
   private(set) var makeRun: (() -> any KeyRun)?
 
-  init(keyed: [Span: Role], unkeyed: [Span: Role], _ interpreter: Interpreter) {
-    (self.keyed, self.unkeyed, self.interpreter) = (keyed, unkeyed, interpreter)
+  init(keyed: [Span: Role], unkeyed: [Span: Role], input: Int, _ interpreter: Interpreter) {
+    (self.keyed, self.unkeyed, self.input) = (keyed, unkeyed, input)
+    self.interpreter = interpreter
     makeCoder = { ValueCoder(types: interpreter.types) }
   }
 
@@ -60,6 +63,9 @@ final class StageRun {
     nonisolated(unsafe) let stage = self
     return { (call) throws(Fault) in try call.performed(in: stage, as: role) }
   }
+
+  /// Whether the stage sends the values of a stream, of which a join has two.
+  func sends(_ input: Int) -> Bool { self.input == input }
 
   /// Sends a value out of the stage.
   func send(key: [UInt8] = [], time: Int64? = nil, payload: [UInt8]) {
@@ -130,6 +136,7 @@ extension WordCall {
     _ stream: Stream, from stage: StageRun, input: Int = 0, key: (@Sendable (Value) -> Value)?,
     time: (@Sendable (Value) -> Double)? = nil
   ) {
+    guard stage.sends(input) else { return }
     let interpreter = interpreter
     _ = stream.producer.start(
       Signal.Observer { event in
