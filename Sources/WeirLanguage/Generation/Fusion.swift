@@ -6,7 +6,7 @@ extension CodeGenerator {
   func fused(_ node: TypedExpression) -> CompiledExpression? {
     var links: [FusedLink] = []
     var source = node
-    while let link = FusedLink(source) {
+    while let link = FusedLink(source), interpreter.stage?.isBoundary(source.site) != true {
       links.insert(link, at: 0)
       source = link.receiver
     }

@@ -9,6 +9,8 @@ extension JobPlan {
     var unkeyed: [Span: StageRun.Role] = [:]
     /// Whether the part processes the lines of a source.
     var readsSource = false
+    /// Whether the part has no operators and only computes keys and times.
+    var isEmpty = false
     /// The number of the stream whose values the part sends to a join: 0 or 1.
     var input = 0
   }
@@ -17,11 +19,14 @@ extension JobPlan {
   func part(_ number: Int) -> Part? {
     guard let stage = stages.first(where: { $0.number == number }) else { return nil }
     var part = Part()
+    let (next, input) = end(of: stage)
     for other in stages {
       let role: StageRun.Role =
-        other.number == number ? .begins : other.inputs.contains(stage.id) ? .ends : .outside
+        other.number == number ? .begins : other.id == next?.id ? .ends : .outside
       switch other.kind {
-      case .source, .stateless: break
+      case .source: break
+      case .stateless where readsSource(other) || other.steps.isEmpty: break
+      case .stateless: part.unkeyed[other.site] = role
       case .keyed: part.keyed[other.site] = role
       case .single where other.eventTime != nil: part.keyed[other.site] = role
       case .single: part.unkeyed[other.site] = role
@@ -29,9 +34,22 @@ extension JobPlan {
       case .sink(.file): part.unkeyed[other.site] = role == .ends ? .writes : .outside
       }
     }
-    part.readsSource = stages.contains { $0.isSource && stage.inputs.contains($0.id) }
-    part.input = stages.lazy.compactMap { $0.inputs.firstIndex(of: stage.id) }.first ?? 0
+    part.readsSource = readsSource(stage)
+    part.isEmpty = stage.steps.isEmpty && !part.readsSource
+    part.input = input
     return part
+  }
+
+  /// Returns the stage at whose beginning a stage ends, and the number of the stream. The values
+  /// that several stages receive are sent once, and a stage without operators begins nowhere.
+  private func end(of stage: Stage) -> (Stage?, input: Int) {
+    guard let next = stages.first(where: { $0.inputs.contains(stage.id) }) else { return (nil, 0) }
+    if case .stateless = next.kind, next.steps.isEmpty { return end(of: next) }
+    return (next, next.inputs.firstIndex(of: stage.id) ?? 0)
+  }
+
+  private func readsSource(_ stage: Stage) -> Bool {
+    stages.contains { $0.isSource && stage.inputs.contains($0.id) }
   }
 }
 

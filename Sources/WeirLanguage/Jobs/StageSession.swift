@@ -32,7 +32,8 @@ final class StageSession {
       throw WorkerFailure("the program has no stage \(number)")
     }
     stage = StageRun(
-      keyed: part.keyed, unkeyed: part.unkeyed, input: part.input, interpreter)
+      keyed: part.keyed, unkeyed: part.unkeyed, input: part.input, isEmpty: part.isEmpty,
+      interpreter)
     readsSource = part.readsSource
     interpreter.stage = stage
     interpreter.io.beginFeeding()

@@ -20,8 +20,8 @@ public final class StageWorker {
 
   public init() {}
 
-  /// Returns the answer to a message. A message that cannot be processed is answered with a failure,
-  /// after which the worker must not be used.
+  /// Returns the answer to a message. A message that cannot be processed is answered with a
+  /// failure, after which the worker must not be used.
   public func answer(_ frame: WorkerFrame) -> WorkerFrame {
     var decoder = FrameDecoder(frame.body)
     do throws(WorkerFailure) {

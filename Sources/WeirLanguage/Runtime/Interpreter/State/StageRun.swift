@@ -5,8 +5,8 @@ import WeirSyntax
 /// A stage of a job that this process runs: a part of a program between two places at which values
 /// go to other processes.
 ///
-/// The whole program is executed, but its sources open nothing, and the streams outside of the stage
-/// emit nothing. Accessed on the session's thread only.
+/// The whole program is executed, but its sources open nothing, and the streams outside of the
+/// stage emit nothing. Accessed on the session's thread only.
 final class StageRun {
   /// What a call does in this process.
   enum Role {
@@ -34,6 +34,8 @@ final class StageRun {
   private let unkeyed: [Span: Role]
   /// The number of the stream whose values the stage sends to a join: 0 or 1.
   private let input: Int
+  /// Whether the stage has no operators and sends the values that it receives.
+  let isEmpty: Bool
   private unowned let interpreter: Interpreter
   private let makeCoder: () -> ValueCoder
   private(set) lazy var coder = makeCoder()
@@ -47,14 +49,20 @@ final class StageRun {
   /// Makes the run of a key; nil for a stage without keys.
   private(set) var makeRun: (() -> any KeyRun)?
 
-  init(keyed: [Span: Role], unkeyed: [Span: Role], input: Int, _ interpreter: Interpreter) {
+  init(
+    keyed: [Span: Role], unkeyed: [Span: Role], input: Int, isEmpty: Bool,
+    _ interpreter: Interpreter
+  ) {
     (self.keyed, self.unkeyed, self.input) = (keyed, unkeyed, input)
-    self.interpreter = interpreter
+    (self.isEmpty, self.interpreter) = (isEmpty, interpreter)
     makeCoder = { ValueCoder(types: interpreter.types) }
   }
 
   /// Returns the role of a call that divides values by key; nil for a call within the stage.
   func role(of site: SourceLocation) -> Role? { keyed[site.span] }
+
+  /// Whether values pass to another process at a call without a key.
+  func isBoundary(_ site: Span) -> Bool { unkeyed[site] != nil }
 
   /// Returns what a call without a key does instead of its built-in; nil for a call within the
   /// stage.
@@ -138,7 +146,8 @@ extension WordCall {
   ) {
     guard stage.sends(input) else { return }
     let interpreter = interpreter
-    _ = stream.producer.start(
+    let sent = stage.isEmpty ? received(by: stage) : stream.producer
+    _ = sent.start(
       Signal.Observer { event in
         switch event {
         case .value(let value):
@@ -193,6 +202,15 @@ extension WordCall {
     }
   }
 
+  /// Begins a stage without keys, and returns the values that it receives.
+  private func received(by stage: StageRun) -> SignalProducer<Value, Value> {
+    let (signal, input) = Signal<Value, Value>.pipe()
+    let states = OperatorStates()
+    stage.begin { SingleRun(input, states) }
+    stage.states = states
+    return signal.producer
+  }
+
   /// Performs a call that begins or ends a stage without keys.
   func performed(in stage: StageRun, as role: StageRun.Role) throws(Fault) -> Value {
     switch role {
@@ -208,11 +226,7 @@ extension WordCall {
       return silent
     case .begins: break
     }
-    let (signal, input) = Signal<Value, Value>.pipe()
-    let states = OperatorStates()
-    stage.begin { SingleRun(input, states) }
-    stage.states = states
-    let received = makeStream(.values(.producer(signal.producer)), from: [stream])
+    let received = makeStream(.values(.producer(received(by: stage))), from: [stream])
     return try callSite.perform(WordCall(callSite, .object(received), passed))
   }
 }
