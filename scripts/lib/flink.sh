@@ -41,7 +41,10 @@ taskmanager.memory.managed.size: 256m
 taskmanager.memory.jvm-metaspace.size: 256m
 taskmanager.memory.jvm-overhead.min: 192m
 taskmanager.memory.jvm-overhead.max: 192m
+taskmanager.load-balance.mode: SLOTS
 heartbeat.interval: 2000
+heartbeat.timeout: 20000
+metrics.fetcher.update-interval: 1000
 io.tmp.dirs: $dir/tmp
 web.upload.dir: $dir/jars
 web.tmpdir: $dir/tmp
