@@ -21,6 +21,8 @@ import weir.Plan.Stage;
 public final class Job {
   private static final Duration IDLENESS = Duration.ofSeconds(30);
 
+  private static final Duration MAX_ALIGNMENT = Duration.ofSeconds(5);
+
   private final Plan plan;
   private final StreamExecutionEnvironment environment;
   private final Map<String, DataStream<Record>> streams = new HashMap<>();
@@ -51,6 +53,9 @@ public final class Job {
     configuration.set(
         CheckpointingOptions.EXTERNALIZED_CHECKPOINT_RETENTION,
         ExternalizedCheckpointRetention.RETAIN_ON_CANCELLATION);
+    // A barrier overtakes the records in network buffers if a slow worker delays it for longer than this.
+    configuration.set(CheckpointingOptions.ENABLE_UNALIGNED, true);
+    configuration.set(CheckpointingOptions.ALIGNED_CHECKPOINT_TIMEOUT, MAX_ALIGNMENT);
     configuration.set(RestartStrategyOptions.RESTART_STRATEGY, "exponential-delay");
     configuration.set(
         RestartStrategyOptions.RESTART_STRATEGY_EXPONENTIAL_DELAY_INITIAL_BACKOFF,
