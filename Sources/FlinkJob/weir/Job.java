@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.apache.flink.api.common.eventtime.WatermarkStrategy;
 import org.apache.flink.api.common.serialization.SimpleStringEncoder;
 import org.apache.flink.configuration.CheckpointingOptions;
@@ -25,8 +26,11 @@ public final class Job {
 
   private final Plan plan;
   private final StreamExecutionEnvironment environment;
-  private final Map<String, DataStream<Record>> streams = new HashMap<>();
+  private final Map<String, Output> outputs = new HashMap<>();
   private DataStream<String> deadLetters;
+
+  /** The output of a stage, and the parallelism that the plan gives the stage. */
+  private record Output(DataStream<Record> stream, OptionalInt parallelism) {}
 
   private Job(Plan plan) {
     this.plan = plan;
@@ -80,6 +84,7 @@ public final class Job {
     }
     if (deadLetters != null) {
       deadLetters
+          .rebalance()
           .sinkTo(Connectors.files(plan.deadLetters(), new SimpleStringEncoder<String>()))
           .uid("dead-letters")
           .name("dead-letters")
@@ -91,7 +96,7 @@ public final class Job {
     SingleOutputStreamOperator<Record> source =
         Connectors.source(stage.connector()).create(environment, stage.id(), stage.connector());
     stage.parallelism().ifPresent(source::setParallelism);
-    streams.put(stage.id(), source);
+    outputs.put(stage.id(), new Output(source, stage.parallelism()));
   }
 
   private void addOperator(Stage stage) {
@@ -106,7 +111,7 @@ public final class Job {
     stage.parallelism().ifPresent(output::setParallelism);
     DataStream<String> letters = output.getSideOutput(DeadLetters.TAG);
     deadLetters = deadLetters == null ? letters : deadLetters.union(letters);
-    streams.put(stage.id(), withWatermarks(output, stage));
+    outputs.put(stage.id(), new Output(withWatermarks(output, stage), stage.parallelism()));
   }
 
   private DataStream<Record> withWatermarks(
@@ -135,13 +140,27 @@ public final class Job {
 
   /** The union of the inputs. The records of a join's second input are tagged with its number. */
   private DataStream<Record> input(Stage stage) {
-    List<String> inputs = stage.inputs();
-    DataStream<Record> union = stream(inputs.get(0));
-    for (int number = 1; number < inputs.size(); number++) {
-      DataStream<Record> input = stream(inputs.get(number));
+    List<String> ids = stage.inputs();
+    DataStream<Record> union = input(ids.get(0), stage);
+    for (int number = 1; number < ids.size(); number++) {
+      DataStream<Record> input = input(ids.get(number), stage);
       union = union.union(stage.kind() == Kind.KEYED ? tagged(input, number, stage) : input);
     }
     return union;
+  }
+
+  /**
+   * Connects subtasks one to one only if both stages always have the same parallelism: Flink cannot restore
+   * the records in network buffers if a change of the parallelism changes the kind of the connection.
+   */
+  private DataStream<Record> input(String id, Stage stage) {
+    Output output = outputs.get(id);
+    if (output == null) {
+      throw new IllegalArgumentException("'" + id + "' is not an earlier stage of the plan");
+    }
+    boolean isForwarded =
+        stage.kind() == Kind.KEYED || stage.parallelism().equals(output.parallelism);
+    return isForwarded ? output.stream : output.stream.rebalance();
   }
 
   private static DataStream<Record> tagged(DataStream<Record> input, int number, Stage stage) {
@@ -151,13 +170,5 @@ public final class Job {
         .setParallelism(input.getParallelism())
         .uid(stage.id() + "-input-" + number)
         .name(stage.id() + " input " + number);
-  }
-
-  private DataStream<Record> stream(String id) {
-    DataStream<Record> stream = streams.get(id);
-    if (stream == null) {
-      throw new IllegalArgumentException("'" + id + "' is not an earlier stage of the plan");
-    }
-    return stream;
   }
 }
