@@ -22,7 +22,8 @@ final class Sources {
       StreamExecutionEnvironment environment, String id, JsonNode settings) {
     FileSource.FileSourceBuilder<Record> builder =
         FileSource.forRecordStreamFormat(
-            new LineFormat(), new Path(Plan.required(settings, "path").asText()));
+                new LineFormat(), new Path(Plan.required(settings, "path").asText()))
+            .setSplitAssigner(PathOrderAssigner::new);
     if (settings.path("follow").asBoolean()) {
       builder.monitorContinuously(DISCOVERY_INTERVAL);
     }
