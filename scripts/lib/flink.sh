@@ -80,7 +80,7 @@ PROPERTIES
 start_flink_process() {
   local dir=$1 name=$2
   shift 2
-  FLINK_CONF_DIR=$dir/conf setsid java "${flink_java_options[@]}" \
+  FLINK_CONF_DIR=$dir/conf setsid env -C "$dir" java "${flink_java_options[@]}" \
     "-Dlog.file=$dir/log/$name.log" "-Dlog4j.configurationFile=file:$dir/conf/log4j.properties" \
     -cp "$libraries/*" "$@" --configDir "$dir/conf" \
     >"$dir/log/$name.out" 2>&1 </dev/null &
@@ -92,7 +92,13 @@ start_jobmanager() {
     org.apache.flink.runtime.entrypoint.StandaloneSessionClusterEntrypoint
 }
 
+# Each process has an id of its own, because a TaskManager that was killed stays registered until its
+# heartbeat fails.
 start_taskmanager() {
+  local id
+  id=taskmanager-$2-$(date +%s%N)
+  echo "$id" >"$1/taskmanager-$2.id"
   start_flink_process "$1" "taskmanager-$2" -Xmx1024m -XX:MaxDirectMemorySize=288m \
-    -XX:MaxMetaspaceSize=256m org.apache.flink.runtime.taskexecutor.TaskManagerRunner
+    -XX:MaxMetaspaceSize=256m org.apache.flink.runtime.taskexecutor.TaskManagerRunner \
+    "-Dtaskmanager.resource-id=$id"
 }

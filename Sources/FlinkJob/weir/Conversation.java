@@ -112,7 +112,7 @@ final class Conversation implements AutoCloseable {
     while (inFlight.size() >= MAX_IN_FLIGHT) {
       await();
     }
-    if (isKeyed && held.size() + batch.size() > maxKeys) {
+    if (isKeyed && held.size() + batch.size() > maxKeys && held.size() + newKeys() > maxKeys) {
       unload();
     } else if (log.size() >= MAX_LOG || logBytes >= MAX_LOG_BYTES) {
       storeStates('C');
@@ -238,13 +238,18 @@ final class Conversation implements AutoCloseable {
     return frame;
   }
 
-  /** Asks for the changed states. All entries must be answered. */
+  /** The number of entries in the batch whose keys the worker does not hold. */
+  private long newKeys() {
+    return batch.stream().filter(entry -> !held.contains(entry.key())).count();
+  }
+
+  /** Asks for the changed states after all entries are answered. */
   private void storeStates(char question) throws Exception {
     awaitAll();
     try {
       askForStates(question);
     } catch (WorkerCrash crash) {
-      recover(crash); // has stored the states; the next worker holds few keys
+      recover(crash); // stores the states too; the next worker holds few keys
     }
   }
 
