@@ -13,7 +13,8 @@ sealed interface Answer {
   record Hello(int version) implements Answer {}
 
   /** The answer to a batch of entries, or to the end of a stateless stage's input. */
-  record Results(List<Record> outputs, List<Alarm> alarms, List<Poisoned> poisoned) implements Answer {}
+  record Results(List<Record> outputs, List<Alarm> alarms, List<Poisoned> poisoned)
+      implements Answer {}
 
   /** The changed states of keys. */
   record States(List<State> states) implements Answer {}
@@ -21,13 +22,19 @@ sealed interface Answer {
   /** The worker cannot continue. */
   record Failure(String message) implements Answer {}
 
-  /** An event-time timer that replaces the pending timer of its key; without time it cancels that timer. */
+  /**
+   * An event-time timer that replaces the pending timer of its key; without time it cancels that
+   * timer.
+   */
   record Alarm(Key key, long time) {}
 
   /** An entry that the worker could not process. */
   record Poisoned(int index, String message) {}
 
-  /** The state of a key, or null if it has none. It can be deleted when the watermark has passed `expiry`. */
+  /**
+   * The state of a key, or null if it has none. It can be deleted when the watermark has passed
+   * `expiry`.
+   */
   record State(Key key, byte[] state, long expiry) {}
 
   static Answer parse(ByteBuffer body) throws IOException {

@@ -14,10 +14,11 @@ import weir.Answer.State;
 /**
  * Sends entries to a worker in batches and handles the answers. Used by the task's thread only.
  *
- * <p>A worker that crashes is replaced without a restart of the task. The states of the keys are known as of
- * the last question for them; the entries that were answered since then are logged, and the next worker
- * processes them again without their outputs. Then it receives the unanswered entries one by one. An entry at
- * which a worker crashes repeatedly is given up. This relies on workers that are deterministic for each key.
+ * <p>A worker that crashes is replaced without a restart of the task. The states of the keys are
+ * known as of the last question for them; the entries that were answered since then are logged, and
+ * the next worker processes them again without their outputs. Then it receives the unanswered
+ * entries one by one. An entry at which a worker crashes repeatedly is given up. Workers must be
+ * deterministic for each key.
  */
 final class Conversation implements AutoCloseable {
   static final int PROTOCOL = 1;
@@ -31,7 +32,9 @@ final class Conversation implements AutoCloseable {
   /** The crashes after which an entry is given up. */
   private static final int MAX_ATTEMPTS = 3;
 
-  /** The entries given up in sequence after which the worker itself is at fault, and the task fails. */
+  /**
+   * The entries given up in sequence after which the worker itself is at fault, and the task fails.
+   */
   private static final int MAX_GIVEN_UP = 5;
 
   /** The operator that the answers are for. */
@@ -62,7 +65,9 @@ final class Conversation implements AutoCloseable {
   private final Deque<List<Entry>> inFlight = new ArrayDeque<>();
   private int batchLimit = 100;
 
-  /** The keys that the worker holds, and those whose state may have changed since the last question. */
+  /**
+   * The keys that the worker holds, and those whose state may have changed since the last question.
+   */
   private final Set<Key> held = new HashSet<>();
 
   private final Set<Key> changed = new HashSet<>();
@@ -211,7 +216,9 @@ final class Conversation implements AutoCloseable {
     handler.accept(answered, results);
   }
 
-  /** Bounds the time of a batch, and with it the time for which a slow worker delays a checkpoint. */
+  /**
+   * Bounds the time of a batch, and with it the time for which a slow worker delays a checkpoint.
+   */
   private void adapt(int count, long nanos) {
     if (nanos > 2 * BATCH_NANOS) {
       batchLimit = (int) Math.max(1, Math.min(batchLimit, count * BATCH_NANOS / nanos));
@@ -343,7 +350,8 @@ final class Conversation implements AutoCloseable {
     }
     if (!type.isInstance(answer)) {
       throw new SuppressRestartsException(
-          new IOException("the worker broke the protocol: unexpected " + answer.getClass().getSimpleName()));
+          new IOException(
+              "the worker broke the protocol: unexpected " + answer.getClass().getSimpleName()));
     }
     return type.cast(answer);
   }

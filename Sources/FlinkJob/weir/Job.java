@@ -57,7 +57,8 @@ public final class Job {
     configuration.set(
         CheckpointingOptions.EXTERNALIZED_CHECKPOINT_RETENTION,
         ExternalizedCheckpointRetention.RETAIN_ON_CANCELLATION);
-    // A barrier overtakes the records in network buffers if a slow worker delays it for longer than this.
+    // A barrier overtakes the records in network buffers if a slow worker delays it for longer than
+    // this.
     configuration.set(CheckpointingOptions.ENABLE_UNALIGNED, true);
     configuration.set(CheckpointingOptions.ALIGNED_CHECKPOINT_TIMEOUT, MAX_ALIGNMENT);
     configuration.set(RestartStrategyOptions.RESTART_STRATEGY, "exponential-delay");
@@ -150,8 +151,9 @@ public final class Job {
   }
 
   /**
-   * Connects subtasks one to one only if both stages always have the same parallelism: Flink cannot restore
-   * the records in network buffers if a change of the parallelism changes the kind of the connection.
+   * Connects subtasks one to one only if both stages always have the same parallelism: Flink cannot
+   * restore the records in network buffers if a change of the parallelism changes the kind of the
+   * connection.
    */
   private DataStream<Record> input(String id, Stage stage) {
     Output output = outputs.get(id);

@@ -8,7 +8,10 @@ import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
 import org.apache.flink.core.memory.DataInputView;
 import org.apache.flink.core.memory.DataOutputView;
 
-/** A key as encoded by the worker. Flink refuses byte arrays as keys, because they compare by identity. */
+/**
+ * A key as encoded by the worker. Flink refuses byte arrays as keys, because they compare by
+ * identity.
+ */
 final class Key {
   static final Key NONE = new Key(new byte[0]);
   static final ValueType<Key> TYPE = new ValueType<>(Key.class, new Serializer());

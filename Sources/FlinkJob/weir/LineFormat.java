@@ -9,8 +9,8 @@ import org.apache.flink.connector.file.src.util.CheckpointedPosition;
 import org.apache.flink.core.fs.FSDataInputStream;
 
 /**
- * Reads the lines of a file as bytes. Files are not split, so that the lines of a file keep their order;
- * a checkpoint contains the offset of the next line.
+ * Reads the lines of a file as bytes. Files are not split, so that the lines of a file keep their
+ * order; a checkpoint contains the offset of the next line.
  */
 final class LineFormat implements StreamFormat<Record> {
   @Override

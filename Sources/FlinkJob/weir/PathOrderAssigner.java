@@ -8,7 +8,7 @@ import java.util.PriorityQueue;
 import org.apache.flink.connector.file.src.FileSourceSplit;
 import org.apache.flink.connector.file.src.assigners.FileSplitAssigner;
 
-/** Assigns the files that were found in the order of their paths, which is often the order of their times. */
+/** Assigns files in the order of their paths, which is often the order of their times. */
 final class PathOrderAssigner implements FileSplitAssigner {
   private final PriorityQueue<FileSourceSplit> splits =
       new PriorityQueue<>(Comparator.comparing((FileSourceSplit split) -> split.path().getPath()));

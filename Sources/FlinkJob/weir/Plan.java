@@ -32,7 +32,10 @@ record Plan(
     SINK
   }
 
-  /** `connector` contains the settings of a source or sink; `number` is the worker's number of the stage. */
+  /**
+   * `connector` contains the settings of a source or sink; `number` is the worker's number of the
+   * stage.
+   */
   record Stage(
       String id,
       Kind kind,
@@ -78,7 +81,7 @@ record Plan(
           case "stateless" -> Kind.STATELESS;
           case "keyed" -> Kind.KEYED;
           case "sink" -> Kind.SINK;
-          default -> throw new IllegalArgumentException("unknown kind of stage: " + stage.get("kind"));
+          default -> throw new IllegalArgumentException("unknown kind: " + stage.get("kind"));
         };
     boolean hasWorker = kind == Kind.STATELESS || kind == Kind.KEYED;
     JsonNode watermark = stage.path("watermark");

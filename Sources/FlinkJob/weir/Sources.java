@@ -17,7 +17,10 @@ final class Sources {
 
   private Sources() {}
 
-  /** The lines of a file, or of all files of a folder; with `follow` also those of files added later. */
+  /**
+   * The lines of a file, or of all files of a folder; with `follow` also those of files added
+   * later.
+   */
   static SingleOutputStreamOperator<Record> files(
       StreamExecutionEnvironment environment, String id, JsonNode settings) {
     FileSource.FileSourceBuilder<Record> builder =
@@ -48,7 +51,10 @@ final class Sources {
         id);
   }
 
-  /** The lines of a TCP connection. They cannot be read again, so that a restart of the job loses some. */
+  /**
+   * The lines of a TCP connection. They cannot be read again, so that a restart of the job loses
+   * some.
+   */
   static SingleOutputStreamOperator<Record> socket(
       StreamExecutionEnvironment environment, String id, JsonNode settings) {
     return environment

@@ -16,8 +16,9 @@ import weir.Answer.Poisoned;
 import weir.Answer.Results;
 
 /**
- * The common part of the operators that process records in a worker. All outputs are emitted before a
- * barrier, because outputs after it would not belong to the checkpoint that has counted their inputs.
+ * The common part of the operators that process records in a worker. All outputs are emitted before
+ * a barrier, because outputs after it would not belong to the checkpoint that has counted their
+ * inputs.
  */
 abstract class StageOperator extends AbstractStreamOperator<Record>
     implements OneInputStreamOperator<Record, Record>, BoundedOneInput, Conversation.Handler {

@@ -23,7 +23,10 @@ import weir.Answer.Alarm;
 import weir.Answer.Results;
 import weir.Answer.State;
 
-/** The operator of a keyed stage: stores the states of its keys, and their alarms as event-time timers. */
+/**
+ * The operator of a keyed stage: stores the states of its keys, and their alarms as event-time
+ * timers.
+ */
 final class WeirKeyedOperator extends StageOperator {
   private static final VoidNamespace NAMESPACE = VoidNamespace.INSTANCE;
 
@@ -40,8 +43,8 @@ final class WeirKeyedOperator extends StageOperator {
   private transient InternalTimerService<VoidNamespace> alarms;
 
   /**
-   * Timers that check whether a state has expired. A state with an expiry has a timer at this time or
-   * earlier.
+   * Timers that check whether a state has expired. A state with an expiry has a timer at this time
+   * or earlier.
    */
   private transient InternalTimerService<VoidNamespace> expiries;
 
@@ -78,7 +81,9 @@ final class WeirKeyedOperator extends StageOperator {
     super.processElement(element);
   }
 
-  /** Fires all alarms up to the watermark, including those that are registered by the fired alarms. */
+  /**
+   * Fires all alarms up to the watermark, including those that are registered by the fired alarms.
+   */
   @Override
   public void processWatermark(Watermark mark) throws Exception {
     conversation.flush();
@@ -133,8 +138,8 @@ final class WeirKeyedOperator extends StageOperator {
   }
 
   /**
-   * Ends the input of all keys, and clears their states: a task that is restored after this ends its input
-   * again, and must not end a key twice.
+   * Ends the input of all keys, and clears their states: a task that is restored after this ends
+   * its input again, and must not end a key twice.
    */
   @Override
   public void endInput() throws Exception {
@@ -184,8 +189,8 @@ final class WeirKeyedOperator extends StageOperator {
   }
 
   /**
-   * Deletes expired states. The states of changed keys are checked again at the next watermark. At the end
-   * of the input the keys are ended instead.
+   * Deletes expired states. The states of changed keys are checked again at the next watermark. At
+   * the end of the input the keys are ended instead.
    */
   private void expire(long watermark) throws Exception {
     if (watermark != Long.MAX_VALUE) {

@@ -1,6 +1,8 @@
 package weir;
 
-/** The worker terminated, was killed after its deadline, or broke the protocol. Another one can continue. */
+/**
+ * The worker terminated, missed its deadline or broke the protocol. Another worker can continue.
+ */
 final class WorkerCrash extends Exception {
   WorkerCrash(String message) {
     super(message);

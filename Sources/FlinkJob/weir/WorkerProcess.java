@@ -16,8 +16,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A worker and its pipes. Questions are answered in order. A worker whose oldest question is unanswered at
- * the deadline is killed, which also releases a thread that is blocked in a pipe.
+ * A worker and its pipes. Questions are answered in order. A worker whose oldest question is
+ * unanswered at the deadline is killed, which also releases a thread that is blocked in a pipe.
  */
 final class WorkerProcess implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(WorkerProcess.class);
@@ -43,7 +43,9 @@ final class WorkerProcess implements AutoCloseable {
   private volatile String protocolError;
   private long nanosOfLastAnswer;
 
-  /** `onReply` is called on another thread after each answer, and when the worker has terminated. */
+  /**
+   * `onReply` is called on another thread after each answer, and when the worker has terminated.
+   */
   WorkerProcess(List<String> command, Duration deadline, Runnable onReply) throws IOException {
     this.deadline = deadline;
     this.onReply = onReply;
