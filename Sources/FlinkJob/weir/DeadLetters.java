@@ -1,0 +1,25 @@
+package weir;
+
+import java.nio.charset.StandardCharsets;
+import org.apache.flink.api.common.typeinfo.Types;
+import org.apache.flink.shaded.jackson2.com.fasterxml.jackson.databind.ObjectMapper;
+import org.apache.flink.shaded.jackson2.com.fasterxml.jackson.databind.node.ObjectNode;
+import org.apache.flink.util.OutputTag;
+
+/** The side output of entries that could not be processed: lines of JSON. */
+final class DeadLetters {
+  static final OutputTag<String> TAG = new OutputTag<>("dead-letters", Types.STRING);
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private DeadLetters() {}
+
+  static String line(String stage, Entry entry, String message) {
+    ObjectNode letter = JSON.createObjectNode();
+    letter.put("stage", stage);
+    letter.put("key", entry.key().toString());
+    letter.put("payload", new String(entry.payload(), StandardCharsets.UTF_8));
+    letter.put("message", message);
+    return letter.toString();
+  }
+}

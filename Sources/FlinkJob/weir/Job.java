@@ -1,0 +1,176 @@
+package weir;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.apache.flink.api.common.eventtime.WatermarkStrategy;
+import org.apache.flink.api.common.serialization.SimpleStringEncoder;
+import org.apache.flink.configuration.CheckpointingOptions;
+import org.apache.flink.configuration.Configuration;
+import org.apache.flink.configuration.ExternalizedCheckpointRetention;
+import org.apache.flink.configuration.RestartStrategyOptions;
+import org.apache.flink.core.execution.CheckpointingMode;
+import org.apache.flink.streaming.api.datastream.DataStream;
+import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
+import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
+import weir.Plan.Kind;
+import weir.Plan.Stage;
+
+/** Runs a plan. The only argument is the plan as JSON in base64url. */
+public final class Job {
+  private static final Duration IDLENESS = Duration.ofSeconds(30);
+
+  private static final Duration MAX_ALIGNMENT = Duration.ofSeconds(5);
+
+  private final Plan plan;
+  private final StreamExecutionEnvironment environment;
+  private final Map<String, Output> outputs = new HashMap<>();
+  private DataStream<String> deadLetters;
+
+  /** The output of a stage, and the parallelism that the plan gives the stage. */
+  private record Output(DataStream<Record> stream, OptionalInt parallelism) {}
+
+  private Job(Plan plan) {
+    this.plan = plan;
+    environment = StreamExecutionEnvironment.getExecutionEnvironment(configuration(plan));
+    environment.setMaxParallelism(plan.maxParallelism());
+    plan.parallelism().ifPresent(environment::setParallelism);
+    environment.getConfig().enableObjectReuse(); // records are immutable
+  }
+
+  public static void main(String[] arguments) throws Exception {
+    if (arguments.length != 1) {
+      throw new IllegalArgumentException("the plan is the only argument");
+    }
+    Job job = new Job(Plan.parse(arguments[0]));
+    job.build();
+    job.environment.execute(job.plan.name());
+  }
+
+  private static Configuration configuration(Plan plan) {
+    Configuration configuration = new Configuration();
+    configuration.set(CheckpointingOptions.CHECKPOINTING_INTERVAL, plan.checkpointInterval());
+    configuration.set(
+        CheckpointingOptions.CHECKPOINTING_CONSISTENCY_MODE, CheckpointingMode.EXACTLY_ONCE);
+    configuration.set(
+        CheckpointingOptions.EXTERNALIZED_CHECKPOINT_RETENTION,
+        ExternalizedCheckpointRetention.RETAIN_ON_CANCELLATION);
+    // A barrier overtakes the records in network buffers if a slow worker delays it for longer than
+    // this.
+    configuration.set(CheckpointingOptions.ENABLE_UNALIGNED, true);
+    configuration.set(CheckpointingOptions.ALIGNED_CHECKPOINT_TIMEOUT, MAX_ALIGNMENT);
+    configuration.set(RestartStrategyOptions.RESTART_STRATEGY, "exponential-delay");
+    configuration.set(
+        RestartStrategyOptions.RESTART_STRATEGY_EXPONENTIAL_DELAY_INITIAL_BACKOFF,
+        Duration.ofSeconds(1));
+    configuration.set(
+        RestartStrategyOptions.RESTART_STRATEGY_EXPONENTIAL_DELAY_MAX_BACKOFF,
+        Duration.ofMinutes(1));
+    configuration.set(
+        RestartStrategyOptions.RESTART_STRATEGY_EXPONENTIAL_DELAY_RESET_BACKOFF_THRESHOLD,
+        Duration.ofMinutes(10));
+    configuration.set(RestartStrategyOptions.RESTART_STRATEGY_EXPONENTIAL_DELAY_ATTEMPTS, 30);
+    return configuration;
+  }
+
+  private void build() {
+    for (Stage stage : plan.stages()) {
+      switch (stage.kind()) {
+        case SOURCE -> addSource(stage);
+        case STATELESS, KEYED -> addOperator(stage);
+        case SINK -> addSink(stage);
+      }
+    }
+    if (deadLetters != null) {
+      deadLetters
+          .rebalance()
+          .sinkTo(Connectors.files(plan.deadLetters(), new SimpleStringEncoder<String>()))
+          .uid("dead-letters")
+          .name("dead-letters")
+          .setParallelism(1);
+    }
+  }
+
+  private void addSource(Stage stage) {
+    SingleOutputStreamOperator<Record> source =
+        Connectors.source(stage.connector()).create(environment, stage.id(), stage.connector());
+    stage.parallelism().ifPresent(source::setParallelism);
+    outputs.put(stage.id(), new Output(source, stage.parallelism()));
+  }
+
+  private void addOperator(Stage stage) {
+    boolean isKeyed = stage.kind() == Kind.KEYED;
+    StageOperatorFactory factory = new StageOperatorFactory(isKeyed, plan.settings(stage));
+    DataStream<Record> input = input(stage);
+    if (isKeyed) {
+      input = input.keyBy(record -> record.key, Key.TYPE);
+    }
+    SingleOutputStreamOperator<Record> output =
+        input.transform(stage.id(), Record.TYPE, factory).uid(stage.id());
+    stage.parallelism().ifPresent(output::setParallelism);
+    DataStream<String> letters = output.getSideOutput(DeadLetters.TAG);
+    deadLetters = deadLetters == null ? letters : deadLetters.union(letters);
+    outputs.put(stage.id(), new Output(withWatermarks(output, stage), stage.parallelism()));
+  }
+
+  private DataStream<Record> withWatermarks(
+      SingleOutputStreamOperator<Record> output, Stage stage) {
+    if (stage.outOfOrder().isEmpty()) {
+      return output;
+    }
+    return output
+        .assignTimestampsAndWatermarks(
+            WatermarkStrategy.<Record>forBoundedOutOfOrderness(stage.outOfOrder().get())
+                .withTimestampAssigner((record, previous) -> record.time)
+                .withIdleness(IDLENESS))
+        .setParallelism(output.getParallelism())
+        .uid(stage.id() + "-watermarks")
+        .name(stage.id() + " watermarks");
+  }
+
+  private void addSink(Stage stage) {
+    var sink =
+        input(stage)
+            .sinkTo(Connectors.sink(stage.connector()).create(stage.connector()))
+            .uid(stage.id())
+            .name(stage.id());
+    stage.parallelism().ifPresent(sink::setParallelism);
+  }
+
+  /** The union of the inputs. The records of a join's second input are tagged with its number. */
+  private DataStream<Record> input(Stage stage) {
+    List<String> ids = stage.inputs();
+    DataStream<Record> union = input(ids.get(0), stage);
+    for (int number = 1; number < ids.size(); number++) {
+      DataStream<Record> input = input(ids.get(number), stage);
+      union = union.union(stage.kind() == Kind.KEYED ? tagged(input, number, stage) : input);
+    }
+    return union;
+  }
+
+  /**
+   * Connects subtasks one to one only if both stages always have the same parallelism: Flink cannot
+   * restore the records in network buffers if a change of the parallelism changes the kind of the
+   * connection.
+   */
+  private DataStream<Record> input(String id, Stage stage) {
+    Output output = outputs.get(id);
+    if (output == null) {
+      throw new IllegalArgumentException("'" + id + "' is not an earlier stage of the plan");
+    }
+    boolean isForwarded =
+        stage.kind() == Kind.KEYED || stage.parallelism().equals(output.parallelism);
+    return isForwarded ? output.stream : output.stream.rebalance();
+  }
+
+  private static DataStream<Record> tagged(DataStream<Record> input, int number, Stage stage) {
+    return input
+        .map(record -> record.atInput(number))
+        .returns(Record.TYPE)
+        .setParallelism(input.getParallelism())
+        .uid(stage.id() + "-input-" + number)
+        .name(stage.id() + " input " + number);
+  }
+}

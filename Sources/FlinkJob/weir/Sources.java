@@ -1,0 +1,77 @@
+package weir;
+
+import java.time.Duration;
+import org.apache.flink.api.common.eventtime.WatermarkStrategy;
+import org.apache.flink.api.connector.source.Source;
+import org.apache.flink.api.connector.source.util.ratelimit.RateLimiterStrategy;
+import org.apache.flink.connector.datagen.source.DataGeneratorSource;
+import org.apache.flink.connector.file.src.FileSource;
+import org.apache.flink.core.fs.Path;
+import org.apache.flink.shaded.jackson2.com.fasterxml.jackson.databind.JsonNode;
+import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
+import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
+
+/** The sources of lines. Event time is assigned after the stage that parses the lines. */
+final class Sources {
+  private static final Duration DISCOVERY_INTERVAL = Duration.ofSeconds(1);
+
+  private Sources() {}
+
+  /**
+   * The lines of a file, or of all files of a folder; with `follow` also those of files added
+   * later.
+   */
+  static SingleOutputStreamOperator<Record> files(
+      StreamExecutionEnvironment environment, String id, JsonNode settings) {
+    FileSource.FileSourceBuilder<Record> builder =
+        FileSource.forRecordStreamFormat(
+                new LineFormat(), new Path(Plan.required(settings, "path").asText()))
+            .setSplitAssigner(PathOrderAssigner::new);
+    if (settings.path("follow").asBoolean()) {
+      builder.monitorContinuously(DISCOVERY_INTERVAL);
+    }
+    return from(builder.build(), environment, id);
+  }
+
+  /** The numbers below `count`, at most `rate` a second if it is given. */
+  @SuppressWarnings("rawtypes")
+  static SingleOutputStreamOperator<Record> range(
+      StreamExecutionEnvironment environment, String id, JsonNode settings) {
+    RateLimiterStrategy limit =
+        settings.has("rate")
+            ? RateLimiterStrategy.perSecond(settings.get("rate").asDouble())
+            : RateLimiterStrategy.noOp();
+    return from(
+        new DataGeneratorSource<>(
+            number -> Record.line(Long.toString(number)),
+            Plan.required(settings, "count").asLong(),
+            limit,
+            Record.TYPE),
+        environment,
+        id);
+  }
+
+  /**
+   * The lines of a TCP connection. They cannot be read again, so that a restart of the job loses
+   * some.
+   */
+  static SingleOutputStreamOperator<Record> socket(
+      StreamExecutionEnvironment environment, String id, JsonNode settings) {
+    return environment
+        .socketTextStream(
+            Plan.required(settings, "host").asText(), Plan.required(settings, "port").asInt())
+        .uid(id)
+        .name(id)
+        .map(line -> Record.line(line))
+        .returns(Record.TYPE)
+        .uid(id + "-lines")
+        .name(id + " lines");
+  }
+
+  private static SingleOutputStreamOperator<Record> from(
+      Source<Record, ?, ?> source, StreamExecutionEnvironment environment, String id) {
+    return environment
+        .fromSource(source, WatermarkStrategy.noWatermarks(), id, Record.TYPE)
+        .uid(id);
+  }
+}

@@ -1,0 +1,160 @@
+package weir;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.RejectedExecutionException;
+import org.apache.flink.api.common.TaskInfo;
+import org.apache.flink.api.common.operators.MailboxExecutor;
+import org.apache.flink.streaming.api.operators.AbstractStreamOperator;
+import org.apache.flink.streaming.api.operators.BoundedOneInput;
+import org.apache.flink.streaming.api.operators.OneInputStreamOperator;
+import org.apache.flink.streaming.api.operators.StreamOperatorParameters;
+import org.apache.flink.streaming.api.watermark.Watermark;
+import org.apache.flink.streaming.runtime.streamrecord.StreamRecord;
+import org.apache.flink.streaming.runtime.watermarkstatus.WatermarkStatus;
+import weir.Answer.Poisoned;
+import weir.Answer.Results;
+
+/**
+ * The common part of the operators that process records in a worker. All outputs are emitted before
+ * a barrier, because outputs after it would not belong to the checkpoint that has counted their
+ * inputs.
+ */
+abstract class StageOperator extends AbstractStreamOperator<Record>
+    implements OneInputStreamOperator<Record, Record>, BoundedOneInput, Conversation.Handler {
+  private static final long MAX_DELAY_MILLIS = 20;
+
+  protected final StageSettings settings;
+  protected transient Conversation conversation;
+  protected transient WorkerMetrics workerMetrics;
+  private final transient MailboxExecutor mailbox;
+  private transient boolean hasTimer;
+
+  StageOperator(StreamOperatorParameters<Record> parameters, StageSettings settings) {
+    super(parameters);
+    this.settings = settings;
+    mailbox = parameters.getMailboxExecutor();
+  }
+
+  abstract boolean isKeyed();
+
+  @Override
+  public void open() throws Exception {
+    super.open();
+    workerMetrics = new WorkerMetrics(getMetricGroup());
+    conversation =
+        new Conversation(isKeyed(), settings.maxKeys(), this::startWorker, this, workerMetrics);
+  }
+
+  @Override
+  public void processElement(StreamRecord<Record> element) throws Exception {
+    add(Entry.of(element.getValue()));
+  }
+
+  /** Adds an entry to the batch, which is sent after a short time even if it is not full. */
+  protected void add(Entry entry) throws Exception {
+    conversation.add(entry);
+    if (conversation.hasBatch() && !hasTimer) {
+      hasTimer = true;
+      long now = processingTimeService.getCurrentProcessingTime();
+      processingTimeService.registerTimer(now + MAX_DELAY_MILLIS, time -> sendDelayed());
+    }
+  }
+
+  @Override
+  public void processWatermark(Watermark mark) throws Exception {
+    conversation.flush();
+    super.processWatermark(mark);
+  }
+
+  @Override
+  public void processWatermarkStatus(WatermarkStatus status) throws Exception {
+    conversation.flush();
+    super.processWatermarkStatus(status);
+  }
+
+  @Override
+  public void prepareSnapshotPreBarrier(long checkpoint) throws Exception {
+    conversation.checkpoint();
+  }
+
+  @Override
+  public void endInput() throws Exception {
+    conversation.end();
+  }
+
+  @Override
+  public void close() throws Exception {
+    if (conversation != null) {
+      conversation.close();
+    }
+    super.close();
+  }
+
+  @Override
+  public void accept(List<Entry> batch, Results results) {
+    for (Record record : results.outputs()) {
+      output.collect(
+          record.time == Record.NO_TIME
+              ? new StreamRecord<>(record)
+              : new StreamRecord<>(record, record.time));
+    }
+    for (Poisoned poisoned : results.poisoned()) {
+      giveUp(batch.get(poisoned.index()), poisoned.message());
+    }
+  }
+
+  @Override
+  public void giveUp(Entry entry, String message) {
+    workerMetrics.deadLetters.inc();
+    String line = DeadLetters.line(settings.id(), entry, message);
+    output.collect(DeadLetters.TAG, new StreamRecord<>(line));
+  }
+
+  private void sendDelayed() throws Exception {
+    hasTimer = false;
+    conversation.send();
+  }
+
+  private WorkerProcess startWorker() throws Exception {
+    WorkerProcess worker =
+        new WorkerProcess(settings.worker(), settings.deadline(), this::scheduleDrain);
+    TaskInfo task = getRuntimeContext().getTaskInfo();
+    try {
+      worker.ask(
+          new Frame('H')
+              .putInt(Conversation.PROTOCOL)
+              .putInt(settings.stage())
+              .putInt(task.getIndexOfThisSubtask())
+              .putInt(task.getNumberOfParallelSubtasks())
+              .putText(settings.scriptName())
+              .putText(settings.script()));
+      int version = Conversation.expect(worker.take(), Answer.Hello.class).version();
+      if (version != Conversation.PROTOCOL) {
+        throw new IOException("the worker has protocol version " + version);
+      }
+      return worker;
+    } catch (WorkerCrash crash) {
+      worker.close();
+      throw new IOException("the worker did not start", crash);
+    } catch (Exception error) {
+      worker.close();
+      throw error;
+    }
+  }
+
+  /** Is called on the thread that reads the answers. */
+  private void scheduleDrain() {
+    try {
+      mailbox.execute(this::drain, "answers of the worker");
+    } catch (RejectedExecutionException error) {
+      // The task has ended.
+    }
+  }
+
+  private void drain() throws Exception {
+    if (conversation != null) {
+      conversation.drain();
+    }
+  }
+}
