@@ -33,6 +33,9 @@ struct FrameEncoder {
     bytes += content
   }
 
+  /// Writes the fields of another encoder.
+  mutating func append(_ fields: [UInt8]) { bytes += fields }
+
   private mutating func append(_ number: some FixedWidthInteger) {
     withUnsafeBytes(of: number.bigEndian) { bytes += $0 }
   }

@@ -12,6 +12,6 @@ package enum EventTicks {
   /// The time that has been reached at the end of a millisecond.
   package static func watermark(after milliseconds: Int64) -> Int64 {
     let bound = Ticks.limit / 1000
-    return max(-bound, min(bound, milliseconds + 1)) * 1000
+    return (max(-bound, min(bound, milliseconds)) + 1) * 1000
   }
 }
