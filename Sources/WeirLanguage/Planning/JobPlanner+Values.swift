@@ -16,10 +16,12 @@ extension JobPlanner {
         + "texts, tuples and structs")
   }
 
-  /// Returns the type of the state of an operator; nil if it is unknown. Reports state that cannot
-  /// be saved.
-  func stateType(of call: StreamCall) -> String? {
-    let type = call.argument("initial")?.type ?? call.argument("seed")?.type ?? call.valueType
+  /// Returns the type of the values in the state of an operator; nil if it is unknown or the state
+  /// only counts values. Reports state that cannot be saved.
+  func stateType(of call: StreamCall, bound: String) -> String? {
+    let initial = call.argument("initial") ?? call.argument("seed")
+    guard initial != nil || bound.contains("value") else { return nil }
+    let type = initial?.type ?? call.valueType
     if case .bound(let part) = program.portability(of: type) {
       refusals.add(
         "the state of '\(call.name)' cannot be saved", at: call.nameSpan,

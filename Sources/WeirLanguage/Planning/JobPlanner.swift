@@ -202,7 +202,7 @@ final class JobPlanner {
   func append(
     _ call: StreamCall, state bound: String? = nil, isInGroup: Bool = false, to stage: StageDraft
   ) -> StageDraft {
-    let state = bound.map { (type: stateType(of: call), bound: $0) }
+    let state = bound.map { (type: stateType(of: call, bound: $0), bound: $0) }
     if let limit = lineLimit(of: call) { stage.notes.append(limit) }
     stage.steps.append(
       StageDraft.Step(name: call.name, site: call.site, isInGroup: isInGroup, state: state))

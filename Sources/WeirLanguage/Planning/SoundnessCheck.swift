@@ -118,12 +118,11 @@ final class SoundnessCheck: TypedTreeVisitor {
         "'\(name)' cannot be used in a job", span,
         label: "it contains \(part), which each worker would have for itself",
         hint: "use values, and keep state with 'scan', 'reduce' or 'group(by:)'")
-    case .unknown where type.isAny || type.isDynamic:
+    case .unknown:
       refuse(
         "'\(name)' cannot be used in a job", span,
         label: "its type is not known, so it can be an object",
         hint: "state its type: 'let \(name): [String: Int] = ...'")
-    case .unknown: break
     }
   }
 

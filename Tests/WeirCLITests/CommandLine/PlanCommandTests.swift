@@ -11,7 +11,7 @@ import WeirStreams
     let result = Child.run(["plan"], input: program)
     #expect(result.status == 0 && result.error == "")
     #expect(result.output.hasPrefix("1. source-1 source  line 1\n"))
-    #expect(result.output.contains("   state    group-1/count-1: a counter of type String\n"))
+    #expect(result.output.contains("   state    group-1/count-1: a counter\n"))
   }
 
   @Test func `weir plan reports all parts that a job cannot run and exits with 65`() {
