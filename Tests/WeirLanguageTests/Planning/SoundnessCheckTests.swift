@@ -47,6 +47,15 @@ import Testing
       refusals("let n = MutableProperty(0)", map: "$0.count + n.value").map { $0.prefix(24) } == [
         "1:9 [MutableProperty] 'M", "2:24 [n] 'n' cannot be u", "2:26 [value] 'value' can",
       ])
+    let hidden = """
+      protocol Counting { func next() -> Int }
+      class Counter: Counting { var n = 0; func next() -> Int { n += 1; return n } }
+      struct Box { let counter: Counting }
+      """
+    #expect(
+      refusals(hidden + "\nlet box = Box(counter: Counter())", map: "box.counter.next()").count == 1
+    )
+    #expect(refusals("class C {}\nlet all: [Any] = [C()]", map: "all.count").count == 1)
     #expect(refusals("let sizes = [\"a\": 1]", map: "sizes[$0] ?? 0") == [])
   }
 
