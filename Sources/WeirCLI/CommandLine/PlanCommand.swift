@@ -5,7 +5,7 @@ import WeirLanguage
 struct PlanCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
-    abstract: "Show how a program is divided into the stages of a distributed job.",
+    abstract: "Show the stages of a program as a distributed job.",
     discussion: """
       A program can run as a job on Apache Flink if it consists of declarations and one stream that \
       runs from a source to a sink, such as 'lines' and 'startWithValues { print($0) }'. Prints the \
@@ -51,7 +51,8 @@ struct PlanCommand: Subcommand {
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
     withProgram(file) {
       Planning(
-        source: $0, json: json, input: input, output: output, parallelism: parallelism ?? 1,
+        source: $0, name: file.map(FilePaths.lastPart) ?? "job", json: json, input: input,
+        output: output, parallelism: parallelism ?? 1,
         appearance: appearance
       ).run()
     }

@@ -25,6 +25,11 @@ struct FilePaths {
     return String(cString: resolved)
   }
 
+  /// Returns the part of a path after the last slash.
+  static func lastPart(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
   /// Returns the absolute path of a file, which need not exist.
   static func located(_ path: String) -> String {
     path.hasPrefix("/") ? path : absolute(".") + "/" + path

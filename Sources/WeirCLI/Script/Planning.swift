@@ -5,6 +5,8 @@ import WeirSyntax
 /// Prints the plan of a program that runs as a distributed job.
 struct Planning {
   let source: SourceText
+  /// The name of the job.
+  let name: String
   /// Whether to print the plan for the engine.
   let json: Bool
   let input: String?
@@ -34,11 +36,6 @@ struct Planning {
   private func explain(_ refusal: Session.PlanRefusal) -> ExitStatus {
     Output.explain(refusal.diagnostics, in: source, appearance)
     return .rejected
-  }
-
-  /// The name of the job: that of the program, without its folder.
-  private var name: String {
-    source.name.split(separator: "/").last.map(String.init) ?? source.name
   }
 
   private func settings(_ plan: JobPlan) -> JobPlan.Settings {

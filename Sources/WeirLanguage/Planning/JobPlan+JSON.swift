@@ -66,7 +66,7 @@ extension JobPlan {
     return .success(text.string)
   }
 
-  private func append(_ stage: Stage, _ settings: Settings, to text: inout JSONText) {
+  private func append(_ stage: JobStage, _ settings: Settings, to text: inout JSONText) {
     text.beginObject()
     text.append("id", stage.id)
     text.append("kind", stage.kind.jobName)
@@ -92,11 +92,11 @@ extension JobPlan {
 
   /// Returns the lateness of the times that a stage gives to its results; nil if the next stage
   /// does not use times.
-  private func lateness(after stage: Stage) -> Int? {
+  private func lateness(after stage: JobStage) -> Int? {
     stages.first { $0.inputs.contains(stage.id) && $0.eventTime != nil }?.eventTime?.lateness
   }
 
-  private func append(_ source: Source, _ settings: Settings, to text: inout JSONText) {
+  private func append(_ source: JobStage.Source, _ settings: Settings, to text: inout JSONText) {
     text.append(name: "source")
     text.beginObject()
     switch source {
@@ -110,7 +110,7 @@ extension JobPlan {
     text.endObject()
   }
 
-  private func append(_ sink: Sink, _ settings: Settings, to text: inout JSONText) {
+  private func append(_ sink: JobStage.Sink, _ settings: Settings, to text: inout JSONText) {
     text.append(name: "sink")
     text.beginObject()
     switch sink {
@@ -125,7 +125,7 @@ extension JobPlan {
     text.endObject()
   }
 
-  private func append(_ states: [State], to text: inout JSONText) {
+  private func append(_ states: [JobStage.State], to text: inout JSONText) {
     guard !states.isEmpty else { return }
     text.append(name: "states")
     text.beginArray()
@@ -140,7 +140,7 @@ extension JobPlan {
   }
 }
 
-extension JobPlan.Kind {
+extension JobStage.Kind {
   fileprivate var jobName: String {
     switch self {
     case .source: "source"
@@ -151,7 +151,7 @@ extension JobPlan.Kind {
   }
 }
 
-extension JobPlan.Stage {
+extension JobStage {
   fileprivate var standardInputRefusal: Diagnostic {
     Diagnostic(
       .error, .type, "the workers of a job have no standard input", at: site,

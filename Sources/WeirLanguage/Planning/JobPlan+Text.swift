@@ -24,7 +24,7 @@ extension JobPlan {
     return lines
   }
 
-  private func details(of stage: Stage, in source: SourceText) -> [(String, String)] {
+  private func details(of stage: JobStage, in source: SourceText) -> [(String, String)] {
     var details: [(String, String)] = []
     if stage.inputs.count > 1 || stage.inputs.last != precedingID(of: stage), !stage.inputs.isEmpty
     {
@@ -51,7 +51,7 @@ extension JobPlan {
     return details
   }
 
-  private func precedingID(of stage: Stage) -> String? {
+  private func precedingID(of stage: JobStage) -> String? {
     stages.firstIndex(of: stage).flatMap { $0 > 0 ? stages[$0 - 1].id : nil }
   }
 
@@ -73,7 +73,7 @@ extension JobPlan {
   }
 }
 
-extension JobPlan.Kind {
+extension JobStage.Kind {
   fileprivate var name: String {
     switch self {
     case .source: "source"
@@ -85,7 +85,7 @@ extension JobPlan.Kind {
   }
 }
 
-extension JobPlan.Source {
+extension JobStage.Source {
   fileprivate var text: String {
     switch self {
     case .standardInput: "the lines of the standard input"
@@ -102,10 +102,10 @@ extension JobPlan.Source {
   }
 }
 
-extension JobPlan.Sink {
+extension JobStage.Sink {
   fileprivate var text: String {
     switch self {
-    case .print: "what the closure prints"
+    case .print: "the lines that the closure prints"
     case .file(let path): "the values as lines to '\(path)'"
     }
   }
@@ -119,7 +119,7 @@ extension JobPlan.Sink {
   }
 }
 
-extension JobPlan.EventTime {
+extension JobStage.EventTime {
   fileprivate var latenessText: String {
     switch lateness {
     case 0: ", in order"
@@ -129,7 +129,7 @@ extension JobPlan.EventTime {
   }
 }
 
-extension [JobPlan.Code] {
+extension [JobStage.Fragment] {
   /// The code on one line. Both inputs of a join usually have equal code.
   fileprivate var text: String {
     let texts = map { $0.text.split { $0.isWhitespace }.joined(separator: " ") }

@@ -36,7 +36,7 @@ extension JobPlanner {
         label: "it would be lost when the worker restarts",
         hint: "keep state with 'scan' or 'reduce'")
     }
-    for value in body.values { check(.step(call.name)) { $0.check(value) } }
+    for value in body.values { check(.step) { $0.check(value) } }
     add(body, to: stage)
     if !stage.steps.contains(where: { $0.state != nil }) { return stage }
     if stage.expiry == nil {

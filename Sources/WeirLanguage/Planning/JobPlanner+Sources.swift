@@ -14,7 +14,7 @@ extension JobPlanner {
     default: return nil
     }
     guard case .source(let kind) = word.distribution else { return nil }
-    let source: JobPlan.Source? =
+    let source: JobStage.Source? =
       switch kind {
       case .standardInput: .standardInput
       case .file: base.flatMap(file)
@@ -23,7 +23,7 @@ extension JobPlanner {
     return add(.source(source ?? .standardInput), from: [], at: node.site, name: word.name)
   }
 
-  private func file(_ node: TypedExpression) -> JobPlan.Source? {
+  private func file(_ node: TypedExpression) -> JobStage.Source? {
     guard let call = maker(node), let path = call.arguments.first else {
       refuseUnknownSource(node, "file", "file(\"/data/in.log\").lines")
       return nil
@@ -35,7 +35,7 @@ extension JobPlanner {
     return .file(text)
   }
 
-  private func socket(_ node: TypedExpression) -> JobPlan.Source? {
+  private func socket(_ node: TypedExpression) -> JobStage.Source? {
     guard let call = maker(node), let address = call.namedArguments.first?.value else {
       refuseUnknownSource(node, "server", "tcp(\"localhost:9000\").lines")
       return nil
@@ -108,7 +108,7 @@ extension JobPlanner {
       if argument.isStream {
         _ = port(of: argument)
       } else {
-        check(.step(name)) { $0.check(argument) }
+        check(.step) { $0.check(argument) }
       }
     }
   }
@@ -137,14 +137,14 @@ extension JobPlanner {
 
   /// Ends the stages of a stream with the sink of the job.
   func end(_ node: TypedExpression) {
-    guard let call = StreamCall(node), call.word.effect?.isObservation == true else {
+    guard let call = StreamCall(node), call.isObservation else {
       _ = port(of: node)
       return
     }
     let port = port(of: call.receiver)
     if port.hasGroups { refuseGroups(port) }
     let input = feeder(port, of: call)
-    let sink: JobPlan.Sink
+    let sink: JobStage.Sink
     switch call.word.distribution {
     case .sink(.print):
       checkObserver(call)

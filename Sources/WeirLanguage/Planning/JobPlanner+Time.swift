@@ -25,7 +25,7 @@ extension JobPlanner {
 
   func setTime(of window: WindowArguments, _ stage: StageDraft) {
     guard let time = window.time else { return }
-    stage.eventTime = JobPlan.EventTime(times: [code(time)], lateness: window.lateness ?? 0)
+    stage.eventTime = JobStage.EventTime(times: [code(time)], lateness: window.lateness ?? 0)
     stage.expiry = "when the last window of a key ends"
   }
 
@@ -39,7 +39,7 @@ extension JobPlanner {
         call, "depends on the time at which a value arrives, which differs between workers",
         hint: "give the time of a value in seconds: 'at: { $0.time }'")
     }
-    checkSending(stream.type.element ?? .dynamic, to: call)
+    checkSending(stream.streamValue, to: call)
     let keys = [key, call.argument("otherKey") ?? key].map(code)
     let stage = cut(.keyed(keys), from: [input, other], at: call)
     append(call, state: "the values that can still be joined", to: stage)
@@ -52,7 +52,7 @@ extension JobPlanner {
       }
     }
     if let time {
-      stage.eventTime = JobPlan.EventTime(
+      stage.eventTime = JobStage.EventTime(
         times: [time, call.argument("otherTime") ?? time].map(code),
         lateness: Int((lateness * 1000).rounded()))
     }

@@ -2,8 +2,8 @@ import WeirSyntax
 
 /// The values that stages receive, send and keep.
 extension JobPlanner {
-  func code(_ node: TypedExpression) -> JobPlan.Code {
-    JobPlan.Code(text: String(program.source.text(at: node.span)), span: node.span)
+  func code(_ node: TypedExpression) -> JobStage.Fragment {
+    JobStage.Fragment(text: String(program.source.text(at: node.span)), span: node.span)
   }
 
   /// Reports values that cannot be sent to the stage that begins with the call.
@@ -16,10 +16,12 @@ extension JobPlanner {
         + "texts, tuples and structs")
   }
 
-  /// Returns the type of the state of an operator; nil if it is unknown. Reports state that cannot
-  /// be saved.
-  func stateType(of call: StreamCall) -> String? {
-    let type = call.argument("initial")?.type ?? call.argument("seed")?.type ?? call.valueType
+  /// Returns the type of the values in the state of an operator; nil if it is unknown or the state
+  /// only counts values. Reports state that cannot be saved.
+  func stateType(of call: StreamCall, bound: String) -> String? {
+    let initial = call.argument("initial") ?? call.argument("seed")
+    guard initial != nil || bound.contains("value") else { return nil }
+    let type = initial?.type ?? call.valueType
     if case .bound(let part) = program.portability(of: type) {
       refusals.add(
         "the state of '\(call.name)' cannot be saved", at: call.nameSpan,
@@ -39,14 +41,22 @@ extension JobPlanner {
       label: "it depends on when values arrive", hint: "use '.merge'")
   }
 
-  /// Reports a parser whose result for a line depends on earlier lines.
+  /// Reports a parser whose result for a line depends on the first line.
   func checkFormat(_ call: StreamCall) {
-    guard ["csv", "tsv"].contains(call.name) else { return }
-    let header = call.argument("header").map { program.caseName($0) } ?? "first"
-    guard header == "first" || header == nil else { return }
+    let format =
+      call.name == "decode" ? call.argument("format").flatMap(program.caseName) : call.name
+    guard let format, ["csv", "tsv"].contains(format) else { return }
+    let header = call.argument("header")
+    if let header, let name = program.caseName(header), name != "first" { return }
     refusals.add(
       "'\(call.name)' cannot read a header in a job", at: call.nameSpan,
       label: "the workers that receive the other lines do not see the first line",
-      hint: "name the columns: '\(call.name)(header: .names([\"time\", \"host\"]))'")
+      hint: "name the columns: '\(format)(header: .names([\"time\", \"host\"]))'")
+  }
+
+  /// Returns the limit of a parser whose values can span lines; nil for other operators.
+  func lineLimit(of call: StreamCall) -> String? {
+    ["json", "csv", "decode"].contains(call.name)
+      ? "each value that '\(call.name)' parses must be on one line" : nil
   }
 }

@@ -32,38 +32,34 @@ final class JobPlanner {
   }
 
   private func plan(_ statements: [TypedStatement]) {
-    var sinks: [TypedExpression] = []
-    for statement in statements {
-      if let sink = sink(statement) { sinks.append(sink) }
-    }
-    for sink in sinks { countUses(sink) }
-    for sink in sinks { end(sink) }
-    for sink in sinks.dropFirst() {
-      guard let call = StreamCall(sink) else { continue }
+    let streams = statements.compactMap(runStream)
+    streams.forEach(countUses)
+    streams.forEach(end)
+    for call in streams.compactMap(StreamCall.init).filter(\.isObservation).dropFirst() {
       refusals.add(
         "a job has one sink", at: call.nameSpan, label: "this is another one",
         hint: "write each stream that runs to a sink into a program of its own")
     }
-    if sinks.isEmpty {
+    if streams.isEmpty {
       refusals.add(
         "the program is not a job", at: Span(0..<0), label: "no stream runs to a sink",
         hint: "end a stream with 'startWithValues { print($0) }' or 'write(to:)'")
     }
     if drafts.contains(where: { !$0.isSource }) {
-      check(.step("the stream")) { $0.checkImplicitMembers() }
+      check(.step) { $0.checkImplicitMembers() }
     }
   }
 
   // MARK: Statements
 
-  /// Returns the call that runs a stream, if the statement contains one. Checks other statements.
-  private func sink(_ statement: TypedStatement) -> TypedExpression? {
+  /// Returns the stream that the statement runs or watches. Checks other statements.
+  private func runStream(_ statement: TypedStatement) -> TypedExpression? {
     switch statement.kind {
     case .nothing, .function, .type: return nil
-    case .expression(let node): return sink(node, isStatement: true)
+    case .expression(let node): return runStream(node, isStatement: true)
     case .variables(let bindings):
       for case .value(_, let value) in bindings.map(\.kind) {
-        if let sink = sink(value, isStatement: false) { return sink }
+        if let stream = runStream(value, isStatement: false) { return stream }
       }
       return nil
     default:
@@ -75,15 +71,12 @@ final class JobPlanner {
     }
   }
 
-  private func sink(_ node: TypedExpression, isStatement: Bool) -> TypedExpression? {
+  private func runStream(_ node: TypedExpression, isStatement: Bool) -> TypedExpression? {
     if case .assignment(let target, let value) = node.kind, case .discard = target.kind {
-      return sink(value, isStatement: false)
+      return runStream(value, isStatement: false)
     }
     let node = node.unconverted
-    if let call = StreamCall(node), call.receiver.isStream, call.word.effect?.isObservation == true
-    {
-      return node
-    }
+    if StreamCall(node)?.isObservation == true { return node }
     if node.isStream {
       if isStatement {
         refusals.add(
@@ -93,6 +86,8 @@ final class JobPlanner {
       }
       if !node.isCallOfProgram { return nil }
     }
+    // A closure is checked where it is used.
+    if case .function = node.kind { return nil }
     check(.declaration) { $0.check(node) }
     return nil
   }
@@ -181,15 +176,18 @@ final class JobPlanner {
 
   /// Returns a new stage that begins with the call. Its inputs compute its keys.
   func cut(
-    _ kind: JobPlan.Kind, from inputs: [StageDraft], at call: StreamCall
+    _ kind: JobStage.Kind, from inputs: [StageDraft], at call: StreamCall
   ) -> StageDraft {
     checkSending(call.valueType, to: call)
     let inputs = inputs.map { feeder($0, of: call) }
     let stage = add(kind, from: inputs, at: call.site, name: call.name)
     if kind == .single {
+      let hint =
+        call.word.distribution == .keyed(.windows)
+        ? "give the windows a key: 'by: { $0.host }'" : "keep the state of each key in 'group(by:)'"
       stage.notes.append(
-        "one worker handles all values, in the order in which they arrive; to use several workers, "
-          + "keep the state of each key in 'group(by:)'")
+        "one worker handles all values in the order of their arrival; to use several workers, \(hint)"
+      )
     }
     return stage
   }
@@ -204,14 +202,15 @@ final class JobPlanner {
   func append(
     _ call: StreamCall, state bound: String? = nil, isInGroup: Bool = false, to stage: StageDraft
   ) -> StageDraft {
-    let state = bound.map { (type: stateType(of: call), bound: $0) }
+    let state = bound.map { (type: stateType(of: call, bound: $0), bound: $0) }
+    if let limit = lineLimit(of: call) { stage.notes.append(limit) }
     stage.steps.append(
       StageDraft.Step(name: call.name, site: call.site, isInGroup: isInGroup, state: state))
     return stage
   }
 
   func add(
-    _ kind: JobPlan.Kind, from inputs: [StageDraft], at site: Span, name: String
+    _ kind: JobStage.Kind, from inputs: [StageDraft], at site: Span, name: String
   ) -> StageDraft {
     let draft = StageDraft(kind, from: inputs, at: site, name: name, constant: constant)
     drafts.append(draft)
@@ -229,7 +228,7 @@ final class JobPlanner {
   /// Checks the arguments of a call, except for streams.
   func checkArguments(of call: StreamCall) {
     for argument in call.arguments where !argument.value.isStream {
-      check(.step(call.name)) { $0.check(argument.value) }
+      check(.step) { $0.check(argument.value) }
     }
   }
 

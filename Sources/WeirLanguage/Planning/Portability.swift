@@ -61,8 +61,18 @@ extension JobProgram {
         : portability(of: record.fields.map(\.type) + arguments, &visited)
     case let enumeration as EnumType:
       portability(of: enumeration.cases.flatMap(\.types) + arguments, &visited)
+    case is ProtocolType: portability(ofConformersTo: type.name, &visited)
     default: .unknown
     }
+  }
+
+  /// Returns whether values of all types that conform to a protocol can be sent.
+  private func portability(
+    ofConformersTo name: String, _ visited: inout Set<String>
+  ) -> Portability {
+    let conformers = types.values.filter { $0.conformances.contains(name) }
+      .sorted { $0.name < $1.name }
+    return portability(of: conformers.map { .named($0.name, []) }, &visited)
   }
 
   /// The kinds of values without a reference to their process.

@@ -6,11 +6,11 @@ import WeirSyntax
 /// Follows the functions, members and constants of the program that the code uses.
 final class SoundnessCheck: TypedTreeVisitor {
   /// The part of the program to which the code belongs.
-  enum Context: Hashable {
+  enum Context {
     /// A statement outside of the stream, such as the value of a constant. Each worker runs it.
     case declaration
-    /// An argument of the operator with the given name.
-    case step(String)
+    /// An argument of an operator.
+    case step
     /// The closure of a sink. What it prints is the output of the job.
     case output
   }
@@ -40,15 +40,6 @@ final class SoundnessCheck: TypedTreeVisitor {
 
   /// Checks the functions that run without a call in the program.
   func checkImplicitMembers() { program.implicitMembers.forEach { follow($0) } }
-
-  override func visit(_ statement: TypedStatement) {
-    if case .type(let declaration) = statement.kind {
-      // The members are checked if they are used.
-      _ = declaration
-      return
-    }
-    super.visit(statement)
-  }
 
   override func visit(_ node: TypedExpression) {
     switch node.kind {
@@ -91,7 +82,10 @@ final class SoundnessCheck: TypedTreeVisitor {
       return refuseVariable(global.name, span)
     }
     checkShared(value.type, global.name, span)
-    guard followed.insert(key).inserted else { return }
+    // Only values with functions or streams run code when they are used.
+    guard program.portability(of: value.type) != .portable, followed.insert(key).inserted else {
+      return
+    }
     within(global.name) { visit(value) }
   }
 
@@ -124,12 +118,11 @@ final class SoundnessCheck: TypedTreeVisitor {
         "'\(name)' cannot be used in a job", span,
         label: "it contains \(part), which each worker would have for itself",
         hint: "use values, and keep state with 'scan', 'reduce' or 'group(by:)'")
-    case .unknown where type.isAny || type.isDynamic:
+    case .unknown:
       refuse(
         "'\(name)' cannot be used in a job", span,
         label: "its type is not known, so it can be an object",
         hint: "state its type: 'let \(name): [String: Int] = ...'")
-    case .unknown: break
     }
   }
 
@@ -138,17 +131,9 @@ final class SoundnessCheck: TypedTreeVisitor {
 
   private func refuseVariable(_ name: String, _ span: Span) {
     guard context != .declaration else { return }
-    let user =
-      switch context {
-      case .step(let operation): "'\(operation)'"
-      case .output: "the sink"
-      case .declaration: ""
-      }
     refuse(
       "variable '\(name)' cannot be used in a job", span,
-      label: container == nil
-        ? "each worker that runs \(user) would have its own '\(name)'"
-        : "each worker would have its own '\(name)'",
+      label: "each worker would have its own '\(name)'",
       hint: "keep state with 'scan' or 'reduce'; if '\(name)' never changes, declare it with 'let'")
   }
 
@@ -211,8 +196,7 @@ final class SoundnessCheck: TypedTreeVisitor {
     switch context {
     case .output: return
     case .declaration: label = "each worker would print it"
-    case .step(let operation):
-      label = "a worker would print it again when '\(operation)' repeats work after a failure"
+    case .step: label = "a worker would print it again when it repeats work after a failure"
     }
     refuse(
       "'\(name)' cannot be used here in a job", span, label: label,

@@ -2,7 +2,7 @@ import WeirSyntax
 
 /// A stage to which steps are still added.
 final class StageDraft {
-  let kind: JobPlan.Kind
+  let kind: JobStage.Kind
   let inputs: [StageDraft]
   let site: Span
   /// The name of the operator or built-in at which the stage begins.
@@ -10,7 +10,7 @@ final class StageDraft {
   /// The constant in whose value the stage begins.
   let constant: String?
   var steps: [Step] = []
-  var eventTime: JobPlan.EventTime?
+  var eventTime: JobStage.EventTime?
   var expiry: String?
   var notes: [String] = []
   /// The constants whose values end in the stage, in order.
@@ -28,7 +28,7 @@ final class StageDraft {
   }
 
   init(
-    _ kind: JobPlan.Kind, from inputs: [StageDraft], at site: Span, name: String, constant: String?
+    _ kind: JobStage.Kind, from inputs: [StageDraft], at site: Span, name: String, constant: String?
   ) {
     (self.kind, self.inputs, self.site) = (kind, inputs, site)
     (self.name, self.constant) = (name, constant)
@@ -54,7 +54,7 @@ final class StageDraft {
   }
 
   /// Returns the stages for drafts. Each draft must follow its inputs.
-  static func stages(_ drafts: [StageDraft]) -> [JobPlan.Stage] {
+  static func stages(_ drafts: [StageDraft]) -> [JobStage] {
     var ids: [ObjectIdentifier: String] = [:]
     var counts: [String: Int] = [:]
     var number = 0
@@ -67,7 +67,7 @@ final class StageDraft {
       ids[ObjectIdentifier(draft)] = name
       let isOfWorker = !draft.isSource && !draft.isSink
       defer { if isOfWorker { number += 1 } }
-      return JobPlan.Stage(
+      return JobStage(
         id: name, kind: draft.kind, number: isOfWorker ? number : nil,
         inputs: draft.inputs.map { ids[ObjectIdentifier($0)]! }, site: draft.site,
         steps: draft.numberedSteps(of: name), eventTime: draft.eventTime, expiry: draft.expiry,
@@ -75,16 +75,16 @@ final class StageDraft {
     }
   }
 
-  private func numberedSteps(of id: String) -> [JobPlan.Step] {
+  private func numberedSteps(of id: String) -> [JobStage.Step] {
     var counts: [String: Int] = [:]
     return steps.map { step in
-      var state: JobPlan.State?
+      var state: JobStage.State?
       if let found = step.state {
         counts[step.name, default: 0] += 1
-        state = JobPlan.State(
+        state = JobStage.State(
           address: "\(id)/\(step.name)-\(counts[step.name]!)", type: found.type, bound: found.bound)
       }
-      return JobPlan.Step(
+      return JobStage.Step(
         name: step.name, site: step.site, isInGroup: step.isInGroup, state: state)
     }
   }

@@ -25,7 +25,7 @@ struct StreamCall {
   /// The span of the name.
   var nameSpan: Span { site.prefix(name) }
 
-  /// The arguments with the names of their parameters. Without the arguments that are nil.
+  /// The arguments, except for nil, with the names of their parameters.
   var arguments: [(name: String, value: TypedExpression)] { call?.namedArguments ?? [] }
 
   /// Returns the argument for a parameter; nil if it is omitted or nil.
@@ -33,8 +33,11 @@ struct StreamCall {
     arguments.first { $0.name == name }?.value
   }
 
+  /// Whether the call observes or starts the stream.
+  var isObservation: Bool { receiver.isStream && word.effect?.isObservation == true }
+
   /// The type of the values of the receiver.
-  var valueType: Type { receiver.type.element ?? .dynamic }
+  var valueType: Type { receiver.streamValue }
 }
 
 extension TypedCall {
@@ -55,6 +58,9 @@ extension TypedExpression {
     default: self
     }
   }
+
+  /// The type of the values of the stream.
+  var streamValue: Type { type.arguments.first ?? .dynamic }
 
   var isStream: Bool { type.receiverKind?.isStream == true }
 }

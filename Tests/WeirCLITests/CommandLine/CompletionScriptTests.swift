@@ -29,7 +29,9 @@ import Testing
 
   /// Command lines with their expected completions.
   private static let lines: KeyValuePairs = [
-    "weir ": ["a.weir", "b.swift", "d", "draw", "export", "help", "learn", "present", "replay"],
+    "weir ": [
+      "a.weir", "b.swift", "d", "draw", "export", "help", "learn", "plan", "present", "replay",
+    ],
     "weir pre": ["present"],
     "weir --c": ["--color"],
     "weir --color ": ["always", "auto", "never"],

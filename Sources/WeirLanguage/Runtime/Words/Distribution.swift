@@ -40,6 +40,8 @@ extension Distribution {
   static let clock = refused(
     "depends on the time at which a value arrives, which differs between workers",
     instead: "use the time of the values: 'window(.tumbling(60), at: { $0.time })'")
+  static let date = refused(
+    "returns the time of one worker", instead: "use the time of the values, such as '$0.time'")
   static let random = refused(
     "returns different values when a job repeats work after a failure",
     instead: "compute the value from the input")

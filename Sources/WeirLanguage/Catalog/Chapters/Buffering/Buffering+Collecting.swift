@@ -52,7 +52,7 @@ extension Word {
       "collect(count: Int, startingEvery distance: Int) -> Stream<[Value], Error>", .streams,
       chapter: .buffering, others: ["bufferCount(_ count: Int, _ startBufferEvery: Int)"],
       explanation: .gathers,
-      distribution: .stateful(bound: "the arrays that are not full"),
+      distribution: .stateful(bound: "the values of the arrays that are not full"),
       summary: "Emits arrays of 'count' values that start with every 'distance'th value.",
       notes: """
         Arrays overlap if 'distance' is less than 'count', and values are left out if it is \

@@ -2,7 +2,7 @@ extension Word {
   /// Members of Foundation's `Date`.
   static let dates: [Word] = [
     Word(
-      "init() -> Date", .type(["Date", "NSDate"]), chapter: .time, distribution: .clock,
+      "init() -> Date", .type(["Date", "NSDate"]), chapter: .time, distribution: .date,
       exported: .foundation,
       summary: "Creates a date with the current date and time.",
       notes: """
@@ -12,7 +12,7 @@ extension Word {
       example: "print(Date().timeIntervalSince1970 >= 0)  // true",
       behaviour: .function { (call) throws(Fault) in .object(call.currentDate) }),
     Word(
-      "now: Date", .type(["Date"]), chapter: .time, distribution: .clock, exported: .foundation,
+      "now: Date", .type(["Date"]), chapter: .time, distribution: .date, exported: .foundation,
       summary: "The current date and time.",
       example: "print(Date.now.timeIntervalSince1970 >= 0)  // true",
       behaviour: .property(get: { (call) throws(Fault) in .object(call.currentDate) }, set: nil)),
@@ -29,7 +29,7 @@ extension Word {
       }),
     Word(
       "init(timeIntervalSinceNow seconds: Double) -> Date", .type(["Date"]), chapter: .time,
-      distribution: .clock, exported: .foundation,
+      distribution: .date, exported: .foundation,
       summary: "Creates a date the given number of seconds from now.",
       example: "print(Date(timeIntervalSinceNow: 60).timeIntervalSinceNow > 50)  // true",
       behaviour: .function { (call) throws(Fault) in
@@ -40,11 +40,11 @@ extension Word {
       "timeIntervalSince1970: Double", "The number of seconds since the beginning of 1970 (UTC)."
     ) { _ in
       0
-    },
+    }.distributed(.function),
     span("timeIntervalSinceNow: Double", "The number of seconds from the current date to this one.")
     {
       $0.currentDate.seconds
-    },
+    }.distributed(.date),
     Word(
       "timeIntervalSince(_ date: Date) -> Double", .value([.date]), chapter: .time,
       distribution: .function, exported: .foundation,
