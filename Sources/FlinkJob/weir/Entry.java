@@ -1,7 +1,11 @@
 package weir;
 
-/** One input of a worker. */
-record Entry(Kind kind, Key key, long time, byte[] payload, int input) {
+/**
+ * One input of a worker.
+ *
+ * @param watermark the watermark at which a record arrived
+ */
+record Entry(Kind kind, Key key, long time, long watermark, byte[] payload, int input) {
   /** The order is the encoding. */
   enum Kind {
     RECORD,
@@ -14,16 +18,17 @@ record Entry(Kind kind, Key key, long time, byte[] payload, int input) {
   /** Flags: the entry carries the stored state of its key, or its key has no stored state. */
   static final int HAS_STATE = 1, IS_NEW = 2;
 
-  static Entry of(Record record) {
-    return new Entry(Kind.RECORD, record.key, record.time, record.payload, record.input);
+  static Entry of(Record record, long watermark) {
+    return new Entry(
+        Kind.RECORD, record.key, record.time, watermark, record.payload, record.input);
   }
 
   static Entry timer(Key key, long time) {
-    return new Entry(Kind.TIMER, key, time, EMPTY, 0);
+    return new Entry(Kind.TIMER, key, time, Record.NO_TIME, EMPTY, 0);
   }
 
   static Entry endOf(Key key) {
-    return new Entry(Kind.END_OF_KEY, key, Record.NO_TIME, EMPTY, 0);
+    return new Entry(Kind.END_OF_KEY, key, Record.NO_TIME, Record.NO_TIME, EMPTY, 0);
   }
 
   /** The approximate size in memory. */
@@ -40,6 +45,7 @@ record Entry(Kind kind, Key key, long time, byte[] payload, int input) {
       case RECORD -> {
         frame.putByte(input);
         frame.putLong(time);
+        frame.putLong(watermark);
         frame.putBytes(payload);
       }
       case TIMER -> frame.putLong(time);

@@ -107,6 +107,11 @@ final class WeirKeyedOperator extends StageOperator {
   }
 
   @Override
+  long currentWatermark() {
+    return alarms.currentWatermark();
+  }
+
+  @Override
   public byte[] load(Key key) throws Exception {
     setCurrentKey(key);
     byte[] stored = states.value();

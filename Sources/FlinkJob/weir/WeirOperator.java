@@ -17,7 +17,19 @@ final class WeirOperator extends StageOperator {
 
   @Override
   protected void add(Entry entry) throws Exception {
-    super.add(new Entry(entry.kind(), Key.NONE, entry.time(), entry.payload(), entry.input()));
+    super.add(
+        new Entry(
+            entry.kind(),
+            Key.NONE,
+            entry.time(),
+            Record.NO_TIME,
+            entry.payload(),
+            entry.input()));
+  }
+
+  @Override
+  long currentWatermark() {
+    return Record.NO_TIME;
   }
 
   @Override

@@ -78,10 +78,20 @@ extension SignalProducer {
     transform { $0.skipping(first: left()) }
   }
 
-  /// - Parameter left: the number of values that are still taken, at first above zero.
+  /// - Parameters:
+  ///   - left: the number of values that are still taken, at first above zero.
+  ///   - begin: receives the observer of each run, which must be completed if no values are left
+  ///     after a restoration.
   @inlinable
-  package func take(first left: @escaping () -> Local<Int>) -> SignalProducer {
-    transformUntilEnd { $0.taking(first: left()) }
+  package func take(
+    first left: @escaping () -> Local<Int>,
+    begin: @escaping (Local<Int>, Signal<Value, Error>.Observer) -> Void
+  ) -> SignalProducer {
+    transformUntilEnd { output in
+      let left = left()
+      begin(left, output)
+      return output.taking(first: left)
+    }
   }
 
   @inlinable

@@ -42,17 +42,17 @@ extension JobPlan {
 
   /// Returns the stage at whose beginning a stage ends, and the number of the stream. The values
   /// that several stages receive are sent once, and a stage without operators begins nowhere.
-  private func end(of stage: Stage) -> (Stage?, input: Int) {
+  private func end(of stage: JobStage) -> (JobStage?, input: Int) {
     guard let next = stages.first(where: { $0.inputs.contains(stage.id) }) else { return (nil, 0) }
     if case .stateless = next.kind, next.steps.isEmpty { return end(of: next) }
     return (next, next.inputs.firstIndex(of: stage.id) ?? 0)
   }
 
-  private func readsSource(_ stage: Stage) -> Bool {
+  private func readsSource(_ stage: JobStage) -> Bool {
     stages.contains { $0.isSource && stage.inputs.contains($0.id) }
   }
 }
 
-extension JobPlan.Stage {
+extension JobStage {
   var isSource: Bool { if case .source = kind { true } else { false } }
 }

@@ -116,7 +116,7 @@ public final class LocalJob {
 
 /// Reads the lines of a source in chunks.
 private final class ChunkReader {
-  let source: JobPlan.Source
+  let source: JobStage.Source
   /// The stages of the plan that are this source.
   var ids: [String]
   private let input: Descriptor
@@ -125,7 +125,7 @@ private final class ChunkReader {
 
   private static let size = 1 << 18
 
-  init(_ source: JobPlan.Source, _ id: String) throws(IOError) {
+  init(_ source: JobStage.Source, _ id: String) throws(IOError) {
     (self.source, ids) = (source, [id])
     switch source {
     case .standardInput: input = Descriptor(0, isOwned: false)

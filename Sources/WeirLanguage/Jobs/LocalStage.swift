@@ -37,7 +37,7 @@ final class LocalStage {
   private(set) var poisoned: [(payload: [UInt8], message: String)] = []
 
   /// Starts the workers.
-  init(_ stage: JobPlan.Stage, of job: LocalJob.Start) throws(WorkerFailure) {
+  init(_ stage: JobStage, of job: LocalJob.Start) throws(WorkerFailure) {
     let isSingle = stage.kind == .single
     if case .stateless = stage.kind { isKeyed = false } else { isKeyed = true }
     lateness = Int64(stage.eventTime?.lateness ?? 0)
@@ -77,7 +77,9 @@ final class LocalStage {
         parts[index] = Array(records.dropFirst(index * size).prefix(size))
       }
     }
-    let results = try ask(parts) { entries, record in entries.put(record, of: input) }
+    let results = try ask(parts) { entries, record in
+      entries.put(record, of: input, watermark)
+    }
     guard let time = records.compactMap(\.time).max() else { return results }
     latest[input] = max(latest[input] ?? time, time)
     return results + (try advance())
@@ -134,7 +136,6 @@ final class LocalStage {
   ) throws(WorkerFailure) -> [Record] {
     for (worker, part) in zip(workers, parts) where !part.isEmpty {
       var body = FrameEncoder()
-      body.put(watermark as Int64?)
       body.put(UInt32(part.count))
       for record in part { put(&body, record) }
       try worker.send(WorkerFrame("R", body))
@@ -180,10 +181,11 @@ final class LocalStage {
 }
 
 extension FrameEncoder {
-  mutating func put(_ record: LocalStage.Record, of input: Int) {
+  mutating func put(_ record: LocalStage.Record, of input: Int, _ watermark: Int64) {
     begin(0, record.key)
     put(UInt8(input))
     put(record.time)
+    put(watermark as Int64?)
     put(record.payload)
   }
 

@@ -15,6 +15,8 @@ public final class StageWorker {
   private var session: StageSession?
   /// The runs of the keys that this process holds.
   private var runs: [[UInt8]: any KeyRun] = [:]
+  /// The alarms of these runs.
+  private var alarms: [[UInt8]: Int64] = [:]
   /// The keys whose states have changed since they were saved.
   private var changed: Set<[UInt8]> = []
 
@@ -32,7 +34,7 @@ public final class StageWorker {
       case "U":
         let states = try save()
         for run in runs.values { run.stop() }
-        runs = [:]
+        (runs, alarms) = ([:], [:])
         return states
       case "E": return try end()
       default: throw WorkerFailure("there is no message of type \(frame.type)")
@@ -75,7 +77,7 @@ public final class StageWorker {
     if try running().readsSource {
       try process(batch.entries.compactMap(\.line), &answer)
     } else {
-      for entry in batch.entries { try process(entry, batch.watermark, &answer) }
+      for entry in batch.entries { try process(entry, &answer) }
       answer.outputs = try running().takeOutputs()
     }
     return answer.frame
@@ -115,12 +117,12 @@ public final class StageWorker {
   }
 
   private func process(
-    _ entry: WorkerBatch.Entry, _ watermark: Int64, _ answer: inout WorkerAnswer
+    _ entry: WorkerBatch.Entry, _ answer: inout WorkerAnswer
   ) throws(WorkerFailure) {
     let session = try running()
     let run = try run(of: entry, session)
     switch entry.content {
-    case .record(let payload):
+    case .record(let payload, let watermark):
       let (input, value) = try WorkerFailure.of { () throws(StateError) in
         var decoder = BinaryDecoder(payload)
         return (Int(try decoder.byte()), try session.stage.coder.decode(&decoder))
@@ -131,7 +133,11 @@ public final class StageWorker {
     }
     try session.check()
     changed.insert(entry.key)
-    answer.alarms.updateValue(run.alarm, forKey: entry.key)
+    let alarm = run.alarm
+    if alarms[entry.key] != alarm {
+      alarms[entry.key] = alarm
+      answer.alarms.updateValue(alarm, forKey: entry.key)
+    }
   }
 
   /// The run of an entry's key, restored from the state that the entry carries.
@@ -143,6 +149,8 @@ public final class StageWorker {
       throw WorkerFailure("the stage receives values, but has no beginning")
     }
     if let state = entry.state {
+      session.stage.isMuted = true
+      defer { session.stage.isMuted = false }
       try WorkerFailure.of { () throws(StateError) in
         var decoder = BinaryDecoder(state)
         let version = try decoder.byte()
@@ -164,7 +172,7 @@ public final class StageWorker {
       body.put(key)
       if run.isEmpty {
         body.put(0 as UInt8)
-        runs[key] = nil
+        (runs[key], alarms[key]) = (nil, nil)
         continue
       }
       var state = BinaryEncoder()

@@ -3,7 +3,8 @@ import WeirStreams
 /// The entries of a message to a worker.
 struct WorkerBatch {
   enum Content {
-    case record(ArraySlice<UInt8>)
+    /// A value, with the time before which values are late, in microseconds.
+    case record(ArraySlice<UInt8>, watermark: Int64)
     /// A time that has come, in milliseconds.
     case alarm(Int64)
     /// The end of the values of the key.
@@ -18,16 +19,13 @@ struct WorkerBatch {
 
     /// The line of a source.
     var line: ArraySlice<UInt8>? {
-      if case .record(let payload) = content { payload } else { nil }
+      if case .record(let payload, _) = content { payload } else { nil }
     }
   }
 
-  /// The time before which values are late, in microseconds.
-  let watermark: Int64
   private(set) var entries: [Entry] = []
 
   init(_ decoder: inout FrameDecoder) throws(StateError) {
-    watermark = EventTicks.watermark(after: try decoder.time() ?? .min + 1)
     for _ in 0..<(try decoder.count()) {
       let (kind, flags) = (try decoder.byte(), try decoder.byte())
       let key = Array(try decoder.content())
@@ -35,7 +33,8 @@ struct WorkerBatch {
       switch kind {
       case 0:
         _ = (try decoder.byte(), try decoder.time())
-        content = .record(try decoder.content())
+        let watermark = EventTicks.watermark(after: try decoder.time() ?? .min)
+        content = .record(try decoder.content(), watermark: watermark)
       case 1: content = .alarm(try decoder.time() ?? .min)
       case 2: content = .end
       default: throw .damaged

@@ -66,7 +66,7 @@ struct RandomJob {
       let word = pick(["join", "leftJoin"])
       text =
         source + "entries.filter { $0.n < 5 }.\(word)(entries.filter { $0.n >= 5 }, "
-        + "by: { $0.k }, within: \(number(0...9)), at: { $0.t })\n"
+        + "by: { $0.k }, within: \(number(1...9)), at: { $0.t })\n"
         + ".startWithValues { print($0.k, $0.t, $0.n, \(word == "join" ? "$1.t" : "$1?.t ?? -1")) }"
     default:
       text = source + "entries.map { $0.n }\(operators()).startWithValues { print($0) }"

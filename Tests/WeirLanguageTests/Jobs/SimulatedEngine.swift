@@ -25,13 +25,13 @@ final class SimulatedEngine {
   }
 
   private final class Stage {
-    let plan: JobPlan.Stage
+    let plan: JobStage
     var saved: Saved
     var workers: [StageWorker] = []
     /// The keys that each worker holds.
     var held: [Set<[UInt8]>] = []
 
-    init(_ plan: JobPlan.Stage) {
+    init(_ plan: JobStage) {
       self.plan = plan
       saved = Saved(latest: plan.inputs.map { _ in nil })
     }
@@ -154,7 +154,9 @@ final class SimulatedEngine {
         output += records.map { String(decoding: $0.payload, as: UTF8.self) }
         continue
       }
-      var results = try process(records, in: stage) { $0.put($1, of: input) }
+      var results = try process(records, in: stage) {
+        $0.put($1, of: input, stage.saved.watermark)
+      }
       if let time = records.compactMap(\.time).max() {
         stage.saved.latest[input] = max(stage.saved.latest[input] ?? time, time)
         results += try advance(stage)
@@ -207,11 +209,13 @@ final class SimulatedEngine {
     _ records: [Record], in stage: Stage, _ put: (inout FrameEncoder, LocalStage.Record) -> Void
   ) throws -> [Record] {
     var parts = stage.workers.map { _ in [Record]() }
+    // A source keeps its order, so that its lines go to one worker at a time.
+    let reader = Int.random(in: parts.indices, using: &random)
     for record in records {
       if !record.key.isEmpty || stage.plan.isSingle, !stage.saved.keys.contains(record.key) {
         stage.saved.keys.append(record.key)
       }
-      var place = Int.random(in: parts.indices, using: &random)
+      var place = reader
       if stage.plan.kind != .stateless {
         let sum: Int = record.key.reduce(0) { (sum: Int, byte: UInt8) in sum + Int(byte) }
         place = sum % parts.count
@@ -221,7 +225,6 @@ final class SimulatedEngine {
     var results: [Record] = []
     for (index, part) in parts.enumerated() where !part.isEmpty {
       var body = FrameEncoder()
-      body.put(stage.saved.watermark as Int64?)
       body.put(UInt32(part.count))
       for record in part {
         var entry = FrameEncoder()

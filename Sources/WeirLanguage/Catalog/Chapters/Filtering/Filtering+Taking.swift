@@ -17,7 +17,12 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let count = try call.count(0)
         if count > 0, let state = call.savedState(count) {
-          return call.derive { $0.take(first: state) }
+          let stage = call.interpreter.stage
+          return call.derive {
+            $0.take(first: state) { left, output in
+              stage?.states?.whenRestored { if left.saved == 0 { output.sendCompleted() } }
+            }
+          }
         }
         let isEmpty = count == 0 && call.stream.isRx
         return call.derive(

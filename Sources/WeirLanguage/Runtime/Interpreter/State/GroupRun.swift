@@ -41,12 +41,9 @@ final class GroupRun: KeyRun {
     try states.encode(into: &encoder, coder)
   }
 
-  /// Starts the operators, and discards what they emit, since they did so at their first start.
   func restore(_ decoder: inout BinaryDecoder, _ coder: ValueCoder) throws(StateError) {
     let key = try coder.decode(&decoder)
-    stage.isMuted = true
     start(key)
-    stage.isMuted = false
     try states.restore(&decoder, coder)
   }
 }

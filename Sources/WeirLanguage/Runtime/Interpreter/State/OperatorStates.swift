@@ -12,6 +12,7 @@ final class OperatorStates {
   }
 
   private var entries: [Entry] = []
+  private var restored: [() -> Void] = []
   private var counts: [String: Int] = [:]
 
   /// Creates the state of an operator.
@@ -34,6 +35,9 @@ final class OperatorStates {
     counts[word, default: 0] += 1
     entries.append(Entry(name: "\(word) \(counts[word]!)", save: save, restore: restore))
   }
+
+  /// Calls `action` after the states have been restored.
+  func whenRestored(_ action: @escaping () -> Void) { restored.append(action) }
 
   func encode(into encoder: inout BinaryEncoder, _ coder: ValueCoder) throws(StateError) {
     encoder.put(count: entries.count)
@@ -59,6 +63,7 @@ final class OperatorStates {
     if let name = entries.first(where: { left[$0.name] != nil })?.name {
       throw .added(operator: name)
     }
+    for action in restored { action() }
   }
 }
 

@@ -42,7 +42,7 @@ final class StageRun {
   /// The states of the key that is being started; nil outside of a start.
   var states: OperatorStates?
   /// Whether values that leave the stage are discarded.
-  var isMuted = false
+  var isMuted = false { didSet { interpreter.isMuted = isMuted } }
   private(set) var outputs: [Output] = []
   /// The first error of the stage.
   private(set) var failure: String?
@@ -131,6 +131,8 @@ protocol KeyRun: AnyObject {
   func stop()
 
   func encode(into encoder: inout BinaryEncoder, _ coder: ValueCoder) throws(StateError)
+
+  /// Restores a saved run. What it sends is discarded, since it was sent before.
   func restore(_ decoder: inout BinaryDecoder, _ coder: ValueCoder) throws(StateError)
 }
 
