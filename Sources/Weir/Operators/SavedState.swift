@@ -52,13 +52,15 @@ extension SignalProducer {
   }
 
   package func min(
-    in state: @escaping () -> Local<Value?>, by areInIncreasingOrder: @escaping (Value, Value) -> Bool
+    in state: @escaping () -> Local<Value?>,
+    by areInIncreasingOrder: @escaping (Value, Value) -> Bool
   ) -> SignalProducer {
     transform { $0.least(in: state(), by: areInIncreasingOrder) }
   }
 
   package func max(
-    in state: @escaping () -> Local<Value?>, by areInIncreasingOrder: @escaping (Value, Value) -> Bool
+    in state: @escaping () -> Local<Value?>,
+    by areInIncreasingOrder: @escaping (Value, Value) -> Bool
   ) -> SignalProducer {
     transform { $0.greatest(in: state(), by: areInIncreasingOrder) }
   }

@@ -5,7 +5,7 @@ import WeirLanguage
 struct RunCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Run a program as a job with several processes on this machine.",
+    abstract: "Run a program as a job in several processes.",
     discussion: """
       The program must be a job, as 'weir plan' shows. Its lines are divided among the processes, and \
       then by key. The values of a key stay in order; those of different keys do not. The job saves no \

@@ -5,8 +5,7 @@ import WeirLanguage
 struct WorkerCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "worker",
-    abstract: "Run a stage of a job, as a job tells it on standard input.",
-    shouldDisplay: false)
+    abstract: "Run a stage of a job, for whoever runs the job.")
 
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
     let channel = FrameChannel.standard()

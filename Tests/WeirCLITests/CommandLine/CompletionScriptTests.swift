@@ -31,6 +31,7 @@ import Testing
   private static let lines: KeyValuePairs = [
     "weir ": [
       "a.weir", "b.swift", "d", "draw", "export", "help", "learn", "plan", "present", "replay",
+      "run", "worker",
     ],
     "weir pre": ["present"],
     "weir --c": ["--color"],

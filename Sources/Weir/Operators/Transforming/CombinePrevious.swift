@@ -1,6 +1,8 @@
 extension Signal.Observer {
   @inlinable @inline(__always)
-  func paired<T>(withPreviousIn previous: Local<T?>) -> Signal<T, Error>.Observer where Value == (T, T) {
+  func paired<T>(
+    withPreviousIn previous: Local<T?>
+  ) -> Signal<T, Error>.Observer where Value == (T, T) {
     receiving { [onValue] value in
       let last = previous.value
       previous.value = value

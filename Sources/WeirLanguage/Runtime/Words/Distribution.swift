@@ -65,6 +65,8 @@ extension Distribution {
   static let termination = refused(
     "depends on the end of the stream, which each worker reaches separately",
     instead: "remove it; a failure of the stream fails the job")
+  static let unsaved = refused(
+    "keeps a state that cannot be saved", instead: "use 'scan' or 'reduce', whose state is saved")
   static let lastValues = refused(
     "is not supported in jobs yet", instead: "use 'collect()' with 'suffix' or 'dropLast'")
   static let logging = refused(

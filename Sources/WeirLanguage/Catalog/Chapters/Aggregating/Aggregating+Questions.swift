@@ -6,7 +6,7 @@ extension Word {
       "allSatisfy(_ predicate: (Value) -> Bool) -> Stream<Bool, Error>", .streams,
       chapter: .aggregating, others: ["every(_ predicate: (Value) -> Bool)"],
       explanation: .gathers,
-      distribution: .stateful(bound: "a flag"),
+      distribution: .unsaved,
       summary: """
         Emits whether all values satisfy the predicate, then completes.
         """,
@@ -27,7 +27,7 @@ extension Word {
       "attemptAllSatisfy(_ predicate: (Value) throws -> Bool) -> Stream<Bool, Any>", .streams,
       chapter: .aggregating, others: ["tryAllSatisfy(_ predicate: (Value) throws -> Bool)"],
       explanation: .gathers,
-      distribution: .stateful(bound: "a flag"),
+      distribution: .unsaved,
       summary: "Emits whether all values satisfy a predicate that may throw, then completes.",
       notes: """
         Emits false at the first value that does not satisfy 'predicate', and true when the \
@@ -50,7 +50,7 @@ extension Word {
     Word(
       "contains(where predicate: (Value) -> Bool) -> Stream<Bool, Error>", .streams,
       chapter: .aggregating, explanation: .gathers,
-      distribution: .stateful(bound: "a flag"),
+      distribution: .unsaved,
       summary: "Emits whether a value satisfies the predicate, then completes.",
       notes: """
         Emits true and disposes the upstream at the first value that satisfies 'predicate'. Emits \
@@ -68,7 +68,7 @@ extension Word {
       chapter: .aggregating,
       others: ["tryContains(where predicate: (Value) throws -> Bool)"],
       explanation: .gathers,
-      distribution: .stateful(bound: "a flag"),
+      distribution: .unsaved,
       summary: "Emits whether a value satisfies a predicate that may throw, then completes.",
       notes: """
         Emits true at the first value that satisfies 'predicate', and false when the upstream \
@@ -90,7 +90,7 @@ extension Word {
     Word(
       "contains(_ value: Value) -> Stream<Bool, Error>", .streams, chapter: .aggregating,
       explanation: .gathers,
-      distribution: .stateful(bound: "a flag"),
+      distribution: .unsaved,
       summary: """
         Emits whether the stream contains the value, then completes.
         """,
@@ -107,7 +107,7 @@ extension Word {
     Word(
       "isEmpty() -> Stream<Bool, Error>", .streams, chapter: .aggregating,
       explanation: .gathers,
-      distribution: .stateful(bound: "a flag"),
+      distribution: .unsaved,
       summary: """
         Emits whether the stream completes without emitting a value.
         """,

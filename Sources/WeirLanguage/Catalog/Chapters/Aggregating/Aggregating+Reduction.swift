@@ -81,7 +81,7 @@ extension Word {
     Word(
       "reduce(_ seed: U, accumulator: (U, Value) throws -> U, mapResult: (U) throws -> V) -> Stream<V, Error>",
       .observables, chapter: .aggregating, explanation: .gathers,
-      distribution: .stateful(bound: "one value"), exported: .absent(.rx),
+      distribution: .unsaved, exported: .absent(.rx),
       summary: "Combines all values, transforms the result and emits it on completion.",
       notes: """
         'mapResult' transforms the combined value before it is emitted. An error that either \
@@ -164,7 +164,7 @@ extension Word {
       .streams, chapter: .aggregating,
       others: ["tryMin(by areInIncreasingOrder: (Value, Value) throws -> Bool)"],
       explanation: .gathers,
-      distribution: .stateful(bound: "one value"),
+      distribution: .unsaved,
       summary: "Emits the smallest value on completion, using a comparison that may throw.",
       notes: """
         An error that 'areInIncreasingOrder' throws fails the stream. Emits nothing if there are \
@@ -183,7 +183,7 @@ extension Word {
       .streams, chapter: .aggregating,
       others: ["tryMax(by areInIncreasingOrder: (Value, Value) throws -> Bool)"],
       explanation: .gathers,
-      distribution: .stateful(bound: "one value"),
+      distribution: .unsaved,
       summary: "Emits the greatest value on completion, using a comparison that may throw.",
       notes: """
         An error that 'areInIncreasingOrder' throws fails the stream. Emits nothing if there are \

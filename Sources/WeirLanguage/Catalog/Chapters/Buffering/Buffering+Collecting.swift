@@ -23,7 +23,7 @@ extension Word {
       }),
     Word(
       "toArray() -> Single<[Value]>", .observables, chapter: .buffering,
-      distribution: .stateful(bound: "all values"), exported: .absent(.rx),
+      distribution: .unsaved, exported: .absent(.rx),
       summary: "Returns a Single of all values as one array.",
       notes: """
         The array is emitted on completion and is empty if there are no \
@@ -52,7 +52,7 @@ extension Word {
       "collect(count: Int, startingEvery distance: Int) -> Stream<[Value], Error>", .streams,
       chapter: .buffering, others: ["bufferCount(_ count: Int, _ startBufferEvery: Int)"],
       explanation: .gathers,
-      distribution: .stateful(bound: "the values of the arrays that are not full"),
+      distribution: .unsaved,
       summary: "Emits arrays of 'count' values that start with every 'distance'th value.",
       notes: """
         Arrays overlap if 'distance' is less than 'count', and values are left out if it is \
@@ -73,7 +73,7 @@ extension Word {
       chapter: .buffering,
       others: ["collect(_ shouldEmit: ([Value], Value) -> Bool)", "collect(_ count: Int)"],
       explanation: .gathers,
-      distribution: .stateful(bound: "the values of the next array"),
+      distribution: .unsaved,
       summary: "Collects values into an array until the closure returns true, then emits it.",
       notes: """
         After emitting an array, starts the next one. The remaining values are emitted on \

@@ -31,7 +31,7 @@ extension Word {
       "first(where predicate: (Value) -> Bool) -> Stream<Value, Error>", .streams,
       chapter: .filtering, others: ["find(_ predicate: (Value) -> Bool)"],
       explanation: .takes,
-      distribution: .stateful(bound: "a flag"),
+      distribution: .unsaved,
       summary: "Emits the first value that satisfies the predicate, then completes.",
       notes: """
         If no value satisfies 'predicate', completes without a value when the upstream completes.
@@ -45,7 +45,7 @@ extension Word {
       "attemptFirst(where predicate: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
       chapter: .filtering, others: ["tryFirst(where predicate: (Value) throws -> Bool)"],
       explanation: .takes,
-      distribution: .stateful(bound: "a flag"),
+      distribution: .unsaved,
       summary: "Emits the first value that satisfies a predicate that may throw, then completes.",
       notes: """
         An error that 'predicate' throws fails the stream. If no value satisfies 'predicate', \
@@ -67,7 +67,7 @@ extension Word {
       "last(where predicate: (Value) -> Bool) -> Stream<Value, Error>", .streams,
       chapter: .filtering,
       explanation: .gathers,
-      distribution: .stateful(bound: "one value"),
+      distribution: .unsaved,
       summary: "Emits the last value that satisfies the predicate on completion.",
       notes: """
         If no value satisfies 'predicate', completes without a value. A failure or interruption \
@@ -82,7 +82,7 @@ extension Word {
       "attemptLast(where predicate: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
       chapter: .filtering, others: ["tryLast(where predicate: (Value) throws -> Bool)"],
       explanation: .gathers,
-      distribution: .stateful(bound: "one value"),
+      distribution: .unsaved,
       summary: "Emits, on completion, the last value that satisfies a predicate that may throw.",
       notes: """
         An error that 'predicate' throws fails the stream. If no value satisfies 'predicate', \

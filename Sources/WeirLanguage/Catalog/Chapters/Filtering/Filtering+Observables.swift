@@ -32,7 +32,7 @@ extension Word {
     Word(
       "takeUntil(_ behavior: TakeBehavior, predicate: (Value) -> Bool) -> Stream<Value, Error>",
       .observables, chapter: .filtering, keeps: .infallibility, explanation: .takes,
-      distribution: .stateful(bound: "a flag"), exported: .absent(.rx),
+      distribution: .unsaved, exported: .absent(.rx),
       summary: "Emits values until one satisfies the predicate, then completes.",
       notes: """
         With '.inclusive', the value that satisfies 'predicate' is emitted too; with '.exclusive', \
@@ -71,7 +71,7 @@ extension Word {
     Word(
       "element(at index: Int) -> Stream<Value, Error>", .observables, chapter: .filtering,
       others: ["elementAt(_ index: Int)"], explanation: .takes,
-      distribution: .stateful(bound: "a counter"), exported: .absent(.rx),
+      distribution: .unsaved, exported: .absent(.rx),
       summary: "Emits the value at a zero-based index, then completes.",
       notes: "If the upstream completes earlier, fails with 'RxError.argumentOutOfRange'.",
       example: """
@@ -88,7 +88,7 @@ extension Word {
     Word(
       "single(_ predicate: (Value) -> Bool) -> Stream<Value, Error>", .observables,
       chapter: .filtering, others: ["single()"], explanation: .takes,
-      distribution: .stateful(bound: "one value"), exported: .absent(.rx),
+      distribution: .unsaved, exported: .absent(.rx),
       summary: "Emits the first value and fails if it is not the only one.",
       notes: """
         With a predicate, considers only the values that satisfy it. Emits the first value \

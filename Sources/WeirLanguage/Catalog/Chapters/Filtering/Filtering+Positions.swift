@@ -6,7 +6,7 @@ extension Word {
       "element(at index: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["elementAt(_ index: Int)", "output(at index: Int)"],
       explanation: .takes,
-      distribution: .stateful(bound: "a counter"),
+      distribution: .unsaved,
       summary: "Emits the value at a zero-based index, then completes.",
       notes: "If the upstream completes earlier, completes without a value.",
       example:
@@ -20,7 +20,7 @@ extension Word {
       chapter: .filtering,
       others: ["output(in range: RangeExpression<Int>)"],
       explanation: .tests,
-      distribution: .stateful(bound: "a counter"),
+      distribution: .unsaved,
       summary: "Emits the values whose zero-based indexes are in the range, then completes.",
       notes: "If the upstream completes earlier, so does the stream.",
       example:
@@ -40,7 +40,7 @@ extension Word {
       "firstIndex(where predicate: (Value) -> Bool) -> Stream<Int, Error>", .streams,
       chapter: .filtering, others: ["findIndex(_ predicate: (Value) -> Bool)"],
       explanation: .tests,
-      distribution: .stateful(bound: "a counter"),
+      distribution: .unsaved,
       summary: "Emits the index of the first value that satisfies the predicate, then completes.",
       notes: """
         If no value satisfies 'predicate', completes without a value when the upstream completes.
@@ -56,7 +56,7 @@ extension Word {
     Word(
       "requireSingle() -> Stream<Value, Any>", .streams, chapter: .filtering,
       explanation: .takes,
-      distribution: .stateful(bound: "one value"),
+      distribution: .unsaved,
       summary: "Emits the only value on completion or fails if there is not exactly one.",
       notes: """
         Fails with 'noValue' on completion without a value, and with 'moreThanOneValue' as soon as \
@@ -73,7 +73,7 @@ extension Word {
       "requireSingle(_ failure: (SequenceError) -> Error) -> Stream<Value, Error>", .streams,
       chapter: .filtering,
       explanation: .takes,
-      distribution: .stateful(bound: "one value"),
+      distribution: .unsaved,
       summary: "Emits the only value on completion or fails with a custom error.",
       notes: """
         'failure' receives 'noValue' on completion without a value, or 'moreThanOneValue' as soon \

@@ -59,7 +59,7 @@ extension Word {
       .streams, chapter: .filtering,
       others: ["tryRemoveDuplicates(by isEquivalent: (Value, Value) throws -> Bool)"],
       explanation: .compares,
-      distribution: .stateful(bound: "one value"),
+      distribution: .unsaved,
       summary: "Emits only values that differ from the last, using a comparison that may throw.",
       notes: """
         'isEquivalent' compares the last emitted value with the next value. An error that it \

@@ -47,7 +47,7 @@ extension Word {
       ],
       keeps: .infallibility,
       explanation: .skips,
-      distribution: .stateful(bound: "a flag"),
+      distribution: .unsaved,
       summary: "Skips values while they satisfy the predicate, then emits the rest.",
       notes: """
         The first value that does not satisfy 'predicate' is emitted. After that, 'predicate' is \
@@ -63,7 +63,7 @@ extension Word {
       "attemptSkip(while predicate: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
       chapter: .filtering, others: ["tryDrop(while predicate: (Value) throws -> Bool)"],
       explanation: .skips,
-      distribution: .stateful(bound: "a flag"),
+      distribution: .unsaved,
       summary: "Skips values while they satisfy a predicate that may throw, then emits the rest.",
       notes: "An error that 'predicate' throws fails the stream.",
       example: """

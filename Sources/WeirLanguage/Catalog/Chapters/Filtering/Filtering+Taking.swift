@@ -50,7 +50,7 @@ extension Word {
       ],
       keeps: .infallibility,
       explanation: .takes,
-      distribution: .stateful(bound: "a flag"),
+      distribution: .unsaved,
       summary: "Emits values while they satisfy the predicate, then completes.",
       notes: """
         With 'behavior: .inclusive', the first value that does not satisfy 'shouldContinue' is \
@@ -73,7 +73,7 @@ extension Word {
       .streams, chapter: .filtering,
       others: ["tryPrefix(while shouldContinue: (Value) throws -> Bool)"],
       explanation: .takes,
-      distribution: .stateful(bound: "a flag"),
+      distribution: .unsaved,
       summary: "Emits values while they satisfy a predicate that may throw, then completes.",
       notes: """
         An error that 'shouldContinue' throws fails the stream. With 'behavior: .inclusive', the \
@@ -129,7 +129,7 @@ extension Word {
       .streams, chapter: .filtering,
       keeps: .infallibility,
       explanation: .takes,
-      distribution: .stateful(bound: "a flag"),
+      distribution: .unsaved,
       summary: """
         Emits values until one satisfies the predicate, then completes.
         """,

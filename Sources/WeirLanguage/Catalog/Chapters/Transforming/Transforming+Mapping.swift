@@ -125,7 +125,7 @@ extension Word {
     Word(
       "intersperse(_ separator: Value) -> Stream<Value, Error>", .streams,
       chapter: .transforming, keeps: .infallibility,
-      explanation: .passes, distribution: .stateful(bound: "a flag"),
+      explanation: .passes, distribution: .unsaved,
       summary: "Emits a separator between consecutive values.",
       example: """
         SignalProducer(["a", "b", "c"]).intersperse("-")

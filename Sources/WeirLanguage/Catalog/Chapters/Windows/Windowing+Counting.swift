@@ -7,7 +7,7 @@ extension Word {
     Word(
       "countBy(running: Bool = false, _ key: (Value) -> K = nil) -> Stream<W, Error>", .streams,
       chapter: .buffering,
-      explanation: .passes, distribution: .stateful(bound: "a counter for each distinct key"),
+      explanation: .passes, distribution: .unsaved,
       exported: .absent(.language),
       summary: "Counts the values by key and emits the counts on completion.",
       notes: """
@@ -39,7 +39,7 @@ extension Word {
     Word(
       "top(_ limit: Int, by key: (Value) -> K = nil) -> Stream<[(key: K, count: Int)], Error>",
       .streams, chapter: .buffering, others: ["topN(_ limit: Int, by key: (Value) -> K)"],
-      explanation: .passes, distribution: .stateful(bound: "a counter for each distinct key"),
+      explanation: .passes, distribution: .unsaved,
       exported: .absent(.language),
       summary: "Emits the 'limit' most frequent keys so far, with their counts, when they change.",
       notes: """

@@ -35,7 +35,7 @@ extension Word {
       "movingAverage(_ count: Int, of number: (Value) -> N = nil) -> Stream<Double, Error>",
       .streams,
       chapter: .buffering,
-      explanation: .passes, distribution: .stateful(bound: "'count' numbers"),
+      explanation: .passes, distribution: .unsaved,
       exported: .absent(.language),
       summary: "Emits, for each number, the mean of the last 'count' numbers.",
       notes: numbersOfValues,
@@ -65,7 +65,7 @@ extension Word {
     Word(
       "quantile(_ part: Double, of number: (Value) -> N = nil) -> Stream<Double, Error>", .streams,
       chapter: .buffering,
-      explanation: .gathers, distribution: .stateful(bound: "all numbers"),
+      explanation: .gathers, distribution: .unsaved,
       exported: .absent(.language),
       summary: "Emits the estimated quantile 'part' (0.5 is the median) on completion.",
       notes: numbersOfValues,
@@ -98,7 +98,7 @@ extension Word {
     Word(
       "mean(_ number: (Value) -> N = nil) -> Stream<Double, Error>", .streams,
       chapter: .buffering,
-      explanation: .gathers, distribution: .stateful(bound: "a sum and a counter"),
+      explanation: .gathers, distribution: .unsaved,
       exported: .absent(.language),
       summary: "Emits the mean of the numbers on completion, or no value if there are no numbers.",
       notes: numbersOfValues,

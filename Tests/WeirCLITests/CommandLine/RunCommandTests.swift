@@ -1,0 +1,50 @@
+import Testing
+
+@testable import WeirCLI
+
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct RunCommandTests {
+  private let home = Home()
+
+  @Test(arguments: [1, 3])
+  func `weir run prints what the program prints in one process`(_ workers: Int) {
+    home.write(
+      """
+      lines.map { $0.split(separator: " ").map { String($0) } }
+        .group(by: { $0[0] })
+        .flatMap(.merge) { group in
+          group.signal.map { Int($0[1])! }.scan(0, +).map { (group.key, $0) }
+        }
+        .startWithValues { print($0, $1) }
+      """, to: "sums.weir")
+    let file = home.path + "/sums.weir"
+    let input = (1...300).map { "k\($0 % 7) \($0)\n" }.joined()
+    let local = Child.run([file], input: input)
+    let result = Child.run(["run", "--workers", "\(workers)", file], input: input)
+    #expect(result.status == 0)
+    #expect(
+      result.output.split(separator: "\n").sorted()
+        == local.output.split(separator: "\n").sorted())
+    for key in 0..<7 {
+      func lines(_ output: String) -> [Substring] {
+        output.split(separator: "\n").filter { $0.hasPrefix("k\(key) ") }
+      }
+      #expect(lines(result.output) == lines(local.output))
+    }
+  }
+
+  @Test func `weir run reports lines that the program cannot process`() {
+    home.write("lines.map { Int($0)! }.startWithValues { print($0) }", to: "a.weir")
+    let file = home.path + "/a.weir"
+    let result = Child.run(["run", "--workers", "2", file], input: "1\nx\n3\n")
+    #expect(result.output.split(separator: "\n").sorted() == ["1", "3"])
+    #expect(result.error.contains("in the line 'x'"))
+    #expect(result.status == 70)
+  }
+
+  @Test func `weir run refuses a program that is not a job`() {
+    home.write("interval(1).startWithValues { print($0) }", to: "a.weir")
+    let result = Child.run(["run", "--workers", "2", home.path + "/a.weir"], input: "")
+    #expect(result.status == 65)
+    #expect(Child.run(["run", "--workers", "0", home.path + "/a.weir"], input: "").status == 64)
+  }
+}
