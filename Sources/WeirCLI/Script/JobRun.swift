@@ -19,7 +19,7 @@ struct JobRun {
     let output = Output(descriptor: 1)
     let job = LocalJob(
       plan, of: source, workers: workers,
-      command: [FilePaths.absolute("/proc/self/exe"), "worker"]
+      command: [FilePaths.absolute("/proc/self/exe"), "worker"], permissions: permissions
     ) { line in
       line.withUnsafeBytes { output.writeLine($0) }
     }

@@ -27,6 +27,7 @@ public final class LocalJob {
 
   private let plan: JobPlan
   private let start: Start
+  private let checker: PermissionChecker
   private var stages: [String: LocalStage] = [:]
   private let output: ([UInt8]) -> Void
 
@@ -35,12 +36,14 @@ public final class LocalJob {
   /// - Parameters:
   ///   - workers: the number of processes of each stage. A stage without keys has one.
   ///   - command: the command line that starts a worker.
-  ///   - output: receives the lines of the sink.
+  ///   - permissions: what the program may read.
+  ///   - output: receives the lines of a sink that prints.
   public init(
     _ plan: JobPlan, of script: SourceText, workers: Int, command: [String],
-    output: @escaping ([UInt8]) -> Void
+    permissions: Permissions, output: @escaping ([UInt8]) -> Void
   ) {
     (self.plan, self.output) = (plan, output)
+    checker = PermissionChecker(permissions)
     start = Start(script: script, workers: workers, command: command)
   }
 
@@ -59,6 +62,10 @@ public final class LocalJob {
   }
 
   private func process() throws(WorkerFailure) {
+    for case .sink(.file(let path)) in plan.stages.map(\.kind) {
+      throw WorkerFailure(
+        "'weir run' does not write '\(path)'; end the program with 'startWithValues { print($0) }'")
+    }
     for stage in plan.stages where stage.number != nil {
       stages[stage.id] = try LocalStage(stage, of: start)
     }
@@ -69,9 +76,7 @@ public final class LocalJob {
         reader.ids.append(stage.id)
         continue
       }
-      do throws(IOError) { readers.append(try ChunkReader(source, stage.id)) } catch {
-        throw WorkerFailure("\(error)")
-      }
+      readers.append(ChunkReader(source, stage.id, try descriptor(of: source)))
     }
     // The sources take turns, so that the times of a join advance together.
     while !readers.isEmpty {
@@ -86,6 +91,22 @@ public final class LocalJob {
         }
       }
       readers = open
+    }
+  }
+
+  private func descriptor(of source: JobStage.Source) throws(WorkerFailure) -> Descriptor {
+    switch source {
+    case .standardInput: return Descriptor(0, isOwned: false)
+    case .file(let path):
+      switch checker.access(Permissions.Request(.read, path), as: .program) {
+      case .success(let access):
+        do throws(IOError) { return try access.opener.open(path, O_RDONLY) } catch {
+          throw WorkerFailure("\(error)")
+        }
+      case .failure(let refusal): throw WorkerFailure(refusal.message)
+      }
+    case .socket(let host, let port):
+      throw WorkerFailure("'weir run' does not read the socket \(host):\(port)")
     }
   }
 
@@ -125,14 +146,8 @@ private final class ChunkReader {
 
   private static let size = 1 << 18
 
-  init(_ source: JobStage.Source, _ id: String) throws(IOError) {
-    (self.source, ids) = (source, [id])
-    switch source {
-    case .standardInput: input = Descriptor(0, isOwned: false)
-    case .file(let path): input = try Descriptor.open(path, O_RDONLY)
-    case .socket(let host, let port):
-      throw IOError("read", "\(host):\(port)", code: EOPNOTSUPP)
-    }
+  init(_ source: JobStage.Source, _ id: String, _ input: Descriptor) {
+    (self.source, ids, self.input) = (source, [id], input)
   }
 
   /// Returns the next lines; nil after the last one.

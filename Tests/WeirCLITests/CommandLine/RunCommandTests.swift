@@ -41,6 +41,19 @@ import Testing
     #expect(result.status == 70)
   }
 
+  @Test func `weir run reads a file only with permission, and writes none`() {
+    home.write("1\n2\n", to: "numbers")
+    home.write("file(\"\(home.path)/numbers\").lines.startWithValues { print($0) }", to: "a.weir")
+    let run = ["run", "--workers", "1", home.path + "/a.weir"]
+    let refused = Child.run(run)
+    #expect(refused.status == 70 && refused.output == "")
+    #expect(refused.error.contains("--allow=read"))
+    #expect(Child.run(["--allow=read"] + run).output == "1\n2\n")
+    home.write("lines.write(to: \"\(home.path)/out\")", to: "a.weir")
+    let writing = Child.run(["--allow=all"] + run, input: "1\n")
+    #expect(writing.status == 70 && writing.error.contains("does not write"))
+  }
+
   @Test func `weir run refuses a program that is not a job`() {
     home.write("interval(1).startWithValues { print($0) }", to: "a.weir")
     let result = Child.run(["run", "--workers", "2", home.path + "/a.weir"], input: "")
