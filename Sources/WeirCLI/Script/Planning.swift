@@ -33,7 +33,7 @@ struct Planning {
     return output.finish(.success)
   }
 
-  private func explain(_ refusal: Session.PlanRefusal) -> ExitStatus {
+  private func explain(_ refusal: Session.Refusal) -> ExitStatus {
     Output.explain(refusal.diagnostics, in: source, appearance)
     return .rejected
   }

@@ -1,11 +1,6 @@
 import WeirSyntax
 
 extension Session {
-  /// The errors that prevent the export of a program.
-  public struct ExportRefusal: Error, Equatable {
-    public let diagnostics: [Diagnostic]
-  }
-
   /// Returns the program as the Swift source of a `main.swift`.
   ///
   /// The source compiles against the library `Weir` in Swift 5 language mode and prints the same
@@ -18,26 +13,22 @@ extension Session {
   /// ```swift
   /// let swift = try Session.export(SourceText(name: "demo", text: "print(1 + 2)")).get()
   /// ```
-  public static func export(_ source: SourceText) -> Result<String, ExportRefusal> {
-    let parsed = Parser.parse(source)
-    guard parsed.diagnostics.isEmpty else {
-      return .failure(ExportRefusal(diagnostics: parsed.diagnostics))
-    }
+  public static func export(_ source: SourceText) -> Result<String, Refusal> {
     let index = CallIndex()
-    let checker = Checker(environment: Environment(), catalog: .shared, source: source)
-    var statements = parsed.statements
-    checker.check(&statements, each: index.add)
-    guard checker.diagnostics.isEmpty else {
-      return .failure(ExportRefusal(diagnostics: checker.sortedDiagnostics))
-    }
+    return checked(source, each: index.add).flatMap { printed($0.statements, of: source, index) }
+  }
+
+  private static func printed(
+    _ statements: [Statement], of source: SourceText, _ index: CallIndex
+  ) -> Result<String, Refusal> {
     // The first pass collects the types that are sent to observers. The second pass prints them.
     let first = SwiftPrinter(source, index, Usage())
-    _ = first.program(parsed.statements)
+    _ = first.program(statements)
     let printer = SwiftPrinter(source, index, first.usage)
-    let text = printer.program(parsed.statements)
+    let text = printer.program(statements)
     guard printer.diagnostics.isEmpty else {
       return .failure(
-        ExportRefusal(diagnostics: printer.diagnostics.sorted { $0.span.start < $1.span.start }))
+        Refusal(diagnostics: printer.diagnostics.sorted { $0.span.start < $1.span.start }))
     }
     return .success(text)
   }

@@ -69,21 +69,24 @@ public final class LocalJob {
     for stage in plan.stages where stage.number != nil {
       stages[stage.id] = try LocalStage(stage, of: start)
     }
-    var readers: [ChunkReader] = []
+    var readers: [SourceReader] = []
     for stage in plan.stages {
       guard case .source(let source) = stage.kind else { continue }
       if let reader = readers.first(where: { $0.source == source }) {
         reader.ids.append(stage.id)
         continue
       }
-      readers.append(ChunkReader(source, stage.id, try descriptor(of: source)))
+      let input = try descriptor(of: source)
+      readers.append(
+        try WorkerFailure.ofInput { () throws(IOError) in
+          try SourceReader(source, stage.id, input)
+        })
     }
     // The sources take turns, so that the times of a join advance together.
     while !readers.isEmpty {
-      var open: [ChunkReader] = []
+      var open: [SourceReader] = []
       for reader in readers {
-        if let lines = reader.next() {
-          let records = lines.map { LocalStage.Record(payload: Array($0)) }
+        if let records = try WorkerFailure.ofInput(reader.next) {
           for id in reader.ids { try send(records, from: id) }
           open.append(reader)
         } else {
@@ -100,8 +103,8 @@ public final class LocalJob {
     case .file(let path):
       switch checker.access(Permissions.Request(.read, path), as: .program) {
       case .success(let access):
-        do throws(IOError) { return try access.opener.open(path, O_RDONLY) } catch {
-          throw WorkerFailure("\(error)")
+        return try WorkerFailure.ofInput { () throws(IOError) in
+          try access.opener.open(path, O_RDONLY)
         }
       case .failure(let refusal): throw WorkerFailure(refusal.message)
       }
@@ -135,40 +138,27 @@ public final class LocalJob {
   }
 }
 
-/// Reads the lines of a source in chunks.
-private final class ChunkReader {
+/// Reads the lines of a source.
+private final class SourceReader {
   let source: JobStage.Source
   /// The stages of the plan that are this source.
   var ids: [String]
-  private let input: Descriptor
-  private var rest: [UInt8] = []
-  private var hasEnded = false
+  private var reader: LineReader
 
-  private static let size = 1 << 18
-
-  init(_ source: JobStage.Source, _ id: String, _ input: Descriptor) {
-    (self.source, ids, self.input) = (source, [id], input)
+  init(_ source: JobStage.Source, _ id: String, _ input: Descriptor) throws(IOError) {
+    (self.source, ids) = (source, [id])
+    let (wake, subject) = (try Wake(), "\(source)")
+    reader = LineReader(of: subject) { (buffer) throws(IOError) in
+      try input.read(into: buffer, of: subject, unless: wake)
+    }
   }
 
   /// Returns the next lines; nil after the last one.
-  func next() -> [ArraySlice<UInt8>]? {
-    while !hasEnded {
-      let old = rest.count
-      rest.append(contentsOf: repeatElement(0, count: Self.size))
-      let count = rest.withUnsafeMutableBytes {
-        read(input.number, $0.baseAddress! + old, Self.size)
-      }
-      rest.removeLast(Self.size - max(0, count))
-      if count < 0, errno == EINTR { continue }
-      hasEnded = count <= 0
-      guard let end = hasEnded ? rest.count : rest.lastIndex(of: 0x0A).map({ $0 + 1 }) else {
-        continue
-      }
-      let lines = rest[..<end].split(separator: 0x0A, omittingEmptySubsequences: false)
-      let isClosed = end > 0 && rest[end - 1] == 0x0A
-      defer { rest.removeFirst(end) }
-      if end > 0 { return isClosed ? lines.dropLast() : lines }
-    }
-    return nil
+  func next() throws(IOError) -> [LocalStage.Record]? {
+    guard var batch = try reader.next() else { return nil }
+    var records: [LocalStage.Record] = []
+    records.reserveCapacity(batch.lineCount)
+    while let line = batch.popBytes() { records.append(LocalStage.Record(payload: Array(line))) }
+    return records
   }
 }

@@ -44,9 +44,8 @@ final class LocalStage {
     latest = stage.inputs.map { _ in nil }
     var workers: [WorkerProcess] = []
     for _ in 0..<(isSingle ? 1 : job.workers) {
-      do throws(IOError) { workers.append(try WorkerProcess(job.command)) } catch {
-        throw WorkerFailure("\(error)")
-      }
+      workers.append(
+        try WorkerFailure.ofInput { () throws(IOError) in try WorkerProcess(job.command) })
     }
     self.workers = workers
     for (index, worker) in workers.enumerated() {

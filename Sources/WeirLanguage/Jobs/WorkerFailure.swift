@@ -1,3 +1,5 @@
+import WeirStreams
+
 /// The reason why a worker cannot go on.
 struct WorkerFailure: Error {
   let message: String
@@ -11,5 +13,12 @@ struct WorkerFailure: Error {
     do throws(StateError) { return try body() } catch {
       throw WorkerFailure(error.description)
     }
+  }
+
+  /// Returns the result of `body`, and converts the error of a file or process.
+  static func ofInput<Result>(
+    _ body: () throws(IOError) -> Result
+  ) throws(WorkerFailure) -> Result {
+    do throws(IOError) { return try body() } catch { throw WorkerFailure("\(error)") }
   }
 }

@@ -39,11 +39,11 @@ extension JobPlan {
   /// - Returns: an error if the job reads the standard input and the settings do not replace it.
   public func json(
     name: String, script: SourceText, _ settings: Settings
-  ) -> Result<String, Session.PlanRefusal> {
+  ) -> Result<String, Session.Refusal> {
     if settings.input == nil {
       let reads = stages.filter { $0.kind == .source(.standardInput) }
       guard reads.isEmpty else {
-        return .failure(Session.PlanRefusal(diagnostics: reads.map(\.standardInputRefusal)))
+        return .failure(Session.Refusal(diagnostics: reads.map(\.standardInputRefusal)))
       }
     }
     var text = JSONText()

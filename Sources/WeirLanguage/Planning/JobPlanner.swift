@@ -21,14 +21,14 @@ final class JobPlanner {
   ///   send. They are not among `statements`.
   static func plan(
     _ program: JobProgram, _ statements: [TypedStatement], repeatedSends: [Span]
-  ) -> Result<JobPlan, Session.PlanRefusal> {
+  ) -> Result<JobPlan, Session.Refusal> {
     let planner = JobPlanner(program)
     planner.plan(statements)
     for span in repeatedSends { planner.refuseSend(span) }
     let refusals = planner.refusals.sorted
     return refusals.isEmpty
       ? .success(JobPlan(stages: StageDraft.stages(planner.drafts)))
-      : .failure(Session.PlanRefusal(diagnostics: refusals))
+      : .failure(Session.Refusal(diagnostics: refusals))
   }
 
   private func plan(_ statements: [TypedStatement]) {

@@ -63,13 +63,15 @@ final class OutgoingMessages<Message: Sendable>: @unchecked Sendable {
       switch outbox.put(message, ignoringLimit: isWritten && policy == .wait) {
       case .taken: return true
       case .stopped: return false
-      case .full where policy == .dropOldest && (isWritten || outbox.isBlocked):
-        outbox.dropOldest()
-        _ = outbox.put(message, ignoringLimit: true)
-        return true
-      case .full where policy == .disconnect && (isWritten || outbox.isBlocked):
-        disconnect()
-        outbox.stop()
+      case .full where policy != .wait && (isWritten || outbox.isBlocked):
+        if policy == .disconnect {
+          disconnect()
+          outbox.stop()
+        } else {
+          outbox.dropOldest()
+          _ = outbox.put(message, ignoringLimit: true)
+          return true
+        }
       case .full:
         isWaiting.store(true, ordering: .sequentiallyConsistent)
         if deliver() { continue }

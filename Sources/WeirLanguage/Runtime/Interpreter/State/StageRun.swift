@@ -37,8 +37,8 @@ final class StageRun {
   /// Whether the stage has no operators and sends the values that it receives.
   let isEmpty: Bool
   private unowned let interpreter: Interpreter
-  private let makeCoder: () -> ValueCoder
-  private(set) lazy var coder = makeCoder()
+  // Lazy, since the types are known when the program has been compiled.
+  private(set) lazy var coder = ValueCoder(types: interpreter.types)
   /// The states of the key that is being started; nil outside of a start.
   var states: OperatorStates?
   /// Whether values that leave the stage are discarded.
@@ -55,7 +55,6 @@ final class StageRun {
   ) {
     (self.keyed, self.unkeyed, self.input) = (keyed, unkeyed, input)
     (self.isEmpty, self.interpreter) = (isEmpty, interpreter)
-    makeCoder = { ValueCoder(types: interpreter.types) }
   }
 
   /// Returns the role of a call that divides values by key; nil for a call within the stage.
