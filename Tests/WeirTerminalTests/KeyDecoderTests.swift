@@ -45,6 +45,15 @@ import Testing
     #expect(keys.next() == .paste(text))
   }
 
+  @Test func `inserted text comes before pending input, and its escape sequences are characters`() {
+    var keys = KeyDecoder()
+    keys.feed(Array("b".utf8))
+    keys.insert(typed: "\u{1B}[200~a\u{9E}")
+    var all: [Key] = []
+    while let key = keys.next() { all.append(key) }
+    #expect(all == typed("\u{1B}[200~a\u{FFFD}b"))
+  }
+
   @Test func `each invalid UTF-8 sequence becomes a replacement character`() {
     let bytes: [UInt8] = [0x61, 0xFF, 0xC3, 0x62, 0xE6, 0xBC, 0x63, 0xC0, 0x80, 0x64]
     #expect(keys([bytes]) == typed("a\u{FFFD}\u{FFFD}b\u{FFFD}c\u{FFFD}\u{FFFD}d"))

@@ -40,8 +40,8 @@ struct KeyDecoder {
   private let exceptions: Exceptions
   private var bytes: [UInt8] = []
   private var head = 0
-  /// The keys of the last sequence that have not been returned yet.
-  private var waiting: [Key] = []
+  /// The keys of the last sequence, or of inserted text, that have not been returned yet.
+  private var waiting: ArraySlice<Key> = []
   /// The position at which to continue the search for the end of an incomplete paste.
   private var pasteScan: Int?
 
@@ -81,11 +81,15 @@ struct KeyDecoder {
     bytes.append(contentsOf: new)
   }
 
-  /// Inserts text before all pending input, as if it were typed.
+  /// Inserts text before all pending input. Each character is a key: an escape sequence in the text
+  /// has no effect.
   mutating func insert(typed text: String) {
-    let rest = bytes[head...]
-    bytes = Array(text.utf8) + rest
-    head = 0
+    waiting = text.unicodeScalars.map { .scalar(Self.typed($0)) } + waiting
+  }
+
+  /// Replaces C1 controls, which represent editing keys internally.
+  private static func typed(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    scalar.isControl && !scalar.isASCII ? "\u{FFFD}" : scalar
   }
 
   /// Returns the next key, or nil if more bytes are needed.
@@ -96,7 +100,7 @@ struct KeyDecoder {
     while waiting.isEmpty, head < bytes.count, bytes[head] == 0x1B {
       guard readEscape(isFinal) else { return pasteScan.flatMap { paste(lookingFrom: $0) } }
     }
-    if !waiting.isEmpty { return signal(waiting.removeFirst()) }
+    if let key = waiting.popFirst() { return signal(key) }
     guard head < bytes.count else { return nil }
     switch bytes[head] {
     case signals.interrupt where signals.interrupt != 0: return take(1, as: .interrupt)
@@ -117,7 +121,8 @@ struct KeyDecoder {
     switch EscapeSequence.read(bytes[head...], isVi: exceptions.isVi) {
     case .sequence(let length, let keys):
       let sequence = bytes[head..<head + length]
-      waiting = exceptions.sequences.contains(Array(sequence)) ? Self.plain(sequence) : keys
+      let isBound = exceptions.sequences.contains(Array(sequence))
+      waiting = isBound ? Self.plain(sequence) : keys[...]
       head += length
     case .pasteStart(let length):
       head += length
@@ -144,8 +149,8 @@ struct KeyDecoder {
     if isHoldingSequence || isBegun { head = bytes.count } else { takeEscape() }
   }
 
-  private static func plain(_ bytes: ArraySlice<UInt8>) -> [Key] {
-    bytes.map { .scalar(Unicode.Scalar($0)) }
+  private static func plain(_ bytes: ArraySlice<UInt8>) -> ArraySlice<Key> {
+    bytes.map { .scalar(Unicode.Scalar($0)) }[...]
   }
 
   /// Converts a signal character that was sent as a sequence to the corresponding key.
@@ -196,8 +201,7 @@ struct KeyDecoder {
     switch parser.parseScalar(from: &input) {
     case .valid(let encoded):
       let scalar = UTF8.decode(encoded)
-      // C1 controls represent editing keys internally, so typed ones are replaced.
-      return take(encoded.count, as: .scalar(scalar.isControl ? "\u{FFFD}" : scalar))
+      return take(encoded.count, as: .scalar(Self.typed(scalar)))
     case .error(let length):
       let isCut = head + length == bytes.count && Self.expects(bytes[head]) > length
       return isCut && !isFinal ? nil : take(length, as: .scalar("\u{FFFD}"))
