@@ -59,7 +59,8 @@ let package = Package(
     .executableTarget(
       name: "WeirCLI",
       dependencies: [
-        "Weir", "WeirLanguage", "WeirStreams", "WeirSyntax", "WeirTerminal", "WeirText",
+        "Weir", "WeirLanguage", "WeirNetwork", "WeirStreams", "WeirSyntax", "WeirTerminal",
+        "WeirText",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["CommandLine"])),

@@ -21,38 +21,15 @@ struct PlanCommand: Subcommand {
   @Flag(help: "Print the plan as JSON.")
   var json = false
 
-  @Option(
-    help: ArgumentHelp(
-      "With --json: read the lines of a file or a folder in place of the standard input.",
-      valueName: "path"),
-    completion: .file())
-  var input: String?
+  @OptionGroup(title: "Options for --json") var job: JobOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "With --json: write what the sink prints to files in a folder.", valueName: "folder"),
-    completion: .directory)
-  var output: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "With --json: the number of workers of each stage (default: 1).", valueName: "number"))
-  var parallelism: Int?
-
-  func validate() throws {
-    guard json || (input == nil && output == nil && parallelism == nil) else {
-      throw ValidationError("'--input', '--output' and '--parallelism' require '--json'")
-    }
-    if let parallelism, !(1...JobPlan.maxParallelism).contains(parallelism) {
-      throw ValidationError("the parallelism must be between 1 and \(JobPlan.maxParallelism)")
-    }
-  }
+  func validate() throws { try job.check() }
 
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
     withProgram(file) {
-      Planning(
-        source: $0, name: file.map(FilePaths.lastPart) ?? "job", json: json, input: input,
-        output: output, parallelism: parallelism ?? 1,
+      let name = file.map(FilePaths.lastPart) ?? "job"
+      return Planning(
+        source: $0, name: name, settings: json ? job.settings(name: name) : nil,
         appearance: appearance
       ).run()
     }

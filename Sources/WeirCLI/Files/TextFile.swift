@@ -119,7 +119,7 @@ extension String {
 
 extension Descriptor {
   /// Reads all bytes up to the end of the file.
-  fileprivate func bytes(of name: String) throws(IOError) -> [UInt8] {
+  func bytes(of name: String) throws(IOError) -> [UInt8] {
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 64 << 10))
     while true {
       let count = Glibc.read(number, &buffer, buffer.count)

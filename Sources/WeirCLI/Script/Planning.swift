@@ -1,4 +1,3 @@
-import Glibc
 import WeirLanguage
 import WeirSyntax
 
@@ -7,11 +6,8 @@ struct Planning {
   let source: SourceText
   /// The name of the job.
   let name: String
-  /// Whether to print the plan for the engine.
-  let json: Bool
-  let input: String?
-  let output: String?
-  let parallelism: Int
+  /// The settings with which to print the plan for the engine; nil to print it for people.
+  let settings: JobPlan.Settings?
   let appearance: Appearance
 
   func run() -> ExitStatus {
@@ -21,8 +17,8 @@ struct Planning {
     case .failure(let refusal): return explain(refusal)
     }
     let output = Output(descriptor: 1)
-    if json {
-      switch plan.json(name: name, script: source, settings(plan)) {
+    if let settings {
+      switch plan.json(name: name, script: source, settings) {
       case .success(let text): output.write(text + "\n")
       case .failure(let refusal): return explain(refusal)
       }
@@ -36,14 +32,5 @@ struct Planning {
   private func explain(_ refusal: Session.Refusal) -> ExitStatus {
     Output.explain(refusal.diagnostics, in: source, appearance)
     return .rejected
-  }
-
-  private func settings(_ plan: JobPlan) -> JobPlan.Settings {
-    let output = output.map(FilePaths.located)
-    return JobPlan.Settings(
-      worker: [FilePaths.absolute("/proc/self/exe"), "worker"], parallelism: parallelism,
-      input: input.map(FilePaths.located), output: output,
-      deadLetters: (output ?? FilePaths.located(name)) + ".dead-letters",
-      absolute: FilePaths.located)
   }
 }

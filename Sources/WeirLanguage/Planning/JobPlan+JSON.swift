@@ -75,7 +75,7 @@ extension JobPlan {
       text.append(name: "inputs")
       text.append(stage.inputs)
     }
-    if stage.isSingle { text.append("parallelism", 1) }
+    if isUndivided(stage) { text.append("parallelism", 1) }
     if let lateness = lateness(after: stage) {
       text.append(name: "watermark")
       text.beginObject()

@@ -8,4 +8,22 @@ import WeirSyntax
 public struct JobPlan: Equatable, Sendable {
   /// The stages. Each one follows the stages that it receives values from.
   public let stages: [JobStage]
+
+  /// Whether one worker handles all values of a stage.
+  ///
+  /// Sources and stateless stages before a stage with event time are not divided. Otherwise, a
+  /// worker could read one file faster than another, so that values of the second would be late.
+  func isUndivided(_ stage: JobStage) -> Bool {
+    switch stage.kind {
+    case .single: true
+    case .source, .stateless: precedesEventTime(stage)
+    case .keyed, .sink: false
+    }
+  }
+
+  private func precedesEventTime(_ stage: JobStage) -> Bool {
+    stages.contains { next in
+      next.inputs.contains(stage.id) && (next.eventTime != nil || precedesEventTime(next))
+    }
+  }
 }

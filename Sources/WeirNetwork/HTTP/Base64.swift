@@ -1,9 +1,9 @@
 /// Base64 with padding, as in section 4 of RFC 4648.
-enum Base64 {
+package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  static func encode(_ bytes: [UInt8]) -> String {
+  package static func encode(_ bytes: [UInt8]) -> String {
     var result: [UInt8] = []
     result.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
@@ -15,5 +15,10 @@ enum Base64 {
       }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Encodes with `-` and `_` in place of `+` and `/`, as in section 5 of RFC 4648.
+  package static func encodeForURL(_ bytes: [UInt8]) -> String {
+    encode(bytes).map { $0 == "+" ? "-" : $0 == "/" ? "_" : String($0) }.joined()
   }
 }

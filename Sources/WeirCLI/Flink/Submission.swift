@@ -1,0 +1,72 @@
+import Glibc
+import WeirLanguage
+import WeirSyntax
+
+/// Starts a program as a job on Flink.
+struct Submission {
+  let source: SourceText
+  let name: String
+  let settings: JobPlan.Settings
+  let cluster: FlinkCluster
+  let jar: String?
+  let savepoint: String?
+  let dropsState: Bool
+  /// Whether to wait until the job ends.
+  let waits: Bool
+  let appearance: Appearance
+
+  func run() -> ExitStatus {
+    let text: String
+    switch Session.plan(source).flatMap({ $0.json(name: name, script: source, settings) }) {
+    case .success(let plan): text = plan
+    case .failure(let refusal):
+      Output.explain(refusal.diagnostics, in: source, appearance)
+      return .rejected
+    }
+    return FlinkCluster.reporting { () throws(FlinkCluster.Failure) in
+      let program = try cluster.upload(try FlinkProgram.load(jar), named: FlinkProgram.name)
+      // A running job does not need the program that started it.
+      defer { try? cluster.remove(program: program) }
+      let job = try cluster.start(
+        program: program, plan: text, savepoint: savepoint, dropsState: dropsState)
+      let output = Output(descriptor: 1)
+      output.report("job \(job)")
+      try cluster.wait(for: job, untilEnd: waits)
+      return output.finish(.success)
+    }
+  }
+}
+
+extension FlinkCluster {
+  /// Calls `body`, and reports its failure.
+  static func reporting(_ body: () throws(Failure) -> ExitStatus) -> ExitStatus {
+    do throws(Failure) {
+      return try body()
+    } catch {
+      Output.error.report("error: \(error.message)")
+      return .failed
+    }
+  }
+
+  /// Waits until all tasks of a job run, or until the job ends. Throws if it fails before.
+  fileprivate func wait(for job: String, untilEnd: Bool) throws(Failure) {
+    var hasRun = false
+    while true {
+      switch try progress(of: job) {
+      case .finished: return
+      case .running:
+        if !untilEnd { return }
+        hasRun = true
+      // Flink restarts a job that has run, and ends one that cannot continue.
+      case .failed(let message):
+        let hasEnded = try self.job(job).hasEnded
+        if !hasRun || hasEnded { throw Failure("the job failed: \(message)") }
+      case .starting: break
+      }
+      Self.pause()
+    }
+  }
+
+  /// Waits a moment before the next request.
+  static func pause() { usleep(200_000) }
+}
