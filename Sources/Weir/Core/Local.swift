@@ -11,6 +11,6 @@ package final class Local<Value> {
   /// The state as it is saved between two events, and restored before the first one.
   package var saved: Value {
     get { value }
-    set { value = newValue }
+    _modify { yield &value }
   }
 }

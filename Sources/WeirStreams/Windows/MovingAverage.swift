@@ -2,21 +2,23 @@ import Weir
 
 /// A queue of numbers with their sum. Rounding errors do not accumulate, and the sum is finite
 /// again once infinities have left the queue.
-struct SlidingSum {
+package struct SlidingSum {
   private var numbers = FIFO<Double>()
   /// The sum of the finite numbers (`sum`) and the compensation for its rounding errors (`lost`).
   private var sum = 0.0
   private var lost = 0.0
   private var infinite = 0
 
-  var count: Int { numbers.count }
+  package init() {}
 
-  mutating func append(_ number: Double) {
+  package var count: Int { numbers.count }
+
+  package mutating func append(_ number: Double) {
     numbers.append(number)
     if number.isFinite { add(number) } else { infinite += 1 }
   }
 
-  mutating func removeFirst() {
+  package mutating func removeFirst() {
     guard let number = numbers.popFirst() else { return }
     if number.isFinite { add(-number) } else { infinite -= 1 }
     if count == infinite || !sum.isFinite { recount() }
@@ -34,8 +36,22 @@ struct SlidingSum {
     numbers.forEach { if $0.isFinite { add($0) } }
   }
 
+  /// The sum and the queue as numbers, from which they can be restored.
+  package var saved: [Double] {
+    var saved = [sum, lost]
+    numbers.forEach { saved.append($0) }
+    return saved
+  }
+
+  /// Restores a queue; nil if the numbers are not those of one.
+  package init?(saved: [Double]) {
+    guard saved.count >= 2 else { return nil }
+    for number in saved[2...] { append(number) }
+    (sum, lost) = (saved[0], saved[1])
+  }
+
   /// The mean of all numbers; NaN if there are none.
-  var average: Double {
+  package var average: Double {
     let average = (sum + lost) / Double(count)
     guard infinite > 0 || !average.isFinite && count > 0 else { return average }
     var total = 0.0

@@ -38,6 +38,33 @@ public struct TDigest: Hashable, Sendable, Codable {
 }
 
 extension TDigest {
+  /// The digest as numbers, from which it can be restored.
+  package var saved: [Double] {
+    let head = [compression, finite, Double(below), Double(above), least, greatest]
+    return (centroids + recent).reduce(into: head + [Double(centroids.count)]) {
+      $0 += [$1.mean, $1.weight]
+    }
+  }
+
+  /// Restores a digest; nil if the numbers are not those of a digest.
+  package init?(saved numbers: [Double]) {
+    guard numbers.count >= 7, numbers.count % 2 == 1,
+      let (below, above) = Int(exactly: numbers[2]).flatMap({ below in
+        Int(exactly: numbers[3]).map { (below, $0) }
+      }),
+      let merged = Int(exactly: numbers[6]), 0...(numbers.count - 7) / 2 ~= merged
+    else { return nil }
+    self.init(compression: numbers[0])
+    (finite, self.below, self.above) = (numbers[1], below, above)
+    (least, greatest) = (numbers[4], numbers[5])
+    let means = stride(from: 7, to: numbers.count, by: 2).map {
+      Centroid(mean: numbers[$0], weight: numbers[$0 + 1])
+    }
+    (centroids, recent) = (Array(means[..<merged]), Array(means[merged...]))
+  }
+}
+
+extension TDigest {
   /// The count of the added numbers.
   public var count: Int { Int(finite) + below + above }
 

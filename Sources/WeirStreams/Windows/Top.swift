@@ -2,18 +2,17 @@ import Weir
 
 /// The most frequent keys, updated with each value. Counts only increase, so a key outside of the
 /// list needs to be compared only with the last one in the list.
-@usableFromInline
-struct TopCounts<Key: Hashable> {
+package struct TopCounts<Key: Hashable> {
   @usableFromInline let limit: Int
-  @usableFromInline var counts: [Key: Int] = [:]
-  @usableFromInline var top: [(key: Key, count: Int)] = []
+  @usableFromInline package var counts: [Key: Int] = [:]
+  @usableFromInline package var top: [(key: Key, count: Int)] = []
 
   @inlinable
-  init(limit: Int) { self.limit = limit }
+  package init(limit: Int) { self.limit = limit }
 
   /// Counts a key; returns whether `top` changed.
   @inlinable
-  mutating func add(_ key: Key) -> Bool {
+  package mutating func add(_ key: Key) -> Bool {
     let count = counts[key, default: 0] + 1
     counts[key] = count
     var place = top.firstIndex { $0.key == key }

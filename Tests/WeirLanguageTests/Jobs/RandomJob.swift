@@ -26,11 +26,19 @@ struct RandomJob {
           ".combinePrevious(0).map { $0 + $1 }", ".enumerated().map { $0.index * $0.element }",
           ".scanMap(0) { ($0 + 1, $0 * $1) }", ".collect(count: \(number(1...3))).map { $0.count }",
           ".scan(into: [0]) { $0 = [$0[0] + $1] }.map { $0[0] }",
+          ".take(while: { $0 < \(number(-5...20)) })", ".skip(while: { $0 < \(number(-15...9)) })",
+          ".take(while: { $0 < 9 }, behavior: .inclusive)",
+          ".movingAverage(\(number(1...4))).map { Int($0 * 10) }", ".top(2).map { $0[0].key }",
+          ".countBy(running: true) { $0 % 3 }.map { $0.count }",
         ])
       }
       let end = pick([
         "", "", ".count()", ".reduce(0, +)", ".reduce(into: 0) { $0 += $1 }", ".min()", ".max()",
-        ".collect().map { $0.count }",
+        ".collect().map { $0.count }", ".mean()", ".quantile(0.\(number(1...9)))",
+        ".countBy { $0 % 4 }.map { \"\\($0)\" }", ".contains(\(number(-3...3)))",
+        ".contains { $0 > 15 }", ".allSatisfy { $0 < 15 }", ".isEmpty()",
+        ".element(at: \(number(0...9)))", ".first { $0 > 9 }", ".last { $0 > 9 }",
+        ".firstIndex { $0 < -9 }",
       ])
       return steps.joined() + end
     }

@@ -6,7 +6,7 @@ extension Word {
       "allSatisfy(_ predicate: (Value) -> Bool) -> Stream<Bool, Error>", .streams,
       chapter: .aggregating, others: ["every(_ predicate: (Value) -> Bool)"],
       explanation: .gathers,
-      distribution: .unsaved,
+      distribution: .stateful(bound: "whether the stream has ended"),
       summary: """
         Emits whether all values satisfy the predicate, then completes.
         """,
@@ -19,6 +19,10 @@ extension Word {
         "SignalProducer(1...4).allSatisfy { $0 < 4 }.startWithValues { print($0) }  // false",
       behaviour: .function { (call) throws(Fault) in
         let predicate = try call.predicate(0)
+        let answer = call.inJob(false, complete: { _ in .bool(true) }) { _, value in
+          predicate(value) ? .none : .last(.bool(false))
+        }
+        if let answer { return answer }
         return call.derive(
           { $0.allSatisfy(predicate).map(Value.bool) },
           { $0.allSatisfy(predicate).map(Value.bool) })
@@ -50,7 +54,7 @@ extension Word {
     Word(
       "contains(where predicate: (Value) -> Bool) -> Stream<Bool, Error>", .streams,
       chapter: .aggregating, explanation: .gathers,
-      distribution: .unsaved,
+      distribution: .stateful(bound: "whether the stream has ended"),
       summary: "Emits whether a value satisfies the predicate, then completes.",
       notes: """
         Emits true and disposes the upstream at the first value that satisfies 'predicate'. Emits \
@@ -59,6 +63,10 @@ extension Word {
       example: "SignalProducer(1...4).contains { $0 > 2 }.startWithValues { print($0) }  // true",
       behaviour: .function { (call) throws(Fault) in
         let predicate = try call.predicate(0)
+        let answer = call.inJob(false, complete: { _ in .bool(false) }) { _, value in
+          predicate(value) ? .last(.bool(true)) : .none
+        }
+        if let answer { return answer }
         return call.derive(
           { $0.contains(where: predicate).map(Value.bool) },
           { $0.contains(where: predicate).map(Value.bool) })
@@ -90,7 +98,7 @@ extension Word {
     Word(
       "contains(_ value: Value) -> Stream<Bool, Error>", .streams, chapter: .aggregating,
       explanation: .gathers,
-      distribution: .unsaved,
+      distribution: .stateful(bound: "whether the stream has ended"),
       summary: """
         Emits whether the stream contains the value, then completes.
         """,
@@ -101,13 +109,17 @@ extension Word {
       example: "SignalProducer(1...4).contains(9).startWithValues { print($0) }  // false",
       behaviour: .function { (call) throws(Fault) in
         let value = try call.value(0)
+        let answer = call.inJob(false, complete: { _ in .bool(false) }) { _, other in
+          other == value ? .last(.bool(true)) : .none
+        }
+        if let answer { return answer }
         return call.derive(
           { $0.contains(value).map(Value.bool) }, { $0.contains(value).map(Value.bool) })
       }),
     Word(
       "isEmpty() -> Stream<Bool, Error>", .streams, chapter: .aggregating,
       explanation: .gathers,
-      distribution: .unsaved,
+      distribution: .stateful(bound: "whether the stream has ended"),
       summary: """
         Emits whether the stream completes without emitting a value.
         """,
@@ -120,7 +132,11 @@ extension Word {
         SignalProducer<Int, NoError>.empty.isEmpty().startWithValues { print($0) }  // true
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.derive({ $0.isEmpty().map(Value.bool) }, { $0.isEmpty().map(Value.bool) })
+        let answer = call.inJob(false, complete: { _ in .bool(true) }) { _, _ in
+          .last(.bool(false))
+        }
+        if let answer { return answer }
+        return call.derive({ $0.isEmpty().map(Value.bool) }, { $0.isEmpty().map(Value.bool) })
       }),
     Word(
       "elementsEqual(_ other: Stream<U, Error>, by areEquivalent: (Value, U) -> Bool) -> Stream<Bool, Error>",

@@ -31,7 +31,7 @@ extension Word {
       "first(where predicate: (Value) -> Bool) -> Stream<Value, Error>", .streams,
       chapter: .filtering, others: ["find(_ predicate: (Value) -> Bool)"],
       explanation: .takes,
-      distribution: .unsaved,
+      distribution: .stateful(bound: "whether the stream has ended"),
       summary: "Emits the first value that satisfies the predicate, then completes.",
       notes: """
         If no value satisfies 'predicate', completes without a value when the upstream completes.
@@ -39,6 +39,8 @@ extension Word {
       example: "SignalProducer(1...9).first { $0 > 3 }.start { print($0) }  // VALUE 4 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
         let predicate = try call.predicate(0)
+        let first = call.inJob(false) { _, value in predicate(value) ? .last(value) : .none }
+        if let first { return first }
         return call.derive({ $0.first(where: predicate) }, { $0.first(where: predicate) })
       }),
     Word(
@@ -67,7 +69,7 @@ extension Word {
       "last(where predicate: (Value) -> Bool) -> Stream<Value, Error>", .streams,
       chapter: .filtering,
       explanation: .gathers,
-      distribution: .unsaved,
+      distribution: .stateful(bound: "one value"),
       summary: "Emits the last value that satisfies the predicate on completion.",
       notes: """
         If no value satisfies 'predicate', completes without a value. A failure or interruption \
@@ -76,6 +78,11 @@ extension Word {
       example: "SignalProducer(1...9).last { $0 < 4 }.start { print($0) }  // VALUE 3 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
         let predicate = try call.predicate(0)
+        let last = call.inJob(Value?.none, complete: { $0 }) { last, value in
+          if predicate(value) { last = value }
+          return .none
+        }
+        if let last { return last }
         return call.derive({ $0.last(where: predicate) }, { $0.last(where: predicate) })
       }),
     Word(

@@ -6,13 +6,18 @@ extension Word {
       "element(at index: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["elementAt(_ index: Int)", "output(at index: Int)"],
       explanation: .takes,
-      distribution: .unsaved,
+      distribution: .stateful(bound: "a counter"),
       summary: "Emits the value at a zero-based index, then completes.",
       notes: "If the upstream completes earlier, completes without a value.",
       example:
         "SignalProducer([\"a\", \"b\", \"c\"]).element(at: 1).start { print($0) }  // VALUE b | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
         let index = try call.count(0)
+        let element = call.inJob(0) { next, value in
+          next += 1
+          return next > index ? .last(value) : .none
+        }
+        if let element { return element }
         return call.derive({ $0.element(at: index) }, { $0.element(at: index) })
       }),
     Word(
@@ -40,7 +45,7 @@ extension Word {
       "firstIndex(where predicate: (Value) -> Bool) -> Stream<Int, Error>", .streams,
       chapter: .filtering, others: ["findIndex(_ predicate: (Value) -> Bool)"],
       explanation: .tests,
-      distribution: .unsaved,
+      distribution: .stateful(bound: "a counter"),
       summary: "Emits the index of the first value that satisfies the predicate, then completes.",
       notes: """
         If no value satisfies 'predicate', completes without a value when the upstream completes.
@@ -49,6 +54,11 @@ extension Word {
         "SignalProducer([\"a\", \"b\"]).firstIndex { $0 == \"b\" }.start { print($0) }  // VALUE 1 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
         let predicate = try call.predicate(0)
+        let index = call.inJob(0) { next, value in
+          defer { next += 1 }
+          return predicate(value) ? .last(.int(next)) : .none
+        }
+        if let index { return index }
         return call.derive(
           { $0.firstIndex(where: predicate).map(Value.int) },
           { $0.firstIndex(where: predicate).map(Value.int) })

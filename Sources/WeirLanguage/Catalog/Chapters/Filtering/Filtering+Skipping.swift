@@ -47,7 +47,7 @@ extension Word {
       ],
       keeps: .infallibility,
       explanation: .skips,
-      distribution: .unsaved,
+      distribution: .stateful(bound: "whether values are still skipped"),
       summary: "Skips values while they satisfy the predicate, then emits the rest.",
       notes: """
         The first value that does not satisfy 'predicate' is emitted. After that, 'predicate' is \
@@ -57,6 +57,11 @@ extension Word {
         "SignalProducer([1, 5, 2]).skip(while: { $0 < 3 }).startWithValues { print($0) }  // 5 | 2",
       behaviour: .function { (call) throws(Fault) in
         let predicate = try call.predicate(0)
+        let rest = call.inJob(false) { hasBegun, value in
+          hasBegun = hasBegun || !predicate(value)
+          return hasBegun ? .value(value) : .none
+        }
+        if let rest { return rest }
         return call.derive({ $0.skip(while: predicate) }, { $0.skip(while: predicate) })
       }),
     Word(

@@ -50,7 +50,7 @@ extension Word {
       ],
       keeps: .infallibility,
       explanation: .takes,
-      distribution: .unsaved,
+      distribution: .stateful(bound: "whether the stream has ended"),
       summary: "Emits values while they satisfy the predicate, then completes.",
       notes: """
         With 'behavior: .inclusive', the first value that does not satisfy 'shouldContinue' is \
@@ -64,6 +64,10 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let (test, behavior) = (try call.predicate(0), try call.takeBehavior(1))
+        let taken = call.inJob(false) { _, value in
+          test(value) ? .value(value) : behavior == .inclusive ? .last(value) : .end
+        }
+        if let taken { return taken }
         return call.derive(
           { $0.take(while: test, behavior: behavior) },
           { $0.take(while: test, behavior: behavior) })

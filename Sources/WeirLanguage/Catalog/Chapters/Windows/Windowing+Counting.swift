@@ -7,7 +7,7 @@ extension Word {
     Word(
       "countBy(running: Bool = false, _ key: (Value) -> K = nil) -> Stream<W, Error>", .streams,
       chapter: .buffering,
-      explanation: .passes, distribution: .unsaved,
+      explanation: .passes, distribution: .stateful(bound: "one counter for each counted key"),
       exported: .absent(.language),
       summary: "Counts the values by key and emits the counts on completion.",
       notes: """
@@ -20,6 +20,15 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let (isRunning, key) = (try call.bool(0, or: false), try call.keyFunction(1))
+        if let counted = call.inJob(
+          Counts<Value>(), complete: { isRunning ? nil : .object(CountsObject($0)) },
+          receive: { counts, value in
+            counts.add(key(value))
+            return isRunning ? .value(.object(CountsObject(counts))) : .none
+          })
+        {
+          return counted
+        }
         if !isRunning, !call.isGiven(1), call.stream.choosesLines {
           return call.make(call.stream.countedTexts(call.interpreter), from: [call.stream])
         }
@@ -39,7 +48,7 @@ extension Word {
     Word(
       "top(_ limit: Int, by key: (Value) -> K = nil) -> Stream<[(key: K, count: Int)], Error>",
       .streams, chapter: .buffering, others: ["topN(_ limit: Int, by key: (Value) -> K)"],
-      explanation: .passes, distribution: .unsaved,
+      explanation: .passes, distribution: .stateful(bound: "one counter for each counted key"),
       exported: .absent(.language),
       summary: "Emits the 'limit' most frequent keys so far, with their counts, when they change.",
       notes: """
@@ -52,6 +61,12 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let (limit, key) = (try call.count(0), try call.keyFunction(1))
+        let state = SavedTop(limit: limit)
+        let top = call.inJob(state) { state, value in
+          state.counts.add(key(value))
+            ? .value(.array(state.counts.top.map(CountsObject.pair))) : .none
+        }
+        if let top { return top }
         return call.derive {
           $0.top(limit, by: key).map { .array($0.map(CountsObject.pair)) }
         }

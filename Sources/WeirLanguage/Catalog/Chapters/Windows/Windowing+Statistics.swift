@@ -35,7 +35,7 @@ extension Word {
       "movingAverage(_ count: Int, of number: (Value) -> N = nil) -> Stream<Double, Error>",
       .streams,
       chapter: .buffering,
-      explanation: .passes, distribution: .unsaved,
+      explanation: .passes, distribution: .stateful(bound: "'count' numbers"),
       exported: .absent(.language),
       summary: "Emits, for each number, the mean of the last 'count' numbers.",
       notes: numbersOfValues,
@@ -43,8 +43,13 @@ extension Word {
         SignalProducer([1, 2, 6]).movingAverage(2).startWithValues { print($0) }  // 1.0 | 1.5 | 4.0
         """,
       behaviour: .function { (call) throws(Fault) in
-        let count = try call.positiveCount(0)
-        return try call.ofNumbers(1) { $0.movingAverage(count) }
+        let (count, number) = (try call.positiveCount(0), try call.number(1))
+        let average = call.inJob(SlidingSum()) { sum, value in
+          sum.append(number(value))
+          if sum.count > count { sum.removeFirst() }
+          return .value(.double(sum.average))
+        }
+        return average ?? call.ofNumbers(number) { $0.movingAverage(count) }
       }),
     Word(
       "movingAverage(over interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<Double, Error>",
@@ -60,12 +65,14 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.seconds(0), try call.scheduler(1))
-        return try call.ofNumbers(nil) { $0.movingAverage(over: interval, on: scheduler) }
+        return call.ofNumbers(try call.number(nil)) {
+          $0.movingAverage(over: interval, on: scheduler)
+        }
       }),
     Word(
       "quantile(_ part: Double, of number: (Value) -> N = nil) -> Stream<Double, Error>", .streams,
       chapter: .buffering,
-      explanation: .gathers, distribution: .unsaved,
+      explanation: .gathers, distribution: .stateful(bound: "some hundred numbers"),
       exported: .absent(.language),
       summary: "Emits the estimated quantile 'part' (0.5 is the median) on completion.",
       notes: numbersOfValues,
@@ -73,8 +80,14 @@ extension Word {
         SignalProducer(1...5).quantile(0.5).startWithValues { print($0) }  // 3.0
         """,
       behaviour: .function { (call) throws(Fault) in
-        let part = try call.part(0)
-        return try call.ofNumbers(1) { $0.quantile(part) }
+        let (part, number) = (try call.part(0), try call.number(1))
+        let quantile = call.inJob(
+          TDigest(), complete: { $0.quantile(part).map(Value.double) },
+          receive: { digest, value in
+            digest.add(number(value))
+            return .none
+          })
+        return quantile ?? call.ofNumbers(number) { $0.quantile(part) }
       }),
     Word(
       "quantile(_ part: Double, of number: (Element) -> N = nil) -> Double?",
@@ -98,16 +111,25 @@ extension Word {
     Word(
       "mean(_ number: (Value) -> N = nil) -> Stream<Double, Error>", .streams,
       chapter: .buffering,
-      explanation: .gathers, distribution: .unsaved,
+      explanation: .gathers, distribution: .stateful(bound: "two numbers"),
       exported: .absent(.language),
       summary: "Emits the mean of the numbers on completion, or no value if there are no numbers.",
       notes: numbersOfValues,
       example: "SignalProducer([1, 2, 6]).mean().startWithValues { print($0) }  // 3.0",
       behaviour: .function { (call) throws(Fault) in
-        try call.ofNumbers(0) { source in
-          source.reduce((0.0, 0)) { ($0.0 + $1, $0.1 + 1) }
-            .filter { $0.1 > 0 }.map { $0.0 / Double($0.1) }
-        }
+        let number = try call.number(0)
+        // The sum and the count.
+        let mean = call.inJob(
+          [0.0, 0.0], complete: { $0[1] > 0 ? .double($0[0] / $0[1]) : nil },
+          receive: { sums, value in
+            sums = [sums[0] + number(value), sums[1] + 1]
+            return .none
+          })
+        return mean
+          ?? call.ofNumbers(number) { source in
+            source.reduce((0.0, 0)) { ($0.0 + $1, $0.1 + 1) }
+              .filter { $0.1 > 0 }.map { $0.0 / Double($0.1) }
+          }
       }),
     Word(
       "mean(_ number: (Element) -> N = nil) -> Double?", .value([.array, .window, .slice]),
@@ -130,32 +152,33 @@ extension Word {
 }
 
 extension WordCall {
-  /// Applies an operation to a stream of numbers.
+  /// Returns a function that computes the number of a value. It records a fault and returns 0 if
+  /// the value has none.
   ///
-  /// - Parameter index: The position of the closure that extracts a number from a value, or nil if
+  /// - Parameter index: the position of the closure that extracts a number from a value, or nil if
   ///   the operator has no such parameter.
-  fileprivate func ofNumbers(
-    _ index: Int?,
-    _ operation: @escaping (SignalProducer<Double, Value>) -> SignalProducer<Double, Value>
-  ) throws(Fault) -> Value {
+  fileprivate func number(_ index: Int?) throws(Fault) -> (Value) -> Double {
     let key = KeyFunction(
       try index.flatMap { (index) throws(Fault) in try optionalFunction(index) })
-    let (interpreter, site) = (interpreter, site)
-    return derive { source in
-      operation(
-        source.map { value in
-          if let number = key.number(of: value) { return number }
-          if !interpreter.hasFault {
-            let found = key(value).debugDescription.shortened
-            interpreter.record(
-              site.failure(
-                "expected a number, found \(found)",
-                hints: ["pass a closure that returns a number: 'mean { $0.size ?? 0 }'"]))
-          }
-          return 0
-        }
-      ).map(Value.double)
+    return { [interpreter, site] value in
+      if let number = key.number(of: value) { return number }
+      if !interpreter.hasFault {
+        let found = key(value).debugDescription.shortened
+        interpreter.record(
+          site.failure(
+            "expected a number, found \(found)",
+            hints: ["pass a closure that returns a number: 'mean { $0.size ?? 0 }'"]))
+      }
+      return 0
     }
+  }
+
+  /// Applies an operation to a stream of numbers.
+  fileprivate func ofNumbers(
+    _ number: @escaping (Value) -> Double,
+    _ operation: @escaping (SignalProducer<Double, Value>) -> SignalProducer<Double, Value>
+  ) -> Value {
+    derive { source in operation(source.map { number($0) }).map(Value.double) }
   }
 
   fileprivate func numbers(_ index: Int) throws(Fault) -> [Double] {

@@ -1,0 +1,141 @@
+import Weir
+import WeirStreams
+
+/// What an operator of a job emits for a value.
+enum JobEmission {
+  case none
+  case value(Value)
+  /// A value, after which the stream completes.
+  case last(Value)
+  /// Completes the stream.
+  case end
+}
+
+extension WordCall {
+  /// Returns an operator with a state that can be saved; nil unless the program runs as a stage of
+  /// a job.
+  ///
+  /// - Parameters:
+  ///   - initial: the state at the start of each run.
+  ///   - complete: returns the value to emit when the source completes, or nil. It is not called
+  ///     if the operator has ended the stream.
+  ///   - receive: returns what to emit for a value.
+  func inJob<State: SavedState>(
+    _ initial: State, complete: @escaping (State) -> Value? = { _ in nil },
+    receive: @escaping (inout State, Value) -> JobEmission
+  ) -> Value? {
+    guard let makeState = savedState(initial), let makeEnd = savedState(false) else { return nil }
+    let stage = interpreter.stage
+    return derive { source in
+      source.transformUntilEnd { output in
+        let (state, hasEnded) = (makeState(), makeEnd())
+        stage?.states?.whenRestored { if hasEnded.saved { output.sendCompleted() } }
+        let end = {
+          hasEnded.saved = true
+          output.sendCompleted()
+        }
+        return Signal<Value, Value>.Observer(
+          receiving: { value in
+            guard !hasEnded.saved else { return }
+            switch receive(&state.saved, value) {
+            case .none: break
+            case .value(let result): output.send(value: result)
+            case .last(let result):
+              output.send(value: result)
+              end()
+            case .end: end()
+            }
+          },
+          termination: { termination in
+            if case .completed = termination, let result = complete(state.saved) {
+              output.send(value: result)
+            }
+            output.terminate(termination)
+          })
+      }
+    }
+  }
+}
+
+extension Double: SavedState {
+  func encode(into encoder: inout BinaryEncoder, _ coder: ValueCoder) throws(StateError) {
+    encoder.put(self)
+  }
+
+  init(_ decoder: inout BinaryDecoder, _ coder: ValueCoder) throws(StateError) {
+    self = try decoder.double()
+  }
+}
+
+extension TDigest: SavedState {
+  func encode(into encoder: inout BinaryEncoder, _ coder: ValueCoder) throws(StateError) {
+    try saved.encode(into: &encoder, coder)
+  }
+
+  init(_ decoder: inout BinaryDecoder, _ coder: ValueCoder) throws(StateError) {
+    guard let digest = TDigest(saved: try [Double](&decoder, coder)) else { throw .damaged }
+    self = digest
+  }
+}
+
+extension SlidingSum: SavedState {
+  func encode(into encoder: inout BinaryEncoder, _ coder: ValueCoder) throws(StateError) {
+    try saved.encode(into: &encoder, coder)
+  }
+
+  init(_ decoder: inout BinaryDecoder, _ coder: ValueCoder) throws(StateError) {
+    guard let sum = SlidingSum(saved: try [Double](&decoder, coder)) else { throw .damaged }
+    self = sum
+  }
+}
+
+extension Counts<Value>: SavedState {
+  func encode(into encoder: inout BinaryEncoder, _ coder: ValueCoder) throws(StateError) {
+    try encoder.put(map { ($0.key, $0.count) }, coder)
+  }
+
+  init(_ decoder: inout BinaryDecoder, _ coder: ValueCoder) throws(StateError) {
+    self.init()
+    for (key, count) in try decoder.counts(coder) { add(key, count: count) }
+  }
+}
+
+/// The counts of all keys, and the most frequent keys, in order.
+struct SavedTop: SavedState {
+  var counts: TopCounts<Value>
+  private let limit: Int
+
+  init(limit: Int) { (counts, self.limit) = (TopCounts(limit: limit), limit) }
+
+  func encode(into encoder: inout BinaryEncoder, _ coder: ValueCoder) throws(StateError) {
+    encoder.put(limit)
+    try encoder.put(counts.counts.map { ($0.key, $0.value) }, coder)
+    try encoder.put(counts.top.map { ($0.key, $0.count) }, coder)
+  }
+
+  init(_ decoder: inout BinaryDecoder, _ coder: ValueCoder) throws(StateError) {
+    self.init(limit: try decoder.int())
+    for (key, count) in try decoder.counts(coder) { counts.counts[key] = count }
+    counts.top = try decoder.counts(coder).map { (key: $0, count: $1) }
+  }
+}
+
+extension BinaryEncoder {
+  fileprivate mutating func put(
+    _ entries: [(Value, Int)], _ coder: ValueCoder
+  ) throws(StateError) {
+    put(count: entries.count)
+    for (key, count) in entries {
+      try coder.encode(key, into: &self)
+      put(count)
+    }
+  }
+}
+
+extension BinaryDecoder {
+  fileprivate mutating func counts(_ coder: ValueCoder) throws(StateError) -> [(Value, Int)] {
+    var entries: [(Value, Int)] = []
+    for _ in 0..<(try count()) { entries.append((try coder.decode(&self), try int())) }
+    return entries
+  }
+}
