@@ -14,24 +14,35 @@ import org.apache.flink.streaming.api.functions.sink.filesystem.rollingpolicies.
 
 /** The sources and sinks that a plan can name by their types. */
 final class Connectors {
-  /** Creates a source of lines; `id` identifies its state. */
+  /** Creates a source; `id` identifies its state. */
   interface SourceConnector {
     SingleOutputStreamOperator<Record> create(
         StreamExecutionEnvironment environment, String id, JsonNode settings);
   }
 
-  /** Creates a sink of lines. */
+  /** Creates a sink of the payloads of records; `name` identifies it among the sinks of all jobs. */
   interface SinkConnector {
-    Sink<Record> create(JsonNode settings);
+    Sink<Record> create(JsonNode settings, String name);
   }
 
   private static final Map<String, SourceConnector> SOURCES =
-      Map.of("files", Sources::files, "range", Sources::range, "socket", Sources::socket);
+      Map.of(
+          "files", Sources::files,
+          "mqtt", Sources::mqtt,
+          "range", Sources::range,
+          "redisStream", Sources::redisStream,
+          "socket", Sources::socket);
 
   private static final Map<String, SinkConnector> SINKS =
       Map.of(
-          "files", settings -> files(Plan.required(settings, "path").asText(), new LineEncoder()),
-          "print", settings -> new PrintSink<>());
+          "files",
+          (settings, name) -> files(Plan.required(settings, "path").asText(), new LineEncoder()),
+          "mqtt",
+          (settings, name) -> new BatchSink<>(name, MqttTarget.of(settings)),
+          "print",
+          (settings, name) -> new PrintSink<>(),
+          "redisStream",
+          (settings, name) -> new BatchSink<>(name, RedisStreamTarget.of(settings)));
 
   private Connectors() {}
 

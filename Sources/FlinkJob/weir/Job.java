@@ -131,9 +131,10 @@ public final class Job {
   }
 
   private void addSink(Stage stage) {
+    String name = plan.name() + ":" + stage.id();
     var sink =
         input(stage)
-            .sinkTo(Connectors.sink(stage.connector()).create(stage.connector()))
+            .sinkTo(Connectors.sink(stage.connector()).create(stage.connector(), name))
             .uid(stage.id())
             .name(stage.id());
     stage.parallelism().ifPresent(sink::setParallelism);

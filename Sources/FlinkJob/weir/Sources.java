@@ -11,7 +11,7 @@ import org.apache.flink.shaded.jackson2.com.fasterxml.jackson.databind.JsonNode;
 import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 
-/** The sources of lines. Event time is assigned after the stage that parses the lines. */
+/** The sources. Event time is assigned after the stage that parses their records. */
 final class Sources {
   private static final Duration DISCOVERY_INTERVAL = Duration.ofSeconds(1);
 
@@ -66,6 +66,16 @@ final class Sources {
         .returns(Record.TYPE)
         .uid(id + "-lines")
         .name(id + " lines");
+  }
+
+  static SingleOutputStreamOperator<Record> redisStream(
+      StreamExecutionEnvironment environment, String id, JsonNode settings) {
+    return from(new RedisStreamSource(settings), environment, id);
+  }
+
+  static SingleOutputStreamOperator<Record> mqtt(
+      StreamExecutionEnvironment environment, String id, JsonNode settings) {
+    return from(new MqttSource(settings), environment, id);
   }
 
   private static SingleOutputStreamOperator<Record> from(
