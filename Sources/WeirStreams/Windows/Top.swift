@@ -2,6 +2,7 @@ import Weir
 
 /// The most frequent keys, updated with each value. Counts only increase, so a key outside of the
 /// list needs to be compared only with the last one in the list.
+@usableFromInline
 package struct TopCounts<Key: Hashable> {
   @usableFromInline let limit: Int
   @usableFromInline package var counts: [Key: Int] = [:]

@@ -7,7 +7,7 @@ import WeirSyntax
 ///
 /// The whole program is executed, but its sources open nothing, and the streams outside of the
 /// stage emit nothing. Accessed on the session's thread only.
-final class StageRun {
+final class StageRun: @unchecked Sendable {
   /// What a call does in this process.
   enum Role {
     /// The call begins the stage: its results come from the values that arrive.
@@ -67,8 +67,7 @@ final class StageRun {
   /// stage.
   func body(of site: SourceLocation) -> (@Sendable (WordCall) throws(Fault) -> Value)? {
     guard let role = unkeyed[site.span] else { return nil }
-    nonisolated(unsafe) let stage = self
-    return { (call) throws(Fault) in try call.performed(in: stage, as: role) }
+    return { (call) throws(Fault) in try call.performed(in: self, as: role) }
   }
 
   /// Whether the stage sends the values of a stream, of which a join has two.
