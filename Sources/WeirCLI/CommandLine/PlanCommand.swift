@@ -23,7 +23,12 @@ struct PlanCommand: Subcommand {
 
   @OptionGroup(title: "Options for --json") var job: JobOptions
 
-  func validate() throws { try job.check() }
+  func validate() throws {
+    guard json || (job.input == nil && job.output == nil && job.parallelism == 1) else {
+      throw ValidationError("'--input', '--output' and '--parallelism' require '--json'")
+    }
+    try job.check()
+  }
 
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
     withProgram(file) {

@@ -47,7 +47,7 @@ extension JobPlan {
       details.append(("state", "\(state.address): \(state.bound)\(type)"))
     }
     if let expiry = stage.expiry { details.append(("expires", expiry)) }
-    if stage.kind != .single, isUndivided(stage) {
+    if stage.kind == .stateless, isUndivided(stage) {
       details.append(("note", "one worker, so that the times of the values stay in order"))
     }
     details += stage.notes.map { ("note", $0) }

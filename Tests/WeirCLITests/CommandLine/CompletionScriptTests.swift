@@ -30,8 +30,8 @@ import Testing
   /// Command lines with their expected completions.
   private static let lines: KeyValuePairs = [
     "weir ": [
-      "a.weir", "b.swift", "d", "draw", "export", "help", "learn", "plan", "present", "replay",
-      "run", "worker",
+      "a.weir", "b.swift", "d", "draw", "export", "help", "jobs", "learn", "plan", "present",
+      "replay", "run", "stop", "submit", "worker",
     ],
     "weir pre": ["present"],
     "weir --c": ["--color"],

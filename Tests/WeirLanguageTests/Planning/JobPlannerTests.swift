@@ -22,6 +22,7 @@ import WeirSyntax
            reads    the lines of the standard input
         2. requests stateless  line 3
            steps    matches, map
+           note     one worker, so that the times of the values stay in order
         3. sessions keyed  line 6
            key      { $0.host }
            time     { $0.time }, at most 60 s late
@@ -53,6 +54,7 @@ import WeirSyntax
            reads    the lines of '/in'
         2. words stateless  line 1
            steps    json, map
+           note     one worker, so that the times of the values stay in order
            note     each value that 'json' parses must be on one line
         3. window-1 one worker  line 2
            time     { $0.t }, at most 500 ms late
@@ -94,11 +96,14 @@ import WeirSyntax
            reads    the lines from localhost:9000
         2. steps stateless  line 3
            steps    matches, map
+           note     one worker, so that the times of the values stay in order
         3. filter-1 stateless  line 5
            steps    filter
+           note     one worker, so that the times of the values stay in order
         4. filter-2 stateless  line 6
            from     steps
            steps    filter
+           note     one worker, so that the times of the values stay in order
         5. installs keyed  line 6
            from     filter-1, filter-2
            key      { $0.name }
