@@ -12,6 +12,8 @@ for package in lang net io nio lang.reflect text time util util.concurrent util.
 done
 flink_java_options+=(--add-opens=java.base/sun.nio.ch=ALL-UNNAMED)
 flink_java_options+=(-XX:+IgnoreUnrecognizedVMOptions -XX:+UseG1GC)
+read -ra extra_java_options <<<"${WEIR_FLINK_JAVA_OPTIONS-}"
+flink_java_options+=("${extra_java_options[@]}")
 
 # Arguments: the folder of the cluster, the REST port, the RPC port and the slots of a TaskManager.
 # The memory of a TaskManager is split here, because Flink's shell scripts would compute it.

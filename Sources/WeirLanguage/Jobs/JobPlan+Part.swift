@@ -7,8 +7,8 @@ extension JobPlan {
     var keyed: [Span: StageRun.Role] = [:]
     /// The other calls at which values pass to another process.
     var unkeyed: [Span: StageRun.Role] = [:]
-    /// Whether the part processes the lines of a source.
-    var readsSource = false
+    /// The source whose lines or messages the part processes.
+    var source: JobStage.Source?
     /// Whether the part has no operators and only computes keys and times.
     var isEmpty = false
     /// The number of the stream whose values the part sends to a join: 0 or 1.
@@ -25,17 +25,17 @@ extension JobPlan {
         other.number == number ? .begins : other.id == next?.id ? .ends : .outside
       switch other.kind {
       case .source: break
-      case .stateless where readsSource(other) || other.steps.isEmpty: break
+      case .stateless where source(of: other) != nil || other.steps.isEmpty: break
       case .stateless: part.unkeyed[other.site] = role
       case .keyed: part.keyed[other.site] = role
       case .single where other.eventTime != nil: part.keyed[other.site] = role
       case .single: part.unkeyed[other.site] = role
       case .sink(.print): break
-      case .sink(.file): part.unkeyed[other.site] = role == .ends ? .writes : .outside
+      case .sink(let sink): part.unkeyed[other.site] = role == .ends ? .writes(sink) : .outside
       }
     }
-    part.readsSource = readsSource(stage)
-    part.isEmpty = stage.steps.isEmpty && !part.readsSource
+    part.source = source(of: stage)
+    part.isEmpty = stage.steps.isEmpty && part.source == nil
     part.input = input
     return part
   }
@@ -48,11 +48,13 @@ extension JobPlan {
     return (next, next.inputs.firstIndex(of: stage.id) ?? 0)
   }
 
-  private func readsSource(_ stage: JobStage) -> Bool {
-    stages.contains { $0.isSource && stage.inputs.contains($0.id) }
+  private func source(of stage: JobStage) -> JobStage.Source? {
+    stages.lazy.compactMap { other in
+      if case .source(let source) = other.kind, stage.inputs.contains(other.id) {
+        source
+      } else {
+        nil
+      }
+    }.first
   }
-}
-
-extension JobStage {
-  var isSource: Bool { if case .source = kind { true } else { false } }
 }

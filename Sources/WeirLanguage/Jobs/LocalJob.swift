@@ -62,9 +62,10 @@ public final class LocalJob {
   }
 
   private func process() throws(WorkerFailure) {
-    for case .sink(.file(let path)) in plan.stages.map(\.kind) {
+    for case .sink(let sink) in plan.stages.map(\.kind) where sink != .print {
       throw WorkerFailure(
-        "'weir run' does not write '\(path)'; end the program with 'startWithValues { print($0) }'")
+        "'weir run' does not write \(sink.text); end the program with 'startWithValues { print($0) }'"
+      )
     }
     for stage in plan.stages where stage.number != nil {
       stages[stage.id] = try LocalStage(stage, of: start)
@@ -108,8 +109,8 @@ public final class LocalJob {
         }
       case .failure(let refusal): throw WorkerFailure(refusal.message)
       }
-    case .socket(let host, let port):
-      throw WorkerFailure("'weir run' does not read the socket \(host):\(port)")
+    case .socket, .redisStream, .mqtt:
+      throw WorkerFailure("'weir run' does not read \(source.text)")
     }
   }
 

@@ -4,8 +4,8 @@ import WeirSyntax
 final class StageSession {
   let stage: StageRun
   private let session: Session
-  /// Whether the values of the stage are the lines of a source.
-  let readsSource: Bool
+  /// The source whose lines or messages the stage processes.
+  let source: JobStage.Source?
   private let text = TextSink()
 
   private final class TextSink {
@@ -18,7 +18,8 @@ final class StageSession {
   /// - Parameter number: the number of the stage in the plan.
   init(_ script: SourceText, stage number: Int) throws(WorkerFailure) {
     session = Session(
-      input: 0,
+      // The sources and sinks of the program open nothing.
+      input: 0, permissions: Permissions(all: .net),
       report: { [text] diagnostic, source in
         guard diagnostic.severity == .error else { return }
         let position = source.position(of: diagnostic.span.start)
@@ -34,7 +35,7 @@ final class StageSession {
     stage = StageRun(
       keyed: part.keyed, unkeyed: part.unkeyed, input: part.input, isEmpty: part.isEmpty,
       interpreter)
-    readsSource = part.readsSource
+    source = part.source
     interpreter.stage = stage
     interpreter.io.beginFeeding()
     let outcome = session.evaluate(script, wanting: .none)
@@ -42,9 +43,24 @@ final class StageSession {
     guard outcome == .success else { throw WorkerFailure("the program has ended") }
   }
 
-  /// Processes lines of the source. Each ends with a line break.
-  func feed(_ lines: [UInt8]) throws(WorkerFailure) {
-    session.interpreter.io.feed(lines)
+  /// Processes lines or messages of the source.
+  func feed(_ payloads: [ArraySlice<UInt8>]) throws(WorkerFailure) {
+    let io = session.interpreter.io
+    if let source, source.hasMessages {
+      for payload in payloads {
+        io.feed(
+          message: try WorkerFailure.of { () throws(StateError) in try source.recorded(payload) })
+        try settle()
+      }
+      return
+    }
+    var lines: [UInt8] = []
+    lines.reserveCapacity(payloads.reduce(0) { $0 + $1.count + 1 })
+    for payload in payloads {
+      lines += payload
+      lines.append(0x0A)
+    }
+    io.feed(lines)
     try settle()
   }
 

@@ -74,8 +74,8 @@ public final class StageWorker {
   private func receive(_ decoder: inout FrameDecoder) throws(WorkerFailure) -> WorkerFrame {
     let batch = try WorkerFailure.of { () throws(StateError) in try WorkerBatch(&decoder) }
     var answer = WorkerAnswer()
-    if try running().readsSource {
-      try process(batch.entries.compactMap(\.line), &answer)
+    if try running().source != nil {
+      try process(batch.entries.compactMap(\.payload), &answer)
     } else {
       for entry in batch.entries { try process(entry, &answer) }
       answer.outputs = try running().takeOutputs()
@@ -83,18 +83,18 @@ public final class StageWorker {
     return answer.frame
   }
 
-  /// Processes lines at once. If one of them fails, processes them one by one, and reports those
-  /// that fail. This is sound since such a stage remembers nothing.
+  /// Processes lines or messages at once. If one of them fails, processes them one by one, and
+  /// reports those that fail. This is sound since such a stage remembers nothing.
   private func process(
-    _ lines: [ArraySlice<UInt8>], _ answer: inout WorkerAnswer
+    _ payloads: [ArraySlice<UInt8>], _ answer: inout WorkerAnswer
   ) throws(WorkerFailure) {
     do throws(WorkerFailure) {
-      try feed(lines, &answer)
+      try feed(payloads, &answer)
     } catch {
       answer = WorkerAnswer()
       session = nil
-      for (index, line) in lines.enumerated() {
-        do throws(WorkerFailure) { try feed([line], &answer) } catch {
+      for (index, payload) in payloads.enumerated() {
+        do throws(WorkerFailure) { try feed([payload], &answer) } catch {
           answer.poisoned.append((index, error.message))
           session = nil
         }
@@ -103,16 +103,10 @@ public final class StageWorker {
   }
 
   private func feed(
-    _ lines: [ArraySlice<UInt8>], _ answer: inout WorkerAnswer
+    _ payloads: [ArraySlice<UInt8>], _ answer: inout WorkerAnswer
   ) throws(WorkerFailure) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(lines.reduce(0) { $0 + $1.count + 1 })
-    for line in lines {
-      bytes += line
-      bytes.append(0x0A)
-    }
     let session = try running()
-    try session.feed(bytes)
+    try session.feed(payloads)
     answer.outputs += session.takeOutputs()
   }
 

@@ -17,8 +17,8 @@ struct WorkerBatch {
     /// The saved state of the key, if the worker does not hold it.
     var state: ArraySlice<UInt8>?
 
-    /// The line of a source.
-    var line: ArraySlice<UInt8>? {
+    /// The line or message of a source.
+    var payload: ArraySlice<UInt8>? {
       if case .record(let payload, _) = content { payload } else { nil }
     }
   }

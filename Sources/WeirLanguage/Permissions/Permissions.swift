@@ -85,6 +85,9 @@ public struct Permissions: Equatable, Sendable {
     return permissions
   }()
 
+  /// Creates permissions for all effects of one kind.
+  init(all capability: Capability) { scopes[capability] = .everything }
+
   /// Creates permissions from a list such as `run,read,write:out/`, or from the word `all`.
   public init(allowing list: String) throws(Unknown) {
     for item in list.split(separator: ",", omittingEmptySubsequences: false) {

@@ -60,13 +60,15 @@ extension JobPlan {
     text.append("deadLetters", settings.deadLetters)
     text.append(name: "stages")
     text.beginArray()
-    for stage in stages { append(stage, settings, to: &text) }
+    for stage in stages { append(stage, name: name, settings, to: &text) }
     text.endArray()
     text.endObject()
     return .success(text.string)
   }
 
-  private func append(_ stage: JobStage, _ settings: Settings, to text: inout JSONText) {
+  private func append(
+    _ stage: JobStage, name: String, _ settings: Settings, to text: inout JSONText
+  ) {
     text.beginObject()
     text.append("id", stage.id)
     text.append("kind", stage.kind.jobName)
@@ -83,8 +85,8 @@ extension JobPlan {
       text.endObject()
     }
     switch stage.kind {
-    case .source(let source): append(source, settings, to: &text)
-    case .sink(let sink): append(sink, settings, to: &text)
+    case .source(let source): append(source, name: name, settings, to: &text)
+    case .sink(let sink): append(sink, name: name, settings, to: &text)
     case .stateless, .keyed, .single: append(stage.states, to: &text)
     }
     text.endObject()
@@ -96,7 +98,9 @@ extension JobPlan {
     stages.first { $0.inputs.contains(stage.id) && $0.eventTime != nil }?.eventTime?.lateness
   }
 
-  private func append(_ source: JobStage.Source, _ settings: Settings, to text: inout JSONText) {
+  private func append(
+    _ source: JobStage.Source, name: String, _ settings: Settings, to text: inout JSONText
+  ) {
     text.append(name: "source")
     text.beginObject()
     switch source {
@@ -106,11 +110,20 @@ extension JobPlan {
       text.append("type", "socket")
       text.append("host", host)
       text.append("port", port)
+    case .redisStream(let stream, let start):
+      text.append(stream)
+      text.append("from", start)
+    case .mqtt(let url, let client, let topics, let qos):
+      text.appendBroker(url, client ?? "weir-\(name)-in", qos)
+      text.append(name: "topics")
+      text.append(topics)
     }
     text.endObject()
   }
 
-  private func append(_ sink: JobStage.Sink, _ settings: Settings, to text: inout JSONText) {
+  private func append(
+    _ sink: JobStage.Sink, name: String, _ settings: Settings, to text: inout JSONText
+  ) {
     text.append(name: "sink")
     text.beginObject()
     switch sink {
@@ -121,6 +134,11 @@ extension JobPlan {
         text.append("type", "print")
       }
     case .file(let path): text.appendFiles(settings.absolute(path))
+    case .redisStream(let stream): text.append(stream)
+    case .mqtt(let url, let client, _, let qos, let isRetained):
+      text.appendBroker(url, client ?? "weir-\(name)-out", qos)
+      text.append(name: "retain")
+      text.append(isRetained)
     }
     text.endObject()
   }
@@ -174,6 +192,19 @@ extension JSONText {
     beginArray()
     for text in texts { append(text) }
     endArray()
+  }
+
+  fileprivate mutating func append(_ stream: JobStage.RedisStream) {
+    append("type", "redisStream")
+    append("url", stream.url)
+    append("key", stream.key)
+  }
+
+  fileprivate mutating func appendBroker(_ url: String, _ client: String, _ qos: Int) {
+    append("type", "mqtt")
+    append("url", url)
+    append("client", client)
+    append("qos", qos)
   }
 
   fileprivate mutating func appendFiles(_ path: String, follow: Bool? = nil) {

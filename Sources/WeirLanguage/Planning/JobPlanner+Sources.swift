@@ -6,11 +6,16 @@ extension JobPlanner {
   func source(_ node: TypedExpression) -> StageDraft? {
     let word: Word
     var base: TypedExpression?
+    var call: TypedCall?
     switch node.kind {
     case .property(let receiver, let found, _, _): (word, base) = (found, receiver)
-    case .call(let call):
-      guard case .word(let found, nil) = call.target else { return nil }
-      word = found
+    case .call(let found):
+      call = found
+      switch found.target {
+      case .word(let found, nil): word = found
+      case .wordMethod(let found, _, let receiver, _): (word, base) = (found, receiver)
+      default: return nil
+      }
     default: return nil
     }
     guard case .source(let kind) = word.distribution else { return nil }
@@ -19,6 +24,8 @@ extension JobPlanner {
       case .standardInput: .standardInput
       case .file: base.flatMap(file)
       case .socket: base.flatMap(socket)
+      case .redisStream: base.flatMap { base in call.flatMap { redisStream(base, $0) } }
+      case .mqtt: base.flatMap { base in call.flatMap { mqtt(base, $0) } }
       }
     return add(.source(source ?? .standardInput), from: [], at: node.site, name: word.name)
   }
@@ -59,8 +66,8 @@ extension JobPlanner {
     return .socket(host: String(text[..<colon]), port: port)
   }
 
-  /// Returns the call that creates a file or a socket, directly or in a constant.
-  private func maker(_ node: TypedExpression) -> TypedCall? {
+  /// Returns the call that creates a file or a client, directly or in a constant.
+  func maker(_ node: TypedExpression) -> TypedCall? {
     switch node.unconverted.kind {
     case .call(let call): return call
     case .global(let global):
@@ -151,6 +158,8 @@ extension JobPlanner {
       sink = .print
     case .sink(.file):
       sink = .file(path(call) ?? "")
+    case .sink(.redisStream): sink = redisSink(call) ?? .print
+    case .sink(.mqtt): sink = mqttSink(call) ?? .print
     default:
       for argument in call.arguments { check(.output) { $0.check(argument.value) } }
       if case .refused(let reason, let instead) = call.word.distribution {

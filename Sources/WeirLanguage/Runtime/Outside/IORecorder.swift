@@ -232,6 +232,9 @@ final class IORecorder: @unchecked Sendable {
   /// Passes lines to the only source. Each ends with a line break.
   func feed(_ lines: [UInt8]) { deliver(.lines(sourceCount, lines)) }
 
+  /// Passes a message, as it is recorded, to the only source.
+  func feed(message: [String]) { deliver(.value(sourceCount, message)) }
+
   /// Ends the only source.
   func endFeed() { deliver(.end(sourceCount)) }
 

@@ -27,12 +27,12 @@ enum Distribution: Equatable {
 
   /// The sources that the engine of a job reads.
   enum Source {
-    case standardInput, file, socket
+    case standardInput, file, socket, redisStream, mqtt
   }
 
   /// The sinks that the engine of a job writes.
   enum Sink {
-    case print, file
+    case print, file, redisStream, mqtt
   }
 }
 
@@ -87,6 +87,9 @@ extension Distribution {
   static let appendedLines = refused(
     "is not supported in jobs: the engine does not read lines appended to a file",
     instead: "use 'file(path).lines', or 'tcp(address).lines' for an endless stream")
+  static let consumerGroup = refused(
+    "leaves it to the server which entries are new, which a job saves itself",
+    instead: "use 'stream(key, from:)'")
   static let header = refused(
     "writes a header, which each worker would repeat",
     instead: "use 'asJSONLines()', or 'map' to a text")

@@ -8,7 +8,7 @@ extension Word {
     [
       Word(
         "redis(_ url: String = \"redis://localhost\", tls: TLS? = nil) -> Redis", .free,
-        chapter: .network, effect: .other, exported: .absent(.language),
+        chapter: .network, effect: .other, distribution: .function, exported: .absent(.language),
         summary: "Creates a client of a Redis server, as 'redis(\"redis://localhost:6379\")'.",
         notes: """
           'redis(url).get(\"color\")' reads a key, 'subscribe' receives messages, 'stream' reads the \
@@ -58,7 +58,7 @@ extension Word {
         }),
       Word(
         "stream(_ key: String, from start: String = \"$\") -> SignalProducer<RedisEntry, NetworkError>",
-        .value([.redis]), chapter: .network, explanation: .source,
+        .value([.redis]), chapter: .network, explanation: .source, distribution: .source(.redisStream),
         exported: .absent(.language),
         summary: "The entries of a Redis stream, in order.",
         notes: """
@@ -75,7 +75,7 @@ extension Word {
         }),
       Word(
         "stream(_ key: String, group: String, consumer: String, from start: String = \"0\", acknowledge: Acknowledgement = .whenProcessed) -> SignalProducer<RedisEntry, NetworkError>",
-        .value([.redis]), chapter: .network, explanation: .source,
+        .value([.redis]), chapter: .network, explanation: .source, distribution: .consumerGroup,
         exported: .absent(.language),
         summary: "The entries of a Redis stream that a consumer group assigns to a consumer.",
         notes: """
@@ -141,7 +141,8 @@ extension Word {
         }),
       Word(
         "add(to client: Redis, stream key: String, maxLength: Int? = nil) -> Disposable",
-        .streams, chapter: .network, effect: .observes, exported: .absent(.language),
+        .streams, chapter: .network, effect: .observes, distribution: .sink(.redisStream),
+        exported: .absent(.language),
         summary: "Starts the stream and adds each value as an entry to a Redis stream.",
         notes: """
           As in 'json.add(to: redis(), stream: \"orders\")'. The members of a dictionary, a struct, a \
@@ -254,7 +255,7 @@ extension Value {
   }
 
   /// The fields of an entry for the value.
-  fileprivate var redisFields: [RedisField] {
+  var redisFields: [RedisField] {
     switch self {
     case .dictionary(let dictionary):
       return dictionary.pairs.map { RedisField($0.key.description, $0.value.description) }

@@ -157,7 +157,7 @@ extension WordCall {
   ///
   /// - Parameter index: the position of the closure that extracts a number from a value, or nil if
   ///   the operator has no such parameter.
-  fileprivate func number(_ index: Int?) throws(Fault) -> (Value) -> Double {
+  fileprivate func number(_ index: Int?) throws(Fault) -> @Sendable (Value) -> Double {
     let key = KeyFunction(
       try index.flatMap { (index) throws(Fault) in try optionalFunction(index) })
     return { [interpreter, site] value in
@@ -175,7 +175,7 @@ extension WordCall {
 
   /// Applies an operation to a stream of numbers.
   fileprivate func ofNumbers(
-    _ number: @escaping (Value) -> Double,
+    _ number: @escaping @Sendable (Value) -> Double,
     _ operation: @escaping (SignalProducer<Double, Value>) -> SignalProducer<Double, Value>
   ) -> Value {
     derive { source in operation(source.map { number($0) }).map(Value.double) }

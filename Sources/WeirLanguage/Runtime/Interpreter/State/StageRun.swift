@@ -9,13 +9,13 @@ import WeirSyntax
 /// stage emit nothing. Accessed on the session's thread only.
 final class StageRun: @unchecked Sendable {
   /// What a call does in this process.
-  enum Role {
+  enum Role: Equatable {
     /// The call begins the stage: its results come from the values that arrive.
     case begins
     /// The call ends the stage: the values of its receiver are sent, and it has no results.
     case ends
-    /// The call writes the values of its receiver as lines, which are sent.
-    case writes
+    /// The call writes the values of its receiver to a sink, for which they are sent.
+    case writes(JobStage.Sink)
     /// The call is outside of the stage and has no results.
     case outside
   }
@@ -218,10 +218,10 @@ extension WordCall {
     case .ends:
       send(stream, from: stage, key: nil)
       return silent
-    case .writes:
+    case .writes(let sink):
       _ = stream.producer.start(
         Signal.Observer(
-          receiving: { stage.send(payload: Array($0.description.utf8)) },
+          receiving: { stage.send(payload: sink.payload(of: $0)) },
           termination: { stage.note($0) }))
       return silent
     case .begins: break
