@@ -54,6 +54,9 @@ final class Mqtt implements Closeable {
   /** A packet that refers to the packet `id`. */
   record Receipt(int type, int id) implements Event {}
 
+  /** The answer to a ping. The broker has processed all packets before the ping. */
+  record Pong(int number) implements Event {}
+
   /** Any other packet. */
   record Other(int type) implements Event {}
 
@@ -65,8 +68,12 @@ final class Mqtt implements Closeable {
   private int receiveMaximum = MAX_RECEIVED;
   private long lastReceived = System.nanoTime();
 
+
   /** The time of a ping since which nothing was received, or 0. */
-  private long unansweredPing;
+  private volatile long unansweredPing;
+
+  private int pingCount;
+  private int pongCount;
   private volatile boolean isClosed;
 
   private Mqtt(Server server) throws IOException {
@@ -145,10 +152,14 @@ final class Mqtt implements Closeable {
     send(type << 4 | (type == PUBREL ? 2 : 0), body);
   }
 
-  void ping() throws IOException {
-    unansweredPing = System.nanoTime();
-    send(PINGREQ << 4, new byte[0]);
-    flush();
+  /** Returns the number of the pong that answers the ping. */
+  int ping() throws IOException {
+    synchronized (output) {
+      unansweredPing = System.nanoTime();
+      send(PINGREQ << 4, new byte[0]);
+      flush();
+      return ++pingCount;
+    }
   }
 
   void flush() throws IOException {
@@ -257,6 +268,8 @@ final class Mqtt implements Closeable {
           checkReason(body, "refused a subscription");
         }
         return new Other(type);
+      case PINGRESP:
+        return new Pong(++pongCount);
       case DISCONNECT:
         checkReason(body, "closed the connection");
         throw new EOFException("the broker has closed the connection");

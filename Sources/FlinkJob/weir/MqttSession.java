@@ -63,6 +63,11 @@ final class MqttSession {
   /** Whether no new message of QoS 1 has arrived on the connection. */
   private boolean isRedelivering;
 
+  /** The pong that confirms the acknowledgements up to a step, or 0. */
+  private int awaitedPong;
+
+  private long stepOfPong;
+
   /**
    * Continues after the checkpoint that contains the entries. The acknowledgements after this
    * checkpoint may have been sent: PUBCOMP was, or can be sent again; PUBREC is repeated if the
@@ -100,6 +105,10 @@ final class MqttSession {
         }
       }
       connection.flush();
+      if (awaitedPong == 0 && !isRedelivering) {
+        stepOfPong = completed.getValue();
+        awaitedPong = connection.ping();
+      }
     } catch (IOException error) {
       LOG.debug("could not acknowledge messages; the broker sends them again", error);
     }
@@ -109,6 +118,7 @@ final class MqttSession {
   void open(Mqtt opened) {
     connection = opened;
     isRedelivering = true;
+    awaitedPong = 0;
     if (!opened.hasSession()) {
       LOG.info("the broker has started a new session");
       entries.clear();
@@ -133,6 +143,20 @@ final class MqttSession {
     }
     put(message.id(), new Entry(message.qos(), Phase.EMITTED, hash, ++step));
     return true;
+  }
+
+  /** Forgets the messages of QoS 1 whose acknowledgements the broker has received. */
+  void confirm(int pong) {
+    if (pong == awaitedPong) {
+      awaitedPong = 0;
+      entries
+          .values()
+          .removeIf(
+              entry ->
+                  entry.qos == 1
+                      && entry.phase == Phase.ACKNOWLEDGED
+                      && entry.step <= stepOfPong);
+    }
   }
 
   /** Handles PUBREL, which ends the delivery of a message of QoS 2. */
@@ -160,11 +184,7 @@ final class MqttSession {
         connection.acknowledge(entry.qos == 1 ? Mqtt.PUBACK : Mqtt.PUBREC, id);
         put(id, new Entry(entry.qos, Phase.ACKNOWLEDGED, entry.hash, entry.step));
       }
-      case ACKNOWLEDGED -> {
-        if (entry.qos == 1 && !isRedelivering) {
-          entries.remove(id);
-        }
-      }
+      case ACKNOWLEDGED -> {}
       case RELEASED -> {
         connection.acknowledge(Mqtt.PUBCOMP, id);
         entries.remove(id);

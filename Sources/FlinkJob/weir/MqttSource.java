@@ -94,6 +94,8 @@ final class MqttSource extends SingleSplitSource<MqttSession.Split> {
         if (session.receive(message)) {
           output.collect(record(message));
         }
+      } else if (event instanceof Mqtt.Pong pong) {
+        session.confirm(pong.number());
       } else if (event instanceof Mqtt.Receipt receipt && receipt.type() == Mqtt.PUBREL) {
         session.release(receipt.id());
       }

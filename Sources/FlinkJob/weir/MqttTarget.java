@@ -68,7 +68,7 @@ record MqttTarget(Server server, int qos, boolean isRetained, String client)
 
   /** Waits until the broker has received the messages of QoS 0. */
   private static void awaitReceipt(Mqtt mqtt) throws IOException {
-    mqtt.ping();
-    while (!(mqtt.receive() instanceof Mqtt.Other)) {}
+    int number = mqtt.ping();
+    while (!(mqtt.receive() instanceof Mqtt.Pong pong && pong.number() == number)) {}
   }
 }
