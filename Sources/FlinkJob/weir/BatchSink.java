@@ -16,8 +16,9 @@ import org.apache.flink.api.connector.sink2.WriterInitContext;
 
 /**
  * A sink that collects the records between two checkpoints in batches, and writes them to a server
- * when the checkpoint has completed. A batch is written again if a failure hides whether it was
- * written. The batches of a writer are written in their order.
+ * when the checkpoint has completed. A job that is restored writes the batches of its checkpoint
+ * again, because it is unknown whether they were written. The batches of a writer are written in
+ * their order.
  */
 record BatchSink<C extends Closeable>(String name, Target<C> target)
     implements Sink<Record>, SupportsCommitter<Batch> {
@@ -50,8 +51,8 @@ record BatchSink<C extends Closeable>(String name, Target<C> target)
 
   /**
    * Has an id of its own in each attempt of its task. Its batches keep it in checkpoints, so that
-   * they are recognized after a restart or a change of the parallelism. The outputs that a job emits
-   * after it is restored have another id, and are never taken for earlier ones.
+   * they are recognized after a restart or a change of the parallelism. The outputs that a restored
+   * job emits have another id, and are never taken for earlier ones.
    */
   private static final class Writer implements CommittingSinkWriter<Record, Batch> {
     private final String sink;

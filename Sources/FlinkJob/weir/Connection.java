@@ -7,8 +7,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A connection to a server that is established again after a loss. A failure of the first attempt to
- * connect is thrown, because the address may be wrong. Used by one thread.
+ * A connection to a server that is established again after a loss. A failure of the first attempt
+ * to connect is thrown, because the address may be wrong. Used by one thread.
  */
 final class Connection<C extends Closeable> implements Closeable {
   private static final Logger LOG = LoggerFactory.getLogger(Connection.class);

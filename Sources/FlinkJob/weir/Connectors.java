@@ -20,7 +20,7 @@ final class Connectors {
         StreamExecutionEnvironment environment, String id, JsonNode settings);
   }
 
-  /** Creates a sink of the payloads of records; `name` identifies it among the sinks of all jobs. */
+  /** Creates a sink of the payloads of records; `name` consists of the names of job and sink. */
   interface SinkConnector {
     Sink<Record> create(JsonNode settings, String name);
   }

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A connection to a broker with MQTT 5. One thread receives; several threads may send. The broker is
- * not asked to check that the client is alive, because a slow job may stop receiving for a long
+ * A connection to a broker with MQTT 5. One thread receives; several threads may send. The broker
+ * is not asked to check that the client is alive, because a slow job may stop receiving for a long
  * time.
  */
 final class Mqtt implements Closeable {

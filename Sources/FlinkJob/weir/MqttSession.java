@@ -23,9 +23,9 @@ import org.slf4j.LoggerFactory;
  * be reused before, so that a redelivery is always recognized.
  *
  * <p>The acknowledgement of a message of QoS 1 frees its packet id at once. After a restart it is
- * unknown whether the broker has received it. A message is then taken for a redelivery if the broker
- * marks it as a duplicate, its id and content are equal, and no other message has come before:
- * brokers send the unacknowledged messages again first.
+ * unknown whether the broker has received it. A message is then taken for a redelivery if the
+ * broker marks it as a duplicate, its id and content are equal, and no new message has come before
+ * it: brokers send the unacknowledged messages again first.
  */
 final class MqttSession {
   private static final Logger LOG = LoggerFactory.getLogger(MqttSession.class);
@@ -43,7 +43,7 @@ final class MqttSession {
   /** `step` counts the changes of the session; `hash` is that of the message. */
   private record Entry(int qos, Phase phase, int hash, long step) {}
 
-  /** The content of a session in a checkpoint: entries by packet id, in the order of their steps. */
+  /** The content of a session in a checkpoint: entries by packet id, in order of their steps. */
   record Split(Map<Integer, Entry> entries) implements SourceSplit {
     static Split empty() {
       return new Split(Map.of());

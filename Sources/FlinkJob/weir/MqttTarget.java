@@ -8,8 +8,8 @@ import org.apache.flink.shaded.jackson2.com.fasterxml.jackson.databind.JsonNode;
 
 /**
  * Publishes records of the texts topic, text. Each message has a user property "weir-id" that
- * identifies the output. Messages are published at least once: after a failure those of the last
- * batch are published again with the same ids. With QoS 0 the broker may lose messages.
+ * identifies the output. Messages are published at least once: each restart of the job publishes
+ * those of the latest checkpoint again with the same ids. With QoS 0 the broker may lose messages.
  */
 record MqttTarget(Server server, int qos, boolean isRetained, String client)
     implements BatchSink.Target<Mqtt> {

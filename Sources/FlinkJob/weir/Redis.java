@@ -69,8 +69,8 @@ final class Redis implements Closeable {
   }
 
   /**
-   * Returns the next reply: a status as String, an integer as Long, a text as byte array, a list, or
-   * null. An error is thrown; a temporary one as IOException.
+   * Returns the next reply: a status as String, an integer as Long, a text as byte array, a list,
+   * or null. An error is thrown; a temporary one as IOException.
    */
   Object receive() throws IOException {
     output.flush();

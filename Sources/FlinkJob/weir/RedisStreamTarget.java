@@ -17,11 +17,12 @@ import org.apache.flink.shaded.jackson2.com.fasterxml.jackson.databind.JsonNode;
  * if a task that is still terminating writes the batch at the same time, one of the transactions
  * fails.
  *
- * <p>The marker does not belong to a subtask but to one attempt of one writer, and its key comes from
- * the batch. A restored batch is therefore compared with the right marker even if the parallelism
- * has changed. A job that is restored from an older savepoint has new writers, whose markers do not
- * exist yet: its outputs are written even if an earlier run wrote outputs of the same inputs.
- * Markers expire; the last batch in a savepoint that is older than this is written again.
+ * <p>The marker does not belong to a subtask but to one attempt of one writer, and its key comes
+ * from the batch. A restored batch is therefore compared with the right marker even if the
+ * parallelism has changed. A job that is restored from an older savepoint has new writers, whose
+ * markers do not exist yet: its outputs are written even if an earlier run wrote outputs of the
+ * same inputs. Markers expire; the last batch in a savepoint that is older than this is written
+ * again.
  */
 record RedisStreamTarget(Server server, String key) implements BatchSink.Target<Redis> {
   private static final Duration MARKER_LIFETIME = Duration.ofDays(90);

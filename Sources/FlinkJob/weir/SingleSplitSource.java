@@ -16,7 +16,7 @@ import org.apache.flink.core.memory.DataOutputView;
  */
 abstract class SingleSplitSource<S extends SourceSplit>
     implements Source<Record, S, SingleSplitSource.Assignment<S>> {
-  /** The state of the enumerator: `split` is null if it is not created yet or if a reader has it. */
+  /** The state of the enumerator: `split` is null if it is not created, or if a reader has it. */
   record Assignment<S>(boolean isCreated, S split) {}
 
   /** Creates the split at the first start of the job; may wait for a server. */
