@@ -57,6 +57,9 @@ public final class Job {
     configuration.set(
         CheckpointingOptions.EXTERNALIZED_CHECKPOINT_RETENTION,
         ExternalizedCheckpointRetention.RETAIN_ON_CANCELLATION);
+    // While checkpoints fail, for example because the disk is full, the job continues from the last
+    // complete one, and the written files wait for the next one.
+    configuration.set(CheckpointingOptions.TOLERABLE_FAILURE_NUMBER, Integer.MAX_VALUE);
     // A barrier overtakes the records in network buffers if a slow worker delays it for longer than
     // this.
     configuration.set(CheckpointingOptions.ENABLE_UNALIGNED, true);
