@@ -133,8 +133,9 @@ final class MqttSession {
     int hash = hash(message);
     Entry entry = entries.get(message.id());
     if (entry != null && entry.hash == hash && isRedelivery(message, entry)) {
-      if (entry.phase == Phase.ACKNOWLEDGED) {
+      if (entry.phase != Phase.EMITTED) {
         send(entry.qos == 1 ? Mqtt.PUBACK : Mqtt.PUBREC, message.id());
+        put(message.id(), new Entry(entry.qos, Phase.ACKNOWLEDGED, hash, entry.step));
       }
       return false;
     }
@@ -169,11 +170,11 @@ final class MqttSession {
     }
   }
 
+  /** Mosquitto 2.0 sends a message of QoS 2 again after its restart even if it was released. */
   private boolean isRedelivery(Mqtt.Message message, Entry entry) {
     return switch (entry.phase) {
-      case EMITTED -> true;
+      case EMITTED, RELEASED -> true;
       case ACKNOWLEDGED -> message.isDuplicate() && (entry.qos == 2 || isRedelivering);
-      case RELEASED -> false;
     };
   }
 
