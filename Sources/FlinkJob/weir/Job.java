@@ -111,7 +111,7 @@ public final class Job {
       input = input.keyBy(record -> record.key, Key.TYPE);
     }
     SingleOutputStreamOperator<Record> output =
-        input.transform(stage.id(), Record.TYPE, factory).uid(stage.id());
+        input.transform(stage.id(), Record.TYPE, factory).uid(stage.uid());
     stage.parallelism().ifPresent(output::setParallelism);
     DataStream<String> letters = output.getSideOutput(DeadLetters.TAG);
     deadLetters = deadLetters == null ? letters : deadLetters.union(letters);
@@ -138,7 +138,7 @@ public final class Job {
     var sink =
         input(stage)
             .sinkTo(Connectors.sink(stage.connector()).create(stage.connector(), name))
-            .uid(stage.id())
+            .uid(stage.uid())
             .name(stage.id());
     stage.parallelism().ifPresent(sink::setParallelism);
   }

@@ -33,11 +33,12 @@ record Plan(
   }
 
   /**
-   * `connector` contains the settings of a source or sink; `number` is the worker's number of the
-   * stage.
+   * `uid` identifies the saved state; `connector` contains the settings of a source or sink;
+   * `number` is the worker's number of the stage.
    */
   record Stage(
       String id,
+      String uid,
       Kind kind,
       int number,
       List<String> inputs,
@@ -87,6 +88,7 @@ record Plan(
     JsonNode watermark = stage.path("watermark");
     return new Stage(
         required(stage, "id").asText(),
+        stage.path("uid").asText(stage.get("id").asText()),
         kind,
         hasWorker ? required(stage, "stage").asInt() : -1,
         kind == Kind.SOURCE ? List.of() : texts(required(stage, "inputs")),
