@@ -8,7 +8,7 @@ enum FlinkProgram {
 
   /// Returns the program.
   ///
-  /// - Parameter path: where it is; nil to search beside the executable and where it is installed.
+  /// - Parameter path: where it is; nil to search the folder of the executable and where it is installed.
   static func load(_ path: String?) throws(FlinkCluster.Failure) -> [UInt8] {
     guard let path = path ?? installed else {
       throw FlinkCluster.Failure(

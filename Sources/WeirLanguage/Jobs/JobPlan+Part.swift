@@ -7,10 +7,14 @@ extension JobPlan {
     var keyed: [Span: StageRun.Role] = [:]
     /// The other calls at which values pass to another process.
     var unkeyed: [Span: StageRun.Role] = [:]
+    /// The sink of the job.
+    var sink = JobStage.Sink.print
     /// The source whose lines or messages the part processes.
     var source: JobStage.Source?
     /// Whether the part has no operators and only computes keys and times.
     var isEmpty = false
+    /// The types of the states that the operators keep.
+    var types: [Span: String] = [:]
     /// The number of the stream whose values the part sends to a join: 0 or 1.
     var input = 0
   }
@@ -31,12 +35,15 @@ extension JobPlan {
       case .single where other.eventTime != nil: part.keyed[other.site] = role
       case .single: part.unkeyed[other.site] = role
       case .sink(.print): break
-      case .sink(let sink): part.unkeyed[other.site] = role == .ends ? .writes(sink) : .outside
+      case .sink(let sink):
+        part.unkeyed[other.site] = role == .ends ? .writes : .outside
+        part.sink = sink
       }
     }
     part.source = source(of: stage)
     part.isEmpty = stage.steps.isEmpty && part.source == nil
     part.input = input
+    for step in stage.steps { part.types[step.site] = step.state?.type }
     return part
   }
 

@@ -34,7 +34,7 @@ final class StageSession {
     }
     stage = StageRun(
       keyed: part.keyed, unkeyed: part.unkeyed, input: part.input, isEmpty: part.isEmpty,
-      interpreter)
+      types: part.types, sinkPayload: part.sink.payload, interpreter)
     source = part.source
     interpreter.stage = stage
     interpreter.io.beginFeeding()

@@ -48,11 +48,11 @@ struct FrameDecoder {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func byte() throws(StateError) -> UInt8 { UInt8(try number(1)) }
-  mutating func count() throws(StateError) -> Int { Int(try number(4)) }
+  mutating func byte() throws(StateError) -> UInt8 { try number() }
+  mutating func count() throws(StateError) -> Int { Int(try number() as UInt32) }
 
   mutating func time() throws(StateError) -> Int64? {
-    let time = Int64(bitPattern: try number(8))
+    let time: Int64 = try number()
     return time == .min ? nil : time
   }
 
@@ -63,9 +63,13 @@ struct FrameDecoder {
     return bytes[position..<position + count]
   }
 
-  private mutating func number(_ length: Int) throws(StateError) -> UInt64 {
+  private mutating func number<Number: FixedWidthInteger>() throws(StateError) -> Number {
+    let length = MemoryLayout<Number>.size
     guard length <= bytes.count - position else { throw .damaged }
     defer { position += length }
-    return bytes[position..<position + length].reduce(0) { $0 << 8 | UInt64($1) }
+    return Number(
+      bigEndian: bytes.withUnsafeBytes {
+        $0.loadUnaligned(fromByteOffset: position, as: Number.self)
+      })
   }
 }

@@ -72,6 +72,7 @@ extension JobPlan {
     text.beginObject()
     text.append("id", stage.id)
     text.append("kind", stage.kind.jobName)
+    if let uid = uid(of: stage, settings) { text.append("uid", uid) }
     if let number = stage.number { text.append("stage", number) }
     if !stage.inputs.isEmpty {
       text.append(name: "inputs")
@@ -90,6 +91,16 @@ extension JobPlan {
     case .stateless, .keyed, .single: append(stage.states, to: &text)
     }
     text.endObject()
+  }
+
+  /// Returns a name of the saved state of a stage that changes with what the state depends on: the
+  /// type of its keys, or the folder that it writes. Nil if the id is sufficient.
+  private func uid(of stage: JobStage, _ settings: Settings) -> String? {
+    switch stage.kind {
+    case .sink(.file(let path)): "\(stage.id) \(settings.absolute(path))"
+    case .sink(.print): settings.output.map { "\(stage.id) \($0)" }
+    default: stage.keyType.map { "\(stage.id) by \($0)" }
+    }
   }
 
   /// Returns the lateness of the times that a stage gives to its results; nil if the next stage

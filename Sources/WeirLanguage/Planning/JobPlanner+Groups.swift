@@ -5,6 +5,7 @@ extension JobPlanner {
   func group(_ call: StreamCall, _ input: StageDraft) -> StageDraft {
     guard let key = call.argument("key") else { return input }
     let stage = cut(.keyed([code(key)]), from: [input], at: call)
+    stage.keyType = resultType(of: key)
     stage.hasGroups = true
     return append(call, to: stage)
   }

@@ -6,6 +6,7 @@ extension JobPlanner {
     let window = WindowArguments(call, program)
     checkTime(of: window, call)
     let stage = cut(window.key.map { .keyed([code($0)]) } ?? .single, from: [input], at: call)
+    stage.keyType = window.key.flatMap(resultType)
     append(call, state: window.bound, to: stage)
     setTime(of: window, stage)
     return stage
@@ -42,6 +43,7 @@ extension JobPlanner {
     checkSending(stream.streamValue, to: call)
     let keys = [key, call.argument("otherKey") ?? key].map(code)
     let stage = cut(.keyed(keys), from: [input, other], at: call)
+    stage.keyType = resultType(of: key)
     append(call, state: "the values that can still be joined", to: stage)
     var lateness = 0.0
     if let argument = call.argument("lateness") {

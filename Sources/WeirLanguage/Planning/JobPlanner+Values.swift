@@ -6,6 +6,14 @@ extension JobPlanner {
     JobStage.Fragment(text: String(program.source.text(at: node.span)), span: node.span)
   }
 
+  /// Returns the type of the results of a closure; nil if it is unknown.
+  func resultType(of closure: TypedExpression) -> String? {
+    guard case .function(_, let result) = closure.unconverted.type, result.isComplete else {
+      return nil
+    }
+    return result.description
+  }
+
   /// Reports values that cannot be sent to the stage that begins with the call.
   func checkSending(_ type: Type, to call: StreamCall) {
     guard case .bound(let part) = program.portability(of: type) else { return }

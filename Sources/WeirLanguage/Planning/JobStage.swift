@@ -10,6 +10,8 @@ public struct JobStage: Equatable, Sendable {
   public let number: Int?
   /// The ids of the stages that send values to the stage. For a join, the receiver is the first.
   public let inputs: [String]
+  /// The type of the keys; nil if it is unknown or the stage has no keys.
+  public let keyType: String?
   /// The call at which the stage begins, as ``Step/site``.
   ///
   /// A stage without steps only computes keys, or runs the closure of the sink. It begins at the

@@ -12,6 +12,7 @@ final class StageDraft {
   var steps: [Step] = []
   var eventTime: JobStage.EventTime?
   var expiry: String?
+  var keyType: String?
   var notes: [String] = []
   /// The constants whose values end in the stage, in order.
   var endingConstants: [String] = []
@@ -69,7 +70,8 @@ final class StageDraft {
       defer { if isOfWorker { number += 1 } }
       return JobStage(
         id: name, kind: draft.kind, number: isOfWorker ? number : nil,
-        inputs: draft.inputs.map { ids[ObjectIdentifier($0)]! }, site: draft.site,
+        inputs: draft.inputs.map { ids[ObjectIdentifier($0)]! }, keyType: draft.keyType,
+        site: draft.site,
         steps: draft.numberedSteps(of: name), eventTime: draft.eventTime, expiry: draft.expiry,
         notes: draft.notes)
     }

@@ -84,3 +84,17 @@ extension WindowKind {
         offset: Ticks.time(offset) ?? 0))
   }
 }
+
+extension WindowKind: CustomStringConvertible {
+  /// A description such as "windows of 60.0 s".
+  public var description: String {
+    switch shape {
+    case .aligned(let length, let every, let offset):
+      "windows of \(Ticks.seconds(length)) s"
+        + (every == length ? "" : " every \(Ticks.seconds(every)) s")
+        + (offset == 0 ? "" : " from \(Ticks.seconds(offset)) s")
+    case .session(let gap): "sessions with gaps of \(Ticks.seconds(gap)) s"
+    case .count(let count): "windows of \(count) values"
+    }
+  }
+}

@@ -258,3 +258,7 @@ final class SimulatedEngine {
     return results
   }
 }
+
+extension JobStage {
+  fileprivate var isSource: Bool { if case .source = kind { true } else { false } }
+}

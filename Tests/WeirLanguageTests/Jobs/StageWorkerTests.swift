@@ -42,4 +42,115 @@ struct StageWorkerTests {
     }
     #expect(restarts > Self.count / 4)
   }
+
+  // MARK: Single workers
+
+  /// Returns a worker that has started a stage of a program.
+  private func worker(_ text: String, stage: UInt32) throws -> StageWorker {
+    let worker = StageWorker()
+    var hello = FrameEncoder()
+    for number in [StageWorker.version, stage, 0, 1] { hello.put(number) }
+    hello.put("test".utf8)
+    hello.put(text.utf8)
+    let answer = worker.answer(WorkerFrame("H", hello))
+    try #require(
+      answer.type == UInt8(ascii: "h"), "\(String(decoding: answer.body, as: UTF8.self))")
+    return worker
+  }
+
+  /// Returns a message with one record.
+  private func record(
+    _ payload: [UInt8], key: String = "", state: [UInt8]? = nil
+  ) -> WorkerFrame {
+    var batch = FrameEncoder()
+    batch.put(1 as UInt32)
+    batch.put(0 as UInt8)
+    batch.put(state == nil ? 0 : 1 as UInt8)
+    batch.put(key.utf8)
+    batch.put(0 as UInt8)
+    batch.put(nil as Int64?)
+    batch.put(nil as Int64?)
+    batch.put(payload)
+    if let state { batch.put(state) }
+    return WorkerFrame("R", batch)
+  }
+
+  /// Returns the payloads of an answer.
+  private func outputs(_ frame: WorkerFrame) throws -> [[UInt8]] {
+    try #require(frame.type == UInt8(ascii: "r"), "\(String(decoding: frame.body, as: UTF8.self))")
+    var decoder = FrameDecoder(frame.body)
+    return try (0..<(try decoder.count())).map { _ in
+      _ = (try decoder.content(), try decoder.time())
+      return Array(try decoder.content())
+    }
+  }
+
+  private func texts(_ texts: [String]) -> [UInt8] {
+    var encoder = FrameEncoder()
+    encoder.put(UInt32(texts.count))
+    for text in texts { encoder.put(text.utf8) }
+    return encoder.bytes
+  }
+
+  @Test func `entries of Redis become values, and values become fields`() throws {
+    let text = """
+      let server = redis()
+      server.stream("in").map { (id: $0.id, sum: $0.fields["a"]! + $0.fields["b"]!) }
+        .add(to: server, stream: "out")
+      """
+    let worker = try worker(text, stage: 0)
+    let answer = worker.answer(record(texts(["1-0", "a", "x", "b", "y"])))
+    #expect(try outputs(answer) == [texts(["id", "1-0", "sum", "xy"])])
+  }
+
+  @Test func `messages of MQTT become values, and values become texts`() throws {
+    let text = #"""
+      mqtt().subscribe("in/#", qos: 1).map { "\($0.topic) \($0.text) \($0.qos)" }
+        .publish(to: mqtt(), topic: "out")
+      """#
+    let worker = try worker(text, stage: 0)
+    let answer = worker.answer(record(texts(["in/a", "hello", "1", "false", "true"])))
+    #expect(try outputs(answer) == [texts(["out", "in/a hello 1"])])
+  }
+
+  /// Saves the state of a key that a program has, and returns the message of another program that
+  /// fails to restore it.
+  private func refusal(_ old: String, _ new: String) throws -> String {
+    let lines = { (operators: String) in
+      "lines.map { $0.count }" + operators + ".startWithValues { print($0) }"
+    }
+    let source = try worker(lines(old), stage: 0)
+    // The output of the first stage is the input of the second.
+    let value = try #require(try outputs(source.answer(record(Array("abc".utf8)))).first)
+    let worker = try worker(lines(old), stage: 1)
+    _ = try outputs(worker.answer(record(value, key: "k")))
+    let saved = worker.answer(WorkerFrame("U"))
+    var decoder = FrameDecoder(saved.body)
+    _ = (try decoder.count(), try decoder.content(), try decoder.byte())
+    let state = Array(try decoder.content())
+    let other = try self.worker(lines(new), stage: 1)
+    let answer = other.answer(record(value, key: "k", state: state))
+    try #require(answer.type == UInt8(ascii: "f"))
+    return String(decoding: answer.body.dropFirst(4), as: UTF8.self)
+  }
+
+  @Test func `a state of another type or of other operators is refused`() throws {
+    func group(_ operators: String) -> String {
+      ".group(by: { $0 }).flatMap(.merge) { $0.signal\(operators) }"
+    }
+    #expect(
+      try refusal(group(".scan(0, +)"), group(#".scan("") { "\($0)\($1)" }"#))
+        == "the saved state of 'scan 1' is of 'Int', not of 'String'")
+    #expect(
+      try refusal(group(".scan(0, +)"), group(".scan(0, +).skipRepeats()"))
+        == "there is no saved state for 'skipRepeats 1'")
+    #expect(
+      try refusal(group(".scan(0, +).skipRepeats()"), group(".scan(0, +)"))
+        == "there is a saved state for 'skipRepeats 1', which the program does not have")
+    #expect(
+      try refusal(
+        ".window(.tumbling(60), by: { $0 }, at: { $0 })",
+        ".window(.tumbling(30), by: { $0 }, at: { $0 })")
+        == "the saved state of 'window' is of 'windows of 60.0 s', not of 'windows of 30.0 s'")
+  }
 }

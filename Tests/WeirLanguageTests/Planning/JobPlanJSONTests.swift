@@ -37,7 +37,7 @@ import WeirSyntax
         #"{"id":"pairs","kind":"stateless","stage":0,"inputs":["source-1"],"parallelism":1,"watermark":{"outOfOrder":2000}}"#,
         #"{"id":"window-1","kind":"keyed","stage":1,"inputs":["pairs"],"parallelism":1,"states":[{"address":"window-1/window-1","type":"(key: String, t: Int)","bound":"the values of the open windows"}]}"#,
         #"{"id":"group-1","kind":"keyed","stage":2,"inputs":["window-1"],"states":[{"address":"group-1/scan-1","type":"Int","bound":"one value"}]}"#,
-        #"{"id":"sink-1","kind":"sink","inputs":["group-1"],"sink":{"type":"files","path":"/out"}}"#,
+        #"{"id":"sink-1","kind":"sink","uid":"sink-1 /out","inputs":["group-1"],"sink":{"type":"files","path":"/out"}}"#,
       ])
   }
 
@@ -64,5 +64,43 @@ import WeirSyntax
       JobProgramText("file(\"a\").lines.write(to: \"b\")"), settings(input: nil, output: nil))
     #expect(files["stages"]?.array?.first?["source"]?["path"]?.string == "/here/a")
     #expect(files["stages"]?.array?.last?["sink"]?["path"]?.string == "/here/b")
+  }
+
+  @Test func `brokers are sources and sinks with their URLs`() throws {
+    let redis = try json(
+      JobProgramText(
+        """
+        let server = redis("redis://:secret@h:1/2")
+        server.stream("in", from: "0").map { $0.id }.add(to: server, stream: "out")
+        """), settings(input: nil, output: nil))
+    #expect(
+      redis["stages"]?.array?.first?["source"]?.description
+        == #"{"type":"redisStream","url":"redis://:secret@h:1/2","key":"in","from":"0"}"#)
+    #expect(
+      redis["stages"]?.array?.last?["sink"]?.description
+        == #"{"type":"redisStream","url":"redis://:secret@h:1/2","key":"out"}"#)
+    let mqtt = try json(
+      JobProgramText(
+        """
+        mqtt("mqtt://h").subscribe("a/+", "b", qos: 1).map { $0.text }
+          .publish(to: mqtt(client: "c"), topic: "out", retain: true)
+        """), settings(input: nil, output: nil))
+    #expect(
+      mqtt["stages"]?.array?.first?["source"]?.description
+        == #"{"type":"mqtt","url":"mqtt://h","client":"weir-demo-in","qos":1,"topics":["a/+","b"]}"#
+    )
+    #expect(
+      mqtt["stages"]?.array?.last?["sink"]?.description
+        == #"{"type":"mqtt","url":"mqtt://localhost","client":"c","qos":0,"retain":true}"#)
+  }
+
+  @Test func `the saved state of a keyed stage is named after the type of its keys`() throws {
+    let operators = ".flatMap(.merge) { $0.signal.count() }.write(to: \"out\")"
+    func uids(_ key: String) throws -> [String?] {
+      let program = JobProgramText("lines.group(by: { \(key) })" + operators)
+      return try #require(try json(program, settings())["stages"]?.array).map { $0["uid"]?.string }
+    }
+    #expect(try uids("$0") == [nil, nil, "group-1 by String", "sink-1 /here/out"])
+    #expect(try uids("$0.count")[2] == "group-1 by Int")
   }
 }

@@ -127,6 +127,36 @@ import WeirSyntax
         """)
   }
 
+  @Test func `Redis streams are sources and sinks, and passwords are not shown`() throws {
+    let program = JobProgramText(
+      """
+      let server = redis("redis://user:secret@h:6379")
+      server.stream("orders", from: "0").map { (item: $0.fields["item"] ?? "", n: 1) }
+        .group(by: { $0.item }).flatMap(.merge) { $0.signal.scan(0) { $0 + $1.n } }
+        .add(to: server, stream: "totals")
+      """)
+    #expect(
+      try program.text == """
+        1. source-1 source  line 2
+           reads    the entries of 'orders' at redis://***********@h:6379 after 0
+        2. map-1 stateless  line 2
+           steps    map
+        3. group-1 keyed  line 3
+           key      { $0.item }
+           steps    group, flatMap, scan
+           state    group-1/scan-1: one value of type Int
+           note     the state of each key is kept until the job ends
+        4. sink-1 sink  line 4
+           writes   the values as entries of 'totals' at redis://***********@h:6379
+
+        guarantees
+           state: exactly once
+           source-1: exactly once, as the entries can be read again
+           sink-1: exactly once; the field 'weir-id' identifies each entry
+           order: the values of a key stay in order; values of different keys do not
+        """)
+  }
+
   @Test func `the sites of steps are the calls of the operators`() throws {
     let program = JobProgramText(
       """

@@ -168,7 +168,8 @@ extension Word {
         case .dictionary, .headers: "\(field.name): [String: String]"
         }
       return Word(
-        signature, .value([type.kind]), chapter: .network, exported: .absent(.language),
+        signature, .value([type.kind]), chapter: .network, distribution: .function,
+        exported: .absent(.language),
         summary: summary,
         behaviour: .property(
           get: { (call) throws(Fault) in

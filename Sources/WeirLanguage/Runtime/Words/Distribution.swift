@@ -176,7 +176,9 @@ extension Chapter {
     case .sending, .subjects: .pipe
     case .time: .clock
     case .network:
-      .refused("is not supported in jobs", instead: "use 'tcp(address).lines' as the source")
+      .refused(
+        "is not supported in jobs",
+        instead: "read 'tcp(address).lines', or a Redis stream or MQTT topics")
     case .observing, .disposal, .sharing, .properties, .traits, .swifty, .tasks: .ofOneProcess
     }
   }

@@ -58,7 +58,8 @@ extension Word {
         }),
       Word(
         "stream(_ key: String, from start: String = \"$\") -> SignalProducer<RedisEntry, NetworkError>",
-        .value([.redis]), chapter: .network, explanation: .source, distribution: .source(.redisStream),
+        .value([.redis]), chapter: .network, explanation: .source,
+        distribution: .source(.redisStream),
         exported: .absent(.language),
         summary: "The entries of a Redis stream, in order.",
         notes: """

@@ -133,7 +133,8 @@ extension WordCall {
       return derive { source in
         source.transform { [name = word.name] output in
           let run = EventRun(makeRun(output), at: time, lateness: lateness)
-          stage.states?.add(name, save: run.encode, restore: run.restore)
+          stage.states?.add(
+            name, type: kind.description, save: run.encode, restore: run.restore)
           return run.observer(output)
         }
       }
@@ -165,20 +166,30 @@ extension WordCall {
       }
       return length
     }
+    func expect(_ labels: String...) throws(Fault) {
+      guard let extra = kind.labels.compactMap(\.self).first(where: { !labels.contains($0) }) else {
+        return
+      }
+      throw site.failure("extra argument '\(extra):' in '.\(kind.name)'")
+    }
     func offset() -> Double {
       let index = kind.labels.firstIndex { $0 == "offset" }
       return index.flatMap { kind.payload[$0].number } ?? 0
     }
     switch kind.name {
     case "tumbling":
+      try expect("offset")
       return .tumbling(try length(nil, "the length of a window"), offset: offset())
     case "sliding":
+      try expect("every", "offset")
       let size = try length(nil, "the length of a window")
       let step = try length("every", "the time from window to window")
       return .sliding(size, every: step, offset: offset())
     case "session":
+      try expect("gap")
       return .session(gap: try length(nil, "the gap between sessions"))
     case "count":
+      try expect()
       guard case .int(let count)? = kind.payload.first, count > 0 else {
         throw site.failure(
           "the size of a '.count' window must be a positive Int, found "

@@ -7,6 +7,8 @@ import Weir
 final class OperatorStates {
   private struct Entry {
     let name: String
+    /// The type of the state; empty if it is unknown.
+    let type: String
     let save: (inout BinaryEncoder, ValueCoder) throws(StateError) -> Void
     let restore: (inout BinaryDecoder, ValueCoder) throws(StateError) -> Void
   }
@@ -16,9 +18,11 @@ final class OperatorStates {
   private var counts: [String: Int] = [:]
 
   /// Creates the state of an operator.
-  func make<State: SavedState>(_ initial: State, of word: String) -> Local<State> {
+  func make<State: SavedState>(
+    _ initial: State, of word: String, type: String?
+  ) -> Local<State> {
     let cell = Local(initial)
-    add(word) { (encoder, coder) throws(StateError) in
+    add(word, type: type) { (encoder, coder) throws(StateError) in
       try cell.saved.encode(into: &encoder, coder)
     } restore: { (decoder, coder) throws(StateError) in
       cell.saved = try State(&decoder, coder)
@@ -28,12 +32,13 @@ final class OperatorStates {
 
   /// Adds the state of an operator.
   func add(
-    _ word: String,
+    _ word: String, type: String?,
     save: @escaping (inout BinaryEncoder, ValueCoder) throws(StateError) -> Void,
     restore: @escaping (inout BinaryDecoder, ValueCoder) throws(StateError) -> Void
   ) {
     counts[word, default: 0] += 1
-    entries.append(Entry(name: "\(word) \(counts[word]!)", save: save, restore: restore))
+    entries.append(
+      Entry(name: "\(word) \(counts[word]!)", type: type ?? "", save: save, restore: restore))
   }
 
   /// Calls `action` after the states have been restored.
@@ -45,17 +50,22 @@ final class OperatorStates {
       var state = BinaryEncoder()
       try entry.save(&state, coder)
       encoder.put(entry.name)
+      encoder.put(entry.type)
       encoder.put(state.bytes)
     }
   }
 
-  /// Restores the states of all operators. Each must have a saved state, and each saved state an
-  /// operator.
+  /// Restores the states of all operators. Each must have a saved state of its type, and each saved
+  /// state an operator.
   func restore(_ decoder: inout BinaryDecoder, _ coder: ValueCoder) throws(StateError) {
     var left = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0) })
     for _ in 0..<(try decoder.count()) {
-      let (name, bytes) = (try decoder.string(), try decoder.content())
+      let (name, type) = (try decoder.string(), try decoder.string())
+      let bytes = try decoder.content()
       guard let entry = left.removeValue(forKey: name) else { throw .missing(operator: name) }
+      guard entry.type == type || entry.type.isEmpty || type.isEmpty else {
+        throw .changed(operator: name, saved: type, expected: entry.type)
+      }
       var state = BinaryDecoder(bytes)
       try entry.restore(&state, coder)
       guard state.isAtEnd else { throw .damaged }
@@ -72,8 +82,9 @@ extension WordCall {
   /// runs as a stage of a job, whose states are saved.
   func savedState<State: SavedState>(_ initial: State) -> (() -> Local<State>)? {
     guard let stage = interpreter.stage else { return nil }
+    let type = stage.types[site.span]
     return { [name = word.name] in
-      stage.states?.make(initial, of: name) ?? Local(initial)
+      stage.states?.make(initial, of: name, type: type) ?? Local(initial)
     }
   }
 }

@@ -9,13 +9,13 @@ import WeirSyntax
 /// stage emit nothing. Accessed on the session's thread only.
 final class StageRun: @unchecked Sendable {
   /// What a call does in this process.
-  enum Role: Equatable {
+  enum Role {
     /// The call begins the stage: its results come from the values that arrive.
     case begins
     /// The call ends the stage: the values of its receiver are sent, and it has no results.
     case ends
     /// The call writes the values of its receiver to a sink, for which they are sent.
-    case writes(JobStage.Sink)
+    case writes
     /// The call is outside of the stage and has no results.
     case outside
   }
@@ -36,6 +36,10 @@ final class StageRun: @unchecked Sendable {
   private let input: Int
   /// Whether the stage has no operators and sends the values that it receives.
   let isEmpty: Bool
+  /// The types of the states that the operators of the stage keep.
+  let types: [Span: String]
+  /// Returns what the sink writes for a value.
+  let sinkPayload: (Value) -> [UInt8]
   private unowned let interpreter: Interpreter
   // Lazy, since the types are known when the program has been compiled.
   private(set) lazy var coder = ValueCoder(types: interpreter.types)
@@ -50,11 +54,12 @@ final class StageRun: @unchecked Sendable {
   private(set) var makeRun: (() -> any KeyRun)?
 
   init(
-    keyed: [Span: Role], unkeyed: [Span: Role], input: Int, isEmpty: Bool,
-    _ interpreter: Interpreter
+    keyed: [Span: Role], unkeyed: [Span: Role], input: Int, isEmpty: Bool, types: [Span: String],
+    sinkPayload: @escaping (Value) -> [UInt8], _ interpreter: Interpreter
   ) {
     (self.keyed, self.unkeyed, self.input) = (keyed, unkeyed, input)
-    (self.isEmpty, self.interpreter) = (isEmpty, interpreter)
+    (self.isEmpty, self.types, self.sinkPayload) = (isEmpty, types, sinkPayload)
+    self.interpreter = interpreter
   }
 
   /// Returns the role of a call that divides values by key; nil for a call within the stage.
@@ -218,10 +223,10 @@ extension WordCall {
     case .ends:
       send(stream, from: stage, key: nil)
       return silent
-    case .writes(let sink):
+    case .writes:
       _ = stream.producer.start(
         Signal.Observer(
-          receiving: { stage.send(payload: sink.payload(of: $0)) },
+          receiving: { stage.send(payload: stage.sinkPayload($0)) },
           termination: { stage.note($0) }))
       return silent
     case .begins: break

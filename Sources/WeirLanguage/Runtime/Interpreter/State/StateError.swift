@@ -12,6 +12,8 @@ enum StateError: Error, Equatable {
   case missing(operator: String)
   /// There is no saved state for this operator.
   case added(operator: String)
+  /// The state of an operator was saved with another type, or of other windows.
+  case changed(operator: String, saved: String, expected: String)
 
   var description: String {
     switch self {
@@ -21,6 +23,8 @@ enum StateError: Error, Equatable {
     case .version(let version): "the saved state has version \(version) of the format"
     case .missing(let name): "there is a saved state for '\(name)', which the program does not have"
     case .added(let name): "there is no saved state for '\(name)'"
+    case .changed(let name, let saved, let expected):
+      "the saved state of '\(name)' is of '\(saved)', not of '\(expected)'"
     }
   }
 }

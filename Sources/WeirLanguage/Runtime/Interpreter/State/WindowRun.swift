@@ -49,6 +49,7 @@ final class WindowRun: KeyRun {
   }
 
   func encode(into encoder: inout BinaryEncoder, _ coder: ValueCoder) throws(StateError) {
+    encoder.put(kind.description)
     try key.encode(into: &encoder, coder)
     let open = windows.open
     encoder.put(count: open.count)
@@ -60,6 +61,10 @@ final class WindowRun: KeyRun {
   }
 
   func restore(_ decoder: inout BinaryDecoder, _ coder: ValueCoder) throws(StateError) {
+    let saved = try decoder.string()
+    guard saved == kind.description else {
+      throw .changed(operator: "window", saved: saved, expected: kind.description)
+    }
     key = try Value?(&decoder, coder)
     var open: [KeyWindows<Value>.Open] = []
     for _ in 0..<(try decoder.count()) {
