@@ -47,6 +47,7 @@ taskmanager.load-balance.mode: SLOTS
 heartbeat.interval: 2000
 heartbeat.timeout: 20000
 metrics.fetcher.update-interval: 1000
+web.refresh-interval: 200
 io.tmp.dirs: $dir/tmp
 web.upload.dir: $dir/jars
 web.tmpdir: $dir/tmp
