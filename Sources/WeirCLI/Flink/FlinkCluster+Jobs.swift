@@ -97,15 +97,17 @@ extension FlinkCluster {
   /// The progress of a job that has been submitted.
   enum Progress {
     case starting, running, finished
-    case failed(String)
+    /// The job has failed. Flink restarts it unless it has ended.
+    case failed(String, hasEnded: Bool)
   }
 
   func progress(of id: String) throws(Failure) -> Progress {
     let job = try request("GET", "/jobs/\(id)")
     switch job.state?.string {
     case "FINISHED": return .finished
-    case "FAILED", "FAILING", "RESTARTING", "CANCELED":
-      return .failed(try failure(of: id) ?? "the job has been cancelled")
+    case let state? where ["FAILED", "FAILING", "RESTARTING", "CANCELED"].contains(state):
+      let reason = try failure(of: id) ?? "the job has been cancelled"
+      return .failed(reason, hasEnded: state == "FAILED" || state == "CANCELED")
     case "RUNNING":
       let tasks = job.vertices?.array ?? []
       return tasks.allSatisfy { ["RUNNING", "FINISHED"].contains($0.status?.string) }

@@ -57,10 +57,8 @@ extension FlinkCluster {
       case .running:
         if !untilEnd { return }
         hasRun = true
-      // Flink restarts a job that has run, and ends one that cannot continue.
-      case .failed(let message):
-        let hasEnded = try self.job(job).hasEnded
-        if !hasRun || hasEnded { throw Failure("the job failed: \(Self.explained(message))") }
+      case .failed(let reason, let hasEnded):
+        if !hasRun || hasEnded { throw Failure("the job failed: \(Self.explained(reason))") }
       case .starting: break
       }
       Self.pause()
