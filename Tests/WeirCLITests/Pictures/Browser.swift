@@ -10,6 +10,8 @@ final class Browser {
   private let home = Home()
   private let child: Child
   private var number = 0
+  /// Whether the browser has answered all requests.
+  private var isUsable = true
   private var target: String?
   /// The exceptions and errors of the page.
   private(set) var exceptions: [String] = []
@@ -39,14 +41,26 @@ final class Browser {
     if let target { request["sessionId"] = target }
     let data = (try? JSONSerialization.data(withJSONObject: request)) ?? Data()
     child.write(String(decoding: data, as: UTF8.self) + "\0")
-    while let message = next() {
+    while let message = next() ?? next(afterStart: number) {
       if message["id"] as? Int == number {
-        if let error = message["error"] { Issue.record("\(method): \(error)") }
+        if let error = message["error"] { fail("\(method): \(error)") }
         return message["result"] as? [String: Any] ?? [:]
       }
     }
-    Issue.record("the browser does not answer \(method)")
+    fail("the browser does not answer \(method)")
     return [:]
+  }
+
+  /// Waits again for the first reply: a browser takes long to start if many tests run.
+  private func next(afterStart number: Int) -> [String: Any]? {
+    guard number == 1 else { return nil }
+    for _ in 1...5 { if let message = next() { return message } }
+    return nil
+  }
+
+  private func fail(_ problem: String) {
+    if isUsable { Issue.record("\(problem)") }
+    isUsable = false
   }
 
   private func next() -> [String: Any]? {
@@ -61,15 +75,17 @@ final class Browser {
   /// Opens a file and returns after it is loaded.
   func open(_ path: String) {
     ask("Page.navigate", ["url": "file://\(path)"])
-    while (evaluate("document.readyState + location.protocol") as? String) != "completefile:" {}
+    while isUsable,
+      (evaluate("document.readyState + location.protocol") as? String) != "completefile:"
+    {}
   }
 
   /// Opens a page of a server and returns after it is loaded. Waits for a server that starts.
   func open(url: String) {
     repeat {
       ask("Page.navigate", ["url": url])
-      while (evaluate("document.readyState") as? String) != "complete" {}
-    } while (evaluate("location.protocol") as? String) != "http:"
+      while isUsable, (evaluate("document.readyState") as? String) != "complete" {}
+    } while isUsable && (evaluate("location.protocol") as? String) != "http:"
   }
 
   /// Returns the value of a JavaScript expression.

@@ -6,7 +6,7 @@ import WeirSyntax
 
 struct StageWorkerTests {
   private static let count =
-    ProcessInfo.processInfo.environment["WEIR_JOBS"].flatMap(Int.init) ?? 60
+    ProcessInfo.processInfo.environment["WEIR_JOBS"].flatMap(Int.init) ?? 20
 
   /// Runs a program in one process, and returns the lines that it prints.
   private func local(_ script: SourceText, _ lines: [String]) throws -> [String] {
