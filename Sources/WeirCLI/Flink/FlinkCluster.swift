@@ -45,7 +45,8 @@ struct FlinkCluster {
     return answer
   }
 
-  /// The message of the innermost Java exception in stack traces.
+  /// The message of the innermost Java exception in stack traces. Explains the refusal of a
+  /// savepoint that contains the state of stages which the job lacks.
   static func reason(in traces: [String]) -> String? {
     let lines = traces.flatMap { $0.split(separator: "\n") }
     let cause = lines.last { $0.hasPrefix(causePrefix) }?.dropFirst(causePrefix.count)
@@ -53,6 +54,13 @@ struct FlinkCluster {
     // The name of a class, as in 'java.lang.IllegalStateException: message'.
     while let colon = text.firstIndex(of: ":"), isClassName(text[..<colon]) {
       text = text[colon...].dropFirst().drop { $0 == " " }
+    }
+    guard !text.contains("allowNonRestoredState") else {
+      return """
+        the saved state does not fit the program: a stage is missing, or its name, the type of its \
+        keys or its folder have changed; use the same '--output', or drop such state with \
+        '--drop-state'
+        """
     }
     return text.isEmpty ? nil : String(text)
   }

@@ -58,20 +58,11 @@ extension FlinkCluster {
         if !untilEnd { return }
         hasRun = true
       case .failed(let reason, let hasEnded):
-        if !hasRun || hasEnded { throw Failure("the job failed: \(Self.explained(reason))") }
+        if !hasRun || hasEnded { throw Failure("the job failed: \(reason)") }
       case .starting: break
       }
       Self.pause()
     }
-  }
-
-  /// Explains the refusal of a savepoint that contains the state of stages which the job lacks.
-  private static func explained(_ message: String) -> String {
-    guard message.contains("allowNonRestoredState") else { return message }
-    return """
-      the saved state does not fit the program: a stage is missing, or its name, the type of its keys \
-      or its folder have changed; use the same '--output', or drop such state with '--drop-state'
-      """
   }
 
   /// Waits a moment before the next request.
