@@ -15,7 +15,7 @@ struct JobsCommand: Subcommand {
     return FlinkCluster.reporting { () throws(FlinkCluster.Failure) in
       let jobs = try cluster.jobs()
       var failures: [String: String] = [:]
-      for job in jobs where ["FAILED", "RESTARTING", "FAILING"].contains(job.state) {
+      for job in jobs where job.state.hasFailed {
         failures[job.id] = try cluster.failure(of: job.id)
       }
       let output = Output(descriptor: 1)

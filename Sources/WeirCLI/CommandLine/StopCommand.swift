@@ -23,8 +23,8 @@ struct StopCommand: Subcommand {
     let cluster = flink.cluster
     return FlinkCluster.reporting { () throws(FlinkCluster.Failure) in
       let found = try cluster.job(job)
-      guard !found.hasEnded else {
-        throw FlinkCluster.Failure("the job has already ended: \(found.state.lowercased())")
+      guard !found.state.hasEnded else {
+        throw FlinkCluster.Failure("the job has already ended: \(found.state.name)")
       }
       guard !cancel else {
         try cluster.cancel(found.id)

@@ -6,13 +6,21 @@ extension FlinkCluster {
   struct Job {
     let id: String
     let name: String
-    let state: String
+    let state: State
     /// The time in milliseconds since the job was submitted, or from then to its end.
     let duration: Int
     let runningTasks: Int
     let tasks: Int
 
-    var hasEnded: Bool { ["FINISHED", "FAILED", "CANCELED"].contains(state) }
+    /// A state, as Flink spells it.
+    struct State: RawRepresentable {
+      let rawValue: String
+
+      var name: String { rawValue.lowercased() }
+      var hasEnded: Bool { ["FINISHED", "FAILED", "CANCELED"].contains(rawValue) }
+      /// Whether the job has failed, and has not run again since.
+      var hasFailed: Bool { ["FAILED", "FAILING", "RESTARTING"].contains(rawValue) }
+    }
   }
 
   /// The jobs of the cluster, the newest first.
@@ -25,9 +33,13 @@ extension FlinkCluster {
 
   private static func job(_ job: JSON) -> Job {
     Job(
-      id: job.jid?.string ?? "", name: job.name?.string ?? "", state: job.state?.string ?? "",
+      id: job.jid?.string ?? "", name: job.name?.string ?? "", state: state(of: job),
       duration: job.duration?.int ?? 0, runningTasks: job.tasks?.running?.int ?? 0,
       tasks: job.tasks?.total?.int ?? 0)
+  }
+
+  private static func state(of job: JSON) -> Job.State {
+    Job.State(rawValue: job.state?.string ?? "")
   }
 
   /// The job with an id that begins with a text, or with that name.
@@ -35,7 +47,7 @@ extension FlinkCluster {
     let jobs = try jobs()
     let found = jobs.filter { $0.id.hasPrefix(text.lowercased()) && !text.isEmpty }
     let named = found.isEmpty ? jobs.filter { $0.name == text } : found
-    let running = named.filter { !$0.hasEnded }
+    let running = named.filter { !$0.state.hasEnded }
     switch (running.count, named.count) {
     case (1, _): return running[0]
     case (0, 1): return named[0]
@@ -103,11 +115,12 @@ extension FlinkCluster {
 
   func progress(of id: String) throws(Failure) -> Progress {
     let job = try request("GET", "/jobs/\(id)")
-    switch job.state?.string {
+    let state = Self.state(of: job)
+    switch state.rawValue {
     case "FINISHED": return .finished
-    case let state? where ["FAILED", "FAILING", "RESTARTING", "CANCELED"].contains(state):
+    case _ where state.hasFailed || state.hasEnded:
       let reason = try failure(of: id) ?? "the job has been cancelled"
-      return .failed(reason, hasEnded: state == "FAILED" || state == "CANCELED")
+      return .failed(reason, hasEnded: state.hasEnded)
     case "RUNNING":
       let tasks = job.vertices?.array ?? []
       return tasks.allSatisfy { ["RUNNING", "FINISHED"].contains($0.status?.string) }

@@ -23,15 +23,15 @@ struct JobTable {
 
   private static func cells(_ job: FlinkCluster.Job) -> [String] {
     [
-      job.id, job.name, job.state.lowercased(), time(job.duration),
+      job.id, job.name, job.state.name, time(job.duration),
       "\(job.runningTasks)/\(job.tasks)",
     ]
   }
 
-  private static func role(_ state: String) -> StyledText.Role {
-    switch state {
+  private static func role(_ state: FlinkCluster.Job.State) -> StyledText.Role {
+    switch state.rawValue {
     case "FINISHED": .success
-    case "FAILED", "FAILING", "RESTARTING": .failure
+    case _ where state.hasFailed: .failure
     case "CANCELED", "CANCELLING", "SUSPENDED": .interruption
     default: .plain
     }
