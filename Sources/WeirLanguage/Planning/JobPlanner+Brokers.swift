@@ -2,6 +2,8 @@ import WeirSyntax
 
 /// Sources and sinks of Redis and MQTT.
 extension JobPlanner {
+  private static let literal = "write it as a literal"
+
   func redisStream(_ client: TypedExpression, _ call: TypedCall) -> JobStage.Source? {
     guard let url = server(client, "redis", standard: "redis://localhost")?.url,
       let key = text("key", of: call)
@@ -53,8 +55,8 @@ extension JobPlanner {
     _ node: TypedExpression, _ word: String, standard: String
   ) -> (url: String, name: String?)? {
     guard let call = maker(node), case .word(let maker, _) = call.target, maker.name == word else {
-      refusals.add(
-        "the server must be known before the job runs", at: node.span,
+      refuseUnknown(
+        "server", node,
         hint: "write it at the beginning of the stream, as '\(word)(\"\(standard)\")'")
       return nil
     }
@@ -79,18 +81,13 @@ extension JobPlanner {
   private func qos(_ call: TypedCall) -> Int {
     guard let argument = argument("qos", of: call) else { return 0 }
     if case .constant(.int(let qos)) = argument.unconverted.kind { return qos }
-    refuseVariable(argument, "quality of service")
+    refuseUnknown("quality of service", argument, hint: Self.literal)
     return 0
   }
 
   private func constant(_ node: TypedExpression, _ what: String) -> String? {
     if let text = program.text(node) { return text }
-    refuseVariable(node, what)
+    refuseUnknown(what, node, hint: Self.literal)
     return nil
-  }
-
-  private func refuseVariable(_ node: TypedExpression, _ what: String) {
-    refusals.add(
-      "the \(what) must be known before the job runs", at: node.span, hint: "write it as a literal")
   }
 }

@@ -77,15 +77,12 @@ extension JobPlanner {
   }
 
   private func refuseUnknownSource(_ node: TypedExpression, _ kind: String, _ usage: String) {
-    refusals.add(
-      "the \(kind) of a source must be known before the job runs", at: node.span,
-      hint: "write it at the beginning of the stream: '\(usage)'")
+    refuseUnknown(
+      "\(kind) of a source", node, hint: "write it at the beginning of the stream: '\(usage)'")
   }
 
   private func refuseVariableAddress(_ node: TypedExpression, _ kind: String) {
-    refusals.add(
-      "the \(kind) of a source must be known before the job runs", at: node.span,
-      hint: "write it as text")
+    refuseUnknown("\(kind) of a source", node, hint: "write it as text")
   }
 
   /// Reports the beginning of a stream that no engine can read.
@@ -173,9 +170,7 @@ extension JobPlanner {
   private func path(_ call: StreamCall) -> String? {
     guard let path = call.argument("path") else { return nil }
     if let text = program.text(path) { return text }
-    refusals.add(
-      "the path of a sink must be known before the job runs", at: path.span,
-      hint: "write it as text")
+    refuseUnknown("path of a sink", path, hint: "write it as text")
     return nil
   }
 

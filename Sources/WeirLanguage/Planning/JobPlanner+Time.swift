@@ -69,9 +69,7 @@ extension JobPlanner {
   }
 
   private func refuseLateness(_ argument: TypedExpression) {
-    refusals.add(
-      "the lateness must be known before the job runs", at: argument.span,
-      hint: "write it as a number of seconds")
+    refuseUnknown("lateness", argument, hint: "write it as a number of seconds")
   }
 }
 

@@ -14,6 +14,11 @@ extension JobPlanner {
     return result.description
   }
 
+  /// Reports a part of the program that must be constant.
+  func refuseUnknown(_ what: String, _ node: TypedExpression, hint: String) {
+    refusals.add("the \(what) must be known before the job runs", at: node.span, hint: hint)
+  }
+
   /// Reports values that cannot be sent to the stage that begins with the call.
   func checkSending(_ type: Type, to call: StreamCall) {
     guard case .bound(let part) = program.portability(of: type) else { return }
