@@ -80,22 +80,6 @@ extension SignalProducer {
     transform { $0.skipping(first: left()) }
   }
 
-  /// - Parameters:
-  ///   - left: the number of values that are still taken, at first above zero.
-  ///   - begin: receives the observer of each run, which must be completed if no values are left
-  ///     after a restoration.
-  @inlinable
-  package func take(
-    first left: @escaping () -> Local<Int>,
-    begin: @escaping (Local<Int>, Signal<Value, Error>.Observer) -> Void
-  ) -> SignalProducer {
-    transformUntilEnd { output in
-      let left = left()
-      begin(left, output)
-      return output.taking(first: left)
-    }
-  }
-
   @inlinable
   package func uniqueValues<Identity: Hashable>(
     in seen: @escaping () -> Local<Set<Identity>>, _ transform: @escaping (Value) -> Identity

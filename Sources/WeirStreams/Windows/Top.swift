@@ -4,7 +4,7 @@ import Weir
 /// list needs to be compared only with the last one in the list.
 @usableFromInline
 package struct TopCounts<Key: Hashable> {
-  @usableFromInline let limit: Int
+  @usableFromInline package let limit: Int
   @usableFromInline package var counts: [Key: Int] = [:]
   @usableFromInline package var top: [(key: Key, count: Int)] = []
 

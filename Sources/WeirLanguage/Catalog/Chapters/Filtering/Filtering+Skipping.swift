@@ -47,7 +47,7 @@ extension Word {
       ],
       keeps: .infallibility,
       explanation: .skips,
-      distribution: .stateful(bound: "whether values are still skipped"),
+      distribution: .stateful(bound: "whether skipping has ended"),
       summary: "Skips values while they satisfy the predicate, then emits the rest.",
       notes: """
         The first value that does not satisfy 'predicate' is emitted. After that, 'predicate' is \

@@ -16,13 +16,12 @@ extension Word {
         "SignalProducer(1...9).take(first: 2).start { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
         let count = try call.count(0)
-        if count > 0, let state = call.savedState(count) {
-          let stage = call.interpreter.stage
-          return call.derive {
-            $0.take(first: state) { left, output in
-              stage?.states?.whenRestored { if left.saved == 0 { output.sendCompleted() } }
-            }
+        if count > 0 {
+          let taken = call.inJob(count) { left, value in
+            left -= 1
+            return left == 0 ? .last(value) : .value(value)
           }
+          if let taken { return taken }
         }
         let isEmpty = count == 0 && call.stream.isRx
         return call.derive(

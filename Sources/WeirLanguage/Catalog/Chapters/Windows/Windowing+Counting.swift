@@ -61,10 +61,8 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let (limit, key) = (try call.count(0), try call.keyFunction(1))
-        let state = SavedTop(limit: limit)
-        let top = call.inJob(state) { state, value in
-          state.counts.add(key(value))
-            ? .value(.array(state.counts.top.map(CountsObject.pair))) : .none
+        let top = call.inJob(TopCounts<Value>(limit: limit)) { counts, value in
+          counts.add(key(value)) ? .value(.array(counts.top.map(CountsObject.pair))) : .none
         }
         if let top { return top }
         return call.derive {

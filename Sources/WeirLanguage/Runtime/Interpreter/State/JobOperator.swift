@@ -67,27 +67,25 @@ extension Double: SavedState {
   }
 }
 
-extension TDigest: SavedState {
+/// A state that is saved as numbers.
+protocol NumberState: SavedState {
+  var saved: [Double] { get }
+  init?(saved: [Double])
+}
+
+extension NumberState {
   func encode(into encoder: inout BinaryEncoder, _ coder: ValueCoder) throws(StateError) {
     try saved.encode(into: &encoder, coder)
   }
 
   init(_ decoder: inout BinaryDecoder, _ coder: ValueCoder) throws(StateError) {
-    guard let digest = TDigest(saved: try [Double](&decoder, coder)) else { throw .damaged }
-    self = digest
+    guard let state = Self(saved: try [Double](&decoder, coder)) else { throw .damaged }
+    self = state
   }
 }
 
-extension SlidingSum: SavedState {
-  func encode(into encoder: inout BinaryEncoder, _ coder: ValueCoder) throws(StateError) {
-    try saved.encode(into: &encoder, coder)
-  }
-
-  init(_ decoder: inout BinaryDecoder, _ coder: ValueCoder) throws(StateError) {
-    guard let sum = SlidingSum(saved: try [Double](&decoder, coder)) else { throw .damaged }
-    self = sum
-  }
-}
+extension TDigest: NumberState {}
+extension SlidingSum: NumberState {}
 
 extension Counts<Value>: SavedState {
   func encode(into encoder: inout BinaryEncoder, _ coder: ValueCoder) throws(StateError) {
@@ -100,23 +98,17 @@ extension Counts<Value>: SavedState {
   }
 }
 
-/// The counts of all keys, and the most frequent keys, in order.
-struct SavedTop: SavedState {
-  var counts: TopCounts<Value>
-  private let limit: Int
-
-  init(limit: Int) { (counts, self.limit) = (TopCounts(limit: limit), limit) }
-
+extension TopCounts<Value>: SavedState {
   func encode(into encoder: inout BinaryEncoder, _ coder: ValueCoder) throws(StateError) {
     encoder.put(limit)
-    try encoder.put(counts.counts.map { ($0.key, $0.value) }, coder)
-    try encoder.put(counts.top.map { ($0.key, $0.count) }, coder)
+    try encoder.put(counts.map { ($0.key, $0.value) }, coder)
+    try encoder.put(top.map { ($0.key, $0.count) }, coder)
   }
 
   init(_ decoder: inout BinaryDecoder, _ coder: ValueCoder) throws(StateError) {
     self.init(limit: try decoder.int())
-    for (key, count) in try decoder.counts(coder) { counts.counts[key] = count }
-    counts.top = try decoder.counts(coder).map { (key: $0, count: $1) }
+    for (key, count) in try decoder.counts(coder) { counts[key] = count }
+    top = try decoder.counts(coder).map { (key: $0, count: $1) }
   }
 }
 
