@@ -119,10 +119,12 @@ if isPortable || Context.environment["WEIR_LIBRARIES_ONLY"] != nil {
 }
 if isPortable { remove(["WeirStreams", "CLinux"]) }
 
-// The fuzzer, which `scripts/fuzz` builds of everything else in this package.
-if Context.environment["WEIR_FUZZER"] != nil {
+// The fuzzer, which `scripts/fuzz` builds of everything else in this package. Without libFuzzer, it tries
+// the inputs that are named on its command line.
+if let fuzzer = Context.environment["WEIR_FUZZER"] {
   package.targets.append(
     .executableTarget(
       name: "fuzz", dependencies: ["WeirLanguage", "WeirStreams", "WeirSyntax", "WeirTerminal"],
-      path: "Tests/Fuzzing/Sources"))
+      path: "Tests/Fuzzing/Sources",
+      swiftSettings: fuzzer == "corpus" ? [.define("CORPUS")] : []))
 }

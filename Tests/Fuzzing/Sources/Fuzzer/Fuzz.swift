@@ -1,4 +1,4 @@
 @main
 enum Fuzz {
-  static func main() { runLibFuzzer() }
+  static func main() { runInputs() }
 }
