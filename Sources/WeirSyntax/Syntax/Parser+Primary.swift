@@ -85,6 +85,8 @@ extension Parser {
 
   private func shorthand() throws(Unparsable) -> Expression.Kind {
     let token = next()
+    // The lexer has reported a number that is too large to count parameters with.
+    if token.isBroken { return .name(String(text(Int(token.start)..<Int(token.end)))) }
     let number = Int(text(Int(token.start) + 1..<Int(token.end))) ?? 0
     guard let count = shorthandCount else {
       // At a prompt, `$1` refers to the first result.

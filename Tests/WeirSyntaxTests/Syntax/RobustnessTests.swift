@@ -159,6 +159,20 @@ struct RobustnessTests {
     }
   }
 
+  @Test(
+    "a number beyond the limits is reported",
+    arguments: ["999", "1000", "9223372036854775806", "9223372036854775807", "9223372036854775808"])
+  func boundsNumbers(_ number: String) {
+    for text in [
+      "a { $\(number) }", "a { b { $\(number) } }", "$\(number)", "\\.\(number)", "a.\(number)",
+      "#if swift(>=\(number).\(number))\na\n#endif", "\"\\u{\(number)}\"", "a(1e\(number))",
+      "a(0x\(number)p\(number))", "@available(macOS \(number), *) func f() {}",
+    ] {
+      let result = Parser.parse(SourceText(name: "number", text: text))
+      if text.hasPrefix("a {"), number.count > 3 { #expect(result.diagnostics.count == 1) }
+    }
+  }
+
   @Test("chains inside brackets count toward the nesting depth")
   func boundsTheWholeTree() {
     let chain = String(repeating: ".b", count: 1_000)
