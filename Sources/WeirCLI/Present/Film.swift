@@ -22,7 +22,8 @@ struct Film: Equatable, Sendable {
   /// Returns the film with all times divided by `speed`.
   func faster(by speed: Double) -> Film {
     var film = self
-    let scaled = { (time: Int) in Int((Double(time) / speed).rounded()) }
+    // At a speed near 0, the times would exceed the range of an integer.
+    let scaled = { (time: Int) in Int(min(1e15, Double(time) / speed).rounded()) }
     film.frames = frames.map { Frame(time: scaled($0.time), change: $0.change) }
     film.duration = scaled(duration)
     return film

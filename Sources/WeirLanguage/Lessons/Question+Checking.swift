@@ -70,7 +70,7 @@ extension Question {
 
   private func checkChoice(_ answer: String) -> Verdict {
     let text = answer.trimmed
-    let index = Int(text).map { $0 - 1 } ?? answers.firstIndex { $0.text == text }
+    let index = Int(text).map { $0 &- 1 } ?? answers.firstIndex { $0.text == text }
     guard let index, answers.indices.contains(index) else {
       let mistake = Diagnostic(
         .error, .syntax, "type a number from 1 to \(answers.count)",
@@ -146,7 +146,7 @@ extension Question {
     return Verdict(difference == nil ? .right : .wrong) { width in
       var lines = run.diagram(rows, mark: difference, upTo: end, width: width)
       guard let difference else { return lines }
-      let time = TimeSpan(nanoseconds: Int64(difference) * step)
+      let time = TimeSpan(nanoseconds: .time(ofStep: difference, of: step))
       lines.append(StyledText("The first difference is at \(time).", .heading))
       if let model { lines += StyledText(model).wrapped(to: width) }
       return lines

@@ -21,6 +21,10 @@ struct QuestionRun {
   private let step: Int64
   /// The number of steps of an endless program that are drawn after the last one of interest.
   private static let rest = 8
+  /// A limit for the steps of late events, which leaves room for arithmetic.
+  private static let lastStep = 1 << 40
+  /// The last step of which `marbles` contains the events.
+  private static let lastWrittenStep = 1 << 16
 
   /// Runs a program. Observes the stream at the end if the program does not.
   ///
@@ -47,7 +51,7 @@ struct QuestionRun {
     let log = run.log
     events = log.indices.filter { log[$0].run === first }.compactMap { index in
       MarbleSymbol(log[index]).map {
-        Event(step: Int((log[index].time + step / 2) / step), symbol: $0, index: index)
+        Event(step: min(log[index].time.steps(of: step), Self.lastStep), symbol: $0, index: index)
       }
     }
   }
@@ -59,7 +63,7 @@ struct QuestionRun {
     var groups: [Int: MarbleGroup] = [:]
     for event in events { groups[event.step, default: MarbleGroup()].add(event.symbol) }
     var text = ""
-    for number in 0...(events.last?.step ?? 0) {
+    for number in 0...min(events.last?.step ?? 0, Self.lastWrittenStep) {
       if number > 0 { text += "-" }
       text += groups[number]?.text(.full).text ?? ""
     }
@@ -75,7 +79,7 @@ struct QuestionRun {
       return Array(CauseChain(to: event.index, in: run.log, names).lines { _ in nil }.dropFirst())
     }
     guard let node = run.firstRun(of: stream)?.node else { return [] }
-    let time = Int64(place) * step
+    let time = Int64.time(ofStep: place, of: step)
     return SilenceExplanation(
       run.log, names, during: max(0, time - step / 2)...time, nextDue: nil
     ).lines(of: node)
@@ -114,13 +118,14 @@ struct QuestionRun {
       source.log.events(of: [row]).map { source.log[$0] }
     }
     if run.isEndless {
-      let end = Int64(max(last ?? 0, mark ?? 0) + Self.rest) * step
+      let end = Int64.time(ofStep: max(last ?? 0, mark ?? 0) + Self.rest, of: step)
       entries.removeAll { $0.time > end }
     }
-    let end = max(entries.map(\.time).max() ?? 0, Int64(mark ?? 0) * step)
+    let marked = mark.map { Int64.time(ofStep: $0, of: step) }
+    let end = max(entries.map(\.time).max() ?? 0, marked ?? 0)
     let timeline = MarbleTimeline(
       drawn.map(\.row), entries, span: 0...end, instant: step, filling: " ",
-      marked: mark.map { Int64($0) * step }, width: width)
+      marked: marked, width: width)
     guard timeline.step != step else { return timeline.lines }
     let unit = "(each '-' is \(TimeSpan(nanoseconds: timeline.step)) here)"
     return timeline.lines + [StyledText(unit, .secondary)]
@@ -132,7 +137,9 @@ extension DryRun {
 
   /// Runs a stream with the given marbles, whose steps have a duration in nanoseconds.
   fileprivate init(_ marbles: MarbleText, every step: Int64) {
-    let events = marbles.events.map { (step: $0.step * Int(step / 1_000), event: $0.event) }
+    let events = marbles.events.map {
+      (step: Int(Int64.time(ofStep: $0.step, of: step) / 1_000), event: $0.event)
+    }
     let input = Input(
       name: Self.name, events: MarbleText(events),
       type: .named("SignalProducer", [.dynamic, .dynamic]))

@@ -82,8 +82,8 @@ struct MarbleBars {
   private let peak: Int
 
   init(_ marks: [MarblePicture.Mark], _ scale: MarbleScale) {
-    let least = Int64(
-      Double(scale.span.upperBound - scale.span.lowerBound) * Self.width / scale.length)
+    let length = Double(scale.span.upperBound - scale.span.lowerBound)
+    let least = Int64(min(9e18, length * Self.width / scale.length))
     let step = TimeSpan.roundSteps.first { $0 >= least } ?? least
     self.step = step
     let times = marks.filter { $0.kind == .value }.map { $0.time / step * step }
@@ -133,7 +133,7 @@ struct MarbleScale {
     let most = max(1, Int64(length / 90))
     let step =
       TimeSpan.roundSteps.first { $0 >= 1_000_000 && (last - first) / $0 <= most } ?? last - first
-    return stride(from: (first + step - 1) / step * step, through: last, by: Int(step)).map {
+    return stride(from: first + (step - first % step) % step, through: last, by: Int(step)).map {
       ($0 + origin, TimeSpan.text($0))
     }
   }

@@ -122,7 +122,7 @@ struct MovableMarbles {
     for input in inputs.indices {
       for event in inputs[input].events.indices.prefix(numbers[input]) {
         let time = inputs[input].events[event].time
-        inputs[input].events[event].place = min(count - 1, Int((time + step / 2) / step))
+        inputs[input].events[event].place = min(count - 1, time.steps(of: step))
       }
     }
   }

@@ -30,6 +30,10 @@ extension JobProgram {
 
   /// Returns the length of a time interval in seconds; nil if it is not constant.
   func seconds(_ node: TypedExpression) -> Double? {
+    number(node).flatMap { $0.isNaN ? nil : $0 }
+  }
+
+  private func number(_ node: TypedExpression) -> Double? {
     switch node.kind {
     case .constant(let value): value.number
     case .global(let global): constants[ObjectIdentifier(global)].flatMap { seconds($0) }

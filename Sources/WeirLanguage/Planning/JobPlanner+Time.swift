@@ -56,7 +56,7 @@ extension JobPlanner {
     if let time {
       stage.eventTime = JobStage.EventTime(
         times: [time, call.argument("otherTime") ?? time].map(code),
-        lateness: Int((lateness * 1000).rounded()))
+        lateness: WindowArguments.milliseconds(lateness))
     }
     if let within = call.argument("interval").flatMap({ program.seconds($0) }) {
       stage.expiry = "\(shown(within + lateness)) after the last value of a key"
@@ -65,7 +65,7 @@ extension JobPlanner {
   }
 
   private func shown(_ seconds: Double) -> String {
-    seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
+    Int(exactly: seconds).map { "\($0) s" } ?? "\(seconds) s"
   }
 
   private func refuseLateness(_ argument: TypedExpression) {
@@ -89,11 +89,16 @@ struct WindowArguments {
     latenessArgument = call.argument("lateness")
     lateness =
       if let latenessArgument {
-        program.seconds(latenessArgument).map { Int(($0 * 1000).rounded()) }
+        program.seconds(latenessArgument).map(Self.milliseconds)
       } else {
         0
       }
     isOfCount = call.argument("kind").flatMap { program.caseName($0) } == "count"
+  }
+
+  /// Returns a number of seconds in milliseconds, limited to what can be added to any time.
+  static func milliseconds(_ seconds: Double) -> Int {
+    Int(max(-1e15, min(1e15, (seconds * 1000).rounded())))
   }
 
   /// A description of the size of the state.

@@ -83,6 +83,12 @@ import WeirSyntax
     #expect(zip(faster, faster.dropFirst()).allSatisfy { abs($1 - $0 - 250) <= 1 })
   }
 
+  @Test(arguments: [Double.leastNonzeroMagnitude, 1e-300, 1e-18, .greatestFiniteMagnitude])
+  func `faster(by:) accepts extreme speeds`(_ speed: Double) throws {
+    let film = try film("let a = 1").faster(by: speed)
+    #expect(film.duration >= 0 && film.svg.hasPrefix("<svg") && !film.cast.isEmpty)
+  }
+
   @Test func `FilmRecorder shows an endless stream for a few seconds after each statement`() throws
   {
     let film = try film("let a = interval(1)\na\nlet b = 1")

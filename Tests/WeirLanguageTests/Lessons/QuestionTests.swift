@@ -26,6 +26,28 @@ import WeirSyntax
       """)
   }
 
+  @Test(arguments: ["999999", "0.000000001", "9223372036s", "1ns", "0.1"])
+  func `a question accepts extreme times`(_ step: String) throws {
+    let long = String(repeating: "-", count: 12_000)
+    let predicting = try question(
+      "//? predict b every \(step)\nlet b = SignalProducer(value: 1).delay(1e300)")
+    let making = try question(
+      "//? make \"\(long)1|\" every \(step)\n//? right SignalProducer(value: 1)")
+    for verdict in [
+      predicting.check("\(long)1|"), predicting.check("1|"),
+      making.check("SignalProducer(value: 1).delay(9e9)"),
+      making.check("SignalProducer(value: 1).delay(1e300)"),
+    ] {
+      #expect(verdict.result == .wrong && !lines(verdict).isEmpty)
+    }
+  }
+
+  @Test(arguments: [Int.max, Int.min, 0, -1, 3])
+  func `a choice that does not exist is invalid`(_ number: Int) throws {
+    let question = try question("//? choose\n//? wrong One -- No.\n//? right Two -- Yes.")
+    #expect(question.check("\(number)").result == .invalid)
+  }
+
   @Test(arguments: ["-1-3-|", " - 1 - 3 - | ", "-1.0-3-|", "-(1)-3-|", "\"-1-3-|\""])
   func `a prediction is compared by events, not by text`(_ answer: String) throws {
     #expect(try predicting().check(answer).result == .right)

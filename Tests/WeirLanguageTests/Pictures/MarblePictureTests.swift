@@ -17,6 +17,18 @@ import WeirSyntax
     }
   }
 
+  @Test(arguments: [
+    "SignalProducer(value: 1).delay(1e300)", "marbles(\"-1-2-|\", every: 1e300)",
+    "marbles(\"-1-2-|\", every: 9e9).delay(9e9)", "timer(9.2e9).take(first: 2)",
+  ])
+  func `svg() draws the latest times`(_ stream: String) throws {
+    let program = "let a = \(stream)\na"
+    for width in [1, 800] {
+      #expect(try svg(program, width: width).hasPrefix("<svg"))
+    }
+    #expect(try Session.page(of: SourceText(name: "p", text: program)).get().html.contains("<svg"))
+  }
+
   @Test func `svg() draws a lane for each named stream and its inner streams`() throws {
     let svg = try svg(
       """

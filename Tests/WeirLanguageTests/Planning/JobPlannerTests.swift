@@ -4,6 +4,20 @@ import WeirSyntax
 @testable import WeirLanguage
 
 @Suite struct JobPlannerTests {
+  @Test(arguments: ["1e300", "1e308 * 1e308", "1e308 * 1e308 * 0", "9223372036854775807", "0"])
+  func `a lateness can have any size`(_ lateness: String) throws {
+    let program = JobProgramText(
+      """
+      struct V { let time: Double, host: String }
+      let all = lines.map { V(time: Double($0) ?? 0, host: $0) }
+      all.window(.session(gap: 1), by: { $0.host }, at: { $0.time }, lateness: \(lateness))
+        .startWithValues { print($0.count) }
+      all.join(all, by: { $0.host }, within: 1e300, at: { $0.time }, lateness: \(lateness))
+        .startWithValues { print($0) }
+      """)
+    #expect((try? program.text)?.isEmpty != true)
+  }
+
   @Test func `sessions by host are one stateless and one keyed stage`() throws {
     let program = JobProgramText(
       #"""
