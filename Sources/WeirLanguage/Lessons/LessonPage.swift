@@ -18,6 +18,21 @@ public struct LessonPage {
     public let title: String
 
     public init(file: String, title: String) { (self.file, self.title) = (file, title) }
+
+    /// The file as a relative URL.
+    ///
+    /// The leading `./` keeps a colon in the name from ending a scheme such as `javascript:`.
+    fileprivate var reference: String {
+      let bytes = file.utf8.map { byte in
+        let scalar = Unicode.Scalar(byte)
+        let isUnreserved =
+          scalar.isASCII && scalar.properties.isAlphabetic
+          || "0123456789-._~".unicodeScalars.contains(scalar)
+        if isUnreserved { return String(scalar) }
+        return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+      return "./" + bytes.joined()
+    }
   }
 
   /// `ways` is the maximum number of arrangements of the movable marbles in a picture, `width` the
@@ -63,7 +78,7 @@ public struct LessonPage {
   /// Returns the page with the list of the lessons.
   public static func index(of course: [Link], title: String) -> String {
     let items = course.map {
-      "<li><a href=\"\(SVG.escaped($0.file))\">\(SVG.escaped($0.title))</a></li>"
+      "<li><a href=\"\($0.reference)\">\(SVG.escaped($0.title))</a></li>"
     }
     return document(
       title,
@@ -98,7 +113,7 @@ public struct LessonPage {
     let after = index + 1 < course.count ? course[index + 1] : nil
     func link(_ link: Link?, _ title: (String) -> String) -> String {
       guard let link else { return "<span></span>" }
-      return "<a href=\"\(SVG.escaped(link.file))\">\(SVG.escaped(title(link.title)))</a>"
+      return "<a href=\"\(link.reference)\">\(SVG.escaped(title(link.title)))</a>"
     }
     return link(before) { "← \($0)" } + "<a href=\"index.html\">All lessons</a>"
       + link(after) { "\($0) →" }

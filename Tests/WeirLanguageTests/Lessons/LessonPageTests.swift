@@ -34,8 +34,8 @@ import WeirSyntax
     #expect(page.contains("<figure class=\"marbles\">"))
     #expect(page.contains("<summary>Hints</summary><ol><li>Use <code>*</code>.</li></ol>"))
     #expect(page.contains("<p>Not <code>a</code>: Not &lt;doubled&gt;.</p>"))
-    #expect(page.contains("<a href=\"one.html\">← ONE</a>"))
-    #expect(page.contains("<a href=\"three.html\">THREE →</a>"))
+    #expect(page.contains("<a href=\"./one.html\">← ONE</a>"))
+    #expect(page.contains("<a href=\"./three.html\">THREE →</a>"))
     #expect(!page.contains("yourAnswer"))
   }
 
@@ -47,6 +47,20 @@ import WeirSyntax
   @Test func `the index lists the lessons`() {
     let links = [LessonPage.Link(file: "a.html", title: "A & B")]
     let page = LessonPage.index(of: links, title: "Course")
-    #expect(page.contains("<li><a href=\"a.html\">A &amp; B</a></li>"))
+    #expect(page.contains("<li><a href=\"./a.html\">A &amp; B</a></li>"))
+  }
+
+  @Test(arguments: [
+    ("javascript:alert(1);x.html", "./javascript%3Aalert%281%29%3Bx.html"),
+    ("a#b?c%d.html", "./a%23b%3Fc%25d.html"), ("\"><b>\t.html", "./%22%3E%3Cb%3E%09.html"),
+    ("//host/é.html", "./%2F%2Fhost%2F%C3%A9.html"), ("a-b_c.1~.html", "./a-b_c.1~.html"),
+  ])
+  func `a link is relative and percent-encoded`(_ file: String, _ reference: String) throws {
+    let link = LessonPage.Link(file: file, title: "T")
+    #expect(LessonPage.index(of: [link], title: "C").contains("<a href=\"\(reference)\">T</a>"))
+    let lesson = try Lesson(SourceText(name: "demo.weir", text: "// A\nlet a = 1"))
+    let page = LessonPage(lesson, course: [link, link, link], at: 1).html
+    #expect(page.contains("<a href=\"\(reference)\">← T</a>"))
+    #expect(page.contains("<a href=\"\(reference)\">T →</a>"))
   }
 }
