@@ -1,4 +1,5 @@
 import WeirSyntax
+import WeirText
 
 extension SwiftPrinter {
   /// - Parameter isBase: Whether a member access or a call follows the expression, so that a type
@@ -18,7 +19,7 @@ extension SwiftPrinter {
     case .string(let text): return "\"\(text.escaped)\""
     case .interpolation(let segments): return interpolation(segments)
     case .regex(let regex):
-      return text(span).hasPrefix("#") ? text(span) : "#/\(regex.pattern)/#"
+      return (text(span).hasPrefix("#") ? text(span) : "#/\(regex.pattern)/#").visible
     case .name(let name): return self.name(name, span, isBase: isBase)
     case .place(let place): return "#\(place.rawValue)"
     case .shorthand(let index):
@@ -263,10 +264,14 @@ extension Expression {
 }
 
 extension String {
-  /// The text as the contents of a string literal, with escape sequences.
+  /// The text as the contents of a string literal. Invisible and bidirectional scalars are escaped,
+  /// since they can make the literal look like other code.
   var escaped: String {
     var text = ""
-    for scalar in unicodeScalars {
+    var rest = unicodeScalars[...]
+    var previous: Unicode.Scalar?
+    while let scalar = rest.popFirst() {
+      defer { previous = scalar }
       switch scalar {
       case "\\": text += "\\\\"
       case "\"": text += "\\\""
@@ -274,9 +279,12 @@ extension String {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       case "\0": text += "\\0"
-      case _ where scalar.value < 32 || scalar.value == 127:
-        text += "\\u{\(String(scalar.value, radix: 16))}"
-      default: text.unicodeScalars.append(scalar)
+      default:
+        if let escape = scalar.escape(after: previous, before: rest.first) {
+          text += escape
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
       }
     }
     return text

@@ -1,4 +1,5 @@
 import WeirSyntax
+import WeirText
 
 extension SwiftPrinter {
   /// Returns the lines of the statements, with the comments and blank lines between them.
@@ -27,7 +28,7 @@ extension SwiftPrinter {
     // is the indentation of the next statement.
     for line in isFirst && start == 0 ? gap[...] : gap.dropFirst() {
       let text = String(decoding: line.drop { $0 == 32 || $0 == 9 }, as: UTF8.self)
-      if text.hasPrefix("//") { remarks.append(text) }
+      if text.hasPrefix("//") { remarks.append(text.visible) }
       if text.isEmpty, line.endIndex < end, remarks.last != "", !(isFirst && remarks.isEmpty) {
         remarks.append("")
       }
@@ -39,7 +40,7 @@ extension SwiftPrinter {
   private func trailingComment(_ offset: Int, before end: Int) -> String? {
     let rest = bytes[min(offset, end)..<end].prefix { $0 != UInt8(ascii: "\n") }
     let text = String(decoding: rest.drop { $0 == 32 || $0 == 9 }, as: UTF8.self)
-    return text.hasPrefix("//") ? text : nil
+    return text.hasPrefix("//") ? text.visible : nil
   }
 
   func block(_ block: Block) -> String {

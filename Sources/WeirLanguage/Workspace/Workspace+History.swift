@@ -1,4 +1,5 @@
 import Weir
+import WeirText
 
 extension Workspace {
   /// Undoes the last entry. Stops its observations and restores the previous names and values.
@@ -99,7 +100,7 @@ extension String {
   /// A single line of output follows on the same line. Several lines are placed below the text.
   fileprivate func commented(with output: [String]) -> String {
     guard !output.isEmpty else { return self }
-    let comments = output.map { "// " + $0 }
+    let comments = output.map { "// " + $0.visible }
     if output.count == 1, !contains("\n"), utf8.count + comments[0].utf8.count < 100 {
       return self + "  " + comments[0]
     }

@@ -34,6 +34,19 @@ import WeirSyntax
     #expect(try body(program) == program)
   }
 
+  @Test func `export escapes invisible and bidirectional scalars`() throws {
+    let scalars = ["202E", "2066", "2028", "200B", "AD", "E0041", "FEFF", "7F", "1B"]
+    for scalar in scalars {
+      let escape = "\\u{\(scalar)}"
+      let swift = try body("let a = \"x\(escape)y\", b = \"\(escape)\\(a)\(escape)\"\nprint(a, b)")
+      #expect(swift.unicodeScalars.allSatisfy(\.isASCII), "\(swift.debugDescription)")
+      #expect(swift.components(separatedBy: escape).count == 4, "\(swift)")
+    }
+    let override = "\u{202E}"
+    let swift = try body("// a\(override)b\nprint(\"c\(override)d é 👩‍💻\")")
+    #expect(swift == "// a\\u{202E}b\nprint(\"c\\u{202E}d é 👩‍💻\")")
+  }
+
   @Test(.timeLimit(.minutes(15))) func `export prints each link of a long chain once`() throws {
     let links = String(repeating: ".map { $0 + 1 }", count: 60)
     let swift = try export("SignalProducer(value: 1)\(links).startWithValues { print($0) }")

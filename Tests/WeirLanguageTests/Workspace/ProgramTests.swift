@@ -78,6 +78,12 @@ import WeirSyntax
         "\n// signal: VALUE 3\n// signal: COMPLETED\n"))
   }
 
+  @Test func `program(withOutput:) escapes invisible scalars of the output`() {
+    desk.say(#"print("a\u{202E}b\u{7F}")"#)
+    let program = workspace.program(withOutput: true)
+    #expect(program.hasSuffix(#"  // a\u{202E}b\u{7F}"# + "\n"), "\(program)")
+  }
+
   @Test func `program declares a variable for a numbered observation that is used`() {
     desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
     desk.say("signal.observeValues { print($0) }")
