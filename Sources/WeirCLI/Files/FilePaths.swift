@@ -12,7 +12,8 @@ struct FilePaths {
 
   init(beginning: String, home: String?, _ access: Access) {
     self.access = access
-    let start = beginning.lastIndex(of: "/").map { beginning.index(after: $0) }
+    let scalars = beginning.unicodeScalars
+    let start = scalars.lastIndex(of: "/").map(scalars.index(after:))
     folder = start.map { String(beginning[..<$0]) } ?? ""
     name = start.map { String(beginning[$0...]) } ?? beginning
     self.home = home
@@ -27,12 +28,12 @@ struct FilePaths {
 
   /// Returns the part of a path after the last slash.
   static func lastPart(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    path.unicodeScalars.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// Returns the absolute path of a file, which need not exist.
   static func located(_ path: String) -> String {
-    path.hasPrefix("/") ? path : absolute(".") + "/" + path
+    path.unicodeScalars.first == "/" ? path : absolute(".") + "/" + path
   }
 
   /// The matching files, with a trailing slash for folders.

@@ -98,7 +98,7 @@ final class PermissionPrompt: Sendable {
 extension Permissions.Request {
   /// The lines of the question: the request, the file it refers to, and the extent of `always`.
   var question: [String] {
-    let place = place ?? "no file"
+    let place = place?.description ?? "no file"
     let (action, always) =
       switch capability {
       case .run:

@@ -13,7 +13,7 @@ struct UserFiles: Sendable {
 
   init(_ environment: [String: String]) {
     func path(_ variable: String, _ standard: String, _ name: String) -> String? {
-      if let folder = environment[variable], folder.hasPrefix("/") {
+      if let folder = environment[variable], folder.unicodeScalars.first == "/" {
         return "\(folder)/weir/\(name)"
       }
       return environment["HOME"].map { "\($0)/\(standard)/weir/\(name)" }

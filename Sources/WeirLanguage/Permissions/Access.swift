@@ -14,6 +14,11 @@ public struct Access: Sendable {
   /// The user's access, which covers all files.
   public static let user = Access(.read, .everything)
 
+  /// The access to the files in a folder for reading.
+  package static func reading(_ folder: String) -> Access {
+    Access(.read, .places(Set([Place.name(Permissions.Name(folder))].compactMap(\.self))))
+  }
+
   init(_ capability: Permissions.Capability, _ scope: Permissions.Scope) {
     (self.capability, self.scope) = (capability, scope)
   }
@@ -74,7 +79,7 @@ public struct Access: Sendable {
   package static func removeDraft(_ path: String) { unlink(path) }
 
   private func place(_ path: String) throws(IOError) -> Place {
-    let place = try Place(path)
+    let place = try Place(Permissions.Name(path))
     guard scope.covers(place.name, capability) else { throw IOError("open", path, code: EPERM) }
     return place
   }

@@ -31,19 +31,19 @@ public struct Permissions: Equatable, Sendable {
     /// The arguments of a command, or the value of an environment variable.
     public let details: [String]
     /// The absolute path that the subject resolves to, the name of an environment variable, or a
-    /// network address in lower case.
+    /// network address with its ASCII letters in lower case.
     ///
     /// Nil if a path does not resolve.
-    public let place: String?
+    public let place: Name?
 
     public init(_ capability: Capability, _ subject: String, _ details: [String] = []) {
       (self.capability, self.subject, self.details) = (capability, subject, details)
       place =
         switch capability {
-        case .run: Place.name(ofCommand: subject)
-        case .read, .write: Place.name(subject)
-        case .env: subject
-        case .net, .listen, .insecureTLS: subject.lowercased()
+        case .run: Place.name(ofCommand: Name(subject))
+        case .read, .write: Place.name(Name(subject))
+        case .env: Name(subject)
+        case .net, .listen, .insecureTLS: Name(bytes: subject.utf8.map(\.lowercased))
         }
     }
   }
@@ -69,7 +69,7 @@ public struct Permissions: Equatable, Sendable {
   /// The subjects that a capability covers.
   enum Scope: Equatable, Sendable {
     case everything
-    case places(Set<String>)
+    case places(Set<Name>)
   }
 
   private var scopes: [Capability: Scope] = [:]
@@ -144,15 +144,21 @@ public struct Permissions: Equatable, Sendable {
 }
 
 extension Permissions.Scope {
-  func covers(_ place: String?, _ capability: Permissions.Capability) -> Bool {
+  func covers(_ place: Permissions.Name?, _ capability: Permissions.Capability) -> Bool {
     guard case .places(let places) = self else { return true }
     guard let place else { return false }
     return switch capability {
     case .run, .env: places.contains(place)
-    case .read, .write: places.contains { Place.contains($0, place) }
+    case .read, .write: places.contains { place.isWithin($0, "/") }
     // A host without a port covers all of its ports.
-    case .net, .listen, .insecureTLS:
-      places.contains { $0 == place || place.hasPrefix($0 + ":") }
+    case .net, .listen, .insecureTLS: places.contains { place.isWithin($0, ":") }
     }
+  }
+}
+
+extension UInt8 {
+  /// An ASCII letter in lower case; other bytes unchanged.
+  fileprivate var lowercased: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }
 }

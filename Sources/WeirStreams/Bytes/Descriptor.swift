@@ -30,13 +30,25 @@ extension Descriptor {
   package static func open(
     _ path: String, _ flags: Int32, mode: mode_t = 0o666, in folder: Descriptor? = nil
   ) throws(IOError) -> Descriptor {
+    try open(bytes: Array(path.utf8), flags, mode: mode, in: folder)
+  }
+
+  /// Opens a path that need not be UTF-8.
+  package static func open(
+    bytes path: [UInt8], _ flags: Int32, mode: mode_t = 0o666, in folder: Descriptor? = nil
+  ) throws(IOError) -> Descriptor {
     // The system would stop reading the path at the null byte.
-    guard !path.utf8.contains(0) else { throw IOError("open", path, code: EINVAL) }
-    while true {
-      let number = openat(folder?.number ?? AT_FDCWD, path, flags | O_CLOEXEC, mode)
+    var code = path.contains(0) ? EINVAL : EINTR
+    while code == EINTR {
+      let number = (path + [0]).withUnsafeBytes {
+        openat(
+          folder?.number ?? AT_FDCWD, $0.baseAddress!.assumingMemoryBound(to: CChar.self),
+          flags | O_CLOEXEC, mode)
+      }
       if number >= 0 { return Descriptor(number) }
-      guard errno == EINTR else { throw IOError("open", path, code: errno) }
+      code = errno
     }
+    throw IOError("open", String(decoding: path, as: UTF8.self), code: code)
   }
 
   /// Waits for input and reads it. Returns 0 at the end of the input and when `wake` is set.

@@ -51,13 +51,13 @@ extension FileOpener.Entry {
   /// is replaced and the link is kept.
   fileprivate init(resolving path: String) throws(IOError) {
     guard !path.utf8.contains(0) else { throw IOError("write", path, code: EINVAL) }
-    let target = Self.resolved(path)
-    guard let slash = target.lastIndex(of: "/") else {
+    guard let target = Self.resolved(path) else { throw IOError("write", path, code: EILSEQ) }
+    guard let slash = target.unicodeScalars.lastIndex(of: "/") else {
       try self.init(".", name: target, path)
       return
     }
     let folder = slash == target.startIndex ? "/" : String(target[..<slash])
-    let name = target[target.index(after: slash)...]
+    let name = target[target.unicodeScalars.index(after: slash)...]
     try self.init(folder, name: name.isEmpty ? "." : String(name), path)
   }
 
@@ -70,9 +70,10 @@ extension FileOpener.Entry {
     }
   }
 
-  private static func resolved(_ path: String) -> String {
+  /// Returns the target of a path; nil if it is not UTF-8.
+  private static func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
-    return String(cString: real)
+    return String(validatingCString: real)
   }
 }

@@ -14,7 +14,7 @@ final class FileWatcher {
     let number = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     guard number >= 0 else { throw IOError("watch", path, code: errno) }
     notifier = Descriptor(number)
-    let name = path.lastIndex(of: "/")
+    let name = path.unicodeScalars.lastIndex(of: "/")
     folder = name.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     watchFolder()
   }

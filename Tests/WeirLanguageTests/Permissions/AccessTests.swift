@@ -15,7 +15,7 @@ import WeirStreams
   }
 
   private func access(_ capability: Permissions.Capability = .read) -> Access {
-    Access(capability, .places([folder.path("in")]))
+    Access(capability, .places([Permissions.Name(folder.path("in"))]))
   }
 
   private func code(_ body: () throws(IOError) -> Void) -> Int32 {
@@ -58,7 +58,7 @@ import WeirStreams
   @Test func `open does not follow a link that replaced a file after the check`()
     throws
   {
-    let place = try Place(folder.path("in/open"))
+    let place = try Place(Permissions.Name(folder.path("in/open")))
     unlink(folder.path("in/open"))
     symlink(folder.path("secret"), folder.path("in/open"))
     let file = try place.open(O_RDONLY, mode: 0)
@@ -66,7 +66,7 @@ import WeirStreams
     let count = read(file.number, &buffer, buffer.count)
     #expect(String(decoding: buffer[..<count], as: UTF8.self) == "open\n")
 
-    let absent = try Place(folder.path("in/absent"))
+    let absent = try Place(Permissions.Name(folder.path("in/absent")))
     symlink(folder.path("secret"), folder.path("in/absent"))
     #expect(
       code { () throws(IOError) in _ = try absent.open(O_WRONLY | O_CREAT, mode: 0o644) } != 0)
@@ -75,7 +75,7 @@ import WeirStreams
 
   @Test func `replacing a file fails if its folder was exchanged for a link`() throws {
     mkdir(folder.path("other"), 0o755)
-    let place = try Place(folder.path("in/open"))
+    let place = try Place(Permissions.Name(folder.path("in/open")))
     rename(folder.path("in"), folder.path("moved"))
     symlink(folder.path("other"), folder.path("in"))
     let replaced = code { () throws(IOError) in

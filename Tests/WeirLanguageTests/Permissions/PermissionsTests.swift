@@ -76,6 +76,61 @@ import WeirSyntax
     #expect(!one.allow(Request(.run, "rm")) && !one.allow(Request(.run, "/bin/rm")))
   }
 
+  @Test func `allow(_:) compares the bytes of names, not canonically equivalent strings`() throws {
+    let folder = TemporaryFolder()
+    for (name, other) in [("K", "\u{212A}"), ("caf\u{E9}", "cafe\u{301}"), ("e\u{301}", "\u{E9}")] {
+      try #require(name == other)
+      for directory in [name, other] { mkdir(folder.path(directory), 0o755) }
+      symlink("/bin/true", folder.path("\(name)/run"))
+      symlink("/bin/true", folder.path("\(other)/run"))
+      for capability in [Permissions.Capability.read, .write] {
+        let some = try Permissions(allowing: "\(capability):\(folder.path(name))")
+        #expect(some.allow(Request(capability, folder.path("\(name)/a"))), "\(name)")
+        #expect(!some.allow(Request(capability, folder.path("\(other)/a"))), "\(name)")
+        #expect(!some.allow(Request(capability, folder.path(other))), "\(name)")
+      }
+      let run = try Permissions(allowing: "run:\(folder.path(name))/run")
+      #expect(run.allow(Request(.run, folder.path("\(name)/run"))))
+      #expect(!run.allow(Request(.run, folder.path("\(other)/run"))))
+      for capability in ["env", "net", "listen", "insecure-tls"] {
+        let some = try Permissions(allowing: "\(capability):\(name)")
+        let kind = try #require(Permissions.Capability(rawValue: capability))
+        #expect(some.allow(Request(kind, name)) && !some.allow(Request(kind, other)))
+      }
+    }
+    // The lowercase letter of the Kelvin sign is the ASCII letter.
+    let net = try Permissions(allowing: "net:kelvin")
+    #expect(net.allow(Request(.net, "KELVIN:80")) && !net.allow(Request(.net, "\u{212A}elvin:80")))
+  }
+
+  @Test func `a slash that a combining mark follows separates folders`() throws {
+    let folder = TemporaryFolder()
+    for name in ["in", "out"] { mkdir(folder.path(name), 0o755) }
+    symlink(folder.path("out"), folder.path("in/link"))
+    let some = try Permissions(allowing: "read:\(folder.path("in")),write:\(folder.path("in"))")
+    #expect(some.allow(Request(.write, folder.path("in/\u{301}a"))))
+    #expect(!some.allow(Request(.write, folder.path("in/link/\u{301}a"))))
+    let program = "SignalProducer(value: 1).write(to: \"DIR/in/link/\u{301}a\")"
+    #expect(folder.run(program, permissions: some).outcome == .failed)
+    #expect(Folder.entries(of: folder.path("out")).isEmpty)
+  }
+
+  @Test func `a name that is not UTF-8 is not the repaired name`() throws {
+    let folder = TemporaryFolder()
+    let raw = folder.path("").utf8CString.dropLast() + [CChar(bitPattern: 0xFF), 0]
+    #expect(raw.withUnsafeBufferPointer { mkdir($0.baseAddress!, 0o755) } == 0)
+    defer { raw.withUnsafeBufferPointer { _ = rmdir($0.baseAddress!) } }
+    mkdir(folder.path("\u{FFFD}"), 0o755)
+    raw.withUnsafeBufferPointer { _ = symlink($0.baseAddress!, folder.path("link")) }
+    let repaired = try Permissions(allowing: "read:\(folder.path("\u{FFFD}"))")
+    #expect(repaired.allow(Request(.read, folder.path("\u{FFFD}/a"))))
+    #expect(!repaired.allow(Request(.read, folder.path("link"))))
+    #expect(!repaired.allow(Request(.read, folder.path("link/a"))))
+    let linked = try Permissions(allowing: "read:\(folder.path("link"))")
+    #expect(linked.allow(Request(.read, folder.path("link/a"))))
+    #expect(!linked.allow(Request(.read, folder.path("\u{FFFD}/a"))))
+  }
+
   @Test func `a denied request is reported at its call with the flag that permits it`() {
     let transcript = Transcript.run(
       SourceText(name: "", text: "let a = 1\nexec(\"sort\").lines.start()"))

@@ -115,14 +115,14 @@ extension WordCall {
     }
     let directory = isGiven(2) ? try string(2) : nil
     // The system resolves a relative path against the working directory of the command.
-    let isRelative = name.utf8.contains(UInt8(ascii: "/")) && !name.hasPrefix("/")
+    let isRelative = name.utf8.contains(UInt8(ascii: "/")) && name.utf8.first != UInt8(ascii: "/")
     let subject = isRelative ? (directory.map { "\($0)/\(name)" } ?? name) : name
     let request = Permissions.Request(.run, subject, arguments)
     try interpreter.permissionChecker.check(request, site)
     var command = Command(name, arguments, environment: try environment(3), directory: directory)
     // If the path does not resolve, the command must not run: an empty path never resolves.
     // Searching `PATH` again later could find a different file than the one that was checked.
-    command.executable = request.place ?? ""
+    command.executable = request.place?.text ?? ""
     return .object(CommandObject(command))
   }
 
@@ -136,7 +136,8 @@ extension WordCall {
     }
     for (key, value) in given.pairs {
       let (name, text) = (key.description, value.description)
-      guard !name.isEmpty, !name.contains("="), !(name + text).utf8.contains(0) else {
+      guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "=")), !(name + text).utf8.contains(0)
+      else {
         throw site.failure("\("\(name)=\(text)".debugDescription.shortened) is no variable")
       }
       try passing.checkSetting(name, text, site)
