@@ -7,11 +7,11 @@ final class RecordFile {
   private let descriptor: Descriptor
   private var output: Output
 
-  /// Creates the file or truncates an existing one.
+  /// Creates the file, which only the user can read, or truncates an existing one.
   static func open(_ path: String, with access: Access) -> Result<RecordFile, ProgramProblem> {
     do throws(IOError) {
       return .success(
-        RecordFile(try access.opener.open(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o644)))
+        RecordFile(try access.opener.open(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o600)))
     } catch {
       return .failure(.unwritable(path, error.code))
     }

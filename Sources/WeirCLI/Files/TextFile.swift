@@ -5,22 +5,49 @@ import WeirSyntax
 
 /// Reads and writes programs and recordings in files.
 enum TextFile {
-  /// Reads the text of a program.
+  /// The maximum size of a program or a lesson, in MiB.
+  static let programLimit = 64
+  /// The maximum size of a recording, which contains all input of a session, in MiB.
+  static let recordingLimit = 1 << 10
+
+  /// Reads the text of a program from a file, a pipe or a terminal.
   ///
   /// - Parameter path: the path of the file; nil for the standard input.
   static func program(
     _ path: String?, named name: String, with access: Access
   ) -> Result<SourceText, ProgramProblem> {
+    text(path, named: name, with: access, limit: programLimit) {
+      (path) throws(IOError) in try access.opener.open(path, O_RDONLY)
+    }
+  }
+
+  /// Reads a text that must be a regular file, so that reading it ends and does not wait.
+  static func regular(
+    _ path: String, named name: String, with access: Access
+  ) -> Result<SourceText, ProgramProblem> {
+    text(path, named: name, with: access, limit: programLimit) { (path) throws(IOError) in
+      let file = try access.opener.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+      var status = stat()
+      guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        throw IOError("read", path, code: EINVAL)
+      }
+      return file
+    }
+  }
+
+  private static func text(
+    _ path: String?, named name: String, with access: Access, limit: Int,
+    _ open: (String) throws(IOError) -> Descriptor
+  ) -> Result<SourceText, ProgramProblem> {
     do throws(IOError) {
-      let file =
-        try path.map { (path) throws(IOError) in try access.opener.open(path, O_RDONLY) }
-        ?? Descriptor(0, isOwned: false)
-      let bytes = try file.bytes(of: name)
+      let file = try path.map(open) ?? Descriptor(0, isOwned: false)
+      let bytes = try file.bytes(of: name, limit: limit << 20)
       guard let text = String(validating: bytes, as: UTF8.self) else {
         return .failure(.notText(name, line: firstErrorLine(bytes)))
       }
       return .success(SourceText(name: name, text: text))
     } catch {
+      if error.code == EFBIG { return .failure(.tooLong(name, limit: limit)) }
       let meant = error.operation == "open" ? path.flatMap { $0.meant(access) } : nil
       return .failure(.unreadable(name, error.code, meant: meant))
     }
@@ -30,7 +57,9 @@ enum TextFile {
   static func recording(
     _ path: String, named name: String, with access: Access
   ) -> Result<SessionRecording, ProgramProblem> {
-    program(path, named: name, with: access).flatMap { source in
+    text(path, named: name, with: access, limit: recordingLimit) {
+      (path) throws(IOError) in try access.opener.open(path, O_RDONLY)
+    }.flatMap { source in
       do throws(SessionRecording.Mistake) {
         return .success(try SessionRecording(source.text))
       } catch {
@@ -50,10 +79,13 @@ enum TextFile {
 
   /// Replaces a file atomically. If the write fails, the file is unchanged.
   ///
+  /// - Parameter isPrivate: whether only the user can read a new file.
   /// - Returns: the reason for a failure, or nil.
-  static func write(_ text: String, to path: String, with access: Access) -> String? {
+  static func write(
+    _ text: String, to path: String, with access: Access, isPrivate: Bool = false
+  ) -> String? {
     do throws(IOError) {
-      let file = try WholeFile(path, opener: access.opener)
+      let file = try WholeFile(path, opener: access.opener, mode: isPrivate ? 0o600 : 0o666)
       try file.write(text)
       try file.commit()
       return nil
@@ -82,6 +114,12 @@ enum ProgramProblem: Error {
   /// - Parameter meant: the name of an existing file that is similar.
   case unreadable(String, Int32, meant: String?)
   case notText(String, line: Int)
+  /// - Parameter limit: the maximum size in MiB.
+  case tooLong(String, limit: Int)
+  /// A lesson that is not a regular file.
+  case notRegular(String)
+  /// A lesson whose link leads out of the folder of the course.
+  case outside(String)
   case unwritable(String, Int32)
   case noRecording(String, SessionRecording.Mistake)
 
@@ -91,6 +129,10 @@ enum ProgramProblem: Error {
       "cannot read '\(name)': \(String(cString: strerror(code)))"
         + (meant.map { "; did you mean '\($0)'?" } ?? "")
     case .notText(let name, let line): "'\(name)' is not valid UTF-8 in line \(line)"
+    case .tooLong(let name, let limit): "'\(name)' is longer than \(limit) MiB"
+    case .notRegular(let name): "'\(name)' is not a regular file; a lesson must be one"
+    case .outside(let name):
+      "'\(name)' is a link out of the folder of the course; copy the lesson into the folder"
     case .unwritable(let name, let code):
       "cannot write '\(name)': \(String(cString: strerror(code)))"
     case .noRecording(let name, let mistake): "'\(name)' is not a recording: \(mistake)"
@@ -104,7 +146,7 @@ enum ProgramProblem: Error {
     Output.error.report("error: \(message)")
     return switch self {
     case .unreadable: .usage
-    case .notText, .noRecording: .rejected
+    case .notText, .tooLong, .notRegular, .outside, .noRecording: .rejected
     case .unwritable: .failed
     }
   }
@@ -119,13 +161,16 @@ extension String {
 
 extension Descriptor {
   /// Reads all bytes up to the end of the file.
-  func bytes(of name: String) throws(IOError) -> [UInt8] {
+  ///
+  /// - Throws: `EFBIG` if there are more bytes than the limit.
+  func bytes(of name: String, limit: Int) throws(IOError) -> [UInt8] {
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 64 << 10))
     while true {
       let count = Glibc.read(number, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw IOError("read", name, code: errno) }
       if count == 0 { return bytes }
+      guard bytes.count + count <= limit else { throw IOError("read", name, code: EFBIG) }
       bytes += buffer[..<count]
     }
   }

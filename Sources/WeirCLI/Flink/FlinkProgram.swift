@@ -15,7 +15,7 @@ enum FlinkProgram {
         "cannot find '\(name)'; build it with 'scripts/flink build', and name it with '--jar'")
     }
     do throws(IOError) {
-      return try Access.user.opener.open(path, O_RDONLY).bytes(of: path)
+      return try Access.user.opener.open(path, O_RDONLY).bytes(of: path, limit: 1 << 30)
     } catch {
       throw FlinkCluster.Failure("\(error)")
     }

@@ -1,3 +1,4 @@
+import Glibc
 import WeirLanguage
 import WeirStreams
 import WeirSyntax
@@ -36,21 +37,31 @@ struct Course: Sendable {
   }
 
   /// Reads the lessons in a folder, sorted by the names of their files.
+  ///
+  /// A link out of the folder is refused, so that the author of a course cannot show other files of
+  /// the user, in a page or in a diagnostic.
   private static func read(folder: String) -> Result<Course, ProgramProblem> {
     let files = Access.user.names(in: folder).filter { $0.hasSuffix(".weir") && $0.first != "." }
-    return read(files.map { folder + (folder.hasSuffix("/") ? "" : "/") + $0 }).map {
+    return read(
+      files.map { folder + (folder.unicodeScalars.last == "/" ? "" : "/") + $0 },
+      with: .reading(folder)
+    ).map {
       Course(folder: folder, entries: $0.entries)
     }
   }
 
   /// Reads lessons from files.
-  static func read(_ paths: [String]) -> Result<Course, ProgramProblem> {
+  static func read(
+    _ paths: [String], with access: Access = .user
+  ) -> Result<Course, ProgramProblem> {
     var entries: [Entry] = []
     for path in paths {
-      switch TextFile.program(path, named: path, with: .user) {
+      switch TextFile.regular(path, named: path, with: access) {
       case .success(let source):
         entries.append(
           Entry(name: name(ofFile: path), source: source, key: FilePaths.absolute(path)))
+      case .failure(.unreadable(_, EINVAL, _)): return .failure(.notRegular(path))
+      case .failure(.unreadable(_, EPERM, _)): return .failure(.outside(path))
       case .failure(let problem): return .failure(problem)
       }
     }
@@ -74,7 +85,7 @@ struct Course: Sendable {
   }
 
   private static func name(ofFile path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let file = FilePaths.lastPart(of: path)
     let stem = file.hasSuffix(".weir") ? String(file.dropLast(5)) : file
     let name = stem.drop { $0.isNumber }.drop { $0 == "-" || $0 == "_" }
     return name.isEmpty ? stem : String(name)

@@ -30,7 +30,6 @@ struct CoursePages {
   }
 
   private var title: String {
-    let name = course.folder?.split(separator: "/").last.map(String.init)
-    return name ?? "Lessons about streams"
+    course.folder.map(FilePaths.lastPart) ?? "Lessons about streams"
   }
 }

@@ -33,7 +33,7 @@ final class ProgressFile {
   /// - Parameter path: the path of the file; nil to keep the progress in memory only.
   init(path: String?) {
     self.path = path
-    if let path, case .success(let source) = TextFile.program(path, named: path, with: .user) {
+    if let path, case .success(let source) = TextFile.regular(path, named: path, with: .user) {
       known = Self.parse(source.text)
     }
   }
@@ -42,13 +42,13 @@ final class ProgressFile {
     get { known[key] ?? LessonProgress() }
     set {
       // Another session may have written in the meantime.
-      if let path, case .success(let source) = TextFile.program(path, named: path, with: .user) {
+      if let path, case .success(let source) = TextFile.regular(path, named: path, with: .user) {
         known.merge(Self.parse(source.text)) { _, new in new }
       }
       known[key] = newValue
       guard let path else { return }
       FileParents.make(of: path)
-      _ = TextFile.write(text, to: path, with: .user)
+      _ = TextFile.write(text, to: path, with: .user, isPrivate: true)
     }
   }
 

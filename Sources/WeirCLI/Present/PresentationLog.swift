@@ -25,7 +25,7 @@ final class PresentationLog {
   func note(_ position: Int) {
     guard let path, position != last else { return }
     last = position
-    _ = TextFile.write(Self.line(position, file), to: path, with: .user)
+    _ = TextFile.write(Self.line(position, file), to: path, with: .user, isPrivate: true)
   }
 
   static func line(_ position: Int, _ file: String) -> String { "\(position)\t\(file)\n" }
@@ -34,6 +34,6 @@ final class PresentationLog {
   static func position(in line: some StringProtocol, of file: String) -> Int? {
     let fields = line.split(separator: "\t", maxSplits: 1)
     guard fields.count == 2, fields[1] == file else { return nil }
-    return Int(fields[0])
+    return Int(fields[0]).flatMap { $0 < 0 ? nil : $0 }
   }
 }

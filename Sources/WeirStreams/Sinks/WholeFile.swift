@@ -15,7 +15,10 @@ package final class WholeFile: @unchecked Sendable {
   private var buffer: [UInt8] = []
   private var hasEnded = false
 
-  package init(_ path: String, opener: FileOpener = .system) throws(IOError) {
+  /// - Parameter mode: the permissions of a new file. An existing file keeps its own.
+  package init(
+    _ path: String, opener: FileOpener = .system, mode: mode_t = 0o666
+  ) throws(IOError) {
     self.path = path
     entry = try opener.folder(of: path)
     var status = stat()
@@ -28,7 +31,7 @@ package final class WholeFile: @unchecked Sendable {
     let temporary = "\(entry.name).\(String(UInt64.random(in: 0 ... .max), radix: 36)).partial"
     self.temporary = temporary
     let number = openat(
-      entry.folder.number, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      entry.folder.number, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
     guard number >= 0 else { throw IOError("write", path, code: errno) }
     descriptor = Descriptor(number)
     if isThere { fchmod(number, status.st_mode & 0o7777) }

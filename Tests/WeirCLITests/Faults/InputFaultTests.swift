@@ -31,6 +31,18 @@ import Testing
     #expect(end.output == "2\n" && end.status == 0)
   }
 
+  @Test func `a program can come from a pipe but has a limit`() {
+    let child = Child(
+      ["-c", "\(Child.program) <(echo 'print(1)'); echo 'print(2)' | \(Child.program) /dev/stdin"],
+      program: "/bin/bash")
+    child.closeInput()
+    #expect(child.end().output == "1\n2\n")
+    for words in [["/dev/zero"], ["export", "/dev/zero"], ["draw", "/dev/zero"]] {
+      let end = Child.run(words)
+      #expect(end.status == 65 && end.error == "error: '/dev/zero' is longer than 64 MiB\n")
+    }
+  }
+
   @Test func `lines emits 100 MB without a newline as one line`() {
     let child = Child(
       ["-c", "head -c 100000000 /dev/zero | \(Child.program) --account -p 'lines.count()'"],

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 import WeirLanguage
 
@@ -40,6 +41,39 @@ import WeirLanguage
     let lines = result.output.split(separator: "\n")
     #expect(lines.count == Course.standard.entries.count)
     #expect(lines.allSatisfy { $0.hasSuffix(", 0 mistakes") })
+  }
+
+  @Test func `only the user can read the progress`() {
+    let file = ProgressFile(path: "\(home.path)/state/weir/lessons")
+    file["a"] = LessonProgress(position: 1, count: 2)
+    #expect(home.permissions(of: "state/weir/lessons") == 0o600)
+    #expect(home.permissions(of: "state/weir") == 0o700)
+  }
+
+  @Test func `a lesson is a regular file in the folder of the course`() {
+    home.write("// A\nlet a = 1\n", to: "course/1-a.weir")
+    home.write("root:secret:1:0\n", to: "secret")
+    for (target, message) in [
+      ("/dev/zero", "is a link out of the folder of the course; copy the lesson into the folder"),
+      ("../secret", "is a link out of the folder of the course; copy the lesson into the folder"),
+      ("2-b.weir", "Too many levels of symbolic links"),
+    ] {
+      let path = "\(home.path)/course/2-b.weir"
+      symlink(target, path)
+      defer { unlink(path) }
+      for options in [[], ["--html", "\(home.path)/site"]] {
+        let result = run(options + ["\(home.path)/course"])
+        #expect(result.status != 0 && result.error.contains(message), "\(result)")
+        #expect(result.error.contains("2-b.weir") && !"\(result)".contains("secret:"))
+      }
+    }
+    let path = "\(home.path)/course/2-b.weir"
+    mkfifo(path, 0o600)
+    #expect(run([path]).error == "error: '\(path)' is not a regular file; a lesson must be one\n")
+    #expect(run(["--check", path]).status == 65 && run(["/dev/zero"]).status == 65)
+    unlink(path)
+    symlink("1-a.weir", path)
+    #expect(run(["\(home.path)/course"]).status == 0)
   }
 
   @Test func `each lesson is listed with its title and runs as a program`() {

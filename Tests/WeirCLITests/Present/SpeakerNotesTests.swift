@@ -29,12 +29,16 @@ import WeirSyntax
     #expect(try lines(2) == ["", "2/2  the end"])
   }
 
-  @Test func `a position belongs to one file`() {
+  @Test func `a position belongs to one file`() throws {
     let line = PresentationLog.line(3, "/a b.weir")
     #expect(line == "3\t/a b.weir\n")
     #expect(PresentationLog.position(in: line.dropLast(), of: "/a b.weir") == 3)
     #expect(PresentationLog.position(in: line.dropLast(), of: "/a") == nil)
     #expect(PresentationLog.position(in: "x", of: "x") == nil)
+    for number in ["-1", "\(Int.min)", "9223372036854775808"] {
+      #expect(PresentationLog.position(in: "\(number)\t/a", of: "/a") == nil)
+    }
+    #expect(try lines(.max) == ["", "2/2  the end"])
   }
 
   @Test func `present --notes follows a presentation in another terminal`() {

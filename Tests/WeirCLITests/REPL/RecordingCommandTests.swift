@@ -28,6 +28,7 @@ struct RecordingCommandTests {
     let said = converse(entries, to: transcript)
     let answer = transcript.answer(":record \(path)")
     #expect(answer == "recording to \(path), from the start of the session\n")
+    #expect(home.permissions(of: "a.rec") == 0o600)
     transcript.say("2 + 2")
     #expect(transcript.answer(":record off") == "recording ended\n")
     let recorded = home.read("a.rec")
