@@ -22,8 +22,8 @@ struct Film: Equatable, Sendable {
   /// Returns the film with all times divided by `speed`.
   func faster(by speed: Double) -> Film {
     var film = self
-    // At a speed near 0, the times would exceed the range of an integer.
-    let scaled = { (time: Int) in Int(min(1e15, Double(time) / speed).rounded()) }
+    // At a speed near 0, the times and their multiples would exceed the range of an integer.
+    let scaled = { (time: Int) in Int(min(1e12, Double(time) / speed).rounded()) }
     film.frames = frames.map { Frame(time: scaled($0.time), change: $0.change) }
     film.duration = scaled(duration)
     return film

@@ -12,7 +12,8 @@ struct RateMeter {
   mutating func note(at time: Int64) {
     if time >= end {
       advance(to: Int(time / Self.second))
-      end = (time / Self.second + 1) * Self.second
+      let (next, isLast) = (time / Self.second + 1).multipliedReportingOverflow(by: Self.second)
+      end = isLast ? .max : next
     }
     counts[second % Self.window] += 1
   }
