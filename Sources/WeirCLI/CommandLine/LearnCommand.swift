@@ -50,7 +50,8 @@ struct LearnCommand: Subcommand {
     switch Course.read(first) {
     case .success(let course): return choose(from: course, appearance, permissions)
     case .failure(let problem):
-      let isPath = first.unicodeScalars.contains("/") || first.hasSuffix(".weir")
+      let isPath =
+        first.unicodeScalars.contains("/") || first.hasSuffix(".weir") || Access.user.exists(first)
       return isPath ? problem.explain() : refuse(first, .standard)
     }
   }
