@@ -182,7 +182,7 @@ extension NameIndex {
     disposable 13
     dispose 13 21
     disposed 11 13
-    distance 15
+    distance 12 15
     distinct 5 6 23
     distinctUntilChanged 6
     distinctUntilKeyChanged 6

@@ -128,7 +128,7 @@ extension Proposals {
     let none = type.isOptional ? [Proposal("none", .member)] : []
     guard !wanted.isDynamic else {
       let enums = checker.declaredTypes.values.compactMap { $0 as? EnumType }
-      let units = WordCall.units.keys.map { unit in
+      let units = Value.units.keys.map { unit in
         Proposal(unit, .member) { ["\(unit)(_ number: Double)"] }
       }
       return none + enums.flatMap { cases(of: $0.type) } + units

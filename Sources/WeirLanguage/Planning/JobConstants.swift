@@ -39,7 +39,7 @@ extension JobProgram {
     case .global(let global): constants[ObjectIdentifier(global)].flatMap { seconds($0) }
     case .converted(let inner, _), .wrapped(let inner): seconds(inner)
     case .enumCase(_, let unit, let payload, _):
-      if let factor = WordCall.units[unit], let count = payload.first.flatMap({ seconds($0) }) {
+      if let factor = Value.units[unit], let count = payload.first.flatMap({ seconds($0) }) {
         count * factor
       } else {
         nil

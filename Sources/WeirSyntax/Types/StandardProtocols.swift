@@ -46,6 +46,11 @@ package enum StandardProtocol {
     "PartialRangeFrom": ["Sequence"],
     "Range": ["RandomAccessCollection", "Hashable", "CustomStringConvertible"],
     "Optional": [],
+    "Date": ["Comparable", "Hashable", "CustomStringConvertible", "Sendable"],
+    "DispatchTime": ["Comparable", "Sendable"],
+    "Measurement": ["Comparable", "Hashable", "CustomStringConvertible", "Sendable"],
+    "UnitDuration": ["Hashable", "Sendable"], "NSError": ["Error", "Hashable"],
+    "Subscription": ["Hashable", "Sendable"],
     "Error": ["Error"], "Never": ["Error", "Hashable", "Comparable"],
   ]
 

@@ -22,6 +22,8 @@ extension Type {
   package static let bool = Type.named("Bool", [])
   package static let string = Type.named("String", [])
   package static let moment = Type.named("DispatchTime", [])
+  package static let date = Type.named("Date", [])
+  package static let measurement = Type.named("Measurement", [])
   package static let character = Type.named("Character", [])
   package static let substring = Type.named("Substring", [])
   package static let unicodeScalar = Type.named("UnicodeScalar", [])

@@ -79,11 +79,17 @@ extension Checker {
       _ = expression(assignment.value)
       return .invalid(span)
     }
-    let isDouble = place.type == .double
+    let isDouble = place.type == .double || place.type == .date
     let isList = place.type.isListType
     let value = expression(
       assignment.value, as: isDouble ? .double : isList ? place.type : .dynamic)
-    guard place.type.accepts(value.type, self) || adds(value.type, to: place.type, operation),
+    let isOfObjects =
+      Operation.hasObjects(place.type)
+      && (value.type.isDynamic || Operation.result(operation, place.type, value.type) == place.type)
+    guard
+      isOfObjects
+        || !Operation.hasObjects(place.type)
+          && (place.type.accepts(value.type, self) || adds(value.type, to: place.type, operation)),
       !place.type.isOptional, !value.type.isOptional,
       place.type.isDynamic || ![.bool, .character].contains(place.type),
       !isDeclared(place.type), !isUnfit(place.type, for: operation)

@@ -45,7 +45,9 @@ extension Checker {
     switch type {
     case .dynamic, .metatype: return true
     case .variable: return conforms(type, to: "Equatable")
-    case .named(let name, _): return declaredType(name) == nil || conforms(type, to: "Equatable")
+    case .named(let name, _):
+      return declaredType(name) == nil
+        ? !isKnown(type, notToConformTo: "Equatable") : conforms(type, to: "Equatable")
     case .optional(let inner), .array(let inner), .dictionary(_, let inner):
       return isEquatablePart(inner)
     case .tuple(let elements, _): return elements.allSatisfy(isEquatablePart)
@@ -60,12 +62,14 @@ extension Checker {
     if case .tuple = type { false } else { isEquatable(type) }
   }
 
-  /// Returns whether values of a declared type are ordered; nil for other types.
+  /// Returns whether values of a named type are known to be ordered or not.
   func isOrdered(_ type: Type) -> Bool? {
     switch type {
     case .variable: return conforms(type, to: "Comparable")
     case .named(let name, _):
-      return declaredType(name) == nil ? nil : conforms(type, to: "Comparable")
+      return declaredType(name) == nil
+        ? isKnown(type, notToConformTo: "Comparable") ? false : nil
+        : conforms(type, to: "Comparable")
     case .tuple(let elements, _): return elements.contains { isOrdered($0) == false } ? false : nil
     default: return nil
     }
@@ -108,8 +112,13 @@ extension Checker {
     switch type {
     case .dynamic, .variable: return false
     case .function, .tuple: return true
-    case .named(let found, _):
-      return declaredType(found) != nil && !conforms(type, to: name)
+    case .named(let found, let arguments):
+      guard declaredType(found) == nil else { return !conforms(type, to: name) }
+      guard let wanted = ComparisonTraits(protocol: name), let kind = type.receiverKind,
+        !conforms(type, to: name)
+      else { return false }
+      return !kind.comparisons.isSuperset(of: wanted)
+        || arguments.contains { isKnown($0, notToConformTo: name) }
     case .optional(let inner), .array(let inner):
       return name == "Comparable" || isKnown(inner, notToConformTo: name)
     case .dictionary(_, let value): return isKnown(value, notToConformTo: name)

@@ -243,6 +243,7 @@ extension Checker {
       let isLiteral = left.isDynamic ? binary.right.isWholeLiteral : binary.left.isWholeLiteral
       // A value that is added to dynamically typed data can become a Double.
       let isOpen = isLiteral || known == .int && environment.mayContainDynamicData
+      if Operation.hasObjects(known) { return .dynamic }
       return isOperand(known, of: operation) ? isOpen ? .dynamic : known : nil
     case (.array(let element), _) where operation == .add:
       guard let other = right.element, element.accepts(other, self) else { return nil }
@@ -251,7 +252,12 @@ extension Checker {
       return right.element.map { arguments[0].accepts($0, self) } ?? false ? left : nil
     case (.string, .substring) where operation == .add: return .string
     case (.substring, .string) where operation == .add: return .substring
-    default: return left == right && isOperand(left, of: operation) ? left : nil
+    default:
+      let isLiteral = (binary.left.isWholeLiteral, binary.right.isWholeLiteral)
+      let result = Operation.result(
+        operation, isLiteral.0 ? .double : left, isLiteral.1 ? .double : right)
+      if let result { return result }
+      return left == right && isOperand(left, of: operation) ? left : nil
     }
   }
 
@@ -512,8 +518,7 @@ extension Type {
     case .int: true
     case .double: operation.isArithmetic
     case .string, .array: operation == .add
-    case .named(let name, _):
-      !Type.isClosed(name) && !["Signal", "SignalProducer", "Any"].contains(name)
+    case .named(let name, _): !Type.isClosed(name) && name != "Any" && receiverKind == nil
     case .dynamic, .variable: true
     default: false
     }

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 /// A point in calendar time, like Foundation's `Date`.
-final class DateObject: Host {
+final class DateObject: ComparableObject {
   /// The time since 1970 (UTC), in nanoseconds.
   let nanoseconds: Int64
 
@@ -15,8 +15,22 @@ final class DateObject: Host {
 
   var seconds: Double { Double(nanoseconds) / 1e9 }
 
+  /// Returns the date that is `seconds` later, clamped as in the initializer.
+  func advanced(by seconds: Double) -> DateObject {
+    let span = DateObject(seconds: seconds).nanoseconds
+    let (sum, overflows) = nanoseconds.addingReportingOverflow(span)
+    return DateObject(nanoseconds: overflows ? (span < 0 ? .min : .max) : sum)
+  }
+
+  /// Returns the number of seconds from `other` to this date.
+  func seconds(since other: DateObject) -> Double {
+    let (span, overflows) = nanoseconds.subtractingReportingOverflow(other.nanoseconds)
+    return overflows ? seconds - other.seconds : Double(span) / 1e9
+  }
+
   var kind: ReceiverKind { .date }
-  var typeName: String { "Date" }
+  var type: Type { .date }
+  var key: Value { .int(Int(nanoseconds)) }
 
   /// The date in UTC in Foundation's format: `2026-01-31 08:05:09 +0000`.
   var description: String {

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 /// An error with a domain and a code, like Foundation's `NSError`.
-class ErrorValue: Host {
+class ErrorValue: ValueObject {
   let domain: String
   let code: Int
   let userInfo: Value
@@ -13,7 +13,9 @@ class ErrorValue: Host {
   }
 
   var kind: ReceiverKind { .error }
+  var type: Type { .named("NSError", []) }
   var typeName: String { "NSError" }
+  var key: Value { .array([.string(domain), .int(code), userInfo]) }
 
   var description: String { "Error Domain=\(domain) Code=\(code) \"\(message ?? "(null)")\"" }
 

@@ -1,7 +1,7 @@
 import WeirSyntax
 
 /// A time interval with its unit, like Foundation's `Measurement<UnitDuration>`.
-final class MeasurementObject: Host {
+final class MeasurementObject: ComparableObject {
   let value: Double
   let unit: UnitObject
 
@@ -10,13 +10,15 @@ final class MeasurementObject: Host {
   }
 
   var kind: ReceiverKind { .measurement }
+  var type: Type { .named("Measurement", []) }
   var typeName: String { "Measurement<UnitDuration>" }
+  var key: Value { .double(seconds) }
   var description: String { "\(value) \(unit.symbol)" }
   var seconds: Double { value * unit.seconds }
 }
 
 /// A unit of time.
-final class UnitObject: Host {
+final class UnitObject: ValueObject {
   let name: String
   let symbol: String
   let seconds: Double
@@ -26,11 +28,14 @@ final class UnitObject: Host {
   }
 
   var kind: ReceiverKind { .unit }
-  var typeName: String { "UnitDuration" }
+  var type: Type { .named("UnitDuration", []) }
+  var key: Value { .string(symbol) }
+
+  static let seconds = UnitObject("seconds", "s", 1)
 
   static let all = [
     UnitObject("hours", "hr", 3600), UnitObject("minutes", "min", 60),
-    UnitObject("seconds", "s", 1),
+    seconds,
     UnitObject("milliseconds", "ms", 1e-3), UnitObject("microseconds", "µs", 1e-6),
     UnitObject("nanoseconds", "ns", 1e-9), UnitObject("picoseconds", "ps", 1e-12),
   ]

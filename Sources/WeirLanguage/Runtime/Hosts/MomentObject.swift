@@ -2,7 +2,7 @@ import Weir
 import WeirSyntax
 
 /// A reading of the clock, like Dispatch's `DispatchTime`.
-final class MomentObject: Host {
+final class MomentObject: ComparableObject {
   let uptimeNanoseconds: Int
 
   init(uptimeNanoseconds: Int) {
@@ -12,6 +12,7 @@ final class MomentObject: Host {
   var instant: Instant { Instant(nanoseconds: Int64(uptimeNanoseconds)) }
 
   var kind: ReceiverKind { .moment }
-  var typeName: String { "DispatchTime" }
+  var type: Type { .moment }
+  var key: Value { .int(uptimeNanoseconds) }
   var description: String { "DispatchTime(rawValue: \(uptimeNanoseconds))" }
 }

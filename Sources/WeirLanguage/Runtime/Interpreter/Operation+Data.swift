@@ -9,6 +9,7 @@ extension Operation {
     let isOrder = [.less, .lessOrEqual, .greater, .greaterOrEqual].contains(operation)
     let (left, right) = (left.unwrapped, right.unwrapped)
     if isOrder, left.isMissing || right.isMissing { return .bool(false) }
+    if isOrder, let result = try ofValues(operation, left, right, site) { return result }
     guard let (first, second) = numbers(left, right) else {
       return isOrder && left.isText != right.isText && (left.isNumber || right.isNumber)
         ? .bool(false) : nil
@@ -33,7 +34,7 @@ extension Value {
     guard left.isField || right.isField, let numbers = Operation.numbers(left, right) else {
       return false
     }
-    return numbers.0 == numbers.1
+    return numbers.0 == numbers.1 && left.exact == right.exact
   }
 
   fileprivate var isMissing: Bool { if case .none = self { true } else { false } }

@@ -51,6 +51,9 @@ enum Operation {
       case (.array(let left), .array(let right)) where operation == .add:
         try site.checkRoom(left.count + right.count)
         return .array(left + right)
+      case (.object, _), (_, .object):
+        if let result = ofObjects(operation, left, right) { return result }
+        if operation == .add, let sum = try sum(left, right, site) { return sum }
       case (_, _) where operation == .add:
         if let sum = try sum(left, right, site) { return sum }
       default: break

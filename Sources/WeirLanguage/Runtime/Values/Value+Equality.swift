@@ -6,10 +6,12 @@ extension Value: Hashable {
     case (.double(let left), .double(let right)): left == right
     case (.int(let left), .double(let right)): Double(exactly: left) == right
     case (.double(let left), .int(let right)): left == Double(exactly: right)
-    case (.object(let text as NumberText), .int), (.object(let text as NumberText), .double):
-      .double(text.number) == right
-    case (.int, .object(let text as NumberText)), (.double, .object(let text as NumberText)):
-      left == .double(text.number)
+    case (.object(let text as NumberText), .int(let int)),
+      (.int(let int), .object(let text as NumberText)):
+      text.int == int
+    case (.object(let text as NumberText), .double(let double)),
+      (.double(let double), .object(let text as NumberText)):
+      text.equals(double)
     case (.bool(let left), .bool(let right)): left == right
     case (.string(let left), .string(let right)): left == right
     case (.character(let left), .character(let right)): left == right
@@ -39,9 +41,7 @@ extension Value: Hashable {
     case (.function(let left), .function(let right)): left === right
     case (.type(let left), .type(let right)): left.spelling == right.spelling
     case (.object(let left), .object(let right)):
-      if let left = left as? ErrorValue, let right = right as? ErrorValue {
-        left.domain == right.domain && left.code == right.code
-      } else if let left = left as? any ValueObject, let right = right as? any ValueObject {
+      if let left = left as? any ValueObject, let right = right as? any ValueObject {
         left.equals(right)
       } else {
         left === right
@@ -72,7 +72,7 @@ extension Value: Hashable {
     switch self {
     case .int(let int): int
     case .double(let double): Int(exactly: double)
-    case .object(let text as NumberText): Int(exactly: text.number)
+    case .object(let text as NumberText): text.int
     default: nil
     }
   }
@@ -85,7 +85,7 @@ extension Value: Hashable {
     case .bool(let bool): hasher.combine(bool)
     case .string(let string): hasher.combine(string)
     case .character(let character): hasher.combine(character)
-    case .set(let set): hasher.combine(set.count)
+    case .set(let set): hasher.combine(set.elements.reduce(0) { $0 &+ $1.hashValue })
     case .some(let value): value.hash(into: &hasher)
     case .array(let elements): hasher.combine(elements)
     case .tuple(let tuple): hasher.combine(tuple.elements)
@@ -102,10 +102,10 @@ extension Value: Hashable {
       }
     case .function(let function): hasher.combine(ObjectIdentifier(function))
     case .type(let type): hasher.combine(type.spelling)
-    case .dictionary(let dictionary): hasher.combine(dictionary.count)
+    case .dictionary(let dictionary): hasher.combine(dictionary.orderlessHash)
     case .object(let object):
-      if let error = object as? ErrorValue {
-        hasher.combine(error.code)
+      if let text = object as? NumberText {
+        if let int = text.int { hasher.combine(int) } else { hasher.combine(text.number) }
       } else if let value = object as? any ValueObject {
         value.key.hash(into: &hasher)
       } else {
@@ -116,31 +116,36 @@ extension Value: Hashable {
   }
 }
 
+extension DictionaryValue {
+  /// A hash value that does not depend on the order of the entries.
+  fileprivate var orderlessHash: Int {
+    pairs.reduce(0) { sum, pair in
+      var hasher = Hasher()
+      hasher.combine(pair.key)
+      hasher.combine(pair.value)
+      return sum &+ hasher.finalize()
+    }
+  }
+}
+
 extension Value {
-  /// Returns whether the value is less than `other`, or nil if the two values are not comparable.
+  /// The `<` operator of the language. Returns nil if the two values are not comparable.
   func precedes(_ other: Value) -> Bool? {
     switch (self, other) {
     case (.int(let left), .int(let right)): return left < right
     case (.double(let left), .double(let right)): return left < right
-    case (.int(let left), .double(let right)): return Double(left) < right
-    case (.double(let left), .int(let right)): return left < Double(right)
-    case (.object(let left as NumberText), _): return Value.double(left.number).precedes(other)
-    case (.int, .object(let right as NumberText)), (.double, .object(let right as NumberText)):
-      return precedes(.double(right.number))
-    case (.object(let left as FieldNumber), .object(let right as FieldNumber)):
-      return left.number.precedes(right.number)
-    case (.object(let left as FieldNumber), .string(let right)): return left.text < right
-    case (.string(let left), .object(let right as FieldNumber)): return left < right.text
-    case (.object(let left as FieldNumber), .int), (.object(let left as FieldNumber), .double):
-      return left.number.precedes(other)
-    case (.int, .object(let right as FieldNumber)), (.double, .object(let right as FieldNumber)):
-      return precedes(right.number)
+    case (.int, .double), (.double, .int), (.object(_ as NumberText), _),
+      (_, .object(_ as NumberText)), (.object(_ as FieldNumber), _),
+      (_, .object(_ as FieldNumber)):
+      return isLess(than: other)
     case (.string(let left), .string(let right)): return left < right
     case (.character(let left), .character(let right)): return left < right
     case (.object(let left as TextIndex), .object(let right as TextIndex)):
       return left.index < right.index
     case (.object(let left as ScalarObject), .object(let right as ScalarObject)):
       return left.scalar < right.scalar
+    case (.object(let left as any ComparableObject), .object(let right as any ComparableObject)):
+      return left.precedes(right)
     case (.object(let left as TextSlice), .object(let right as TextSlice)):
       return left.text < right.text
     case (.object(let left as TextSlice), .string(let right)): return left.text < right

@@ -17,6 +17,18 @@ extension ValueObject {
   }
 }
 
+/// A value object with an order.
+protocol ComparableObject: ValueObject {
+  /// Returns whether the object is less than `other`; nil if the two are not comparable.
+  func precedes(_ other: any ComparableObject) -> Bool?
+}
+
+extension ComparableObject {
+  func precedes(_ other: any ComparableObject) -> Bool? {
+    other is Self ? key.precedes(other.key) : nil
+  }
+}
+
 /// A part of a string, which shares the string's indices.
 final class TextSlice: ValueObject {
   /// The complete string.
@@ -48,6 +60,12 @@ final class TextSlice: ValueObject {
   var kind: ReceiverKind { .substring }
   var type: Type { .substring }
   var key: Value { .string(string) }
+
+  func equals(_ other: any ValueObject) -> Bool {
+    if let field = other as? FieldNumber { return text == field.text }
+    return (other as? TextSlice)?.text == text
+  }
+
   var description: String { string }
   var debugDescription: String { text.debugDescription }
 }

@@ -143,34 +143,17 @@ struct WordCall {
     }
   }
 
-  /// The time units in seconds.
-  static let units = [
-    "seconds": 1, "milliseconds": 1e-3, "microseconds": 1e-6, "nanoseconds": 1e-9,
-  ]
-
   /// Returns a time interval: a number of seconds, a case such as `.milliseconds(20)`, or a
   /// `Measurement`.
   func interval(_ index: Int) throws(Fault) -> DispatchTimeInterval {
     let value = try value(index)
-    switch value {
-    case .int(let seconds): return .seconds(fractional: Double(seconds))
-    case .double(let seconds): return try interval(index, of: seconds)
-    case .object(let object as MeasurementObject): return .seconds(fractional: object.seconds)
-    case .enumCase(let unit):
-      guard let number = unit.payload.first?.number, let length = Self.units[unit.name] else {
-        break
-      }
-      return try interval(index, of: number * length)
-    default: break
+    if case .double(let seconds) = value, !seconds.isFinite {
+      throw refusal(index, "a number of seconds", value)
     }
-    throw mistake(index, "a span of time, as 0.5 or .milliseconds(500)", value)
-  }
-
-  private func interval(
-    _ index: Int, of seconds: Double
-  ) throws(Fault) -> DispatchTimeInterval {
-    guard seconds.isFinite else { throw refusal(index, "a number of seconds", .double(seconds)) }
-    return .seconds(fractional: seconds)
+    guard let interval = value.interval else {
+      throw mistake(index, "a span of time, as 0.5 or .milliseconds(500)", value)
+    }
+    return interval
   }
 
   /// Returns a time interval that must be positive.
@@ -210,6 +193,29 @@ extension Value {
     case .double(let double): double
     case .object(let text as NumberText): text.number
     case .object(let field as FieldNumber): field.number.number
+    default: nil
+    }
+  }
+  /// The time units in seconds.
+  static let units = [
+    "seconds": 1, "milliseconds": 1e-3, "microseconds": 1e-6, "nanoseconds": 1e-9,
+  ]
+
+  /// The time interval that the value represents: a finite number of seconds, a case such as
+  /// `.milliseconds(20)`, or a `Measurement`.
+  var interval: DispatchTimeInterval? {
+    switch self {
+    case .int(let seconds): .seconds(fractional: Double(seconds))
+    case .double(let seconds): seconds.isFinite ? .seconds(fractional: seconds) : nil
+    case .object(let object as MeasurementObject): .seconds(fractional: object.seconds)
+    case .enumCase(let unit):
+      if let number = unit.payload.first?.number, let length = Self.units[unit.name],
+        number.isFinite
+      {
+        .seconds(fractional: number * length)
+      } else {
+        nil
+      }
     default: nil
     }
   }

@@ -70,6 +70,26 @@ extension JSON {
     return members
   }
 
+  /// Whether an object in the value has several members with the same name.
+  var hasRepeatedNames: Bool {
+    let parts = kind == .object ? memberList() : elementList()
+    if kind == .object, hasRepeats(parts) { return true }
+    return parts.contains { part in
+      (part.kind == .object || part.kind == .array) && value(of: part).hasRepeatedNames
+    }
+  }
+
+  private func hasRepeats(_ members: [JSONMember]) -> Bool {
+    guard members.count <= 16, !members.contains(where: \.nameHasEscapes) else {
+      return Set(members.map { Array(name(of: $0).utf8) }).count < members.count
+    }
+    return source.withBytes { bytes in
+      members.indices.contains { index in
+        members[..<index].contains { bytes[$0.name].elementsEqual(bytes[members[index].name]) }
+      }
+    }
+  }
+
   /// The members of an object by the bytes of their names, which distinguish names that are
   /// canonically equivalent; nil for other values.
   var membersByBytes: [[UInt8]: JSON]? {

@@ -56,7 +56,23 @@ public struct JSONText: Sendable {
   package mutating func append(digits: String) { append(literal: digits) }
 
   /// Writes a value with its original text.
-  public mutating func append(_ value: JSON) { append(literal: value.description) }
+  ///
+  /// Of members with the same name, only the last is written.
+  public mutating func append(_ value: JSON) {
+    guard value.hasRepeatedNames else { return append(literal: value.description) }
+    if let members = value.members {
+      beginObject()
+      for member in members {
+        append(name: member.name)
+        append(member.value)
+      }
+      endObject()
+    } else {
+      beginArray()
+      for element in value.array ?? [] { append(element) }
+      endArray()
+    }
+  }
 
   /// Writes an encodable value. Nil is written as null, and members are written in the order in
   /// which they are encoded.

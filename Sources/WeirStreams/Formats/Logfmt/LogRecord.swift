@@ -1,8 +1,8 @@
 /// A line of logfmt: keys with values, and flags, which are keys without a value.
 ///
 /// A key contains no whitespace, `=` or quotation marks. A value contains no whitespace, or is a
-/// quoted string with the escapes of JSON and of Go's `%q`. Of pairs with the same key, the last
-/// one is used.
+/// quoted string with the escapes of JSON and of Go's `%q`. Of pairs with the same key, the first
+/// keeps it, and the keys of the others are numbered: `a`, `a_2`, `a_3`.
 ///
 ///     let record = try LogRecord(parsing: #"level=warn msg="disk full" retry"#)
 ///     record.level  // "warn"
@@ -36,9 +36,15 @@ public struct LogRecord: Sendable {
   public subscript(key: String) -> String? {
     var found: String?
     try? line.eachPair { bytes, pair in
-      if bytes[pair.key].elementsEqual(key.utf8) { found = Self.text(of: pair, in: bytes) }
+      if found == nil, bytes[pair.key].elementsEqual(key.utf8) {
+        found = Self.text(of: pair, in: bytes)
+      }
     }
-    return found
+    // A number at the end of the key can stand for a repeated key.
+    guard found == nil, key.utf8.last.map({ $0 &- 0x30 < 10 }) == true, key.contains("_") else {
+      return found
+    }
+    return pairs.first { $0.key == key }?.value
   }
 
   /// The value of the key with the name of the property.
@@ -54,14 +60,15 @@ public struct LogRecord: Sendable {
     self[key].flatMap { text in Array(text.utf8).withUnsafeBytes { DecimalText.double($0) } }
   }
 
-  /// All pairs in order, including those with equal keys.
+  /// All pairs in order. Their keys are all different.
   public var pairs: [(key: String, value: String)] {
     var pairs: [(key: String, value: String)] = []
     try? line.eachPair { bytes, pair in
       pairs.append(
         (String(decoding: bytes[pair.key], as: UTF8.self), Self.text(of: pair, in: bytes)))
     }
-    return pairs
+    let keys = pairs.map(\.key).numberingRepeats()
+    return zip(keys, pairs).map { (key: $0, value: $1.value) }
   }
 
   private static func text(of pair: LogfmtScanner.Pair, in bytes: UnsafeRawBufferPointer) -> String

@@ -34,9 +34,13 @@ struct LogRecordTests {
     #expect(try LogRecord(parsing: "a=1 msg=\"\(spelling)\" b=2").msg == text)
   }
 
-  @Test("LogRecord takes the last value of a duplicate key and ignores outer whitespace")
+  @Test("LogRecord numbers duplicate keys and ignores outer whitespace")
   func duplicates() throws {
-    #expect(try LogRecord(parsing: "  a=1   a=2\t").a == "2")
+    let record = try LogRecord(parsing: "  a=1   a=2 a_2=3 a=4\t")
+    #expect(record.a == "1")
+    #expect(record.a_2 == "3")
+    #expect(record.pairs.map(\.key) == ["a", "a_3", "a_2", "a_4"])
+    #expect(record.pairs.allSatisfy { record[$0.key] == $0.value })
     #expect(try LogRecord(parsing: "").pairs.isEmpty)
   }
 

@@ -122,7 +122,7 @@ extension Word {
       notes: """
         Emits the first of several equal values, and nothing if there are no values. Compares \
         values with '<' unless 'areInIncreasingOrder' is given, which returns true if its first \
-        argument is less than its second.
+        argument is less than its second. Data of unknown type has the order of 'sorted()'.
         """,
       example: """
         SignalProducer([3, 1, 2]).min().startWithValues { print($0) }  // 1
@@ -145,7 +145,7 @@ extension Word {
       notes: """
         Emits the first of several equal values, and nothing if there are no values. Compares \
         values with '<' unless 'areInIncreasingOrder' is given, which returns true if its first \
-        argument is less than its second.
+        argument is less than its second. Data of unknown type has the order of 'sorted()'.
         """,
       example: """
         SignalProducer([3, 1, 2]).max().startWithValues { print($0) }  // 3
@@ -205,7 +205,7 @@ extension WordCall {
   fileprivate func order(_ index: Int) throws(Fault) -> @Sendable (Value, Value) -> Bool {
     if isGiven(index) { return try comparison(index) }
     return { left, right in
-      if let answer = left.precedes(right) { return answer }
+      if let answer = left.isOrderedBefore(right) { return answer }
       interpreter.record(
         site.failure(
           "values of types '\(left.typeName)' and '\(right.typeName)' cannot be ordered",

@@ -31,7 +31,9 @@ extension Word {
         A line may contain several values, and a value may span lines while a bracket is open (up \
         to 64 MiB). Access members as properties or by subscript: '$0.temp', '$0["temp"]'. A \
         missing member is nil, and so are its members and elements. nil equals only nil and is \
-        neither less nor greater than a value. By default the stream fails at the first malformed \
+        neither less nor greater than a value; 'sorted()', 'min()' and 'max()' have an order of all \
+        values. Of members with the same name, the last is used. Numbers keep all their digits \
+        when they are compared and printed. By default the stream fails at the first malformed \
         line; 'onMalformed: .skip' ignores such lines and '.replace(with: value)' emits a value \
         instead.
         """,
@@ -50,8 +52,9 @@ extension Word {
       notes: """
         The first row names the columns, unless 'header' is '.none' or '.names([...])'. A field \
         that can be read as a number compares and computes as a number with numbers and other such \
-        fields; otherwise it is a string. A quoted field may span lines. A carriage return outside \
-        quotation marks also ends a row. By default the stream fails at the first malformed row; \
+        fields; otherwise it is a string. A name that occurs again is numbered: columns 'a,a' are \
+        '$0.a' and '$0.a_2'. A quoted field may span lines. A carriage return outside quotation \
+        marks also ends a row. By default the stream fails at the first malformed row; \
         see 'onMalformed' of 'json()'.
         """,
       example: """
@@ -85,8 +88,8 @@ extension Word {
       explanation: .source, distribution: .valuewise, exported: .absent(.language),
       summary: "Parses lines of key-value pairs ('level=info msg=\"hi\"') and emits the records.",
       notes: """
-        A key without a value is true. A value that can be read as a number compares as one, as in \
-        'csv()'.
+        A key without a value is true. A value that can be read as a number compares as one, and \
+        a key that occurs again is numbered, as in 'csv()': 'a=1 a=2' has '$0.a' and '$0.a_2'.
         """,
       example: #"""
         SignalProducer(["level=info msg=\"all well\""]).logfmt()

@@ -17,7 +17,7 @@ extension Word {
       "Returns the least of the values.", example: "print(min(3, 1, 2), min(\"b\", \"a\"))  // 1 a",
       exported: .same
     ) { (call) throws(Fault) in
-      try call.extreme { (candidate, best) in candidate.precedes(best) }
+      try call.extreme { (candidate, best) in candidate.isOrderedBefore(best) }
     },
     function(
       "max(_ first: T, _ second: T, _ others: T...) -> T",
@@ -92,6 +92,6 @@ extension Value {
   /// compared.
   fileprivate func doesNotExceed(_ other: Value) -> Bool? {
     if case .double(let left) = self, case .double(let right) = other { return left <= right }
-    return other.precedes(self).map { !$0 }
+    return other.isOrderedBefore(self).map { !$0 }
   }
 }

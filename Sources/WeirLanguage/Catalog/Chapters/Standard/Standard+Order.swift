@@ -3,6 +3,12 @@ extension Word {
     method(
       "sorted() -> [Element]", [.array, .range, .string, .set],
       "Returns the elements sorted in ascending order.",
+      notes: """
+        Data of unknown type, such as JSON and the fields of CSV and logfmt, is sorted by kind: \
+        nil, false, true, numbers, strings, arrays, objects; and then by value. A field that reads \
+        as a number is a number: 9.0, 10.0, 10.0.1. Fields of equal value, such as 9 and 9.0, are \
+        sorted as text. Objects are compared by their names and then by their values.
+        """,
       example: "print([3, 1, 2].sorted())  // [1, 2, 3]"
     ) { (call) throws(Fault) in .array(try call.sorted(try call.elements())) },
     method(
@@ -31,6 +37,7 @@ extension Word {
     method(
       "min() -> Element?", [.array, .range, .string, .set], others: ["minElement()"],
       "Returns the least element; nil if there are no elements.",
+      notes: "Data of unknown type has the order of 'sorted()'.",
       example: "print([3, 1, 2].min()!)  // 1"
     ) { (call) throws(Fault) in
       try call.extreme { (candidate, best) throws(Fault) in
@@ -40,6 +47,7 @@ extension Word {
     method(
       "max() -> Element?", [.array, .range, .string, .set], others: ["maxElement()"],
       "Returns the greatest element; nil if there are no elements.",
+      notes: "Data of unknown type has the order of 'sorted()'.",
       example: "print([3, 1, 2].max()!)  // 3"
     ) { (call) throws(Fault) in
       try call.extreme { (candidate, best) throws(Fault) in
@@ -90,7 +98,7 @@ extension WordCall {
     for (first, second) in zip(elements, elements.dropFirst()) {
       _ = try precedes(first, second)
     }
-    return elements.sorted { $0.precedes($1) ?? false }
+    return elements.sorted { $0.isOrderedBefore($1) ?? false }
   }
 
   func sorted(
@@ -103,7 +111,7 @@ extension WordCall {
   }
 
   fileprivate func precedes(_ first: Value, _ second: Value) throws(Fault) -> Bool {
-    guard let precedes = first.precedes(second) else { throw site.noOrder(first, second) }
+    guard let precedes = first.isOrderedBefore(second) else { throw site.noOrder(first, second) }
     return precedes
   }
 

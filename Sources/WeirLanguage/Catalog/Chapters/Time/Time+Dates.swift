@@ -33,8 +33,7 @@ extension Word {
       summary: "Creates a date the given number of seconds from now.",
       example: "print(Date(timeIntervalSinceNow: 60).timeIntervalSinceNow > 50)  // true",
       behaviour: .function { (call) throws(Fault) in
-        let seconds = call.currentDate.seconds + (try call.numberOfSeconds(0))
-        return .object(DateObject(seconds: seconds))
+        .object(call.currentDate.advanced(by: try call.numberOfSeconds(0)))
       }),
     span(
       "timeIntervalSince1970: Double", "The number of seconds since the beginning of 1970 (UTC)."
@@ -58,7 +57,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let other: DateObject = try call.host(0, "a date")
-        return .double(try call.receiver(DateObject.self).seconds - other.seconds)
+        return .double(try call.receiver(DateObject.self).seconds(since: other))
       }),
     Word(
       "addingTimeInterval(_ seconds: Double) -> Date", .value([.date]), chapter: .time,
@@ -70,7 +69,32 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let date = try call.receiver(DateObject.self)
-        return .object(DateObject(seconds: date.seconds + (try call.numberOfSeconds(0))))
+        return .object(date.advanced(by: try call.numberOfSeconds(0)))
+      }),
+    Word(
+      "advanced(by seconds: Double) -> Date", .value([.date]), chapter: .time,
+      distribution: .function, exported: .foundation,
+      summary: "Returns the date that is 'seconds' later.",
+      notes: "Also written 'date + seconds'.",
+      example: """
+        print(Date(timeIntervalSince1970: 0).advanced(by: 60))  // 1970-01-01 00:01:00 +0000
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let date = try call.receiver(DateObject.self)
+        return .object(date.advanced(by: try call.numberOfSeconds(0)))
+      }),
+    Word(
+      "distance(to other: Date) -> Double", .value([.date]), chapter: .time,
+      distribution: .function, exported: .foundation,
+      summary: "Returns the number of seconds from this date to the given one.",
+      notes: "Negative if 'other' is earlier than this date.",
+      example: """
+        let start = Date(timeIntervalSince1970: 10)
+        print(start.distance(to: start + 5))  // 5.0
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let other: DateObject = try call.host(0, "a date")
+        return .double(other.seconds(since: try call.receiver(DateObject.self)))
       }),
   ]
 

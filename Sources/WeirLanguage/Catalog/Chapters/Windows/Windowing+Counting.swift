@@ -53,21 +53,55 @@ extension Word {
       summary: "Emits the 'limit' most frequent keys so far, with their counts, when they change.",
       notes: """
         Without 'key', the values are the keys. Among equal counts, the key that reached its count \
-        first is listed first.
+        first is listed first. Of a stream of counts or dictionaries, emits the 'limit' greatest \
+        entries of each value instead.
         """,
       example: """
         SignalProducer(["a", "b", "b"]).top(1).startWithValues { print($0) }
         // [(key: "a", count: 1)] | [(key: "b", count: 2)]
+        SignalProducer(["a", "b", "b"]).countBy().top(1).startWithValues { print($0) }
+        // [(key: "b", count: 2)]
         """,
       behaviour: .function { (call) throws(Fault) in
-        let (limit, key) = (try call.count(0), try call.keyFunction(1))
+        let (limit, key, hasKey) = (try call.count(0), try call.keyFunction(1), call.isGiven(1))
+        let change: @Sendable (inout TopCounts<Value>, Value) -> Value? = { counts, value in
+          if !hasKey, let top = value.top(limit) { return .array(top) }
+          return counts.add(key(value)) ? .array(counts.top.map(CountsObject.pair)) : nil
+        }
         let top = call.inJob(TopCounts<Value>(limit: limit)) { counts, value in
-          counts.add(key(value)) ? .value(.array(counts.top.map(CountsObject.pair))) : .none
+          change(&counts, value).map { .value($0) } ?? .none
         }
         if let top { return top }
-        return call.derive {
-          $0.top(limit, by: key).map { .array($0.map(CountsObject.pair)) }
-        }
+        return call.derive { $0.top(limit, change) }
+      }),
+    Word(
+      "top(_ limit: Int) -> Stream<[(key: K, value: V)], Error> where Value == [K: V]", .streams,
+      chapter: .buffering, explanation: .passes,
+      distribution: .stateful(bound: "one counter for each counted key"),
+      exported: .absent(.language),
+      summary: "Emits the 'limit' entries with the greatest values of each dictionary.",
+      example: """
+        SignalProducer([["a": 1, "b": 2]]).top(1).startWithValues { print($0) }
+        // [(key: "b", value: 2)]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let limit = try call.count(0)
+        return call.derive { $0.map { .array($0.top(limit) ?? []) } }
+      }),
+    Word(
+      "top(_ limit: Int) -> [(key: Key, value: Value)]", .value([.dictionary]), chapter: .buffering,
+      exported: .absent(.language),
+      summary: "Returns the 'limit' entries with the greatest values, in descending order.",
+      notes: """
+        Among equal values, the key that was added first is listed first. Data of unknown type has \
+        the order of 'sorted()'.
+        """,
+      example: "print([\"a\": 1, \"b\": 2].top(1))  // [(key: \"b\", value: 2)]",
+      behaviour: .function { (call) throws(Fault) in
+        let limit = try call.count(0)
+        guard case .dictionary(let dictionary) = call.receiver else { return .array([]) }
+        _ = try call.sorted(dictionary.pairs.map(\.value))
+        return .array(call.receiver.top(limit) ?? [])
       }),
     Word(
       "top(_ limit: Int, by key: (Element) -> K = nil) -> [(key: K, count: Int)]",
@@ -116,5 +150,38 @@ extension WordCall {
     for element in try receivedElements() { key.count(element, in: &counts) }
     try interpreter.surface()
     return counts
+  }
+}
+
+extension Value {
+  /// Returns the greatest entries of a dictionary or of counts, at most `limit` of them, in
+  /// descending order; nil for other values. Among equal values, the order is unchanged.
+  fileprivate func top(_ limit: Int) -> [Value]? {
+    switch self {
+    case .dictionary(let dictionary):
+      dictionary.pairs.enumerated().sorted { one, other in
+        if other.element.value.isOrderedBefore(one.element.value) == true { return true }
+        return one.offset < other.offset
+          && one.element.value.isOrderedBefore(other.element.value) != true
+      }.prefix(limit).map {
+        .tuple(TupleValue($0.element.key, $0.element.value, labels: ["key", "value"]))
+      }
+    case .object(let counts as CountsObject): counts.counts.top(limit).map(CountsObject.pair)
+    default: nil
+    }
+  }
+}
+
+extension SignalProducer<Value, Value> {
+  /// Emits the results of `change`, which updates counts with each value.
+  fileprivate func top(
+    _ limit: Int, _ change: @escaping @Sendable (inout TopCounts<Value>, Value) -> Value?
+  ) -> SignalProducer<Value, Value> {
+    transform { output in
+      var counts = TopCounts<Value>(limit: limit)
+      return Signal<Value, Value>.Observer(
+        receiving: { if let top = change(&counts, $0) { output.send(value: top) } },
+        termination: { output.terminate($0) })
+    }
   }
 }

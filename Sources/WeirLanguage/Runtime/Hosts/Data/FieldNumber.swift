@@ -16,6 +16,11 @@ final class FieldNumber: ValueObject {
   var description: String { text }
   var debugDescription: String { text.debugDescription }
   var standIn: Value? { .string(text) }
+
+  func equals(_ other: any ValueObject) -> Bool {
+    if let slice = other as? TextSlice { return slice.text == text }
+    return (other as? FieldNumber)?.text == text
+  }
 }
 
 extension Value {

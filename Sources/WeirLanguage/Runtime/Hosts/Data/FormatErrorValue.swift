@@ -1,4 +1,5 @@
 import WeirStreams
+import WeirSyntax
 
 /// An error that describes why a line does not match its format.
 final class FormatErrorValue: ErrorValue {
@@ -9,6 +10,8 @@ final class FormatErrorValue: ErrorValue {
     super.init(domain: "FormatError", code: error.line)
   }
 
+  override var type: Type { .named("FormatError", []) }
+  override var key: Value { .array([.int(code), .string(description)]) }
   override var typeName: String { "FormatError" }
   override var description: String { error.description }
   override var message: String? { error.description }

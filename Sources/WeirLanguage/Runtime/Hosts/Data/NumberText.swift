@@ -2,6 +2,9 @@ import WeirStreams
 import WeirSyntax
 
 /// A JSON number in its original notation, used if the Double prints with different digits.
+///
+/// Numbers are compared by their exact decimal values, so that integers which no Int or Double can
+/// represent remain distinct.
 final class NumberText: ValueObject {
   let text: String
   let number: Double
@@ -13,6 +16,26 @@ final class NumberText: ValueObject {
   var key: Value { .double(number) }
   var description: String { text }
   var standIn: Value? { .double(number) }
+
+  /// The exact value.
+  var decimal: DecimalValue { DecimalValue(text) }
+
+  /// The integer that the text represents; nil for other numbers and integers out of range.
+  var int: Int? { number.magnitude < 1e19 && number.rounded() == number ? decimal.int : nil }
+
+  /// Returns whether the number equals a Double. A Double that is not an Int has the value of its
+  /// shortest decimal representation.
+  func equals(_ double: Double) -> Bool {
+    guard number == double, double.isFinite else { return false }
+    return if let int = Int(exactly: double) { self.int == int } else {
+      decimal == DecimalValue(double.description)
+    }
+  }
+
+  func equals(_ other: any ValueObject) -> Bool {
+    guard let other = other as? NumberText else { return false }
+    return text == other.text || number == other.number && decimal == other.decimal
+  }
 }
 
 extension Value {

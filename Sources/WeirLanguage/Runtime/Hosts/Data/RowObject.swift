@@ -34,7 +34,9 @@ final class RowObject: ValueObject {
 
   var kind: ReceiverKind { .row }
   var type: Type { .named("Row", []) }
-  var key: Value { .array(fields.flatMap { [.string($0.name), $0.value] }) }
+  var key: Value {
+    .dictionary(fields.reduce(into: DictionaryValue()) { $0[.string($1.name)] = $1.value })
+  }
 
   var description: String {
     let parts = fields.map { "\($0.name.debugDescription): \($0.value.debugDescription)" }
@@ -70,7 +72,9 @@ final class RowObject: ValueObject {
     case .match(let match): return match[index].map(Value.init(field:))
     case .fields(let fields):
       return fields.indices.contains(index) ? fields[index].value.unwrapped : nil
-    case .log: return nil
+    case .log(let record):
+      let pairs = record.pairs
+      return pairs.indices.contains(index) ? Value(field: pairs[index].value) : nil
     }
   }
 
@@ -83,7 +87,7 @@ final class RowObject: ValueObject {
           Value(field: text)
         )
       }
-    case .log(let record): record.pairs.map { ($0.key, .string($0.value)) }
+    case .log(let record): record.pairs.map { ($0.key, Value(field: $0.value)) }
     case .match(let match):
       match.pairs.map { ($0.name, .optional($0.text.map(Value.init(field:)))) }
     case .fields(let fields): fields

@@ -48,7 +48,9 @@ final class CountsObject: ValueObject {
   var kind: ReceiverKind { .counts }
   var type: Type { .named("Counts", []) }
   var key: Value { .array(elements) }
-  var elements: [Value] { counts.map(Self.pair) }
+  var elements: [Value] {
+    counts.map { .tuple(TupleValue($0.key, .int($0.count), labels: ["key", "value"])) }
+  }
   var standIn: Value? { .array(elements) }
 
   var description: String {

@@ -86,9 +86,9 @@ extension RecordScalar {
     switch self {
     case .missing: operation == .notEqual
     case .int(let int): int.magnitude < 1 << 53 ? operation.holds(Double(int), number) : nil
-    case .double(let double): operation.holds(double, number)
+    case .double(let double): double.isExact ? operation.holds(double, number) : nil
     case .loose(let text):
-      DecimalText.double(text).map { operation.holds($0, number) } ?? nil
+      DecimalText.double(text).map { $0.isExact ? operation.holds($0, number) : nil } ?? nil
     case .bool, .text, .other: nil
     }
   }
@@ -104,6 +104,12 @@ extension RecordScalar {
     case .int, .double, .bool, .other: return nil
     }
   }
+}
+
+extension Double {
+  /// Whether integers next to the number are distinct as Doubles.
+  @inline(__always)
+  fileprivate var isExact: Bool { magnitude < 0x1p53 }
 }
 
 extension BinaryOperator {

@@ -63,8 +63,10 @@ struct RecordDecoding {
       return value
     case (.double, .int(let int)): return .double(Double(int))
     case (.double, .object(let text as NumberText)): return .double(text.number)
-    case (.int, .double), (.int, .object(_ as NumberText)):
-      if let int = value.number.flatMap({ Int(exactly: $0) }) { return .int(int) }
+    case (.int, .double(let double)):
+      if let int = Int(exactly: double) { return .int(int) }
+    case (.int, .object(let text as NumberText)):
+      if let int = text.int { return .int(int) }
     case (.int, .string(let text)), (.double, .string(let text)):
       if let number = Value.number(in: text) {
         return try decode(number, type, path, line)

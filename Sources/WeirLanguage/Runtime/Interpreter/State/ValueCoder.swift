@@ -313,7 +313,10 @@ extension Value {
     case .tuple(let tuple): .tuple(TupleValue(tuple.elements.map(\.asKey)))
     case .object(let slice as TextSlice): .string(slice.string)
     case .object(let field as FieldNumber): .string(field.text)
-    case .object(let text as NumberText): Value.double(text.number).asKey
+    case .object(let text as NumberText):
+      text.equals(text.number)
+        ? Value.double(text.number).asKey
+        : text.int.map(Value.int) ?? .object(NumberText(text.decimal.text, text.number))
     default: self
     }
   }

@@ -1,0 +1,52 @@
+/// The comparisons that a type supports.
+package struct ComparisonTraits: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let equatable = ComparisonTraits(rawValue: 1)
+  package static let hashable: ComparisonTraits = [equatable, ComparisonTraits(rawValue: 2)]
+  package static let comparable: ComparisonTraits = [equatable, ComparisonTraits(rawValue: 4)]
+
+  /// Creates the set with the comparisons of the protocol; nil for other protocols.
+  package init?(protocol name: String) {
+    switch name {
+    case "Equatable": self = .equatable
+    case "Hashable": self = .hashable
+    case "Comparable": self = .comparable
+    default: return nil
+    }
+  }
+}
+
+extension ReceiverKind {
+  /// The comparisons of the values, if those of their type arguments support them. Streams,
+  /// observers and other objects that do work have none, as in Swift.
+  package var comparisons: ComparisonTraits {
+    switch self {
+    case .int, .double, .string, .character, .unicodeScalar, .substring, .textIndex, .date,
+      .measurement, .jsonObject, .row, .numberText:
+      [.hashable, .comparable]
+    case .moment: .comparable
+    case .bool, .set, .range, .interval, .array, .slice, .dictionary, .optional, .enumCase, .result,
+      .error, .unit, .task, .recordedSubscription, .counts, .file, .directory, .ioError,
+      .commandError, .networkError, .httpResponse, .serverSentEvent, .httpServerRequest,
+      .redisMessage, .redisEntry, .mqttMessage, .thread, .textField, .button, .label:
+      .hashable
+    case .event, .recorded, .window, .tuple: .equatable
+    case .signal, .producer, .observer, .disposable, .collectingDisposable, .serialDisposable,
+      .lifetime, .scheduler, .testScheduler, .standardInput, .function, .connectable,
+      .singleAssignmentDisposable, .refCountDisposable, .disposeKey, .lifetimeToken, .group,
+      .property, .mutableProperty, .validatingProperty, .validation, .action, .bindingTarget,
+      .binder, .subject, .behaviorSubject, .relay, .behaviorRelay, .single, .maybe, .completable,
+      .infallible, .driver, .sharedSignal, .controlProperty, .controlEvent, .reactiveTextField,
+      .reactiveButton, .reactiveLabel, .messageSource, .endPoint, .timer, .periodicTimer,
+      .observableCollection, .unarySignal, .hasher, .atomic, .timerSource, .blocking, .taskGroup,
+      .asyncSequence, .asyncIterator, .streamContinuation, .answerContinuation, .observable,
+      .connectableObservable, .groupedObservable, .testableObservable, .testableObserver, .command,
+      .socket, .datagramSocket, .listener, .connection, .httpClient, .webSocket, .httpAnswer,
+      .redis, .mqtt, .regex, .regexMatch, .regexOutput, .regexCapture:
+      []
+    }
+  }
+}
