@@ -44,6 +44,50 @@ import Testing
     session.leave()
   }
 
+  @Test(arguments: ["\n", "\r\n"])
+  func `a line feed is Enter`(end: String) {
+    let session = Session()
+    for entry in ["one", "two", "three"] {
+      session.type(entry + end)
+      session.expect(["weir> \(entry)", "[text(\"\(entry)\")]", "weir>"])
+    }
+    session.type(end)
+    session.expect(entries: ["one", "two", "three", ""].map { .text($0) })
+    session.leave()
+  }
+
+  @Test func `a line feed continues an incomplete entry with its indentation`() {
+    let session = Session { $0.indentation = { $0.hasSuffix("{") ? 2 : 0 } }
+    session.type("one {\n")
+    session.expect(["weir> one {", "  ..."], cursor: [1, 8])
+    session.type("two\n")
+    session.expect(entries: [.text("one {\n  two")])
+    session.leave()
+  }
+
+  @Test func `a raw paste with line feeds is one entry that keeps its lines`() {
+    let session = Session { $0.indentation = { _ in 2 } }
+    let block = block.prefix(900) + "\n\n  .end()"
+    session.type("\(block)\n\n")
+    session.expect(entries: [.text(String(block)), .text("")])
+    session.leave()
+  }
+
+  @Test func `a line feed before Ctrl-D is Enter`() {
+    let session = Session()
+    session.type("one\n\u{4}")
+    session.expect(entries: [.text("one"), .endOfInput])
+  }
+
+  @Test func `a line feed submits the match of a history search`() {
+    let session = Session()
+    session.type("some entry\n")
+    session.expect(entries: [.text("some entry")])
+    session.type("\u{12}me\n")
+    session.expect(entries: [.text("some entry"), .text("some entry")])
+    session.leave()
+  }
+
   @Test func `typed-ahead input is not echoed`() {
     let session = Session()
     session.type("one\rtwo\rthree\r")

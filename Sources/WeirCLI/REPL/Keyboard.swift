@@ -6,7 +6,8 @@ enum Keyboard {
   static let keys: [(title: String, summary: String)] = [
     ("Tab", "completes a name, a member, a label, a command or a file"),
     ("Shift-Tab, arrows", "select a completion in the menu"),
-    ("Enter", "runs the entry, or continues it where it is incomplete"),
+    ("Enter, Ctrl-J", "run the entry, or continue it where it is incomplete"),
+    ("Alt-Enter", "begins a new line, even if the entry is complete"),
     ("Up, Down", "search the history for entries with the typed prefix"),
     ("Right, End, Ctrl-E", "accept the suggestion after the cursor"),
     ("Ctrl-Right, Alt-Right", "accept a word of the suggestion"),

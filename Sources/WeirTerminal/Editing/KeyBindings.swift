@@ -27,6 +27,7 @@ enum EditingCommand: String, CaseIterable {
   case deleteWordBack = "weir-delete-word-back"
   case deleteWord = "weir-delete-word"
   case newline = "weir-newline"
+  case lineFeed = "weir-line-feed"
   case undo = "weir-undo"
   case redo = "weir-redo"
   case refuse = "weir-refuse"
@@ -56,6 +57,7 @@ enum EditingCommand: String, CaseIterable {
     case .deleteWordBack: { el, _ in LineEditor.hearing(el).deleteWordBack() }
     case .deleteWord: { el, _ in LineEditor.hearing(el).deleteWordForward() }
     case .newline: { el, _ in LineEditor.hearing(el).newline() }
+    case .lineFeed: { el, _ in LineEditor.hearing(el).lineFeed() }
     case .undo: { el, _ in LineEditor.hearing(el).undo() }
     case .redo: { el, _ in LineEditor.hearing(el).redo() }
     case .refuse:
@@ -108,7 +110,7 @@ private struct KeyBinding {
     } + [
       KeyBinding(command: .enter, keys: ["^M"]),
       KeyBinding(command: .enter, keys: ["^M", "^J"], isAlternative: true),
-      KeyBinding(command: .newline, keys: ["^J"]),
+      KeyBinding(command: .lineFeed, keys: ["^J"]),
       KeyBinding(command: .search, keys: ["^R"], replaced: ["em-inc-search-prev", "ed-redisplay"]),
       KeyBinding(command: .complete, keys: ["^I"], replaced: ["ed-unassigned", "ed-insert"]),
       KeyBinding(command: .close, keys: ["}", ")", "]"], replaced: ["ed-insert"]),

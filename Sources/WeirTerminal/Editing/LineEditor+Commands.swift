@@ -36,10 +36,10 @@ extension LineEditor {
     return Self.done
   }
 
-  func beginLine() {
+  func beginLine(isIndented: Bool = true) {
     // If more input follows immediately, the text was pasted without bracketing and has its own
     // indentation.
-    let spaces = keys.isEmpty ? options.indentation(string(text[..<cursor])) : 0
+    let spaces = isIndented && keys.isEmpty ? options.indentation(string(text[..<cursor])) : 0
     insert("\n" + String.spaces(spaces))
     indentation = AutomaticIndentation(end: cursor, spaces: spaces)
   }

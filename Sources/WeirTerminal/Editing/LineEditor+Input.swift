@@ -10,6 +10,10 @@ struct InputLoop {
   /// The time in milliseconds to wait for the rest of an escape sequence that has almost certainly
   /// begun. On a slow connection, a sequence can arrive in parts.
   static let holdOfSequence = 500
+  /// The time in milliseconds to wait for the text after a line feed.
+  ///
+  /// A long text that was pasted without bracketing can arrive in parts.
+  static let holdOfLineFeed = 20
   /// The time in milliseconds that a terminal needs to settle after a resize.
   static let settle = 300
 
@@ -130,16 +134,25 @@ extension LineEditor {
   }
 
   private func feed() {
+    if readInput() { return }
+    endPaging()
+    outcome = .endOfInput
+  }
+
+  /// Passes available input to the decoder. Returns false at the end of the input.
+  private func readInput() -> Bool {
     let bytes = Descriptor.read(input) ?? []
     let now = milliseconds()
     let pause = now - inputLoop.lastInput
     inputLoop.lastInput = now
-    if bytes.isEmpty {
-      endPaging()
-      outcome = .endOfInput
-    } else {
-      keys.feed(bytes, afterPause: pause > InputLoop.holdOfSequence)
-    }
+    keys.feed(bytes, afterPause: pause > InputLoop.holdOfSequence)
+    return !bytes.isEmpty
+  }
+
+  /// Returns whether the line feed that was read last is followed immediately by text.
+  func textFollows() -> Bool {
+    while keys.holdsOnlyLineFeeds, isReadable(after: InputLoop.holdOfLineFeed).input, readInput() {}
+    return keys.holdsText
   }
 
   private func handle(_ signals: [Int32]) {

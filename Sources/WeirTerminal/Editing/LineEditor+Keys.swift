@@ -78,6 +78,16 @@ extension LineEditor {
     return Self.done
   }
 
+  /// Handles a line feed, which programs that control a terminal send as Enter.
+  ///
+  /// A line feed that is followed by text is part of text that was pasted without bracketing. It
+  /// begins a new line without automatic indentation.
+  func lineFeed() -> UInt8 {
+    if text.isEmpty || !textFollows() { return enter() }
+    beginLine(isIndented: false)
+    return Self.done
+  }
+
   func undo() -> UInt8 { restore { $0.undo() } }
 
   func redo() -> UInt8 { restore { $0.redo() } }

@@ -23,7 +23,9 @@ extension LineEditor {
     case .editing(.left) where hasColumns: choose { $0.selectLeft(in: menuLayout($0)) }
     case .pageDown: choose { $0.selectPage(1, in: menuLayout($0)) }
     case .pageUp: choose { $0.selectPage(-1, in: menuLayout($0)) }
-    case .scalar("\r") where menu?.selection != nil: menu = nil
+    case .scalar("\r") where menu?.selection != nil,
+      .scalar("\n") where menu?.selection != nil:
+      menu = nil
     case .scalar("\u{1B}") where keys.isEmpty, .scalar("\u{7}"), .interrupt: restoreTyped()
     default:
       if menu?.selection != nil { edits.note(text, cursor: cursor) }

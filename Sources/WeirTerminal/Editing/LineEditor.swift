@@ -90,7 +90,7 @@ final class LineEditor {
     for flag in ["-echo", "-icanon"] { weir_set_tty(el, "-x", flag) }
     // While editing, Ctrl-C and the other signal characters are read as bytes, in order.
     for flag in ["-isig", "-ixon"] { weir_set_tty(el, "-d", flag) }
-    // Enter and Ctrl-J are distinct keys.
+    // Carriage return and line feed are distinct: a paste can contain line feeds.
     for mode in ["-x", "-d"] {
       for flag in ["-icrnl", "-inlcr"] { weir_set_tty(el, mode, flag) }
     }

@@ -64,6 +64,19 @@ struct KeyDecoder {
     waiting.isEmpty && bytes[head...].allSatisfy { $0 == UInt8(ascii: "\t") }
   }
 
+  /// Whether all pending input consists of line feeds.
+  var holdsOnlyLineFeeds: Bool {
+    waiting.isEmpty && bytes[head...].allSatisfy { $0 == UInt8(ascii: "\n") }
+  }
+
+  /// Whether the pending input begins with text, after any number of line feeds.
+  var holdsText: Bool {
+    if case .scalar(let scalar)? = waiting.first { return !scalar.isControl || scalar == "\t" }
+    guard waiting.isEmpty, let first = bytes[head...].first(where: { $0 != UInt8(ascii: "\n") })
+    else { return false }
+    return first >= 0x20 && first != 0x7F || first == UInt8(ascii: "\t")
+  }
+
   /// Discards all pending input.
   mutating func drop() { self = KeyDecoder(signals: signals, exceptions: exceptions) }
 
@@ -106,6 +119,7 @@ struct KeyDecoder {
     case signals.interrupt where signals.interrupt != 0: return take(1, as: .interrupt)
     case signals.suspend where signals.suspend != 0: return take(1, as: .suspend)
     case signals.quit where signals.quit != 0: return take(1, as: .quit)
+    case 0x0D: return take(bytes[head...].starts(with: [0x0D, 0x0A]) ? 2 : 1, as: .scalar("\r"))
     case 0..<0x80: return take(1, as: .scalar(Unicode.Scalar(bytes[head])))
     default: return multibyte(isFinal)
     }

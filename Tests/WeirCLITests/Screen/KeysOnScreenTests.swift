@@ -24,15 +24,15 @@ import Testing
     window.expect(["weir> abcd"])
   }
 
-  @Test func `Ctrl-J and Alt-Enter insert a newline into a complete entry`() {
+  @Test func `Alt-Enter inserts a newline into a complete entry, which Ctrl-J submits`() {
     let window = Window()
     window.type("let a = 6")
-    window.press("C-j")
+    window.press("M-Enter")
     window.type("let b = 7")
     window.press("M-Enter")
     window.type("a * b")
     window.expect(["weir> let a = 6", " ...> let b = 7", " ...> a * b"])
-    window.press("Enter")
+    window.press("C-j")
     window.expect(["$1: Int = 42", "weir>"])
   }
 }
