@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 /// A scheduler whose actions run on a dispatch queue.
 protocol DispatchScheduler: DateScheduler {
@@ -36,13 +37,34 @@ extension DispatchScheduler {
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
     action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
-    let timer = DispatchSource.makeTimerSource(queue: queue)
-    timer.schedule(deadline: date.dispatchTime, repeating: interval.repeatable, leeway: leeway)
-    let running = Unchecked(timer)
-    // The timer retains itself until it is cancelled, so it continues if the result is discarded.
-    timer.setEventHandler { withExtendedLifetime(running) { action() } }
-    timer.resume()
-    return AnyDisposable { running.value.cancel() }
+    let timer = RepeatingTimer(queue)
+    timer.start(after: date, interval: interval, leeway: leeway, action)
+    return AnyDisposable { timer.source.cancel() }
+  }
+}
+
+/// A timer of a dispatch queue. Its calls do not overlap, even if the queue is concurrent.
+private final class RepeatingTimer: @unchecked Sendable {
+  let source: any DispatchSourceTimer
+  // Makes the order of the calls visible to the thread sanitizer, which does not derive it from the
+  // timer.
+  private let order = Synchronization.Atomic<UInt8>(0)
+
+  init(_ queue: DispatchQueue) { source = DispatchSource.makeTimerSource(queue: queue) }
+
+  /// Starts the timer. The timer retains itself until it is cancelled.
+  func start(
+    after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
+    _ action: @escaping @Sendable () -> Void
+  ) {
+    source.schedule(deadline: date.dispatchTime, repeating: interval.repeatable, leeway: leeway)
+    source.setEventHandler { [self] in
+      _ = order.load(ordering: .acquiring)
+      action()
+      order.store(0, ordering: .releasing)
+    }
+    order.store(0, ordering: .releasing)
+    source.resume()
   }
 }
 
