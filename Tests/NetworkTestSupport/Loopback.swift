@@ -42,9 +42,9 @@ package enum Loopback {
   }
 }
 
-/// Whether a condition becomes true within 20 seconds.
+/// Whether a condition becomes true within a minute.
 package func eventually(_ condition: () -> Bool) -> Bool {
-  let deadline = DispatchTime.now() + 20
+  let deadline = DispatchTime.now() + 60
   while !condition() {
     if DispatchTime.now() > deadline { return false }
     usleep(2_000)

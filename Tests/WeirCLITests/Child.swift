@@ -133,7 +133,7 @@ final class Child {
   func type(_ bytes: [UInt8]) {
     var bytes = bytes[...]
     var ready = pollfd(fd: input, events: Int16(POLLIN | POLLOUT), revents: 0)
-    while !bytes.isEmpty, poll(&ready, 1, 10_000) == 1 {
+    while !bytes.isEmpty, poll(&ready, 1, 60_000) == 1 {
       if ready.revents & Int16(POLLIN) != 0 {
         guard let more = Self.read(output) else { return }
         unread += more
@@ -166,7 +166,8 @@ final class Child {
     output = -1
   }
 
-  /// Reads until `text` arrives, for at most ten seconds. Returns everything up to its end, or nil.
+  /// Reads until `text` arrives, while output follows within a minute. Returns everything up to its
+  /// end, or nil.
   func read(until text: String) -> String? {
     let wanted = Array(text.utf8)
     while true {
@@ -175,7 +176,7 @@ final class Child {
         return String(decoding: unread[..<end], as: UTF8.self)
       }
       var ready = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      guard poll(&ready, 1, 10_000) == 1, let more = Self.read(output) else { return nil }
+      guard poll(&ready, 1, 60_000) == 1, let more = Self.read(output) else { return nil }
       unread += more
     }
   }
@@ -204,10 +205,10 @@ final class Child {
     return texts.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether the process ends within ten seconds. Reads nothing in the meantime.
+  /// Whether the process ends within a minute. Reads nothing in the meantime.
   var endsByItself: Bool {
     var gone = pollfd(fd: error, events: 0, revents: 0)
-    return poll(&gone, 1, 10_000) == 1
+    return poll(&gone, 1, 60_000) == 1
   }
 
   /// Exits from the prompt in any state. Between two entries Ctrl-C is a signal with which the

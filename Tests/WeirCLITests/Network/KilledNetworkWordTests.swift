@@ -5,7 +5,7 @@ import Testing
 @testable import WeirCLI
 
 /// Brokers that a killed program leaves.
-@Suite(.serialized, .timeLimit(.minutes(1)), .waitingThreads) struct KilledNetworkWordTests {
+@Suite(.serialized, .timeLimit(.minutes(15)), .waitingThreads) struct KilledNetworkWordTests {
   @Test(.enabled(if: Mosquitto.isInstalled, "mosquitto is not installed"))
   func `the broker publishes the will of a program that is killed, not of one that ends`() throws {
     let broker = try Mosquitto()
