@@ -48,6 +48,8 @@ package struct TypeReader {
     case (.string, "SubSequence"): return .substring
     case (.named("Unicode", _), "Scalar"): return .unicodeScalar
     case (.named("Regex", let output), "Match"): return .named("Regex.Match", output)
+    case (.named("Signal", let arguments), "Observer"), (.named("Signal", let arguments), "Event"):
+      return .named(name, arguments)
     case (.variable(let root), _) where root != "Self":
       return meaning("\(root).\(name)", []) ?? .variable("\(root).\(name)")
     default: return named(name, arguments)

@@ -73,7 +73,8 @@ extension Checker {
   /// Checks the arguments against a signature.
   ///
   /// If an integer literal conflicts with the other arguments, it is tried as a Double. An example
-  /// is the `0` in `reduce(0)`, which can start a sum of Doubles.
+  /// is the `0` in `reduce(0)`, which can start a sum of Doubles. If the result does not have the
+  /// expected type, the arguments are checked again with the type variables that it implies.
   private func resolve(
     _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments,
     _ known: [Int: TypedExpression],
@@ -82,7 +83,15 @@ extension Checker {
     let count = diagnosticCount
     let call = check(shape, mapping, written, known, bindings, receiver, expected, span)
     // Limit the nesting of retries: in nested calls, each level would double the work.
-    guard diagnosticCount > count, tries < 2 else { return call }
+    guard tries < 2 else { return call }
+    guard diagnosticCount > count else {
+      guard let call, let bound = bindings.implied(by: expected, call, self) else { return call }
+      tries += 1
+      defer { tries -= 1 }
+      let other = check(shape, mapping, written, known, bound, receiver, expected, span)
+      let isFitting = removeDiagnostics(to: count).isEmpty
+      return other.flatMap { isFitting && expected.accepts($0.result, self) ? $0 : nil } ?? call
+    }
     var known = known
     for (indexes, parameter) in zip(mapping, shape.parameters ?? []) {
       guard case .variable = parameter.type else { continue }
@@ -122,9 +131,6 @@ extension Checker {
       shape.result.bind(expected, &wanted)
       bindings.merge(wanted.filter { !$0.value.isDynamic }) { known, _ in known }
     }
-    if case .array = shape.result, shape.name == "init", expected.isComplete {
-      shape.result.bind(expected, &bindings)
-    }
     // In `let sum: Double = numbers.reduce(0) { ... }`, the expected type binds the result.
     if case .variable(let name) = shape.result, shape.word != nil,
       expected.isComplete || isDeclared(expected),
@@ -138,9 +144,10 @@ extension Checker {
       places += indexes.map { ($0, parameter) }
     }
     if shape.word != nil { bindOptionals(places, written, &bindings) }
-    for isClosure in [false, true] {
+    // Integer literals follow the other values, whose types they adopt; closures come last.
+    for flexibility in 0...2 {
       for (index, parameter) in places
-      where written.arguments[index].value.isFunction == isClosure {
+      where written.arguments[index].value.flexibility == flexibility {
         let value = written.arguments[index].value
         // An integer to which values of unknown type are added can become a Double.
         var known = known[index]
@@ -235,12 +242,15 @@ extension Checker {
     var typed: TypedExpression
     if parameter.isAutoclosure {
       typed = expression(value.autoclosure, as: wanted)
-    } else if let known, !value.becomes(wanted), !value.isLiteralList {
+    } else if let known, !value.becomes(wanted), !value.isLiteralList,
+      wanted.accepts(known.type, self), known.type.isComplete || !wanted.isComplete
+    {
       typed = known
     } else {
       // For a parameter of any type, both sides of 'a ?? b' can have different types.
       let takesAny = wanted.isDynamic && parameter.written?.hasPrefix("Any") == true
-      typed = expression(value, as: takesAny && value.isCoalescing ? .any : wanted)
+      typed = expression(
+        value, as: takesAny && value.isCoalescing ? .any : wanted.elementContext)
     }
     if let end = typed.pipeEnd(for: wanted) { typed = end }
     parameter.type.bind(typed.type, &bindings)
@@ -288,7 +298,38 @@ extension CallShape {
   }
 }
 
+extension [String: Type] {
+  /// Returns the bindings with those that the expected type of a call implies. Returns nil if the
+  /// result of the call already has the type, or if the expected type implies nothing.
+  fileprivate func implied(
+    by expected: Type, _ call: ResolvedCall, _ relations: some TypeRelations
+  ) -> [String: Type]? {
+    guard !expected.isDynamic, !expected.isAny, call.result != expected else { return nil }
+    let isWrapped = expected.optionalDepth > call.shape.result.optionalDepth
+    let wanted = isWrapped ? expected.unwrapped : expected
+    var (implied, found) = ([String: Type](), [String: Type]())
+    call.shape.result.bind(wanted, &implied)
+    call.shape.result.bind(call.result, &found)
+    let new = implied.filter { name, type in
+      guard self[name]?.isDynamic ?? true, type.isComplete, !name.contains(".") else {
+        return false
+      }
+      return found[name].map { !$0.isComplete || !type.accepts($0, relations) } ?? true
+    }
+    return new.isEmpty ? nil : merging(new) { $1 }
+  }
+}
+
 extension Type {
+  /// The array type with the elements of an expected sequence; any other type itself.
+  var elementContext: Type {
+    if case .named("Sequence", let elements) = self, elements.first?.isComplete == true {
+      .array(elements[0])
+    } else {
+      self
+    }
+  }
+
   /// The noun for a value of this type in diagnostics.
   fileprivate var noun: String {
     constructor.hasSuffix("Property")
@@ -321,6 +362,19 @@ extension Expression {
     case .closure, .operatorFunction, .keyPath: true
     case .parenthesized(let inner): inner.isFunction
     default: false
+    }
+  }
+
+  /// The rank by which the type of an argument depends on the other arguments: 0 for a value with
+  /// a type of its own, 1 for integer literals and collections of them, 2 for a function.
+  fileprivate var flexibility: Int { isFunction ? 2 : isWholeNumbers ? 1 : 0 }
+
+  /// Whether the expression consists of integer literals, or of collections of them.
+  private var isWholeNumbers: Bool {
+    switch kind {
+    case .array(let elements): elements.allSatisfy(\.isWholeNumbers)
+    case .tuple(let elements): elements.allSatisfy(\.value.isWholeNumbers)
+    default: isWholeLiteral
     }
   }
 

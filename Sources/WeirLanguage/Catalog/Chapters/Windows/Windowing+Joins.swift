@@ -7,7 +7,7 @@ extension Word {
 
   private static func join(isOuter: Bool) -> Word {
     Word(
-      "\(isOuter ? "leftJoin" : "join")(_ other: Stream<U, Error>, by key: (Value) -> K, otherKey: (U) -> K = nil, within interval: TimeInterval, at time: (Value) -> N = nil, otherTime: (U) -> M = nil, lateness: TimeInterval = 0, on scheduler: DateScheduler = .main) -> Stream<T, Error>",
+      "\(isOuter ? "leftJoin" : "join")(_ other: Stream<U, Error>, by key: (Value) -> K, otherKey: (U) -> K = nil, within interval: TimeInterval, at time: (Value) -> N = nil, otherTime: (U) -> M = nil, lateness: TimeInterval = 0, on scheduler: DateScheduler = .main) -> Stream<(Value, \(isOuter ? "U?" : "U")), Error>",
       .streams, chapter: .buffering, explanation: .pairs,
       distribution: .keyed(.join), exported: .absent(.language),
       summary: isOuter
@@ -70,7 +70,7 @@ extension WordCall {
           lateness: lateness, account: account)
         : left.leftJoin(
           right, by: key, otherKey: otherKey, within: within, on: scheduler, account: account)
-      return pairs.map { pair($0.0, $0.1 ?? .none) }
+      return pairs.map { pair($0.0, $0.1.map(Value.some) ?? .none) }
     }
   }
 }

@@ -6,7 +6,7 @@ extension Word {
   /// Operators that split streams into windows.
   static let windowsOfStreams: [Word] = [
     Word(
-      "window(_ kind: WindowKind, by key: (Value) -> K = nil, at time: (Value) -> N = nil, lateness: TimeInterval = 0, late: (Value) -> Void = nil, on scheduler: DateScheduler = .main) -> Stream<W, Error>",
+      "window(_ kind: WindowKind, by key: (Value) -> K = nil, at time: (Value) -> N = nil, lateness: TimeInterval = 0, late: (Value) -> Void = nil, on scheduler: DateScheduler = .main) -> Stream<Window<Value>, Error>",
       .streams, chapter: .buffering,
       explanation: .gathers, acknowledgement: .afterTurn, distribution: .keyed(.windows),
       exported: .absent(.language),

@@ -38,7 +38,8 @@ final class JoinRun: KeyRun {
 
   private func emit(_ pairs: [KeyJoin<Value, Value>.Pair]) {
     for pair in pairs {
-      output.send(value: .tuple(TupleValue(pair.left, pair.right ?? .none)))
+      let right = isOuter ? pair.right.map(Value.some) : pair.right
+      output.send(value: .tuple(TupleValue(pair.left, right ?? .none)))
     }
   }
 
