@@ -31,7 +31,7 @@ extension CodeGenerator {
     case .wordFunction(let word): return wordFunction(word, node)
     case .enumCase(let type, let name, let payload, let labels):
       return enumCase(type, name, payload, labels, node.type)
-    case .caseFunction(let type, let enumCase): 
+    case .caseFunction(let type, let enumCase):
       return caseFunction(type, enumCase, node.type, site(node.site))
     case .initialiserFunction(let type, let initialiser):
       return initialiserFunction(type, initialiser, node)

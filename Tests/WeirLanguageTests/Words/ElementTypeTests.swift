@@ -44,10 +44,8 @@ struct ElementTypeTests {
     Program(
       "a stated type before the dot",
       """
-      Observable<Double>.merge(.just(1), .of(2, 3)).subscribe(onNext: { print($0) })
-      // 1.0 | 2.0 | 3.0
-      Observable<Double>.concat([.just(1), .of(2)]).subscribe(onNext: { print($0) })  // 1.0 | 2.0
-      Observable<Double>.deferred { .just(1) }.subscribe(onNext: { print($0) })  // 1.0
+      Observable<Double>.merge(Observable.just(1), Observable.of(2, 3))
+        .subscribe(onNext: { print($0) })  // 1.0 | 2.0 | 3.0
       print(Recorded<Event<Double>>.next(1, 2))  // next(2.0) @ 1
       """),
     Program(

@@ -131,6 +131,11 @@ extension Checker {
       shape.result.bind(expected, &wanted)
       bindings.merge(wanted.filter { !$0.value.isDynamic }) { known, _ in known }
     }
+    if case .array = shape.result, shape.name == "init", expected.isComplete,
+      bindings["Element"]?.isDynamic ?? true
+    {
+      shape.result.bind(expected, &bindings)
+    }
     // In `let sum: Double = numbers.reduce(0) { ... }`, the expected type binds the result.
     if case .variable(let name) = shape.result, shape.word != nil,
       expected.isComplete || isDeclared(expected),
@@ -298,38 +303,7 @@ extension CallShape {
   }
 }
 
-extension [String: Type] {
-  /// Returns the bindings with those that the expected type of a call implies. Returns nil if the
-  /// result of the call already has the type, or if the expected type implies nothing.
-  fileprivate func implied(
-    by expected: Type, _ call: ResolvedCall, _ relations: some TypeRelations
-  ) -> [String: Type]? {
-    guard !expected.isDynamic, !expected.isAny, call.result != expected else { return nil }
-    let isWrapped = expected.optionalDepth > call.shape.result.optionalDepth
-    let wanted = isWrapped ? expected.unwrapped : expected
-    var (implied, found) = ([String: Type](), [String: Type]())
-    call.shape.result.bind(wanted, &implied)
-    call.shape.result.bind(call.result, &found)
-    let new = implied.filter { name, type in
-      guard self[name]?.isDynamic ?? true, type.isComplete, !name.contains(".") else {
-        return false
-      }
-      return found[name].map { !$0.isComplete || !type.accepts($0, relations) } ?? true
-    }
-    return new.isEmpty ? nil : merging(new) { $1 }
-  }
-}
-
 extension Type {
-  /// The array type with the elements of an expected sequence; any other type itself.
-  var elementContext: Type {
-    if case .named("Sequence", let elements) = self, elements.first?.isComplete == true {
-      .array(elements[0])
-    } else {
-      self
-    }
-  }
-
   /// The noun for a value of this type in diagnostics.
   fileprivate var noun: String {
     constructor.hasSuffix("Property")
@@ -357,24 +331,11 @@ extension Type {
 
 extension Expression {
   /// Whether the expression is syntactically a function: a closure, an operator or a key path.
-  fileprivate var isFunction: Bool {
+  var isFunction: Bool {
     switch kind {
     case .closure, .operatorFunction, .keyPath: true
     case .parenthesized(let inner): inner.isFunction
     default: false
-    }
-  }
-
-  /// The rank by which the type of an argument depends on the other arguments: 0 for a value with
-  /// a type of its own, 1 for integer literals and collections of them, 2 for a function.
-  fileprivate var flexibility: Int { isFunction ? 2 : isWholeNumbers ? 1 : 0 }
-
-  /// Whether the expression consists of integer literals, or of collections of them.
-  private var isWholeNumbers: Bool {
-    switch kind {
-    case .array(let elements): elements.allSatisfy(\.isWholeNumbers)
-    case .tuple(let elements): elements.allSatisfy(\.value.isWholeNumbers)
-    default: isWholeLiteral
     }
   }
 
