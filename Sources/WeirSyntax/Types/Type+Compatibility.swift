@@ -87,6 +87,7 @@ extension Type {
   private static let synonyms = [
     "NoError": "Never", "CGFloat": "Double", "TimeInterval": "Double",
     "CountableRange": "Range", "CountableClosedRange": "ClosedRange", "NSString": "String",
+    "RxTimeInterval": "DispatchTimeInterval",
   ]
 
   /// Unsupported numeric types of Swift, with the supported types that replace them.
@@ -114,6 +115,7 @@ extension Type {
     "Int", "Double", "Bool", "String", "Never", "Character", "UnicodeScalar", "Substring",
     "String.Index", "Set",
     "ArraySlice", "StringProtocol", "RangeExpression", "Regex", "Regex.Match",
+    "DispatchTimeInterval", "Duration",
   ])
 
   /// Returns whether the type is a range.
