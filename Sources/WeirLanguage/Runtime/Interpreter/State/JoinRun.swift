@@ -71,7 +71,7 @@ final class JoinRun: KeyRun {
   ) throws(StateError) -> [KeyJoin<Value, Value>.Held<Value>] {
     var held: [KeyJoin<Value, Value>.Held<Value>] = []
     for _ in 0..<(try decoder.count()) {
-      let (time, isMatched) = (Int64(try decoder.int()), try Bool(&decoder, coder))
+      let (time, isMatched) = (try decoder.time(), try Bool(&decoder, coder))
       held.append(KeyJoin.Held(time: time, value: try coder.decode(&decoder), isMatched: isMatched))
     }
     return held
