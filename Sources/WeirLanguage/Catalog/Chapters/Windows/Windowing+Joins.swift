@@ -44,7 +44,7 @@ extension WordCall {
     let pair: @Sendable (Value, Value) -> Value = { .tuple(TupleValue($0, $1)) }
     let (hasTime, account) = (isGiven(4), account(word.name))
     if let stage = interpreter.stage, let role = stage.role(of: site) {
-      let result = cut(stream, in: stage, as: role, by: key, at: time) {
+      let result = cut(stream, in: stage, as: role, by: key, otherKey: otherKey, at: time) {
         JoinRun(within: within, isOuter: isOuter, at: [time, otherTime], $0)
       }
       if role == .ends { send(other, from: stage, input: 1, key: otherKey, time: otherTime) }

@@ -128,7 +128,7 @@ extension WordCall {
     if let stage = interpreter.stage, case .event(let time, let lateness, _) = clock {
       let makeRun = { WindowRun(kind, by: key, at: time, late: late, $0) }
       if let role = stage.role(of: site) {
-        return cut(stream, in: stage, as: role, by: key, at: time, makeRun)
+        return windowed(in: stage, as: role, by: key, at: time, makeRun)
       }
       return derive { source in
         source.transform { [name = word.name] output in
