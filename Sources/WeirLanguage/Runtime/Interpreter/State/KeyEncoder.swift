@@ -82,6 +82,19 @@ struct KeyEncoder {
     }
   }
 
+  /// Encodes a number of JSON: as the Int or Double that equals it, or as its exact value.
+  private mutating func put(_ number: NumberText) throws(StateError) {
+    if let int = number.int {
+      try put(.int(int))
+    } else if number.equals(number.number) {
+      put(number.number)
+    } else {
+      put(tag: .object)
+      put(number.type.description)
+      put(number.decimal.text)
+    }
+  }
+
   private mutating func put(text: String) {
     put(tag: .text)
     put(text)
@@ -132,14 +145,10 @@ struct KeyEncoder {
     switch object {
     case let slice as TextSlice: put(text: slice.string)
     case let field as FieldNumber: put(text: field.text)
-    case let number as NumberText: put(number.number)
+    case let number as NumberText: try put(number)
     case let json as JSONObject:
       put(tag: .json)
       encoder.put(json.json.key)
-    case let date as DateObject:
-      put(tag: .object)
-      put("Date")
-      encoder.put(Int(date.nanoseconds))
     // The key of a position is a hash value, which differs between processes.
     case let object as any ValueObject where !(object is TextIndex):
       put(tag: .object)
