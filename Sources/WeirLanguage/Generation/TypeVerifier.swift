@@ -34,16 +34,6 @@ final class TypeVerifier {
   }
 }
 
-extension TypedExpression {
-  /// Whether the expression is `self`, whose type is an approximation in extensions of protocols.
-  fileprivate var isSelf: Bool {
-    switch kind {
-    case .local(let variable), .capture(_, let variable): variable.name == "self"
-    default: false
-    }
-  }
-}
-
 extension Value {
   /// Returns whether the value has the representation of the type.
   ///

@@ -45,7 +45,7 @@ import Testing
     home.write("lines.json()\(operators).startWithValues { print($0) }", to: "a.weir")
     let file = home.path + "/a.weir"
     let keys = [#"{"x":1,"y":"é"}"#, #"{"y":"e\u0301","x":1.0}"#, #"{"x":2}"#]
-    let lines = (0..<200).map { #"{"t":\($0 / 3 - $0 * 7 % 11),"k":\(keys[$0 % 3])}"# + "\n" }
+    let lines = (0..<200).map { #"{"t":\#($0 / 3 - $0 * 7 % 11),"k":\#(keys[$0 % 3])}"# + "\n" }
     for input in ["", lines.joined()] {
       let local = Child.run([file], input: input)
       let result = Child.run(["run", "--workers", "3", file], input: input)

@@ -39,7 +39,8 @@ import WeirSyntax
     for scalar in scalars {
       let escape = "\\u{\(scalar)}"
       let swift = try body("let a = \"x\(escape)y\", b = \"\(escape)\\(a)\(escape)\"\nprint(a, b)")
-      #expect(swift.unicodeScalars.allSatisfy(\.isASCII), "\(swift.debugDescription)")
+      let isVisible = swift.unicodeScalars.allSatisfy(\.isASCII)
+      #expect(isVisible, "\(swift.debugDescription)")
       #expect(swift.components(separatedBy: escape).count == 4, "\(swift)")
     }
     let override = "\u{202E}"

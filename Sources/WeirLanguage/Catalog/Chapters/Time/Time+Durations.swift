@@ -1,6 +1,6 @@
 extension Word {
   /// Functions that create a `Duration`, one for each unit.
-  static let durations: [Word] = WordCall.units.keys.sorted().map { unit in
+  static let durations: [Word] = Value.units.keys.sorted().map { unit in
     Word(
       "\(unit)(_ count: Double) -> Duration", .type(["Duration"]), chapter: .time,
       distribution: .function, exported: .absent(.language),
@@ -13,7 +13,7 @@ extension Word {
         scheduler.advance(by: span)  // passed
         """,
       behaviour: .function { (call) throws(Fault) in
-        guard let count = try call.value(0).number, count.isFinite, let unit = WordCall.units[unit]
+        guard let count = try call.value(0).number, count.isFinite, let unit = Value.units[unit]
         else { throw call.mistake(0, "a number", try call.value(0)) }
         return .object(DurationObject(seconds: count * unit))
       })
