@@ -2,7 +2,6 @@ package weir;
 
 import java.util.List;
 import org.apache.flink.streaming.api.operators.StreamOperatorParameters;
-import org.apache.flink.streaming.runtime.streamrecord.StreamRecord;
 import weir.Answer.State;
 
 /** The operator of a stateless stage. */
@@ -29,7 +28,7 @@ final class WeirOperator extends StageOperator {
   }
 
   @Override
-  long watermark(StreamRecord<Record> element) {
+  long currentWatermark() {
     return Record.NO_TIME;
   }
 

@@ -17,8 +17,7 @@ extension Lint {
   private static let changing = [
     "sorted": "sort()", "reversed": "reverse()", "shuffled": "shuffle()", "appending": "append",
     "dropFirst": "removeFirst()", "dropLast": "removeLast()", "filter": "removeAll(where:)",
-    "modify": "$0 = ...", "union": "formUnion", "intersection": "formIntersection",
-    "merging": "merge",
+    "union": "formUnion", "intersection": "formIntersection", "merging": "merge",
   ]
 }
 

@@ -31,7 +31,7 @@ final class WebSocketClientHandshake: ChannelInboundHandler, RemovableChannelHan
       HTTPResponseDecoder(
         leftOverBytesStrategy: .forwardBytes, informationalResponseStrategy: .drop,
         limitConfiguration: .forResponses))
-    codec = [HTTPRequestEncoder(), HeaderUnfolding(), decoder]
+    codec = [HTTPRequestEncoder(), decoder]
     try channel.pipeline.syncOperations.addHandlers(codec + [self])
   }
 

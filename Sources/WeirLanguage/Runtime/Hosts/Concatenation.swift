@@ -28,11 +28,9 @@ struct Concatenation {
     return Concatenation(parts, count + 1)
   }
 
-  /// - Parameter releasing: whether a producer releases its resources before the next one starts
-  ///   and before the completion, as in RxSwift.
-  func producer(releasing: Bool) -> SignalProducer<Value, Value> {
+  var producer: SignalProducer<Value, Value> {
     .deferred { [parts, count] in
-      SignalProducer<Value, Value>.concat(parts.all.prefix(count), releasing: releasing)
+      SignalProducer<Value, Value>.concat(parts.all.prefix(count))
     }
   }
 }

@@ -32,8 +32,7 @@ extension Value: Hashable {
     case (.enumCase(let left), .enumCase(let right)):
       left.type?.areEqual(.enumCase(left), .enumCase(right))
         ?? (left.isCase(of: right) && left.payload == right.payload
-          && (left.type == nil || right.type == nil || left.type === right.type)
-          || left.isInterval(equalTo: right))
+          && (left.type == nil || right.type == nil || left.type === right.type))
     case (.record(let left), .record(let right)):
       left.type.areEqual(.record(left), .record(right))
         ?? (left === right
@@ -92,11 +91,7 @@ extension Value: Hashable {
     case .tuple(let tuple): hasher.combine(tuple.elements)
     case .enumCase(let value):
       if value.type?.hash(self, into: &hasher) == true { return }
-      if value.type === EnumType.timeInterval {
-        hasher.combine(value.interval?.nanoseconds)
-      } else {
-        hasher.combine(value.payload)
-      }
+      hasher.combine(value.payload)
     case .range(let range): hasher.combine(range.lower)
     case .record(let record):
       if record.type.hash(self, into: &hasher) { return }

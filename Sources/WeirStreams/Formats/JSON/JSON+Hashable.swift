@@ -26,7 +26,7 @@ extension JSON: Hashable {
     }
   }
 
-  var decimal: DecimalValue { withBytes { DecimalValue($0) } }
+  private var decimal: DecimalValue { withBytes { DecimalValue($0) } }
 }
 
 extension JSON: CustomStringConvertible {

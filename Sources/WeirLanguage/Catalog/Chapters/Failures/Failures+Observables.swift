@@ -25,9 +25,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let count = call[0] == nil ? Int.max : try call.count(0)
         guard count > 0 else { return call.derive { _ in .empty } }
-        return call.derive {
-          $0.halting(with: call.interpreter).retry(upTo: count - 1, releasing: true)
-        }
+        return call.derive { $0.halting(with: call.interpreter).retry(upTo: count - 1) }
       }),
     Word(
       "retry(when notificationHandler: (Observable<Error>) -> Stream<U, F>) -> Stream<Value, Error>",

@@ -106,11 +106,6 @@ extension Word {
           }, set: nil)
       ).readingOpenData(),
     ]
-    + [
-      .allValues(
-        "headerValues", in: "headers", of: .response, lowercased: true,
-        "The values of all headers with a name, in order, such as those of 'Set-Cookie'.")
-    ]
     + Word.fields(
       of: .response,
       [
@@ -127,8 +122,7 @@ extension Word {
   private static let requestNotes = """
     Emits the response when its body is complete, at most 64 MiB, and completes. A response with \
     any status is a value; after 'checked', a status other than 200 to 299 is a failure. 'lines' \
-    reads the body as it arrives. Up to 10 redirects are followed, each with its own permission; \
-    to another host, only headers such as 'Accept', 'Content-Type' and 'User-Agent' are sent. \
+    reads the body as it arrives. Up to 10 redirects are followed, each with its own permission. \
     'timeout' is the time in seconds without data after which the request fails. Disposal closes \
     the connection.
     """
@@ -304,7 +298,8 @@ extension MessageCoding<HTTPResponse> {
   fileprivate static let response = MessageCoding.fields(.response) { response in
     [
       .int(response.status), .string("\(response.url)"),
-      .pairs(response.headers.fields.flatMap { [$0.name.lowercased(), $0.value] }),
+      .dictionary(
+        names: response.headers.fields.flatMap { [$0.name.lowercased(), $0.value] }),
       .string(response.text),
     ]
   }

@@ -31,10 +31,7 @@ extension Word {
         """,
       example: unixExample,
       behaviour: .function { (call) throws(Fault) in
-        let (endpoint, files) = try call.socketPath(0)
-        var socket = Socket(endpoint)
-        socket.connecting.files = files
-        return .object(SocketObject(socket))
+        .object(SocketObject(Socket(try call.socketPath(0))))
       }),
     Word(
       "lines: SignalProducer<String, NetworkError>", .value([.socket]), chapter: .network,

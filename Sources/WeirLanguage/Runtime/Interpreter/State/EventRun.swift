@@ -6,7 +6,7 @@ final class EventRun {
   private let run: WindowRun
   private let timeOf: (Value) -> Double
   private let lateness: Int64
-  private var watermark = EventTicks.beginning
+  private var watermark = Int64.min
 
   /// - Parameter lateness: in seconds.
   init(_ run: WindowRun, at timeOf: @escaping (Value) -> Double, lateness: Double) {
@@ -37,7 +37,7 @@ final class EventRun {
   }
 
   func restore(_ decoder: inout BinaryDecoder, _ coder: ValueCoder) throws(StateError) {
-    watermark = try decoder.time()
+    watermark = Int64(try decoder.int())
     try run.restore(&decoder, coder)
   }
 }
