@@ -45,6 +45,7 @@ import WeirText
     "TestableObservable.recordedEvents",
     "Signal()",
     "Signal(value:)",
+    "top(_:)",
   ]
 
   @Test(arguments: goldens)

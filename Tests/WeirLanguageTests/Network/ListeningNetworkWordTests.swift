@@ -5,7 +5,8 @@ import Testing
 
 /// `listen` with nc and other clients.
 @Suite(
-  .serialized, .timeLimit(.minutes(15)), .enabled(if: Tool.isInstalled("nc"), "nc is not installed"))
+  .serialized, .timeLimit(.minutes(15)), .enabled(if: Tool.isInstalled("nc"), "nc is not installed")
+)
 struct ListeningNetworkWordTests {
   private let port = Loopback.freePort()
 

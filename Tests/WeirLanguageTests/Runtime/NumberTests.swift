@@ -196,13 +196,6 @@ struct NumberTests {
       print(2.5.rounded(.sideways))  // error: type 'FloatingPointRoundingRule' has no member 'sideways'
       """),
     Program(
-      "values without an order",
-      """
-      let a: [Any] = [1, "a"]
-      print(min(a[0], a[1]))
-      // error: values of types 'String' and 'Int' cannot be ordered
-      """),
-    Program(
       "a program that ends itself",
       """
       print(1)  // 1

@@ -17,7 +17,10 @@ extension Word {
       "Returns the least of the values.", example: "print(min(3, 1, 2), min(\"b\", \"a\"))  // 1 a",
       exported: .same
     ) { (call) throws(Fault) in
-      try call.extreme { (candidate, best) in candidate.isOrderedBefore(best) }
+      try call.extreme { (candidate, best) in
+        if case .double(let left) = candidate, case .double(let right) = best { return left < right }
+        return candidate.isOrderedBefore(best)
+      }
     },
     function(
       "max(_ first: T, _ second: T, _ others: T...) -> T",
