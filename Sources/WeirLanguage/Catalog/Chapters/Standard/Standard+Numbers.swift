@@ -18,7 +18,9 @@ extension Word {
       exported: .same
     ) { (call) throws(Fault) in
       try call.extreme { (candidate, best) in
-        if case .double(let left) = candidate, case .double(let right) = best { return left < right }
+        if case .double(let left) = candidate, case .double(let right) = best {
+          return left < right
+        }
         return candidate.isOrderedBefore(best)
       }
     },
