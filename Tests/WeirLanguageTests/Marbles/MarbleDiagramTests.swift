@@ -45,7 +45,6 @@ import WeirText
     "TestableObservable.recordedEvents",
     "Signal()",
     "Signal(value:)",
-    "top(_:)",
   ]
 
   @Test(arguments: goldens)

@@ -196,6 +196,15 @@ struct NumberTests {
       print(2.5.rounded(.sideways))  // error: type 'FloatingPointRoundingRule' has no member 'sideways'
       """),
     Program(
+      "values without an order",
+      """
+      struct P { let x: Int }
+      let a: [Any] = [1, "a", P(x: 1), P(x: 2)]
+      print(min(a[0], a[1]), max(a[0], a[1]))  // 1 a
+      print(min(a[2], a[3]))
+      // error: values of types 'P' and 'P' cannot be ordered
+      """),
+    Program(
       "a program that ends itself",
       """
       print(1)  // 1

@@ -89,6 +89,10 @@ struct FilteringWordTests {
       "values of several kinds",
       """
       SignalProducer([1, "a"]).max().startWithValues { print($0) }  // a
+      struct P { let x: Int }
+      let a: [Any] = [P(x: 1), P(x: 2)]
+      SignalProducer(a).max().start()
+      // error: values of types 'P' and 'P' cannot be ordered
       """),
     Program(
       "booleans",

@@ -61,23 +61,13 @@ extension Word {
       }),
     Word(
       "addingTimeInterval(_ seconds: Double) -> Date", .value([.date]), chapter: .time,
-      distribution: .function, exported: .foundation,
-      summary: "Returns the date that is 'seconds' later.",
-      example: """
-        print(Date(timeIntervalSince1970: 0).addingTimeInterval(3600))
-        // 1970-01-01 01:00:00 +0000
-        """,
-      behaviour: .function { (call) throws(Fault) in
-        let date = try call.receiver(DateObject.self)
-        return .object(date.advanced(by: try call.numberOfSeconds(0)))
-      }),
-    Word(
-      "advanced(by seconds: Double) -> Date", .value([.date]), chapter: .time,
+      others: ["advanced(by seconds: Double) -> Date"],
       distribution: .function, exported: .foundation,
       summary: "Returns the date that is 'seconds' later.",
       notes: "Also written 'date + seconds'.",
       example: """
-        print(Date(timeIntervalSince1970: 0).advanced(by: 60))  // 1970-01-01 00:01:00 +0000
+        print(Date(timeIntervalSince1970: 0).addingTimeInterval(3600))
+        // 1970-01-01 01:00:00 +0000
         """,
       behaviour: .function { (call) throws(Fault) in
         let date = try call.receiver(DateObject.self)

@@ -53,8 +53,8 @@ extension Word {
       summary: "Emits the 'limit' most frequent keys so far, with their counts, when they change.",
       notes: """
         Without 'key', the values are the keys. Among equal counts, the key that reached its count \
-        first is listed first. Of a stream of counts or dictionaries, emits the 'limit' greatest \
-        entries of each value instead.
+        first is listed first. Of a stream of counts, emits the 'limit' greatest entries of each \
+        value instead; of a stream of dictionaries, 'map { $0.top(limit) }' does.
         """,
       example: """
         SignalProducer(["a", "b", "b"]).top(1).startWithValues { print($0) }
@@ -65,7 +65,9 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let (limit, key, hasKey) = (try call.count(0), try call.keyFunction(1), call.isGiven(1))
         let change: @Sendable (inout TopCounts<Value>, Value) -> Value? = { counts, value in
-          if !hasKey, let top = value.top(limit) { return .array(top) }
+          if !hasKey, case .object(let counted as CountsObject) = value {
+            return .array(counted.counts.top(limit).map(CountsObject.pair))
+          }
           return counts.add(key(value)) ? .array(counts.top.map(CountsObject.pair)) : nil
         }
         let top = call.inJob(TopCounts<Value>(limit: limit)) { counts, value in
@@ -73,20 +75,6 @@ extension Word {
         }
         if let top { return top }
         return call.derive { $0.top(limit, change) }
-      }),
-    Word(
-      "top(_ limit: Int) -> Stream<[(key: K, value: V)], Error> where Value == [K: V]", .streams,
-      chapter: .buffering, explanation: .passes,
-      distribution: .stateful(bound: "one counter for each counted key"),
-      exported: .absent(.language),
-      summary: "Emits the 'limit' entries with the greatest values of each dictionary.",
-      example: """
-        SignalProducer([["a": 1, "b": 2]]).top(1).startWithValues { print($0) }
-        // [(key: "b", value: 2)]
-        """,
-      behaviour: .function { (call) throws(Fault) in
-        let limit = try call.count(0)
-        return call.derive { $0.map { .array($0.top(limit) ?? []) } }
       }),
     Word(
       "top(_ limit: Int) -> [(key: Key, value: Value)]", .value([.dictionary]), chapter: .buffering,
@@ -98,10 +86,10 @@ extension Word {
         """,
       example: "print([\"a\": 1, \"b\": 2].top(1))  // [(key: \"b\", value: 2)]",
       behaviour: .function { (call) throws(Fault) in
-        let limit = try call.count(0)
         guard case .dictionary(let dictionary) = call.receiver else { return .array([]) }
+        let limit = try call.count(0)
         _ = try call.sorted(dictionary.pairs.map(\.value))
-        return .array(call.receiver.top(limit) ?? [])
+        return .array(dictionary.top(limit))
       }),
     Word(
       "top(_ limit: Int, by key: (Element) -> K = nil) -> [(key: K, count: Int)]",
@@ -153,21 +141,16 @@ extension WordCall {
   }
 }
 
-extension Value {
-  /// Returns the greatest entries of a dictionary or of counts, at most `limit` of them, in
-  /// descending order; nil for other values. Among equal values, the order is unchanged.
-  fileprivate func top(_ limit: Int) -> [Value]? {
-    switch self {
-    case .dictionary(let dictionary):
-      dictionary.pairs.enumerated().sorted { one, other in
-        if other.element.value.isOrderedBefore(one.element.value) == true { return true }
-        return one.offset < other.offset
-          && one.element.value.isOrderedBefore(other.element.value) != true
-      }.prefix(limit).map {
-        .tuple(TupleValue($0.element.key, $0.element.value, labels: ["key", "value"]))
-      }
-    case .object(let counts as CountsObject): counts.counts.top(limit).map(CountsObject.pair)
-    default: nil
+extension DictionaryValue {
+  /// Returns the entries with the greatest values, at most `limit` of them, in descending order.
+  /// Among equal values, the order is unchanged.
+  fileprivate func top(_ limit: Int) -> [Value] {
+    pairs.enumerated().sorted { one, other in
+      if other.element.value.isOrderedBefore(one.element.value) == true { return true }
+      return one.offset < other.offset
+        && one.element.value.isOrderedBefore(other.element.value) != true
+    }.prefix(limit).map {
+      .tuple(TupleValue($0.element.key, $0.element.value, labels: ["key", "value"]))
     }
   }
 }
