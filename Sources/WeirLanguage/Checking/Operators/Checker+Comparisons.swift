@@ -112,6 +112,8 @@ extension Checker {
     switch type {
     case .dynamic, .variable: return false
     case .function, .tuple: return true
+    // Known without the tables of types and conformances, which most programs need for nothing else.
+    case .int, .double, .string: return false
     case .named(let found, let arguments):
       guard declaredType(found) == nil else { return !conforms(type, to: name) }
       guard let wanted = ComparisonTraits(protocol: name), let kind = type.receiverKind,
