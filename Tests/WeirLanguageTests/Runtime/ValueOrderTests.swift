@@ -125,6 +125,10 @@ struct ValueOrderTests {
         SignalProducer(["a", "b", "b"]).countBy()
           .map { $0.sorted { $0.value > $1.value } }.startWithValues { print($0) }
         // [(key: "b", value: 2), (key: "a", value: 1)]
+        SignalProducer(["a", "b", "b"]).countBy()
+          .startWithValues { for entry in $0 { print(entry.key, entry.count, entry.value) } }
+        // a 1 1
+        // b 2 2
         """),
       Program(
         "repeated names",

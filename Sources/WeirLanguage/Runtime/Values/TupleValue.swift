@@ -6,6 +6,8 @@ final class TupleValue {
   @exclusivity(unchecked) private var others: [Value]
   let count: Int
   let labels: [String?]
+  /// Whether the tuple is an element of counts, whose value is also called `count`.
+  private let isCounted: Bool
 
   init(_ elements: [Value], labels: [String?] = []) {
     count = elements.count
@@ -13,11 +15,20 @@ final class TupleValue {
     second = count > 1 ? elements[1] : .void
     others = count > 2 ? Array(elements[2...]) : []
     self.labels = labels
+    isCounted = false
   }
 
   init(_ first: Value, _ second: Value, labels: [String?] = []) {
     (self.first, self.second, others) = (first, second, [])
-    (count, self.labels) = (2, labels)
+    (count, self.labels, isCounted) = (2, labels, false)
+  }
+
+  private static let elementLabels: [String?] = ["key", "value"]
+
+  /// Creates an element of counts.
+  init(counted key: Value, _ number: Int) {
+    (first, second, others) = (key, .int(number), [])
+    (count, labels, isCounted) = (2, Self.elementLabels, true)
   }
 
   var elements: [Value] {
@@ -38,6 +49,7 @@ final class TupleValue {
 
   func element(labelled label: String) -> Value? {
     labels.firstIndex(of: label).map { self[$0] }
+      ?? (isCounted && label == "count" ? second : nil)
   }
 
   /// Changes an element in place. The tuple must be uniquely referenced.

@@ -48,9 +48,7 @@ final class CountsObject: ValueObject {
   var kind: ReceiverKind { .counts }
   var type: Type { .named("Counts", []) }
   var key: Value { .array(elements) }
-  var elements: [Value] {
-    counts.map { .tuple(TupleValue($0.key, .int($0.count), labels: ["key", "value"])) }
-  }
+  var elements: [Value] { counts.map { .tuple(TupleValue(counted: $0.key, $0.count)) } }
   var standIn: Value? { .array(elements) }
 
   var description: String {
