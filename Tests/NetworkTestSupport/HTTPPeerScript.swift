@@ -60,6 +60,13 @@ package enum HTTPPeerScript {
             case "continue":
                 c.sendall(b"HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: a\r\n\r\n")
                 reply(c, b"after")
+            case "folded":
+                text = (b"HTTP/1.1 103 Early Hints\r\nLink: a\r\n b\r\n\r\n"
+                    b"HTTP/1.1 200 OK\r\nX-A: one\r\n\ttwo\r\n   three\r\nX-B:\r\n four\r\n"
+                    b"Content-Length: 9\r\n\r\nhi\r\n fold")
+                size = int(args[0])
+                for start in range(0, len(text), size):
+                    c.sendall(text[start:start + size]); time.sleep(0.0005)
             case "switch": c.sendall(b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\nxx")
             case "half":
                 chunked(c, [b"one\ntwo\nhal"], b"")

@@ -646,6 +646,17 @@ extension DocumentationTests {
     #expect(output.lines == ["1", "2"])
   }
 
+  @Test("Operators/Combining/MergeInOrder.swift, example 1")
+  func Operators_Combining_MergeInOrder_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let requests = SignalProducer<(Int, String), Never>([(1, "GET /"), (4, "GET /a")])
+    let answers = SignalProducer<(Int, String), Never>([(2, "200"), (5, "404")])
+    SignalProducer.merge(requests, answers, inOrderOf: { $0.0 })
+      .startWithValues { print($0.1) }  //> GET / | 200 | GET /a | 404
+    #expect(output.lines == ["GET /", "200", "GET /a", "404"])
+  }
+
   @Test("Operators/Combining/Sample.swift, example 1")
   func Operators_Combining_Sample_swift_1() throws {
     let output = Output()

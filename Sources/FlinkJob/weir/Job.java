@@ -123,11 +123,16 @@ public final class Job {
     if (stage.outOfOrder().isEmpty()) {
       return output;
     }
+    Duration lateness = stage.outOfOrder().get();
+    long millis = lateness.toMillis();
+    WatermarkStrategy<Record> strategy =
+        stage.isUndivided()
+            ? WatermarkStrategy.<Record>forMonotonousTimestamps()
+                .withTimestampAssigner(context -> new Progress(millis))
+            : WatermarkStrategy.<Record>forBoundedOutOfOrderness(lateness)
+                .withTimestampAssigner((record, previous) -> record.time);
     return output
-        .assignTimestampsAndWatermarks(
-            WatermarkStrategy.<Record>forBoundedOutOfOrderness(stage.outOfOrder().get())
-                .withTimestampAssigner((record, previous) -> record.time)
-                .withIdleness(IDLENESS))
+        .assignTimestampsAndWatermarks(strategy.withIdleness(IDLENESS))
         .setParallelism(output.getParallelism())
         .uid(stage.id() + "-watermarks")
         .name(stage.id() + " watermarks");

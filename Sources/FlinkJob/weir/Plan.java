@@ -44,7 +44,12 @@ record Plan(
       List<String> inputs,
       OptionalInt parallelism,
       Optional<Duration> outOfOrder,
-      JsonNode connector) {}
+      JsonNode connector) {
+    /** Whether one task processes all records, in their order. */
+    boolean isUndivided() {
+      return parallelism.isPresent();
+    }
+  }
 
   /** Parses JSON in base64url. */
   static Plan parse(String argument) throws IOException {
@@ -72,7 +77,17 @@ record Plan(
   }
 
   StageSettings settings(Stage stage) {
-    return new StageSettings(stage.id, stage.number, name, script, worker, deadline, maxKeys);
+    boolean isSingle = stage.kind == Kind.KEYED && stage.isUndivided();
+    return new StageSettings(
+        stage.id, stage.number, name, script, worker, deadline, maxKeys, isSingle, isOrdered(stage));
+  }
+
+  /** Whether the records arrive in the order of their only input, with its progress. */
+  private boolean isOrdered(Stage stage) {
+    return stage.inputs.size() == 1
+        && stages.stream()
+            .filter(other -> other.id.equals(stage.inputs.get(0)))
+            .allMatch(input -> input.isUndivided() && input.outOfOrder.isPresent());
   }
 
   private static Stage stage(JsonNode stage) {

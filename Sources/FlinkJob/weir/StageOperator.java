@@ -38,8 +38,8 @@ abstract class StageOperator extends AbstractStreamOperator<Record>
 
   abstract boolean isKeyed();
 
-  /** The watermark of the records that arrive now. */
-  abstract long currentWatermark();
+  /** The watermark at which a record arrives. */
+  abstract long watermark(StreamRecord<Record> element);
 
   @Override
   public void open() throws Exception {
@@ -51,7 +51,7 @@ abstract class StageOperator extends AbstractStreamOperator<Record>
 
   @Override
   public void processElement(StreamRecord<Record> element) throws Exception {
-    add(Entry.of(element.getValue(), currentWatermark()));
+    add(Entry.of(element.getValue(), watermark(element)));
   }
 
   /** Adds an entry to the batch, which is sent after a short time even if it is not full. */

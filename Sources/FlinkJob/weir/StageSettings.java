@@ -4,7 +4,11 @@ import java.io.Serializable;
 import java.time.Duration;
 import java.util.List;
 
-/** The part of a plan that the operator of a stage needs. */
+/**
+ * The part of a plan that the operator of a stage needs. A single stage is a keyed stage whose
+ * values all have the empty key. The timestamps of the records of an ordered stage are those of
+ * {@link Progress}.
+ */
 record StageSettings(
     String id,
     int stage,
@@ -12,5 +16,7 @@ record StageSettings(
     String script,
     List<String> worker,
     Duration deadline,
-    int maxKeys)
+    int maxKeys,
+    boolean isSingle,
+    boolean isOrdered)
     implements Serializable {}

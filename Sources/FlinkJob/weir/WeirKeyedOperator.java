@@ -38,6 +38,9 @@ final class WeirKeyedOperator extends StageOperator {
   private static final ValueStateDescriptor<Long> ALARM =
       new ValueStateDescriptor<>("alarm", LongSerializer.INSTANCE);
 
+  /** The stored value of a single stage that has ended, which has no expiry and no state. */
+  private static final byte[] ENDED = new byte[0];
+
   private transient ValueState<byte[]> states;
   private transient ValueState<Long> pendingAlarms;
   private transient InternalTimerService<VoidNamespace> alarms;
@@ -75,7 +78,7 @@ final class WeirKeyedOperator extends StageOperator {
   @Override
   public void processElement(StreamRecord<Record> element) throws Exception {
     long time = element.getValue().time;
-    if (time != Record.NO_TIME && time <= alarms.currentWatermark()) {
+    if (time != Record.NO_TIME && time <= watermark(element)) {
       workerMetrics.lateRecords.inc();
     }
     super.processElement(element);
@@ -107,15 +110,18 @@ final class WeirKeyedOperator extends StageOperator {
   }
 
   @Override
-  long currentWatermark() {
-    return alarms.currentWatermark();
+  long watermark(StreamRecord<Record> element) {
+    long current = alarms.currentWatermark();
+    return settings.isOrdered() && element.hasTimestamp()
+        ? Math.max(current, element.getTimestamp() - 1)
+        : current;
   }
 
   @Override
   public byte[] load(Key key) throws Exception {
     setCurrentKey(key);
     byte[] stored = states.value();
-    return stored == null ? null : stateIn(stored);
+    return stored == null || stored.length == 0 ? null : stateIn(stored);
   }
 
   @Override
@@ -129,7 +135,7 @@ final class WeirKeyedOperator extends StageOperator {
       long expiry = state.expiry();
       if (expiry != Record.NO_TIME) {
         byte[] stored = states.value();
-        long previous = stored == null ? Record.NO_TIME : expiryIn(stored);
+        long previous = expiryIn(stored);
         if (previous == Record.NO_TIME || previous > expiry) {
           expiries.registerEventTimeTimer(NAMESPACE, expiry);
         }
@@ -144,13 +150,14 @@ final class WeirKeyedOperator extends StageOperator {
 
   /**
    * Ends the input of all keys, and clears their states: a task that is restored after this ends
-   * its input again, and must not end a key twice.
+   * its input again, and must not end a key twice. A single stage ends its key even if it has
+   * received no value.
    */
   @Override
   public void endInput() throws Exception {
     conversation.flush();
     conversation.unload();
-    List<Key> keys = storedKeys();
+    List<Key> keys = settings.isSingle() ? singleKey() : storedKeys();
     for (Key key : keys) {
       add(Entry.endOf(key));
     }
@@ -158,8 +165,19 @@ final class WeirKeyedOperator extends StageOperator {
     conversation.unload();
     for (Key key : keys) {
       setAlarm(new Alarm(key, Record.NO_TIME));
-      states.clear();
+      if (settings.isSingle()) {
+        states.update(ENDED);
+      } else {
+        states.clear();
+      }
     }
+  }
+
+  /** The key of a single stage, unless it has ended. */
+  private List<Key> singleKey() throws IOException {
+    setCurrentKey(Key.NONE);
+    byte[] stored = states.value();
+    return stored != null && stored.length == 0 ? List.of() : List.of(Key.NONE);
   }
 
   private List<Key> storedKeys() {
@@ -202,7 +220,7 @@ final class WeirKeyedOperator extends StageOperator {
       for (Key key : expiring) {
         setCurrentKey(key);
         byte[] stored = states.value();
-        long expiry = stored == null ? Record.NO_TIME : expiryIn(stored);
+        long expiry = expiryIn(stored);
         if (conversation.hasChanged(key)) {
           expiries.registerEventTimeTimer(NAMESPACE, watermark + 1);
         } else if (expiry > watermark) {
@@ -216,7 +234,9 @@ final class WeirKeyedOperator extends StageOperator {
   }
 
   private static long expiryIn(byte[] stored) {
-    return ByteBuffer.wrap(stored).getLong();
+    return stored == null || stored.length == 0
+        ? Record.NO_TIME
+        : ByteBuffer.wrap(stored).getLong();
   }
 
   private static byte[] stateIn(byte[] stored) {

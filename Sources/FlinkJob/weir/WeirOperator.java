@@ -2,6 +2,7 @@ package weir;
 
 import java.util.List;
 import org.apache.flink.streaming.api.operators.StreamOperatorParameters;
+import org.apache.flink.streaming.runtime.streamrecord.StreamRecord;
 import weir.Answer.State;
 
 /** The operator of a stateless stage. */
@@ -28,7 +29,7 @@ final class WeirOperator extends StageOperator {
   }
 
   @Override
-  long currentWatermark() {
+  long watermark(StreamRecord<Record> element) {
     return Record.NO_TIME;
   }
 

@@ -85,6 +85,7 @@ extension NameIndex {
     attemptTake 6
     audit 12
     autoconnect 14
+    base 19
     bind 19
     bindCallback 0
     bindingTarget 19 20
@@ -565,7 +566,7 @@ extension NameIndex {
     shuffle 15
     shuffled 15
     sign 15
-    signal 3 19
+    signal 0 3 19
     signals 17
     signum 15
     sin 15
@@ -774,11 +775,11 @@ extension NameIndex {
     DispatchQueue
     DispatchSource
     DispatchTime
-    DispatchTimeInterval
     Disposables
     DisposeBag
     Double
     Driver
+    Duration
     Empty
     EndPoint
     Event
@@ -816,6 +817,7 @@ extension NameIndex {
     PublishRelay
     PublishSubject
     QueueScheduler
+    Reactive
     Record
     Recorded
     RefCountDisposable
@@ -824,7 +826,6 @@ extension NameIndex {
     ReplaySubject
     Result
     RunLoop
-    RxTimeInterval
     ScheduledDisposable
     ScopedDisposable
     SerialDispatchQueueScheduler
@@ -846,7 +847,6 @@ extension NameIndex {
     TextField
     Thread
     TimeDuration
-    TimeInterval
     TimerSignal
     Token
     UIScheduler

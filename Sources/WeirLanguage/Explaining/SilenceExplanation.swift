@@ -83,7 +83,7 @@ struct SilenceExplanation {
     }
     let came = node.inputs.filter { !news(of: $0, for: run).isEmpty }
     let silent = node.inputs.filter { values(of: $0, in: 0...span.upperBound, for: run).isEmpty }
-    if explanation == .combines || explanation == .pairs, !silent.isEmpty,
+    if [.combines, .pairs, .merges].contains(explanation), !silent.isEmpty,
       silent.count < node.inputs.count
     {
       return silent.flatMap { input in

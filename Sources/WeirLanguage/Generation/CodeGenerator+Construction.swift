@@ -21,14 +21,19 @@ extension CodeGenerator {
   ) -> CompiledExpression {
     let interpreter = interpreter
     let isFailable = initialiser.shape.result.isOptional
-    let function = FunctionValue(
-      .host(name: "init") { (arguments) throws(Fault) in
-        let call = Interpreter.Construction(
-          initialiser: initialiser, given: arguments.map { value in Step { _ in value } })
-        let nowhere = Frame(slots: interpreter.stack.values + interpreter.top, captures: nil)
-        guard let value = try interpreter.make(type, call, nowhere) else { return .none }
-        return isFailable ? .some(value) : value
-      }, interpreter: interpreter)
+    let (site, types) = (site(node.site), (initialiser.shape.parameters ?? []).map(\.type))
+    let function = hostFunction("init", types.count, site) { (arguments) throws(Fault) in
+      var given: [Step?] = []
+      for (argument, type) in zip(arguments, types) {
+        let conversion = Conversion(type) { interpreter.types[$0] }
+        let value = try conversion?.apply(argument, site) ?? argument
+        given.append(Step { _ in value })
+      }
+      let call = Interpreter.Construction(initialiser: initialiser, given: given)
+      let nowhere = Frame(slots: interpreter.stack.values + interpreter.top, captures: nil)
+      guard let value = try interpreter.make(type, call, nowhere) else { return .none }
+      return isFailable ? .some(value) : value
+    }
     return .constant(.function(function), node.type)
   }
 

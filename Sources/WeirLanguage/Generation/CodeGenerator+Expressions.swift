@@ -3,6 +3,11 @@ import WeirSyntax
 extension CodeGenerator {
   func expression(_ node: TypedExpression) -> CompiledExpression {
     noteCalls(of: node)
+    let value = compiled(node)
+    return interpreter.typeVerifier?.verifying(value, node, site(node.span)) ?? value
+  }
+
+  private func compiled(_ node: TypedExpression) -> CompiledExpression {
     switch node.kind {
     case .invalid, .discard: return .nothing
     case .constant(let value): return .constant(value, node.type)
@@ -26,7 +31,8 @@ extension CodeGenerator {
     case .wordFunction(let word): return wordFunction(word, node)
     case .enumCase(let type, let name, let payload, let labels):
       return enumCase(type, name, payload, labels, node.type)
-    case .caseFunction(let type, let enumCase): return caseFunction(type, enumCase, node.type)
+    case .caseFunction(let type, let enumCase):
+      return caseFunction(type, enumCase, node.type, site(node.site))
     case .initialiserFunction(let type, let initialiser):
       return initialiserFunction(type, initialiser, node)
     case .rawValue(let type, let raw): return rawValue(type, raw, node.type)

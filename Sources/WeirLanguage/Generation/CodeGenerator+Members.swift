@@ -27,7 +27,7 @@ extension CodeGenerator {
             FunctionValue(
               .host(name: name) { (arguments) throws(Fault) in
                 guard let method = type.method(name) else { return .void }
-                return try interpreter.invoke(method, receiver + arguments)
+                return try interpreter.invoke(method, on: receiver[0], arguments)
               }, interpreter: interpreter))
         }, interpreter: interpreter)
       return .function(bind)
@@ -156,10 +156,13 @@ extension CodeGenerator {
   func wordFunction(_ word: Word, _ node: TypedExpression) -> CompiledExpression {
     let site = site(node.site)
     let interpreter = interpreter
-    let isVariadic = word.signature.parameters?.first?.isVariadic == true
+    let parameters = word.signature.parameters ?? []
+    let isVariadic = parameters.first?.isVariadic == true
+    let count = parameters.count { !$0.isOptional && !$0.isVariadic }
     let function = FunctionValue(
       .host(name: word.name) { (arguments) throws(Fault) in
-        try interpreter.perform(
+        let arguments = arguments.spread(over: count)
+        return try interpreter.perform(
           word, receiver: .void, arguments,
           isVariadic ? [Array(arguments.indices)] : arguments.indices.map { [$0] }, site)
       }, interpreter: interpreter)

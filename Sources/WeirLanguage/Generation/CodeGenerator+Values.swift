@@ -179,18 +179,33 @@ extension CodeGenerator {
   }
 
   func caseFunction(
-    _ type: EnumType, _ enumCase: EnumType.Case, _ result: Type
+    _ type: EnumType, _ enumCase: EnumType.Case, _ result: Type, _ site: SourceLocation
   ) -> CompiledExpression {
     let (name, labels) = (enumCase.name, enumCase.labels ?? [])
-    let function = FunctionValue(
-      .host(name: name) { (arguments) throws(Fault) in
-        var payload = arguments
-        if labels.count > 1, arguments.count == 1, case .tuple(let tuple) = arguments[0] {
-          payload = tuple.elements
-        }
-        return .enumCase(EnumValue(type, name, payload, labels: labels))
-      }, interpreter: interpreter)
+    let function = hostFunction(name, labels.count, site) { (arguments) throws(Fault) in
+      guard let payload = enumCase.converted(arguments) else {
+        throw site.mismatch(enumCase.types.map(\.description).joined(separator: ", "), arguments[0])
+      }
+      return .enumCase(EnumValue(type, name, payload, labels: labels))
+    }
     return .constant(.function(function), result)
+  }
+
+  /// Creates a function that the host provides. A tuple with `count` elements can be passed for all
+  /// of its parameters.
+  func hostFunction(
+    _ name: String, _ count: Int, _ site: SourceLocation,
+    _ body: @escaping ([Value]) throws(Fault) -> Value
+  ) -> FunctionValue {
+    FunctionValue(
+      .host(name: name) { (arguments) throws(Fault) in
+        let arguments = arguments.spread(over: count)
+        guard arguments.count == count else {
+          throw site.failure(
+            "'\(name)' takes \(count.counted("argument")) but is given \(arguments.count)")
+        }
+        return try body(arguments)
+      }, interpreter: interpreter)
   }
 
   func rawValue(

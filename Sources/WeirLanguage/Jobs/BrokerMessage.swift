@@ -40,7 +40,7 @@ extension JobStage.Source {
     case .redisStream:
       guard let id = texts.first else { throw .damaged }
       return MessageType.redisEntry.record([
-        .string(id), .dictionary(names: Array(texts.dropFirst())), .int(1),
+        .string(id), .pairs(Array(texts.dropFirst())), .int(1),
       ])
     case .mqtt, .standardInput, .file, .socket: return texts
     }

@@ -7,8 +7,13 @@ public final class FrameChannel {
   private let output: Descriptor
   private var buffer: [UInt8] = []
   private var start = 0
+  /// Receives the bytes of a read.
+  private var chunk = [UInt8](repeating: 0, count: 1 << 16)
 
-  /// The greatest length of a frame.
+  /// The number of bytes for which the channel has memory.
+  var capacity: Int { buffer.capacity + chunk.capacity }
+
+  /// The greatest length of a frame. The buffer grows only with the bytes that arrive.
   private static let limit = 1 << 30
 
   init(input: Descriptor, output: Descriptor) { (self.input, self.output) = (input, output) }
@@ -41,14 +46,12 @@ public final class FrameChannel {
       start = 0
     }
     while buffer.count - start < count {
-      let room = max(count - buffer.count, 1 << 16)
-      let old = buffer.count
-      buffer.append(contentsOf: repeatElement(0, count: room))
-      let read = buffer.withUnsafeMutableBytes {
-        Glibc.read(input.number, $0.baseAddress! + old, room)
+      let read = chunk.withUnsafeMutableBytes {
+        Glibc.read(input.number, $0.baseAddress, $0.count)
       }
-      buffer.removeLast(room - max(0, read))
-      if read == 0 || read < 0 && errno != EINTR { return false }
+      if read < 0, errno == EINTR { continue }
+      guard read > 0 else { return false }
+      buffer += chunk[..<read]
     }
     return true
   }

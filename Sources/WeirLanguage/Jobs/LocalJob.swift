@@ -68,7 +68,8 @@ public final class LocalJob {
       )
     }
     for stage in plan.stages where stage.number != nil {
-      stages[stage.id] = try LocalStage(stage, of: start)
+      stages[stage.id] = try LocalStage(
+        stage, isOrdered: plan.precedesEventTime(stage), of: start)
     }
     var readers: [SourceReader] = []
     for stage in plan.stages {

@@ -8,10 +8,13 @@ final class LocalStage {
     var key: [UInt8] = []
     var time: Int64?
     let payload: [UInt8]
+    /// The millisecond that has passed when the value arrives.
+    var watermark = Int64.min + 1
   }
 
   private struct Alarm: Ranked {
     let time: Int64
+    /// The position of the key in the order of first values.
     let number: Int
     let key: [UInt8]
 
@@ -20,6 +23,9 @@ final class LocalStage {
 
   private let workers: [WorkerProcess]
   private let isKeyed: Bool
+  /// Whether the results must be in the order in which one process computes them, because later
+  /// values can be late.
+  private let isOrdered: Bool
   private let lateness: Int64
   /// For each input, the greatest time so far; nil before the first, `.max` after the last value.
   private var latest: [Int64?]
@@ -29,21 +35,26 @@ final class LocalStage {
   private var alarms: [[UInt8]: Int64] = [:]
   /// All alarms, including those that have been replaced.
   private var queue = BinaryHeap<Alarm>()
-  private var queued = 0
   /// The keys, in the order of their first values.
   private var keys: [[UInt8]] = []
-  private var known: Set<[UInt8]> = []
+  /// The positions of the keys.
+  private var positions: [[UInt8]: Int] = [:]
   /// The lines that workers could not process.
   private(set) var poisoned: [(payload: [UInt8], message: String)] = []
 
   /// Starts the workers.
-  init(_ stage: JobStage, of job: LocalJob.Start) throws(WorkerFailure) {
-    let isSingle = stage.kind == .single
-    if case .stateless = stage.kind { isKeyed = false } else { isKeyed = true }
+  ///
+  /// - Parameter isOrdered: whether a later stage uses event time.
+  init(
+    _ stage: JobStage, isOrdered: Bool, of job: LocalJob.Start
+  ) throws(WorkerFailure) {
+    isKeyed = stage.kind != .stateless
+    self.isOrdered = isOrdered
     lateness = Int64(stage.eventTime?.lateness ?? 0)
     latest = stage.inputs.map { _ in nil }
     var workers: [WorkerProcess] = []
-    for _ in 0..<(isSingle ? 1 : job.workers) {
+    let isDivided = !stage.isSingle && !(isKeyed && isOrdered)
+    for _ in 0..<(isDivided ? job.workers : 1) {
       workers.append(
         try WorkerFailure.ofInput { () throws(IOError) in try WorkerProcess(job.command) })
     }
@@ -59,6 +70,8 @@ final class LocalStage {
       try worker.send(WorkerFrame("H", body))
     }
     for worker in workers { _ = try worker.answer() }
+    // A stage without keys has a result even if it receives no value.
+    if stage.isSingle { note([]) }
   }
 
   /// Processes values of an input, and returns the results.
@@ -66,9 +79,13 @@ final class LocalStage {
     guard !records.isEmpty else { return [] }
     var parts = workers.map { _ in [Record]() }
     if isKeyed {
-      for record in records {
-        if known.insert(record.key).inserted { keys.append(record.key) }
+      for var record in records {
+        note(record.key)
+        record.watermark = watermark
         parts[worker(of: record.key)].append(record)
+        // Whether a value of a join is late depends on the other stream, whose values arrive in
+        // batches.
+        if latest.count == 1, let time = record.time { pass(time, of: input) }
       }
     } else {
       let size = (records.count + workers.count - 1) / workers.count
@@ -76,18 +93,16 @@ final class LocalStage {
         parts[index] = Array(records.dropFirst(index * size).prefix(size))
       }
     }
-    let results = try ask(parts) { entries, record in
-      entries.put(record, of: input, watermark)
-    }
+    let results = try ask(parts) { entries, record in entries.put(record, of: input) }
     guard let time = records.compactMap(\.time).max() else { return results }
-    latest[input] = max(latest[input] ?? time, time)
-    return results + (try advance())
+    pass(time, of: input)
+    return results + (try ring(upTo: watermark))
   }
 
   /// Processes the end of an input, and returns the results.
   func end(_ input: Int) throws(WorkerFailure) -> [Record] {
-    latest[input] = .max
-    guard hasEnded else { return try advance() }
+    pass(.max, of: input)
+    guard hasEnded else { return try ring(upTo: watermark) }
     guard isKeyed else {
       for worker in workers { try worker.send(WorkerFrame("E")) }
       var results: [Record] = []
@@ -106,25 +121,39 @@ final class LocalStage {
 
   private func worker(of key: [UInt8]) -> Int { Int(key.stableHash % UInt64(workers.count)) }
 
-  /// Sends the alarms that the watermark has passed.
-  private func advance() throws(WorkerFailure) -> [Record] {
-    guard let slowest = latest.map({ $0 ?? .min }).min(), slowest > .min else { return [] }
-    watermark = max(watermark, slowest == .max ? .max : slowest - lateness - 1)
-    return try ring(upTo: watermark)
+  /// Adds a key unless it is known.
+  private func note(_ key: [UInt8]) {
+    guard positions[key] == nil else { return }
+    positions[key] = keys.count
+    keys.append(key)
   }
 
+  /// Advances the watermark after a value of an input.
+  private func pass(_ time: Int64, of input: Int) {
+    latest[input] = max(latest[input] ?? time, time)
+    let slowest = latest.map { $0 ?? .min }.min() ?? .min
+    guard slowest > .min else { return }
+    watermark = max(watermark, slowest == .max ? .max : slowest - lateness - 1)
+  }
+
+  /// Sends the alarms up to a time. If the results must be in order, sends those of one time before
+  /// later ones, since an alarm can set another one.
   private func ring(upTo time: Int64) throws(WorkerFailure) -> [Record] {
     var results: [Record] = []
     while true {
       var parts = workers.map { _ in [Record]() }
-      while let alarm = queue.first, alarm.time <= time {
+      let bound = isOrdered ? min(time, queue.first?.time ?? time) : time
+      while let alarm = queue.first, alarm.time <= bound {
         queue.popFirst()
         guard alarms[alarm.key] == alarm.time else { continue }
         alarms[alarm.key] = nil
         parts[worker(of: alarm.key)].append(
           Record(key: alarm.key, time: alarm.time, payload: []))
       }
-      guard parts.contains(where: { !$0.isEmpty }) else { return results }
+      guard parts.contains(where: { !$0.isEmpty }) else {
+        if let alarm = queue.first, alarm.time <= time { continue }
+        return results
+      }
       results += try ask(parts) { entries, record in entries.putAlarm(of: record) }
     }
   }
@@ -174,17 +203,16 @@ final class LocalStage {
     guard alarms[key] != time else { return }
     alarms[key] = time
     guard let time else { return }
-    queue.insert(Alarm(time: time, number: queued, key: key))
-    queued += 1
+    queue.insert(Alarm(time: time, number: positions[key] ?? 0, key: key))
   }
 }
 
 extension FrameEncoder {
-  mutating func put(_ record: LocalStage.Record, of input: Int, _ watermark: Int64) {
+  mutating func put(_ record: LocalStage.Record, of input: Int) {
     begin(0, record.key)
     put(UInt8(input))
     put(record.time)
-    put(watermark as Int64?)
+    put(record.watermark as Int64?)
     put(record.payload)
   }
 

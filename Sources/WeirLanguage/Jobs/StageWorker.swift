@@ -7,7 +7,7 @@ public final class StageWorker {
   /// The version of the protocol.
   static let version: UInt32 = 1
   /// The version of the saved states.
-  static let stateVersion: UInt8 = 1
+  static let stateVersion: UInt8 = 2
 
   private var start: () throws(WorkerFailure) -> StageSession = { () throws(WorkerFailure) in
     throw WorkerFailure("the job has not sent its program")

@@ -44,7 +44,8 @@ extension LintFacts {
   mutating func noteUnusedResult(_ node: TypedExpression, _ statement: Span) {
     guard case .call(let call) = node.kind,
       case .wordMethod(let word, _, _, let name) = call.target,
-      word.chapter == .standard, word.effect == nil, node.type != .void, !node.type.isDynamic
+      word.chapter == .standard && word.effect == nil || call.changesNothing(as: name),
+      node.type != .void, !node.type.isDynamic
     else { return }
     unusedResults.append(UnusedResult(name: name, span: node.site, statement: statement))
   }
@@ -145,6 +146,19 @@ extension LintFacts {
     for index in producers.indices where producers[index].starts.count == 1 {
       let isReset = producers[index].effects.contains(.changes(name))
       if isReset || producers[index].name.text == name { producers[index].starts = [] }
+    }
+  }
+}
+
+extension TypedCall {
+  /// Whether the call is a `modify` whose closure only computes a value, as in ReactiveCocoa 4.
+  fileprivate func changesNothing(as name: String) -> Bool {
+    guard name == "modify", case .function(let function)? = arguments.first?.kind,
+      case .expression(let value) = function.body
+    else { return false }
+    return switch value.kind {
+    case .binary, .ternary, .constant, .signed, .not, .array: true
+    default: false
     }
   }
 }

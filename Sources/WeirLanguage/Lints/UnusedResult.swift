@@ -17,7 +17,8 @@ extension Lint {
   private static let changing = [
     "sorted": "sort()", "reversed": "reverse()", "shuffled": "shuffle()", "appending": "append",
     "dropFirst": "removeFirst()", "dropLast": "removeLast()", "filter": "removeAll(where:)",
-    "union": "formUnion", "intersection": "formIntersection", "merging": "merge",
+    "modify": "$0 = ...", "union": "formUnion", "intersection": "formIntersection",
+    "merging": "merge",
   ]
 }
 

@@ -21,7 +21,8 @@ public struct JobPlan: Equatable, Sendable {
     }
   }
 
-  private func precedesEventTime(_ stage: JobStage) -> Bool {
+  /// Whether a later stage uses the times of values, so that the order of the results matters.
+  func precedesEventTime(_ stage: JobStage) -> Bool {
     stages.contains { next in
       next.inputs.contains(stage.id) && (next.eventTime != nil || precedesEventTime(next))
     }

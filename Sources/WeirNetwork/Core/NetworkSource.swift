@@ -13,7 +13,11 @@ package struct NetworkSource<Element: Sendable>: Sendable {
   package init(
     name: String, limit: Int = 64, open: @escaping @Sendable (Intake<Element>) -> Void
   ) {
-    (self.name, self.limit, self.open) = (name, limit, open)
+    (self.name, self.limit) = (name, limit)
+    self.open = { intake in
+      if let error = NetworkLoop.startError { return intake.finish(.failed(error)) }
+      open(intake)
+    }
   }
 
   /// Starts the source. The actions are those of `Intake`.

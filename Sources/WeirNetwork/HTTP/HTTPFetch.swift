@@ -106,6 +106,7 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
     let pipeline = channel.pipeline.syncOperations
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderListSize = limits.maxHeaderFieldSize
+    try pipeline.addHandler(HeaderUnfolding())
     try pipeline.addHTTPClientHandlers(decoderLimitConfiguration: limits)
     let gate = ReadGate { [intake] in intake.hasRoom() }
     try pipeline.addHandler(gate)

@@ -34,6 +34,9 @@ public struct HTTPHeaders: Hashable, Sendable {
   /// Returns the values of all fields with a name, in any case.
   public func values(of name: String) -> [String] { fields.filter { $0.has(name) }.map(\.value) }
 
+  /// The name of the first field whose name or value is not valid.
+  package var firstInvalidName: String? { fields.first { !HeaderSyntax.isValid($0) }?.name }
+
   mutating func addUnlessPresent(_ name: String, _ value: String) {
     if self[name] == nil { add(name, value) }
   }

@@ -20,9 +20,7 @@ extension HTTPRequest {
       }
     }
     if !url.hasSameOrigin(as: target) {
-      for name in ["Authorization", "Cookie", "Proxy-Authorization", "Host"] {
-        request.headers.remove(name)
-      }
+      request.headers = HTTPHeaders(request.headers.fields.filter(\.isSafeForOtherOrigins))
     }
     request.takeCredentials()
     return request
@@ -31,4 +29,15 @@ extension HTTPRequest {
   private func refused(_ detail: String) -> NetworkError {
     NetworkError("follow the redirect of", "\(url)", .protocolViolation, detail)
   }
+}
+
+extension HTTPHeaders.Field {
+  /// The header fields that are sent to other origins. Others can contain credentials.
+  private static let safe: Set<String> = [
+    "accept", "accept-charset", "accept-encoding", "accept-language", "cache-control", "connection",
+    "content-encoding", "content-language", "content-length", "content-type", "expect",
+    "last-event-id", "range", "user-agent",
+  ]
+
+  fileprivate var isSafeForOtherOrigins: Bool { Self.safe.contains(name.lowercased()) }
 }

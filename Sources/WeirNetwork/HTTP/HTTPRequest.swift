@@ -24,7 +24,8 @@ public struct HTTPRequest: Hashable, Sendable {
   public var timeout = 30.0
   /// The maximum number of redirects. With 0, a redirect is an ordinary response.
   ///
-  /// `Authorization` and `Cookie` are not sent to another origin. After 303, and after 301 and 302
+  /// To another origin only headers such as `Accept`, `Content-Type` and `User-Agent` are sent: no
+  /// `Authorization`, no `Cookie`, and no header of the application. After 303, and after 301 and 302
   /// of a `POST`, the request becomes a `GET` without body.
   public var redirectLimit = 10
   /// Whether a redirect may lead from `https` to `http`.

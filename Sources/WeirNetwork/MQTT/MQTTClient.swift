@@ -37,6 +37,7 @@ public struct MQTTClient: Sendable {
     opening: @escaping @Sendable (_ stop: @escaping @Sendable () -> Void) -> Void,
     failed: @escaping @Sendable (NetworkError) -> Void
   ) {
+    if let error = NetworkLoop.startError { return failed(error) }
     let login = options.connect(hasSession: hasSession, receiveMaximum: receiveMaximum)
     Connecting(endpoint, tls: options.tls, options: options.connection)
       .connect(opening: opening) { [options, endpoint] channel in

@@ -10,11 +10,14 @@ enum HTTPAnswer: Sendable {
   case webSocket(
     headers: HTTPHeaders, subprotocol: String?, Outbox<WebSocketMessage>?, WebSocketAcceptance)
 
-  static func error(_ status: Int, _ headers: HTTPHeaders = [:]) -> Self {
+  static func error(_ status: Int, _ headers: HTTPHeaders = [:], reason detail: String? = nil)
+    -> Self
+  {
     let reason = HTTPStatus(statusCode: status).reasonPhrase
     var headers = headers
     headers["Content-Type"] = "text/plain; charset=utf-8"
-    return .full(status: status, headers: headers, body: Array("\(status) \(reason)\n".utf8))
+    return .full(
+      status: status, headers: headers, body: Array("\(status) \(detail ?? reason)\n".utf8))
   }
 
   /// Ends the streams of an answer that cannot be sent.

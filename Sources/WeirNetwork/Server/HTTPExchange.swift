@@ -108,9 +108,9 @@ public final class HTTPExchange: Sendable {
     guard (200..<600).contains(status) else {
       throw NetworkError("respond to", peer, .protocolViolation, "invalid status \(status)")
     }
-    for field in headers.fields where !HeaderSyntax.isValid(field) {
+    if let name = headers.firstInvalidName {
       throw NetworkError(
-        "respond to", peer, .protocolViolation, "the header field '\(field.name)' is not valid")
+        "respond to", peer, .protocolViolation, "the header field '\(name)' is not valid")
     }
   }
 }

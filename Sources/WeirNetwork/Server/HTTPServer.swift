@@ -9,6 +9,8 @@ final class HTTPServer {
   private let endpoint: Endpoint
   private let tls: TLSOptions?
   private let options: ServerOptions
+  private(set) var policy: OriginPolicy
+  let bodies: BodyBudget
   private var connections: [ObjectIdentifier: any Channel] = [:]
   /// The connections with a complete request that the consumer has no room for.
   private var waiting: [HTTPServerHandler] = []
@@ -18,6 +20,8 @@ final class HTTPServer {
     _ endpoint: Endpoint, tls: TLSOptions?, options: ServerOptions, intake: Intake<HTTPExchange>
   ) {
     (self.endpoint, self.tls, self.options, self.intake) = (endpoint, tls, options, intake)
+    policy = OriginPolicy(endpoint, usesTLS: tls != nil, origins: options.origins)
+    bodies = BodyBudget(limit: options.totalBodyLimit)
   }
 
   /// Listens, and ends the intake if that fails.
@@ -26,6 +30,11 @@ final class HTTPServer {
     let bootstrap = ServerBootstrap(group: loop)
       .serverChannelOption(.backlog, value: 1_024)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(AcceptPause())
+        }
+      }
       .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelOption(.recvAllocator, value: Connecting.receiveAllocator)
       .childChannelOption(.writeBufferWaterMark, value: Connecting.waterMark)
@@ -37,7 +46,7 @@ final class HTTPServer {
     }
     let listening: EventLoopFuture<any Channel>
     switch endpoint {
-    case .unix(let path): listening = bootstrap.bind(unixDomainSocketPath: path)
+    case .unix(let path): listening = bootstrap.bind(unix: path, .system, on: loop)
     case .host("", let port):
       // A system without IPv6 has no address "::".
       let boundBootstrap = NIOLoopBound(bootstrap, eventLoop: loop)
@@ -52,7 +61,7 @@ final class HTTPServer {
     listening.whenComplete { [endpoint, intake] result in
       switch result {
       case .success(let channel):
-        onBound(channel.localAddress.flatMap(Endpoint.init) ?? endpoint)
+        onBound(endpoint.bound(by: channel))
         bound.value.attach(channel)
       case .failure(let error):
         intake.finish(.failed(NetworkError("listen on", endpoint.description, error)))
@@ -62,14 +71,14 @@ final class HTTPServer {
 
   private func attach(_ listener: any Channel) {
     let bound = NIOLoopBound(self, eventLoop: listener.eventLoop)
-    let (loop, endpoint) = (listener.eventLoop, endpoint)
+    let loop = listener.eventLoop
+    policy.isLoopback = listener.localAddress?.ipAddress?.isLoopbackAddress ?? true
     intake.attach {
       loop.execute { bound.value.resume() }
     } stop: {
       loop.execute {
         bound.value.stop()
         listener.close(promise: nil)
-        if case .unix(let path) = endpoint { unlink(path) }
       }
     }
   }

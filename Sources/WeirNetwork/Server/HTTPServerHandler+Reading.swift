@@ -23,12 +23,17 @@ extension HTTPServerHandler {
   private func begin(_ head: HTTPRequestHead) {
     let hosts = head.headers["Host"]
     guard hosts.count == 1 || hosts.isEmpty && head.version == .http1_0 else { return refuse(400) }
-    let lengths = head.headers["Content-Length"]
-    if let length = lengths.first.flatMap(Int.init), length > options.bodyLimit {
-      return refuse(413)
+    switch server.policy.decision(on: head) {
+    case .own: origin = nil
+    case .allowed(let site): origin = site
+    case .refused(let status, let reason): return refuse(status, reason)
+    }
+    if let length = head.headers["Content-Length"].first {
+      // The decoder has checked the digits. A length beyond `Int` is beyond the limit.
+      guard let length = Int(length), length <= options.bodyLimit else { return refuse(413) }
     }
     phase = .body(head)
-    body = nil
+    (body, share) = (nil, nil)
     scheduleTimeout(options.headTimeout)
     if head.headers.hasToken("100-continue", in: "Expect"), head.version != .http1_0 {
       let answer = HTTPResponseHead(version: .http1_1, status: .continue)
@@ -39,11 +44,17 @@ extension HTTPServerHandler {
   private func append(_ data: ByteBuffer, _ head: HTTPRequestHead) {
     let count = body?.readableBytes ?? 0
     guard data.readableBytes <= options.bodyLimit - count else { return refuse(413) }
+    let share = share ?? BodyBudget.Share(of: server.bodies)
+    self.share = share
+    guard share.grow(by: data.readableBytes) else {
+      return refuse(503, "the bodies of all requests are larger than the limit")
+    }
     if body == nil { body = data } else { body?.writeImmutableBuffer(data) }
   }
 
   private func complete(_ head: HTTPRequestHead) {
     timeout.cancel()
+    if head.isPreflight, origin != nil { return allow(head) }
     phase = .waiting(head)
     deliver()
   }
@@ -55,26 +66,42 @@ extension HTTPServerHandler {
     phase = .answering(head)
     let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
     let loop = context.eventLoop
+    let share = share
     let exchange = HTTPExchange(
       method: head.method.rawValue, target: head.uri,
       headers: HTTPHeaders(head.headers.map { HTTPHeaders.Field($0.name, $0.value) }),
       body: body.map { Array($0.readableBytesView) } ?? [], peer: peer
     ) { answer in
+      share?.release()
       // Even on the loop, the handler first completes what it is doing.
       loop.execute { bound.value.answer(answer) }
     }
-    body = nil
+    (body, self.share) = (nil, nil)
     server.intake.deliver(exchange)
   }
 
+  /// Answers the question of a browser whether a page of an allowed origin may send a request.
+  private func allow(_ head: HTTPRequestHead) {
+    phase = .answering(head)
+    var headers: HTTPHeaders = [
+      "Access-Control-Allow-Methods": head.headers["Access-Control-Request-Method"][0]
+    ]
+    let names = head.headers["Access-Control-Request-Headers"]
+    if !names.isEmpty {
+      headers["Access-Control-Allow-Headers"] = names.joined(separator: ", ")
+    }
+    answer(.full(status: 204, headers: headers, body: []))
+  }
+
   /// Answers a request that is not accepted, and closes the connection.
-  func refuse(_ status: Int) {
+  func refuse(_ status: Int, _ reason: String? = nil) {
     parts = []
+    (body, share, origin) = (nil, nil, nil)
     timeout.cancel()
     let head = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/")
     phase = .answering(head)
     isInputClosed = true
-    answer(.error(status))
+    answer(.error(status, reason: reason))
   }
 
   func scheduleTimeout(_ seconds: Double, isHead: Bool = true) {
@@ -91,5 +118,12 @@ extension HTTPServerHandler {
         default: break
         }
       })
+  }
+}
+
+extension HTTPRequestHead {
+  /// Whether a browser asks if a page of another origin may send a request.
+  fileprivate var isPreflight: Bool {
+    method == .OPTIONS && headers.contains(name: "Access-Control-Request-Method")
   }
 }

@@ -30,6 +30,10 @@ final class HTTPServerHandler: ChannelDuplexHandler, RemovableChannelHandler {
   let peer: String
   var phase = Phase.idle
   var body: ByteBuffer?
+  /// The part of the server's memory that the body uses.
+  var share: BodyBudget.Share?
+  /// The allowed origin of another site that has sent the current request.
+  var origin: String?
   /// The parts of later requests.
   var parts: [HTTPServerRequestPart] = []
   var isInputClosed = false
@@ -128,6 +132,7 @@ final class HTTPServerHandler: ChannelDuplexHandler, RemovableChannelHandler {
   func channelInactive(context: ChannelHandlerContext) {
     phase = .closing
     parts = []
+    (body, share) = (nil, nil)
     stopOutbox?()
     server.remove(self)
     timeout.cancel()

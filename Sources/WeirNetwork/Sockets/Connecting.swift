@@ -3,6 +3,7 @@ import NIOCore
 import NIOPosix
 import NIOSSL
 import Weir
+import WeirStreams
 
 /// The limits of a connection, in seconds.
 public struct ConnectionOptions: Hashable, Sendable {
@@ -20,6 +21,8 @@ package struct Connecting: Sendable {
   package let endpoint: Endpoint
   package var tls: TLSOptions?
   package var options = ConnectionOptions()
+  /// Opens the file of a Unix domain socket.
+  package var files = FileOpener.system
 
   package init(_ endpoint: Endpoint, tls: TLSOptions? = nil, options: ConnectionOptions = .init()) {
     (self.endpoint, self.tls, self.options) = (endpoint, tls, options)
@@ -85,7 +88,7 @@ package struct Connecting: Sendable {
     }
     let connected: EventLoopFuture<any Channel> =
       switch endpoint {
-      case .unix(let path): bootstrap.connect(unixDomainSocketPath: path)
+      case .unix(let path): bootstrap.connect(unix: path, files)
       case .host(let host, let port):
         bootstrap.connect(host: host.isEmpty ? "localhost" : host, port: port)
       }

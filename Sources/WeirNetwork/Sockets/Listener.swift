@@ -11,6 +11,8 @@ public struct Listener: Sendable {
   package let endpoint: Endpoint
   private let tls: TLSOptions?
   private let options: ConnectionOptions
+  /// Opens the folder of a Unix domain socket.
+  package var files = FileOpener.system
 
   /// Creates a server. Nothing is opened until `connections` starts.
   ///
@@ -49,9 +51,8 @@ public struct Listener: Sendable {
       bind(intake, children, account).whenComplete { result in
         switch result {
         case .success(let channel):
-          whenBound(channel.localAddress.map(Endpoint.init) ?? endpoint)
+          whenBound(endpoint.bound(by: channel))
           channel.closeFuture.whenComplete { _ in
-            if case .unix(let path) = endpoint { unlink(path) }
             children.close()
             intake.finish(.completed)
           }
@@ -69,7 +70,10 @@ public struct Listener: Sendable {
       .serverChannelOption(.backlog, value: 1_024)
       .serverChannelOption(.socketOption(.init(rawValue: SO_REUSEADDR)), value: 1)
       .serverChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture { try ReadGate.add(to: channel, for: intake) }
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(AcceptPause())
+          try ReadGate.add(to: channel, for: intake)
+        }
       }
       .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelOption(.recvAllocator, value: Connecting.receiveAllocator)
@@ -90,7 +94,7 @@ public struct Listener: Sendable {
       _ = bootstrap.childChannelOption(option, value: value)
     }
     return switch endpoint {
-    case .unix(let path): bootstrap.bind(unixDomainSocketPath: path)
+    case .unix(let path): bootstrap.bind(unix: path, files, on: NetworkLoop.group.next())
     case .host(let host, let port):
       bootstrap.bind(host: host.isEmpty ? "0.0.0.0" : host, port: port)
     }
@@ -113,6 +117,11 @@ private final class ChildChannels: Sendable {
 }
 
 extension Endpoint {
+  /// The local address of a channel that listens on this endpoint.
+  func bound(by channel: any Channel) -> Endpoint {
+    if case .unix = self { self } else { channel.localAddress.map(Endpoint.init) ?? self }
+  }
+
   /// Creates the endpoint of a socket address.
   package init(_ address: SocketAddress) {
     if let path = address.pathname {

@@ -7,7 +7,7 @@ import WeirStreams
 ///     let socket = Socket(.host("localhost", port: 6379))
 ///     SignalProducer<Line, Never>(value: "PING").pipe(to: socket).startWithResult { print($0) }
 public struct Socket: Sendable {
-  package let connecting: Connecting
+  package var connecting: Connecting
 
   /// Creates a client. Nothing is connected until a stream starts.
   ///

@@ -1,6 +1,8 @@
+import Glibc
 import NIOCore
 import NIOSSL
 import Weir
+import WeirStreams
 
 /// How a connection is encrypted, and how the peer proves its identity.
 public struct TLSOptions: Hashable, Sendable {
@@ -17,6 +19,8 @@ public struct TLSOptions: Hashable, Sendable {
   public var certificate: String?
   public var privateKey: String?
   public var minimumVersion = Version.tls12
+  /// The contents of the files that have been read, by path.
+  private var contents: [String: [UInt8]] = [:]
 
   public init() {}
 
@@ -32,6 +36,42 @@ public struct TLSOptions: Hashable, Sendable {
 }
 
 extension TLSOptions {
+  /// The maximum size of a file with certificates.
+  private static let fileLimit = 16 << 20
+
+  /// Reads a file now, so that a later change of its path has no effect.
+  package mutating func load(_ path: String, from files: FileOpener) throws(WeirStreams.IOError) {
+    // Opening a pipe would wait for a writer.
+    let file = try files.open(path, O_RDONLY | O_NONBLOCK)
+    var status = stat()
+    guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw WeirStreams.IOError("read", path, code: EINVAL)
+    }
+    guard status.st_size <= Self.fileLimit else {
+      throw WeirStreams.IOError("read", path, code: EFBIG)
+    }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    var size = 0
+    while size < bytes.count {
+      let count = bytes.withUnsafeMutableBytes { [size] in
+        pread(file.number, $0.baseAddress! + size, $0.count - size, off_t(size))
+      }
+      guard count > 0 else { break }
+      size += count
+    }
+    contents[path] = Array(bytes[..<size])
+  }
+
+  private func certificates(_ path: String) throws -> [NIOSSLCertificate] {
+    try contents[path].map { try NIOSSLCertificate.fromPEMBytes($0) }
+      ?? NIOSSLCertificate.fromPEMFile(path)
+  }
+
+  private func loadedKey(_ path: String) throws -> NIOSSLPrivateKey {
+    try contents[path].map { try NIOSSLPrivateKey(bytes: $0, format: .pem) }
+      ?? NIOSSLPrivateKey(file: path, format: .pem)
+  }
+
   // Loading the system's trust roots takes milliseconds.
   private static let contexts = Locked<[Key: NIOSSLContext]>([:])
 
@@ -45,10 +85,10 @@ extension TLSOptions {
     if let context = Self.contexts.withLock({ $0[purpose] }) { return context }
     var configuration = TLSConfiguration.makeClientConfiguration()
     let chain = try certificate.map {
-      try NIOSSLCertificate.fromPEMFile($0).map { NIOSSLCertificateSource.certificate($0) }
+      try certificates($0).map { NIOSSLCertificateSource.certificate($0) }
     }
     let key = try (privateKey ?? certificate).map {
-      NIOSSLPrivateKeySource.privateKey(try NIOSSLPrivateKey(file: $0, format: .pem))
+      NIOSSLPrivateKeySource.privateKey(try loadedKey($0))
     }
     if isServer {
       guard let chain, let key else {
@@ -59,7 +99,7 @@ extension TLSOptions {
       configuration.certificateChain = chain ?? []
       configuration.privateKey = chain == nil ? nil : key
       configuration.certificateVerification = verifiesCertificates ? .fullVerification : .none
-      if let trustRoots { configuration.trustRoots = .file(trustRoots) }
+      if let trustRoots { configuration.trustRoots = .certificates(try certificates(trustRoots)) }
     }
     configuration.minimumTLSVersion = minimumVersion == .tls13 ? .tlsv13 : .tlsv12
     let context = try NIOSSLContext(configuration: configuration)

@@ -31,7 +31,7 @@ final class WebSocketClientHandshake: ChannelInboundHandler, RemovableChannelHan
       HTTPResponseDecoder(
         leftOverBytesStrategy: .forwardBytes, informationalResponseStrategy: .drop,
         limitConfiguration: .forResponses))
-    codec = [HTTPRequestEncoder(), decoder]
+    codec = [HTTPRequestEncoder(), HeaderUnfolding(), decoder]
     try channel.pipeline.syncOperations.addHandlers(codec + [self])
   }
 

@@ -13,6 +13,12 @@ package struct KeyWindows<Value> {
     package init(start: Int64, end: Int64, values: [Value]) {
       (self.start, self.end, self.values) = (start, end, values)
     }
+
+    /// Creates an open window from one that has ended and whose end is not yet processed.
+    package init(_ ended: Window<[Value]>) {
+      let (start, end) = (Ticks.time(ended.start), Ticks.time(ended.end))
+      self.init(start: start ?? Ticks.beginning, end: end ?? Ticks.limit, values: ended.value)
+    }
   }
 
   private let store: KeyStore<Value>

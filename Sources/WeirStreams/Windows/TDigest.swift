@@ -52,7 +52,9 @@ extension TDigest {
       let (below, above) = Int(exactly: numbers[2]).flatMap({ below in
         Int(exactly: numbers[3]).map { (below, $0) }
       }),
-      let merged = Int(exactly: numbers[6]), 0...(numbers.count - 7) / 2 ~= merged
+      let merged = Int(exactly: numbers[6]), 0...(numbers.count - 7) / 2 ~= merged,
+      // Sums of counts do not overflow.
+      0...0x1p53 ~= numbers[1], 0...1 << 53 ~= below, 0...1 << 53 ~= above
     else { return nil }
     self.init(compression: numbers[0])
     (finite, self.below, self.above) = (numbers[1], below, above)

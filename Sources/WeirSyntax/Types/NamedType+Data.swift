@@ -13,7 +13,7 @@ extension NamedType {
     NamedType(
       "OnMalformed", is: "The treatment of malformed lines: fail, skip or replace."),
     NamedType(
-      "Window", ["Value"], .window,
+      "Window", ["Element"], .window,
       is: "A window of a stream, by time or count, with the values that arrived in it."),
     NamedType("WindowKind", is: "The way in which a stream is divided into windows."),
     NamedType(

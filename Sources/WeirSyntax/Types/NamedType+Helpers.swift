@@ -148,6 +148,24 @@ extension NamedType {
       "AnyObject",
       is: "An object of any class."),
     NamedType(
+      "SingleTrait",
+      is: "The marker by which RxSwift's PrimitiveSequence is a Single."),
+    NamedType(
+      "MaybeTrait",
+      is: "The marker by which RxSwift's PrimitiveSequence is a Maybe."),
+    NamedType(
+      "CompletableTrait",
+      is: "The marker by which RxSwift's PrimitiveSequence is a Completable."),
+    NamedType(
+      "DriverSharingStrategy",
+      is: "The marker by which RxSwift's SharedSequence is a Driver."),
+    NamedType(
+      "DispatchTimeInterval",
+      is: "A time interval of Dispatch: a number of units of time, or '.never'."),
+    NamedType(
+      "RxTimeInterval",
+      is: "RxSwift's name of DispatchTimeInterval."),
+    NamedType(
       "TimeInterval",
       is: "A time interval: a number of seconds, or a value like '.milliseconds(20)'."),
   ]

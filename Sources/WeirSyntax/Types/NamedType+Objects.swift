@@ -104,6 +104,9 @@ extension NamedType {
       "Hasher", [], .hasher,
       is: "Computes a hash from the values that 'hash(into:)' adds to it."),
     NamedType(
+      "Reactive", ["Base"], .reactive,
+      is: "The proxy of a value that programs extend with its streams, as 'x.rx' or 'x.reactive'."),
+    NamedType(
       "DispatchTime", [], .moment,
       is: "A point in time of Dispatch's clock."),
     NamedType(

@@ -33,6 +33,7 @@ extension NamedType {
     NamedType(
       "CancellationError", is: "The error that is thrown when a cancelled task waits."),
     NamedType(
-      "Duration", is: "A span of time, such as '.seconds(2)' or '.milliseconds(500)'."),
+      "Duration", [], .duration,
+      is: "A span of time, such as '.seconds(2)' or '.milliseconds(500)'."),
   ]
 }

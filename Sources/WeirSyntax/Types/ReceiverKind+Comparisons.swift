@@ -25,7 +25,7 @@ extension ReceiverKind {
   package var comparisons: ComparisonTraits {
     switch self {
     case .int, .double, .string, .character, .unicodeScalar, .substring, .textIndex, .date,
-      .measurement, .jsonObject, .row, .numberText:
+      .measurement, .duration, .jsonObject, .row, .numberText:
       [.hashable, .comparable]
     case .moment: .comparable
     case .bool, .set, .range, .interval, .array, .slice, .dictionary, .optional, .enumCase, .result,
@@ -42,7 +42,8 @@ extension ReceiverKind {
       .infallible, .driver, .sharedSignal, .controlProperty, .controlEvent, .reactiveTextField,
       .reactiveButton, .reactiveLabel, .messageSource, .endPoint, .timer, .periodicTimer,
       .observableCollection, .unarySignal, .hasher, .atomic, .timerSource, .blocking, .taskGroup,
-      .asyncSequence, .asyncIterator, .streamContinuation, .answerContinuation, .observable,
+      .asyncSequence, .asyncIterator, .reactive, .streamContinuation, .answerContinuation,
+      .observable,
       .connectableObservable, .groupedObservable, .testableObservable, .testableObserver, .command,
       .socket, .datagramSocket, .listener, .connection, .httpClient, .webSocket, .httpAnswer,
       .redis, .mqtt, .regex, .regexMatch, .regexOutput, .regexCapture:

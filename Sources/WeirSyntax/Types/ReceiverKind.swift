@@ -17,7 +17,7 @@ package enum ReceiverKind: UInt8, CaseIterable {
   ///
   /// The two can only be distinguished at run time.
   case unarySignal
-  case moment, hasher, atomic, date, thread, timerSource, blocking
+  case moment, duration, hasher, atomic, date, thread, timerSource, blocking, reactive
   case task, taskGroup, asyncSequence, asyncIterator, streamContinuation, answerContinuation
   case observable, connectableObservable, groupedObservable, testableObservable
   case testableObserver, recorded, recordedSubscription

@@ -4,6 +4,7 @@ package enum StandardProtocol {
   private static let bases: [String: [String]] = [
     "Equatable": [], "Error": [], "CustomStringConvertible": [], "CustomDebugStringConvertible": [],
     "Identifiable": [], "CaseIterable": [], "Sendable": [], "RawRepresentable": [],
+    "ReactiveCompatible": [], "ReactiveExtensionsProvider": [],
     "AdditiveArithmetic": ["Equatable"], "Numeric": ["AdditiveArithmetic"],
     "SignedNumeric": ["Numeric"], "Hashable": ["Equatable"], "Comparable": ["Equatable"],
     "Strideable": ["Comparable"], "LosslessStringConvertible": ["CustomStringConvertible"],
@@ -52,19 +53,8 @@ package enum StandardProtocol {
     "UnitDuration": ["Hashable", "Sendable"], "NSError": ["Error", "Hashable"],
     "Subscription": ["Hashable", "Sendable"],
     "Error": ["Error"], "Never": ["Error", "Hashable", "Comparable"],
-  ]
-
-  /// The protocols of the stream libraries, with the types that conform to them.
-  private static let streams: [String: [String]] = [
-    "ObservableType": [
-      "Observable", "PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject",
-      "PublishRelay", "BehaviorRelay", "ReplayRelay", "ControlProperty", "ControlEvent",
-      "ConnectableObservable", "Infallible",
-    ],
-    "SignalProtocol": ["Signal"],
-    "SignalProducerProtocol": ["SignalProducer"],
-    "PropertyProtocol": ["Property", "MutableProperty", "ValidatingProperty", "AnyProperty"],
-    "MutablePropertyProtocol": ["MutableProperty"],
+    "DispatchTimeInterval": ["Equatable", "Sendable"],
+    "Duration": ["Hashable", "Comparable", "CustomStringConvertible", "Sendable"],
   ]
 
   /// Returns whether a type declared in a program can conform to the protocol.
@@ -73,7 +63,7 @@ package enum StandardProtocol {
   private static let supported: Set = [
     "Equatable", "Hashable", "Comparable", "Error", "CustomStringConvertible",
     "CustomDebugStringConvertible", "Identifiable", "CaseIterable", "Sendable", "ModifierType",
-    "ObserverType",
+    "ObserverType", "ReactiveCompatible", "ReactiveExtensionsProvider",
   ]
 
   /// Alternatives to suggest for protocols that a program's types cannot conform to.
@@ -106,7 +96,7 @@ package enum StandardProtocol {
   package static func isKnown(_ name: String) -> Bool { bases[name] != nil }
 
   /// Returns whether the protocol belongs to a stream library and can be extended.
-  package static func isOfStreams(_ name: String) -> Bool { streams[name] != nil }
+  package static func isOfStreams(_ name: String) -> Bool { StreamProtocol.named[name] != nil }
 
   /// Returns whether the protocol adds no members that the checker needs to know.
   package static func isPlain(_ name: String) -> Bool {
@@ -125,14 +115,16 @@ package enum StandardProtocol {
 
   /// The conformances of all types in the tables, computed once for fast lookup at run time.
   private static let all: [String: Set<String>] = {
-    let names = streams.values.reduce(into: Set(conformances.keys)) { $0.formUnion($1) }
+    let names = StreamProtocol.all.reduce(into: Set(conformances.keys)) { $0.formUnion($1.types) }
     return names.reduce(into: [:]) { $0[$1] = collected(of: $1) }
   }()
 
   private static func collected(of name: String) -> Set<String> {
     let stated = conformances[Type.canonical(name)] ?? []
     let found = stated.reduce(into: Set<String>()) { $0.formUnion(closure(of: $1)) }
-    return streams.reduce(into: found) { if $1.value.contains(name) { $0.insert($1.key) } }
+    return StreamProtocol.all.reduce(into: found) { result, stream in
+      if stream.types.contains(name) { result.formUnion(stream.names) }
+    }
   }
 
   /// Returns the type of `self` in an extension of the protocol.
@@ -141,14 +133,6 @@ package enum StandardProtocol {
       return name == "StringProtocol" ? .string : .array(.variable("Element"))
     }
     if isKnown(name) { return .variable("Self") }
-    switch name {
-    case "ObservableType": return .named("Observable", [.variable("Value")])
-    case "SignalProtocol": return .named("Signal", [.variable("Value"), .variable("Error")])
-    case "SignalProducerProtocol":
-      return .named("SignalProducer", [.variable("Value"), .variable("Error")])
-    case "PropertyProtocol": return .named("Property", [.variable("Value")])
-    case "MutablePropertyProtocol": return .named("MutableProperty", [.variable("Value")])
-    default: return nil
-    }
+    return StreamProtocol.named[name]?.selfType
   }
 }

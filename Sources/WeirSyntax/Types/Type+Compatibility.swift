@@ -42,12 +42,9 @@ extension Type {
       }
       return wanted.count == given.count && !isOther && zip(wanted, given).allSatisfy(accepts)
     case (.function(let wanted, let result), .function(let given, let otherResult)):
-      // A closure may take several values as one tuple, and the caller may ignore its result.
-      let fits =
-        wanted.count != given.count || zip(given, wanted).allSatisfy(accepts)
-      // A synchronous function can be used as an async one, but not the reverse.
+      // The caller may ignore the result. A synchronous function can be used as an async one, but not the reverse.
       if otherResult.hasToBeAwaited, !result.hasToBeAwaited { return false }
-      return fits
+      return Type.parameters(given, take: wanted, accepts)
         && (result.awaited == .void || accepts(result.awaited, otherResult.awaited))
     case (.metatype(let wanted), .metatype(let given)): return accepts(wanted, given)
     case (_, .named("Any", _)), (_, .named("AnyObject", _)): return isAny
@@ -65,6 +62,19 @@ extension Type {
     }
   }
 
+  /// Returns whether a function with the given parameters can be called with the wanted arguments.
+  ///
+  /// A tuple is spread over several parameters.
+  private static func parameters(
+    _ given: [Type], take wanted: [Type], _ accepts: (Type, Type) -> Bool
+  ) -> Bool {
+    guard given.count != wanted.count else { return zip(given, wanted).allSatisfy(accepts) }
+    guard wanted.count == 1, case .tuple(let elements, _) = wanted[0] else {
+      return wanted.count == 1 && wanted[0].isDynamic
+    }
+    return elements.count == given.count && zip(given, elements).allSatisfy(accepts)
+  }
+
   /// Returns whether the type is a protocol or a top type that accepts values of many types.
   private static func acceptsAnything(_ name: String) -> Bool {
     [
@@ -77,6 +87,7 @@ extension Type {
   private static let synonyms = [
     "NoError": "Never", "CGFloat": "Double", "TimeInterval": "Double",
     "CountableRange": "Range", "CountableClosedRange": "ClosedRange", "NSString": "String",
+    "RxTimeInterval": "DispatchTimeInterval",
   ]
 
   /// Unsupported numeric types of Swift, with the supported types that replace them.
@@ -104,6 +115,7 @@ extension Type {
     "Int", "Double", "Bool", "String", "Never", "Character", "UnicodeScalar", "Substring",
     "String.Index", "Set",
     "ArraySlice", "StringProtocol", "RangeExpression", "Regex", "Regex.Match",
+    "DispatchTimeInterval", "Duration",
   ])
 
   /// Returns whether the type is a range.
@@ -135,7 +147,7 @@ extension Type {
       case "Range", "ClosedRange", "PartialRangeFrom":
         arguments.first.map { $0 == .int || $0.isDynamic } ?? true ? .int : nil
       case "String", "Substring": .character
-      case "Sequence", "Set", "ArraySlice": arguments.first ?? .dynamic
+      case "Sequence", "Set", "ArraySlice", "Window": arguments.first ?? .dynamic
       default: nil
       }
     case .dynamic, .optional, .tuple, .function, .metatype, .variable: nil

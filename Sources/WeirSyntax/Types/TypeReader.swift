@@ -48,6 +48,8 @@ package struct TypeReader {
     case (.string, "SubSequence"): return .substring
     case (.named("Unicode", _), "Scalar"): return .unicodeScalar
     case (.named("Regex", let output), "Match"): return .named("Regex.Match", output)
+    case (.named("Signal", let arguments), "Observer"), (.named("Signal", let arguments), "Event"):
+      return .named(name, arguments)
     case (.variable(let root), _) where root != "Self":
       return meaning("\(root).\(name)", []) ?? .variable("\(root).\(name)")
     default: return named(name, arguments)
@@ -70,15 +72,20 @@ package struct TypeReader {
     case ("Array", 1): return .array(arguments[0])
     case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
     case ("Optional", 1): return .optional(arguments[0])
+    case ("PrimitiveSequence", 2), ("SharedSequence", 2):
+      guard let stream = StreamProtocol.marked[arguments[0].constructor] else {
+        return .named(name, arguments)
+      }
+      return .named(stream, stream == "Completable" ? [] : [arguments[1]])
     default:
       let canonical = Type.canonical(name)
-      let isNumber =
+      let isRenamed =
         canonical == "Int" || canonical == "Double" || canonical == "String"
-        || Type.isRange(canonical)
+        || canonical == "DispatchTimeInterval" || Type.isRange(canonical)
       if completesEvents, arguments.isEmpty, ["Event", "Observer", "Result"].contains(name) {
         return .named(name, [.variable("Value"), .variable("Error")])
       }
-      return .named(isNumber ? canonical : name, arguments)
+      return .named(isRenamed ? canonical : name, arguments)
     }
   }
 }

@@ -66,6 +66,37 @@ struct LivePageTests {
     withExtendedLifetime(server) {}
   }
 
+  /// Returns what a page learns with a script: "open" or "refused".
+  private static func attempt(_ host: String, _ port: Int) -> String {
+    """
+    Promise.all([
+      new Promise(done => {
+        const socket = new WebSocket('ws://\(host):\(port)/events');
+        socket.onopen = () => done('open');
+        socket.onerror = () => done('refused');
+      }),
+      fetch('http://\(host):\(port)/').then(answer => answer.ok ? 'open' : 'refused')
+        .catch(() => 'refused'),
+    ])
+    """
+  }
+
+  @Test func `serve(page:) is closed to the pages of other origins`() {
+    let server = serve()
+    let browser = Browser()
+    browser.open(url: "http://127.0.0.1:\(port)/")
+    #expect(browser.strings(Self.attempt("127.0.0.1", port)) == ["open", "open"])
+    let otherPort = Self.freePort()
+    let other = Child([
+      "--allow=listen", "-e",
+      "let server = serve(\"127.0.0.1:\(otherPort)\") { _ in \"<!doctype html>other\" }",
+    ])
+    browser.open(url: "http://127.0.0.1:\(otherPort)/")
+    #expect(browser.strings(Self.attempt("127.0.0.1", port)) == ["refused", "refused"])
+    #expect(browser.strings(Self.attempt("localhost", port)) == ["refused", "refused"])
+    withExtendedLifetime((server, other)) {}
+  }
+
   /// Returns a TCP port that no server uses.
   private static func freePort() -> Int {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

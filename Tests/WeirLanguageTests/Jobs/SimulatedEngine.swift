@@ -13,6 +13,7 @@ final class SimulatedEngine {
     var key: [UInt8] = []
     var time: Int64?
     var payload: [UInt8]
+    var watermark = Int64.min + 1
   }
 
   /// What a checkpoint saves of a stage.
@@ -34,6 +35,16 @@ final class SimulatedEngine {
     init(_ plan: JobStage) {
       self.plan = plan
       saved = Saved(latest: plan.inputs.map { _ in nil })
+      if plan.isSingle { saved.keys = [[]] }
+    }
+
+    /// Advances the watermark after a value of an input.
+    func pass(_ time: Int64, of input: Int) {
+      saved.latest[input] = max(saved.latest[input] ?? time, time)
+      let slowest = saved.latest.map { $0 ?? .min }.min() ?? .min
+      guard slowest > .min else { return }
+      let lateness = Int64(plan.eventTime?.lateness ?? 0)
+      saved.watermark = slowest == .max ? .max : max(saved.watermark, slowest - lateness - 1)
     }
   }
 
@@ -154,11 +165,16 @@ final class SimulatedEngine {
         output += records.map { String(decoding: $0.payload, as: UTF8.self) }
         continue
       }
-      var results = try process(records, in: stage) {
-        $0.put($1, of: input, stage.saved.watermark)
+      let isJoin = next.inputs.count > 1
+      let stamped = records.map { record in
+        var record = record
+        record.watermark = stage.saved.watermark
+        if !isJoin, let time = record.time { stage.pass(time, of: input) }
+        return record
       }
+      var results = try process(stamped, in: stage) { $0.put($1, of: input) }
       if let time = records.compactMap(\.time).max() {
-        stage.saved.latest[input] = max(stage.saved.latest[input] ?? time, time)
+        stage.pass(time, of: input)
         results += try advance(stage)
       }
       try send(results, from: next.id)
@@ -170,7 +186,7 @@ final class SimulatedEngine {
       guard let input = next.inputs.firstIndex(of: id), let stage = stages[next.id] else {
         continue
       }
-      stage.saved.latest[input] = .max
+      stage.pass(.max, of: input)
       var results = try advance(stage)
       let hasEnded = stage.saved.latest.allSatisfy { $0 == .max }
       if hasEnded, next.kind == .stateless {
@@ -188,11 +204,6 @@ final class SimulatedEngine {
   }
 
   private func advance(_ stage: Stage) throws -> [Record] {
-    let slowest = stage.saved.latest.map { $0 ?? .min }.min() ?? .min
-    guard slowest > .min else { return [] }
-    let lateness = Int64(stage.plan.eventTime?.lateness ?? 0)
-    stage.saved.watermark =
-      slowest == .max ? .max : max(stage.saved.watermark, slowest - lateness - 1)
     var results: [Record] = []
     while true {
       let due = stage.saved.alarms.filter { $0.value <= stage.saved.watermark }
@@ -228,7 +239,11 @@ final class SimulatedEngine {
       body.put(UInt32(part.count))
       for record in part {
         var entry = FrameEncoder()
-        put(&entry, LocalStage.Record(key: record.key, time: record.time, payload: record.payload))
+        put(
+          &entry,
+          LocalStage.Record(
+            key: record.key, time: record.time, payload: record.payload,
+            watermark: record.watermark))
         var bytes = entry.bytes
         let isFirst = stage.held[index].insert(record.key).inserted
         if isFirst, let state = stage.saved.states[record.key] {

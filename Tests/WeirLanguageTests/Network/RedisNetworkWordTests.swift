@@ -27,6 +27,17 @@ struct RedisNetworkWordTests {
       ])
   }
 
+  @Test func `fields has the last value of a repeated name, and values(of:) all`() throws {
+    try server.command("XADD", "repeated", "*", "a", "1", "b", "x", "a", "2")
+    let transcript = run(
+      client + """
+        client.stream("repeated", from: "0").take(first: 1).startWithValues {
+          print($0.fields["a"] ?? "", $0.values(of: "a"), $0.values(of: "c"))
+        }
+        """)
+    #expect(transcript.lines == [#"2 ["1", "2"] []"#])
+  }
+
   @Test func `subscribe emits the messages of channels and patterns`() throws {
     let program = RunningProgram(
       client + """

@@ -60,6 +60,45 @@ struct ServingNetworkWordTests {
     #expect(program.end().faults == [.init(line: 3, message: "index out of range: 5")])
   }
 
+  @Test func `an answer with an invalid header is a 500 and an error at once`() throws {
+    let program = try serve(
+      """
+      { request in
+        HTTPAnswer("", status: 302, headers: ["Location": request.query["to"] ?? "/"]) }
+      """)
+    #expect(try curl("-o", "/dev/null", "-w", "%{http_code}", "\(url)/?to=/a") == "302")
+    #expect(try curl("-o", "/dev/null", "-w", "%{http_code}", "\(url)/?to=%0d%0aX:y") == "500")
+    #expect(
+      program.end().faults == [.init(line: 3, message: "the header \"Location\" is not valid")])
+  }
+
+  @Test func `query has the last value of a repeated parameter, and queryValues(of:) all`() throws {
+    let program = try serve(
+      """
+      { request in
+        [request.query["a"] ?? ""] + request.queryValues(of: "a") + request.queryValues(of: "b")
+          + request.headerValues(of: "X-Tag") }
+      """)
+    let answer = try curl("\(url)/?a=1&a=2&c=3", "-H", "X-Tag: x", "-H", "X-Tag: y, z")
+    #expect(answer == #"["2","1","2","x","y, z"]"#)
+    program.interrupt()
+  }
+
+  @Test func `origins allow pages of other sites`() throws {
+    let program = try serve("{ _ in 1 }")
+    let origin = ["-H", "Origin: http://app.example", "-o", "/dev/null", "-w", "%{http_code}"]
+    #expect(try Tool.run("curl", ["-s", "-m", "20", url] + origin) == "403")
+    program.interrupt()
+    let open = RunningProgram(
+      "let server = serve(\"127.0.0.1:\(port)\", origins: [\"http://app.example\"]) { _ in 1 }")
+    try Loopback.awaitServer(at: port)
+    #expect(try Tool.run("curl", ["-s", "-m", "20", url] + origin) == "200")
+    open.interrupt()
+    #expect(
+      run("let s = serve(\"127.0.0.1:1\", origins: [\"app.example\"]) { _ in 1 }").faults
+        == [.init(line: 1, message: "invalid origin \"app.example\"")])
+  }
+
   @Test func `a stream is sent as server-sent events and stops with the client`() throws {
     let program = try serve(
       """
@@ -71,7 +110,7 @@ struct ServingNetworkWordTests {
       """)
     #expect(try curl(url) == "data: <1>\n\ndata: <2>\n\n")
     let client = RawClient(port)
-    client.send("GET /endless HTTP/1.1\r\nHost: a\r\n\r\n")
+    client.send("GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n")
     #expect(client.receive(until: "data: 2\n").contains("text/event-stream"))
     client.close()
     program.expect("disposed")
@@ -156,7 +195,7 @@ struct ServingNetworkWordTests {
     #expect(try curl(url).lowercased().hasPrefix("<!doctype html"))
     #expect(try curl("-o", "/dev/null", "-w", "%{http_code}", url + "/none") == "404")
     let client = RawClient(port)
-    client.send("GET /events HTTP/1.1\r\nHost: a\r\n\r\n")
+    client.send("GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n")
     let events = client.receive(until: "\"text\":\"300\"}\n")
     #expect(events.contains("\"kind\":\"value\",\"text\":\"101\"}"), "\(events.suffix(200))")
     #expect(!events.contains("\"text\":\"100\"}"))

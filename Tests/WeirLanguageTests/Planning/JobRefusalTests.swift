@@ -90,6 +90,10 @@ import Testing
           + "arrives, which differs between workers",
       ])
     #expect(
+      refusals("merge(lines, lines, inOrderOf: { $0 }).startWithValues { print($0) }") == [
+        "1:1 [merge] 'merge' cannot be the source of a job: it is not supported in jobs yet"
+      ])
+    #expect(
       refusals("let path = \"a\" + \"\\(1)\"\nfile(path).lines.write(to: \"/a\")") == [
         "2:6 [path] the path of a source must be known before the job runs"
       ])

@@ -11,6 +11,8 @@ struct InterruptedSession {
   /// The first entry whose outcome and diagnostics are inconsistent or whose diagnostics are out of
   /// its bounds, or a prelude that failed.
   private(set) var unexplained: String?
+  /// The values that do not belong to the checked type of their expression.
+  let mismatches: [String]
 
   /// - Parameters:
   ///   - prelude: An entry that is evaluated first, without interruptions.
@@ -32,6 +34,8 @@ struct InterruptedSession {
         }
         _ = renderer.render(diagnostic, in: source)
       }, output: { record.output += $0 })
+    let verifier = TypeVerifier(session.interpreter)
+    session.interpreter.typeVerifier = verifier
     if let prelude {
       let outcome = session.evaluate(SourceText(name: "prelude", text: prelude))
       if outcome != .success { unexplained = prelude }
@@ -53,6 +57,7 @@ struct InterruptedSession {
     }
     timer.cancel()
     (output, messages) = (record.output, record.messages)
+    mismatches = verifier.mismatches
   }
 
   /// Evaluates a single program, with an interruption only after 20 seconds.

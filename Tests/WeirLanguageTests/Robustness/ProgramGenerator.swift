@@ -282,6 +282,8 @@ struct ProgramGenerator {
     case .reactiveButton: "button.rx"
     case .reactiveLabel: "label.rx"
     case .moment: "DispatchTime.now()"
+    case .duration: "Duration.seconds(d)"
+    case .reactive: "Reactive(i)"
     case .date: "Date(timeIntervalSince1970: d)"
     case .thread: "Thread.current"
     case .timerSource: "DispatchSource.makeTimerSource()"

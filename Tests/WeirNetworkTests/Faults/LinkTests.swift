@@ -20,7 +20,7 @@ struct LinkTests {
     listened = socket.create_connection(("10.83.7.1", int(sys.argv[1])))
     listened.sendall(b"ready\\n")
     events = socket.create_connection(("10.83.7.1", int(sys.argv[2])))
-    events.sendall(b"GET / HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n")
+    events.sendall(b"GET / HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n")
     kept = []
     while True: kept.append(lines.accept())
     """

@@ -23,6 +23,15 @@ struct HTTPResponseTests {
     #expect(try peer.openSockets() == 0)
   }
 
+  /// RFC 9112, section 5.2.
+  @Test(arguments: [1, 2, 3, 7, 1_000])
+  func `response unfolds header lines, in pieces of any size`(size: Int) async throws {
+    let response = try #require(await HTTPOutcome(of: peer.request("/folded/\(size)")).response)
+    #expect(response.headers["X-A"] == "one  \ttwo     three")
+    #expect(response.headers["X-B"] == "four")
+    #expect(response.text == "hi\r\n fold")
+  }
+
   @Test func `response tries all addresses of a host`() async throws {
     let request = HTTPRequest(peer.url("/hello", host: "localhost"))
     #expect(await HTTPOutcome(of: request).response?.text == "hello")

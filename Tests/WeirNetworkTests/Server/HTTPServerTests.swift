@@ -50,7 +50,7 @@ import WeirNetwork
     let server = TestServer { exchange in
       _ = try? exchange.respond(body: Array("<\(exchange.path)>".utf8))
     }
-    let get = { (path: String) in "GET \(path) HTTP/1.1\r\nHost: a\r\n" }
+    let get = { (path: String) in "GET \(path) HTTP/1.1\r\nHost: localhost\r\n" }
     let answer = RawClient.exchange(
       server.port, get("/1") + "\r\n" + get("/2") + "\r\n" + get("/3") + "Connection: close\r\n\r\n"
     )
@@ -61,11 +61,17 @@ import WeirNetwork
   @Test(arguments: [
     ("NONSENSE\r\n\r\n", 400),
     ("GET / HTTP/1.1\r\n\r\n", 400),
-    ("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400),
-    ("GET / HTTP/1.1\r\nHost: a\r\nX: \(String(repeating: "a", count: 100_000))\r\n\r\n", 431),
-    ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999\r\n\r\n", 413),
-    ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400),
-    ("GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999999999999999\r\n\r\n", 400),
+    ("GET / HTTP/1.1\r\nHost: localhost\r\nHost: b\r\n\r\n", 400),
+    (
+      "GET / HTTP/1.1\r\nHost: localhost\r\nX: \(String(repeating: "a", count: 100_000))\r\n\r\n",
+      431
+    ),
+    ("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999\r\n\r\n", 413),
+    (
+      "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+      400
+    ),
+    ("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999999\r\n\r\n", 400),
   ])
   func `an invalid request is refused and the connection closed`(request: String, status: Int) {
     let server = TestServer { _ = try? $0.respond() }
@@ -103,7 +109,7 @@ import WeirNetwork
       _ = outbox.put(.init(id: "1\n2", event: "tick", data: "a\nb\r\nc\rd"))
     }
     let text = RawClient.exchange(
-      server.port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n", until: "data: d\n\n")
+      server.port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", until: "data: d\n\n")
     #expect(text.contains("event: tick\nid: 12\ndata: a\ndata: b\ndata: c\ndata: d\n\n"))
     #expect(stopped.wait(timeout: .now() + 20) == .success)
   }
@@ -112,7 +118,7 @@ import WeirNetwork
     let server = TestServer.echo()
     #expect(try curl("-o", "/dev/null", "-w", "%{http_code}", server.url) == "426")
     let request =
-      "GET / HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+      "GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
       + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: short\r\n\r\n"
     #expect(RawClient.exchange(server.port, request).hasPrefix("HTTP/1.1 400 "))
   }
@@ -121,7 +127,7 @@ import WeirNetwork
     let before = descriptorCount()
     let server = TestServer { exchange in _ = try? exchange.respond() }
     let clients = (0..<1_000).map { _ in RawClient(server.port) }
-    for client in clients { client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n") }
+    for client in clients { client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n") }
     for client in clients { #expect(client.receive(until: "\r\n\r\n").hasPrefix("HTTP/1.1 200")) }
     server.recorder.dispose()
     for client in clients { #expect(client.receive(until: nil) == "") }

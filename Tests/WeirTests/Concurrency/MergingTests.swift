@@ -50,6 +50,17 @@ struct MergingTests {
     expectAll(recorder)
   }
 
+  @Test("merge(_:inOrderOf:) delivers every value of several sending threads in order")
+  func mergeInOrder() {
+    let recorder = Recorder<Int, Never>()
+    Signal<Int, Never>.merge(pipes.map(\.output), inOrderOf: { $0 % 10_000 })
+      .observe(recorder.observer)
+    sendAll()
+    expectAll(recorder)
+    let keys = recorder.values.map { $0 % 10_000 }
+    #expect(keys == keys.sorted())
+  }
+
   @Test("flatten(.merge) delivers every value of inner streams from several threads")
   func flattenMerge() {
     flatten(.merge)

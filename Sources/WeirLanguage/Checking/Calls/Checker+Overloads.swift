@@ -77,8 +77,8 @@ extension Checker {
         let value = written.arguments[index].value
         if let known = known[index] {
           let wanted = parameter.type.substitutingKnown(bindings)
-          let isLiteral = value.becomes(wanted)
-          guard isLiteral || wanted.accepts(known.type, self), !isOpen(known.type, for: wanted)
+          guard wanted.accepts(known.type, self) || adopts(value, wanted),
+            !isOpen(known.type, for: wanted)
           else { return false }
           parameter.type.bind(known.type, &bindings)
         } else if case .closure(let closure) = value.kind {
@@ -91,6 +91,19 @@ extension Checker {
       }
     }
     return true
+  }
+
+  /// Returns whether the argument has the wanted type when that type is expected, as in
+  /// `SignalProducer<Double, Never>([1, 2])`.
+  private func adopts(_ value: Expression, _ wanted: Type) -> Bool {
+    if value.becomes(wanted) { return true }
+    if case .function = wanted { return false }
+    guard wanted.isComplete, tries < 2 else { return false }
+    tries += 1
+    defer { tries -= 1 }
+    let count = diagnosticCount
+    let typed = expression(value, as: wanted.elementContext)
+    return removeDiagnostics(to: count).isEmpty && wanted.accepts(typed.type, self)
   }
 }
 

@@ -73,7 +73,8 @@ extension Checker {
   /// Checks the arguments against a signature.
   ///
   /// If an integer literal conflicts with the other arguments, it is tried as a Double. An example
-  /// is the `0` in `reduce(0)`, which can start a sum of Doubles.
+  /// is the `0` in `reduce(0)`, which can start a sum of Doubles. If the result does not have the
+  /// expected type, the arguments are checked again with the type variables that it implies.
   private func resolve(
     _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments,
     _ known: [Int: TypedExpression],
@@ -82,7 +83,15 @@ extension Checker {
     let count = diagnosticCount
     let call = check(shape, mapping, written, known, bindings, receiver, expected, span)
     // Limit the nesting of retries: in nested calls, each level would double the work.
-    guard diagnosticCount > count, tries < 2 else { return call }
+    guard tries < 2 else { return call }
+    guard diagnosticCount > count else {
+      guard let call, let bound = bindings.implied(by: expected, call, self) else { return call }
+      tries += 1
+      defer { tries -= 1 }
+      let other = check(shape, mapping, written, known, bound, receiver, expected, span)
+      let isFitting = removeDiagnostics(to: count).isEmpty
+      return other.flatMap { isFitting && expected.accepts($0.result, self) ? $0 : nil } ?? call
+    }
     var known = known
     for (indexes, parameter) in zip(mapping, shape.parameters ?? []) {
       guard case .variable = parameter.type else { continue }
@@ -122,7 +131,9 @@ extension Checker {
       shape.result.bind(expected, &wanted)
       bindings.merge(wanted.filter { !$0.value.isDynamic }) { known, _ in known }
     }
-    if case .array = shape.result, shape.name == "init", expected.isComplete {
+    if case .array = shape.result, shape.name == "init", expected.isComplete,
+      bindings["Element"]?.isDynamic ?? true
+    {
       shape.result.bind(expected, &bindings)
     }
     // In `let sum: Double = numbers.reduce(0) { ... }`, the expected type binds the result.
@@ -138,9 +149,10 @@ extension Checker {
       places += indexes.map { ($0, parameter) }
     }
     if shape.word != nil { bindOptionals(places, written, &bindings) }
-    for isClosure in [false, true] {
+    // Integer literals follow the other values, whose types they adopt; closures come last.
+    for flexibility in 0...2 {
       for (index, parameter) in places
-      where written.arguments[index].value.isFunction == isClosure {
+      where written.arguments[index].value.flexibility == flexibility {
         let value = written.arguments[index].value
         // An integer to which values of unknown type are added can become a Double.
         var known = known[index]
@@ -235,12 +247,15 @@ extension Checker {
     var typed: TypedExpression
     if parameter.isAutoclosure {
       typed = expression(value.autoclosure, as: wanted)
-    } else if let known, !value.becomes(wanted), !value.isLiteralList {
+    } else if let known, !value.becomes(wanted), !value.isLiteralList,
+      wanted.accepts(known.type, self), known.type.isComplete || !wanted.isComplete
+    {
       typed = known
     } else {
       // For a parameter of any type, both sides of 'a ?? b' can have different types.
       let takesAny = wanted.isDynamic && parameter.written?.hasPrefix("Any") == true
-      typed = expression(value, as: takesAny && value.isCoalescing ? .any : wanted)
+      typed = expression(
+        value, as: takesAny && value.isCoalescing ? .any : wanted.elementContext)
     }
     if let end = typed.pipeEnd(for: wanted) { typed = end }
     parameter.type.bind(typed.type, &bindings)
@@ -316,7 +331,7 @@ extension Type {
 
 extension Expression {
   /// Whether the expression is syntactically a function: a closure, an operator or a key path.
-  fileprivate var isFunction: Bool {
+  var isFunction: Bool {
     switch kind {
     case .closure, .operatorFunction, .keyPath: true
     case .parenthesized(let inner): inner.isFunction

@@ -7,6 +7,9 @@ extension Checker {
     _ span: Span
   ) -> TypedExpression {
     let bindings = type.map { $0.type.bindings } ?? [:]
+    // In `Observable<Double>.merge(.just(1))`, the type before the dot implies the result.
+    let stated = type?.type.arguments.isEmpty == false ? type?.type : nil
+    let expected = expected.isDynamic ? stated ?? expected : expected
     guard
       let call = resolve(
         shapes, written, bindings: bindings, receiver: type?.type ?? .dynamic, expected: expected,

@@ -45,27 +45,29 @@ extension Checker {
       return nil
     }
     if let known = targets[declaration.name.span] { return known }
-    let type = extended(name, arguments, declaration)
+    let stream = declaration.markedStream
+    let type = extended(
+      stream?.name ?? name, arguments, stream?.requirements ?? declaration.requirements)
     targets[declaration.name.span] = type
     return type
   }
 
   private func extended(
-    _ name: Name, _ arguments: [TypeSyntax], _ declaration: TypeDeclaration
+    _ name: Name, _ arguments: [TypeSyntax], _ requirements: [GenericRequirement]
   ) -> DeclaredType? {
-    let isConditional = !declaration.requirements.isEmpty || !arguments.isEmpty
+    let isConditional = !requirements.isEmpty || !arguments.isEmpty
     if let alias = alias(name.text), !isConditional, case .named(let other, _) = alias.type {
-      return declaredType(other) ?? extendedType(other, alias.type, declaration, arguments)
+      return declaredType(other) ?? extendedType(other, alias.type, requirements, arguments)
     }
     if let declared = declaredType(name.text), ProtocolType.standard[name.text] == nil {
       return isConditional
-        ? extendedType(name.text, declared.type, declaration, arguments) : declared
+        ? extendedType(name.text, declared.type, requirements, arguments) : declared
     }
     guard let type = extensibleType(name.text) else {
       reportUnextensible(name)
       return nil
     }
-    return extendedType(name.text, type, declaration, arguments)
+    return extendedType(name.text, type, requirements, arguments)
   }
 
   /// Returns the type of `self` in an extension of a built-in type or protocol.
@@ -79,13 +81,14 @@ extension Checker {
     default: break
     }
     if let type = StandardProtocol.selfType(of: name) { return type }
+    if Type.canonical(name) == EnumType.timeInterval.name { return EnumType.timeInterval.type }
     if Type.isSynonym(name) { return .named(name, []) }
     guard let named = NamedType.named[name], named.kind != nil else { return nil }
     return .named(name, named.parameters.map(Type.variable))
   }
 
   private func reportUnextensible(_ name: Name) {
-    if catalog.typeNames.contains(name.text) || name.text == "Reactive" {
+    if catalog.typeNames.contains(name.text) {
       report(.type, "extending '\(name.text)' is not supported", at: name.span)
       return
     }
@@ -98,14 +101,14 @@ extension Checker {
 
   /// Returns the type that represents extensions of a base type under the given conditions.
   private func extendedType(
-    _ base: String, _ type: Type, _ declaration: TypeDeclaration, _ arguments: [TypeSyntax]
+    _ base: String, _ type: Type, _ stated: [GenericRequirement], _ arguments: [TypeSyntax]
   ) -> ExtendedType {
     let outer = scope
     scope = FunctionScope(parent: nil, isMember: true)
     defer { scope = outer }
     scope.genericNames = Set(type.variableNames).union(["Self"])
     scope.typeSubstitutions = Self.otherNames(in: type)
-    var conditions = requirements([], declaration.requirements)
+    var conditions = requirements([], stated, allowsClasses: true)
     for (variable, argument) in zip(type.variableNames, arguments) {
       conditions.append(
         TypeRequirement(
@@ -117,7 +120,7 @@ extension Checker {
       return known
     }
     let extended = ExtendedType(
-      name: name, of: Type.canonical(base), type.refined(by: conditions), where: conditions,
+      name: name, of: Type.canonical(base), type.refined(by: conditions, bound), where: conditions,
       in: heap)
     extended.parameters = type.variableNames
     declarations.extended[name] = extended
@@ -133,7 +136,11 @@ extension Checker {
       return ["Element": .tuple([key, value], labels: ["key", "value"])]
     }
     guard names.contains("Value"), !names.contains("Element") else { return [:] }
-    return ["Element": .variable("Value"), "E": .variable("Value")]
+    let value = Type.variable("Value")
+    return [
+      "Element": value, "E": value, "ElementType": value, "Output": value,
+      "Failure": .variable("Error"),
+    ]
   }
 
   // MARK: Scopes
@@ -149,9 +156,9 @@ extension Checker {
       scope.genericNames.formUnion(extended.type.variableNames)
       scope.requirements = extended.conditions
       scope.typeSubstitutions = Self.otherNames(in: extendedTypeBefore(extended))
-      for condition in extended.conditions where condition.relation == .equals {
-        if case .variable(let name) = condition.subject {
-          scope.typeSubstitutions[name] = condition.object
+      for condition in extended.conditions {
+        if case .variable(let name) = condition.subject, let bound = bound(condition) {
+          scope.typeSubstitutions[name] = bound
         }
       }
       for (name, meaning) in scope.typeSubstitutions {
@@ -178,8 +185,10 @@ extension Checker {
   }
 
   /// Returns the requirements on generic parameters from constraints and a `where` clause.
+  ///
+  /// - Parameter allowsClasses: whether a class can be required as a superclass.
   func requirements(
-    _ parameters: [GenericParameter], _ clause: [GenericRequirement]
+    _ parameters: [GenericParameter], _ clause: [GenericRequirement], allowsClasses: Bool = false
   ) -> [TypeRequirement] {
     let stated = parameters.compactMap { parameter in
       parameter.constraint.map {
@@ -193,8 +202,16 @@ extension Checker {
           subject: subject(requirement.subject),
           relation: requirement.relation == .equals ? .equals : .conforms,
           object: requirement.relation == .equals
-            ? type(requirement.object) : constraint(requirement.object))
+            ? type(requirement.object)
+            : constraint(requirement.object, allowsClasses: allowsClasses))
       }
+  }
+
+  /// Returns the type that a condition makes its subject equal to, or the class that it makes a
+  /// superclass of its subject; nil for the conformance to a protocol.
+  private func bound(_ condition: TypeRequirement) -> Type? {
+    guard condition.relation == .conforms else { return condition.object }
+    return condition.object.isClass(in: self) ? condition.object : nil
   }
 
   /// Returns the subject of a requirement. An associated type `T.Item` becomes a type variable.
@@ -206,8 +223,9 @@ extension Checker {
   }
 
   /// Returns the protocol or composition of a constraint. Reports names that are not protocols.
-  private func constraint(_ syntax: TypeSyntax) -> Type {
+  private func constraint(_ syntax: TypeSyntax, allowsClasses: Bool = false) -> Type {
     let type = self.type(syntax)
+    if allowsClasses, type.isClass(in: self) { return type }
     guard case .named(let names, _) = type else { return type }
     for name in names.protocolNames
     where !isProtocol(name) && !StandardProtocol.isKnown(name)
@@ -234,23 +252,52 @@ extension Type {
   }
 
   /// Returns the type with the conditions of a `where` clause applied.
-  fileprivate func refined(by conditions: [TypeRequirement]) -> Type {
+  ///
+  /// - Parameter bound: returns the type that replaces the subject of a condition, if any.
+  fileprivate func refined(
+    by conditions: [TypeRequirement], _ bound: (TypeRequirement) -> Type?
+  ) -> Type {
     var type = self
     for condition in conditions {
       guard case .variable(let name) = condition.subject else { continue }
-      switch (condition.relation, condition.object) {
-      case (.equals, let object):
+      if let object = bound(condition) {
         if name == "Self" { return object }
         type = type.replacingVariables { $0 == name ? object : .variable($0) }
-      case (.conforms, .named(let added, _)) where name == "Self":
-        if case .named(let base, let arguments) = type {
-          type = .named("\(base) & \(added)", arguments)
-        }
-      case (.conforms, _): break
+      } else if name == "Self", case .named(let added, _) = condition.object,
+        case .named(let base, let arguments) = type
+      {
+        type = .named("\(base) & \(added)", arguments)
       }
     }
     return type
   }
+
+  /// Whether the program declares the type as a class.
+  fileprivate func isClass(in checker: Checker) -> Bool {
+    guard case .named(let name, _) = self else { return false }
+    return (checker.declaredType(name) as? RecordType)?.isReference == true
+  }
+}
+
+extension TypeDeclaration {
+  /// The stream type that an extension such as `PrimitiveSequence where Trait == SingleTrait`
+  /// extends, with the remaining conditions; nil for other declarations.
+  fileprivate var markedStream: (name: Name, requirements: [GenericRequirement])? {
+    guard case .named(let name, _) = name.kind,
+      name.text.hasPrefix("PrimitiveSequence") || name.text.hasPrefix("SharedSequence"),
+      let marker = requirements.first(where: { $0.subject.isMarker }),
+      let stream = marker.object.simpleName.flatMap({ StreamProtocol.marked[$0] })
+    else { return nil }
+    let others = requirements.filter { requirement in
+      !requirement.subject.isMarker && (stream != "Completable" || requirement.relation != .equals)
+    }
+    return (Name(text: stream, span: name.span), others)
+  }
+}
+
+extension TypeSyntax {
+  /// Whether the type is the associated type by which RxSwift distinguishes streams.
+  fileprivate var isMarker: Bool { simpleName == "Trait" || simpleName == "SharingStrategy" }
 }
 
 extension TypeRequirement {

@@ -33,6 +33,8 @@ extension Checker {
     if case .inferred(true) = inner.throwing { function.throwsErrors = true }
     (function.slotCount, function.captures) = (inner.slotCount, inner.captured)
     function.mayThrow = inner.mayThrow
+    // A wrong number of parameters is reported once.
+    if !takesAll { return TypedExpression(.function(function), expected.innermost, span) }
     var parameterTypes =
       isMisfit
       ? types

@@ -158,6 +158,8 @@ extension Checker {
     case (.optional, _) where found.optionalDepth > expected.optionalDepth:
       return ["unwrap it with '!', '??' or 'if let'"]
     case (.int, .double): return ["convert it: 'Double(...)'"]
+    case (.int, EnumType.timeInterval.type), (.double, EnumType.timeInterval.type):
+      return ["give it a unit: '.seconds(...)' or '.milliseconds(...)', with a whole number"]
     case (.double, .int): return ["convert it: 'Int(...)'"]
     case (.named(let name, _), .named("Stream", _)) where NamedType.kinds[name]?.isStream == true:
       return ["'map' transforms its values"]

@@ -15,7 +15,7 @@ extension Type {
   }
 
   /// Whether an array or dictionary literal can be of this type.
-  fileprivate var isLiteralType: Bool {
+  var isLiteralType: Bool {
     if case .dictionary = self { true } else { isListType }
   }
 }
@@ -192,7 +192,7 @@ extension Checker {
     switch base.type {
     case .array(let element):
       return arrayElement(base, element, argument, span)
-    case .named("ArraySlice", let arguments):
+    case .named("ArraySlice", let arguments), .named("Window", let arguments):
       return arrayElement(base, arguments.first ?? .dynamic, argument, span)
     case .string, .substring: return textElement(base, argument, span)
     case .named("AnyRegexOutput", _): return capture(of: base, argument, span)

@@ -166,8 +166,10 @@ extension Checker {
 
   /// Returns the type as a value, with its declaration if it is a declared type or a built-in enum.
   func typeValue(_ type: Type) -> TypeValue {
-    if case .named(let name, _) = type {
-      return TypeValue(type, declared: declaredType(name) ?? EnumType.builtIn(type))
+    if case .named(let name, let arguments) = type {
+      if let declared = declaredType(name) { return TypeValue(type, declared: declared) }
+      guard let builtIn = EnumType.builtIn(type) else { return TypeValue(type) }
+      return TypeValue(.named(Type.canonical(name), arguments), declared: builtIn)
     }
     return TypeValue(type)
   }

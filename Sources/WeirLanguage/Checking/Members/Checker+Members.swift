@@ -96,7 +96,10 @@ extension Checker {
       guard let written else { return caseAsValue(enumType, enumCase, wanted, span) }
       return enumValue(enumType, enumCase, written, wanted, span)
     }
-    if let declared = type.declared, !((declared as? EnumType)?.isBuiltIn ?? false) {
+    if let declared = type.declared,
+      (declared as? EnumType)?.isBuiltIn != true
+        || member(name.text, of: wanted, isStatic: true) != nil
+    {
       guard let written else { return typeMember(type, name) }
       if name.text == "init" { return construct(type, written, expected, span) }
       return staticCall(type, name, written, expected, span)
@@ -169,6 +172,7 @@ extension Checker {
     {
       return access(found, of: base, name)
     }
+    if let proxy = proxy(of: base, name) { return proxy }
     switch base.type {
     case .variable(let parameter) where isClosed(parameter):
       return noMember(name, ofParameter: parameter)

@@ -67,9 +67,16 @@ extension Checker {
 
   /// Returns the receiver for a member access.
   ///
-  /// An implicitly unwrapped value is unwrapped, unless `Optional` has a member with the name.
+  /// An implicitly unwrapped value is unwrapped, unless `Optional` has a member with the name. The
+  /// members of arrays apply to the values of a window.
   func receiver(_ base: TypedExpression, of name: Name) -> TypedExpression {
-    catalog.words(name.text, on: .optional).isEmpty ? base.implicitlyUnwrapped : base
+    guard catalog.words(name.text, on: .optional).isEmpty else { return base }
+    let base = base.implicitlyUnwrapped
+    guard base.type.receiverKind == .window, declaredType("Window") == nil,
+      catalog.words(name.text, on: .window).isEmpty,
+      !catalog.words(name.text, on: .array).isEmpty
+    else { return base }
+    return member(of: base, Name(text: "values", span: name.span), base.span)
   }
 
   func noMember(_ name: Name, of declared: DeclaredType) -> TypedExpression {

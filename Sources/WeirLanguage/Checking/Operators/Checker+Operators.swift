@@ -81,6 +81,9 @@ extension Checker {
     _ binary: Binary, _ known: (left: TypedExpression?, right: TypedExpression?), _ expected: Type
   ) -> (TypedExpression, TypedExpression) {
     if let operands = literalOperands(binary, expected) { return operands }
+    if binary.operator == .add, expected.isListType, binary.left.isList || binary.right.isList {
+      return (expression(binary.left, as: expected), expression(binary.right, as: expected))
+    }
     let isValue = binary.operator.isArithmetic || binary.operator == .remainder
     let wanted = isValue && expected.innermost == .double ? Type.double : .dynamic
     if binary.left.needsContext {
@@ -101,7 +104,7 @@ extension Checker {
       context = .double
     } else if !isValue, !left.type.typeArguments.isEmpty, isDeclared(left.type) {
       context = contextBeside(left.type, binary)
-    } else if left.type.isListType || binary.right.isCharacterLiteral {
+    } else if left.type.isLiteralType || binary.right.isCharacterLiteral {
       context = left.type.unwrapped
     } else if !binary.right.isWholeLiteral {
       context = .dynamic

@@ -103,6 +103,7 @@ extension Checker {
     case .named(let name, _):
       switch Type.canonical(name) {
       case _ where Type.isClosed(name): type.element
+      case "Window" where declaredType(name) == nil: type.element
       case "Any", "AnyObject": nil
       default: declaredType(name) == nil && NamedType.kinds[name] == nil ? .dynamic : nil
       }

@@ -60,6 +60,7 @@ extension Checker: TypeRelations {
 
   private func isDeclared(_ type: DeclaredType, toConformTo name: String) -> Bool {
     if conformances(of: type).contains(name) || name == "Sendable" { return true }
+    if type.find({ $0.name == name ? true : nil }) ?? false { return true }
     switch type {
     case let type as RecordType: return name == "AnyObject" && type.isReference
     case let type as EnumType:

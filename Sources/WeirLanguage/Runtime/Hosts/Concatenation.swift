@@ -28,9 +28,11 @@ struct Concatenation {
     return Concatenation(parts, count + 1)
   }
 
-  var producer: SignalProducer<Value, Value> {
+  /// - Parameter releasing: whether a producer releases its resources before the next one starts
+  ///   and before the completion, as in RxSwift.
+  func producer(releasing: Bool) -> SignalProducer<Value, Value> {
     .deferred { [parts, count] in
-      SignalProducer<Value, Value>.concat(parts.all.prefix(count))
+      SignalProducer<Value, Value>.concat(parts.all.prefix(count), releasing: releasing)
     }
   }
 }

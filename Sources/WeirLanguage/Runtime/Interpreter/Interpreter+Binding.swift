@@ -4,12 +4,7 @@ extension Interpreter {
     guard let parameters = code.parameters else {
       return try bindShorthand(arguments, code, frame)
     }
-    var arguments = arguments
-    if parameters.count > 1, arguments.count == 1, case .tuple(let tuple) = arguments[0],
-      tuple.count == parameters.count
-    {
-      arguments = tuple.elements
-    }
+    var arguments = arguments.spread(over: parameters.count)
     if parameters.isEmpty, arguments.count == 1, case .void = arguments[0] { arguments = [] }
     let needed = parameters.count { $0.defaultValue == nil && !$0.isVariadic }
     guard arguments.count <= parameters.count, arguments.count >= needed else {
@@ -271,5 +266,16 @@ extension Int {
   /// Returns the number with the noun in singular or plural, such as "1 value" or "2 values".
   func counted(_ noun: String) -> String {
     self == 1 ? "1 \(noun)" : "\(self) \(noun)s"
+  }
+}
+
+extension [Value] {
+  /// The arguments of a function of `count` parameters. A single tuple with as many elements is
+  /// spread over the parameters.
+  func spread(over count: Int) -> [Value] {
+    guard count > 1, self.count == 1, case .tuple(let tuple) = self[0], tuple.count == count else {
+      return self
+    }
+    return tuple.elements
   }
 }

@@ -222,6 +222,14 @@ extension Interpreter {
     }
   }
 
+  /// Calls a method that is used as a function of its arguments.
+  func invoke(
+    _ method: FunctionValue, on receiver: Value, _ arguments: [Value]
+  ) throws(Fault) -> Value {
+    try invoke(
+      method, [receiver] + arguments.spread(over: (method.parameterCount ?? 0) - 1))
+  }
+
   @inline(__always)
   func enter(_ function: FunctionValue) throws(Fault) -> UnsafeMutablePointer<Value> {
     if isInterrupted || !hasRoom(function.entry.slotCount) { try refuse(function) }

@@ -52,7 +52,7 @@ extension Interpreter {
     return .function(
       FunctionValue(
         .host(name: name) { (arguments) throws(Fault) in
-          try self.invoke(method, [receiver] + arguments)
+          try self.invoke(method, on: receiver, arguments)
         }, interpreter: self))
   }
 

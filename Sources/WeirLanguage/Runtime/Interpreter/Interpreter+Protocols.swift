@@ -35,7 +35,7 @@ extension Interpreter {
         return .function(
           FunctionValue(
             .host(name: name) { (arguments) throws(Fault) in
-              try self.invoke(method, [value] + arguments)
+              try self.invoke(method, on: value, arguments)
             }, interpreter: self))
       }
     }

@@ -5,10 +5,22 @@ import WeirSyntax
 struct MessageType: Sendable {
   enum FieldType: Sendable {
     case text, int, bool
-    /// Names and values. If a name occurs more than once, its values are joined by ", ".
+    /// Names and values. If a name occurs more than once, the dictionary has the last value.
     case dictionary
-    /// A dictionary that can contain credentials, which descriptions and recordings omit.
+    /// A dictionary that can contain credentials, which descriptions and recordings omit. The values
+    /// of a name are joined by ", ", as HTTP defines it (RFC 9110, section 5.2).
     case headers
+  }
+
+  /// The content of a field.
+  enum Content: Sendable {
+    case value(Value)
+    /// Names and values in turn. A name can occur more than once.
+    case pairs([String])
+
+    static func string(_ text: String) -> Content { .value(.string(text)) }
+    static func int(_ number: Int) -> Content { .value(.int(number)) }
+    static func bool(_ flag: Bool) -> Content { .value(.bool(flag)) }
   }
 
   let name: String
@@ -44,12 +56,24 @@ struct MessageType: Sendable {
 final class MessageObject: ValueObject {
   let message: MessageType
   let values: [Value]
+  private let contents: [MessageType.Content]
   /// The exchange of a request that a server has received and must answer.
   let exchange: RequestExchange?
 
-  /// Creates a message. The values are in the order of the type's fields.
-  init(_ message: MessageType, _ values: [Value], exchange: RequestExchange? = nil) {
-    (self.message, self.values, self.exchange) = (message, values, exchange)
+  /// Creates a message. The contents are in the order of the type's fields.
+  init(
+    _ message: MessageType, _ contents: [MessageType.Content], exchange: RequestExchange? = nil
+  ) {
+    (self.message, self.contents, self.exchange) = (message, contents, exchange)
+    values = zip(message.fields, contents).map { $0.type.value($1) }
+  }
+
+  /// Returns all values of a name in a field of names and values, in order.
+  func values(of name: String, in field: String) -> [String] {
+    guard let index = message.fields.firstIndex(where: { $0.name == field }),
+      case .pairs(let strings) = contents[index]
+    else { return [] }
+    return strings.pairs.filter { $0.name == name }.map(\.value)
   }
 
   subscript(_ name: String) -> Value? {
@@ -58,7 +82,9 @@ final class MessageObject: ValueObject {
 
   var kind: ReceiverKind { message.kind }
   var type: Type { .named(message.name, []) }
-  var key: Value { .array(values) }
+  var key: Value {
+    .array(values + contents.compactMap(\.repeatedPairs))
+  }
 
   var description: String {
     let fields = zip(message.fields, values).map { field, value in
@@ -72,13 +98,14 @@ extension MessageObject: @unchecked Sendable {}
 
 extension MessageType {
   /// Returns the recorded form of the fields' values.
-  func record(_ values: [Value]) -> [String] {
-    zip(fields, values).map { field, value in
-      guard case .dictionary(let dictionary) = field.type.withoutCredentials(value) else {
-        return value.description
+  func record(_ contents: [Content]) -> [String] {
+    zip(fields, contents).map { field, content in
+      switch content {
+      case .value(let value): value.description
+      case .pairs(let strings):
+        strings.pairs.flatMap { [$0.name, field.type.isCredential($0.name) ? "***" : $0.value] }
+          .map { "\($0.utf8.count):\($0)" }.joined()
       }
-      return dictionary.pairs.flatMap { [$0.0.description, $0.1.description] }
-        .map { "\($0.utf8.count):\($0)" }.joined()
     }
   }
 
@@ -86,15 +113,15 @@ extension MessageType {
   func replayed(_ parts: [String]) -> Value? {
     guard parts.count == fields.count else { return nil }
     return .object(
-      MessageObject(self, zip(fields, parts).map { field, text in Self.value(text, field.type) }))
+      MessageObject(self, zip(fields, parts).map { field, text in Self.content(text, field.type) }))
   }
 
-  private static func value(_ text: String, _ type: FieldType) -> Value {
+  private static func content(_ text: String, _ type: FieldType) -> Content {
     switch type {
     case .text: .string(text)
     case .int: .int(Int(text) ?? 0)
     case .bool: .bool(text == "true")
-    case .dictionary, .headers: .dictionary(names: strings(text))
+    case .dictionary, .headers: .pairs(strings(text))
     }
   }
 
@@ -118,24 +145,49 @@ extension MessageType.FieldType {
   /// Returns the value with "***" in place of each credential.
   fileprivate func withoutCredentials(_ value: Value) -> Value {
     guard case .headers = self, case .dictionary(var dictionary) = value else { return value }
-    for name in ["authorization", "proxy-authorization", "cookie", "set-cookie"]
-    where dictionary[.string(name)] != nil {
+    for name in Self.credentials where dictionary[.string(name)] != nil {
       dictionary[.string(name)] = .string("***")
     }
     return .dictionary(dictionary)
   }
+
+  private static let credentials: Set<String> = [
+    "authorization", "proxy-authorization", "cookie", "set-cookie",
+  ]
+
+  fileprivate func isCredential(_ name: String) -> Bool {
+    self == .headers && Self.credentials.contains(name)
+  }
+
+  /// The value of a field with a content.
+  fileprivate func value(_ content: MessageType.Content) -> Value {
+    switch content {
+    case .value(let value): return value
+    case .pairs(let strings):
+      var dictionary = DictionaryValue()
+      for pair in strings.pairs {
+        let name = Value.string(pair.name)
+        let earlier = self == .headers ? dictionary[name] : nil
+        dictionary[name] = .string(earlier.map { "\($0), \(pair.value)" } ?? pair.value)
+      }
+      return .dictionary(dictionary)
+    }
+  }
 }
 
-extension Value {
-  /// Creates a dictionary from names and values in turn.
-  static func dictionary(names strings: [String]) -> Value {
-    var dictionary = DictionaryValue()
-    for index in stride(from: 0, to: strings.count - 1, by: 2) {
-      let name = Value.string(strings[index])
-      let value = strings[index + 1]
-      dictionary[name] = .string(dictionary[name].map { "\($0), \(value)" } ?? value)
-    }
-    return .dictionary(dictionary)
+extension MessageType.Content {
+  /// The names and values if a name occurs more than once.
+  fileprivate var repeatedPairs: Value? {
+    guard case .pairs(let strings) = self, Set(strings.pairs.map(\.name)).count < strings.count / 2
+    else { return nil }
+    return .array(strings.map(Value.string))
+  }
+}
+
+extension [String] {
+  /// The names and values that the array contains in turn.
+  fileprivate var pairs: [(name: String, value: String)] {
+    stride(from: 0, to: count - 1, by: 2).map { (self[$0], self[$0 + 1]) }
   }
 }
 
@@ -145,7 +197,7 @@ extension MessageCoding {
   /// - Parameter fields: returns the values of the fields, in order.
   static func fields(
     _ type: MessageType, acknowledge: (@Sendable (Element) -> Void)? = nil,
-    _ fields: @escaping @Sendable (Element) -> [Value]
+    _ fields: @escaping @Sendable (Element) -> [MessageType.Content]
   ) -> MessageCoding {
     MessageCoding(
       value: { .object(MessageObject(type, fields($0))) }, acknowledge: acknowledge,
@@ -179,5 +231,23 @@ extension Word {
             return value
           }, set: nil))
     }
+  }
+}
+
+extension Word {
+  /// Creates a function that returns all values of a name in a field of a kind of messages.
+  static func allValues(
+    _ name: String, in field: String, of type: MessageType, lowercased: Bool = false,
+    _ summary: String, example: String = ""
+  ) -> Word {
+    Word(
+      "\(name)(of name: String) -> [String]", .value([type.kind]), chapter: .network,
+      distribution: .function, exported: .absent(.language), summary: summary, example: example,
+      behaviour: .function { (call) throws(Fault) in
+        let name = try call.string(0)
+        let message = try call.receiver(MessageObject.self)
+        return .array(
+          message.values(of: lowercased ? name.lowercased() : name, in: field).map(Value.string))
+      })
   }
 }

@@ -41,16 +41,18 @@ final class AnswerObject: Host {
 final class ServerRun: @unchecked Sendable {
   private let interpreter: Interpreter
   private let name: String
+  private let site: SourceLocation
   private let policy: SlowReaderPolicy
   private let handler: (Value) throws(Fault) -> Value
   /// The running answers that are streams.
   private let answers = CompositeDisposable()
 
   init(
-    _ name: String, _ interpreter: Interpreter, _ policy: SlowReaderPolicy,
+    _ name: String, _ interpreter: Interpreter, _ site: SourceLocation,
+    _ policy: SlowReaderPolicy,
     _ handler: @escaping (Value) throws(Fault) -> Value
   ) {
-    (self.name, self.interpreter) = (name, interpreter)
+    (self.name, self.interpreter, self.site) = (name, interpreter, site)
     (self.policy, self.handler) = (policy, handler)
   }
 
@@ -77,7 +79,7 @@ final class ServerRun: @unchecked Sendable {
       do throws(NetworkError) {
         try respond(result, to: exchange)
       } catch {
-        interpreter.unhandled.add(.failure(error))
+        throw site.failure(error.description)
       }
     } catch {
       _ = try? object.exchange?.exchange.respond(status: 500)

@@ -94,6 +94,12 @@ extension EnumType {
     name: "Termination",
     cases: [Case("finished", [.optional(.named("Error", []))]), Case("cancelled")])
 
+  /// A time interval of Dispatch.
+  static let timeInterval = EnumType(
+    name: "DispatchTimeInterval",
+    cases: ["seconds", "milliseconds", "microseconds", "nanoseconds"].map { Case($0, [.int]) }
+      + [Case("never")])
+
   /// The quality of service of a dispatch queue.
   static let quality = EnumType(
     name: "DispatchQoS",

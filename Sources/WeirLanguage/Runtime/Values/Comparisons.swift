@@ -52,4 +52,15 @@ extension DeclaredType {
     hasher.combine(object.hasher.finalize())
     return true
   }
+
+  /// Returns the values that the type's `hash(into:)` adds for `value`; nil if the type declares no
+  /// `==`. Empty if it declares no `hash(into:)`.
+  final func hashedParts(of value: Value) -> [Value]? {
+    guard find({ $0.comparisons.equal }) != nil else { return nil }
+    let object = HasherObject(parts: [])
+    if let hash = find({ $0.comparisons.hash }) {
+      _ = hash.interpreter.call(hash, [value, .object(object)])
+    }
+    return object.parts
+  }
 }

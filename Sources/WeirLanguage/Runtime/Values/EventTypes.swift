@@ -23,7 +23,7 @@ extension EnumType {
   /// Returns the built-in enum that `type` refers to, if any.
   static func builtIn(_ type: Type) -> EnumType? {
     guard case .named(let name, let arguments) = type else { return nil }
-    return name == "Event" && arguments.count == 1 ? rxEvent : builtIn[name]
+    return name == "Event" && arguments.count == 1 ? rxEvent : builtIn[Type.canonical(name)]
   }
 
   /// Whether the enum is the event type of a library.

@@ -121,6 +121,7 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     "DirectoryChange": directoryChange, "SystemSignal": systemSignal, "KeyPress": keyPress,
     "FollowStart": followStart, "TLS": tls, "SlowReaders": slowReaders,
     "Acknowledgement": acknowledgement, "TestError": testError, "PlaygroundError": playgroundError,
+    "DispatchTimeInterval": timeInterval,
   ]
 
   /// Combine's `Subscribers.Completion`: the end of a stream that was not cancelled.

@@ -253,6 +253,7 @@ extension EnumValue {
   var qualifiedTypeName: String? {
     let list = arguments.map(\.qualifiedName).joined(separator: ", ")
     if type === EnumType.result { return list.isEmpty ? nil : "Swift.Result<\(list)>" }
+    if type === EnumType.timeInterval { return "Dispatch.DispatchTimeInterval" }
     guard let type, !type.isBuiltIn else { return nil }
     return type.qualifiedName(arguments)
   }

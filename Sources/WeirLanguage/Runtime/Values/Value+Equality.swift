@@ -32,7 +32,8 @@ extension Value: Hashable {
     case (.enumCase(let left), .enumCase(let right)):
       left.type?.areEqual(.enumCase(left), .enumCase(right))
         ?? (left.isCase(of: right) && left.payload == right.payload
-          && (left.type == nil || right.type == nil || left.type === right.type))
+          && (left.type == nil || right.type == nil || left.type === right.type)
+          || left.isInterval(equalTo: right))
     case (.record(let left), .record(let right)):
       left.type.areEqual(.record(left), .record(right))
         ?? (left === right
@@ -91,7 +92,11 @@ extension Value: Hashable {
     case .tuple(let tuple): hasher.combine(tuple.elements)
     case .enumCase(let value):
       if value.type?.hash(self, into: &hasher) == true { return }
-      hasher.combine(value.payload)
+      if value.type === EnumType.timeInterval {
+        hasher.combine(value.interval?.nanoseconds)
+      } else {
+        hasher.combine(value.payload)
+      }
     case .range(let range): hasher.combine(range.lower)
     case .record(let record):
       if record.type.hash(self, into: &hasher) { return }

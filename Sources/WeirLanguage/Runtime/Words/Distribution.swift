@@ -128,6 +128,7 @@ extension Explanation {
     case .passes, .tests, .compares, .takes, .skips, .gathers:
       .refused("is not supported in jobs", instead: "use 'scan' or 'reduce'")
     case .combines, .pairs, .samples: .otherStream
+    case .merges: .merged
     case .settles, .paces, .delays: .clock
     case .flattens:
       .refused(

@@ -16,6 +16,8 @@ enum Explanation: CaseIterable {
   case combines
   /// Pairs each value with a value of another stream.
   case pairs
+  /// Merges the values of several streams in the order of a key.
+  case merges
   /// Emits when another stream emits.
   case samples
   /// Collects values until there are enough of them or the stream ends.
@@ -43,7 +45,7 @@ enum Explanation: CaseIterable {
     case .source: "emitted"
     case .passes: isChanged ? "emitted" : "passed on"
     case .tests, .compares, .takes, .skips: "passed"
-    case .combines, .pairs: "emitted"
+    case .combines, .pairs, .merges: "emitted"
     case .samples: "sampled"
     case .gathers: "emitted"
     case .settles, .paces, .delays: "emitted"
@@ -63,6 +65,7 @@ enum Explanation: CaseIterable {
     case .skips: "skips the first values"
     case .combines: "waits for the first value of each stream"
     case .pairs: "waits for the matching value of the other stream"
+    case .merges: "waits until each of the other streams has a value or has ended"
     case .samples: "waits for the next sample"
     case .gathers: "keeps it until it has enough values or the stream ends"
     case .settles: "waits until no other value arrives for the interval"
@@ -85,6 +88,7 @@ extension Explanation {
     case .gathers, .settles: .afterEmission
     case .combines: .refused("keeps the latest values of its streams")
     case .pairs: .refused("keeps values until their partners arrive")
+    case .merges: .refused("keeps values until the other streams have values")
     case .samples: .refused("keeps a value until the next sample")
     case .paces: .refused("drops values or keeps them for later")
     case .delays: .refused("emits values later")

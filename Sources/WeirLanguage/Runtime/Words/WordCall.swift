@@ -208,8 +208,11 @@ extension Value {
     case .int(let seconds): .seconds(fractional: Double(seconds))
     case .double(let seconds): seconds.isFinite ? .seconds(fractional: seconds) : nil
     case .object(let object as MeasurementObject): .seconds(fractional: object.seconds)
+    case .object(let object as DurationObject): .nanoseconds(Int(object.nanoseconds))
     case .enumCase(let unit):
-      if let number = unit.payload.first?.number, let length = Self.units[unit.name],
+      if let interval = unit.interval {
+        interval
+      } else if let number = unit.payload.first?.number, let length = Self.units[unit.name],
         number.isFinite
       {
         .seconds(fractional: number * length)

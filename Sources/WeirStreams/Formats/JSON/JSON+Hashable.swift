@@ -26,7 +26,7 @@ extension JSON: Hashable {
     }
   }
 
-  private var decimal: DecimalValue { withBytes { DecimalValue($0) } }
+  var decimal: DecimalValue { withBytes { DecimalValue($0) } }
 }
 
 extension JSON: CustomStringConvertible {

@@ -9,6 +9,11 @@ extension LawfulOperator {
         onProducer: { source, _ in source.merge(with: source) },
         onSignal: { source, _ in source.map { $0 * 10 }.merge(with: source) }),
       LawfulOperator(
+        name: "merge(with:inOrderOf:)", files: ["Combining/MergeInOrder.swift"],
+        traits: [.usesSourceTwice, .ignoresInterruption],
+        onProducer: { source, _ in source.merge(with: source, inOrderOf: { $0 }) },
+        onSignal: { source, _ in source.map { $0 * 10 }.merge(with: source, inOrderOf: { $0 }) }),
+      LawfulOperator(
         name: "race(with:)", files: ["Combining/Race.swift"], traits: [.usesSourceTwice],
         onProducer: { source, _ in source.race(with: source.map { $0 * 10 }) },
         onSignal: { source, _ in source.race(with: source.map { $0 * 10 }) }),

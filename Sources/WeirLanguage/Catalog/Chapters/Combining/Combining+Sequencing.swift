@@ -238,7 +238,9 @@ extension WordCall {
     else { return derive(with: [next]) { $0.concat(next.producer) } }
     let whole = (stream.concatenation ?? Concatenation(stream.producer))
       .followed(by: next.producer)
-    let result = derive(with: [next]) { _ in whole.producer }
+    let result = derive(with: [next]) { [isRx = stream.isRx] _ in
+      whole.producer(releasing: isRx)
+    }
     if case .object(let made as Stream) = result { made.concatenation = whole }
     return result
   }

@@ -1,4 +1,4 @@
 extension Word {
   static let combining: [Word] =
-    latestTogether + zipped + forkJoined + merging + sequencing + sampling
+    latestTogether + zipped + forkJoined + merging + mergingInOrder + sequencing + sampling
 }

@@ -175,6 +175,16 @@ extension Word {
         "SignalProducer.repeatElement(7).take(first: 2).startWithValues { print($0) }  // 7 | 7",
       behaviour: .function { (call) throws(Fault) in try call.repetition(on: 1) }),
     Word(
+      "signal: Signal<Value, Error>", .value([.signal]), chapter: .creating,
+      distribution: .valuewise, summary: "The signal itself.",
+      notes: "Code that is generic over signals and properties observes 'signal' on both.",
+      example: """
+        let (words, observer) = Signal<String, NoError>.pipe()
+        words.signal.observeValues { print($0) }
+        observer.send(value: "hello")  // hello
+        """,
+      behaviour: .property(get: { (call) throws(Fault) in call.receiver }, set: nil)),
+    Word(
       "producer: SignalProducer<Value, Error>", .streams, chapter: .creating,
       explanation: .source, distribution: .valuewise, summary: "The stream as a SignalProducer.",
       notes: """

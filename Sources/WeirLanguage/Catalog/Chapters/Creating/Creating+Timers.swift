@@ -70,6 +70,9 @@ extension Word {
     Word(
       "timer(interval: TimeInterval, on scheduler: DateScheduler = .main, leeway: TimeInterval = 0) -> SignalProducer<Double, NoError>",
       .free, .type(["SignalProducer"]), chapter: .creating,
+      others: [
+        "timer(_ interval: TimeInterval, onScheduler scheduler: DateScheduler, withLeeway leeway: TimeInterval = 0)"
+      ],
       explanation: .source, distribution: .clock, exported: .absent(.language),
       summary: "Emits the current time of the scheduler in seconds, once per interval.",
       notes: """

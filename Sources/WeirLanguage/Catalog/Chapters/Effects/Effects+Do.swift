@@ -26,7 +26,7 @@ extension Word {
           onError: try call.optionalFunction(2), afterError: try call.optionalFunction(3),
           onCompleted: try call.optionalFunction(4), afterCompleted: try call.optionalFunction(5))
         let subscription = try SubscriptionEffects(call, from: 6)
-        return call.derive { subscription.around($0.transformUntilEnd { effects.around($0) }) }
+        return call.derive { subscription.around(effects.around($0)) }
       }),
     Word(
       "handleEvents(receiveSubscription: () -> Void = nil, receiveOutput: (Value) -> Void = nil, receiveCompletion: (Completion<Error>) -> Void = nil, receiveCancel: () -> Void = nil) -> Stream<Value, Error>",
@@ -98,14 +98,11 @@ struct SubscriptionEffects {
 
   func around(_ source: SignalProducer<Value, Value>) -> SignalProducer<Value, Value> {
     guard onSubscribe != nil || onSubscribed != nil || onDispose != nil else { return source }
-    return SignalProducer { observer, lifetime in
+    return source.aroundRun { start, atRelease in
       onSubscribe?()
-      let subscription = source.start(observer)
+      start()
       onSubscribed?()
-      // If the stream has already terminated, the subscription is disposed immediately, then
-      // `onDispose` is called.
-      lifetime += subscription
-      if let onDispose { lifetime += AnyDisposable(onDispose) }
+      if let onDispose { atRelease(onDispose) }
     }
   }
 }
@@ -121,28 +118,42 @@ struct EventEffects {
   let onCompleted: FunctionValue?
   let afterCompleted: FunctionValue?
 
+  /// Returns a producer that calls the callbacks around the events of `source`, and releases its
+  /// resources after the last one.
+  func around(_ source: SignalProducer<Value, Value>) -> SignalProducer<Value, Value> {
+    source.transformReleasing { around($0, end: $1) }
+  }
+
   /// Returns an observer that forwards events and calls the callbacks before and after each of
-  /// them.
-  func around(_ observer: Observer) -> Observer {
-    Observer(
+  /// them, and `end` after the last one.
+  private func around(_ observer: Observer, end: @escaping () -> Void) -> Observer {
+    var hasEnded = false
+    func finish(_ termination: Termination<Value>) {
+      hasEnded = true
+      observer.onTermination(termination)
+    }
+    return Observer(
       receiving: { value in
         do throws(Value) {
           _ = try onNext?.attempt([value])
           observer.onValue(value)
           _ = try afterNext?.attempt([value])
         } catch {
-          observer.onTermination(.failed(error))
+          finish(.failed(error))
+          end()
         }
       },
       termination: { termination in
+        guard !hasEnded else { return }
         do throws(Value) {
           try run(onError, onCompleted, at: termination)
+          finish(termination)
+          // The stream has terminated, so an error that is thrown here cannot be delivered.
+          try? run(afterError, afterCompleted, at: termination)
         } catch {
-          return observer.onTermination(.failed(error))
+          finish(.failed(error))
         }
-        observer.onTermination(termination)
-        // The stream has terminated, so an error that is thrown here cannot be delivered.
-        try? run(afterError, afterCompleted, at: termination)
+        end()
       })
   }
 

@@ -25,7 +25,9 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let count = call[0] == nil ? Int.max : try call.count(0)
         guard count > 0 else { return call.derive { _ in .empty } }
-        return call.derive { $0.halting(with: call.interpreter).retry(upTo: count - 1) }
+        return call.derive {
+          $0.halting(with: call.interpreter).retry(upTo: count - 1, releasing: true)
+        }
       }),
     Word(
       "retry(when notificationHandler: (Observable<Error>) -> Stream<U, F>) -> Stream<Value, Error>",

@@ -17,7 +17,9 @@ extension Word {
         "SignalProducer(1...4).skip(first: 2).collect().startWithValues { print($0) }  // [3, 4]",
       behaviour: .function { (call) throws(Fault) in
         let count = call[0] == nil ? 1 : try call.count(0)
-        if let state = call.savedState(count) { return call.derive { $0.skip(first: state) } }
+        if let state = call.savedState(min(count, BinaryDecoder.greatestTally)) {
+          return call.derive { $0.skip(first: state) }
+        }
         return call.derive({ $0.skip(first: count) }, { $0.skip(first: count) })
       }),
     Word(

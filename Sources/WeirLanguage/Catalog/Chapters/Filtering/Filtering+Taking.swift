@@ -17,7 +17,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let count = try call.count(0)
         if count > 0 {
-          let taken = call.inJob(count) { left, value in
+          let taken = call.inJob(min(count, BinaryDecoder.greatestTally)) { left, value in
             left -= 1
             return left == 0 ? .last(value) : .value(value)
           }

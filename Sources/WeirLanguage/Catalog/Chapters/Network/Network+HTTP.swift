@@ -106,6 +106,11 @@ extension Word {
           }, set: nil)
       ).readingOpenData(),
     ]
+    + [
+      .allValues(
+        "headerValues", in: "headers", of: .response, lowercased: true,
+        "The values of all headers with a name, in order, such as those of 'Set-Cookie'.")
+    ]
     + Word.fields(
       of: .response,
       [
@@ -122,7 +127,8 @@ extension Word {
   private static let requestNotes = """
     Emits the response when its body is complete, at most 64 MiB, and completes. A response with \
     any status is a value; after 'checked', a status other than 200 to 299 is a failure. 'lines' \
-    reads the body as it arrives. Up to 10 redirects are followed, each with its own permission. \
+    reads the body as it arrives. Up to 10 redirects are followed, each with its own permission; \
+    to another host, only headers such as 'Accept', 'Content-Type' and 'User-Agent' are sent. \
     'timeout' is the time in seconds without data after which the request fails. Disposal closes \
     the connection.
     """
@@ -298,8 +304,7 @@ extension MessageCoding<HTTPResponse> {
   fileprivate static let response = MessageCoding.fields(.response) { response in
     [
       .int(response.status), .string("\(response.url)"),
-      .dictionary(
-        names: response.headers.fields.flatMap { [$0.name.lowercased(), $0.value] }),
+      .pairs(response.headers.fields.flatMap { [$0.name.lowercased(), $0.value] }),
       .string(response.text),
     ]
   }

@@ -29,7 +29,10 @@ extension Word {
         """,
       example: unixExample,
       behaviour: .function { (call) throws(Fault) in
-        .object(ListenerObject(Listener(try call.socketPath(0)), try call.policy(1)))
+        let (endpoint, files) = try call.socketPath(0)
+        var listener = Listener(endpoint)
+        listener.files = files
+        return .object(ListenerObject(listener, try call.policy(1)))
       }),
     Word(
       "connections: SignalProducer<Connection, NetworkError>", .value([.listener]),

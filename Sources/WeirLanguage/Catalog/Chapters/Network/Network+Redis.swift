@@ -186,6 +186,11 @@ extension Word {
         }),
     ]
     + Word.fields(of: .redisMessage, ["The channel of the message.", "The text of the message."])
+    + [
+      .allValues(
+        "values", in: "fields", of: .redisEntry,
+        "All values of a field of the entry, in order. A name can occur more than once.")
+    ]
     + Word.fields(
       of: .redisEntry,
       [
@@ -289,7 +294,7 @@ extension MessageCoding<RedisEntry> {
     var coding = MessageCoding.fields(.redisEntry) { entry in
       [
         .string(entry.id),
-        .dictionary(names: entry.fields.flatMap { [$0.name, $0.value] }),
+        .pairs(entry.fields.flatMap { [$0.name, $0.value] }),
         .int(entry.deliveryCount),
       ]
     }

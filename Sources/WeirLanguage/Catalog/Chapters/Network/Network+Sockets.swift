@@ -31,7 +31,10 @@ extension Word {
         """,
       example: unixExample,
       behaviour: .function { (call) throws(Fault) in
-        .object(SocketObject(Socket(try call.socketPath(0))))
+        let (endpoint, files) = try call.socketPath(0)
+        var socket = Socket(endpoint)
+        socket.connecting.files = files
+        return .object(SocketObject(socket))
       }),
     Word(
       "lines: SignalProducer<String, NetworkError>", .value([.socket]), chapter: .network,

@@ -1,4 +1,5 @@
 import WeirNetwork
+import WeirStreams
 
 extension WordCall {
   /// Returns the local network address of an argument. An empty host means all interfaces.
@@ -22,17 +23,17 @@ extension WordCall {
   }
 
   /// Returns the path of a Unix domain socket, which the program must be permitted to read and
-  /// write.
-  func socketPath(_ index: Int) throws(Fault) -> Endpoint {
+  /// write, and the opener of its file.
+  func socketPath(_ index: Int) throws(Fault) -> (Endpoint, FileOpener) {
     let path = try string(index)
     // The limit of sockaddr_un on Linux, with the terminating NUL.
     guard !path.isEmpty, !path.utf8.contains(0), path.utf8.count < 108 else {
       throw site.failure("invalid path of a socket \(path.debugDescription.shortened)")
     }
-    for capability in [Permissions.Capability.read, .write] {
-      try interpreter.permissionChecker.check(Permissions.Request(capability, path), site)
-    }
-    return .unix(path)
+    let checker = interpreter.permissionChecker
+    let reading = try checker.check(Permissions.Request(.read, path), site)
+    let writing = try checker.check(Permissions.Request(.write, path), site)
+    return (.unix(path), reading.opener.requiring(writing.opener))
   }
 
   /// Throws unless the program is permitted to connect to an address.
@@ -46,7 +47,7 @@ extension WordCall {
 
   /// Returns the TLS options of an argument; nil if it is omitted or nil.
   ///
-  /// Files with certificates must be permitted to be read.
+  /// Files with certificates must be permitted to be read. They are read here, once.
   func tls(_ index: Int) throws(Fault) -> TLSOptions? {
     guard isGiven(index) else { return nil }
     var value = try value(index)
@@ -55,7 +56,7 @@ extension WordCall {
       throw mistake(index, ".verified, .insecure, .trusting or .certificate", value)
     }
     let paths = choice.payload.map(\.description)
-    for path in paths {
+    let accesses = try paths.map { (path) throws(Fault) in
       try interpreter.permissionChecker.check(Permissions.Request(.read, path), site)
     }
     var options = TLSOptions.verified
@@ -65,6 +66,14 @@ extension WordCall {
     case ("trusting", 1): options.trustRoots = paths[0]
     case ("certificate", 2): (options.certificate, options.privateKey) = (paths[0], paths[1])
     default: throw mistake(index, ".verified, .insecure, .trusting or .certificate", value)
+    }
+    if interpreter.io.isPlaying { return options }
+    for (path, access) in zip(paths, accesses) {
+      do throws(IOError) {
+        try options.load(path, from: access.opener)
+      } catch {
+        throw site.failure(error.description)
+      }
     }
     return options
   }

@@ -2,7 +2,7 @@ import Weir
 
 extension Word {
   static let properties: [Word] =
-    makingProperties + usingProperties + atomics + propertyOperators + combiningProperties
+    makingProperties + usingProperties + atomics + proxies + propertyOperators + combiningProperties
     + validating
     + binding
 }

@@ -72,7 +72,10 @@ extension Word {
       "modify(_ change: (inout Value) -> U) -> U", .value([.mutableProperty]),
       chapter: .properties,
       summary: "Changes the value in place and returns the result of the closure.",
-      notes: "The new value is sent once, after the closure returns.",
+      notes: """
+        The new value is sent once, after the closure returns. In ReactiveCocoa 4 the closure \
+        returned the new value: write '$0 = $0 + 1' for 'modify { $0 + 1 }'.
+        """,
       example: """
         let list = MutableProperty([1])
         list.signal.observeValues { print($0) }

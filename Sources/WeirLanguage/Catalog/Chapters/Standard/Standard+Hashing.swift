@@ -7,7 +7,7 @@ extension Word {
       "combine(_ value: Any)", [.hasher], "Adds a value to the hash.",
       notes: "Call it in 'hash(into:)' for each property that takes part in '=='."
     ) { (call) throws(Fault) in
-      try call.hasher.hasher.combine(call[0] ?? .void)
+      try call.hasher.combine(call[0] ?? .void)
       return .void
     },
     method("finalize() -> Int", [.hasher], "Returns the hash of the added values.") {

@@ -25,15 +25,18 @@ extension Word {
         "scheduleAfter(_ interval: TimeInterval, action: () -> Void)",
       ],
       effect: .other, summary: "Schedules an action to run after 'interval' seconds.",
-      notes: "Disposing the result before then cancels the action.",
+      notes: """
+        'interval' can also be a Date: the action runs then, or at once if it is past. A \
+        TestScheduler counts dates from 1970. Disposing the result before then cancels the action.
+        """,
       example: """
         let scheduler = TestScheduler()
         scheduler.schedule(after: 60) { print("a minute later") }
         scheduler.advance(by: 60)  // a minute later
         """,
       behaviour: .function { (call) throws(Fault) in
-        let (interval, action) = (try call.interval(0), try call.function(1))
-        return call.scheduled(try call.scheduler.schedule(after: interval) { _ = action() })
+        let (date, action) = (try call.deadline(0), try call.function(1))
+        return call.scheduled(try call.scheduler.schedule(after: date) { _ = action() })
       }),
     Word(
       "schedule(after delay: TimeInterval, interval: TimeInterval, action: () -> Void) -> Disposable",
@@ -46,7 +49,9 @@ extension Word {
       summary: """
         Schedules an action to run after 'delay' seconds and then every 'interval' seconds.
         """,
-      notes: "Disposing the result stops the repetition.",
+      notes: """
+        'delay' can also be the Date of the first run. Disposing the result stops the repetition.
+        """,
       example: """
         let scheduler = TestScheduler()
         let ticking = scheduler.schedule(after: 1, interval: 2) { print("tick") }
@@ -55,9 +60,33 @@ extension Word {
         scheduler.advance(by: 4)
         """,
       behaviour: .function { (call) throws(Fault) in
-        let (delay, action) = (try call.interval(0), try call.function(2))
-        let interval = try call.positiveInterval(1)
-        return try call.schedule(after: delay, interval) { _ = action() }
+        let action = try call.function(2)
+        return try call.repeating(action)
+      }),
+    Word(
+      "schedule(after delay: TimeInterval, interval: TimeInterval, leeway: TimeInterval, action: () -> Void) -> Disposable",
+      .schedulers, chapter: .time,
+      others: [
+        "scheduleAfter(_ delay: TimeInterval, repeatingEvery interval: TimeInterval, withLeeway leeway: TimeInterval, action: () -> Void)",
+        "schedule(after delay: TimeInterval, interval: TimeInterval, leeway: TimeInterval, _ action: () -> Void)",
+      ],
+      effect: .other,
+      summary: """
+        Schedules an action to run after 'delay' seconds and then every 'interval' seconds, each \
+        time by up to 'leeway' seconds late.
+        """,
+      notes: """
+        'delay' can also be the Date of the first run. Disposing the result stops the repetition.
+        """,
+      example: """
+        let scheduler = TestScheduler()
+        let start = Date(timeIntervalSince1970: 1)
+        scheduler.schedule(after: start, interval: .seconds(2), leeway: .never) { print("tick") }
+        scheduler.advance(by: 4)  // tick | tick
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let action = try call.function(3)
+        return try call.repeating(action, leeway: try call.forwardInterval(2))
       }),
     Word(
       "schedule(_ state: U, action: (U) -> Disposable) -> Disposable", .schedulers,
@@ -128,7 +157,9 @@ extension Word {
         let state = Atomic(try call.value(0))
         let (delay, period) = (try call.interval(1), try call.positiveInterval(2))
         let action = try call.function(3)
-        return try call.schedule(after: delay, period) { state.value = action(state.value) }
+        return try call.schedule(after: call.scheduler.currentDate.advanced(by: delay), period) {
+          state.value = action(state.value)
+        }
       }),
     Word(
       "scheduleRecursive(_ action: (() -> Void) -> Void) -> Disposable", .schedulers,
@@ -199,15 +230,32 @@ extension WordCall {
     }
   }
 
-  fileprivate func schedule(
-    after delay: DispatchTimeInterval, _ interval: DispatchTimeInterval,
-    _ action: @escaping @Sendable () -> Void
-  ) throws(Fault) -> Value {
+  /// Returns the time of the scheduler's clock that an argument refers to: a date, or a time
+  /// interval from now.
+  fileprivate func deadline(_ index: Int) throws(Fault) -> Instant {
     let scheduler = try scheduler
-    let date = scheduler.currentDate.advanced(by: delay)
-    return scheduled(
-      scheduler.schedule(
-        after: date, interval: interval, leeway: .nanoseconds(0), action: action))
+    guard case .object(let date as DateObject) = try value(index) else {
+      return scheduler.currentDate.advanced(by: try interval(index))
+    }
+    if scheduler is TestScheduler { return Instant(nanoseconds: date.nanoseconds) }
+    let (delay, isFar) = date.nanoseconds.subtractingReportingOverflow(interpreter.loop.timeOfDay)
+    guard !isFar else { throw mistake(index, "a date within 285 years", try value(index)) }
+    return scheduler.currentDate.advanced(by: .nanoseconds(Int(delay)))
+  }
+
+  /// Schedules `action` from the first argument on, at intervals of the second.
+  fileprivate func repeating(
+    _ action: FunctionValue, leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) throws(Fault) -> Value {
+    try schedule(after: try deadline(0), try positiveInterval(1), leeway: leeway) { _ = action() }
+  }
+
+  fileprivate func schedule(
+    after date: Instant, _ interval: DispatchTimeInterval,
+    leeway: DispatchTimeInterval = .nanoseconds(0), _ action: @escaping @Sendable () -> Void
+  ) throws(Fault) -> Value {
+    scheduled(
+      try scheduler.schedule(after: date, interval: interval, leeway: leeway, action: action))
   }
 
   /// Returns the disposable that an action returned. Records a fault for any other value.

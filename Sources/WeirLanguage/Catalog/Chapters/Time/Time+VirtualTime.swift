@@ -5,7 +5,7 @@ extension Word {
   static let virtualTime: [Word] = [
     Word(
       "init(startDate: Double = 0) -> TestScheduler", .type(["TestScheduler"]), chapter: .time,
-      others: ["init(initialClock startDate: Double)"],
+      others: ["init(initialClock startDate: Double)", "init(startDate: Date)"],
       summary: "Creates a scheduler with a virtual clock, for testing.",
       notes: """
         The clock begins at 'startDate' and moves only when it is advanced. Each scheduled action \
@@ -74,7 +74,9 @@ extension Word {
       }),
     Word(
       "advance(to date: Double)", .value([.testScheduler]), chapter: .time,
-      others: ["advanceTo(_ date: Double)", "advanceToDate(_ date: Double)"],
+      others: [
+        "advanceTo(_ date: Double)", "advanceToDate(_ date: Double)", "advance(to date: Date)",
+      ],
       exported: .absent(.language),
       summary: "Moves the clock forward to 'date', running each scheduled action at its time.",
       notes: """
@@ -121,24 +123,6 @@ extension Word {
         return .void
       }),
   ]
-
-  /// Functions that return a time interval, one for each unit.
-  static let spans: [Word] = ["seconds", "milliseconds", "microseconds", "nanoseconds"].map {
-    unit in
-    Word(
-      "\(unit)(_ count: Double) -> TimeInterval",
-      .type(["TimeInterval", "DispatchTimeInterval", "RxTimeInterval"]), chapter: .time,
-      distribution: .function, summary: "Creates a time interval of the given length.",
-      notes: "The name gives the unit. 'count' may be a fraction.",
-      example: """
-        let scheduler = TestScheduler()
-        scheduler.schedule(after: DispatchTimeInterval.\(unit)(5)) { print("passed") }
-        scheduler.advance(by: .\(unit)(5))  // passed
-        """,
-      behaviour: .function { (call) throws(Fault) in
-        .enumCase(EnumValue(nil, unit, [try call.value(0)]))
-      })
-  }
 }
 
 extension WordCall {
@@ -154,8 +138,11 @@ extension WordCall {
     while !interpreter.isHalted, scheduler.runNext() {}
   }
 
-  /// Returns an argument, a number of seconds, as a date of the scheduler.
+  /// Returns an argument, a number of seconds or a `Date`, as a date of the scheduler.
   fileprivate func instant(_ index: Int) throws(Fault) -> Instant {
+    if case .object(let date as DateObject) = try value(index) {
+      return Instant(nanoseconds: date.nanoseconds)
+    }
     guard let seconds = try value(index).number else {
       throw mistake(index, "a number of seconds", try value(index))
     }

@@ -2,6 +2,6 @@ extension Word {
   static let time: [Word] =
     delivering + delaying + limiting + pacing + timeouts + schedulers + scheduling + virtualTime
     + marbles
-    + spans + clock + dispatch + threads + dates + timerSources
+    + durations + clock + dispatch + threads + dates + timerSources
     + rxTest
 }

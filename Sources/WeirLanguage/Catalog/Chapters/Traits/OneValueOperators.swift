@@ -161,8 +161,8 @@ extension Word {
             onError: try call.optionalFunction(2), afterError: try call.optionalFunction(3),
             onCompleted: nil, afterCompleted: nil)
           let subscription = try SubscriptionEffects(call, from: 4)
-          let source = call.stream.producer.transformUntilEnd { effects.around($0) }
-          return call.make(subscription.around(source), from: [call.stream], as: .single)
+          let source = subscription.around(effects.around(call.stream.producer))
+          return call.make(source, from: [call.stream], as: .single)
         }),
     ]
 }

@@ -9,7 +9,7 @@ extension Word {
       "end: Double", "The end of the window, in seconds.", shown: "print($0.end)  // 10.0 | 20.0"
     ) { .double($0.window.end) },
     part(
-      "values: [T]", "The values in the window, in order of arrival.",
+      "values: [Element]", "The values in the window, in order of arrival.",
       shown: "print($0.values)  // [1, 4] | [12]"
     ) { .array($0.elements) },
     part(

@@ -6,7 +6,7 @@ extension Word {
   /// Operators that split streams into windows.
   static let windowsOfStreams: [Word] = [
     Word(
-      "window(_ kind: WindowKind, by key: (Value) -> K = nil, at time: (Value) -> N = nil, lateness: TimeInterval = 0, late: (Value) -> Void = nil, on scheduler: DateScheduler = .main) -> Stream<W, Error>",
+      "window(_ kind: WindowKind, by key: (Value) -> K = nil, at time: (Value) -> N = nil, lateness: TimeInterval = 0, late: (Value) -> Void = nil, on scheduler: DateScheduler = .main) -> Stream<Window<Value>, Error>",
       .streams, chapter: .buffering,
       explanation: .gathers, acknowledgement: .afterTurn, distribution: .keyed(.windows),
       exported: .absent(.language),
@@ -128,7 +128,7 @@ extension WordCall {
     if let stage = interpreter.stage, case .event(let time, let lateness, _) = clock {
       let makeRun = { WindowRun(kind, by: key, at: time, late: late, $0) }
       if let role = stage.role(of: site) {
-        return cut(stream, in: stage, as: role, by: key, at: time, makeRun)
+        return windowed(in: stage, as: role, by: key, at: time, makeRun)
       }
       return derive { source in
         source.transform { [name = word.name] output in

@@ -1,3 +1,5 @@
+import WeirStreams
+
 /// Reads the bytes of a `BinaryEncoder`. Every read throws if the bytes are incomplete or invalid.
 struct BinaryDecoder {
   private let bytes: ArraySlice<UInt8>
@@ -21,6 +23,24 @@ struct BinaryDecoder {
   mutating func int() throws(StateError) -> Int {
     let bits = try bits()
     return Int(bitPattern: UInt(bits >> 1)) ^ -Int(bits & 1)
+  }
+
+  /// The greatest count in a saved state: more values than a job can process, and small enough that
+  /// sums of counts cannot overflow.
+  static let greatestTally = 1 << 53
+
+  /// Reads a count of values.
+  mutating func tally() throws(StateError) -> Int {
+    let tally = try int()
+    guard 0...Self.greatestTally ~= tally else { throw .damaged }
+    return tally
+  }
+
+  /// Reads a time in microseconds, whose distance from any other one can be computed.
+  mutating func time() throws(StateError) -> Int64 {
+    let time = Int64(try int())
+    guard EventTicks.isValid(time) else { throw .damaged }
+    return time
   }
 
   /// Reads the number of elements that follow. Each has at least one byte, so that damaged bytes

@@ -6,7 +6,7 @@ final class EventRun {
   private let run: WindowRun
   private let timeOf: (Value) -> Double
   private let lateness: Int64
-  private var watermark = Int64.min
+  private var watermark = EventTicks.beginning
 
   /// - Parameter lateness: in seconds.
   init(_ run: WindowRun, at timeOf: @escaping (Value) -> Double, lateness: Double) {
@@ -37,7 +37,7 @@ final class EventRun {
   }
 
   func restore(_ decoder: inout BinaryDecoder, _ coder: ValueCoder) throws(StateError) {
-    watermark = Int64(try decoder.int())
+    watermark = try decoder.time()
     try run.restore(&decoder, coder)
   }
 }

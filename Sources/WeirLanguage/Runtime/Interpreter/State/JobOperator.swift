@@ -125,9 +125,14 @@ extension BinaryEncoder {
 }
 
 extension BinaryDecoder {
-  fileprivate mutating func counts(_ coder: ValueCoder) throws(StateError) -> [(Value, Int)] {
-    var entries: [(Value, Int)] = []
-    for _ in 0..<(try count()) { entries.append((try coder.decode(&self), try int())) }
+  /// Reads keys with counts, whose sum is a count as well.
+  mutating func counts(_ coder: ValueCoder) throws(StateError) -> [(Value, Int)] {
+    var (entries, sum): ([(Value, Int)], Int) = ([], 0)
+    for _ in 0..<(try count()) {
+      entries.append((try coder.decode(&self), try tally()))
+      sum += entries[entries.count - 1].1
+      guard sum <= Self.greatestTally else { throw .damaged }
+    }
     return entries
   }
 }

@@ -38,7 +38,8 @@ final class JoinRun: KeyRun {
 
   private func emit(_ pairs: [KeyJoin<Value, Value>.Pair]) {
     for pair in pairs {
-      output.send(value: .tuple(TupleValue(pair.left, pair.right ?? .none)))
+      let right = isOuter ? pair.right.map(Value.some) : pair.right
+      output.send(value: .tuple(TupleValue(pair.left, right ?? .none)))
     }
   }
 
@@ -70,7 +71,7 @@ final class JoinRun: KeyRun {
   ) throws(StateError) -> [KeyJoin<Value, Value>.Held<Value>] {
     var held: [KeyJoin<Value, Value>.Held<Value>] = []
     for _ in 0..<(try decoder.count()) {
-      let (time, isMatched) = (Int64(try decoder.int()), try Bool(&decoder, coder))
+      let (time, isMatched) = (try decoder.time(), try Bool(&decoder, coder))
       held.append(KeyJoin.Held(time: time, value: try coder.decode(&decoder), isMatched: isMatched))
     }
     return held

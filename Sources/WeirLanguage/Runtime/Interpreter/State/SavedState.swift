@@ -14,13 +14,14 @@ extension Value: SavedState {
   }
 }
 
+/// A counter, or a number of values that are still to come.
 extension Int: SavedState {
   func encode(into encoder: inout BinaryEncoder, _ coder: ValueCoder) throws(StateError) {
     encoder.put(self)
   }
 
   init(_ decoder: inout BinaryDecoder, _ coder: ValueCoder) throws(StateError) {
-    self = try decoder.int()
+    self = try decoder.tally()
   }
 }
 

@@ -43,6 +43,10 @@ final class StageRun: @unchecked Sendable {
   private unowned let interpreter: Interpreter
   // Lazy, since the types are known when the program has been compiled.
   private(set) lazy var coder = ValueCoder(types: interpreter.types)
+  /// Whether a type of the program has its own `==`.
+  private lazy var declaresEquality = interpreter.types.values.contains {
+    $0.comparisons.equal != nil
+  }
   /// The states of the key that is being started; nil outside of a start.
   var states: OperatorStates?
   /// Whether values that leave the stage are discarded.
@@ -106,7 +110,13 @@ final class StageRun: @unchecked Sendable {
   }
 
   /// Makes `make` the beginning of the stage.
-  func begin(_ make: @escaping () -> any KeyRun) { makeRun = make }
+  ///
+  /// - Parameter keys: return the key of a value of each input; empty if the stage has no keys.
+  func begin(by keys: [@Sendable (Value) -> Value] = [], _ make: @escaping () -> any KeyRun) {
+    makeRun = { [unowned self] in
+      keys.isEmpty || !declaresEquality ? make() : ComparedRun(make(), self, by: keys)
+    }
+  }
 }
 
 /// The part of a stage that runs for one key.
@@ -164,7 +174,7 @@ extension WordCall {
             payload.put(UInt8(input))
             try stage.coder.encode(value, into: &payload)
             stage.send(
-              key: try key.map(stage.coder.keyBytes) ?? [],
+              key: try key.map { (key) throws(StateError) in try KeyEncoder(key).bytes } ?? [],
               time: time.flatMap(EventTicks.time).map(EventTicks.milliseconds),
               payload: payload.bytes)
           }
@@ -179,10 +189,13 @@ extension WordCall {
 
   /// Divides a stream by key, with a run for each key.
   ///
-  /// - Parameter makeRun: makes the run of a key, with the observer of the results.
+  /// - Parameters:
+  ///   - otherKey: returns the key of a value of the second stream of a join.
+  ///   - makeRun: makes the run of a key, with the observer of the results.
   func cut(
     _ stream: Stream, in stage: StageRun, as role: StageRun.Role,
-    by key: (@Sendable (Value) -> Value)?, at time: (@Sendable (Value) -> Double)? = nil,
+    by key: (@Sendable (Value) -> Value)?, otherKey: (@Sendable (Value) -> Value)? = nil,
+    at time: (@Sendable (Value) -> Double)? = nil,
     _ makeRun: @escaping (Signal<Value, Value>.Observer) -> any KeyRun
   ) -> Value {
     switch role {
@@ -192,8 +205,23 @@ extension WordCall {
       return silent
     case .begins:
       let (results, output) = Signal<Value, Value>.pipe()
-      stage.begin { makeRun(output) }
+      stage.begin(by: [key, otherKey].compactMap { $0 }) { makeRun(output) }
       return make(.producer(results.producer), from: [stream])
+    }
+  }
+
+  /// Divides a stream into windows, with a run for each key, or one run if `key` is nil.
+  func windowed(
+    in stage: StageRun, as role: StageRun.Role, by key: (@Sendable (Value) -> Value)?,
+    at time: @escaping @Sendable (Value) -> Double,
+    _ makeRun: @escaping (Signal<Value, Value>.Observer) -> WindowRun
+  ) -> Value {
+    let states = OperatorStates()
+    if role == .begins, key == nil { stage.states = states }
+    return cut(stream, in: stage, as: role, by: key, at: time) { output in
+      let run = makeRun(output)
+      if key != nil { return run }
+      return SingleRun(output, states, windows: run)
     }
   }
 

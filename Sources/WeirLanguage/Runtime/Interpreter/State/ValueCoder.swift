@@ -179,7 +179,7 @@ struct ValueCoder {
       guard let end = try optional(&decoder) else {
         return .range(RangeValue(lower: lower, end: nil, isClosed: isClosed))
       }
-      guard case .int(let end) = end else { throw .damaged }
+      guard case .int(let end) = end, lower <= end else { throw .damaged }
       return .range(RangeValue(lower: lower, end: end, isClosed: isClosed))
     case .enumCase:
       let (typeName, name) = (try decoder.string(), try decoder.string())
@@ -231,7 +231,7 @@ struct ValueCoder {
       return NumberText(text, try decoder.double())
     case .textSlice: return TextSlice(try decoder.string()[...])
     case .arraySlice:
-      let start = try decoder.int()
+      let start = try decoder.tally()
       return ArraySliceObject(try values(&decoder), from: start)
     case .interval:
       let (isClosed, lower) = (try decoder.byte() == 1, try optional(&decoder))
@@ -250,12 +250,7 @@ struct ValueCoder {
         Window(start: start, end: end, count: values.count, value: content),
         of: try optional(&decoder))
     case .counts:
-      var counts = Counts<Value>()
-      for _ in 0..<(try decoder.count()) {
-        let key = try decode(&decoder)
-        counts.add(key, count: try decoder.int())
-      }
-      return CountsObject(counts)
+      return CountsObject(try Counts(&decoder, self))
     case .date: return DateObject(nanoseconds: Int64(try decoder.int()))
     default: throw .damaged
     }
@@ -297,27 +292,5 @@ extension ValueCoder {
     let value = try decode(&decoder)
     guard decoder.isAtEnd else { throw .damaged }
     return value
-  }
-
-  /// The bytes of a key. Keys that are equal in the language have equal bytes.
-  func keyBytes(_ key: Value) throws(StateError) -> [UInt8] { try bytes(key.asKey) }
-}
-
-extension Value {
-  /// The value in the form that all values equal to it share.
-  fileprivate var asKey: Value {
-    switch self {
-    case .some(let value): value.asKey
-    case .double(let double): Int(exactly: double).map(Value.int) ?? self
-    case .array(let elements): .array(elements.map(\.asKey))
-    case .tuple(let tuple): .tuple(TupleValue(tuple.elements.map(\.asKey)))
-    case .object(let slice as TextSlice): .string(slice.string)
-    case .object(let field as FieldNumber): .string(field.text)
-    case .object(let text as NumberText):
-      text.equals(text.number)
-        ? Value.double(text.number).asKey
-        : text.int.map(Value.int) ?? .object(NumberText(text.decimal.text, text.number))
-    default: self
-    }
   }
 }

@@ -9,6 +9,9 @@ final class WindowRun: KeyRun {
   private let late: ((Value) -> Void)?
   private let output: Signal<Value, Value>.Observer
   private var windows: KeyWindows<Value>
+  /// The windows that have ended and wait for their alarm, so that the windows of all keys are
+  /// emitted in the order of their ends.
+  private var ended: [Window<[Value]>] = []
   private var key: Value?
 
   init(
@@ -20,11 +23,15 @@ final class WindowRun: KeyRun {
     windows = KeyWindows(kind)
   }
 
-  var isEmpty: Bool { windows.open.isEmpty }
-  var alarm: Int64? { windows.nextEnd.map(EventTicks.alarm) }
+  var isEmpty: Bool { ended.isEmpty && windows.open.isEmpty }
+
+  var alarm: Int64? {
+    (ended.first.flatMap { EventTicks.time($0.end) } ?? windows.nextEnd).map(EventTicks.alarm)
+  }
 
   func take(_ value: Value, input: Int, watermark: Int64) {
     if key == nil { key = keyOf?(value) }
+    ended += windows.close(upTo: watermark)
     guard let time = EventTicks.time(timeOf(value)),
       let closed = windows.add(value, at: time, watermark: watermark)
     else { return late?(value) ?? () }
@@ -34,12 +41,23 @@ final class WindowRun: KeyRun {
   func advance(to time: Int64) { close(upTo: EventTicks.watermark(after: time)) }
 
   /// Emits the windows that end at or before a watermark in microseconds.
-  func close(upTo watermark: Int64) { emit(windows.close(upTo: watermark)) }
+  func close(upTo watermark: Int64) {
+    ended += windows.close(upTo: watermark)
+    let rest = ended.firstIndex { EventTicks.time($0.end) ?? .min > watermark } ?? ended.count
+    let due = ended[..<rest]
+    ended.removeFirst(rest)
+    emit(due)
+  }
 
-  func end() { emit(windows.closeAll()) }
+  func end() {
+    let due = ended + windows.closeAll()
+    ended = []
+    emit(due)
+  }
+
   func stop() {}
 
-  private func emit(_ closed: [Window<[Value]>]) {
+  private func emit(_ closed: some Collection<Window<[Value]>>) {
     for window in closed {
       let content = window.map { values in
         values.reduce(into: WindowContent()) { $0.add($1, nil) }
@@ -51,7 +69,7 @@ final class WindowRun: KeyRun {
   func encode(into encoder: inout BinaryEncoder, _ coder: ValueCoder) throws(StateError) {
     encoder.put(kind.description)
     try key.encode(into: &encoder, coder)
-    let open = windows.open
+    let open = ended.map { KeyWindows.Open($0) } + windows.open
     encoder.put(count: open.count)
     for window in open {
       encoder.put(Int(window.start))
@@ -68,7 +86,7 @@ final class WindowRun: KeyRun {
     key = try Value?(&decoder, coder)
     var open: [KeyWindows<Value>.Open] = []
     for _ in 0..<(try decoder.count()) {
-      let (start, end) = (Int64(try decoder.int()), Int64(try decoder.int()))
+      let (start, end) = (try decoder.time(), try decoder.time())
       open.append(
         KeyWindows.Open(start: start, end: end, values: try coder.values(&decoder)))
     }

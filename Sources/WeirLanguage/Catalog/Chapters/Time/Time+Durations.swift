@@ -1,0 +1,21 @@
+extension Word {
+  /// Functions that create a `Duration`, one for each unit.
+  static let durations: [Word] = Value.units.keys.sorted().map { unit in
+    Word(
+      "\(unit)(_ count: Double) -> Duration", .type(["Duration"]), chapter: .time,
+      distribution: .function, exported: .absent(.language),
+      summary: "Creates a span of the given number of \(unit).",
+      notes: "'count' may be a fraction.",
+      example: """
+        let span = Duration.\(unit)(5)
+        let scheduler = TestScheduler()
+        scheduler.schedule(after: span) { print("passed") }
+        scheduler.advance(by: span)  // passed
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        guard let count = try call.value(0).number, count.isFinite, let unit = Value.units[unit]
+        else { throw call.mistake(0, "a number", try call.value(0)) }
+        return .object(DurationObject(seconds: count * unit))
+      })
+  }
+}
