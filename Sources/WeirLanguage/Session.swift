@@ -32,6 +32,8 @@ public final class Session {
   private(set) var shownValues: [(span: Span, name: String)] = []
   /// The number of watched streams that have no name.
   var watchCount = 0
+  /// Compares checked types with values; nil except in tests.
+  var typeVerifier: TypeVerifier?
   private var isLeft = false
   /// The status that the program passed to `exit`, or nil if it has not exited.
   public private(set) var exitStatus: Int32?
@@ -257,7 +259,7 @@ public final class Session {
     let checker = checker(of: source)
     let lints = LintPass(
       checker, shows: mode.isOfLast ? .streams : mode.shownStatements, hasEnded: hasEnded)
-    let generator = CodeGenerator(interpreter, CompilationUnit(source))
+    let generator = CodeGenerator(interpreter, CompilationUnit(source), verifier: typeVerifier)
     var program: [TopLevelCode] = []
     program.reserveCapacity(parsed.statements.count)
     checker.check(&parsed.statements) { statement in

@@ -275,6 +275,7 @@ extension NameIndex {
     hasPrefix 15
     hasSuffix 15
     head 25
+    headerValues 25
     headers 25
     heartbeat 12
     hexDigitValue 15
@@ -475,6 +476,7 @@ extension NameIndex {
     qos 25
     quantile 5
     query 25
+    queryValues 25
     quotientAndRemainder 15
     race 8 9
     raceWith 8
@@ -641,6 +643,7 @@ extension NameIndex {
     then 8 23
     throttle 9 12 23
     throwIfEmpty 6
+    time 12
     timeIntervalSince 12
     timeIntervalSince1970 12
     timeIntervalSinceNow 12
@@ -704,7 +707,7 @@ extension NameIndex {
     utf16 15
     utf8 15
     value 1 11 12 15 19 21 23 24
-    values 5 15 18 20 24
+    values 5 15 18 20 24 25
     wait 2
     waitForAll 24
     webSocket 25

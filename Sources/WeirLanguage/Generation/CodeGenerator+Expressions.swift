@@ -4,7 +4,7 @@ extension CodeGenerator {
   func expression(_ node: TypedExpression) -> CompiledExpression {
     noteCalls(of: node)
     let value = compiled(node)
-    return interpreter.typeVerifier?.verifying(value, node, site(node.span)) ?? value
+    return verifier?.verifying(value, node, site(node.span)) ?? value
   }
 
   private func compiled(_ node: TypedExpression) -> CompiledExpression {

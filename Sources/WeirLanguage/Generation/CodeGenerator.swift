@@ -7,6 +7,8 @@ import WeirSyntax
 final class CodeGenerator {
   let interpreter: Interpreter
   let unit: CompilationUnit
+  /// Compares checked types with values; nil except in tests.
+  let verifier: TypeVerifier?
   /// Closures that add members to the types that the unit declares. They run first.
   var installations: [() -> Void] = []
   /// Closures that record how types satisfy the requirements of protocols. They run after
@@ -16,8 +18,8 @@ final class CodeGenerator {
   var hoisted: [StatementStep] = []
   var function = FunctionState()
 
-  init(_ interpreter: Interpreter, _ unit: CompilationUnit) {
-    (self.interpreter, self.unit) = (interpreter, unit)
+  init(_ interpreter: Interpreter, _ unit: CompilationUnit, verifier: TypeVerifier?) {
+    (self.interpreter, self.unit, self.verifier) = (interpreter, unit, verifier)
   }
 
   /// Properties of a function that are collected while its code is generated.

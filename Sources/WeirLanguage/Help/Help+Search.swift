@@ -39,7 +39,7 @@ extension Help {
     }
     let highest = ranked.map(\.1).max() ?? 0
     let best = ranked.filter { $0.1 > 0 && $0.1 * 2 > highest }
-      .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map { searchIndex[$0.0] }
+      .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map { searchIndex[$0.0].overload(for: wanted) }
     guard !best.isEmpty else { return nil }
     let title = "Pages about '\(question)':"
     return Page(question, title) { width in
@@ -80,10 +80,15 @@ extension Help {
         let overloads = (Help.words[name] ?? []).sortedByRelevance
         guard let word = overloads.first else { return nil }
         let others = overloads.dropFirst().map(\.summary)
-        return SearchEntry(
+        var entry = SearchEntry(
           title: word.title, names: word.names.joined(separator: " "), summary: word.summary,
           notes: ([chapter.title, word.notes] + others).joined(separator: " "),
           preference: core.contains(name) ? 2 : word.isOnStream ? 1 : 0)
+        entry.overloads = overloads.map { word in
+          SearchEntry(
+            title: word.title, names: "", summary: word.summary, notes: word.notes, preference: 0)
+        }
+        return entry
       }
     }
     let concepts = Concept.all.map {
@@ -109,6 +114,8 @@ private struct SearchEntry: Sendable {
   private let stems: (names: Set<String>, summary: Set<String>, notes: Set<String>)
   /// The amount by which `weight(of:)` prefers the entry to others that match equally well.
   private let preference: Int
+  /// The entries of the functions that share the name, the entry itself first.
+  var overloads: [SearchEntry] = []
 
   init(title: String, names: String, summary: String, notes: String, preference: Int) {
     (self.title, self.summary, self.preference) = (title, summary, preference)
@@ -129,6 +136,14 @@ private struct SearchEntry: Sendable {
         0
       }
     return weight > 0 ? weight + preference : 0
+  }
+
+  /// Returns the function of this name that matches the words best.
+  func overload(for stems: [String]) -> SearchEntry {
+    overloads.reduce((entry: self, weight: 0)) { best, overload in
+      let weight = stems.reduce(0) { $0 + overload.weight(of: $1) }
+      return weight > best.weight ? (overload, weight) : best
+    }.entry
   }
 }
 

@@ -32,9 +32,10 @@ public enum Help {
   ///
   /// - Parameter name: A name such as `map`, `map(value:)`, `Array`, `Array.map` or `http.get`.
   public static func pages(for name: String) -> [Page] {
+    guard !chapters.contains(where: { $0.name == name }) else { return [] }
     let words = words(for: name)
     // 'map' means the operators, 'never' the stream and then the type 'Never', 'signal' the type.
-    let isOperator = words.contains(where: \.isOnStream)
+    let isOperator = words.contains { $0.isOnStream && !$0.signature.isProperty }
     let types = NamedType.all.filter {
       $0.name == name || $0.name == name.capitalised && !isOperator
     }

@@ -7,9 +7,13 @@ final class HandshakeDeadline: ChannelInboundHandler, RemovableChannelHandler {
 
   private let endpoint: Endpoint
   private let time: TimeAmount
+  private let completed: () -> Void
   private var deadline: Scheduled<Void>?
 
-  init(_ endpoint: Endpoint, _ time: TimeAmount) { (self.endpoint, self.time) = (endpoint, time) }
+  /// - Parameter completed: Called when the handshake is complete, before any input arrives.
+  init(_ endpoint: Endpoint, _ time: TimeAmount, completed: @escaping () -> Void = {}) {
+    (self.endpoint, self.time, self.completed) = (endpoint, time, completed)
+  }
 
   func channelActive(context: ChannelHandlerContext) {
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
@@ -23,7 +27,10 @@ final class HandshakeDeadline: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    if case .handshakeCompleted? = event as? TLSUserEvent { deadline?.cancel() }
+    if case .handshakeCompleted? = event as? TLSUserEvent {
+      deadline?.cancel()
+      completed()
+    }
     context.fireUserInboundEventTriggered(event)
   }
 

@@ -80,14 +80,19 @@ public struct Listener: Sendable {
       .childChannelOption(.writeBufferWaterMark, value: Connecting.waterMark)
       .childChannelInitializer { [tls, endpoint, options] channel in
         channel.eventLoop.makeCompletedFuture {
-          if let tls {
-            try channel.pipeline.syncOperations.addHandlers([
-              tls.serverHandler(), HandshakeDeadline(endpoint, options.connectTime),
-            ])
-          }
           children.add(channel)
-          let connection = try ServerConnection(channel, account)
-          if !intake.deliver(connection) { channel.close(promise: nil) }
+          func accept() throws {
+            let connection = try ServerConnection(channel, account)
+            if !intake.deliver(connection) { channel.close(promise: nil) }
+          }
+          guard let tls else { return try accept() }
+          // A connection does not read before its lines are read, whereas the handshake must.
+          try channel.pipeline.syncOperations.addHandlers([
+            tls.serverHandler(),
+            HandshakeDeadline(endpoint, options.connectTime) {
+              do { try accept() } catch { channel.close(promise: nil) }
+            },
+          ])
         }
       }
     for (option, value) in options.socketOptions(for: endpoint) {

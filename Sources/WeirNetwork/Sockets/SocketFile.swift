@@ -55,15 +55,19 @@ extension ServerBootstrap {
 
 extension ClientBootstrap {
   /// Connects to a Unix domain socket. The file is opened first, so that a link that replaces it
-  /// after the check has no effect.
+  /// after the check has no effect. It is opened on the network thread, and thus after the servers
+  /// that were started before have created their files.
   func connect(unix path: String, _ files: FileOpener) -> EventLoopFuture<any Channel> {
-    do throws(WeirStreams.IOError) {
-      let file = try files.open(path, Descriptor.pathOnly)
-      return connect(unixDomainSocketPath: "/proc/self/fd/\(file.number)").always { _ in
-        withExtendedLifetime(file) {}
+    let loop = NetworkLoop.group.next()
+    return loop.flatSubmit {
+      do throws(WeirStreams.IOError) {
+        let file = try files.open(path, Descriptor.pathOnly)
+        return self.connect(unixDomainSocketPath: "/proc/self/fd/\(file.number)").always { _ in
+          withExtendedLifetime(file) {}
+        }
+      } catch {
+        return loop.makeFailedFuture(NetworkError("connect to", path, error))
       }
-    } catch {
-      return NetworkLoop.group.next().makeFailedFuture(NetworkError("connect to", path, error))
     }
   }
 }

@@ -62,7 +62,7 @@ struct PromiseTests {
       """
       let streams: [Any] = [Infallible.just(2)]
       Infallible.just(1).flatMap { _ in streams[0] }.start()
-      // error: expected a closure that returns a stream, found one that returns 'Any'
+      // error: expected a stream, found a value of type 'Any'
       """),
   ]
 

@@ -109,8 +109,8 @@ import WeirSyntax
     ("remove duplicates", "skipRepeats(_:)"), ("moving average", "movingAverage(_:of:)"),
     ("combine two streams", "combineLatest(with:)"), ("run a shell command", "exec(_:_:...)"),
     ("recover from errors", "failures"), ("parse JSON", "json(onMalformed:)"),
-    ("slow consumer", "backpressure"), ("merge sorted", "merge(_:...)"),
-    ("merge in time order", "merge(_:...)"), ("merge two logs", "merge(_:...)"),
+    ("slow consumer", "backpressure"), ("merge sorted", "merge(_:inOrderOf:)"),
+    ("merge in time order", "merge(_:inOrderOf:)"), ("merge two logs", "merge(_:inOrderOf:)"),
   ])
   func `search(_:) finds the pages for a phrase`(_ question: String, _ title: String) throws {
     let lines = try #require(Help.search(question)).lines(width: 80).map(\.text)

@@ -54,7 +54,7 @@ import WeirSyntax
     #expect(help("numbers.retry(upTo: 1).combineLatest")?.title == "combineLatest")
     #expect(
       help("SignalProducer<Int, NoError>.range")?.title == "SignalProducer.range(start:count:...)")
-    #expect(help("merge")?.title == "merge(_:)")
+    #expect(help("merge")?.title == "merge")
     #expect(recorder.transcript.faults == [])
   }
 

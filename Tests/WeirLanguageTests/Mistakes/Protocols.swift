@@ -126,11 +126,11 @@ extension Mistakes {
       extension Reactive where Base: Label { var shout: String { "" } }
       """,
       """
-      error: extending 'Reactive' is not supported
-       --> demo.weir:1:11
+      error: type constrained to non-protocol, non-class type 'Label'
+       --> demo.weir:1:32
         |
       1 | extension Reactive where Base: Label { var shout: String { "" } }
-        |           ^^^^^^^^
+        |                                ^^^^^
       """),
     Entry(
       """

@@ -86,7 +86,7 @@ struct SocketNetworkWordTests {
   }
 
   @Test func `pipe(to: tcp) closes its output at the end and emits all answers`() throws {
-    let peer = try SocketPeer.watching.start()
+    let peer = try SocketPeer.answering.start()
     let program = RunningProgram(
       """
       SignalProducer(["a", "b"]).concat(.never).pipe(to: tcp("127.0.0.1:\(peer.port)"))

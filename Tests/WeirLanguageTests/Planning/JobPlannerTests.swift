@@ -128,7 +128,7 @@ import WeirSyntax
         6. slowest keyed  line 8
            key      { $0.name }
            steps    group, flatMap, map, max, map
-           state    slowest/max-1: one value
+           state    slowest/max-1: one value of type Int
            note     the state of each key is kept until the job ends
         7. sink-1 sink  line 13
            writes   the lines that the closure prints

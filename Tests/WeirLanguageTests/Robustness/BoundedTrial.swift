@@ -35,7 +35,7 @@ struct InterruptedSession {
         _ = renderer.render(diagnostic, in: source)
       }, output: { record.output += $0 })
     let verifier = TypeVerifier(session.interpreter)
-    session.interpreter.typeVerifier = verifier
+    session.typeVerifier = verifier
     if let prelude {
       let outcome = session.evaluate(SourceText(name: "prelude", text: prelude))
       if outcome != .success { unexplained = prelude }

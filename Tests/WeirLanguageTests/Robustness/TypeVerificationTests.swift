@@ -10,7 +10,7 @@ struct TypeVerificationTests {
     for program in file.programs where program.end != .rejected {
       let recorder = SessionRecorder(stackSize: DeepStack.size - (1 << 20))
       let verifier = TypeVerifier(recorder.session.interpreter)
-      recorder.session.interpreter.typeVerifier = verifier
+      recorder.session.typeVerifier = verifier
       _ = DeepStack.run {
         recorder.session.run(SourceText(name: program.name, text: program.text))
       }
@@ -22,7 +22,7 @@ struct TypeVerificationTests {
   func mismatch() {
     let recorder = SessionRecorder()
     let verifier = TypeVerifier(recorder.session.interpreter)
-    recorder.session.interpreter.typeVerifier = verifier
+    recorder.session.typeVerifier = verifier
     recorder.evaluate("let count = 1")
     recorder.session.environment.globals["count"]?.value = .string("one")
     recorder.evaluate("print(count)")

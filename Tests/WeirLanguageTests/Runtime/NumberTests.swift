@@ -117,7 +117,7 @@ struct NumberTests {
       let a: Int = Int("3")  // error: value of optional type 'Int?' must be unwrapped to a value of type 'Int'
       let b: Int = sqrt(4.0)  // error: cannot convert value of type 'Double' to specified type 'Int'
       print(Int(true))  // error: cannot convert value of type 'Bool' to expected argument type 'NumberOrText'
-      print(max(1, "a"))  // error: cannot convert value of type 'String' to expected argument type 'Int'
+      print(max(1, "a"))  // error: cannot convert value of type 'Int' to expected argument type 'String'
       """),
     Program(
       "no number is made of a value of any type, but of one that was found to be of a type",

@@ -254,8 +254,14 @@ extension Checker {
     } else {
       // For a parameter of any type, both sides of 'a ?? b' can have different types.
       let takesAny = wanted.isDynamic && parameter.written?.hasPrefix("Any") == true
+      let count = diagnosticCount
       typed = expression(
         value, as: takesAny && value.isCoalescing ? .any : wanted.elementContext)
+      // The result of a closure that is known only at run time can have the type all the same.
+      if let known, value.isFunction, diagnosticCount > count, wanted.accepts(known.type, self) {
+        _ = removeDiagnostics(to: count)
+        typed = known
+      }
     }
     if let end = typed.pipeEnd(for: wanted) { typed = end }
     parameter.type.bind(typed.type, &bindings)

@@ -63,12 +63,23 @@ extension Checker {
     _ value: TypedExpression, to type: Type, at span: Span
   ) -> TypedExpression {
     if value.type.isComplete, type.isComplete, !type.hasLabels, type == value.type { return value }
-    guard let conversion = conversion(to: type) else {
-      // No conversion is necessary. A value of unknown type takes on the expected type.
-      return value.type.isDynamic ? value.typed(type) : value
-    }
+    let check = value.type.isDynamic && canCheck(type) ? Conversion(checking: type) : nil
+    guard let conversion = conversion(to: type) ?? check else { return value }
     return TypedExpression(
       .converted(value, conversion), type.completed(by: value.type), span)
+  }
+
+  /// Returns whether the values of a type can be recognised at run time.
+  private func canCheck(_ type: Type) -> Bool {
+    switch type {
+    case .named(let name, _):
+      !type.isAny && !isProtocol(name)
+        && (catalog.typeNames.contains(name) || NamedType.named[name] != nil
+          || name == "RangeExpression")
+    case .function: true
+    case .optional(let type), .array(let type), .dictionary(_, let type): canCheck(type)
+    default: false
+    }
   }
 
   @discardableResult

@@ -70,8 +70,8 @@ extension Checker {
   /// An implicitly unwrapped value is unwrapped, unless `Optional` has a member with the name. The
   /// members of arrays apply to the values of a window.
   func receiver(_ base: TypedExpression, of name: Name) -> TypedExpression {
-    guard catalog.words(name.text, on: .optional).isEmpty else { return base }
-    let base = base.implicitlyUnwrapped
+    let isOptionals = !catalog.words(name.text, on: .optional).isEmpty
+    let base = isOptionals ? base : base.implicitlyUnwrapped
     guard base.type.receiverKind == .window, declaredType("Window") == nil,
       catalog.words(name.text, on: .window).isEmpty,
       !catalog.words(name.text, on: .array).isEmpty

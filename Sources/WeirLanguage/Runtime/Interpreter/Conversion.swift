@@ -39,6 +39,11 @@ struct Conversion {
     }
   }
 
+  /// Creates a conversion that accepts the values that can be of the type, and does not change them.
+  init(checking type: Type) {
+    self.init(typeName: type.description) { $0.isKnown(notToBe: type) ? nil : $0 }
+  }
+
   private init(typeName: String, convert: @escaping (Value) -> Value?) {
     (self.typeName, self.convert) = (typeName, convert)
   }

@@ -69,8 +69,6 @@ final class Interpreter {
   let unhandled = UnhandledFailures()
   /// Reports a warning about a place of the program while it runs.
   var warn: (String, SourceLocation) -> Void = { _, _ in }
-  /// Compares checked types with values; nil except in tests.
-  var typeVerifier: TypeVerifier?
   /// The stage of a job that this process runs; nil if it runs the whole program.
   var stage: StageRun?
   /// The message that is being delivered, if it must be acknowledged.

@@ -176,7 +176,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.repetition(on: 1) }),
     Word(
       "signal: Signal<Value, Error>", .value([.signal]), chapter: .creating,
-      distribution: .valuewise, summary: "The signal itself.",
+      explanation: .passes, distribution: .valuewise, summary: "The signal itself.",
       notes: "Code that is generic over signals and properties observes 'signal' on both.",
       example: """
         let (words, observer) = Signal<String, NoError>.pipe()

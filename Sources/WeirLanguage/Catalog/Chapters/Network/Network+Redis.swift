@@ -189,7 +189,7 @@ extension Word {
     + [
       .allValues(
         "values", in: "fields", of: .redisEntry,
-        "All values of a field of the entry, in order. A name can occur more than once.")
+        "All values of a field of the entry, in order.")
     ]
     + Word.fields(
       of: .redisEntry,

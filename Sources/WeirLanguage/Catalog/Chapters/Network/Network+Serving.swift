@@ -134,7 +134,7 @@ extension Word {
       of: .request,
       [
         "The method, as 'GET'.", "The path of the URL, decoded.",
-        "The parameters of the URL's query. If a name is repeated, its last value.",
+        "The parameters of the URL's query; of a repeated name, its last value.",
         "The headers, with names in lower case.",
         "The body as text.", "The address of the client.",
       ])

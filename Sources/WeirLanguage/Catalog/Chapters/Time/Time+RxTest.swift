@@ -192,6 +192,15 @@ extension Word {
         return .array(events)
       }),
     Word(
+      "time: Int", .value([.recorded]), chapter: .time, exported: .absent(.rx),
+      summary: "The virtual time of the recorded event.",
+      example: """
+        print(Recorded.next(210, "a").time)  // 210
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in .int(try call.receiver(RecordedObject.self).time) }, set: nil
+      )),
+    Word(
       "value: Value", .value([.recorded]), chapter: .time, exported: .absent(.rx),
       summary: "The recorded event.",
       example: """
