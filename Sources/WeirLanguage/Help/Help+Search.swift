@@ -138,12 +138,10 @@ private struct SearchEntry: Sendable {
     return weight > 0 ? weight + preference : 0
   }
 
-  /// Returns the function of this name that matches the words best.
+  /// Returns the first function of this name whose texts have all words; the entry itself if there
+  /// is none.
   func overload(for stems: [String]) -> SearchEntry {
-    overloads.reduce((entry: self, weight: 0)) { best, overload in
-      let weight = stems.reduce(0) { $0 + overload.weight(of: $1) }
-      return weight > best.weight ? (overload, weight) : best
-    }.entry
+    overloads.first { overload in stems.allSatisfy { overload.weight(of: $0) > 0 } } ?? self
   }
 }
 

@@ -32,7 +32,6 @@ public enum Help {
   ///
   /// - Parameter name: A name such as `map`, `map(value:)`, `Array`, `Array.map` or `http.get`.
   public static func pages(for name: String) -> [Page] {
-    guard !chapters.contains(where: { $0.name == name }) else { return [] }
     let words = words(for: name)
     // 'map' means the operators, 'never' the stream and then the type 'Never', 'signal' the type.
     let isOperator = words.contains { $0.isOnStream && !$0.signature.isProperty }
@@ -52,7 +51,8 @@ public enum Help {
   ///
   /// The names `concepts`, `marble`, `diagram` and `diagrams` have pages too.
   public static func page(for name: String) -> Page? {
-    Concept.named(name)?.page(asked: name) ?? page(of: pages(for: name), title: name)
+    Concept.named(name)?.page(asked: name) ?? chapters.first { $0.name == name }?.page
+      ?? page(of: pages(for: name), title: name)
       ?? chapter(named: name)?.page
       ?? (name == "concepts" ? conceptList : nil)
       ?? (["marble", "diagram", "diagrams"].contains(name) ? notation : nil)
