@@ -734,6 +734,7 @@ extension NameIndex {
     wrappedValue 19
     write 17
     yield 24
+    zero 12
     zip 8 15 19 22
     zipAll 8
     zipWith 8

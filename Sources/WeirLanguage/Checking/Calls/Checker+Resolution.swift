@@ -149,6 +149,7 @@ extension Checker {
       places += indexes.map { ($0, parameter) }
     }
     if shape.word != nil { bindOptionals(places, written, &bindings) }
+    let trait = receiver.derived(by: shape.word).traitName
     // Integer literals follow the other values, whose types they adopt; closures come last.
     for flexibility in 0...2 {
       for (index, parameter) in places
@@ -165,7 +166,7 @@ extension Checker {
         let isKept = keeps(parameter, of: shape, receiver)
         if isKept { markEscaping(value) }
         let given = argument(
-          value, parameter, known, &bindings, isWord: shape.word != nil)
+          value, parameter, known, &bindings, isWord: shape.word != nil, on: trait)
         if isKept { checkEscaping(given) }
         typed[index] = given
       }
@@ -233,7 +234,7 @@ extension Checker {
 
   private func argument(
     _ value: Expression, _ parameter: CallShape.Parameter, _ known: TypedExpression?,
-    _ bindings: inout [String: Type], isWord: Bool
+    _ bindings: inout [String: Type], isWord: Bool, on trait: String?
   ) -> TypedExpression {
     if parameter.isInout {
       if case .reference(let place) = value.kind {
@@ -244,6 +245,7 @@ extension Checker {
       return .invalid(value.span)
     }
     let wanted = parameter.type.resolved(bindings, self)
+    let context = value.makesMember ? trait.map(wanted.streams(as:)) ?? wanted : wanted
     var typed: TypedExpression
     if parameter.isAutoclosure {
       typed = expression(value.autoclosure, as: wanted)
@@ -256,7 +258,7 @@ extension Checker {
       let takesAny = wanted.isDynamic && parameter.written?.hasPrefix("Any") == true
       let count = diagnosticCount
       typed = expression(
-        value, as: takesAny && value.isCoalescing ? .any : wanted.elementContext)
+        value, as: takesAny && value.isCoalescing ? .any : context.elementContext)
       // The result of a closure that is known only at run time can have the type all the same.
       if let known, value.isFunction, diagnosticCount > count, wanted.accepts(known.type, self) {
         _ = removeDiagnostics(to: count)

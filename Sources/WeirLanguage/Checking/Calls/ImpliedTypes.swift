@@ -31,9 +31,36 @@ extension Type {
       self
     }
   }
+
+  /// The name of this type if it is a stream type of RxSwift whose streams have values.
+  var traitName: String? {
+    receiverKind?.type?.role == .trait && constructor != "Completable" ? constructor : nil
+  }
+
+  /// Returns the parameter type with a type of RxSwift in place of streams of known values, so that
+  /// `.just(1)` in `observable.concat(.just(1))` is a member of `Observable`.
+  func streams(as trait: String) -> Type {
+    switch self {
+    case .named("Stream", let arguments) where arguments.first?.isComplete == true:
+      .named(trait, [arguments[0]])
+    case .array(let element): .array(element.streams(as: trait))
+    case .function(let parameters, let result): .function(parameters, result.streams(as: trait))
+    default: self
+    }
+  }
 }
 
 extension Expression {
+  /// Whether the expression is an implicit member, such as `.just(1)`, consists of such expressions,
+  /// or is a closure of one.
+  var makesMember: Bool {
+    switch kind {
+    case .array(let elements): !elements.isEmpty && elements.allSatisfy(\.makesMember)
+    case .closure(let closure): closure.body.singleValue?.makesMember ?? false
+    default: needsContext
+    }
+  }
+
   /// The rank by which the type of an argument depends on the other arguments: 0 for a value with
   /// a type of its own, 1 for integer literals and collections of them, 2 for a function.
   var flexibility: Int { isFunction ? 2 : isWholeNumbers ? 1 : 0 }

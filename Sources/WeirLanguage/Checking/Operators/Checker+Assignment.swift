@@ -80,9 +80,9 @@ extension Checker {
       return .invalid(span)
     }
     let isDouble = place.type == .double || place.type == .date
-    let isList = place.type.isListType
-    let value = expression(
-      assignment.value, as: isDouble ? .double : isList ? place.type : .dynamic)
+    let isOwn =
+      place.type.isListType || place.type == .duration && assignment.value.needsContext
+    let value = expression(assignment.value, as: isDouble ? .double : isOwn ? place.type : .dynamic)
     let isOfObjects =
       Operation.hasObjects(place.type)
       && (value.type.isDynamic || Operation.result(operation, place.type, value.type) == place.type)

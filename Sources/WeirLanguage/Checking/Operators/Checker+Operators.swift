@@ -476,12 +476,6 @@ extension Expression {
 }
 
 extension Type {
-  /// The names of the built-in types whose values are ordered.
-  fileprivate static let comparable: Set = [
-    "Int", "Double", "String", "Character", "UnicodeScalar", "Substring",
-    "String.Index",
-  ]
-
   /// Whether the type is String or Substring.
   fileprivate var isText: Bool { self == .string || self == .substring }
 
@@ -504,9 +498,10 @@ extension Type {
   /// Whether values of the type are ordered. True for unknown types.
   fileprivate var isComparable: Bool {
     switch self {
-    case .dynamic, .variable: true
+    case .dynamic, .variable, .int, .double, .string: true
     case .named(let name, _):
-      name != "Any" && (!Type.isClosed(name) || Type.comparable.contains(Type.canonical(name)))
+      name != "Any"
+        && (!Type.isClosed(name) || receiverKind?.comparisons.isSuperset(of: .comparable) ?? false)
     case .tuple(let elements, _): elements.allSatisfy(\.isComparable)
     case .optional, .array, .dictionary, .function, .metatype: false
     }

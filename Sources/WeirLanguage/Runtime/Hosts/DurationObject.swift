@@ -1,16 +1,19 @@
 import WeirSyntax
 
 /// A span of time, like Swift's `Duration`, with a resolution of a nanosecond.
-final class DurationObject: ValueObject {
+final class DurationObject: ComparableObject {
   let nanoseconds: Int64
+
+  init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   /// - Parameter seconds: the length. It is clamped to 285 years.
   init(seconds: Double) {
     nanoseconds = Int64(max(-9e18, min(9e18, (seconds * 1e9).rounded())))
   }
 
+  var seconds: Double { Double(nanoseconds) / 1e9 }
   var kind: ReceiverKind { .duration }
-  var type: Type { .named("Duration", []) }
+  var type: Type { .duration }
   var key: Value { .int(Int(nanoseconds)) }
-  var description: String { "\(Double(nanoseconds) / 1e9) seconds" }
+  var description: String { "\(seconds) seconds" }
 }

@@ -2,10 +2,10 @@ import Dispatch
 import Weir
 import WeirSyntax
 
-// Arithmetic of dates, times and measurements.
+// Arithmetic of dates, times, measurements and durations.
 extension Operation {
-  /// Returns the result type of arithmetic with a date, a time or a measurement; nil if the operator
-  /// is not defined for the types.
+  /// Returns the result type of arithmetic with a date, a time, a measurement or a duration; nil if
+  /// the operator is not defined for the types.
   static func result(_ operation: BinaryOperator, _ left: Type, _ right: Type) -> Type? {
     let isNumber = right == .double
     switch (operation, left, right) {
@@ -17,16 +17,20 @@ extension Operation {
     case (.add, .measurement, .measurement), (.subtract, .measurement, .measurement): return left
     case (.multiply, .measurement, _), (.divide, .measurement, _): return isNumber ? left : nil
     case (.multiply, .double, .measurement): return right
+    case (.add, .duration, .duration), (.subtract, .duration, .duration): return left
+    case (.multiply, .duration, _), (.divide, .duration, .int), (.divide, .duration, .double):
+      return isNumber || right == .int ? left : nil
+    case (.divide, .duration, .duration): return .double
     default: return nil
     }
   }
 
   /// Whether arithmetic of the type's values is defined in this file.
   static func hasObjects(_ type: Type) -> Bool {
-    type == .date || type == .moment || type == .measurement
+    type == .date || type == .moment || type == .measurement || type == .duration
   }
 
-  /// Returns the result for a date, a time or a measurement; nil for other values.
+  /// Returns the result for a date, a time, a measurement or a duration; nil for other values.
   static func ofObjects(_ operation: BinaryOperator, _ left: Value, _ right: Value) -> Value? {
     switch (left, right) {
     case (.object(let date as DateObject), _):
@@ -45,6 +49,12 @@ extension Operation {
       return .object(MomentObject(uptimeNanoseconds: Int(later.nanoseconds)))
     case (.object(let left as MeasurementObject), .object(let right as MeasurementObject)):
       return left.combined(operation, right).map { .object($0) }
+    case (.object(let left as DurationObject), .object(let right as DurationObject)):
+      return left.combined(operation, right)
+    case (.object(let span as DurationObject), _):
+      guard let number = right.plainNumber.number, operation == .multiply || operation == .divide
+      else { return nil }
+      return doubles(operation, span.seconds, number).map { .object(DurationObject(seconds: $0)) }
     case (.object(let measurement as MeasurementObject), _):
       guard let number = right.plainNumber.number, operation == .multiply || operation == .divide
       else { return nil }
@@ -69,6 +79,23 @@ extension MeasurementObject {
     let (left, right) = unit === other.unit ? (value, other.value) : (seconds, other.seconds)
     return Operation.doubles(operation, left, right).map {
       MeasurementObject($0, unit === other.unit ? unit : .seconds)
+    }
+  }
+}
+
+extension DurationObject {
+  /// Returns the sum, the difference or the ratio of two durations. A sum is clamped.
+  fileprivate func combined(_ operation: BinaryOperator, _ other: DurationObject) -> Value? {
+    switch operation {
+    case .add, .subtract:
+      let (sum, overflows) =
+        operation == .add
+        ? nanoseconds.addingReportingOverflow(other.nanoseconds)
+        : nanoseconds.subtractingReportingOverflow(other.nanoseconds)
+      return .object(
+        DurationObject(nanoseconds: overflows ? (nanoseconds < 0 ? .min : .max) : sum))
+    case .divide: return Operation.doubles(operation, seconds, other.seconds).map(Value.double)
+    default: return nil
     }
   }
 }

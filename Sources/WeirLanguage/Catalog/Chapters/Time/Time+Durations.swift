@@ -1,6 +1,15 @@
 extension Word {
+  static let durations = [zeroDuration] + durationsOfUnits
+
+  private static let zeroDuration = Word(
+    "zero: Duration", .type(["Duration"]), chapter: .time, distribution: .function,
+    exported: .absent(.language), summary: "The span of no time.",
+    example: "print(Duration.seconds(1) - .milliseconds(1500) < .zero)  // true",
+    behaviour: .property(
+      get: { (_) throws(Fault) in .object(DurationObject(nanoseconds: 0)) }, set: nil))
+
   /// Functions that create a `Duration`, one for each unit.
-  static let durations: [Word] = Value.units.keys.sorted().map { unit in
+  private static let durationsOfUnits: [Word] = Value.units.keys.sorted().map { unit in
     Word(
       "\(unit)(_ count: Double) -> Duration", .type(["Duration"]), chapter: .time,
       distribution: .function, exported: .absent(.language),
