@@ -109,8 +109,8 @@ extension HTTPServerHandler {
       headers: .init(fields.map { ($0.name, $0.value) }))
     if let origin, headers["Access-Control-Allow-Origin"] == nil {
       head.headers.add(name: "Access-Control-Allow-Origin", value: origin)
-      head.headers.add(name: "Vary", value: "Origin")
     }
+    if server.policy.allowsOthers { head.headers.add(name: "Vary", value: "Origin") }
     if headers["Date"] == nil { head.headers.add(name: "Date", value: HTTPDate.now) }
     let isLast =
       !request.isKeepAlive || request.requestsUpgrade || isInputClosed && parts.isEmpty

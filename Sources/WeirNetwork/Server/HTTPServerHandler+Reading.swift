@@ -82,7 +82,9 @@ extension HTTPServerHandler {
 
   /// Answers the question of a browser whether a page of an allowed origin may send a request.
   private func allow(_ head: HTTPRequestHead) {
+    guard let loop = context?.eventLoop else { return }
     phase = .answering(head)
+    (body, share) = (nil, nil)
     var headers: HTTPHeaders = [
       "Access-Control-Allow-Methods": head.headers["Access-Control-Request-Method"][0]
     ]
@@ -90,7 +92,10 @@ extension HTTPServerHandler {
     if !names.isEmpty {
       headers["Access-Control-Allow-Headers"] = names.joined(separator: ", ")
     }
-    answer(.full(status: 204, headers: headers, body: []))
+    let bound = NIOLoopBound(self, eventLoop: loop)
+    loop.execute { [headers] in
+      bound.value.answer(.full(status: 204, headers: headers, body: []))
+    }
   }
 
   /// Answers a request that is not accepted, and closes the connection.

@@ -23,6 +23,9 @@ struct OriginPolicy: Sendable {
   private let origins: Set<String>
   private let hosts: Set<String>
 
+  /// Whether answers depend on the origin of the page.
+  var allowsOthers: Bool { allowsAll || !origins.isEmpty }
+
   init(_ endpoint: Endpoint, usesTLS: Bool, origins: [String]) {
     scheme = usesTLS ? "https" : "http"
     name = if case .host(let host, _) = endpoint, !host.isEmpty { host.lowercased() } else { nil }
@@ -38,12 +41,14 @@ struct OriginPolicy: Sendable {
     var own: String?
     if let host = request.headers["Host"].first {
       guard let url = WebURL(origin: "\(scheme)://\(host)"), accepts(url.host) else {
-        return .refused(status: 421, reason: "this server is not reached under this host name")
+        return .refused(
+          status: 421,
+          reason: "this server is not reached under this host name; 'origins' allows others")
       }
       own = url.origin
     }
     guard let origin else {
-      return origins.isEmpty && request.isFromOtherSite ? Self.otherOrigin : .own
+      return request.isFromOtherSite ? Self.otherOrigin : .own
     }
     guard let site = WebURL(origin: origin)?.origin else { return Self.otherOrigin }
     if site == own { return .own }
@@ -53,7 +58,8 @@ struct OriginPolicy: Sendable {
   private static let otherOrigin = Decision.refused(
     status: 403, reason: "requests of pages of other origins are not allowed")
 
-  private func accepts(_ host: String) -> Bool {
+  private func accepts(_ written: String) -> Bool {
+    let host = written.hasSuffix(".") ? String(written.dropLast()) : written
     if host == "localhost" || host.hasSuffix(".localhost") || host.isLoopbackAddress
       || host == name || hosts.contains(host)
     {

@@ -35,7 +35,7 @@ import WeirNetwork
 
   @Test(arguments: [
     ("Host: 127.0.0.1:PORT", 200), ("Host: localhost:PORT", 200), ("Host: [::1]:PORT", 200),
-    ("Host: a.localhost", 200), ("Host: LOCALHOST:1", 200), ("Host: evil.example", 421),
+    ("Host: a.localhost", 200), ("Host: localhost.:PORT", 200), ("Host: LOCALHOST:1", 200), ("Host: evil.example", 421),
     ("Host: evil.example:PORT", 421), ("Host: 10.0.0.1:PORT", 421), ("Host: ", 421),
     ("Host: 127.0.0.1.evil.example:PORT", 421), ("Host: evil.example\\@localhost", 421),
     ("Host: localhost:PORT\r\nOrigin: http://localhost:PORT", 200),
@@ -73,6 +73,9 @@ import WeirNetwork
     #expect(allowed.contains("Access-Control-Allow-Origin: http://app.example:3000\r\n"))
     #expect(allowed.contains("Vary: Origin\r\n"))
     #expect(status(answer("Host: app.example", origins: origins)) == 200)
+    let image = "Host: localhost\r\nSec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: no-cors"
+    #expect(status(answer(image, origins: origins)) == 403)
+    #expect(answer("Host: localhost", origins: origins).contains("Vary: Origin\r\n"))
     #expect(
       status(answer("Host: localhost\r\nOrigin: http://app.example", origins: origins)) == 403)
     let all = answer("Host: evil.example\r\nOrigin: null", origins: ["*"])
@@ -89,5 +92,19 @@ import WeirNetwork
     #expect(allowed.contains("Access-Control-Allow-Methods: PUT\r\n"))
     #expect(allowed.contains("Access-Control-Allow-Headers: content-type\r\n"))
     #expect(status(answer(fields, method: "OPTIONS")) == 403)
+  }
+
+  @Test func `preflight requests are answered in order, and their bodies are released`() {
+    var options = ServerOptions()
+    options.origins = ["*"]
+    let server = TestServer(options, at: "127.0.0.1") { _ = try? $0.respond() }
+    let preflight =
+      "OPTIONS / HTTP/1.1\r\nHost: a\r\nOrigin: http://a\r\n"
+      + "Access-Control-Request-Method: PUT\r\nContent-Length: 4\r\n\r\nbody"
+    let last = "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+    let answers = RawClient.exchange(
+      server.port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n" + preflight + preflight + last)
+    #expect(
+      answers.split(separator: "HTTP/1.1 ").map { $0.prefix(3) } == ["200", "204", "204", "200"])
   }
 }
