@@ -140,6 +140,17 @@ extension CallShape {
     }
   }
 
+  /// Returns whether each closure has as many parameters as its function type, so that no tuple is
+  /// spread.
+  func takesParameters(of written: WrittenArguments, _ mapping: [[Int]]) -> Bool {
+    written.arguments.indices.allSatisfy { index in
+      guard case .closure(let closure) = written.arguments[index].value.kind,
+        case .function(let types, _)? = closureType(for: index, in: mapping)
+      else { return true }
+      return (closure.parameters?.count ?? closure.shorthandCount) == types.count
+    }
+  }
+
   /// Returns the function type of the parameter for an argument; nil if it has another type.
   fileprivate func closureType(for index: Int, in mapping: [[Int]]) -> Type? {
     let type = parameter(for: index, in: mapping)?.type.innermost

@@ -61,7 +61,9 @@ extension Checker {
     }
     // Prefer signatures that take a closure as a function to those that take it as any value.
     let closures = possible.filter { $0.shape.takesFunctions(written, $0.mapping) }
-    let preferred = closures.isEmpty ? possible : closures
+    let takers = closures.isEmpty ? possible : closures
+    let exact = takers.filter { $0.shape.takesParameters(of: written, $0.mapping) }
+    let preferred = exact.isEmpty ? takers : exact
     let chosen =
       preferred.count < 2
       ? preferred.first ?? closest(fitting, known, bindings)
@@ -267,6 +269,8 @@ extension Checker {
     }
     if let end = typed.pipeEnd(for: wanted) { typed = end }
     parameter.type.bind(typed.type, &bindings)
+    // A value of unknown type that is not converted selects the signature when the call runs.
+    if known != nil, typed.type.isDynamic, conversion(to: wanted) == nil { return typed }
     // A built-in's optional parameter takes a non-optional value without wrapping it.
     let isBare = isWord && parameter.type.isOptional && !typed.type.isOptional
     let target = isBare ? wanted.unwrapped : wanted

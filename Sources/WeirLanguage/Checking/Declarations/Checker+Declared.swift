@@ -155,8 +155,11 @@ extension Checker {
     }
   }
 
-  func conversion(to type: Type) -> Conversion? {
-    Conversion(type) { self.declaredType($0) }
+  /// Returns the conversion to a type; nil if every value is accepted unchanged.
+  ///
+  /// - Parameter checks: Whether the values of a type are checked, although none is converted.
+  func conversion(to type: Type, _ checks: (Type) -> Bool = { _ in false }) -> Conversion? {
+    Conversion(type, checks: checks) { self.declaredType($0) }
   }
 
   /// Returns the type that an annotation denotes; the dynamic type if there is no annotation.

@@ -63,8 +63,8 @@ extension Checker {
     _ value: TypedExpression, to type: Type, at span: Span
   ) -> TypedExpression {
     if value.type.isComplete, type.isComplete, !type.hasLabels, type == value.type { return value }
-    let check = value.type.isDynamic && canCheck(type) ? Conversion(checking: type) : nil
-    guard let conversion = conversion(to: type) ?? check else { return value }
+    let checks: (Type) -> Bool = value.type.isDynamic ? canCheck : { _ in false }
+    guard let conversion = conversion(to: type, checks) else { return value }
     return TypedExpression(
       .converted(value, conversion), type.completed(by: value.type), span)
   }
@@ -77,7 +77,6 @@ extension Checker {
         && (catalog.typeNames.contains(name) || NamedType.named[name] != nil
           || name == "RangeExpression")
     case .function: true
-    case .optional(let type), .array(let type), .dictionary(_, let type): canCheck(type)
     default: false
     }
   }

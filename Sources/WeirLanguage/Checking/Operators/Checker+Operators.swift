@@ -99,7 +99,8 @@ extension Checker {
         binary.left, as: isValue && binary.left.isWholeLiteral ? wanted : .dynamic)
     var context = wanted
     if binary.right.needsContext || !isValue && left.type.innermost == .double {
-      context = left.type == .moment ? .dynamic : contextBeside(left.type, binary)
+      let isSpan = left.type == .moment && binary.operator.isArithmetic
+      context = isSpan ? .dynamic : contextBeside(left.type, binary)
     } else if left.type.innermost == .double {
       context = .double
     } else if !isValue, !left.type.typeArguments.isEmpty, isDeclared(left.type) {

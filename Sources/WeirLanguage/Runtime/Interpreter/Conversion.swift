@@ -39,26 +39,27 @@ struct Conversion {
     }
   }
 
-  /// Creates a conversion that accepts the values that can be of the type, and does not change them.
-  init(checking type: Type) {
-    self.init(typeName: type.description) { $0.isKnown(notToBe: type) ? nil : $0 }
-  }
-
   private init(typeName: String, convert: @escaping (Value) -> Value?) {
     (self.typeName, self.convert) = (typeName, convert)
   }
 
   /// Creates the conversion to a type. Returns nil if every value is accepted unchanged.
-  init?(_ type: Type, declared: (String) -> DeclaredType?) {
+  ///
+  /// - Parameter checks: Whether the values of a type are checked, although none is converted.
+  init?(
+    _ type: Type, checks: (Type) -> Bool = { _ in false }, declared: (String) -> DeclaredType?
+  ) {
     typeName = type.description
-    switch type {
-    case .named(let name, let arguments) where arguments.isEmpty:
-      guard let convert = Self.scalar(Type.canonical(name)) ?? Self.declared(declared(name)) else {
-        return nil
-      }
+    if case .named(let name, let arguments) = type, arguments.isEmpty,
+      let convert = Self.scalar(Type.canonical(name)) ?? Self.declared(declared(name))
+    {
       self.convert = convert
+      return
+    }
+    switch type {
+    case _ where checks(type): convert = { $0.isKnown(notToBe: type) ? nil : $0 }
     case .optional(let wrapped):
-      let inner = Conversion(wrapped, declared: declared)
+      let inner = Conversion(wrapped, checks: checks, declared: declared)
       convert = { value in
         switch value {
         case .none: return value
@@ -72,14 +73,14 @@ struct Conversion {
         }
       }
     case .array(let element):
-      guard let inner = Conversion(element, declared: declared) else { return nil }
+      guard let inner = Conversion(element, checks: checks, declared: declared) else { return nil }
       convert = { value in
         guard case .array(let elements) = value else { return nil }
         let converted = elements.compactMap(inner.convert)
         return converted.count == elements.count ? .array(converted) : nil
       }
     case .dictionary(_, let element):
-      guard let inner = Conversion(element, declared: declared) else { return nil }
+      guard let inner = Conversion(element, checks: checks, declared: declared) else { return nil }
       convert = { value in
         guard case .dictionary(let dictionary) = value else { return nil }
         var converted = DictionaryValue()
@@ -90,7 +91,7 @@ struct Conversion {
         return .dictionary(converted)
       }
     case .tuple(let elements, let labels) where !elements.isEmpty:
-      let inners = elements.map { Conversion($0, declared: declared) }
+      let inners = elements.map { Conversion($0, checks: checks, declared: declared) }
       guard inners.contains(where: { $0 != nil }) || labels.contains(where: { $0 != nil }) else {
         return nil
       }

@@ -52,9 +52,10 @@ extension Operation {
     case (.object(let left as DurationObject), .object(let right as DurationObject)):
       return left.combined(operation, right)
     case (.object(let span as DurationObject), _):
-      guard let number = right.plainNumber.number, operation == .multiply || operation == .divide
+      guard let number = right.plainNumber.number, operation == .multiply || operation == .divide,
+        let seconds = doubles(operation, span.seconds, number), seconds.isFinite
       else { return nil }
-      return doubles(operation, span.seconds, number).map { .object(DurationObject(seconds: $0)) }
+      return .object(DurationObject(seconds: seconds))
     case (.object(let measurement as MeasurementObject), _):
       guard let number = right.plainNumber.number, operation == .multiply || operation == .divide
       else { return nil }

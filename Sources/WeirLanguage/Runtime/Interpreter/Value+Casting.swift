@@ -47,6 +47,11 @@ extension Value {
     case .object(_ as NumberText): return name != "Double"
     case .object(let object as IOFailure):
       return name != object.typeName && name != "Error"
+    case .object(let object as any ValueObject):
+      guard let kind = NamedType.named[name]?.kind, kind.isObject, name != "JSON" else {
+        return false
+      }
+      return kind != object.kind && !object.kind.bases.contains(kind)
     case .object, .range, .type, .cell: return false
     case .enumCase(let value) where value.type == nil: return false
     default: return typeName != name && !conforms(to: name, interpreter)
@@ -98,4 +103,14 @@ extension Value {
   }
 
   private static let wrappedVoid = Value.some(.void)
+}
+
+extension ReceiverKind {
+  /// Whether all values of the kind are objects.
+  fileprivate var isObject: Bool {
+    switch self {
+    case .date, .duration, .moment, .measurement, .unit, .recorded, .recordedSubscription: true
+    default: isStream
+    }
+  }
 }

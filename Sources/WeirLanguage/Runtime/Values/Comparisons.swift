@@ -54,13 +54,18 @@ extension DeclaredType {
   }
 
   /// Returns the values that the type's `hash(into:)` adds for `value`; nil if the type declares no
-  /// `==`. Empty if it declares no `hash(into:)`.
+  /// `==`. Without `hash(into:)`, these are the stored properties, or the case and its values.
   final func hashedParts(of value: Value) -> [Value]? {
     guard find({ $0.comparisons.equal }) != nil else { return nil }
-    let object = HasherObject(parts: [])
-    if let hash = find({ $0.comparisons.hash }) {
-      _ = hash.interpreter.call(hash, [value, .object(object)])
+    guard let hash = find({ $0.comparisons.hash }) else {
+      return switch value {
+      case .record(let record): record.fields
+      case .enumCase(let value): [.string(value.name)] + value.payload
+      default: []
+      }
     }
+    let object = HasherObject(parts: [])
+    _ = hash.interpreter.call(hash, [value, .object(object)])
     return object.parts
   }
 }

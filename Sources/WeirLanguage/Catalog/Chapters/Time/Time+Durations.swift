@@ -12,6 +12,7 @@ extension Word {
   private static let durationsOfUnits: [Word] = Value.units.keys.sorted().map { unit in
     Word(
       "\(unit)(_ count: Double) -> Duration", .type(["Duration"]), chapter: .time,
+      others: ["\(unit)(_ count: Int)"],
       distribution: .function, exported: .absent(.language),
       summary: "Creates a span of the given number of \(unit).",
       notes: "'count' may be a fraction.",

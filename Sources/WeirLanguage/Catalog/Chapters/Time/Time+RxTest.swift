@@ -187,9 +187,9 @@ extension Word {
         print(Recorded.events(.next(1, "a"), .completed(2)))  // [next(a) @ 1, completed @ 2]
         """,
       behaviour: .function { (call) throws(Fault) in
-        let events = call.list(0)
-        if events.count == 1, case .array = events[0] { return events[0] }
-        return .array(events)
+        var events = call.list(0)
+        if events.count == 1, case .array(let elements) = events[0] { events = elements }
+        return .array(try call.recordedEvents(of: events).map { .object($0) })
       }),
     Word(
       "time: Int", .value([.recorded]), chapter: .time, exported: .absent(.rx),
