@@ -20,6 +20,9 @@ package struct Closure: Sendable {
     )
     (self.body, self.shorthandCount) = (body, shorthandCount)
   }
+
+  /// The number of parameters that the closure names or uses.
+  package var parameterCount: Int { parameters?.count ?? shorthandCount }
 }
 
 package struct ClosureParameter: Sendable {

@@ -42,7 +42,8 @@ extension Type {
       }
       return wanted.count == given.count && !isOther && zip(wanted, given).allSatisfy(accepts)
     case (.function(let wanted, let result), .function(let given, let otherResult)):
-      // The caller may ignore the result. A synchronous function can be used as an async one, but not the reverse.
+      // The caller may ignore the result. A synchronous function can be used as an async one, but
+      // not the reverse.
       if otherResult.hasToBeAwaited, !result.hasToBeAwaited { return false }
       return Type.parameters(given, take: wanted, accepts)
         && (result.awaited == .void || accepts(result.awaited, otherResult.awaited))

@@ -294,9 +294,8 @@ extension Closure {
   /// Returns whether the number of parameters of the closure matches a function type.
   fileprivate func takes(as type: Type) -> Bool {
     guard case .function(let types, _) = type else { return type.isDynamic }
-    let count = parameters?.count ?? shorthandCount
     if case .tuple? = types.first, types.count == 1 { return true }
-    return count == types.count
+    return parameterCount == types.count
   }
 }
 

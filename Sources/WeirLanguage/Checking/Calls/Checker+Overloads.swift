@@ -147,7 +147,7 @@ extension CallShape {
       guard case .closure(let closure) = written.arguments[index].value.kind,
         case .function(let types, _)? = closureType(for: index, in: mapping)
       else { return true }
-      return (closure.parameters?.count ?? closure.shorthandCount) == types.count
+      return closure.parameterCount == types.count
     }
   }
 
@@ -183,7 +183,7 @@ extension Closure {
   /// Returns whether the closure can be a function of the given type.
   fileprivate func fits(_ type: Type) -> Bool {
     guard case .function(let types, _) = type.innermost else { return type.isDynamic }
-    let count = parameters?.count ?? shorthandCount
+    let count = parameterCount
     return count == types.count || count == 0 && types == [.void]
       || types.count == 1 && count > 1 && takesApart(types)
   }
@@ -191,7 +191,7 @@ extension Closure {
   private func takesApart(_ types: [Type]) -> Bool {
     guard types.count == 1 else { return false }
     switch types[0] {
-    case .tuple(let elements, _): return elements.count >= (parameters?.count ?? shorthandCount)
+    case .tuple(let elements, _): return elements.count >= parameterCount
     case .dynamic, .variable: return true
     default: return false
     }

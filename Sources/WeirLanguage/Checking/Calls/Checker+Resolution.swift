@@ -151,7 +151,6 @@ extension Checker {
       places += indexes.map { ($0, parameter) }
     }
     if shape.word != nil { bindOptionals(places, written, &bindings) }
-    let trait = receiver.derived(by: shape.word).traitName
     // Integer literals follow the other values, whose types they adopt; closures come last.
     for flexibility in 0...2 {
       for (index, parameter) in places
@@ -167,8 +166,7 @@ extension Checker {
         }
         let isKept = keeps(parameter, of: shape, receiver)
         if isKept { markEscaping(value) }
-        let given = argument(
-          value, parameter, known, &bindings, isWord: shape.word != nil, on: trait)
+        let given = argument(value, parameter, known, &bindings, of: shape.word, on: receiver)
         if isKept { checkEscaping(given) }
         typed[index] = given
       }
@@ -236,7 +234,7 @@ extension Checker {
 
   private func argument(
     _ value: Expression, _ parameter: CallShape.Parameter, _ known: TypedExpression?,
-    _ bindings: inout [String: Type], isWord: Bool, on trait: String?
+    _ bindings: inout [String: Type], of word: Word?, on receiver: Type
   ) -> TypedExpression {
     if parameter.isInout {
       if case .reference(let place) = value.kind {
@@ -247,7 +245,8 @@ extension Checker {
       return .invalid(value.span)
     }
     let wanted = parameter.type.resolved(bindings, self)
-    let context = value.makesMember ? trait.map(wanted.streams(as:)) ?? wanted : wanted
+    let trait = value.makesMember ? receiver.derived(by: word).traitName : nil
+    let context = trait.map(wanted.streams(as:)) ?? wanted
     var typed: TypedExpression
     if parameter.isAutoclosure {
       typed = expression(value.autoclosure, as: wanted)
@@ -272,7 +271,7 @@ extension Checker {
     // A value of unknown type that is not converted selects the signature when the call runs.
     if known != nil, typed.type.isDynamic, conversion(to: wanted) == nil { return typed }
     // A built-in's optional parameter takes a non-optional value without wrapping it.
-    let isBare = isWord && parameter.type.isOptional && !typed.type.isOptional
+    let isBare = word != nil && parameter.type.isOptional && !typed.type.isOptional
     let target = isBare ? wanted.unwrapped : wanted
     return coerce(typed, to: target, at: value.span)
   }

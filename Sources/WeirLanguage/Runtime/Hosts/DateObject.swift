@@ -10,7 +10,7 @@ final class DateObject: ComparableObject {
   /// - Parameter seconds: the time since 1970 (UTC). It is clamped to 285 years before or after
   ///   1970.
   init(seconds: Double) {
-    nanoseconds = Int64(max(-9e18, min(9e18, (seconds * 1e9).rounded())))
+    nanoseconds = Int64(nanosecondsOf: seconds)
   }
 
   var seconds: Double { Double(nanoseconds) / 1e9 }

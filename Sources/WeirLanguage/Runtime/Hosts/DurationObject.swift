@@ -8,7 +8,7 @@ final class DurationObject: ComparableObject {
 
   /// - Parameter seconds: the length. It is clamped to 285 years.
   init(seconds: Double) {
-    nanoseconds = Int64(max(-9e18, min(9e18, (seconds * 1e9).rounded())))
+    nanoseconds = Int64(nanosecondsOf: seconds)
   }
 
   var seconds: Double { Double(nanoseconds) / 1e9 }
@@ -16,4 +16,11 @@ final class DurationObject: ComparableObject {
   var type: Type { .duration }
   var key: Value { .int(Int(nanoseconds)) }
   var description: String { "\(seconds) seconds" }
+}
+
+extension Int64 {
+  /// Creates the number of nanoseconds of a time in seconds, clamped to 285 years.
+  init(nanosecondsOf seconds: Double) {
+    self.init(Swift.max(-9e18, Swift.min(9e18, (seconds * 1e9).rounded())))
+  }
 }

@@ -18,9 +18,9 @@ extension Operation {
     case (.multiply, .measurement, _), (.divide, .measurement, _): return isNumber ? left : nil
     case (.multiply, .double, .measurement): return right
     case (.add, .duration, .duration), (.subtract, .duration, .duration): return left
-    case (.multiply, .duration, _), (.divide, .duration, .int), (.divide, .duration, .double):
-      return isNumber || right == .int ? left : nil
     case (.divide, .duration, .duration): return .double
+    case (.multiply, .duration, _), (.divide, .duration, _):
+      return isNumber || right == .int ? left : nil
     default: return nil
     }
   }
