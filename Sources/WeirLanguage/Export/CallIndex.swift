@@ -29,7 +29,7 @@ final class CallIndex: TypedTreeVisitor {
     }
   }
 
-  override func visit(_ node: TypedExpression) {
+  func visit(_ node: TypedExpression) {
     switch node.kind {
     case .call(let call):
       calls[node.site] = call.resolution
@@ -46,12 +46,12 @@ final class CallIndex: TypedTreeVisitor {
       pipeEnds[node.span] = index
     default: break
     }
-    super.visit(node)
+    visitParts(of: node)
   }
 
-  override func visit(_ function: TypedFunction) {
+  func visit(_ function: TypedFunction) {
     if let closure = function.closure { closures[function.span] = closure.wanted }
-    super.visit(function)
+    visitParts(of: function)
   }
 }
 

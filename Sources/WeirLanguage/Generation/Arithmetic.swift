@@ -124,7 +124,3 @@ extension BinaryCode where Left.Number == Int {
     return divisor
   }
 }
-
-extension SourceLocation {
-  var divisionByZero: Fault { failure("division by zero") }
-}

@@ -203,7 +203,7 @@ private final class LiteralSend {
 
   func run() throws(Fault) {
     guard let observer = global.value else { throw site.unset(global) }
-    try observer.send(value, site)
+    try observer.send(value, site, interpreter.catalog)
     if interpreter.hasFault { try interpreter.surface() }
   }
 }

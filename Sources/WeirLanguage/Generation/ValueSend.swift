@@ -49,7 +49,7 @@ final class ValueSend {
   /// Sends the value to a receiver of any type.
   @inline(never)
   private func dispatch(_ frame: Frame) throws(Fault) -> Flow {
-    try (try receiver.value(frame)).send(try value.value(frame), site)
+    try (try receiver.value(frame)).send(try value.value(frame), site, interpreter.catalog)
     if interpreter.hasFault { try interpreter.surface() }
     return .next
   }

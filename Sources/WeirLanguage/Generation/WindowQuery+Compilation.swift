@@ -29,24 +29,24 @@ private final class WindowUse: TypedTreeVisitor {
     "top": .counts, "countBy": .counts, "mean": .mean, "quantile": .quantile,
   ]
 
-  override func visit(_ function: TypedFunction) {
+  func visit(_ function: TypedFunction) {
     guard isInside else {
       isInside = true
-      return super.visit(function)
+      return visitParts(of: function)
     }
     for case .slot(let variable) in function.captures where variable.slot == 0 { isKnown = false }
   }
 
-  override func visit(_ node: TypedExpression) {
+  func visit(_ node: TypedExpression) {
     switch node.kind {
     case .local(let variable): if variable.slot == 0 { isKnown = false }
     case .member(let base, let name, _) where base.isWindow,
       .property(let base, _, _, let name) where base.isWindow:
       if !Self.parts.contains(name) { isKnown = false }
     case .call(let call):
-      guard let name = call.wordOfWindow else { return super.visit(node) }
+      guard let name = call.wordOfWindow else { return visitParts(of: node) }
       visit(call, name)
-    default: super.visit(node)
+    default: visitParts(of: node)
     }
   }
 

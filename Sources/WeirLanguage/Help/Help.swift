@@ -151,9 +151,4 @@ extension Word {
       return types.contains { NamedType.kinds[$0]?.isStream == true }
     }
   }
-
-  /// The name of the function or member. For an initializer, the name of its type.
-  var displayName: String {
-    if name == "init", case .type(let types)? = places.first { types[0] } else { name }
-  }
 }

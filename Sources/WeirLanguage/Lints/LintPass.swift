@@ -48,19 +48,19 @@ final class LintPass: TypedTreeVisitor {
     }
   }
 
-  override func visit(_ statement: TypedStatement) {
+  func visit(_ statement: TypedStatement) {
     if case .expression(let node) = statement.kind,
       case .expression(let syntax) = statement.syntax.kind
     {
       facts.noteUnused(syntax, node.type)
       facts.noteUnusedResult(node, syntax.span)
     }
-    super.visit(statement)
+    visitParts(of: statement)
   }
 
-  override func visit(_ block: TypedBlock) {
+  func visit(_ block: TypedBlock) {
     scopes.append(block.variables)
-    super.visit(block)
+    visitParts(of: block)
     defer { scopes.removeLast() }
     guard block.statements.count > 1 else { return }
     var line = SendSequence()
@@ -72,13 +72,13 @@ final class LintPass: TypedTreeVisitor {
     facts.lateEvents += line.lateEvents
   }
 
-  override func visit(_ function: TypedFunction) {
+  func visit(_ function: TypedFunction) {
     scopes.append((function.parameters ?? []).map(\.variable) + function.copies.map(\.variable))
-    super.visit(function)
+    visitParts(of: function)
     scopes.removeLast()
   }
 
-  override func visit(_ node: TypedExpression) {
+  func visit(_ node: TypedExpression) {
     switch node.kind {
     case .global(let global):
       facts.note(global)
@@ -91,7 +91,7 @@ final class LintPass: TypedTreeVisitor {
     case .binary(let binary): facts.noteComparison(binary, node.span)
     default: break
     }
-    super.visit(node)
+    visitParts(of: node)
   }
 
   /// Returns whether the span is `_`, which refers to the last value shown at a prompt.

@@ -1,14 +1,3 @@
-extension MarblePage {
-  static let style = """
-    body{margin:0;background:#fff;color:#1d2530;font:15px system-ui,sans-serif}
-    main{max-width:64rem;margin:0 auto;padding:1.5rem}
-    h1{font-size:1.1rem;margin:0 0 1rem}
-    pre{background:#f3f5f8;padding:1rem;overflow-x:auto;border-radius:6px;
-    font:13px ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace}
-    @media(prefers-color-scheme:dark){body{background:#15191f;color:#e6ebf1}pre{background:#1d232b}}
-    """
-}
-
 extension MarbleFigure {
   static let style = """
     figure.marbles{margin:0}

@@ -13,36 +13,15 @@ public struct MarblePage: Sendable {
   public let html: String
 }
 
-extension Session {
-  /// The maximum number of log entries that are recorded for a picture. A power of two.
-  static let pictureRoom = 4_096
-
-  /// Returns a page with the streams of a program. See ``picture(of:)``.
-  ///
-  /// The user can move the events of named streams that `marbles` creates. If there are many
-  /// events, only the first ones can be moved. The program is run in advance for all positions of
-  /// these events on a grid of times.
-  public static func page(of source: SourceText) -> Result<MarblePage, PictureRefusal> {
-    let inputs = MarbleInputs()
-    return run(source, marbles: inputs).map { run in
-      let figure = MarbleFigure(run.picture, MovableMarbles(source, run, inputs))
-      return MarblePage(html: MarblePage.document(figure, of: source))
-    }
-  }
-}
-
 extension MarblePage {
-  fileprivate static func document(_ figure: MarbleFigure, of source: SourceText) -> String {
-    let file = source.name.split(separator: "/").last.map(String.init) ?? source.name
-    let title = SVG.escaped(file)
-    return html(
-      title: title, style: MarbleFigure.style,
-      """
-      <h1>\(title)</h1>
-      \(figure.html)
-      <pre>\(SVG.escapedLines(source.text))</pre>
-      """, script: MarbleFigure.script)
-  }
+  static let style = """
+    body{margin:0;background:#fff;color:#1d2530;font:15px system-ui,sans-serif}
+    main{max-width:64rem;margin:0 auto;padding:1.5rem}
+    h1{font-size:1.1rem;margin:0 0 1rem}
+    pre{background:#f3f5f8;padding:1rem;overflow-x:auto;border-radius:6px;
+    font:13px ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace}
+    @media(prefers-color-scheme:dark){body{background:#15191f;color:#e6ebf1}pre{background:#1d232b}}
+    """
 
   /// Returns a document with the colours and fonts of all pages.
   ///

@@ -41,7 +41,7 @@ final class SoundnessCheck: TypedTreeVisitor {
   /// Checks the functions that run without a call in the program.
   func checkImplicitMembers() { program.implicitMembers.forEach { follow($0) } }
 
-  override func visit(_ node: TypedExpression) {
+  func visit(_ node: TypedExpression) {
     switch node.kind {
     case .global(let global): use(global, node.span)
     case .capture(_, let variable): use(variable, node.span)
@@ -67,7 +67,7 @@ final class SoundnessCheck: TypedTreeVisitor {
         label: "a worker does not wait for it", hint: "call the function without 'async let'")
     default: break
     }
-    super.visit(node)
+    visitParts(of: node)
   }
 
   // MARK: Variables

@@ -174,13 +174,3 @@ extension Workspace {
     return all > present ? all - present : nil
   }
 }
-
-extension StreamLog.Entry {
-  /// Whether the entry is a value or a termination.
-  var isEvent: Bool {
-    switch kind {
-    case .value, .failure, .completion, .interruption: true
-    case .start, .drop, .release: false
-    }
-  }
-}

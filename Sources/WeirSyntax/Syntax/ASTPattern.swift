@@ -29,3 +29,18 @@ package struct PatternElement: Sendable {
   package let label: Name?
   package let pattern: Pattern
 }
+
+extension Pattern {
+  /// The names that the pattern binds, with their spans.
+  package var boundNames: [Name] {
+    switch kind {
+    case .binding(let name, _): [name]
+    case .tuple(let elements): elements.flatMap(\.pattern.boundNames)
+    case .enumCase(_, _, let payload): payload?.flatMap(\.pattern.boundNames) ?? []
+    case .optional(let inner), .cast(let inner, _): inner.boundNames
+    case .wildcard, .typeCheck, .expression: []
+    }
+  }
+
+  package var names: [String] { boundNames.map(\.text) }
+}

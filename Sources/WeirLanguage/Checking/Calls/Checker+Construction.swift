@@ -262,17 +262,6 @@ extension EnumType {
     return "cases: \(names)\(cases.count > 8 ? " ..." : "")"
   }
 
-  /// The type of the raw values; nil if the cases have none.
-  var rawType: Type? {
-    switch cases.first?.rawValue {
-    case .int: .int
-    case .string: .string
-    case .character: .character
-    case .double: .double
-    default: nil
-    }
-  }
-
   /// Returns the types of the associated values of a case. Those of an event depend on its stream.
   func payloadTypes(of enumCase: Case, in type: Type) -> [Type] {
     guard isBuiltIn else {

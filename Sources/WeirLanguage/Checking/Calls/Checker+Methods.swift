@@ -251,12 +251,6 @@ extension CallShape {
   }
 }
 
-extension Word {
-  var isMutating: Bool {
-    if case .mutating = behaviour { true } else { false }
-  }
-}
-
 extension Type {
   /// Whether values of the type are known not to be comparable.
   fileprivate var hasNoOrder: Bool {

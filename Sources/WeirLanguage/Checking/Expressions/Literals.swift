@@ -84,14 +84,6 @@ extension Expression {
   }
 }
 
-extension String {
-  /// The only character of the string; nil if the string does not have exactly one.
-  var onlyCharacter: Character? {
-    guard let first, dropFirst().isEmpty else { return nil }
-    return first
-  }
-}
-
 extension BinaryOperator {
   /// Whether the operator is `...` or `..<`.
   var isRange: Bool { self == .closedRange || self == .halfOpenRange }

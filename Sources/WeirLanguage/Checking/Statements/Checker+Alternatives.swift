@@ -59,18 +59,3 @@ extension Checker {
     }
   }
 }
-
-extension Pattern {
-  /// The names that the pattern binds, with their spans.
-  var boundNames: [Name] {
-    switch kind {
-    case .binding(let name, _): [name]
-    case .tuple(let elements): elements.flatMap(\.pattern.boundNames)
-    case .enumCase(_, _, let payload): payload?.flatMap(\.pattern.boundNames) ?? []
-    case .optional(let inner), .cast(let inner, _): inner.boundNames
-    case .wildcard, .typeCheck, .expression: []
-    }
-  }
-
-  var names: [String] { boundNames.map(\.text) }
-}

@@ -1,9 +1,21 @@
-/// A base class for traversals of typed trees.
+/// A traversal of typed trees.
 ///
-/// Each method visits the children of its argument. Subclasses override the methods for the nodes
-/// that they need.
-class TypedTreeVisitor {
-  func visit(_ statement: TypedStatement) {
+/// By default, each method visits the parts of its argument. A visitor that implements one of them
+/// visits the parts itself by `visitParts(of:)`.
+protocol TypedTreeVisitor: AnyObject {
+  func visit(_ statement: TypedStatement)
+  func visit(_ block: TypedBlock)
+  func visit(_ function: TypedFunction)
+  func visit(_ node: TypedExpression)
+}
+
+extension TypedTreeVisitor {
+  func visit(_ statement: TypedStatement) { visitParts(of: statement) }
+  func visit(_ block: TypedBlock) { visitParts(of: block) }
+  func visit(_ function: TypedFunction) { visitParts(of: function) }
+  func visit(_ node: TypedExpression) { visitParts(of: node) }
+
+  func visitParts(of statement: TypedStatement) {
     switch statement.kind {
     case .nothing, .break, .continue, .fallthrough: break
     case .expression(let node), .throw(let node): visit(node)
@@ -51,9 +63,9 @@ class TypedTreeVisitor {
     declaration.inner.forEach(visit)
   }
 
-  func visit(_ block: TypedBlock) { block.statements.forEach(visit) }
+  func visitParts(of block: TypedBlock) { block.statements.forEach(visit) }
 
-  func visit(_ function: TypedFunction) {
+  func visitParts(of function: TypedFunction) {
     function.copies.forEach { visit($0.value) }
     for parameter in function.parameters ?? [] {
       if let value = parameter.defaultValue { visit(value) }
@@ -64,7 +76,7 @@ class TypedTreeVisitor {
     }
   }
 
-  func visit(_ node: TypedExpression) {
+  func visitParts(of node: TypedExpression) {
     switch node.kind {
     case .function(let function), .begun(let function): visit(function)
     case .statement(let statement): visit(statement)

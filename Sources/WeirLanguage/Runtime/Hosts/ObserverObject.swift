@@ -90,3 +90,22 @@ extension EnumValue {
     }
   }
 }
+
+extension Value {
+  /// Sends `value` to this value, which must be an observer or another object that accepts events.
+  ///
+  /// Throws if this value does not accept events.
+  @inline(__always)
+  func send(
+    _ value: Value, _ site: SourceLocation, _ catalog: Catalog
+  ) throws(Fault) {
+    guard case .object(let host) = self else { throw site.noMember("send", self, catalog) }
+    if Swift.type(of: host) == ObserverObject.self {
+      unsafeDowncast(host, to: ObserverObject.self).observer.send(value: value)
+    } else if let target = host as? any EventTarget {
+      target.target.send(value: value)
+    } else {
+      throw site.noMember("send", self, catalog)
+    }
+  }
+}

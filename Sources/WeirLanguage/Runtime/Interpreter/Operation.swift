@@ -323,3 +323,7 @@ extension Value {
     }
   }
 }
+
+extension SourceLocation {
+  var divisionByZero: Fault { failure("division by zero") }
+}

@@ -20,7 +20,7 @@ final class PropertyAccess {
   ) {
     (self.name, self.site, self.interpreter) = (name, site, interpreter)
     self.receiver = ValueSource(receiver)
-    isValueOfProperty = known?.word === Word.valueOfProperty
+    isValueOfProperty = known?.kind == .property && known?.word.name == "value"
     if let known, case .property(let get, let set?) = known.word.behaviour {
       self.known = (get, set, CallSite(known.word, [], site, interpreter), known.kind)
     } else {

@@ -58,3 +58,25 @@ extension Value {
     }
   }
 }
+
+extension RangeValue {
+  /// Returns the positions of the elements whose indices are in the range.
+  ///
+  /// - Parameters:
+  ///   - count: The number of elements.
+  ///   - start: The index of the first element.
+  func places(
+    among count: Int, from start: Int, _ site: SourceLocation
+  ) throws(Fault) -> Range<Int> {
+    let lower = self.lower == .min ? start : self.lower
+    let end = self.end ?? start + count
+    guard lower >= start, lower <= end, end <= start + count else {
+      throw site.failure(
+        count == 0
+          ? "the range \(description) does not lie within the indexes: there are no elements"
+          : "the range \(description) does not lie within the indexes \(start) to "
+            + "\(start + count - 1)")
+    }
+    return (lower - start)..<(end - start)
+  }
+}

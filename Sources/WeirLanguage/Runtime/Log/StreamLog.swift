@@ -356,3 +356,13 @@ extension StreamLog.Entry.Kind {
     }
   }
 }
+
+extension StreamLog.Entry {
+  /// Whether the entry is a value or a termination.
+  var isEvent: Bool {
+    switch kind {
+    case .value, .failure, .completion, .interruption: true
+    case .start, .drop, .release: false
+    }
+  }
+}

@@ -100,3 +100,23 @@ final class OutgoingMessages<Message: Sendable>: @unchecked Sendable {
     if isWaiting.exchange(false, ordering: .sequentiallyConsistent) { change.signal() }
   }
 }
+
+extension WebSocketMessage {
+  /// Creates a binary message of an array of bytes, and a text message of any other value.
+  init(_ value: Value) {
+    if case .array(let elements) = value, let bytes = Self.bytes(elements) {
+      self = .binary(bytes)
+    } else {
+      self = .text(value.description)
+    }
+  }
+
+  private static func bytes(_ elements: [Value]) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    for element in elements {
+      guard case .int(let number) = element, let byte = UInt8(exactly: number) else { return nil }
+      bytes.append(byte)
+    }
+    return bytes
+  }
+}

@@ -190,3 +190,16 @@ final class Initialiser {
 }
 
 extension Initialiser: @unchecked Sendable {}
+
+extension EnumType {
+  /// The type of the raw values; nil if the cases have none.
+  var rawType: Type? {
+    switch cases.first?.rawValue {
+    case .int: .int
+    case .string: .string
+    case .character: .character
+    case .double: .double
+    default: nil
+    }
+  }
+}

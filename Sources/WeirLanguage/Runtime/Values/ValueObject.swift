@@ -157,3 +157,27 @@ extension Value {
     self == other || precedes(other) ?? false
   }
 }
+
+extension Value {
+  /// The index of the first element: 0 for an array, the start index for a slice.
+  var start: Int {
+    if case .object(let object) = self, let slice = object as? ArraySliceObject {
+      return slice.start
+    }
+    return 0
+  }
+
+  /// Changes the elements of an array or slice in place.
+  mutating func changeElements(_ change: (inout [Value]) -> Void) {
+    if case .object(let object) = self, let slice = object as? ArraySliceObject {
+      var elements = slice.elements
+      change(&elements)
+      self = .object(ArraySliceObject(elements, from: slice.start))
+      return
+    }
+    guard case .array(var elements) = self else { return }
+    self = .void
+    change(&elements)
+    self = .array(elements)
+  }
+}

@@ -105,7 +105,7 @@ final class CallSite: Sendable {
       return try body(&copy, call)
     case .valuewise(let kind): return try call.applying(kind)
     case .send:
-      try call.receiver.send(try call.value(0), site)
+      try call.receiver.send(try call.value(0), site, interpreter.catalog)
       return .void
     }
   }

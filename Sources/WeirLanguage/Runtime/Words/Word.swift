@@ -187,3 +187,14 @@ extension Word {
     return other.spellings.contains { $0.name == name && labels.contains($0.argumentLabels) }
   }
 }
+
+extension Word {
+  var isMutating: Bool {
+    if case .mutating = behaviour { true } else { false }
+  }
+
+  /// The name of the function or member. For an initializer, the name of its type.
+  var displayName: String {
+    if name == "init", case .type(let types)? = places.first { types[0] } else { name }
+  }
+}

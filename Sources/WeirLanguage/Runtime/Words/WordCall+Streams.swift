@@ -194,3 +194,9 @@ extension WordCall {
     self[index] == nil ? standard : try bool(index)
   }
 }
+
+extension WordCall {
+  var hasSignalReceiver: Bool {
+    if case .type(let type) = receiver { type.name == "Signal" } else { false }
+  }
+}

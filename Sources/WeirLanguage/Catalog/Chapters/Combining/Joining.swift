@@ -242,10 +242,6 @@ struct Joining: Sendable {
 
 extension Value {
   fileprivate static let tupled: @Sendable ([Value]) -> Value = { .tuple(TupleValue($0)) }
-
-  static func pair(_ first: Value, _ second: Value) -> Value {
-    .tuple(TupleValue(first, second))
-  }
 }
 
 extension Sequence<String> {

@@ -6,10 +6,6 @@ extension Word {
 }
 
 extension WordCall {
-  var hasSignalReceiver: Bool {
-    if case .type(let type) = receiver { type.name == "Signal" } else { false }
-  }
-
   /// Calls the start handler of a producer.
   ///
   /// A disposable that the handler returns is disposed when `lifetime` ends.
@@ -172,17 +168,5 @@ extension [Value] {
       ints.append(int)
     }
     return ints
-  }
-}
-
-extension Value {
-  /// The wrapped value of an optional, or the value itself if it is not an optional; nil for an
-  /// empty optional.
-  var present: Value? {
-    switch self {
-    case .none: nil
-    case .some(let value): value
-    default: self
-    }
   }
 }

@@ -152,22 +152,8 @@ extension WordCall {
 }
 
 extension Value {
-  /// Converts a Swift optional to an optional of the language.
-  static func optional(_ value: Value?) -> Value { value.map(Value.some) ?? .none }
-
   /// Converts strings to an array of the language.
   static func texts(_ texts: some Sequence<String>) -> Value { .array(texts.map(Value.string)) }
-}
-
-extension Value {
-  /// The string in the value, or an empty string if the value is not a string.
-  var text: String {
-    switch plainText {
-    case .string(let text): text
-    case .object(let slice as TextSlice): slice.string
-    default: ""
-    }
-  }
 }
 
 extension CallSite {

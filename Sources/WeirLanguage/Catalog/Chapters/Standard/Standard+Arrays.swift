@@ -175,51 +175,7 @@ extension WordCall {
   }
 }
 
-extension RangeValue {
-  /// Returns the positions of the elements whose indices are in the range.
-  ///
-  /// - Parameters:
-  ///   - count: The number of elements.
-  ///   - start: The index of the first element.
-  func places(
-    among count: Int, from start: Int, _ site: SourceLocation
-  ) throws(Fault) -> Range<Int> {
-    let lower = self.lower == .min ? start : self.lower
-    let end = self.end ?? start + count
-    guard lower >= start, lower <= end, end <= start + count else {
-      throw site.failure(
-        count == 0
-          ? "the range \(description) does not lie within the indexes: there are no elements"
-          : "the range \(description) does not lie within the indexes \(start) to "
-            + "\(start + count - 1)")
-    }
-    return (lower - start)..<(end - start)
-  }
-}
-
 extension Value {
-  /// The index of the first element: 0 for an array, the start index for a slice.
-  var start: Int {
-    if case .object(let object) = self, let slice = object as? ArraySliceObject {
-      return slice.start
-    }
-    return 0
-  }
-
-  /// Changes the elements of an array or slice in place.
-  mutating func changeElements(_ change: (inout [Value]) -> Void) {
-    if case .object(let object) = self, let slice = object as? ArraySliceObject {
-      var elements = slice.elements
-      change(&elements)
-      self = .object(ArraySliceObject(elements, from: slice.start))
-      return
-    }
-    guard case .array(var elements) = self else { return }
-    self = .void
-    change(&elements)
-    self = .array(elements)
-  }
-
   mutating func setElements(_ elements: [Value]) {
     changeElements { $0 = elements }
   }

@@ -120,15 +120,3 @@ extension WordCall {
       ])
   }
 }
-
-extension EnumType {
-  static let sign = EnumType(
-    name: "FloatingPointSign",
-    cases: ["plus", "minus"].map { Case(name: $0, labels: nil, rawValue: nil) })
-
-  static let roundingRule = EnumType(
-    name: "FloatingPointRoundingRule",
-    cases: [
-      "up", "down", "towardZero", "awayFromZero", "toNearestOrEven", "toNearestOrAwayFromZero",
-    ].map { Case(name: $0, labels: nil, rawValue: nil) })
-}

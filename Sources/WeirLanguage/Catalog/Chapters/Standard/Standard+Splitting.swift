@@ -169,13 +169,6 @@ extension WordCall {
 }
 
 extension String {
-  /// Returns whether each byte in the range is a complete character.
-  func isPlain(_ bytes: Range<Int>) -> Bool {
-    utf8.withContiguousStorageIfAvailable {
-      UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer($0)[bytes]).isPlain
-    } ?? false
-  }
-
   func containsBytes(_ part: String) -> Bool {
     guard !part.isEmpty else { return true }
     return plainText(has: part) ?? (Array(self).position(of: Array(part), from: 0) != nil)
@@ -190,19 +183,6 @@ extension String {
       } ?? nil
     } ?? nil
   }
-
-  func parts(separatedBy separator: String) -> [String] {
-    guard !separator.isEmpty else { return [self] }
-    if isPlain, separator.isPlain {
-      return Array(utf8).parts(separatedBy: Array(separator.utf8)).map {
-        String(decoding: $0, as: UTF8.self)
-      }
-    }
-    return Array(self).parts(separatedBy: Array(separator)).map { String($0) }
-  }
-
-  /// Whether each byte of the text is a complete character.
-  private var isPlain: Bool { isPlain(0..<utf8.count) }
 
   var trimmed: String { trimming(\.isWhitespace) }
 
@@ -219,26 +199,5 @@ extension UnsafeRawBufferPointer {
     var count = 0
     for index in place where self[index] == byte { count += 1 }
     return count
-  }
-}
-
-extension Array where Element: Equatable {
-  /// Returns the position of the first occurrence of `part` at or after `start`. `part` must not be
-  /// empty.
-  fileprivate func position(of part: [Element], from start: Int) -> Int? {
-    guard start <= count - part.count else { return nil }
-    return (start...(count - part.count)).first { index in
-      self[index] == part[0] && self[index..<(index + part.count)].elementsEqual(part)
-    }
-  }
-
-  fileprivate func parts(separatedBy separator: [Element]) -> [ArraySlice<Element>] {
-    var parts: [ArraySlice<Element>] = []
-    var start = 0
-    while let next = position(of: separator, from: start) {
-      parts.append(self[start..<next])
-      start = next + separator.count
-    }
-    return parts + [self[start...]]
   }
 }

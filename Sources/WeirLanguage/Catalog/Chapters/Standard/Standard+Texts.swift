@@ -120,16 +120,6 @@ extension String {
   }
 }
 
-extension EnumType {
-  /// Foundation's predefined character sets.
-  static let characterSet = EnumType(
-    name: "CharacterSet",
-    cases: [
-      "whitespaces", "newlines", "whitespacesAndNewlines", "letters", "decimalDigits",
-      "alphanumerics", "punctuationCharacters",
-    ].map { Case(name: $0, labels: nil, rawValue: nil) })
-}
-
 extension WordCall {
   func characterSet(_ index: Int) throws(Fault) -> (Character) -> Bool {
     let value = try value(index)

@@ -57,13 +57,3 @@ extension SourceLocation {
       hints: found == .none ? ["use '?? 0' to provide a default for missing numbers"] : [])
   }
 }
-
-extension Value {
-  /// The value as a number, or nil if it is not numeric. A string is parsed.
-  var dataNumber: Double? {
-    let value = unwrapped
-    return if case .string(let text) = value { Value.number(in: text)?.number } else {
-      value.number
-    }
-  }
-}
