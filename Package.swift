@@ -52,10 +52,21 @@ let package = Package(
     .target(name: "WeirText"),
     .target(name: "WeirSyntax"),
     .target(
-      name: "WeirLanguage",
+      name: "WeirRuntime",
       dependencies: [
-        "Weir", "WeirNetwork", "WeirStreams", "WeirPatterns", "WeirSyntax", "WeirText",
+        "Weir", "WeirNetwork", "WeirPatterns", "WeirStreams", "WeirSyntax", "WeirText",
       ]),
+    .target(name: "WeirWords", dependencies: ["WeirRuntime"]),
+    .target(name: "WeirChecking", dependencies: ["WeirRuntime"]),
+    .target(name: "WeirPrinting", dependencies: ["WeirRuntime", "WeirWords"]),
+    .target(name: "WeirGeneration", dependencies: ["WeirChecking", "WeirWords"]),
+    .target(name: "WeirSession", dependencies: ["WeirGeneration", "WeirPrinting", "WeirWords"]),
+    .target(name: "WeirHelp", dependencies: ["WeirSession"]),
+    .target(name: "WeirExport", dependencies: ["WeirSession"]),
+    .target(name: "WeirJobs", dependencies: ["WeirSession"]),
+    .target(name: "WeirWorkspace", dependencies: ["WeirHelp"]),
+    .target(
+      name: "WeirLanguage", dependencies: ["WeirExport", "WeirJobs", "WeirWorkspace"]),
     .target(name: "CLibedit", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "WeirTerminal", dependencies: ["CLibedit", "WeirText"]),
     .executableTarget(
@@ -86,11 +97,22 @@ let package = Package(
     .testTarget(name: "WeirPatternsTests", dependencies: ["WeirPatterns", "WeirStreams"]),
     .testTarget(name: "WeirSwiftyTests", dependencies: ["WeirSwifty", "WeirRx", "Weir"]),
     .testTarget(name: "WeirSwiftyFoundationTests", dependencies: ["WeirSwiftyFoundation", "Weir"]),
+    .target(
+      name: "LanguageTestSupport", dependencies: ["WeirWorkspace"],
+      path: "Tests/LanguageTestSupport"),
     .testTarget(
-      name: "WeirLanguageTests",
-      dependencies: [
-        "CAllocations", "NetworkTestSupport", "WeirLanguage", "WeirSyntax", "WeirText",
-      ]),
+      name: "WeirRuntimeTests", dependencies: ["CAllocations", "LanguageTestSupport"]),
+    .testTarget(
+      name: "WeirWordsTests",
+      dependencies: ["LanguageTestSupport", "NetworkTestSupport", "WeirExport"]),
+    .testTarget(name: "WeirCheckingTests", dependencies: ["LanguageTestSupport"]),
+    .testTarget(name: "WeirPrintingTests", dependencies: ["LanguageTestSupport", "WeirText"]),
+    .testTarget(name: "WeirSessionTests", dependencies: ["LanguageTestSupport"]),
+    .testTarget(name: "WeirHelpTests", dependencies: ["LanguageTestSupport"]),
+    .testTarget(name: "WeirExportTests", dependencies: ["LanguageTestSupport", "WeirExport"]),
+    .testTarget(name: "WeirJobsTests", dependencies: ["LanguageTestSupport", "WeirJobs"]),
+    .testTarget(name: "WeirWorkspaceTests", dependencies: ["LanguageTestSupport", "WeirText"]),
+    .testTarget(name: "WeirLanguageTests", dependencies: ["LanguageTestSupport", "WeirLanguage"]),
     .testTarget(name: "WeirSyntaxTests", dependencies: ["WeirSyntax"]),
     .testTarget(name: "WeirTerminalTests", dependencies: ["WeirTerminal", "WeirText"]),
     .testTarget(name: "WeirTextTests", dependencies: ["WeirText"]),
@@ -114,9 +136,10 @@ let package = Package(
 #endif
 if isPortable || Context.environment["WEIR_LIBRARIES_ONLY"] != nil {
   remove([
-    "weir", "WeirLanguage", "WeirSyntax", "WeirTerminal", "WeirText", "WeirCLI", "CLibedit",
-    "WeirPatterns", "WeirNetwork", "NetworkTestSupport",
-    "CPCRE2",
+    "weir", "WeirSyntax", "WeirRuntime", "WeirWords", "WeirChecking", "WeirPrinting",
+    "WeirGeneration", "WeirSession", "WeirHelp", "WeirExport", "WeirJobs", "WeirWorkspace",
+    "WeirLanguage", "WeirTerminal", "WeirText", "WeirCLI", "CLibedit", "WeirPatterns",
+    "WeirNetwork", "NetworkTestSupport", "LanguageTestSupport", "CPCRE2",
   ])
 }
 if isPortable { remove(["WeirStreams", "CLinux"]) }

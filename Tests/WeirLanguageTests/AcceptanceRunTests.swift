@@ -1,4 +1,6 @@
+import LanguageTestSupport
 import Testing
+import WeirSession
 
 @Suite("Acceptance program output")
 struct AcceptanceRunTests {
@@ -13,17 +15,5 @@ struct AcceptanceRunTests {
     #expect(transcript.printed == program.expected)
     #expect(transcript.faults == [])
     #expect(transcript.outcome == .success)
-  }
-}
-
-extension Folder {
-  /// An optional folder next to the checkout.
-  static let acceptance = Folder("../shared/acceptance")
-}
-
-extension Trait where Self == ConditionTrait {
-  /// Skips the tests with a message if the programs are not next to the checkout.
-  static var ifThereAreAcceptancePrograms: Self {
-    .enabled(if: !Folder.acceptance.names.isEmpty, "../shared/acceptance is missing")
   }
 }

@@ -1,7 +1,6 @@
+import LanguageTestSupport
 import Testing
 import WeirSyntax
-
-@testable import WeirLanguage
 
 @Suite("Acceptance programs")
 struct AcceptanceTests {

@@ -1,6 +1,8 @@
+import LanguageTestSupport
 import Testing
 
-@testable import WeirLanguage
+@testable import WeirRuntime
+@testable import WeirSession
 
 @Suite("Example programs")
 struct ExampleTests {

@@ -1,7 +1,8 @@
+import LanguageTestSupport
 import Testing
 import WeirSyntax
 
-@testable import WeirLanguage
+@testable import WeirSession
 
 @Suite("Session.print(_:)")
 struct SessionPrintingTests {

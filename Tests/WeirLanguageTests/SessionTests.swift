@@ -1,7 +1,9 @@
+import LanguageTestSupport
 import Testing
 import WeirSyntax
 
-@testable import WeirLanguage
+@testable import WeirRuntime
+@testable import WeirSession
 
 @Suite("Session", .timeLimit(.minutes(15)))
 struct SessionTests {
@@ -241,14 +243,4 @@ private struct UncheckedLeave: @unchecked Sendable {
   }
 
   func callAsFunction() { session.leave() }
-}
-
-/// Interrupts a session from another thread after the program has started.
-final class Interrupter: @unchecked Sendable {
-  var interruption: Session.Interruption?
-
-  func begin() {
-    guard let interruption else { return }
-    Thread.start { interruption() }
-  }
 }

@@ -1,7 +1,8 @@
+import LanguageTestSupport
 import Testing
 import WeirSyntax
 
-@testable import WeirLanguage
+@testable import WeirSession
 
 @Suite("Session.type(of:) and Session.check(_:)")
 struct SessionTypeTests {

@@ -1,3 +1,4 @@
+import LanguageTestSupport
 import Testing
 
 @Suite("Programs compiled by swiftc")

@@ -13,7 +13,7 @@ struct DrawCommand: Subcommand {
       'let a = marbles("1-2-|")' can be dragged.
       """)
 
-  @Argument(help: "The program; defaults to standard input.", completion: .program)
+  @ArgumentParser.Argument(help: "The program; defaults to standard input.", completion: .program)
   var file: String?
 
   @Option(

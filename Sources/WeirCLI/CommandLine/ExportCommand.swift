@@ -11,7 +11,7 @@ struct ExportCommand: Subcommand {
       Code that has no counterpart in the library is reported with its place.
       """)
 
-  @Argument(help: "The program; defaults to standard input.", completion: .program)
+  @ArgumentParser.Argument(help: "The program; defaults to standard input.", completion: .program)
   var file: String?
 
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {

@@ -10,7 +10,7 @@ struct HelpCommand: Subcommand {
     commandName: "help",
     abstract: "Explain a subcommand, an operator or a concept.")
 
-  @Argument(
+  @ArgumentParser.Argument(
     help:
       "A subcommand, operator, type, concept or prompt command, such as present, map, Signal, hot or undo, or words to search for.",
     completion: .list(Self.known))

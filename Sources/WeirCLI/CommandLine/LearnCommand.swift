@@ -30,7 +30,7 @@ struct LearnCommand: Subcommand {
     completion: .directory)
   var pages: String?
 
-  @Argument(
+  @ArgumentParser.Argument(
     help: ArgumentHelp("The lesson, a file, or a folder with lessons.", valueName: "lesson"),
     completion: .list(Course.standard.entries.map(\.name)))
   var topics: [String] = []

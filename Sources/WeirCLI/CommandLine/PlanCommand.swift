@@ -15,7 +15,7 @@ struct PlanCommand: Subcommand {
       With --json, prints the plan as the Flink job reads it.
       """)
 
-  @Argument(help: "The program; defaults to standard input.", completion: .program)
+  @ArgumentParser.Argument(help: "The program; defaults to standard input.", completion: .program)
   var file: String?
 
   @Flag(help: "Print the plan as JSON.")

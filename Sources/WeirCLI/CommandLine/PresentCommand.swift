@@ -14,7 +14,7 @@ struct PresentCommand: Subcommand {
       asciinema plays, or an animated picture (.svg), which browsers show.
       """)
 
-  @Argument(help: "The program.", completion: .program)
+  @ArgumentParser.Argument(help: "The program.", completion: .program)
   var file: String
 
   @Flag(

@@ -12,7 +12,7 @@ struct ReplayCommand: Subcommand {
       read, run or written.
       """)
 
-  @Argument(help: "The recording.", completion: .file())
+  @ArgumentParser.Argument(help: "The recording.", completion: .file())
   var file: String
 
   @Option(

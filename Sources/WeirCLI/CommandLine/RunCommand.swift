@@ -16,7 +16,7 @@ struct RunCommand: Subcommand {
   @Option(help: ArgumentHelp("The number of processes of each stage.", valueName: "number"))
   var workers: Int
 
-  @Argument(help: "The program.", completion: .program)
+  @ArgumentParser.Argument(help: "The program.", completion: .program)
   var file: String
 
   func validate() throws {

@@ -16,7 +16,7 @@ struct StopCommand: Subcommand {
   @Flag(help: "End the job without saving its state.")
   var cancel = false
 
-  @Argument(help: "The beginning of the job's id, or its name.")
+  @ArgumentParser.Argument(help: "The beginning of the job's id, or its name.")
   var job: String
 
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {

@@ -39,7 +39,7 @@ struct SubmitCommand: Subcommand {
   @Flag(help: "Wait until the job ends.")
   var wait = false
 
-  @Argument(help: "The program; defaults to standard input.", completion: .program)
+  @ArgumentParser.Argument(help: "The program; defaults to standard input.", completion: .program)
   var file: String?
 
   func validate() throws { try job.check() }

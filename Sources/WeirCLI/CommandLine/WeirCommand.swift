@@ -83,10 +83,10 @@ struct WeirCommand: ParsableCommand {
   @Flag(help: ArgumentHelp("Print the manual page.", visibility: .hidden))
   var generateManual = false
 
-  @Argument(help: "The program to run.", completion: .program)
+  @ArgumentParser.Argument(help: "The program to run.", completion: .program)
   var file: String?
 
-  @Argument(
+  @ArgumentParser.Argument(
     parsing: .captureForPassthrough,
     help: ArgumentHelp(
       "The arguments of the program, available in 'CommandLine.arguments'.",

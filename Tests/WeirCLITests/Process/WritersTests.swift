@@ -7,6 +7,12 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Sources")
 
+  /// The modules between the library and the terminal, and the executable.
+  private static let modules = [
+    "WeirText", "WeirRuntime", "WeirWords", "WeirChecking", "WeirPrinting", "WeirGeneration",
+    "WeirSession", "WeirHelp", "WeirExport", "WeirJobs", "WeirWorkspace", "WeirCLI",
+  ]
+
   /// Returns the files of a module, without comments and strings.
   private static func code(of module: String) -> [(file: String, text: String)] {
     let folder = sources.appendingPathComponent(module)
@@ -24,7 +30,7 @@ import Testing
     Set(code(of: module).filter { $0.text.firstMatch(of: pattern) != nil }.map(\.file))
   }
 
-  @Test(arguments: ["WeirText", "WeirLanguage", "WeirTerminal", "WeirCLI"])
+  @Test(arguments: modules + ["WeirTerminal"])
   func `no module calls the print functions of libc or the standard library`(
     module: String
   ) {
@@ -39,14 +45,14 @@ import Testing
       Self.files(of: "WeirTerminal", with: /\bDescriptor\.write\(/)
         == ["Screen.swift", "HistoryFile.swift"])
     #expect(Self.files(of: "WeirCLI", with: /\bDescriptor\.write\(/) == ["Output.swift"])
-    for module in ["WeirText", "WeirLanguage", "WeirTerminal", "WeirCLI"] {
+    for module in Self.modules + ["WeirTerminal"] {
       #expect(
         Self.files(of: module, with: /\bGlibc\.write\(/).subtracting(["Descriptor.swift"]) == [])
     }
   }
 
   @Test func `only WeirTerminal contains escape sequences`() {
-    let sources = ["WeirText", "WeirLanguage", "WeirCLI"].flatMap { module in
+    let sources = Self.modules.flatMap { module in
       (FileManager.default.enumerator(atPath: Self.sources.appendingPathComponent(module).path)?
         .compactMap { $0 as? String } ?? []).map {
           Self.sources.appendingPathComponent("\(module)/\($0)")
@@ -61,8 +67,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "WeirLanguage/Printing", "WeirLanguage/Marbles", "WeirLanguage/Explaining", "WeirLanguage/Help",
-    "WeirLanguage/Pictures", "WeirTerminal", "WeirCLI",
+    "WeirPrinting", "WeirHelp/Help", "WeirHelp/Lessons", "WeirTerminal", "WeirCLI",
   ])
   func `output code does not use String(repeating:count:)`(folder: String) {
     #expect(!Self.code(of: folder).isEmpty)

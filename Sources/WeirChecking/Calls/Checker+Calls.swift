@@ -1,0 +1,359 @@
+import WeirRuntime
+
+extension Checker {
+  func call(_ call: Call, _ expected: Type, _ span: Span) -> TypedExpression {
+    let written = WrittenArguments(call)
+    switch call.callee.kind {
+    case .name(let name):
+      if let named = namedCall(name, call, written, expected, span) { return named }
+    case .type(let type):
+      let count = diagnosticCount
+      let type = typeValue(type)
+      guard diagnosticCount == count else {
+        checkAll(written)
+        return .invalid(span)
+      }
+      return construct(type, written, expected, span)
+    case .member(let base, let name):
+      if base.simpleName == "super" { return superCall(name, written, expected, span) }
+      if name.text == "init", base.simpleName == "self", case .initialiser = scope.role {
+        return ownInitialiserCall(written, span)
+      }
+      if let words = standardWords(base, name) {
+        return wordCall(shapes(of: words, named: name.text), written, on: nil, expected, span)
+      }
+      if let type = staticType(call.callee) { return construct(type, written, expected, span) }
+      if let type = staticType(base) { return staticCall(type, name, written, expected, span) }
+      let context = literalContext(base, name, written, expected)
+      let receiver = receiver(expression(base, as: context), of: name)
+      return methodCall(receiver, base.span, name, written, expected, span)
+    case .implicitMember(let name): return implicitMember(name, written, expected, span)
+    default: break
+    }
+    return valueCall(
+      expression(call.callee, as: calledType(call, expected)), written, span, expecting: expected)
+  }
+
+  /// Returns the type that the context implies for a closure that is called immediately.
+  private func calledType(_ call: Call, _ expected: Type) -> Type {
+    guard case .closure(let closure) = call.callee.kind, closure.resultType == nil,
+      !expected.isDynamic
+    else { return .dynamic }
+    return .function(call.arguments.map { _ in .dynamic }, expected)
+  }
+
+  /// Returns the type that the context implies for the literals of a receiver.
+  ///
+  /// Applies to the range in `("a"..."z").contains(character)`, and to the list in
+  /// `[1, nil].reversed()` if the type of the result is known.
+  private func literalContext(
+    _ base: Expression, _ name: Name, _ written: WrittenArguments, _ expected: Type
+  ) -> Type {
+    if base.isList, case .array = expected,
+      ["filter", "reversed", "shuffled", "sorted"].contains(name.text)
+    {
+      return expected
+    }
+    guard ["contains", "firstIndex", "lastIndex"].contains(name.text),
+      written.arguments.count == 1
+    else { return .dynamic }
+    let (argument, range) = (written.arguments[0].value, base.asRange)
+    let isWhole = range.map { $0.left.isWholeLiteral && $0.right.isWholeLiteral } ?? false
+    guard base.holdsCharacterLiterals || isWhole, !argument.isCharacterLiteral else {
+      return .dynamic
+    }
+    if case .closure = argument.kind { return .dynamic }
+    let type = expression(argument).type
+    guard type == (isWhole ? .double : .character) else { return .dynamic }
+    return base.isList ? .array(type) : .named("ClosedRange", [type])
+  }
+
+  /// Returns the constant type for `type(of: value)` of a collection, an optional or a function.
+  ///
+  /// The dynamic type of such a value is its static type, whatever the value contains.
+  private func knownType(_ node: TypedExpression) -> TypedExpression? {
+    guard case .metatype(let type) = node.type, type.isComplete else { return nil }
+    switch type {
+    case .array, .dictionary, .optional, .function, .named("Set", _): break
+    case .named, .tuple, .metatype, .dynamic, .variable: return nil
+    }
+    let value = Value.type(TypeValue(type))
+    return TypedExpression(.converted(node, Conversion(always: value)), node.type, node.span)
+  }
+
+  /// Checks a call of a named function or type. Returns nil if the name refers to a function value.
+  private func namedCall(
+    _ name: String, _ call: Call, _ written: WrittenArguments, _ expected: Type, _ span: Span
+  ) -> TypedExpression? {
+    switch meaning(of: name) {
+    case .type(let type):
+      if name == "Self" || name == "self", let record = type.declared as? RecordType,
+        record.isReference, !record.isFinal
+      {
+        checkAll(written)
+        return report(
+          .syntax, "an object of a class that shows when the program runs is not supported",
+          at: call.callee.span, hints: ["name the class, or say that it is 'final'"])
+      }
+      return construct(type, written, expected, span)
+    case .words(let words):
+      if isMemberOfExtended(name) {
+        checkAll(written)
+        return report(
+          .name,
+          "use of '\(name)' refers to instance method rather than global function '\(name)' in module 'Swift'",
+          at: call.callee.span, hints: ["write 'Swift.\(name)' for the function"])
+      }
+      let call = wordCall(shapes(of: words, named: name), written, on: nil, expected, span)
+      return knownType(call) ?? call
+    case .local(let place):
+      guard place.variable.shape != nil else { return nil }
+      let shapes = ([place.variable] + place.variable.overloads).compactMap(\.shape)
+      return functionCall(shapes, written, expected, span) { index in
+        read(scope.find(name, overload: index) ?? place, call.callee.span)
+      }
+    case .global(let global):
+      guard global.shape != nil else { return nil }
+      if isCompletionPoint(call.callee.span) { _ = noteNames(call.callee.span) }
+      let globals = [global] + global.overloads
+      let shapes = globals.compactMap(\.shape)
+      if let words = catalog.free[name], !takes(shapes, written, span) {
+        return wordCall(
+          self.shapes(of: words, named: name), written, on: nil, expected, span)
+      }
+      return functionCall(shapes, written, expected, span) { index in
+        TypedExpression(.global(globals[index]), globals[index].type, call.callee.span)
+      }
+    case .typeMember(let type):
+      return staticCall(type, Name(text: name, span: call.callee.span), written, expected, span)
+    case .selfMember:
+      checkImpliedSelf(name, isMethod: true, at: call.callee.span)
+      let base = self.name("self", call.callee.span)
+      return methodCall(
+        base, base.span, Name(text: name, span: call.callee.span), written, expected, span)
+    case nil: return methodCall(freely: name, call, expected, span)
+    }
+  }
+
+  /// Returns the type that an expression names; nil if it does not name a type.
+  package func staticType(_ expression: Expression) -> TypeValue? {
+    switch expression.kind {
+    case .type(let type): return typeValue(type)
+    case .name(let name):
+      if case .type(let type)? = meaning(of: name) { return type }
+      return nil
+    case .optionalChain(let base):
+      return staticType(base).map { typeValue(.optional($0.type)) }
+    case .member(let base, let name):
+      if isStandardLibrary(base), catalog.typeNames.contains(name.text) {
+        return typeValue(.named(name.text, []))
+      }
+      guard let outer = staticType(base) else { return nil }
+      if let declared = outer.declared {
+        if let alias = alias(name.text, in: declared) { return typeValue(alias) }
+        guard case .named(let key, _)? = declared.find({ $0.innerTypes[name.text] }),
+          let inner = declaredType(key)
+        else { return nil }
+        let own = inner.parameters.dropFirst(inner.outerParameterCount)
+        let arguments = outer.type.arguments + own.map(Type.variable)
+        return TypeValue(
+          inner.type(arguments) { self.isOpen($0, in: inner) }, declared: inner)
+      }
+      guard catalog.typeNames.contains(name.text),
+        catalog.words(name.text, onType: outer.name).isEmpty
+      else { return nil }
+      var arguments: [Type] = []
+      if case .named(_, let types) = outer.type { arguments = types }
+      return typeValue(.named(name.text, arguments))
+    default: return nil
+    }
+  }
+
+  /// Checks a call of a value, which must be a function.
+  func valueCall(
+    _ callee: TypedExpression, _ written: WrittenArguments, _ span: Span,
+    expecting expected: Type = .dynamic
+  ) -> TypedExpression {
+    if callee.isInvalid {
+      checkAll(written)
+      return .invalid(span)
+    }
+    var types: [Type]?
+    var result = Type.dynamic
+    let callee = callee.implicitlyUnwrapped
+    switch callee.type {
+    case .function(let parameters, let type): (types, result) = (parameters, type)
+    case .dynamic, .variable: break
+    default:
+      let name = Name(text: "callAsFunction", span: callee.span)
+      if !members(name.text, of: callee.type, for: written).isEmpty {
+        return methodCall(callee, callee.span, name, written, expected, span)
+      }
+      checkAll(written)
+      return report(
+        .type,
+        callee.type.isOptionalFunction
+          ? "value of optional type '\(callee.type)' must be unwrapped to a value of type "
+            + "'\(callee.type.unwrapped)'"
+          : "cannot call value of non-function type '\(callee.type)'", at: span,
+        hints: callee.type.isOptional ? ["call it with '?(...)' or '!(...)'"] : [])
+    }
+    if let count = types?.count, count != written.arguments.count, types != [.void] {
+      return report(
+        .type,
+        written.arguments.count > count
+          ? count == 0
+            ? "argument passed to call that takes no arguments" : "extra argument in call"
+          : "missing argument for parameter #\(written.arguments.count + 1) in call", at: span,
+        hints: ["the function is of type '\(callee.type)'"])
+    }
+    if types != nil, let label = written.arguments.lazy.compactMap(\.label).first {
+      checkAll(written)
+      return report(
+        .name, "extraneous argument label '\(label.text):' in call", at: label.span,
+        hints: ["a function value has no argument labels"])
+    }
+    if throwsWhenCalled(callee) { noteThrowingCall("this function", at: span) }
+    var inouts: [TypedCall.InoutArgument] = []
+    let arguments = written.arguments.enumerated().map { index, argument in
+      guard let type = types?[index] else { return expression(argument.value) }
+      guard let changed = type.changed else { return expression(argument.value, for: type) }
+      inouts +=
+        changedPlace(argument.value, changed).map {
+          [TypedCall.InoutArgument(index: index, place: $0)]
+        } ?? []
+      return .invalid(argument.value.span)
+    }
+    return TypedExpression(
+      .call(TypedCall(.value(callee), arguments, written, inouts: inouts)), result, span)
+  }
+
+  /// Checks a call of a function that the program declares.
+  ///
+  /// - Parameter callee: returns the expression for the overload at an index.
+  func functionCall(
+    _ shapes: [CallShape], _ written: WrittenArguments, _ expected: Type, _ span: Span,
+    bindings: [String: Type] = [:], callee: (Int) -> TypedExpression
+  ) -> TypedExpression {
+    guard
+      let call = resolve(
+        functions: shapes, written, bindings: bindings, expected: expected, span),
+      let index = shapes.firstIndex(where: { $0 === call.shape })
+    else { return .invalid(span) }
+    noteEffects(of: call, at: span)
+    let inouts = inoutArguments(call, written)
+    return TypedExpression(
+      .call(TypedCall(.function(callee(index)), call, written, inouts: inouts)), call.result, span)
+  }
+
+  /// Checks a call of a static method. Returns nil if the type has no such method.
+  func staticMethodCall(
+    _ type: DeclaredType, _ name: Name, _ written: WrittenArguments, _ expected: Type, _ span: Span
+  ) -> TypedExpression? {
+    let methods = methods(name.text, of: type, isStatic: true)
+      .map { FoundMember(owner: type, shape: $0) }
+    return methods.isEmpty
+      ? nil
+      : staticMethodCall(
+        methods, TypeValue(type.type, declared: type), name, written, expected, span)
+  }
+
+  func staticMethodCall(
+    _ found: [FoundMember], _ type: TypeValue, _ name: Name, _ written: WrittenArguments,
+    _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    let methods = found.filter { $0.shape.call != nil }
+    if let owner = methods.first?.owner as? RecordType, owner.isReference {
+      return classMethodCall(
+        owner, methods.map(\.shape), classReceiver(owner, name.span), written, expected, span)
+    }
+    return functionCall(
+      methods.compactMap(\.shape.call), written, expected, span, bindings: bindings(of: type.type)
+    ) { staticMember(methods[$0], of: type, name) }
+  }
+
+  /// Returns the receiver for an unqualified call of a class method.
+  ///
+  /// Inside another class method of the class, this is the receiver of that method.
+  private func classReceiver(_ type: RecordType, _ span: Span) -> TypedExpression {
+    if scope.selfType == nil, scope.enclosingType === type, let place = scope.find("self") {
+      return read(place, span)
+    }
+    return typeAsValue(TypeValue(type.type, declared: type), span)
+  }
+
+  /// Checks a call of a class method.
+  func classMethodCall(
+    _ type: RecordType, _ methods: [MemberShape], _ receiver: TypedExpression,
+    _ written: WrittenArguments, _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    guard
+      let call = resolve(
+        functions: methods.compactMap(\.call), written, expected: expected, span),
+      let method = methods.first(where: { $0.call === call.shape })
+    else { return .invalid(span) }
+    guard isAccessible(method.access, call.shape.name, of: type) else {
+      return reportInaccessible(Name(text: call.shape.name, span: span), type)
+    }
+    let target = TypedCall.Target.classMethod(type, call.shape.key, receiver: receiver)
+    let inouts = inoutArguments(call, written)
+    return TypedExpression(
+      .call(TypedCall(target, call, written, inouts: inouts)), call.result, span)
+  }
+
+  /// Returns the places that a call mutates through its `inout` parameters.
+  func inoutArguments(
+    _ call: ResolvedCall, _ written: WrittenArguments, offset: Int = 0
+  ) -> [TypedCall.InoutArgument] {
+    var places: [TypedCall.InoutArgument] = []
+    for (position, parameter) in (call.shape.parameters ?? []).enumerated()
+    where parameter.isInout {
+      guard let index = call.mapping[position].first,
+        let place = changedPlace(written.arguments[index].value, parameter.type)
+      else { continue }
+      if let other = places.last(where: { $0.place.overlaps(place) }) {
+        report(
+          .type, "inout arguments are not allowed to alias each other", at: place.span,
+          hints: ["argument \(other.index - offset + 1) refers to it too"])
+      }
+      places.append(TypedCall.InoutArgument(index: position + offset, place: place))
+    }
+    return places
+  }
+
+  /// Returns the place after `&` that a call mutates; nil for other arguments, which are reported.
+  private func changedPlace(_ argument: Expression, _ type: Type) -> TypedExpression? {
+    guard case .reference(let target) = argument.kind else {
+      reportMissingAmpersand(expression(argument), at: argument.span)
+      return nil
+    }
+    mutation.kind = .argument
+    defer { mutation.kind = .assignment }
+    guard let place = place(target) else { return nil }
+    if !type.accepts(place.type, self) || !place.type.accepts(type, self) {
+      report(
+        .type, ConversionPurpose.argument.mismatch(place.type, type), at: target.span,
+        label: "this is of type '\(place.type)'")
+    }
+    return place
+  }
+
+  /// Reports an argument for an `inout` parameter that is not marked with `&`.
+  func reportMissingAmpersand(_ value: TypedExpression, at span: Span) {
+    if value.constant != nil {
+      report(
+        .type, "cannot pass immutable value as inout argument: literals are not mutable", at: span)
+    } else {
+      report(
+        .type,
+        "passing value of type '\(value.type)' to an inout parameter requires explicit '&'",
+        at: span, hints: ["write '&' before the argument"])
+    }
+  }
+}
+
+extension Type {
+  fileprivate var isOptionalFunction: Bool {
+    if case .optional(.function) = self { true } else { false }
+  }
+}

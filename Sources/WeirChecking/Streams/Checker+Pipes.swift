@@ -1,0 +1,78 @@
+import WeirRuntime
+
+/// Pipes in a single variable.
+///
+/// As in Swift, a pipe is a pair of a signal and its observer. Here, the pair can also be used
+/// directly: it converts to either of them, and member lookup searches both.
+extension Checker {
+  /// Returns the end of the pipe that has the member; nil if the value is not a pipe or neither end
+  /// has the member.
+  func pipeEnd(of receiver: TypedExpression, with name: Name) -> TypedExpression? {
+    guard let ends = receiver.type.pipeEnds else { return nil }
+    let index = [ends.stream, ends.observer].firstIndex { end in
+      guard let kind = end.receiverKind else { return false }
+      return !catalog.words(name.text, on: kind).isEmpty || member(name.text, of: end) != nil
+    }
+    return index.map(receiver.pipeEnd)
+  }
+
+  /// Checks a call of a stream or observer method as a free function, as in ReactiveCocoa's
+  /// `sendNext(observer, 1)` and `map(signal) { ... }`. Returns nil for other calls.
+  func methodCall(
+    freely name: String, _ call: Call, _ expected: Type, _ span: Span
+  ) -> TypedExpression? {
+    let name = Name(text: name, span: call.callee.span)
+    guard !isCompletionPoint(name.span), let method = call.asMethodCall,
+      isMethodOfStreams(name.text), case .member(let base, _) = method.callee.kind
+    else { return nil }
+    let receiver = expression(base).implicitlyUnwrapped
+    let kind = receiver.type.receiverKind
+    guard
+      receiver.isInvalid || receiver.type.isDynamic || kind?.isStream == true
+        || kind == .observer || receiver.type.pipeEnds != nil
+    else {
+      for argument in method.arguments { _ = expression(argument.value) }
+      return report(
+        .name, "cannot find '\(name.text)' in scope", at: name.span,
+        hints: [
+          "'\(name.text)' is a method of streams, and this is of type '\(receiver.type)'"
+        ])
+    }
+    return methodCall(
+      receiver, base.span, name, WrittenArguments(method), expected, span)
+  }
+
+  private func isMethodOfStreams(_ name: String) -> Bool {
+    [ReceiverKind.signal, .producer, .observer].contains { !catalog.words(name, on: $0).isEmpty }
+  }
+}
+
+extension TypedExpression {
+  /// Returns an end of the pipe, with the span of the expression itself.
+  func pipeEnd(_ index: Int) -> TypedExpression {
+    guard case .tuple(let elements, let labels) = type else { return self }
+    return TypedExpression(
+      .element(self, index, label: index < labels.count ? labels[index] : nil), elements[index],
+      site
+    ).covering(span)
+  }
+
+  /// Returns the end of the pipe for an expected type; nil if the value is not a pipe or the type
+  /// fits neither end.
+  func pipeEnd(for place: Type) -> TypedExpression? {
+    type.pipeEnds == nil ? nil : place.pipeEnd.map(pipeEnd)
+  }
+}
+
+extension Call {
+  /// The call `name(receiver, arguments)` as `receiver.name(arguments)`; nil without a receiver.
+  package var asMethodCall: Call? {
+    guard case .name(let name) = callee.kind, let first = arguments.first, first.label == nil,
+      arguments.count > trailingCount
+    else { return nil }
+    return Call(
+      callee: Expression(
+        kind: .member(first.value, Name(text: name, span: callee.span)), span: callee.span),
+      arguments: Array(arguments.dropFirst()), trailingCount: trailingCount)
+  }
+}

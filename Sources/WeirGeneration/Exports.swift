@@ -1,0 +1,2 @@
+// Code is generated from typed trees.
+@_exported import WeirChecking

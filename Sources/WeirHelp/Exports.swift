@@ -1,0 +1,2 @@
+// Help reads a session.
+@_exported import WeirSession

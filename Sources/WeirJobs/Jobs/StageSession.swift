@@ -1,0 +1,101 @@
+import WeirSession
+
+/// A session that runs a stage of a job.
+final class StageSession {
+  let stage: StageRun
+  private let session: Session
+  /// The source whose lines or messages the stage processes.
+  let source: JobStage.Source?
+  private let text = TextSink()
+
+  private final class TextSink {
+    var printed = ""
+    var problems: [String] = []
+  }
+
+  /// Starts the program of a job.
+  ///
+  /// - Parameter number: the number of the stage in the plan.
+  init(_ script: SourceText, stage number: Int) throws(WorkerFailure) {
+    session = Session(
+      // The sources and sinks of the program open nothing.
+      input: 0, permissions: Permissions(all: .net),
+      report: { [text] diagnostic, source in
+        guard diagnostic.severity == .error else { return }
+        let position = source.position(of: diagnostic.span.start)
+        text.problems.append(
+          "\(source.name):\(position.line):\(position.column): \(diagnostic.message)")
+      },
+      unhandled: { [text] in text.problems.append($0) },
+      output: { [text] in text.printed += $0 })
+    let interpreter = session.interpreter
+    guard case .success(let plan) = Session.plan(script), let part = plan.part(number) else {
+      throw WorkerFailure("the program has no stage \(number)")
+    }
+    stage = StageRun(
+      keyed: part.keyed, unkeyed: part.unkeyed, input: part.input, isEmpty: part.isEmpty,
+      types: part.types, sinkPayload: part.sink.payload, interpreter)
+    source = part.source
+    interpreter.stage = stage
+    interpreter.io.beginFeeding()
+    let outcome = session.evaluate(script, wanting: .none)
+    try check()
+    guard outcome == .success else { throw WorkerFailure("the program has ended") }
+  }
+
+  /// Processes lines or messages of the source.
+  func feed(_ payloads: [ArraySlice<UInt8>]) throws(WorkerFailure) {
+    let io = session.interpreter.io
+    if let source, source.hasMessages {
+      for payload in payloads {
+        io.feed(
+          message: try WorkerFailure.of { () throws(StateError) in try source.recorded(payload) })
+        try settle()
+      }
+      return
+    }
+    var lines: [UInt8] = []
+    lines.reserveCapacity(payloads.reduce(0) { $0 + $1.count + 1 })
+    for payload in payloads {
+      lines += payload
+      lines.append(0x0A)
+    }
+    io.feed(lines)
+    try settle()
+  }
+
+  /// Ends the source.
+  func endSource() throws(WorkerFailure) {
+    session.interpreter.io.endFeed()
+    try settle()
+  }
+
+  /// Runs the turns that a source has scheduled.
+  private func settle() throws(WorkerFailure) {
+    _ = session.settle()
+    try check()
+  }
+
+  /// Throws the first failure since the last call.
+  func check() throws(WorkerFailure) {
+    if session.interpreter.isHalted {
+      _ = session.outcome { () throws(Fault) in try session.interpreter.surface() }
+    }
+    defer { text.problems = [] }
+    if let problem = text.problems.first ?? stage.takeFailure() { throw WorkerFailure(problem) }
+  }
+
+  /// Returns the values that have left the stage, and the printed lines, since the last call.
+  func takeOutputs() -> [StageRun.Output] {
+    var outputs = stage.takeOutputs()
+    if !text.printed.isEmpty {
+      for line in text.printed.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+        .dropLast(text.printed.utf8.last == 0x0A ? 1 : 0)
+      {
+        outputs.append(StageRun.Output(key: [], time: nil, payload: Array(line)))
+      }
+      text.printed = ""
+    }
+    return outputs
+  }
+}

@@ -1,0 +1,66 @@
+import WeirSession
+
+/// A call of a built-in on a stream.
+struct StreamCall {
+  let word: Word
+  /// The name as the program spells it.
+  let name: String
+  let receiver: TypedExpression
+  let call: TypedCall?
+  let site: Span
+
+  /// Creates a call from an expression; nil for an expression of another kind.
+  init?(_ node: TypedExpression) {
+    switch node.kind {
+    case .call(let call):
+      guard case .wordMethod(let word, _, let receiver, let name) = call.target else { return nil }
+      (self.word, self.name, self.receiver, self.call) = (word, name, receiver, call)
+    case .property(let receiver, let word, _, let name):
+      (self.word, self.name, self.receiver, call) = (word, name, receiver, nil)
+    default: return nil
+    }
+    site = node.site
+  }
+
+  /// The span of the name.
+  var nameSpan: Span { site.prefix(name) }
+
+  /// The arguments, except for nil, with the names of their parameters.
+  var arguments: [(name: String, value: TypedExpression)] { call?.namedArguments ?? [] }
+
+  /// Returns the argument for a parameter; nil if it is omitted or nil.
+  func argument(_ name: String) -> TypedExpression? {
+    arguments.first { $0.name == name }?.value
+  }
+
+  /// Whether the call observes or starts the stream.
+  var isObservation: Bool { receiver.isStream && word.effect?.isObservation == true }
+
+  /// The type of the values of the receiver.
+  var valueType: Type { receiver.streamValue }
+}
+
+extension TypedCall {
+  var namedArguments: [(name: String, value: TypedExpression)] {
+    guard let resolution else { return arguments.map { ("", $0) } }
+    return zip(resolution.shape.parameters ?? [], resolution.mapping).flatMap {
+      parameter, indices in
+      indices.map { (parameter.name, arguments[$0]) }
+    }.filter { !$0.1.isNil }
+  }
+}
+
+extension TypedExpression {
+  /// The expression without implicit conversions.
+  var unconverted: TypedExpression {
+    switch kind {
+    case .converted(let inner, _), .wrapped(let inner): inner.unconverted
+    default: self
+    }
+  }
+
+  /// The type of the values of the stream.
+  var streamValue: Type { type.arguments.first ?? .dynamic }
+
+  var isStream: Bool { type.receiverKind?.isStream == true }
+}

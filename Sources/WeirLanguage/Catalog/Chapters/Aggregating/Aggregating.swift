@@ -1,5 +1,0 @@
-import Weir
-
-extension Word {
-  static let aggregating: [Word] = reduction + questions + booleans
-}

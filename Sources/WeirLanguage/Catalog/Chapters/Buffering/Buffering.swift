@@ -1,5 +1,0 @@
-import Weir
-
-extension Word {
-  static let buffering: [Word] = collecting + windows + bufferingObservables
-}

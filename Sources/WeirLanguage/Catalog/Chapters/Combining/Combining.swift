@@ -1,4 +1,0 @@
-extension Word {
-  static let combining: [Word] =
-    latestTogether + zipped + forkJoined + merging + mergingInOrder + sequencing + sampling
-}

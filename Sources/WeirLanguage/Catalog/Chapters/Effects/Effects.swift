@@ -1,3 +1,0 @@
-extension Word {
-  static let effects: [Word] = beside + around + logging
-}

@@ -1,5 +1,0 @@
-import Weir
-
-extension Word {
-  static let sending: [Word] = observers + events + results
-}

@@ -1,4 +1,0 @@
-extension Word {
-  static let swifty: [Word] =
-    messageSources + modifiers + messageObservers + messageTimers + measurements
-}

@@ -1,7 +1,0 @@
-extension Word {
-  static let time: [Word] =
-    delivering + delaying + limiting + pacing + timeouts + schedulers + scheduling + virtualTime
-    + marbles
-    + durations + clock + dispatch + threads + dates + timerSources
-    + rxTest
-}

@@ -1,0 +1,2 @@
+// What is printed are the values and the log of the runtime.
+@_exported import WeirRuntime

@@ -1,0 +1,87 @@
+import Weir
+
+/// A queue of elements for an asynchronous consumer.
+package final class ElementQueue: HeapObject, AsyncElements {
+  package enum Policy {
+    case unbounded
+    case oldest(Int)
+    case newest(Int)
+  }
+
+  package enum End {
+    case finished(throwing: Value?)
+    case cancelled
+  }
+
+  private var elements = FIFO<Value>()
+  private let policy: Policy
+  private(set) var hasEnded = false
+  /// The failure to throw once, after the remaining elements.
+  private var failure: Value?
+  private var waiting: Continuation?
+  /// Called once, when the queue ends.
+  package var onEnd: ((End) -> Void)?
+
+  package init(_ policy: Policy = .unbounded, in heap: Heap) {
+    self.policy = policy
+    super.init()
+    heap.add(self)
+  }
+
+  override func releaseReferences() {
+    (elements, hasEnded, failure, waiting, onEnd) = (FIFO(), true, nil, nil, nil)
+  }
+
+  /// Adds an element; returns false if the element is dropped because the queue is full or has
+  /// ended.
+  @discardableResult
+  package func send(_ element: Value) -> Bool {
+    guard !hasEnded else { return false }
+    switch policy {
+    case .unbounded: break
+    case .oldest(let capacity): if waiting == nil, elements.count >= capacity { return false }
+    case .newest(let capacity):
+      if waiting == nil, elements.count >= capacity {
+        if capacity == 0 { return false }
+        _ = elements.popFirst()
+      }
+    }
+    elements.append(element)
+    wake()
+    return true
+  }
+
+  package func end(_ end: End) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    switch end {
+    case .finished(let error): failure = error
+    case .cancelled: elements = FIFO()
+    }
+    let onEnd = onEnd
+    self.onEnd = nil
+    wake()
+    onEnd?(end)
+  }
+
+  private func wake() {
+    waiting?.resume()
+    waiting = nil
+  }
+
+  /// Waits for the next element; returns nil at the end.
+  package func next(_ interpreter: Interpreter, _ site: SourceLocation) throws(Fault) -> Value? {
+    while true {
+      if let element = elements.popFirst() { return element }
+      if let failure {
+        self.failure = nil
+        throw .thrown(failure, site)
+      }
+      if hasEnded { return nil }
+      try interpreter.withHandler({ [self] in end(.cancelled) }) { () throws(Fault) in
+        if hasEnded { return }
+        try interpreter.wait(site) { waiting = $0 }
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// An iterator over the elements of any sequence value.
+package struct ValueIterator: IteratorProtocol {
+  private enum Source {
+    case array([Value], next: Int)
+    case range(next: Int, end: Int)
+    case characters(String.Iterator)
+  }
+
+  private var source: Source
+
+  package init(_ value: Value, _ site: SourceLocation) throws(Fault) {
+    switch value.plainText {
+    case .array(let elements): source = .array(elements, next: 0)
+    case .range(let range): source = .range(next: range.lower, end: range.end ?? .max)
+    case .string(let string): source = .characters(string.makeIterator())
+    case .set(let set): source = .array(set.elements, next: 0)
+    case .object(let slice as ArraySliceObject): source = .array(slice.elements, next: 0)
+    case .object(let slice as TextSlice):
+      source = .characters(String(slice.text).makeIterator())
+    case .dictionary(let dictionary):
+      source = .array(
+        dictionary.pairs.map {
+          .tuple(TupleValue([$0.key, $0.value], labels: ["key", "value"]))
+        }, next: 0)
+    case .object(let object) where object.hasDynamicMembers:
+      source = .array(
+        object.fields.map { .tuple(TupleValue([.string($0), $1], labels: ["key", "value"])) },
+        next: 0)
+    case .object(let window as WindowObject): source = .array(window.elements, next: 0)
+    case .object(let counts as CountsObject): source = .array(counts.elements, next: 0)
+    default:
+      throw site.failure(
+        "type '\(value.typeName)' does not conform to protocol 'Sequence'",
+        hints: ["sequences are arrays, ranges, strings, sets and dictionaries"])
+    }
+  }
+
+  package mutating func next() -> Value? {
+    switch source {
+    case .array(let elements, let index):
+      guard index < elements.count else { return nil }
+      source = .array(elements, next: index + 1)
+      return elements[index]
+    case .range(let next, let end):
+      guard next < end else { return nil }
+      source = .range(next: next + 1, end: end)
+      return .int(next)
+    case .characters(var iterator):
+      guard let character = iterator.next() else { return nil }
+      source = .characters(iterator)
+      return .character(character)
+    }
+  }
+}

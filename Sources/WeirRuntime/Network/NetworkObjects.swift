@@ -1,0 +1,110 @@
+import WeirNetwork
+import WeirSyntax
+
+/// A client of a TCP or Unix domain socket.
+package final class SocketObject: Host {
+  package let socket: Socket
+
+  package init(_ socket: Socket) { self.socket = socket }
+
+  package var kind: ReceiverKind { .socket }
+  package var typeName: String { "Socket" }
+  package var description: String { "Socket(\(socket.address.debugDescription))" }
+}
+
+/// A socket for datagrams.
+package final class UDPSocketObject: Host {
+  package let socket: UDPSocket
+
+  package init(_ socket: UDPSocket) { self.socket = socket }
+
+  package var kind: ReceiverKind { .datagramSocket }
+  package var typeName: String { "UDPSocket" }
+  package var description: String { "UDPSocket(\(socket.address.debugDescription))" }
+}
+
+/// A server for connections.
+package final class ListenerObject: Host {
+  package let listener: Listener
+  package let policy: SlowReaderPolicy
+
+  package init(_ listener: Listener, _ policy: SlowReaderPolicy) {
+    (self.listener, self.policy) = (listener, policy)
+  }
+
+  package var kind: ReceiverKind { .listener }
+  package var typeName: String { "Listener" }
+  package var description: String { "Listener(\(listener.address.debugDescription))" }
+}
+
+/// What a server does with a client that does not read fast enough.
+package enum SlowReaderPolicy: String {
+  /// The sender waits.
+  case wait
+  /// The oldest queued line is dropped.
+  case dropOldest
+  /// The connection is closed.
+  case disconnect
+}
+
+/// A client that opens a connection for each of its streams.
+package protocol ConnectingHost: Host {
+  associatedtype Client: Sendable
+
+  var client: Client { get }
+  /// The name in accounts.
+  var name: String { get }
+  var status: ConnectionStatus { get }
+}
+
+/// A client of a WebSocket server.
+package final class WebSocketObject: ConnectingHost {
+  private let url: String
+  package let status: ConnectionStatus
+  /// Creates the source of a connection, which sends the messages of a queue.
+  package let client: @Sendable (Outbox<WebSocketMessage>?) -> NetworkSource<WebSocketMessage>
+
+  package init(
+    _ url: String, _ status: ConnectionStatus,
+    _ client: @escaping @Sendable (Outbox<WebSocketMessage>?) -> NetworkSource<WebSocketMessage>
+  ) {
+    (self.url, self.status, self.client) = (url, status, client)
+  }
+
+  package var name: String { "webSocket '\(url)'" }
+  package var kind: ReceiverKind { .webSocket }
+  package var typeName: String { "WebSocket" }
+  package var description: String { "WebSocket(\(url.debugDescription))" }
+}
+
+extension WebSocketObject: @unchecked Sendable {}
+
+/// A client of a Redis server.
+package final class RedisObject: ConnectingHost {
+  package let client: RedisClient
+  package let status: ConnectionStatus
+
+  package init(_ client: RedisClient, _ status: ConnectionStatus) {
+    (self.client, self.status) = (client, status)
+  }
+
+  package var name: String { "redis '\(client.endpoint)'" }
+  package var kind: ReceiverKind { .redis }
+  package var typeName: String { "Redis" }
+  package var description: String { "Redis(\(client.endpoint.description.debugDescription))" }
+}
+
+/// A client of an MQTT broker.
+package final class MQTTObject: ConnectingHost {
+  package let client: MQTTClient
+  package let status: ConnectionStatus
+
+  package init(_ client: MQTTClient, _ status: ConnectionStatus) {
+    (self.client, self.status) = (client, status)
+  }
+
+  package var name: String { "mqtt '\(client.endpoint)'" }
+  package var kind: ReceiverKind { .mqtt }
+  package var typeName: String { "MQTT" }
+  package var description: String { "MQTT(\(client.endpoint.description.debugDescription))" }
+}

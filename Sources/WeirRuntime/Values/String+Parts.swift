@@ -1,0 +1,50 @@
+import WeirStreams
+
+extension String {
+  package func parts(separatedBy separator: String) -> [String] {
+    guard !separator.isEmpty else { return [self] }
+    if isPlain, separator.isPlain {
+      return Array(utf8).parts(separatedBy: Array(separator.utf8)).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+    return Array(self).parts(separatedBy: Array(separator)).map { String($0) }
+  }
+
+  /// Whether each byte of the text is a complete character.
+  private var isPlain: Bool { isPlain(0..<utf8.count) }
+
+  /// Returns whether each byte in the range is a complete character.
+  package func isPlain(_ bytes: Range<Int>) -> Bool {
+    utf8.withContiguousStorageIfAvailable {
+      UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer($0)[bytes]).isPlain
+    } ?? false
+  }
+
+  /// The only character of the string; nil if the string does not have exactly one.
+  package var onlyCharacter: Character? {
+    guard let first, dropFirst().isEmpty else { return nil }
+    return first
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Returns the position of the first occurrence of `part` at or after `start`. `part` must not be
+  /// empty.
+  package func position(of part: [Element], from start: Int) -> Int? {
+    guard start <= count - part.count else { return nil }
+    return (start...(count - part.count)).first { index in
+      self[index] == part[0] && self[index..<(index + part.count)].elementsEqual(part)
+    }
+  }
+
+  fileprivate func parts(separatedBy separator: [Element]) -> [ArraySlice<Element>] {
+    var parts: [ArraySlice<Element>] = []
+    var start = 0
+    while let next = position(of: separator, from: start) {
+      parts.append(self[start..<next])
+      start = next + separator.count
+    }
+    return parts + [self[start...]]
+  }
+}

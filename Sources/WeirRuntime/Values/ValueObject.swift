@@ -1,0 +1,185 @@
+import WeirSyntax
+
+/// An immutable object with value semantics: it equals another object of its type if their contents
+/// are equal.
+protocol ValueObject: Host {
+  var type: Type { get }
+  /// The contents that determine equality and the hash value.
+  var key: Value { get }
+  func equals(_ other: any ValueObject) -> Bool
+}
+
+extension ValueObject {
+  package var typeName: String { type.description }
+
+  func equals(_ other: any ValueObject) -> Bool {
+    type.constructor == other.type.constructor && key == other.key
+  }
+}
+
+/// A value object with an order.
+protocol ComparableObject: ValueObject {
+  /// Returns whether the object is less than `other`; nil if the two are not comparable.
+  func precedes(_ other: any ComparableObject) -> Bool?
+}
+
+extension ComparableObject {
+  func precedes(_ other: any ComparableObject) -> Bool? {
+    other is Self ? key.precedes(other.key) : nil
+  }
+}
+
+/// A part of a string, which shares the string's indices.
+package final class TextSlice: ValueObject {
+  /// The complete string.
+  package let base: String
+  /// The range of the part in the UTF-8 bytes of `base`.
+  package let bytes: Range<Int>
+
+  package init(_ base: String, bytes: Range<Int>) { (self.base, self.bytes) = (base, bytes) }
+
+  package convenience init(_ text: Substring) {
+    let utf8 = text.base.utf8
+    let start = utf8.distance(from: utf8.startIndex, to: text.startIndex)
+    self.init(text.base, bytes: start..<start + text.utf8.count)
+  }
+
+  package var text: Substring {
+    let utf8 = base.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound)
+    return base[start..<utf8.index(start, offsetBy: bytes.count)]
+  }
+
+  /// A copy of the part as a `String`.
+  package var string: String {
+    base.utf8.withContiguousStorageIfAvailable {
+      String(decoding: $0[bytes], as: UTF8.self)
+    } ?? String(text)
+  }
+
+  package var kind: ReceiverKind { .substring }
+  var type: Type { .substring }
+  var key: Value { .string(string) }
+
+  func equals(_ other: any ValueObject) -> Bool {
+    if let field = other as? FieldNumber { return text == field.text }
+    return (other as? TextSlice)?.text == text
+  }
+
+  package var description: String { string }
+  package var debugDescription: String { text.debugDescription }
+}
+
+/// The position of a character in a string.
+package final class TextIndex: ValueObject {
+  package let index: String.Index
+
+  init(_ index: String.Index) { self.index = index }
+
+  package var kind: ReceiverKind { .textIndex }
+  var type: Type { .textIndex }
+  var key: Value { .int(index.hashValue) }
+
+  func equals(_ other: any ValueObject) -> Bool { (other as? TextIndex)?.index == index }
+  package var description: String { "\(index)" }
+}
+
+/// A part of an array, which keeps the array's indices.
+package final class ArraySliceObject: ValueObject {
+  package let elements: [Value]
+  package let start: Int
+
+  package init(_ elements: [Value], from start: Int) {
+    (self.elements, self.start) = (elements, start)
+  }
+
+  package var kind: ReceiverKind { .slice }
+  var key: Value { .array(elements) }
+  package var description: String { Value.array(elements).description }
+
+  var type: Type {
+    guard case .array(let element) = Value.array(elements).type else { return .dynamic }
+    return .named("ArraySlice", [element])
+  }
+}
+
+/// A range with bounds of any comparable type. `RangeValue` represents ranges of Ints.
+package final class Interval: ValueObject {
+  /// The lower bound; nil for a range without one.
+  package let lower: Value?
+  /// The upper bound; nil for a range without one.
+  package let upper: Value?
+  package let isClosed: Bool
+
+  package init(_ lower: Value?, _ upper: Value?, isClosed: Bool) {
+    (self.lower, self.upper, self.isClosed) = (lower, upper, isClosed)
+  }
+
+  package var kind: ReceiverKind { .interval }
+  var key: Value { .array([.optional(lower), .optional(upper)]) }
+
+  var type: Type { .named(constructor, [(lower ?? upper ?? .void).type]) }
+
+  private var constructor: String {
+    if upper == nil { return "PartialRangeFrom" }
+    if lower == nil { return isClosed ? "PartialRangeThrough" : "PartialRangeUpTo" }
+    return isClosed ? "ClosedRange" : "Range"
+  }
+
+  package var description: String { text(\.description) }
+  package var debugDescription: String {
+    let text = text(\.debugDescription)
+    return lower == nil || upper == nil ? text : "\(constructor)(\(text))"
+  }
+
+  private func text(_ bound: (Value) -> String) -> String {
+    let link = isClosed ? "..." : "..<"
+    switch (lower, upper) {
+    case (let lower?, let upper?): return bound(lower) + link + bound(upper)
+    case (let lower?, nil): return "\(type.fullName)(lowerBound: \(bound(lower)))"
+    case (nil, let upper?): return "\(type.fullName)(upperBound: \(bound(upper)))"
+    case (nil, nil): return ""
+    }
+  }
+
+  package func contains(_ value: Value) -> Bool {
+    if let lower, lower.isBehind(value) { return false }
+    guard let upper else { return lower?.reaches(value) ?? false }
+    return isClosed ? value.reaches(upper) : value.precedes(upper) ?? false
+  }
+}
+
+extension Value {
+  /// Returns false only if the value is known to be less than or equal to `other`.
+  fileprivate func isBehind(_ other: Value) -> Bool { !reaches(other) }
+
+  /// Returns whether the value is less than or equal to `other`; false for unordered values, such
+  /// as NaN.
+  fileprivate func reaches(_ other: Value) -> Bool {
+    self == other || precedes(other) ?? false
+  }
+}
+
+extension Value {
+  /// The index of the first element: 0 for an array, the start index for a slice.
+  package var start: Int {
+    if case .object(let object) = self, let slice = object as? ArraySliceObject {
+      return slice.start
+    }
+    return 0
+  }
+
+  /// Changes the elements of an array or slice in place.
+  package mutating func changeElements(_ change: (inout [Value]) -> Void) {
+    if case .object(let object) = self, let slice = object as? ArraySliceObject {
+      var elements = slice.elements
+      change(&elements)
+      self = .object(ArraySliceObject(elements, from: slice.start))
+      return
+    }
+    guard case .array(var elements) = self else { return }
+    self = .void
+    change(&elements)
+    self = .array(elements)
+  }
+}

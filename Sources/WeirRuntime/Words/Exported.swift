@@ -1,0 +1,35 @@
+/// The translation of a built-in in an exported Swift program.
+package enum Exported: Sendable {
+  /// The library that provides a built-in which the exported library lacks.
+  package enum Owner: String, Sendable {
+    case language = "it is a word of the language"
+    case rx = "it belongs to WeirRx"
+    case swifty = "it belongs to WeirSwifty"
+    case combine = "it is Combine's"
+  }
+
+  /// Unchanged: the name and the labels of the built-in's signature.
+  case same
+  /// A different name if the stream can fail; unchanged otherwise.
+  case whereItMayFail(String)
+  /// Unchanged, but provided by Foundation.
+  case foundation
+  /// A template in which `$0` is replaced by the argument of the first parameter.
+  case rewritten(String, usesFoundation: Bool = false)
+  /// Not available in the exported library.
+  case absent(Owner)
+}
+
+extension Chapter {
+  /// The default translation of the chapter's built-ins.
+  var exported: Exported {
+    switch self {
+    case .subjects, .traits: .absent(.rx)
+    case .swifty: .absent(.swifty)
+    case .creating, .sending, .observing, .transforming, .buffering, .filtering, .aggregating,
+      .combining, .flattening, .failures, .effects, .time, .disposal, .sharing, .standard,
+      .console, .properties, .tasks, .network:
+      .same
+    }
+  }
+}

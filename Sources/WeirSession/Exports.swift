@@ -1,0 +1,3 @@
+// A session checks, generates, runs and prints.
+@_exported import WeirGeneration
+@_exported import WeirPrinting

@@ -1,0 +1,395 @@
+import Dispatch
+import Weir
+import WeirGeneration
+import WeirStreams
+import WeirWords
+
+/// An interpreter session. It evaluates source texts and reports values, events and diagnostics.
+///
+/// Variables and streams persist between texts. The session runs on the calling thread. Do not call
+/// `run` and `evaluate` concurrently.
+///
+/// ```swift
+/// let session = Session { print($0, terminator: "") }
+/// session.run(SourceText(name: "demo", text: "print(1 + 2)"))  // 3
+/// ```
+public final class Session {
+  /// The outcome of evaluating a source text.
+  public enum Outcome: Equatable, Sendable {
+    case success
+    /// The text has errors and did not run.
+    case rejected
+    /// A fault stopped the text.
+    case failed
+    case interrupted
+    /// The program called `exit` with the given status.
+    case exited(Int32)
+  }
+
+  package let interpreter: Interpreter
+  package let environment = Environment()
+  let report: (Diagnostic, SourceText) -> Void
+  /// The uses of numbered REPL results in the text that ran last.
+  package private(set) var shownValues: [(span: Span, name: String)] = []
+  /// The number of watched streams that have no name.
+  var watchCount = 0
+  /// Compares checked types with values; nil except in tests.
+  package var typeVerifier: TypeVerifier?
+  private var isLeft = false
+  /// The status that the program passed to `exit`, or nil if it has not exited.
+  public private(set) var exitStatus: Int32?
+
+  /// Creates a session without any declarations.
+  ///
+  /// - Parameters:
+  ///   - input: The descriptor that `stdin` reads; nil if the program text is read from standard
+  ///     input.
+  ///   - stackSize: The stack size of the threads that call the session, in bytes. Recursion that
+  ///     exceeds it is a fault.
+  ///   - arguments: The value of `CommandLine.arguments` in the program.
+  ///   - clock: The source of time.
+  ///   - permissions: The permitted external effects. The program can also read the files that
+  ///     `arguments` names.
+  ///   - ask: Called for a request that `permissions` does not cover. Returns nil if no decision
+  ///     is possible.
+  ///   - report: Receives the errors of a text and, before the text runs, its hints.
+  ///   - unhandled: Receives a line for each stream failure that the program does not handle.
+  ///   - lineOutput: Receives the bytes of a printed line without its terminator. The bytes are
+  ///     valid only during the call. If nil, `output` receives printed lines too.
+  ///   - output: Receives the printed text.
+  public init(
+    input: Int32? = nil, stackSize: Int = 400 << 10, arguments: [String] = [],
+    clock: TimeSource = .system, permissions: Permissions = Permissions(),
+    ask: @escaping (Permissions.Request) -> Permissions.Answer? = { _ in nil },
+    report: @escaping (Diagnostic, SourceText) -> Void = { _, _ in },
+    unhandled: @escaping (String) -> Void = { _ in },
+    lineOutput: ((UnsafeRawBufferPointer) -> Void)? = nil, output: @escaping (String) -> Void
+  ) {
+    self.report = report
+    var permissions = permissions
+    for argument in arguments.dropFirst() { permissions.allow(.read, argument) }
+    interpreter = Interpreter(
+      catalog: .shared, inputDescriptor: input, stackSize: stackSize, arguments: arguments,
+      clock: clock, permissionChecker: PermissionChecker(permissions, ask: ask),
+      lineOutput: lineOutput,
+      output: output)
+    interpreter.unhandled.report = { error, _ in
+      unhandled("unhandled failure: \(error.description)")
+    }
+    interpreter.warn = { message, site in
+      report(Diagnostic(.warning, .runtime, message, at: site.span), site.unit.source)
+    }
+  }
+
+  deinit { end() }
+
+  /// Disposes all active subscriptions and waits for the commands that are terminated as a result.
+  ///
+  /// The session cannot run anything afterwards.
+  public func end() { interpreter.end() }
+
+  /// Ends the session as ``end()`` does, but does not free the program's objects.
+  ///
+  /// Use it when the process is about to exit, since freeing many objects takes time.
+  public func endWithProcess() {
+    interpreter.end(freesHeap: false)
+    _ = Unmanaged.passRetained(self)
+  }
+
+  /// Returns whether a running program observes a system signal, such as `SIGTERM`.
+  public static func catches(_ signal: Int32) -> Bool { Signals.areCaught(signal) }
+
+  /// Runs the statements of a program, and then the event loop until no work is left.
+  ///
+  /// The events of a statement that evaluates to a stream are printed, one per line. The program
+  /// fails if it does not handle a failure of a stream.
+  ///
+  /// - Parameter idle: Called before the event loop waits.
+  public func run(_ source: SourceText, idle: () -> Void = {}) -> Outcome {
+    run(source, wanting: .streams { [unowned self] in _ = watch($0) }, idle: idle)
+  }
+
+  func run(_ source: SourceText, wanting mode: ResultMode, idle: () -> Void) -> Outcome {
+    withoutActuallyEscaping(idle) { idle in
+      interpreter.loop.idle = idle
+      defer { interpreter.loop.idle = {} }
+      interpreter.loop.catchUp()
+      interpreter.io.note(.program(source.name, source.text))
+      let outcome = noting(evaluate(source, wanting: mode))
+      guard outcome == .success else { return outcome }
+      var end = noting(runLoop(idle: idle))
+      if end == .success {
+        end = self.outcome { () throws(Fault) in
+          for expectation in interpreter.expectations { try expectation.check() }
+        }
+      }
+      return end == .success && interpreter.unhandled.hasReported ? .failed : end
+    }
+  }
+
+  /// Runs the event loop until no work is left, a fault occurs or the session is interrupted.
+  public func runLoop(idle: () -> Void = {}) -> Outcome {
+    runLoop(idle: idle, until: { false })
+  }
+
+  /// Runs the event loop until no work is left, a fault occurs, the session is interrupted or
+  /// `isDone` returns true.
+  func runLoop(idle: () -> Void = {}, until isDone: () -> Bool) -> Outcome {
+    interpreter.measureStack()
+    var outcome = Outcome.success
+    interpreter.loop.run(
+      idle: idle, isDone: { self.interpreter.isInterrupted || isDone() },
+      turn: {
+        outcome = self.outcome { () throws(Fault) in try self.interpreter.surface() }
+        return outcome == .success
+      })
+    return outcome == .success && interpreter.isInterrupted ? .interrupted : outcome
+  }
+
+  /// Runs the work that is due now and returns without waiting.
+  public func settle() -> Outcome {
+    var isIdle = false
+    return runLoop(idle: { isIdle = true }, until: { isIdle })
+  }
+
+  /// Runs the event loop of an interactive session. Faults are reported and do not end the loop.
+  ///
+  /// - Parameter turn: Called with the outcome of each turn of the loop.
+  public func serve(turn: (Outcome) -> Void = { _ in }) {
+    interpreter.measureStack()
+    interpreter.loop.run(
+      idle: {}, isDone: { self.isLeft },
+      turn: {
+        self.interpreter.clearInterruption()
+        turn(self.outcome { () throws(Fault) in try self.interpreter.surface() })
+        return true
+      })
+  }
+
+  /// Advances a paused clock to `date` and runs the work that becomes due. An interruption stops
+  /// the clock early.
+  ///
+  /// - Parameter deadline: The system time until which to wait for external sources before the clock
+  ///   moves. If given, the clock stops at the date of the last action.
+  package func advance(
+    to date: Instant, waitingUntil deadline: DispatchTime? = nil, turn: (Outcome) -> Void
+  ) {
+    var isStopped = false
+    interpreter.clearInterruption()
+    interpreter.loop.advance(
+      to: date, waitingUntil: deadline,
+      isDone: { isStopped || self.isLeft || self.interpreter.isInterrupted },
+      turn: {
+        let outcome = self.outcome { () throws(Fault) in
+          try self.interpreter.surface()
+          try self.interpreter.checkInterruption()
+        }
+        isStopped = outcome == .interrupted
+        self.interpreter.clearInterruption()
+        turn(outcome)
+      })
+  }
+
+  /// Keeps the event loop running until ``release()`` is called.
+  public func hold() { interpreter.loop.hold() }
+
+  public func release() { interpreter.loop.release() }
+
+  /// Ends ``serve(turn:)``, even if work is left. Must be called on the session's thread.
+  public func leave() { isLeft = true }
+
+  /// A function that schedules an action on the session's thread. It can be called on any thread.
+  public var submit: @Sendable (@escaping @Sendable () -> Void) -> Void {
+    { [loop = interpreter.loop] action in loop.schedule(action) }
+  }
+
+  /// Returns the errors that can be found without running the text. If there are none, returns its
+  /// hints.
+  ///
+  /// Returns an empty array when interrupted. The session does not change.
+  public func check(_ source: SourceText) -> [Diagnostic] {
+    interpreter.clearInterruption()
+    var parsed = parse(source)
+    guard parsed.diagnostics.isEmpty else { return parsed.diagnostics }
+    let checker = checker(of: source)
+    let lints = LintPass(checker, shows: .streams, hasEnded: hasEnded)
+    checker.check(&parsed.statements, each: lints.follow)
+    if interpreter.isInterrupted { return [] }
+    return checker.diagnostics.isEmpty ? lints.hints : checker.sortedDiagnostics
+  }
+
+  /// Returns whether the observer or subject in a variable has received a terminating event in an
+  /// earlier text.
+  private func hasEnded(_ global: Global) -> Bool {
+    guard case .object(let target)? = global.value else { return false }
+    return interpreter.recorder?.hasEnded(target) == true
+  }
+
+  package func checker(of source: SourceText, completion: CompletionContext? = nil) -> Checker {
+    Checker(
+      environment: environment, catalog: .shared, source: source, completion: completion,
+      wantsStop: { [interpreter] in interpreter.isInterrupted })
+  }
+
+  /// Parses a text. After an interruption, the result is incomplete and must not be used.
+  package func parse(_ source: SourceText) -> ParseResult {
+    Parser.parse(source) { [interpreter] in interpreter.isInterrupted }
+  }
+
+  /// Runs the statements of a text. Runs nothing if the text has errors.
+  ///
+  /// - Parameters:
+  ///   - value: Receives the value of each expression statement.
+  ///   - begin: Called before the first statement runs.
+  public func evaluate(
+    _ source: SourceText, value: ((Evaluated) -> Void)? = nil, begin: () -> Void = {}
+  ) -> Outcome {
+    interpreter.loop.catchUp()
+    return evaluate(source, wanting: value.map(ResultMode.each) ?? .none, begin: begin)
+  }
+
+  package func evaluate(
+    _ source: SourceText, wanting mode: ResultMode, begin: () -> Void = {}
+  ) -> Outcome {
+    interpreter.measureStack()
+    interpreter.clearInterruption()
+    var parsed = parse(source)
+    if interpreter.isInterrupted { return .interrupted }
+    guard parsed.diagnostics.isEmpty else { return reject(parsed.diagnostics, source) }
+    environment.isInteractive = mode.isOfPrompt
+    let checker = checker(of: source)
+    let lints = LintPass(
+      checker, shows: mode.isOfLast ? .streams : mode.shownStatements, hasEnded: hasEnded)
+    let generator = CodeGenerator(interpreter, CompilationUnit(source), verifier: typeVerifier)
+    var program: [TopLevelCode] = []
+    program.reserveCapacity(parsed.statements.count)
+    checker.check(&parsed.statements) { statement in
+      // A program with errors does not run and needs no code.
+      guard checker.diagnostics.isEmpty else { return }
+      program.append(generator.topLevel(statement, shows: mode.shownStatements))
+      lints.follow(statement)
+    }
+    if interpreter.isInterrupted { return .interrupted }
+    guard checker.diagnostics.isEmpty else { return reject(checker.sortedDiagnostics, source) }
+    environment.adopt(checker.declarations)
+    interpreter.eventType = environment.eventType
+    interpreter.types = environment.types
+    interpreter.heap.adopt(checker.heap)
+    interpreter.adopt(
+      environment.types.compactMapValues { $0 as? ProtocolType }, environment.extended)
+    let printed = mode.isOfLast ? program.lastValue : nil
+    if let printed { lints.noteUse(of: printed.span) }
+    for hint in lints.hints.shown { report(hint, source) }
+    if mode.isOfLast, !program.hasExpressions { report(.nothingToPrint(source), source) }
+    shownValues = lints.shownValues
+    let slotCount = checker.scope.slotCount
+    begin()
+    return outcome { () throws(Fault) in
+      try interpreter.run(slotCount: slotCount, generator.site(Span(0..<0))) {
+        (frame) throws(Fault) in
+        try generator.prepare(frame)
+        for (index, statement) in program.enumerated() {
+          if case .timing(let stopwatch) = mode {
+            try measure(statement, frame, stopwatch)
+          } else {
+            try run(statement, frame, mode.resultHandler(at: index, printed?.index))
+          }
+        }
+      }
+    }
+  }
+
+  private func run(
+    _ statement: TopLevelCode, _ frame: Frame, _ value: ((Evaluated) -> Void)?
+  ) throws(Fault) {
+    switch statement {
+    case .statement(let code): _ = try code(frame)
+    case .expression(let code, let shown):
+      let result = try code(frame)
+      value?(
+        Evaluated(value: result, name: shown.name, type: shown.type, span: shown.span))
+    }
+    try interpreter.surface()
+    interpreter.unhandled.endTurn()
+    try interpreter.checkInterruption()
+  }
+
+  /// Measures the running time of an expression by evaluating it repeatedly.
+  package func time(_ source: SourceText, _ stopwatch: Stopwatch) -> Outcome {
+    let parsed = parse(source)
+    guard !parsed.diagnostics.isEmpty || parsed.statements.isOneExpression else {
+      let span = Span(0..<source.text.utf8.count)
+      return reject(
+        [Diagnostic(.error, .syntax, "':time' requires a single expression", at: span)], source)
+    }
+    return evaluate(source, wanting: .timing(stopwatch))
+  }
+
+  private func measure(
+    _ statement: TopLevelCode, _ frame: Frame, _ stopwatch: Stopwatch
+  ) throws(Fault) {
+    guard case .expression(let code, _) = statement else { return }
+    try stopwatch.measure { () throws(Fault) in
+      let value = try code(frame)
+      try interpreter.surface()
+      try interpreter.checkInterruption()
+      return value
+    }
+    interpreter.unhandled.endTurn()
+  }
+
+  private func reject(_ diagnostics: [Diagnostic], _ source: SourceText) -> Outcome {
+    for diagnostic in diagnostics.shown { report(diagnostic, source) }
+    return .rejected
+  }
+
+  package func outcome(of body: () throws(Fault) -> Void) -> Outcome {
+    defer { interpreter.unhandled.endTurn() }
+    do throws(Fault) {
+      try body()
+      return .success
+    } catch {
+      switch error {
+      case .interrupted: return .interrupted
+      case .exit(let status):
+        exitStatus = status
+        leave()
+        return .exited(status)
+      case .failure(let diagnostic, let unit): report(diagnostic, unit.source)
+      case .thrown(let value, let site):
+        if case .failure(let diagnostic, let unit) = site.failure(
+          "uncaught error: \(value.description)")
+        {
+          report(diagnostic, unit.source)
+        }
+      case .nilInChain: break
+      }
+      return .failed
+    }
+  }
+
+  /// Returns whether the text is complete. The REPL asks for another line if it is not.
+  public static func isComplete(_ text: String) -> Bool {
+    !Parser.parse(SourceText(name: "", text: text)).isIncomplete
+  }
+
+  /// A handle that stops the running program. It can be used on any thread.
+  public var interruption: Interruption { Interruption(interpreter: interpreter) }
+
+  /// A thread-safe handle that stops the running program.
+  public struct Interruption: Sendable {
+    let interpreter: Interpreter
+
+    public func callAsFunction() {
+      interpreter.interrupt()
+      interpreter.loop.wake()
+    }
+  }
+}
+
+extension [Statement] {
+  fileprivate var isOneExpression: Bool {
+    guard count == 1, case .expression(let expression) = self[0].kind else { return false }
+    return !expression.isAssignment
+  }
+}

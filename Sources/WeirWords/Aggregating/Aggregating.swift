@@ -1,0 +1,6 @@
+import Weir
+import WeirRuntime
+
+extension Word {
+  static let aggregating: [Word] = reduction + questions + booleans
+}

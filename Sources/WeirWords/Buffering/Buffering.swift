@@ -1,0 +1,6 @@
+import Weir
+import WeirRuntime
+
+extension Word {
+  static let buffering: [Word] = collecting + windows + bufferingObservables
+}

@@ -1,0 +1,6 @@
+import WeirRuntime
+
+extension Word {
+  static let combining: [Word] =
+    latestTogether + zipped + forkJoined + merging + mergingInOrder + sequencing + sampling
+}

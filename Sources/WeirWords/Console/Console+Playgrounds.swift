@@ -1,0 +1,47 @@
+import Weir
+import WeirRuntime
+
+extension Word {
+  /// The helper functions that the playgrounds of ReactiveSwift and RxSwift define.
+  static let playgrounds: [Word] = [
+    Word(
+      "printExampleHeader(_ description: String)", .free, chapter: .console, effect: .prints,
+      exported: .absent(.language), summary: "Prints the heading of an example.",
+      example: """
+        printExampleHeader("map")
+        print(1)
+        //  | --- map --- |  | 1
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.interpreter.output("\n--- \(try call.string(0)) ---\n\n")
+        return .void
+      }),
+    Word(
+      "delay(_ seconds: Double, closure: () -> Void)", .free, chapter: .console,
+      others: ["delay(_ seconds: Double, _ closure: () -> Void)"], effect: .other,
+      exported: .absent(.language),
+      summary: "Runs a closure on the main loop after a delay in seconds.",
+      example: """
+        delay(0.01) { print("second") }
+        print("first")
+        // first | second
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let loop = call.interpreter.loop
+        let date = loop.currentDate.advanced(by: try call.interval(0))
+        let work = try call.function(1)
+        loop.schedule(after: date) { _ = work() }
+        return .void
+      }),
+    Word(
+      "playgroundShouldContinueIndefinitely()", .free, chapter: .console, effect: .other,
+      exported: .absent(.language),
+      summary: "Does nothing; for compatibility with playgrounds.",
+      notes: "A program runs until no timer or source is active.",
+      example: """
+        playgroundShouldContinueIndefinitely()
+        delay(0.01) { print("later") }  // later
+        """,
+      behaviour: .function { (_) throws(Fault) in .void }),
+  ]
+}

@@ -1,0 +1,13 @@
+import WeirRuntime
+
+extension Word {
+  static let disposal: [Word] =
+    disposing + disposables + collectingDisposables + replaceableDisposables + lifetimes
+}
+
+extension Word.Place {
+  static let disposables = Word.Place.value([
+    .disposable, .collectingDisposable, .serialDisposable, .singleAssignmentDisposable,
+    .refCountDisposable,
+  ])
+}

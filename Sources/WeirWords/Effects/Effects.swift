@@ -1,0 +1,5 @@
+import WeirRuntime
+
+extension Word {
+  static let effects: [Word] = beside + around + logging
+}

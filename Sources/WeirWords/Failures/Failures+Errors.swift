@@ -1,0 +1,66 @@
+import Weir
+import WeirRuntime
+
+extension Word {
+  static let errors: [Word] = [
+    Word(
+      "init(domain: String, code: Int, userInfo: [String: Any]? = nil) -> NSError",
+      .type(["NSError"]), chapter: .failures, summary: "Creates an error with a domain and a code.",
+      example: """
+        let error = NSError(domain: "net", code: 404)
+        print(error.domain, error.code)  // net 404
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        .object(
+          ErrorValue(
+            domain: try call.string(0), code: try call.int(1), userInfo: call[2] ?? .none))
+      }),
+    Word(
+      "NSLocalizedDescriptionKey: String", .free, chapter: .failures, exported: .foundation,
+      summary: "The 'userInfo' key for an error's localized description.",
+      example: """
+        let info = [NSLocalizedDescriptionKey: "no network"]
+        print(NSError(domain: "net", code: 1, userInfo: info).localizedDescription)  // no network
+        """,
+      behaviour: .property(
+        get: { (_) throws(Fault) in .string("NSLocalizedDescription") }, set: nil)),
+    Word(
+      "domain: String", .value([.error]), chapter: .failures,
+      summary: "The domain of the error, which gives its code a meaning.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .string(try call.error.domain) }, set: nil)),
+    Word(
+      "code: Int", .value([.error]), chapter: .failures,
+      summary: "The error code, which is specific to the domain.",
+      behaviour: .property(get: { (call) throws(Fault) in .int(try call.error.code) }, set: nil)),
+    Word(
+      "userInfo: [String: Any]", .value([.error]), chapter: .failures,
+      summary: "Additional information about the error, by key.",
+      example: """
+        let error = NSError(domain: "net", code: 1, userInfo: ["url": "weir.test"])
+        print(error.userInfo["url"] ?? "")  // weir.test
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          let info = try call.error.userInfo.unwrapped
+          return info == .none ? .dictionary(DictionaryValue()) : info
+        }, set: nil)),
+    Word(
+      "localizedDescription: String", .value([.error]), chapter: .failures,
+      summary: "A description of the error for the user.",
+      notes: "It is the value of 'NSLocalizedDescriptionKey' in 'userInfo' if there is one.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .string(try call.error.localizedDescription) }, set: nil)),
+  ]
+}
+
+extension WordCall {
+  fileprivate var error: ErrorValue {
+    get throws(Fault) {
+      guard case .object(let object) = receiver, let error = object as? ErrorValue else {
+        throw wrongReceiver
+      }
+      return error
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import Weir
+import WeirRuntime
+
+extension Word {
+  static let failures: [Word] =
+    recovering + retrying + retryingObservables + repeating + errors + madeResults
+}

@@ -1,0 +1,8 @@
+import Weir
+import WeirRuntime
+
+extension Word {
+  static let filtering: [Word] =
+    choosing + taking + skipping + repeats + positions + emptiness
+    + filteringObservables
+}

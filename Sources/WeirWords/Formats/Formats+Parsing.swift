@@ -1,0 +1,88 @@
+import WeirRuntime
+import WeirStreams
+
+extension Word {
+  /// Built-in members that parse a single string.
+  static let parsing: [Word] = [
+    Word(
+      "json: T", .value([.string]), chapter: .console,
+      exported: .absent(.language),
+      summary: "The value of the string parsed as JSON; nil if it is not valid JSON.",
+      example: #"print("{\"a\": [1, 2.50]}".json.a)  // [1, 2.50]"#,
+      behaviour: .property(
+        get: { (call) throws(Fault) in Value.json(try call.receiverText()) }, set: nil)),
+    Word(
+      "init(_ text: String) -> T", .type(["JSON"]), chapter: .console,
+      exported: .absent(.language),
+      summary: "Parses a string as JSON; nil if it is not valid JSON.",
+      example: #"print(JSON("{\"a\": {\"b\": true}}").a.b)  // true"#,
+      behaviour: .function { (call) throws(Fault) in Value.json(try call.string(0)) }),
+    Word(
+      "logfmt: T", .value([.string]), chapter: .console,
+      exported: .absent(.language),
+      summary: "The key-value pairs of the string in logfmt; nil if there are none.",
+      example: "print(\"a=1 b=two\".logfmt.b)  // two",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          let text = try call.receiverText()
+          return (try? LogRecord(parsing: text)).map { .object(RowObject(.log($0))) } ?? .none
+        }, set: nil)),
+    Word(
+      "firstMatch(_ pattern: String) -> T", .value([.string]), chapter: .console,
+      exported: .absent(.language),
+      summary: "Returns the captures of the first match of a regular expression, or nil.",
+      notes: """
+        The pattern has the syntax of PCRE2 and matches Unicode scalars. Exceeding the step limit \
+        of the search is an error.
+        """,
+      example: ##"print("took 15 ms".firstMatch(#"(?<ms>\d+) ms"#).ms)  // 15"##,
+      behaviour: .function { (call) throws(Fault) in
+        let (pattern, text) = (try call.pattern(0), try call.receiverText())
+        do throws(FormatError) {
+          let match = try pattern.matcher.match(Line(text))
+          return match.map { .object(RowObject(.match($0))) } ?? .none
+        } catch {
+          throw call.site.failure(error.description)
+        }
+      }),
+    Word(
+      "keys: [String]", .value([.jsonObject, .row]), chapter: .console,
+      exported: .absent(.language), summary: "The names of the members, in order.",
+      example: #"print("{\"b\": 1, \"a\": 2}".json.keys)  // ["b", "a"]"#,
+      behaviour: .property(
+        get: { (call) throws(Fault) in .array((call.openFields).map { .string($0.name) }) },
+        set: nil)),
+    Word(
+      "values: [T]", .value([.jsonObject, .row]), chapter: .console,
+      exported: .absent(.language), summary: "The values of the members, in order.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .array(call.openFields.map(\.value)) }, set: nil)),
+    Word(
+      "isEmpty: Bool", .value([.jsonObject, .row]), chapter: .console,
+      exported: .absent(.language),
+      summary: "A Boolean value that indicates whether there are no members.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .bool(call.openFields.isEmpty) }, set: nil)),
+    Word(
+      "count: Int", .value([.jsonObject, .row]), chapter: .console,
+      exported: .absent(.language), summary: "The number of members.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .int(call.openFields.count) }, set: nil)),
+  ]
+}
+
+extension Value {
+  static func json(_ text: String) -> Value {
+    (try? JSON(parsing: text)).map { Value($0) } ?? .none
+  }
+}
+
+extension WordCall {
+  fileprivate func receiverText() throws(Fault) -> String {
+    if case .string(let text) = receiver { text } else { receiver.description }
+  }
+
+  fileprivate var openFields: [(name: String, value: Value)] {
+    if case .object(let object) = receiver { object.fields } else { [] }
+  }
+}

@@ -1,0 +1,66 @@
+import WeirNetwork
+import WeirRuntime
+
+extension Word {
+  /// Built-in functions that use the network as sources and sinks.
+  static let network =
+    piping + sockets + listening + httpRequests + webSockets + serving + redis + mqtt
+    + networkErrors + clientStatus
+
+  private static let clientStatus: [Word] = [
+    Word(
+      "connected: Property<Bool>", .value([.webSocket, .redis, .mqtt]), chapter: .network,
+      exported: .absent(.language),
+      summary: "Whether a stream of the client is connected.",
+      notes: """
+        False before the first stream of the client has connected, and while 'retry(backoff:)' or \
+        'reconnect' waits.
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          guard case .object(let object) = call.receiver, let host = object as? any ConnectingHost
+          else { throw call.wrongReceiver }
+          return .object(PropertyObject(host.status.observed(host.name), in: call.heap))
+        }, set: nil))
+  ]
+
+  private static let networkErrors: [Word] = [
+    Word(
+      "operation: String", .value([.networkError]), chapter: .network,
+      exported: .absent(.language),
+      summary: "The operation that failed: 'connect to', 'read from', 'listen on'.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .string(try call.networkError.operation) }, set: nil)),
+    Word(
+      "subject: String", .value([.networkError]), chapter: .network,
+      exported: .absent(.language),
+      summary: "The address that the operation failed on, without credentials.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .string(try call.networkError.subject) }, set: nil)),
+    Word(
+      "kind: String", .value([.networkError]), chapter: .network, exported: .absent(.language),
+      summary: "What happened, as one word.",
+      notes: """
+        One of 'refused', 'reset', 'timedOut', 'unreachable', 'unknownHost', 'tls', \
+        'protocolViolation', 'rejected', 'notPermitted' and 'system'.
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in .string(try call.networkError.kind.rawValue) }, set: nil)),
+    Word(
+      "localizedDescription: String", .value([.networkError]), chapter: .network,
+      exported: .absent(.language), summary: "A message that describes the error.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .string(call.receiver.description) }, set: nil)),
+  ]
+}
+
+extension WordCall {
+  fileprivate var networkError: NetworkError {
+    get throws(Fault) {
+      guard let error = try receiver(IOFailure.self).error as? NetworkError else {
+        throw wrongReceiver
+      }
+      return error
+    }
+  }
+}

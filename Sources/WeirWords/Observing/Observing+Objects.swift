@@ -1,0 +1,71 @@
+import Weir
+import WeirRuntime
+
+extension Word {
+  /// RxSwift's operators that pass a weakly referenced object to their closures.
+  static let observingObjects: [Word] = [
+    Word(
+      "subscribe(with object: U, onNext: (U, Value) -> Void = nil, onError: (U, Error) -> Void = nil, onCompleted: (U) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
+      .observables, chapter: .observing, effect: .observes, exported: .absent(.rx),
+      summary: "Subscribes with closures that receive a weakly referenced object.",
+      notes: """
+        After the object has been released, no closure is called, but the subscription remains \
+        active. Without 'onError', a failure is reported as unhandled.
+        """,
+      example: """
+        var label: Label? = Label()
+        let subject = PublishSubject<String>()
+        subject.subscribe(with: label!, onNext: { _, text in print(text) })
+        subject.onNext("shown")  // shown
+        label = nil
+        subject.onNext("not shown")
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        try call.subscribe(
+          value: call.withObject(1), failed: call.withObject(2), completed: call.withObject(3),
+          disposed: call.withObject(4))
+      }),
+    Word(
+      "withUnretained(_ object: U) -> Stream<(U, Value), Error>", .observables,
+      chapter: .observing, keeps: .infallibility, explanation: .passes, distribution: .object,
+      exported: .absent(.rx),
+      summary: "Combines each value with a weakly referenced object in a tuple.",
+      notes: "Completes at the first value after the object has been released.",
+      example: """
+        var label: Label? = Label()
+        let subject = PublishSubject<Int>()
+        subject.withUnretained(label!).subscribe { print($0) }
+        subject.onNext(1)  // next((Label, 1))
+        label = nil
+        subject.onNext(2)  // completed
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let object = WeakValue(try call.value(0))
+        return call.derive { source in
+          source.map { value in object.value.map { Value.pair($0, value) } }
+            .take { $0 != nil }.skipNil()
+        }
+      }),
+    Word(
+      "withUnretained(_ object: U, resultSelector: (U, Value) -> V) -> Stream<V, Error>",
+      .observables, chapter: .observing, keeps: .infallibility, explanation: .passes,
+      distribution: .object, exported: .absent(.rx),
+      summary: "Transforms each value together with a weakly referenced object.",
+      notes: """
+        'resultSelector' is called with the object and the value. Completes at the first value \
+        after the object has been released.
+        """,
+      example: """
+        let label = Label()
+        Observable.of("a", "b").withUnretained(label) { label, text in label.text + text }
+          .subscribe(onNext: { print($0) })  // a | b
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (object, selector) = (WeakValue(try call.value(0)), try call.function(1))
+        return call.derive { source in
+          source.map { value in object.value.map { selector($0, value) } }
+            .take { $0 != nil }.skipNil()
+        }
+      }),
+  ]
+}

@@ -1,0 +1,31 @@
+import WeirRuntime
+
+extension Word {
+  /// The proxy that programs extend with the streams of their types.
+  static let proxies: [Word] = [
+    Word(
+      "init(_ base: Base) -> Reactive<Base>", .type(["Reactive"]), chapter: .properties,
+      exported: .absent(.language),
+      summary: "Creates the proxy of a value, which programs extend with members.",
+      notes: """
+        A type that conforms to RxSwift's 'ReactiveCompatible' has the property 'rx' with its \
+        proxy. With ReactiveSwift's 'ReactiveExtensionsProvider', the property is 'reactive'.
+        """,
+      example: """
+        class Counter: ReactiveCompatible { let subject = PublishSubject<Int>() }
+        extension Reactive where Base: Counter {
+          var count: Observable<Int> { base.subject.asObservable() }
+        }
+        let counter = Counter()
+        counter.rx.count.subscribe(onNext: { print($0) })
+        counter.subject.onNext(1)  // 1
+        """,
+      behaviour: .function { (call) throws(Fault) in .object(ProxyObject(try call.value(0))) }),
+    Word(
+      "base: Base", .value([.reactive]), chapter: .properties, exported: .absent(.language),
+      summary: "The value whose proxy this is.",
+      example: "print(Reactive(3).base)  // 3",
+      behaviour: .property(
+        get: { (call) throws(Fault) in try call.receiver(ProxyObject.self).base }, set: nil)),
+  ]
+}

@@ -1,0 +1,6 @@
+import WeirRuntime
+
+extension Word {
+  static let swifty: [Word] =
+    messageSources + modifiers + messageObservers + messageTimers + measurements
+}

@@ -1,0 +1,104 @@
+import Weir
+import WeirRuntime
+
+extension Word {
+  static let tasks: [Word] =
+    taskMaking + usingTasks + taskWaiting + taskGroups + usingGroups + continuations
+    + asyncStreams + asyncValues
+
+  private static let taskMaking: [Word] = [
+    Word(
+      "init(priority: TaskPriority? = nil, operation: () async throws -> Success) -> Task<Success, Failure>",
+      .type(["Task"]), chapter: .tasks,
+      others: [
+        "detached(priority: TaskPriority? = nil, operation: () async throws -> Success)"
+      ],
+      effect: .other, summary: "Creates a task to run a closure concurrently with other tasks.",
+      notes: """
+        The task begins in a later turn of the loop. All tasks share one thread; a task runs until \
+        it waits. The priority has no effect, and 'Task.detached' does the same as 'Task'.
+        """,
+      example: """
+        let task = Task { 6 * 7 }
+        print("first")
+        print(await task.value)
+        // first | 42
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        .object(call.interpreter.start(try call.function(1), call.site))
+      })
+  ]
+
+  private static let usingTasks: [Word] = [
+    Word(
+      "value: Success { get async throws }", .value([.task]), chapter: .tasks,
+      summary: "Waits for the result of the task and returns it; throws the task's error.",
+      example: """
+        let task = Task { "done" }
+        print(await task.value)  // done
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          try call.receiver(TaskObject.self).value(call.interpreter, call.site)
+        }, set: nil)),
+    Word(
+      "result: Result<Success, Failure> { get async }", .value([.task]), chapter: .tasks,
+      summary: "Waits for the task and returns its value or error as a Result.",
+      example: """
+        let task = Task { 1 }
+        print(await task.result)  // success(1)
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          try call.receiver(TaskObject.self).outcome(call.interpreter, call.site).asValue
+        }, set: nil)),
+    Word(
+      "cancel()", .value([.task]), chapter: .tasks, effect: .other,
+      summary: "Cancels the task.",
+      notes: """
+        Cancellation is cooperative: 'Task.sleep' throws CancellationError, 'for await' loops end, \
+        and 'Task.isCancelled' is true. Other code continues.
+        """,
+      example: """
+        let task = Task { try? await Task.sleep(for: .seconds(60)); print(Task.isCancelled) }
+        task.cancel()
+        await task.value  // true
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        try call.receiver(TaskObject.self).cancel()
+        return .void
+      }),
+    Word(
+      "isCancelled: Bool", .value([.task]), chapter: .tasks,
+      summary: "A Boolean value that indicates whether the task has been cancelled.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .bool(try call.receiver(TaskObject.self).isCancelled) },
+        set: nil)),
+    Word(
+      "isCancelled: Bool", .type(["Task"]), chapter: .tasks,
+      summary: "A Boolean value that indicates whether the current task has been cancelled.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .bool(call.interpreter.isCancelled) }, set: nil)),
+    Word(
+      "checkCancellation() throws", .type(["Task"]), chapter: .tasks,
+      summary: "Throws CancellationError if the current task has been cancelled.",
+      behaviour: .function { (call) throws(Fault) in
+        try call.interpreter.checkCancellation(call.site)
+        return .void
+      }),
+    Word(
+      "init() -> CancellationError", .type(["CancellationError"]), chapter: .tasks,
+      summary: "The error that is thrown when a cancelled task waits.",
+      behaviour: .function { (_) throws(Fault) in .cancellation }),
+  ]
+}
+
+extension Value {
+  static var cancellation: Value { .enumCase(EnumValue(.cancellationError, "cancelled")) }
+}
+
+extension Interpreter {
+  func checkCancellation(_ site: SourceLocation) throws(Fault) {
+    if isCancelled { throw .thrown(.cancellation, site) }
+  }
+}

@@ -1,0 +1,79 @@
+import Weir
+import WeirRuntime
+
+extension Word {
+  /// A subset of Foundation's `Thread`. A session has only one thread.
+  static let threads: [Word] = [
+    Word(
+      "sleep(forTimeInterval interval: TimeInterval)", .type(["Thread"]), chapter: .time,
+      effect: .other, exported: .absent(.language),
+      summary: "Waits for an interval while timers and streams continue.",
+      notes: """
+        If the session's clock is held or virtual, the time passes immediately. Ctrl-C ends the \
+        wait. In a task, use 'try await Task.sleep(for:)'.
+        """,
+      example: """
+        delay(0.01) { print("meanwhile") }
+        Thread.sleep(forTimeInterval: 0.05)  // meanwhile
+        print("afterwards")  // afterwards
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let loop = call.interpreter.loop
+        try call.interpreter.sleep(
+          until: loop.currentDate.advanced(by: try call.interval(0)), call.site)
+        return .void
+      }),
+    Word(
+      "sleep(until date: Date)", .type(["Thread"]), chapter: .time, effect: .other,
+      exported: .absent(.language),
+      summary: "Waits until a date while timers and streams continue.",
+      example: """
+        Thread.sleep(until: Date(timeIntervalSinceNow: 0.01))
+        print("later")  // later
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let date: DateObject = try call.host(0, "a date, as 'Date(timeIntervalSinceNow: 1)'")
+        let loop = call.interpreter.loop
+        let (interval, isFar) = date.nanoseconds.subtractingReportingOverflow(loop.timeOfDay)
+        let span = isFar ? (date.nanoseconds < 0 ? Int.min : .max) : Int(interval)
+        try call.interpreter.sleep(
+          until: loop.currentDate.advanced(by: .nanoseconds(span)), call.site)
+        return .void
+      }),
+    Word(
+      "isMainThread: Bool", .value([.thread]), .type(["Thread"]), chapter: .time,
+      exported: .foundation,
+      summary: "Whether this is the main thread; always true.",
+      notes: "The session runs all code on the main thread, and all schedulers share it.",
+      example: "print(Thread.isMainThread, Thread.current.isMainThread)  // true true",
+      behaviour: .property(get: { (_) throws(Fault) in .bool(true) }, set: nil)),
+    Word(
+      "current: Thread", .type(["Thread"]), chapter: .time, others: ["main"],
+      exported: .foundation, summary: "The session's thread.",
+      example: "print(Thread.current.isMainThread)  // true",
+      behaviour: .property(get: { (_) throws(Fault) in .object(ThreadObject()) }, set: nil)),
+  ]
+}
+
+/// The session's thread, represented as Foundation's `Thread`.
+private final class ThreadObject: Host {
+  var kind: ReceiverKind { .thread }
+  var typeName: String { "Thread" }
+  var description: String { "<Thread: main>" }
+}
+
+extension Interpreter {
+  /// Waits until a date of the main loop. The main loop continues to run while the program waits.
+  fileprivate func sleep(until date: Instant, _ site: SourceLocation) throws(Fault) {
+    if loop.isHeld {
+      loop.advance(to: date, isDone: { isHalted }, turn: {})
+      try surface()
+      return try checkInterruption()
+    }
+    var timer: (any Disposable)?
+    try wait(site) { continuation in
+      timer = loop.schedule(after: date) { continuation.resume() }
+    }
+    timer?.dispose()
+  }
+}

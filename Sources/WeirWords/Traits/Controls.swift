@@ -1,0 +1,225 @@
+import Weir
+import WeirRuntime
+
+extension Word {
+  static let controls: [Word] =
+    [
+      (ReceiverKind.textField, "TextField", "Creates a simulated text field."),
+      (.button, "Button", "Creates a simulated button."),
+      (.label, "Label", "Creates a simulated label."),
+    ].map { kind, type, summary in
+      Word(
+        "init(_ name: String = \"\") -> \(type)", .type([type]), chapter: .traits,
+        summary: summary,
+        behaviour: .function { (call) throws(Fault) in
+          let name = call[0] == nil ? "" : try call.string(0)
+          return .object(ControlObject(kind, typeName: type, name: name))
+        })
+    }
+    + [
+      (ReceiverKind.textField, ReceiverKind.reactiveTextField, "ReactiveTextField"),
+      (.button, .reactiveButton, "ReactiveButton"), (.label, .reactiveLabel, "ReactiveLabel"),
+    ].map { kind, reactive, result in
+      Word(
+        "rx: \(result)", .value([kind]), chapter: .traits,
+        summary: "The reactive properties and events of the control.",
+        behaviour: .property(
+          get: { (call) throws(Fault) in
+            .object(ReactiveObject(try call.receiver(ControlObject.self), reactive))
+          }, set: nil))
+    } + usingControls + controlTraits
+
+  private static let usingControls: [Word] = [
+    Word(
+      "name: String", .value([.textField, .button, .label]), chapter: .traits,
+      summary: "The name of the control.",
+      example: "print(Button(\"search\").name)  // search",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .string(try call.receiver(ControlObject.self).name) },
+        set: nil)
+    ),
+    Word(
+      "text: String", .value([.textField, .label]), chapter: .traits,
+      summary: "The text of the control.",
+      notes: "Setting it does not emit an event, unlike 'type(_:)'.",
+      example: """
+        let field = TextField()
+        field.text = "Ana"
+        print(field.text)  // Ana
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in .string(try call.receiver(ControlObject.self).text) },
+        set: { (call, value) throws(Fault) in
+          try call.receiver(ControlObject.self).text = value.unwrapped.description
+        })),
+    Word(
+      "type(_ text: String)", .value([.textField]), chapter: .traits,
+      summary: "Simulates the user typing a text.",
+      notes: "Sets 'text' and emits it as an event of the control.",
+      example: """
+        let field = TextField()
+        field.rx.text.changed.startWithValues { print($0) }
+        field.type("Ana")  // Ana
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let field = try call.receiver(ControlObject.self)
+        field.text = try call.string(0)
+        field.input.send(value: .string(field.text))
+        return .void
+      }),
+    Word(
+      "press()", .value([.button]), chapter: .traits,
+      summary: """
+        Simulates the user pressing the button.
+        """,
+      example: """
+        let button = Button()
+        button.rx.tap.startWithValues { print("tapped") }
+        button.press()  // tapped
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        try call.receiver(ControlObject.self).input.send(value: .void)
+        return .void
+      }),
+    Word(
+      "text: ControlProperty<String>", .value([.reactiveTextField]), chapter: .traits,
+      summary: "A control property of the text of the field.",
+      notes: """
+        It emits the current text, then the text that the user types. Bind a stream to it to set \
+        the text.
+        """,
+      example: """
+        let field = TextField()
+        field.rx.text.startWithValues { print("<\\($0)>") }  // <>
+        field.type("typed")  // <typed>
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          let field = try call.receiver(ReactiveObject.self).base
+          let values = SignalProducer<Value, Value> { observer, lifetime in
+            observer.send(value: .string(field.text))
+            lifetime += field.uses.observe(observer)
+          }
+          return call.makeControlProperty(
+            values, Signal.Observer(value: { field.text = $0.unwrapped.description }))
+        }, set: nil)),
+    Word(
+      "tap: ControlEvent<Void>", .value([.reactiveButton]), chapter: .traits,
+      summary: "A control event that emits a value whenever the user presses the button.",
+      example: """
+        let button = Button()
+        button.rx.tap.subscribe(onNext: { print("tapped") })
+        button.press()  // tapped
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          call.make(
+            try call.receiver(ReactiveObject.self).base.uses.producer, as: .controlEvent)
+        }, set: nil)),
+    Word(
+      "text: Binder<String>", .value([.reactiveLabel]), chapter: .traits,
+      summary: "A binder that sets the text of the label.",
+      example: """
+        let label = Label()
+        SignalProducer(value: "Ana").bind(to: label.rx.text)
+        print(label.text)  // Ana
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          let label = try call.receiver(ReactiveObject.self).base
+          return .object(
+            BinderObject(typeName: "Binder<String>", call.site, call.interpreter) { [weak label] in
+              label?.text = $0.unwrapped.description
+            })
+        }, set: nil)),
+  ]
+
+  private static let controlTraits: [Word] = [
+    Word(
+      "init(values: Stream<Value, Error>, valueSink: Observer<Value, Error>) -> ControlProperty<Value>",
+      .type(["ControlProperty"]), chapter: .traits,
+      summary: """
+        Creates a control property from a stream of its values and an observer that sets it.
+        """,
+      example: """
+        let volume = BehaviorRelay(value: 3)
+        let property = ControlProperty(
+          values: volume, valueSink: Observer(value: { volume.accept($0) }))
+        SignalProducer(value: 8).bind(to: property)
+        property.startWithValues { print($0) }  // 8
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let values = try call.stream(0).producer
+        guard case .object(let object) = try call.value(1),
+          let sink = (object as? ObserverObject)?.observer ?? (object as? any EventTarget)?.target
+        else { throw call.mistake(1, "an observer", try call.value(1)) }
+        return call.makeControlProperty(values, sink)
+      }),
+    Word(
+      "init(events: Stream<Value, Error>) -> ControlEvent<Value>", .type(["ControlEvent"]),
+      chapter: .traits, summary: "Creates a control event from a stream of events.",
+      example: """
+        let taps = PublishSubject<Int>()
+        ControlEvent(events: taps).startWithValues { print($0) }
+        taps.onNext(1)  // 1
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let events = try call.stream(0)
+        return call.make(events.producer, from: [events], as: .controlEvent)
+      }),
+    Word(
+      "changed: ControlEvent<Value>", .value([.controlProperty]), chapter: .traits,
+      summary: "A control event of the changes made by the user.",
+      notes: "It does not emit the current value.",
+      example: """
+        let field = TextField()
+        field.rx.text.changed.subscribe(onNext: { print($0) })
+        field.type("typed")  // typed
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          call.make(
+            call.stream.producer.skip(first: 1), from: [call.stream], as: .controlEvent)
+        }, set: nil)),
+    Word(
+      "orEmpty: ControlProperty<String>", .value([.controlProperty]), chapter: .traits,
+      summary: "A control property that replaces nil with an empty string.",
+      example: "TextField().rx.text.orEmpty.startWithValues { print(\"<\\($0)>\") }  // <>",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          let values = call.stream.producer.map { value -> Value in
+            if case .none = value { .string("") } else { value.unwrapped }
+          }
+          return call.makeControlProperty(values, try call.observer)
+        }, set: nil)),
+    Word(
+      "asControlProperty() -> ControlProperty<Value>", .value([.controlProperty]),
+      chapter: .traits, summary: "Returns the control property itself.",
+      example: """
+        let field = TextField()
+        field.text = "Ana"
+        field.rx.text.asControlProperty().subscribe(onNext: { print($0) })  // Ana
+        """,
+      behaviour: .function { (call) throws(Fault) in call.receiver }),
+    Word(
+      "asControlEvent() -> ControlEvent<Value>", .value([.controlEvent]), chapter: .traits,
+      summary: "Returns the control event itself.",
+      example: """
+        let button = Button()
+        button.rx.tap.asControlEvent().subscribe(onNext: { print("tapped") })
+        button.press()  // tapped
+        """,
+      behaviour: .function { (call) throws(Fault) in call.receiver }),
+  ]
+}
+
+extension WordCall {
+  fileprivate func makeControlProperty(
+    _ values: SignalProducer<Value, Value>, _ sink: Signal<Value, Value>.Observer
+  ) -> Value {
+    .object(
+      Stream(
+        .producer(values), by: word.maker, inputs: [], trait: .controlProperty, input: sink,
+        spelling: spelling, interpreter: interpreter))
+  }
+}
