@@ -55,13 +55,7 @@ extension CodeGenerator {
     }
     let place = place(binary.left)
     if let property = place.property, place.type == .int, value.type == .int {
-      let amount = NumberSource<Int>(value, site)
-      return CompiledExpression(
-        .void,
-        .statement { (frame) throws(Fault) in
-          try property.change(operation, by: try amount.number(frame), site, frame)
-          return .next
-        })
+      return property.change(operation, by: value, site)
     }
     let code = value.code
     let double = binary.rightAsDouble

@@ -6,17 +6,7 @@ extension CodeGenerator {
     let code = expression(loop.sequence).code
     let body = turn(of: loop)
     let site = site(loop.sequence.span)
-    let interpreter = interpreter
-    let number = target.number
-    return { (frame) throws(Fault) in
-      var elements = try ValueIterator(try code(frame), site)
-      while let element = elements.next() {
-        try interpreter.checkInterruption()
-        let flow = try body(frame, element)
-        if flow != .next, let left = flow.leavingLoop(number) { return left }
-      }
-      return .next
-    }
+    return ControlCode.forEach(in: code, target.number, site, interpreter, body)
   }
 
   /// Returns code that executes the body of a `for` loop for one element.
@@ -53,69 +43,19 @@ extension CodeGenerator {
     let body = clearing(others, behind: list(body))
     let code = expression(range).code
     let site = site(range.span)
-    let interpreter = interpreter
-    let number = target.number
-    return { (frame) throws(Fault) in
-      guard case .range(let range) = try code(frame) else { return .next }
-      guard range.lower != .min || range.end == nil else {
-        throw site.failure("cannot iterate over a range without a lower bound")
-      }
-      var next = range.lower
-      let end = range.end ?? .max
-      while next < end {
-        try interpreter.checkInterruption()
-        variable.declare(.int(next), frame)
-        next += 1
-        let flow = try body(frame)
-        if flow != .next, let left = flow.leavingLoop(number) { return left }
-      }
-      return .next
-    }
+    return ControlCode.count(variable, through: code, target.number, site, interpreter, body)
   }
 
   func whileLoop(
     _ conditions: [TypedCondition], _ body: TypedBlock, _ target: TypedStatement.Target
   ) -> StatementCode {
-    let (test, body) = (self.conditions(conditions), block(body))
-    let interpreter = interpreter
-    let number = target.number
-    return { (frame) throws(Fault) in
-      while try test(frame) {
-        try interpreter.checkInterruption()
-        let flow = try body(frame)
-        if flow != .next, let left = flow.leavingLoop(number) { return left }
-      }
-      return .next
-    }
+    ControlCode.while(self.conditions(conditions), target.number, interpreter, block(body))
   }
 
   func repeatLoop(
     _ body: TypedBlock, _ condition: TypedExpression, _ target: TypedStatement.Target
   ) -> StatementCode {
-    let (body, test) = (block(body), self.condition(condition))
-    let interpreter = interpreter
-    let number = target.number
-    return { (frame) throws(Fault) in
-      repeat {
-        try interpreter.checkInterruption()
-        let flow = try body(frame)
-        if flow != .next, let left = flow.leavingLoop(number) { return left }
-      } while try test(frame)
-      return .next
-    }
-  }
-}
-
-extension Flow {
-  /// Returns the control flow after the loop, or nil if the loop continues.
-  ///
-  /// - Parameter number: The number of the loop.
-  func leavingLoop(_ number: Int) -> Flow? {
-    switch self {
-    case .next: nil
-    case .continue(let target): target == number ? nil : self
-    case .break(let target): target == number ? .next : self
-    case .return, .fallthrough: self
-    }
+    ControlCode.repeat(
+      block(body), while: self.condition(condition), target.number, interpreter)
   }
 }

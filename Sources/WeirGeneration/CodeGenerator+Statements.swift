@@ -85,23 +85,7 @@ extension CodeGenerator {
       }
       steps.insert(prepare, at: 0)
     }
-    switch steps.count {
-    case 1: return steps[0].code
-    case 2:
-      let (first, second) = (steps[0].code, steps[1].code)
-      return { (frame) throws(Fault) in
-        let flow = try first(frame)
-        return flow == .next ? try second(frame) : flow
-      }
-    default:
-      return { [steps] (frame) throws(Fault) in
-        for step in steps {
-          let flow = try step.code(frame)
-          if flow != .next { return flow }
-        }
-        return .next
-      }
-    }
+    return ControlCode.list(steps)
   }
 
   private func deferred(_ block: TypedBlock, _ rest: TypedBlock) -> StatementCode {

@@ -11,15 +11,7 @@ extension CodeGenerator {
     let (base, index) = (container.code, place.code)
     let site = site(node.site)
     if container.isConstant, place.type == .int, case .array = container.type {
-      let (array, number) = (ValueSource(container), NumberSource<Int>(place, site))
-      return CompiledExpression(node.type) { (frame) throws(Fault) in
-        let index = try number.number(frame)
-        // The array is read in place, so that only the element is retained.
-        guard let place = array.constantPlace(frame), case .array(let elements) = place.pointee,
-          elements.indices.contains(index)
-        else { return try base(frame).element(.int(index), site) }
-        return elements[index]
-      }
+      return .element(of: container, at: place, node.type, site)
     }
     if isOpen {
       return CompiledExpression(node.type) { (frame) throws(Fault) in

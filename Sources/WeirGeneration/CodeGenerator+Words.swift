@@ -13,7 +13,7 @@ extension CodeGenerator {
     switch word.behaviour {
     case .producer: return CompiledExpression(node.type, .producer(code, receiver, nil))
     case .elements:
-      let ints = call.makesInts ? ints(arguments, site(node.site)) : nil
+      let ints = call.makesInts ? CompiledExpression.ints(arguments, site(node.site)) : nil
       return CompiledExpression(node.type, .producer(code, receiver, ints))
     default: break
     }
@@ -29,37 +29,11 @@ extension CodeGenerator {
       word, arguments.map(\.step), call.resolution?.mapping ?? [], site(node.site), interpreter)
   }
 
-  /// Returns code that creates a producer of integers.
-  private func ints(_ elements: [CompiledExpression], _ site: SourceLocation) -> IntsCode {
-    let elements = elements.map { NumberSource<Int>($0, site) }
-    let (first, last) = (elements[0], elements[elements.count - 1])
-    if elements.count == 1 {
-      return { (frame) throws(Fault) in SignalProducer(value: try first.number(frame)) }
-    }
-    if elements.count == 2 {
-      return { (frame) throws(Fault) in
-        SignalProducer([try first.number(frame), try last.number(frame)])
-      }
-    }
-    return { (frame) throws(Fault) in
-      var ints: [Int] = []
-      ints.reserveCapacity(elements.count)
-      for element in elements { ints.append(try element.number(frame)) }
-      return SignalProducer(ints)
-    }
-  }
-
   private func send(
     _ receiver: CompiledExpression, _ call: TypedCall, _ site: SourceLocation
   ) -> CompiledExpression {
     let value = expression(call.arguments[0])
-    let sending = ValueSend(receiver, value, site, interpreter)
-    if value.type == .int {
-      return CompiledExpression(
-        .void, .statement { (frame) throws(Fault) in try sending.runInt(frame) })
-    }
-    return CompiledExpression(
-      .void, .statement { (frame) throws(Fault) in try sending.run(frame) })
+    return ValueSend(receiver, value, site, interpreter).code(ofType: value.type)
   }
 
   /// Generates a call of a built-in method.

@@ -1,86 +1,128 @@
+import Weir
+import WeirSyntax
+
 /// A number type whose operations are compiled without boxes.
-package protocol UnboxedNumber: Comparable {
+protocol UnboxedNumber: Comparable {
   associatedtype Code: NumberCode<Self>
   /// Creates the number in `value`; nil for a value of another type.
   init?(unboxed value: Value)
 }
 
 /// The code of a number, as a type. A bare closure in generic storage would be wrapped in a thunk.
-package protocol NumberCode<Number> {
+protocol NumberCode<Number> {
   associatedtype Number
   init(_ value: CompiledExpression, _ site: SourceLocation)
   func number(_ frame: Frame) throws(Fault) -> Number
 }
 
 extension Int: UnboxedNumber {
-  package struct Code: NumberCode {
+  struct Code: NumberCode {
     private let code: IntCode
 
-    package init(_ value: CompiledExpression, _ site: SourceLocation) { code = value.int(site) }
+    init(_ value: CompiledExpression, _ site: SourceLocation) { code = value.int(site) }
 
     @inline(__always)
-    package func number(_ frame: Frame) throws(Fault) -> Int { try code(frame) }
+    func number(_ frame: Frame) throws(Fault) -> Int { try code(frame) }
   }
 
   @inline(__always)
-  package init?(unboxed value: Value) {
+  init?(unboxed value: Value) {
     guard case .int(let int) = value else { return nil }
     self = int
   }
 }
 
 extension Double: UnboxedNumber {
-  package struct Code: NumberCode {
+  struct Code: NumberCode {
     private let code: DoubleCode
 
-    package init(_ value: CompiledExpression, _ site: SourceLocation) { code = value.double(site) }
+    init(_ value: CompiledExpression, _ site: SourceLocation) { code = value.double(site) }
 
     @inline(__always)
-    package func number(_ frame: Frame) throws(Fault) -> Double { try code(frame) }
+    func number(_ frame: Frame) throws(Fault) -> Double { try code(frame) }
   }
 
   @inline(__always)
-  package init?(unboxed value: Value) {
+  init?(unboxed value: Value) {
     guard case .double(let double) = value else { return nil }
     self = double
   }
 }
 
 /// An operand of a numeric operation.
-package protocol NumberOperand<Number> {
+protocol NumberOperand<Number> {
   associatedtype Number: UnboxedNumber
   func number(_ frame: Frame) throws(Fault) -> Number
 }
 
 /// An operand that is not a constant. A local variable is read without a call.
-package struct NumberSource<Number: UnboxedNumber>: NumberOperand {
+struct NumberSource<Number: UnboxedNumber>: NumberOperand {
   /// The slot of the variable; negative if the operand is not a variable.
   private let slot: Int
   private let code: Number.Code
 
-  package init(_ value: CompiledExpression, _ site: SourceLocation) {
+  init(_ value: CompiledExpression, _ site: SourceLocation) {
     slot = if case .slot(let variable) = value.form { variable.slot } else { -1 }
     code = Number.Code(value, site)
   }
 
   @inline(__always)
-  package func number(_ frame: Frame) throws(Fault) -> Number {
+  func number(_ frame: Frame) throws(Fault) -> Number {
     // The variable can be in a cell if closures share it.
     if slot >= 0, let number = Number(unboxed: frame.slots[slot]) { return number }
     return try code.number(frame)
   }
 }
 
-package struct NumberConstant<Number: UnboxedNumber>: NumberOperand {
+struct NumberConstant<Number: UnboxedNumber>: NumberOperand {
   private let constant: Number
 
   /// Returns nil unless the operand is a constant.
-  package init?(_ value: CompiledExpression) {
+  init?(_ value: CompiledExpression) {
     guard case .constant(let value) = value.form, let number = Number(unboxed: value)
     else { return nil }
     constant = number
   }
 
   @inline(__always)
-  package func number(_ frame: Frame) throws(Fault) -> Number { constant }
+  func number(_ frame: Frame) throws(Fault) -> Number { constant }
+}
+
+extension CompiledExpression {
+  /// Returns code that creates a producer of integers.
+  package static func ints(_ elements: [CompiledExpression], _ site: SourceLocation) -> IntsCode {
+    let elements = elements.map { NumberSource<Int>($0, site) }
+    let (first, last) = (elements[0], elements[elements.count - 1])
+    if elements.count == 1 {
+      return { (frame) throws(Fault) in SignalProducer(value: try first.number(frame)) }
+    }
+    if elements.count == 2 {
+      return { (frame) throws(Fault) in
+        SignalProducer([try first.number(frame), try last.number(frame)])
+      }
+    }
+    return { (frame) throws(Fault) in
+      var ints: [Int] = []
+      ints.reserveCapacity(elements.count)
+      for element in elements { ints.append(try element.number(frame)) }
+      return SignalProducer(ints)
+    }
+  }
+
+  /// Returns code that reads an element of a constant array.
+  package static func element(
+    of container: CompiledExpression, at place: CompiledExpression, _ type: Type,
+    _ site: SourceLocation
+  ) -> CompiledExpression {
+    let (array, number) = (ValueSource(container), NumberSource<Int>(place, site))
+    let base = container.code
+    return CompiledExpression(type) { (frame) throws(Fault) in
+      let index = try number.number(frame)
+      // The array is read in place, so that only the element is retained.
+      guard let place = array.constantPlace(frame), case .array(let elements) = place.pointee,
+        elements.indices.contains(index)
+      else { return try base(frame).element(.int(index), site) }
+      return elements[index]
+    }
+  }
 }

@@ -20,7 +20,7 @@ package final class PropertyAccess {
   ) {
     (self.name, self.site, self.interpreter) = (name, site, interpreter)
     self.receiver = ValueSource(receiver)
-    isValueOfProperty = known?.kind == .property && known?.word.name == "value"
+    isValueOfProperty = known?.word.name == "value" && known?.word.stands(on: .property) == true
     if let known, case .property(let get, let set?) = known.word.behaviour {
       self.known = (get, set, CallSite(known.word, [], site, interpreter), known.kind)
     } else {

@@ -11,8 +11,9 @@ package final class LocalVariable {
   package let slot: Int
   package let isMutable: Bool
   package var type: Type
-  /// Whether closures capture the variable by reference rather than its value.
-  package var isShared = false
+  /// Whether closures capture the variable by reference rather than its value. Unchecked because
+  /// only the checker changes it, before the code runs.
+  @exclusivity(unchecked) package var isShared = false
   /// Whether the declaration has been compiled. False while code before it is compiled.
   package var isDeclared = true
   /// Whether the variable is initialized. False for a constant that is declared without a value,

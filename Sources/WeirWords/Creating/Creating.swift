@@ -42,8 +42,7 @@ extension WordCall {
       switch value {
       case .array(let elements): return .elements(elements, interpreter)
       case .range(let range) where range.lower != .min:
-        let numbers = range.lower..<(range.end ?? .max)
-        return .ints(.producer(SignalProducer(numbers.while(interpreter))))
+        return .numbers(range.lower..<(range.end ?? .max), interpreter)
       default: break
       }
     }
@@ -139,35 +138,5 @@ extension WordCall {
       SignalProducer<Int, Never>.interval(
         try positiveInterval(0), on: try self.scheduler(scheduler)
       ).map(Value.int).promoteError(Value.self))
-  }
-}
-
-extension TypedSource {
-  /// Returns a source of the elements of an array. It stops when the session is halted.
-  fileprivate static func elements(_ values: [Value], _ interpreter: Interpreter) -> TypedSource {
-    if let ints = values.ints {
-      return .ints(.producer(SignalProducer(ints.while(interpreter))))
-    }
-    return .producer(SignalProducer(values.while(interpreter)))
-  }
-
-  /// Returns a source of the elements of a short array. It continues even if the session is halted.
-  static func elements(_ values: [Value]) -> TypedSource {
-    if let ints = values.ints { return .ints(.producer(SignalProducer(ints))) }
-    return .producer(SignalProducer(values))
-  }
-}
-
-extension [Value] {
-  /// The elements as integers; nil if the array is empty or if an element is not an `Int`.
-  fileprivate var ints: [Int]? {
-    guard !isEmpty else { return nil }
-    var ints: [Int] = []
-    ints.reserveCapacity(count)
-    for value in self {
-      guard case .int(let int) = value else { return nil }
-      ints.append(int)
-    }
-    return ints
   }
 }

@@ -1,14 +1,14 @@
-import WeirChecking
+import WeirSyntax
 
 /// The code of `observer.send(value)`. It is specialized, since it is the most frequent call.
-final class ValueSend {
+package final class ValueSend {
   private let receiver: ValueSource
   private let value: ValueSource
   private let int: NumberSource<Int>
   private let site: SourceLocation
   private let interpreter: Interpreter
 
-  init(
+  package init(
     _ receiver: CompiledExpression, _ value: CompiledExpression, _ site: SourceLocation,
     _ interpreter: Interpreter
   ) {
@@ -29,9 +29,17 @@ final class ValueSend {
     return place.object(as: ObserverObject.self)
   }
 
-  /// Sends a value whose static type is `Int`.
+  /// The code of the statement. A value whose static type is `Int` is not boxed.
+  package func code(ofType type: Type) -> CompiledExpression {
+    if type == .int {
+      return CompiledExpression(
+        .void, .statement { (frame) throws(Fault) in try self.runInt(frame) })
+    }
+    return CompiledExpression(.void, .statement { (frame) throws(Fault) in try self.run(frame) })
+  }
+
   @inline(__always)
-  func runInt(_ frame: Frame) throws(Fault) -> Flow {
+  private func runInt(_ frame: Frame) throws(Fault) -> Flow {
     guard let observer = observer(frame) else { return try dispatch(frame) }
     let int = try int.number(frame)
     observer._withUnsafeGuaranteedRef { $0.send(int) }
@@ -40,7 +48,7 @@ final class ValueSend {
   }
 
   @inline(__always)
-  func run(_ frame: Frame) throws(Fault) -> Flow {
+  private func run(_ frame: Frame) throws(Fault) -> Flow {
     guard let observer = observer(frame) else { return try dispatch(frame) }
     let value = try value.value(frame)
     observer._withUnsafeGuaranteedRef { $0.send(value) }

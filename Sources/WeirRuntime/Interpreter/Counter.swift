@@ -1,13 +1,13 @@
-import WeirChecking
+import WeirSyntax
 
 /// An integer variable that is the target of `+=` or `-=`.
-enum CountedVariable {
+package enum CountedVariable {
   case slot(Int)
   case capture(Int)
   case global(Global)
 
   /// Generates `+=` or `-=` on the variable.
-  func change(
+  package func change(
     by amount: CompiledExpression, adds: Bool, _ site: SourceLocation
   ) -> CompiledExpression {
     guard let constant = NumberConstant<Int>(amount) else {
@@ -82,5 +82,20 @@ private final class Counter<Amount: NumberOperand<Int>> {
       adds ? old.addingReportingOverflow(amount) : old.subtractingReportingOverflow(amount)
     if overflow { throw site.overflow }
     return result
+  }
+}
+
+extension PropertyAccess {
+  /// Generates an operation on an integer property and an integer.
+  package func change(
+    _ operation: BinaryOperator, by value: CompiledExpression, _ site: SourceLocation
+  ) -> CompiledExpression {
+    let amount = NumberSource<Int>(value, site)
+    return CompiledExpression(
+      .void,
+      .statement { (frame) throws(Fault) in
+        try self.change(operation, by: try amount.number(frame), site, frame)
+        return .next
+      })
   }
 }

@@ -1,13 +1,13 @@
-import WeirChecking
+import WeirSyntax
 
 /// Code generation for binary operators on operands of a known number type.
 ///
 /// Each closure captures only its `BinaryCode` object, because several captured values would be
 /// passed one by one on each call.
-enum Arithmetic {
+package enum Arithmetic {
   /// Returns code for an operation on integers, or nil if there is no specialized code for the
   /// operator.
-  static func ints(
+  package static func ints(
     _ operation: BinaryOperator, _ left: CompiledExpression, _ right: CompiledExpression,
     _ site: SourceLocation
   ) -> CompiledExpression? {
@@ -20,7 +20,7 @@ enum Arithmetic {
 
   /// Returns code for an operation on floating-point numbers, or nil if there is no specialized
   /// code for the operator.
-  static func doubles(
+  package static func doubles(
     _ operation: BinaryOperator, _ left: CompiledExpression, _ right: CompiledExpression,
     _ site: SourceLocation
   ) -> CompiledExpression? {
