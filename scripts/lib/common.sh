@@ -14,6 +14,13 @@ require_swift() {
   command -v swift >/dev/null || fail "swift is not on the PATH; Swift 6.1 or later is needed"
 }
 
+# Builds with SwiftPM, which passes the traits of the package to the compiler in the order of a hashed set:
+# about every second build would have other options than the last one and compile everything again. The
+# compiler takes about 5 % less time with huge pages.
+swift_build() {
+  SWIFT_DETERMINISTIC_HASHING=1 GLIBC_TUNABLES=glibc.malloc.hugetlb=1 swift build "$@"
+}
+
 # Installs Debian packages; uses sudo for users other than root.
 apt_install() {
   local sudo=()
