@@ -14,7 +14,9 @@ public func benchmark(_ workloads: [Workload], curves: [Curve] = []) -> Never {
     guard let cost = Measurement(of: workload) else {
       fail("\(workload.name): weir and its peer received different values")
     }
-    printRow(workload.name, tenths(cost.weir), tenths(cost.peer), tenths(cost.ratio))
+    printRow(
+      workload.name, tenths(cost.weir), cost.peer.map(tenths) ?? "no peer",
+      cost.peer.map { tenths($0 / cost.weir) } ?? "-")
   }
   for curve in curves where isChosen(curve.name) {
     print()

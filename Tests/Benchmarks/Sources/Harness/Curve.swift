@@ -25,7 +25,7 @@ public struct Curve: Sendable {
 
   /// Returns the nanoseconds per unit of work in the fastest round.
   func cost(at size: Int) -> Double {
-    let repetitions = max(1, unitsOfWork / size)
+    let repetitions = max(1, Extent.amount(unitsOfWork) / size)
     let work = prepare(size)
     let times = (0..<Measurement.rounds).map { _ in
       timed {

@@ -1,17 +1,19 @@
 /// The inputs of the workloads that process files.
-public enum Input: String {
+public enum Input: String, Sendable {
   case integers, words, records, table, log
 
   /// Generates the input and calls `write` with each line.
   public func write(_ random: inout SeededRandom, _ write: (String) -> Void) {
     switch self {
-    case .integers: for _ in 0..<5_000_000 { write("\(random.next(below: 1_000_000))\n") }
-    case .words: for _ in 0..<1_000_000 { write(Self.line(&random)) }
-    case .records: for number in 0..<1_000_000 { write(Self.record(number, &random)) }
+    case .integers:
+      for _ in 0..<Extent.amount(5_000_000) { write("\(random.next(below: 1_000_000))\n") }
+    case .words: for _ in 0..<Extent.amount(1_000_000) { write(Self.line(&random)) }
+    case .records:
+      for number in 0..<Extent.amount(1_000_000) { write(Self.record(number, &random)) }
     case .table:
       write((["city", "price"] + (1...17).map { "column\($0)" }).joined(separator: ",") + "\n")
-      for _ in 0..<336_000 { write(Self.row(&random)) }
-    case .log: for number in 0..<1_000_000 { write(Self.entry(number, &random)) }
+      for _ in 0..<Extent.amount(336_000) { write(Self.row(&random)) }
+    case .log: for number in 0..<Extent.amount(1_000_000) { write(Self.entry(number, &random)) }
     }
   }
 

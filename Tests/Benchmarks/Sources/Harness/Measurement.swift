@@ -1,24 +1,25 @@
 /// The cost of a workload: the fastest of several rounds, in which both sides take turns.
 struct Measurement {
-  static let rounds = 7
+  static let rounds = Extent.rounds(7)
 
   let weir: Double
-  let peer: Double
-  var ratio: Double { peer / weir }
+  /// The cost of the peer; nil without one.
+  let peer: Double?
 
   /// Returns nil if the two sides computed different results.
   init?(of workload: Workload) {
+    let events = Extent.amount(workload.events)
     var weir = Duration.seconds(Int64.max)
     var peer = weir
     for _ in 0..<Self.rounds {
-      let (weirTime, weirResult) = timed { workload.weir(workload.events) }
-      let (peerTime, peerResult) = timed { workload.peer(workload.events) }
+      let (weirTime, weirResult) = timed { workload.weir(events) }
+      let (peerTime, peerResult) = timed { workload.peer(events) }
       guard weirResult == peerResult else { return nil }
       weir = min(weir, weirTime)
       peer = min(peer, peerTime)
     }
-    self.weir = weir.nanoseconds / Double(workload.events)
-    self.peer = peer.nanoseconds / Double(workload.events)
+    self.weir = weir.nanoseconds / Double(events)
+    self.peer = workload.isPeerHandwritten ? nil : peer.nanoseconds / Double(events)
   }
 }
 

@@ -9,10 +9,16 @@ public struct Workload: Sendable {
   public let events: Int
   public let weir: Run
   public let peer: Run
+  /// Whether `peer` only computes the expected result, because no library has the operator.
+  let isPeerHandwritten: Bool
 
-  public init(name: String, events: Int, weir: @escaping Run, peer: @escaping Run) {
+  public init(
+    name: String, events: Int, isPeerHandwritten: Bool = false, weir: @escaping Run,
+    peer: @escaping Run
+  ) {
     self.name = name
     self.events = events
+    self.isPeerHandwritten = isPeerHandwritten
     self.weir = weir
     self.peer = peer
   }

@@ -10,7 +10,7 @@ import Harness
 enum FollowLatency {
   static let name = "follow-latency"
 
-  private static let count = 500
+  private static let count = Extent.amount(500)
 
   static func measure(_ place: DataFolder) {
     printRow("latency", "weir_ms", "weir_p99", "peer", "peer_ms", "peer_p99", "goal_ms")

@@ -1,3 +1,5 @@
+import Harness
+
 /// A workload: an input, a Weir program and its peers.
 struct Row: Sendable {
   let name: String

@@ -17,7 +17,7 @@ for (row, megabytes) in zip(chosen, megabytes) {
 if chosen.contains(where: { $0.peers.contains { $0.name == "duckdb" && $0.isThere } }) {
   // The start time of Python and DuckDB, which is part of each DuckDB time.
   let start = Peer.duckDB("SELECT 1").command(place)
-  let times = (0..<3).map { _ in Execution(start).milliseconds }
+  let times = (0..<Extent.rounds(3)).map { _ in Execution(start).milliseconds }
   print()
   printRow("duckdb-start_s", seconds(times.min()!))
 }
@@ -28,7 +28,7 @@ place.leave()
   let input = place.file(row.input)
   let (weir, command) = (row.weir(place), peer.command(place))
   var (best, other) = (Double.infinity, Double.infinity)
-  for _ in 0..<3 {
+  for _ in 0..<Extent.rounds(3) {
     let (ours, theirs) = (Execution(weir, input: input), Execution(command, input: input))
     guard row.answer(ours.output) == row.answer(theirs.output) else {
       fail(

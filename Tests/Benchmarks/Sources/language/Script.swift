@@ -3,7 +3,7 @@ import Harness
 /// Measurements of whole processes: a script of 200,000 statements, including parsing, and startup.
 extension ProgramFolder {
   func measureScript() {
-    let count = 200_000
+    let count = Extent.amount(200_000)
     let values = (0..<count).map { $0 % 1_000 }
     let weir = [
       weir,
@@ -29,7 +29,7 @@ extension ProgramFolder {
 
         """ + values.map { "subject.next(\($0));\n" }.joined() + "console.log(sum);\n"),
     ]
-    let runs = (0..<7).map { _ in (weir: Execution(weir), peer: Execution(peer)) }
+    let runs = (0..<Extent.rounds(7)).map { _ in (weir: Execution(weir), peer: Execution(peer)) }
     guard runs.allSatisfy({ $0.weir.output == $0.peer.output }) else {
       fail("script200k: weir and its peer received different values")
     }
@@ -44,7 +44,7 @@ extension ProgramFolder {
   func measureStartup() {
     let commands = [[weir, "-e", "1"], ["node", "-e", "1"], ["jq", "-n", "1"]]
     var times = [[Double]](repeating: [], count: commands.count)
-    for _ in 0..<40 {
+    for _ in 0..<Extent.amount(40) {
       for (index, command) in commands.enumerated() {
         times[index].append(Execution(command).milliseconds)
       }

@@ -4,7 +4,7 @@ extension Row {
   /// Streams of Redis and topics of MQTT.
   static let brokers: [Row] = [redisAdd, redisGroup, mqtt(qos: 0), mqtt(qos: 1)]
 
-  fileprivate static let messages = 100_000
+  fileprivate static let messages = Extent.amount(100_000)
 
   private static let redisAdd = Row(
     name: "redis-add", prepare: { _ = ($0.compiled("add"), $0.commands) },

@@ -8,7 +8,7 @@ struct Row: Sendable {
   let weir: Candidate
   let peers: [Candidate]
 
-  var rounds: Int { 5 }
+  var rounds: Int { Extent.rounds(5) }
 
   static let all = sockets + webSockets + brokers
 }

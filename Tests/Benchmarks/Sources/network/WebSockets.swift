@@ -1,3 +1,5 @@
+import Harness
+
 extension Row {
   /// WebSocket clients with the same echo server, and echo servers with the same client.
   static let webSockets: [Row] = [
@@ -14,7 +16,8 @@ extension Row {
   private static func clients(
     _ name: String, _ program: String, count: Int, window: Int, _ port: @escaping Port
   ) -> Row {
-    Row(
+    let count = Extent.amount(count)
+    return Row(
       name: name, prepare: { _ = port($0) },
       weir: Candidate(name: "weir") { place in
         "\(place.weir) \(NetworkPlace.programs)/\(program) ws://127.0.0.1:\(port(place))/ \(count)"
@@ -28,7 +31,8 @@ extension Row {
   }
 
   private static func servers(_ name: String, count: Int, window: Int) -> Row {
-    Row(
+    let count = Extent.amount(count)
+    return Row(
       name: name,
       prepare: { _ = ($0.weirEcho, $0.nodeEcho, $0.pythonEcho) },
       weir: node("weir", count, window, \.weirEcho),

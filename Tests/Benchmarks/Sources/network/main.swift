@@ -6,6 +6,8 @@ import Harness
 
 let isChosen = selection(among: Row.all.map(\.name))
 let place = NetworkPlace()
+// Also after a failure, because a server would keep the error stream of this process open.
+atexit { place.leave() }
 printRow("workload", "weir_s", "peer", "peer_s", "ratio")
 for row in Row.all where isChosen(row.name) {
   let candidates = [row.weir] + row.peers
@@ -17,7 +19,6 @@ for row in Row.all where isChosen(row.name) {
       let (milliseconds, output) = candidate.run(place)
       times[index].append(milliseconds)
       guard output == answer ?? output else {
-        place.leave()
         fail("\(row.name): \(candidate.name) printed \(output), and weir \(answer!)")
       }
       answer = output
@@ -29,7 +30,6 @@ for row in Row.all where isChosen(row.name) {
       row.name, seconds(medians[0]), peer.name, seconds(median), hundredths(median / medians[0]))
   }
 }
-place.leave()
 
 private func seconds(_ milliseconds: Double) -> String { hundredths(milliseconds / 1_000) }
 

@@ -2,9 +2,11 @@ import Harness
 import Weir
 
 extension Workload {
-  /// The latest values of two hot streams. The peer has no such operator and uses two handwritten
-  /// closures that share two variables.
-  static let combineLatest2 = Workload(name: "combineLatest2", events: 1_000_000) { events in
+  /// The latest values of two hot streams. The peer has no such operator; two handwritten closures
+  /// that share two variables compute the result.
+  static let combineLatest2 = Workload(
+    name: "combineLatest2", events: 1_000_000, isPeerHandwritten: true
+  ) { events in
     let received = Checksum()
     let (left, leftObserver) = Signal<Int, Never>.pipe()
     let (right, rightObserver) = Signal<Int, Never>.pipe()

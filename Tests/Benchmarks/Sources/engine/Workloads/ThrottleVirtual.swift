@@ -2,9 +2,11 @@ import Harness
 import Weir
 
 extension Workload {
-  /// A value each millisecond of virtual time, throttled to every tenth one. The peer is
-  /// handwritten, without a scheduler, locks, termination or disposal.
-  static let throttleVirtual = Workload(name: "throttleVirtual", events: 200_000) { events in
+  /// A value each millisecond of virtual time, throttled to every tenth one. The peer has no virtual
+  /// time; handwritten code without a scheduler, locks, termination or disposal computes the result.
+  static let throttleVirtual = Workload(
+    name: "throttleVirtual", events: 200_000, isPeerHandwritten: true
+  ) { events in
     let received = Checksum()
     let scheduler = TestScheduler()
     let (signal, observer) = Signal<Int, Never>.pipe()
