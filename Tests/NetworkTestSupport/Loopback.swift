@@ -16,9 +16,27 @@ package enum Loopback {
     }
   }
 
-  /// Waits until a server accepts connections at a port; throws after 20 seconds.
+  /// Waits until a server accepts connections at a port; throws after a minute.
   package static func awaitServer(at port: Int) throws {
     guard eventually({ accepts(port) }) else { throw CocoaError(.fileReadUnknown) }
+  }
+
+  /// Waits until a server has read everything that its clients have sent, and all connections are
+  /// closed; throws after a minute.
+  package static func awaitNoClients(at port: Int) throws {
+    guard eventually({ !hasClients(port) }) else { throw CocoaError(.fileReadUnknown) }
+  }
+
+  /// Whether the end of a connection at the port of a server is open, also if the client has closed
+  /// its own end.
+  private static func hasClients(_ port: Int) -> Bool {
+    let table = FileHandle(forReadingAtPath: "/proc/net/tcp")?.readDataToEndOfFile() ?? Data()
+    let (established, closedByClient) = ("01", "08")
+    return String(decoding: table, as: UTF8.self).split(separator: "\n").dropFirst().contains {
+      let fields = $0.split(separator: " ")
+      return Int(fields[1].suffix(4), radix: 16) == port
+        && [established, closedByClient].contains(String(fields[3]))
+    }
   }
 
   private static func accepts(_ port: Int) -> Bool {

@@ -31,6 +31,10 @@ package final class Mosquitto: @unchecked Sendable {
     try Loopback.awaitServer(at: port)
   }
 
+  /// Waits until the server has noticed the end of each connection. It keeps a message that is sent
+  /// without acknowledgement only for a client that has left.
+  package func awaitNoClients() throws { try Loopback.awaitNoClients(at: port) }
+
   /// Sends a signal that ends the server, and waits for its end.
   package func kill(_ signal: Int32 = SIGKILL) { process?.kill(signal) }
   package func pause() { process?.pause() }

@@ -166,17 +166,19 @@ final class Child {
     output = -1
   }
 
-  /// Reads until `text` arrives, while output follows within a minute. Returns everything up to its
-  /// end, or nil.
-  func read(until text: String) -> String? {
+  /// Reads until `text` arrives, while output follows within a minute, and for at most a number of
+  /// seconds. Returns everything up to its end, or nil.
+  func read(until text: String, within seconds: Int = 900) -> String? {
     let wanted = Array(text.utf8)
+    let deadline = Tmux.now + seconds * 1_000
     while true {
       if let end = unread.end(of: wanted) {
         defer { unread.removeFirst(end) }
         return String(decoding: unread[..<end], as: UTF8.self)
       }
       var ready = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      guard poll(&ready, 1, 60_000) == 1, let more = Self.read(output) else { return nil }
+      let rest = Int32(max(0, min(60_000, deadline - Tmux.now)))
+      guard poll(&ready, 1, rest) == 1, let more = Self.read(output) else { return nil }
       unread += more
     }
   }

@@ -7,7 +7,7 @@ import Testing
 /// The server ends with its client, so a test leaves no running process.
 final class Tmux {
   /// The time in milliseconds that a test waits before it gives up.
-  static let patience = 20_000
+  static let patience = 60_000
 
   private let client: Child
   /// Retained until the server has ended.

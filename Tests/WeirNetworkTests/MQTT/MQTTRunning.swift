@@ -63,12 +63,12 @@ final class MQTTRunning: @unchecked Sendable {
   func dispose() { condition.withLock { intake }?.dispose() }
 
   /// Waits for messages or the end of the source, and returns the messages.
-  func wait(_ count: Int, seconds: Double = 20) -> [MQTTMessage] {
+  func wait(_ count: Int, seconds: Double = 60) -> [MQTTMessage] {
     wait(seconds) { received.count >= count || termination != nil }
     return messages
   }
 
-  func waitForEnd(seconds: Double = 20) -> Termination<NetworkError>? {
+  func waitForEnd(seconds: Double = 60) -> Termination<NetworkError>? {
     wait(seconds) { termination != nil }
     return condition.withLock { termination }
   }
@@ -110,7 +110,7 @@ final class MQTTLog: @unchecked Sendable {
   }
 
   private func wait(_ isDone: () -> Bool) {
-    let deadline = Date() + 20
+    let deadline = Date() + 60
     condition.withLock {
       while !isDone(), condition.wait(until: deadline) {}
     }

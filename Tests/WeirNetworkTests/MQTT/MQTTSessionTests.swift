@@ -5,7 +5,7 @@ import Weir
 @testable import WeirNetwork
 
 @Suite(
-  .timeLimit(.minutes(2)), .serialized,
+  .timeLimit(.minutes(15)), .serialized,
   .enabled(if: Mosquitto.isInstalled, "mosquitto is not installed"))
 struct MQTTSessionTests {
   private func client(_ server: Mosquitto, _ version: MQTTVersion) -> MQTTClient {
@@ -21,6 +21,7 @@ struct MQTTSessionTests {
     let filters = [MQTTFilter("a", qos: qos)]
     let first = try server.running(client, filters)
     first.dispose()
+    try server.awaitNoClients()
     try server.publish(["-t", "a", "-q", "2", "-l"], input: "1\n2\n3\n")
     let second = MQTTRunning(client.source(filters))
     #expect(second.wait(3).map(\.text) == ["1", "2", "3"])
@@ -43,7 +44,7 @@ struct MQTTSessionTests {
     // The acknowledgement of the fourth message waits for that of the third.
     for index in [0, 3, 1] { messages[index].acknowledge() }
     first.dispose()
-    _ = first.waitForEnd()
+    try server.awaitNoClients()
     let second = MQTTRunning(source)
     let again = second.wait(4).filter { !$0.isRetained }
     #expect(again.map(\.text) == ["2", "3", "4"])
@@ -62,7 +63,7 @@ struct MQTTSessionTests {
     try server.publish(["-t", "a", "-r", "-q", "1", "-m", "0"])
     _ = setup.wait(1)
     setup.dispose()
-    _ = setup.waitForEnd()
+    try server.awaitNoClients()
     try server.publish(["-t", "a", "-q", "2", "-l"], input: all.joined(separator: "\n") + "\n")
     server.kill(15)
     try server.start()
@@ -129,7 +130,7 @@ struct MQTTSessionTests {
     let setup = MQTTRunning(source)
     _ = setup.wait(1)
     setup.dispose()
-    _ = setup.waitForEnd()
+    try server.awaitNoClients()
     try server.publish(["-t", "a", "-r", "-n"])
     try server.publish(["-t", "a", "-q", "1", "-l"], input: "1\n2\n3\n4\n5\n")
     let log = MQTTLog()
@@ -137,6 +138,8 @@ struct MQTTSessionTests {
       if case .completed = event { log.end(.completed) }
     }
     #expect(log.waitForEnd() == .completed)
+    // The last acknowledgement follows the completion.
+    try server.awaitNoClients()
     let rest = MQTTRunning(source)
     #expect(rest.wait(2).map(\.text) == ["4", "5"])
     rest.dispose()

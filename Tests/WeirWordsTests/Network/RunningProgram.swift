@@ -23,7 +23,10 @@ final class RunningProgram: @unchecked Sendable {
             condition.broadcast()
           }
         })
-      condition.withLock { interruption = recorder.session.interruption }
+      condition.withLock {
+        interruption = recorder.session.interruption
+        condition.broadcast()
+      }
       recorder.transcript.outcome = recorder.session.run(SourceText(name: "test", text: text))
       recorder.session.end()
       condition.withLock {
@@ -53,6 +56,8 @@ final class RunningProgram: @unchecked Sendable {
   /// Interrupts the program as Ctrl-C does, and waits for its end.
   @discardableResult
   func interrupt() -> Transcript {
+    // The thread of the program may not have started yet.
+    wait(for: "start", #_sourceLocation) { interruption != nil }
     condition.withLock { interruption }?()
     return end()
   }
@@ -68,10 +73,10 @@ final class RunningProgram: @unchecked Sendable {
   ) {
     condition.lock()
     defer { condition.unlock() }
-    let deadline = Date(timeIntervalSinceNow: 20)
+    let deadline = Date(timeIntervalSinceNow: 60)
     while !isDone() {
       guard condition.wait(until: deadline) else {
-        Issue.record("no \(what) within 20 seconds: \(output)", sourceLocation: sourceLocation)
+        Issue.record("no \(what) within a minute: \(output)", sourceLocation: sourceLocation)
         return
       }
     }
