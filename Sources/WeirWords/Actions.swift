@@ -2,12 +2,13 @@ import Weir
 import WeirRuntime
 
 extension Word {
-  static let actions: [Word] = makingActions + usingActions
+  static let actions: [Word] =
+    (makingActions + usingActions).listed(in: .properties)
 
   private static let makingActions: [Word] = [
     Word(
       "init(execute: (Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
-      .type(["Action"]), chapter: .properties,
+      .type(["Action"]),
       summary: "Creates an action, which executes its work at most once at a time.",
       notes: """
         'execute' returns the producer of an execution. A new execution cannot begin while another \
@@ -24,8 +25,7 @@ extension Word {
       }),
     Word(
       "init(enabledIf isEnabled: Property<Bool>, execute: (Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
-      .type(["Action"]), chapter: .properties,
-      summary: "Creates an action that is enabled while a property is true.",
+      .type(["Action"]), summary: "Creates an action that is enabled while a property is true.",
       notes: "While the property is false, executions fail with ActionError.disabled.",
       example: """
         let isOnline = MutableProperty(false)
@@ -41,7 +41,7 @@ extension Word {
       }),
     Word(
       "init(state: Property<U>, execute: (U, Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
-      .type(["Action"]), chapter: .properties,
+      .type(["Action"]),
       others: ["init(state: Property<U>, execute: (U) -> SignalProducer<Output, Error>)"],
       summary: "Creates an action whose work receives the current value of a property.",
       notes: "A closure with one parameter receives only the value of the property.",
@@ -58,7 +58,7 @@ extension Word {
       }),
     Word(
       "init(state: Property<U>, enabledIf isEnabled: (U) -> Bool, execute: (U, Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
-      .type(["Action"]), chapter: .properties,
+      .type(["Action"]),
       others: [
         "init(state: Property<U>, enabledIf isEnabled: (U) -> Bool, execute: (U) -> SignalProducer<Output, Error>)"
       ],
@@ -85,7 +85,7 @@ extension Word {
       }),
     Word(
       "init(unwrapping state: Property<U?>, execute: (U, Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
-      .type(["Action"]), chapter: .properties,
+      .type(["Action"]),
       others: [
         "init(unwrapping state: Property<U?>, execute: (U) -> SignalProducer<Output, Error>)"
       ],
@@ -112,7 +112,7 @@ extension Word {
       }),
     Word(
       "init(validated state: ValidatingProperty<U, F>, execute: (U, Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
-      .type(["Action"]), chapter: .properties,
+      .type(["Action"]),
       others: [
         "init(validated state: ValidatingProperty<U, F>, execute: (U) -> SignalProducer<Output, Error>)"
       ],
@@ -144,9 +144,7 @@ extension Word {
 
   private static let usingActions: [Word] = [
     Word(
-      "apply(_ input: Input = ()) -> SignalProducer<Output, ActionError<Error>>",
-      .value([.action]), chapter: .properties,
-      explanation: .source,
+      "apply(_ input: Input = ()) -> SignalProducer<Output, ActionError<Error>>", .value([.action]),
       summary: "Returns a producer that executes the action with an input at each start.",
       notes: """
         The producer emits the events of the execution. It fails with ActionError.disabled while \
@@ -161,8 +159,8 @@ extension Word {
         call.make(try call.action.apply(call[0] ?? .void).mapError(\.asValue))
       }),
     Word(
-      "values: Signal<Output, NoError>", .value([.action]), chapter: .properties,
-      explanation: .passes, summary: "A signal of the values of all executions.",
+      "values: Signal<Output, NoError>", .value([.action]), explanation: .passes,
+      summary: "A signal of the values of all executions.",
       example: """
         let double = Action<Int, Int, NoError> { SignalProducer(value: 2 * $0) }
         double.values.observeValues { print($0) }
@@ -171,8 +169,8 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in call.makeSignal(try call.action.values) }, set: nil)),
     Word(
-      "errors: Signal<Error, NoError>", .value([.action]), chapter: .properties,
-      explanation: .source, summary: "A signal of the errors with which executions fail.",
+      "errors: Signal<Error, NoError>", .value([.action]),
+      summary: "A signal of the errors with which executions fail.",
       example: """
         let fail = Action<Int, Int, String> { _ in SignalProducer(error: "no") }
         fail.errors.observeValues { print($0) }
@@ -181,8 +179,8 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in call.makeSignal(try call.action.errors) }, set: nil)),
     Word(
-      "events: Signal<Event<Output, Error>, NoError>", .value([.action]), chapter: .properties,
-      explanation: .source, summary: "A signal of all events of all executions, as values.",
+      "events: Signal<Event<Output, Error>, NoError>", .value([.action]),
+      summary: "A signal of all events of all executions, as values.",
       example: """
         let echo = Action<Int, Int, NoError> { SignalProducer(value: $0) }
         echo.events.observeValues { print($0) }
@@ -193,8 +191,8 @@ extension Word {
         },
         set: nil)),
     Word(
-      "completed: Signal<Void, NoError>", .value([.action]), chapter: .properties,
-      explanation: .passes, summary: "A signal that emits a value when an execution completes.",
+      "completed: Signal<Void, NoError>", .value([.action]), explanation: .passes,
+      summary: "A signal that emits a value when an execution completes.",
       example: """
         let save = Action<Int, Int, NoError> { SignalProducer(value: $0) }
         save.completed.observeValues { print("saved") }
@@ -205,8 +203,8 @@ extension Word {
           call.makeSignal(try call.action.completed.map { _ in Value.void })
         }, set: nil)),
     Word(
-      "disabledErrors: Signal<Void, NoError>", .value([.action]), chapter: .properties,
-      explanation: .source, summary: "A signal that emits a value when an execution is rejected.",
+      "disabledErrors: Signal<Void, NoError>", .value([.action]),
+      summary: "A signal that emits a value when an execution is rejected.",
       notes: """
         An execution is rejected while the action is disabled or another \
         execution is in progress.
@@ -221,7 +219,7 @@ extension Word {
           call.makeSignal(try call.action.disabledErrors.map { _ in Value.void })
         }, set: nil)),
     Word(
-      "isExecuting: Property<Bool>", .value([.action]), chapter: .properties, others: ["executing"],
+      "isExecuting: Property<Bool>", .value([.action]), others: ["executing"],
       summary: "A property that is true while an execution is in progress.",
       example: """
         let scheduler = TestScheduler()
@@ -235,7 +233,7 @@ extension Word {
           .object(PropertyObject(try call.action.isExecuting.map(Value.bool), in: call.heap))
         }, set: nil)),
     Word(
-      "isEnabled: Property<Bool>", .value([.action]), chapter: .properties, others: ["enabled"],
+      "isEnabled: Property<Bool>", .value([.action]), others: ["enabled"],
       summary: "A property that is true while an execution can start.",
       notes: "It is false during an execution.",
       example: """
@@ -249,7 +247,7 @@ extension Word {
           .object(PropertyObject(try call.action.isEnabled.map(Value.bool), in: call.heap))
         }, set: nil)),
     Word(
-      "bindingTarget: BindingTarget<Input>", .value([.action]), chapter: .properties,
+      "bindingTarget: BindingTarget<Input>", .value([.action]),
       summary: "A target for '<~' that executes the action with each value.",
       notes: "Values are rejected while the action is disabled or executing.",
       example: """
@@ -263,8 +261,7 @@ extension Word {
         },
         set: nil)),
     Word(
-      "lifetime: Lifetime", .value([.action]), chapter: .properties,
-      summary: "The lifetime of the action.",
+      "lifetime: Lifetime", .value([.action]), summary: "The lifetime of the action.",
       notes: "It ends when the action is released.",
       example: """
         let action = Action<Int, Int, NoError> { SignalProducer(value: $0) }

@@ -220,9 +220,7 @@ extension Word {
         case .dictionary, .headers: "\(field.name): [String: String]"
         }
       return Word(
-        signature, .value([type.kind]), chapter: .network, distribution: .function,
-        exported: .absent(.language),
-        summary: summary,
+        signature, .value([type.kind]), distribution: .function, summary: summary,
         behaviour: .property(
           get: { (call) throws(Fault) in
             guard let value = try call.receiver(MessageObject.self)[field.name] else {
@@ -241,8 +239,8 @@ extension Word {
     _ summary: String, example: String = ""
   ) -> Word {
     Word(
-      "\(name)(of name: String) -> [String]", .value([type.kind]), chapter: .network,
-      distribution: .function, exported: .absent(.language), summary: summary, example: example,
+      "\(name)(of name: String) -> [String]", .value([type.kind]), distribution: .function,
+      summary: summary, example: example,
       behaviour: .function { (call) throws(Fault) in
         let name = try call.string(0)
         let message = try call.receiver(MessageObject.self)

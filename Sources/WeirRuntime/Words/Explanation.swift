@@ -120,3 +120,19 @@ extension Word {
   /// The explanation of the streams that the built-in creates; nil if it creates none.
   var explanation: Explanation? { maker.explanation }
 }
+
+extension Signature {
+  /// The explanation that follows from the signature: a built-in that is no member of streams and
+  /// returns a stream is a source; nil for any other.
+  func explanation(in places: [Word.Place]) -> Explanation? {
+    guard returnsStream, !places.contains(where: \.isOnStreams) else { return nil }
+    return .source
+  }
+}
+
+extension Word.Place {
+  /// Whether the place is a member of streams.
+  fileprivate var isOnStreams: Bool {
+    if case .value(let kinds) = self { kinds.contains(where: \.isStream) } else { false }
+  }
+}

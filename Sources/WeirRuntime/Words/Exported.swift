@@ -19,17 +19,3 @@ package enum Exported: Sendable {
   /// Not available in the exported library.
   case absent(Owner)
 }
-
-extension Chapter {
-  /// The default translation of the chapter's built-ins.
-  var exported: Exported {
-    switch self {
-    case .subjects, .traits: .absent(.rx)
-    case .swifty: .absent(.swifty)
-    case .creating, .sending, .observing, .transforming, .buffering, .filtering, .aggregating,
-      .combining, .flattening, .failures, .effects, .time, .disposal, .sharing, .standard,
-      .console, .properties, .tasks, .network:
-      .same
-    }
-  }
-}

@@ -41,6 +41,34 @@ package struct Signature: Sendable {
   /// The result type. Empty in another spelling that has the result type of the primary signature.
   package var result: String { parts.result }
 
+  /// Whether the result is a stream without a trait. Faster than parsing the result.
+  var returnsStream: Bool {
+    var copy = text
+    return copy.withUTF8 { bytes in
+      guard let start = isProperty ? bytes.firstIndex(of: Self.colon) : Self.arrow(bytes) else {
+        return false
+      }
+      let result = bytes[start...].dropFirst(2)
+      return Self.streams.contains { name in
+        name.withUTF8Buffer { result.starts(with: $0) }
+      }
+    }
+  }
+
+  private static let streams: [StaticString] = [
+    "Stream<", "Signal<", "SignalProducer<", "Observable<",
+  ]
+
+  /// Returns the position of the last `>` that ends an arrow.
+  private static func arrow(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var index = bytes.count - 1
+    while index > 0 {
+      if bytes[index] == close, bytes[index - 1] == UInt8(ascii: "-") { return index }
+      index -= 1
+    }
+    return nil
+  }
+
   private static func isName(_ byte: UInt8) -> Bool { byte != colon && byte != open }
 
   struct Parts {

@@ -81,7 +81,6 @@ package final class Word: Sendable {
   package let places: [Place]
   /// The signatures under other names, such as `sendNext(_ value: Value)`.
   package let others: [Signature]
-  package let chapter: Chapter
   /// The promises of the receiver that the result keeps, provided that the other streams of the
   /// call make them too.
   package let keeps: Promise
@@ -90,9 +89,6 @@ package final class Word: Sendable {
   package let effect: Effect?
   /// The value that identifies the built-in as the creator of a stream.
   package let maker: StreamOrigin
-  /// How a distributed job runs the built-in, if the entry states it.
-  let statedDistribution: Distribution?
-  package let exported: Exported
   package let summary: String
   package let notes: String
   /// An example program with its output in comments; `// 1 | 2` represents two lines.
@@ -102,6 +98,9 @@ package final class Word: Sendable {
   package let bytes: ByteBehaviour?
   /// Whether the built-in can create values with members that are only known at run time.
   package let createsDynamicData: Bool
+  /// The metadata that an entry can take from its list. Changes only while the list is created,
+  /// before the catalog refers to it.
+  @exclusivity(unchecked) nonisolated(unsafe) private var listing: Listing
 
   package var name: String { signature.name }
 
@@ -117,17 +116,18 @@ package final class Word: Sendable {
   ///   - others: signatures under other names, such as `sendNext(_ value: Value)`.
   ///   - keeps: the promises that a stream operator keeps; by default, the result has no trait.
   ///   - effect: the side effect; required if the result is a disposable.
-  ///   - explanation: required if the built-in creates a stream.
+  ///   - explanation: required if the built-in creates a stream from another one; a built-in that
+  ///     is no member of streams and returns one is a source by default.
   ///   - acknowledgement: when received messages are acknowledged; by default, as `explanation`
   ///     implies.
-  ///   - distribution: how a distributed job runs the built-in; by default, as `behaviour`,
-  ///     `explanation`, `effect` and `chapter` imply.
-  ///   - exported: the translation to Swift; by default, that of the chapter.
+  ///   - distribution: how a distributed job runs the built-in; by default, as the list states, or
+  ///     as `behaviour`, `explanation`, `effect` and the chapter imply.
+  ///   - exported: the translation to Swift; by default, that of the list.
   ///   - example: an example program with its output in comments.
   @inline(never)  // Each of the thousands of calls in the catalog would contain a copy.
   package init(
-    _ signature: String, _ places: Place..., chapter: Chapter, others: [String] = [],
-    keeps: Promise = [], effect: Effect? = nil, explanation: Explanation? = nil,
+    _ signature: String, _ places: Place..., others: [String] = [], keeps: Promise = [],
+    effect: Effect? = nil, explanation: Explanation? = nil,
     acknowledgement: AcknowledgementTime? = nil, distribution: Distribution? = nil,
     exported: Exported? = nil, summary: String, notes: String = "", example: String = "",
     behaviour: Behaviour
@@ -135,13 +135,13 @@ package final class Word: Sendable {
     self.signature = Signature(signature)
     self.places = places
     self.others = others.map(Signature.init)
-    self.chapter = chapter
     self.keeps = keeps
     traitOfResult = .kept
     self.effect = effect
-    maker = StreamOrigin(self.signature.name, explanation, acknowledgement: acknowledgement)
-    statedDistribution = distribution
-    self.exported = exported ?? chapter.exported
+    maker = StreamOrigin(
+      self.signature.name, explanation ?? self.signature.explanation(in: places),
+      acknowledgement: acknowledgement)
+    listing = Listing(exported: exported, distribution: distribution)
     self.summary = summary
     self.notes = notes
     self.example = example
@@ -154,10 +154,10 @@ package final class Word: Sendable {
     createsDynamicData: Bool = false, distribution: Distribution? = nil
   ) {
     (signature, places, others) = (word.signature, word.places, word.others)
-    (chapter, keeps, effect) = (word.chapter, word.keeps, word.effect)
+    (keeps, effect, maker, behaviour) = (word.keeps, word.effect, word.maker, word.behaviour)
     (summary, notes, example) = (word.summary, word.notes, word.example)
-    (maker, exported, behaviour) = (word.maker, word.exported, word.behaviour)
-    statedDistribution = distribution ?? word.statedDistribution
+    listing = word.listing
+    if let distribution { listing.distribution = distribution }
     self.traitOfResult = traitOfResult ?? word.traitOfResult
     self.bytes = bytes ?? word.bytes
     self.createsDynamicData = createsDynamicData || word.createsDynamicData
@@ -177,6 +177,47 @@ package final class Word: Sendable {
 
   /// Returns the built-in marked as creating values with members that are only known at run time.
   package func readingOpenData() -> Word { Word(self, createsDynamicData: true) }
+}
+
+extension Word {
+  /// The metadata that the entries of a list have in common.
+  private struct Listing {
+    var chapter = Chapter.standard
+    var exported: Exported?
+    var distribution: Distribution?
+  }
+
+  var chapter: Chapter { listing.chapter }
+
+  var exported: Exported { listing.exported ?? .same }
+
+  /// How a distributed job runs the built-in, if the entry or its list states it.
+  var statedDistribution: Distribution? { listing.distribution }
+
+  /// Supplies the metadata that the entry does not state.
+  fileprivate func share(_ exported: Exported?, _ distribution: Distribution?) {
+    if listing.exported == nil { listing.exported = exported }
+    if listing.distribution == nil { listing.distribution = distribution }
+  }
+
+  fileprivate func move(to chapter: Chapter) { listing.chapter = chapter }
+}
+
+extension [Word] {
+  /// Returns the entries, which take the given metadata unless they state their own. Called once
+  /// for each list, by its declaration.
+  func sharing(exported: Exported? = nil, distribution: Distribution? = nil) -> [Word] {
+    for word in self { word.share(exported, distribution) }
+    return self
+  }
+
+  /// Returns the entries as a list of a chapter. Called once for each list, by its declaration.
+  ///
+  /// - Parameter exported: the translation of the entries that do not state their own.
+  func listed(in chapter: Chapter, exported: Exported = .same) -> [Word] {
+    for word in self { word.move(to: chapter) }
+    return sharing(exported: exported)
+  }
 }
 
 extension Word.Effect {

@@ -4,9 +4,8 @@ import WeirRuntime
 extension Word {
   static let booleans: [Word] = [
     Word(
-      "negate() -> Stream<Bool, Error> where Value == Bool", .streams, chapter: .aggregating,
-      explanation: .passes, distribution: .valuewise,
-      summary: "Emits the negation of each Boolean value.",
+      "negate() -> Stream<Bool, Error> where Value == Bool", .streams, explanation: .passes,
+      distribution: .valuewise, summary: "Emits the negation of each Boolean value.",
       example:
         "SignalProducer([true, false]).negate().startWithValues { print($0) }  // false | true",
       behaviour: .function { (call) throws(Fault) in
@@ -16,9 +15,7 @@ extension Word {
       }),
     Word(
       "and(_ other: Stream<Bool, Error>) -> Stream<Bool, Error> where Value == Bool", .streams,
-      chapter: .aggregating,
-      explanation: .combines,
-      summary: "Emits whether the latest values of both streams are true.",
+      explanation: .combines, summary: "Emits whether the latest values of both streams are true.",
       notes: """
         Emits whenever either stream emits, once both have emitted a value. Completes when both \
         streams have completed.
@@ -40,7 +37,6 @@ extension Word {
       }),
     Word(
       "or(_ other: Stream<Bool, Error>) -> Stream<Bool, Error> where Value == Bool", .streams,
-      chapter: .aggregating,
       explanation: .combines,
       summary: "Emits whether at least one of the latest values of both streams is true.",
       notes: """
@@ -62,10 +58,8 @@ extension Word {
       }),
     Word(
       "all(_ streams: Stream<Bool, Error>...) -> Stream<Bool, Error>",
-      .type(["Signal", "SignalProducer"]), chapter: .aggregating,
-      others: ["all(_ streams: [Stream<Bool, Error>])"],
-      explanation: .combines,
-      summary: "Emits whether the latest values of all streams are true.",
+      .type(["Signal", "SignalProducer"]), others: ["all(_ streams: [Stream<Bool, Error>])"],
+      explanation: .combines, summary: "Emits whether the latest values of all streams are true.",
       notes: """
         Emits whenever one of the streams emits, once all have emitted a value. Completes when all \
         streams have completed. Without any streams, emits true and completes.
@@ -79,8 +73,7 @@ extension Word {
       }),
     Word(
       "any(_ streams: Stream<Bool, Error>...) -> Stream<Bool, Error>",
-      .type(["Signal", "SignalProducer"]), chapter: .aggregating,
-      others: ["any(_ streams: [Stream<Bool, Error>])"],
+      .type(["Signal", "SignalProducer"]), others: ["any(_ streams: [Stream<Bool, Error>])"],
       explanation: .combines,
       summary: "Emits whether at least one of the latest values of all streams is true.",
       notes: """

@@ -5,8 +5,7 @@ extension Word {
   static let questions: [Word] = [
     Word(
       "allSatisfy(_ predicate: (Value) -> Bool) -> Stream<Bool, Error>", .streams,
-      chapter: .aggregating, others: ["every(_ predicate: (Value) -> Bool)"],
-      explanation: .gathers,
+      others: ["every(_ predicate: (Value) -> Bool)"], explanation: .gathers,
       distribution: .stateful(bound: "whether the stream has ended"),
       summary: """
         Emits whether all values satisfy the predicate, then completes.
@@ -30,8 +29,7 @@ extension Word {
       }),
     Word(
       "attemptAllSatisfy(_ predicate: (Value) throws -> Bool) -> Stream<Bool, Any>", .streams,
-      chapter: .aggregating, others: ["tryAllSatisfy(_ predicate: (Value) throws -> Bool)"],
-      explanation: .gathers,
+      others: ["tryAllSatisfy(_ predicate: (Value) throws -> Bool)"], explanation: .gathers,
       distribution: .unsaved,
       summary: "Emits whether all values satisfy a predicate that may throw, then completes.",
       notes: """
@@ -54,8 +52,7 @@ extension Word {
       }),
     Word(
       "contains(where predicate: (Value) -> Bool) -> Stream<Bool, Error>", .streams,
-      chapter: .aggregating, explanation: .gathers,
-      distribution: .stateful(bound: "whether the stream has ended"),
+      explanation: .gathers, distribution: .stateful(bound: "whether the stream has ended"),
       summary: "Emits whether a value satisfies the predicate, then completes.",
       notes: """
         Emits true and disposes the upstream at the first value that satisfies 'predicate'. Emits \
@@ -74,9 +71,7 @@ extension Word {
       }),
     Word(
       "attemptContains(where predicate: (Value) throws -> Bool) -> Stream<Bool, Any>", .streams,
-      chapter: .aggregating,
-      others: ["tryContains(where predicate: (Value) throws -> Bool)"],
-      explanation: .gathers,
+      others: ["tryContains(where predicate: (Value) throws -> Bool)"], explanation: .gathers,
       distribution: .unsaved,
       summary: "Emits whether a value satisfies a predicate that may throw, then completes.",
       notes: """
@@ -97,8 +92,7 @@ extension Word {
           { $0.attemptContains(where: predicate).map(Value.bool) })
       }),
     Word(
-      "contains(_ value: Value) -> Stream<Bool, Error>", .streams, chapter: .aggregating,
-      explanation: .gathers,
+      "contains(_ value: Value) -> Stream<Bool, Error>", .streams, explanation: .gathers,
       distribution: .stateful(bound: "whether the stream has ended"),
       summary: """
         Emits whether the stream contains the value, then completes.
@@ -118,8 +112,7 @@ extension Word {
           { $0.contains(value).map(Value.bool) }, { $0.contains(value).map(Value.bool) })
       }),
     Word(
-      "isEmpty() -> Stream<Bool, Error>", .streams, chapter: .aggregating,
-      explanation: .gathers,
+      "isEmpty() -> Stream<Bool, Error>", .streams, explanation: .gathers,
       distribution: .stateful(bound: "whether the stream has ended"),
       summary: """
         Emits whether the stream completes without emitting a value.
@@ -141,7 +134,7 @@ extension Word {
       }),
     Word(
       "elementsEqual(_ other: Stream<U, Error>, by areEquivalent: (Value, U) -> Bool) -> Stream<Bool, Error>",
-      .streams, chapter: .aggregating,
+      .streams,
       others: [
         "elementsEqual(_ other: Stream<Value, Error>)",
         "sequenceEqual(_ other: Stream<Value, Error>)",

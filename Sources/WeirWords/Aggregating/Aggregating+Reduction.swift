@@ -5,8 +5,7 @@ extension Word {
   static let reduction: [Word] = [
     Word(
       "reduce(_ initial: U, _ next: (U, Value) -> U) -> Stream<U, Error>", .streams,
-      chapter: .aggregating, others: ["reduce(_ initial: U, accumulator: (U, Value) -> U)"],
-      explanation: .gathers,
+      others: ["reduce(_ initial: U, accumulator: (U, Value) -> U)"], explanation: .gathers,
       distribution: .stateful(bound: "one value"),
       summary: "Combines all values with a closure and emits the result on completion.",
       notes: """
@@ -34,8 +33,7 @@ extension Word {
       }),
     Word(
       "reduce(into initial: U, _ update: (inout U, Value) -> Void) -> Stream<U, Error>", .streams,
-      chapter: .aggregating, explanation: .gathers,
-      distribution: .stateful(bound: "one value"),
+      explanation: .gathers, distribution: .stateful(bound: "one value"),
       summary: "Accumulates all values in a mutable result and emits it on completion.",
       notes: """
         'update' changes the result in place, which is 'initial' at first. If there are no values, \
@@ -55,9 +53,7 @@ extension Word {
       }),
     Word(
       "attemptReduce(_ initial: U, _ next: (U, Value) throws -> U) -> Stream<U, Any>", .streams,
-      chapter: .aggregating,
-      others: ["tryReduce(_ initial: U, _ next: (U, Value) throws -> U)"],
-      explanation: .gathers,
+      others: ["tryReduce(_ initial: U, _ next: (U, Value) throws -> U)"], explanation: .gathers,
       distribution: .stateful(bound: "one value"),
       summary: "Combines all values into one with a closure that may throw.",
       notes: """
@@ -81,8 +77,7 @@ extension Word {
       }),
     Word(
       "reduce(_ seed: U, accumulator: (U, Value) throws -> U, mapResult: (U) throws -> V) -> Stream<V, Error>",
-      .observables, chapter: .aggregating, explanation: .gathers,
-      distribution: .unsaved, exported: .absent(.rx),
+      .observables, explanation: .gathers, distribution: .unsaved, exported: .absent(.rx),
       summary: "Combines all values, transforms the result and emits it on completion.",
       notes: """
         'mapResult' transforms the combined value before it is emitted. An error that either \
@@ -98,8 +93,7 @@ extension Word {
         return call.derive { $0.attemptReduce(seed, accumulator).attemptMap(mapResult) }
       }),
     Word(
-      "count() -> Stream<Int, Error>", .streams, chapter: .aggregating,
-      explanation: .gathers,
+      "count() -> Stream<Int, Error>", .streams, explanation: .gathers,
       distribution: .stateful(bound: "a counter"),
       summary: "Emits the number of values on completion.",
       example: "SignalProducer([\"a\", \"b\"]).count().startWithValues { print($0) }  // 2",
@@ -116,9 +110,7 @@ extension Word {
       }),
     Word(
       "min(by areInIncreasingOrder: (Value, Value) -> Bool = nil) -> Stream<Value, Error>",
-      .streams, chapter: .aggregating,
-      explanation: .gathers,
-      distribution: .stateful(bound: "one value"),
+      .streams, explanation: .gathers, distribution: .stateful(bound: "one value"),
       summary: "Emits the smallest value on completion.",
       notes: """
         Emits the first of several equal values, and nothing if there are no values. Compares \
@@ -139,9 +131,7 @@ extension Word {
       }),
     Word(
       "max(by areInIncreasingOrder: (Value, Value) -> Bool = nil) -> Stream<Value, Error>",
-      .streams, chapter: .aggregating,
-      explanation: .gathers,
-      distribution: .stateful(bound: "one value"),
+      .streams, explanation: .gathers, distribution: .stateful(bound: "one value"),
       summary: "Emits the greatest value on completion.",
       notes: """
         Emits the first of several equal values, and nothing if there are no values. Compares \
@@ -162,10 +152,8 @@ extension Word {
       }),
     Word(
       "attemptMin(by areInIncreasingOrder: (Value, Value) throws -> Bool) -> Stream<Value, Any>",
-      .streams, chapter: .aggregating,
-      others: ["tryMin(by areInIncreasingOrder: (Value, Value) throws -> Bool)"],
-      explanation: .gathers,
-      distribution: .unsaved,
+      .streams, others: ["tryMin(by areInIncreasingOrder: (Value, Value) throws -> Bool)"],
+      explanation: .gathers, distribution: .unsaved,
       summary: "Emits the smallest value on completion, using a comparison that may throw.",
       notes: """
         An error that 'areInIncreasingOrder' throws fails the stream. Emits nothing if there are \
@@ -181,10 +169,8 @@ extension Word {
       }),
     Word(
       "attemptMax(by areInIncreasingOrder: (Value, Value) throws -> Bool) -> Stream<Value, Any>",
-      .streams, chapter: .aggregating,
-      others: ["tryMax(by areInIncreasingOrder: (Value, Value) throws -> Bool)"],
-      explanation: .gathers,
-      distribution: .unsaved,
+      .streams, others: ["tryMax(by areInIncreasingOrder: (Value, Value) throws -> Bool)"],
+      explanation: .gathers, distribution: .unsaved,
       summary: "Emits the greatest value on completion, using a comparison that may throw.",
       notes: """
         An error that 'areInIncreasingOrder' throws fails the stream. Emits nothing if there are \

@@ -2,5 +2,6 @@ import Weir
 import WeirRuntime
 
 extension Word {
-  static let aggregating: [Word] = reduction + questions + booleans
+  static let aggregating: [Word] =
+    (reduction + questions + booleans).listed(in: .aggregating)
 }

@@ -4,9 +4,8 @@ import WeirRuntime
 extension Word {
   static let collecting: [Word] = [
     Word(
-      "collect() -> Stream<[Value], Error>", .streams, chapter: .buffering,
-      others: ["toArray()"],
-      explanation: .gathers, distribution: .stateful(bound: "all values"),
+      "collect() -> Stream<[Value], Error>", .streams, others: ["toArray()"], explanation: .gathers,
+      distribution: .stateful(bound: "all values"),
       summary: "Emits all values as one array on completion.",
       notes: """
         If there are no values, emits an empty array. A failure or \
@@ -23,8 +22,7 @@ extension Word {
           { $0.reduce(into: [], collect).map(Value.array) })
       }),
     Word(
-      "toArray() -> Single<[Value]>", .observables, chapter: .buffering,
-      distribution: .unsaved, exported: .absent(.rx),
+      "toArray() -> Single<[Value]>", .observables, distribution: .unsaved, exported: .absent(.rx),
       summary: "Returns a Single of all values as one array.",
       notes: """
         The array is emitted on completion and is empty if there are no \
@@ -37,9 +35,8 @@ extension Word {
           from: [call.stream], as: .single)
       }),
     Word(
-      "collect(count: Int) -> Stream<[Value], Error>", .streams, chapter: .buffering,
-      others: ["bufferCount(_ count: Int)", "buffer(_ count: Int)"],
-      explanation: .gathers,
+      "collect(count: Int) -> Stream<[Value], Error>", .streams,
+      others: ["bufferCount(_ count: Int)", "buffer(_ count: Int)"], explanation: .gathers,
       distribution: .stateful(bound: "'count' values"),
       summary: "Emits arrays of 'count' values, and the remaining values on completion.",
       notes: """
@@ -51,8 +48,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.collectCount() }),
     Word(
       "collect(count: Int, startingEvery distance: Int) -> Stream<[Value], Error>", .streams,
-      chapter: .buffering, others: ["bufferCount(_ count: Int, _ startBufferEvery: Int)"],
-      explanation: .gathers,
+      others: ["bufferCount(_ count: Int, _ startBufferEvery: Int)"], explanation: .gathers,
       distribution: .unsaved,
       summary: "Emits arrays of 'count' values that start with every 'distance'th value.",
       notes: """
@@ -71,10 +67,8 @@ extension Word {
       }),
     Word(
       "collect(_ shouldEmit: ([Value]) -> Bool) -> Stream<[Value], Error>", .streams,
-      chapter: .buffering,
       others: ["collect(_ shouldEmit: ([Value], Value) -> Bool)", "collect(_ count: Int)"],
-      explanation: .gathers,
-      distribution: .unsaved,
+      explanation: .gathers, distribution: .unsaved,
       summary: "Collects values into an array until the closure returns true, then emits it.",
       notes: """
         After emitting an array, starts the next one. The remaining values are emitted on \
@@ -102,8 +96,7 @@ extension Word {
       }),
     Word(
       "collect(every interval: TimeInterval, count: Int = .max, on scheduler: DateScheduler = .main, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> Stream<[Value], Error>",
-      .streams, chapter: .buffering, others: ["bufferTime(_ interval: TimeInterval)"],
-      explanation: .gathers,
+      .streams, others: ["bufferTime(_ interval: TimeInterval)"], explanation: .gathers,
       distribution: .clock,
       summary: "Collects values and emits them as an array every 'interval' seconds.",
       notes: """
@@ -140,8 +133,7 @@ extension Word {
       }),
     Word(
       "buffer(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler = .main) -> Stream<[Value], Error>",
-      .streams, chapter: .buffering,
-      explanation: .gathers, distribution: .clock, exported: .absent(.rx),
+      .streams, explanation: .gathers, distribution: .clock, exported: .absent(.rx),
       summary: "Emits arrays of the values of each time span, of at most 'count' values.",
       notes: """
         An array is emitted when 'timeSpan' has passed or 'count' values have been collected; then \
@@ -169,14 +161,13 @@ extension Word {
       }),
     Word(
       "collect(until notifier: Stream<A, NoError>, skipEmpty: Bool = false) -> Stream<[Value], Error>",
-      .streams, chapter: .buffering,
+      .streams,
       others: [
         "collect(until closing: () -> Stream<A, NoError>)",
         "buffer(_ notifier: Stream<A, NoError>)",
         "bufferWhen(_ closing: () -> Stream<A, NoError>)",
       ],
-      explanation: .gathers,
-      distribution: .otherStream,
+      explanation: .gathers, distribution: .otherStream,
       summary: "Collects values and emits them as an array whenever another stream emits.",
       notes: """
         An empty array is emitted too unless 'skipEmpty' is true. The remaining values, if any, \
@@ -204,9 +195,7 @@ extension Word {
       }),
     Word(
       "collect(skipEmpty: Bool, until closing: () -> Stream<A, NoError>) -> Stream<[Value], Error>",
-      .streams, chapter: .buffering,
-      explanation: .gathers,
-      distribution: .otherStream,
+      .streams, explanation: .gathers, distribution: .otherStream,
       summary: "Collects values and emits them whenever a new notifier emits or completes.",
       notes: """
         'closing' is called for each array and returns the stream that ends it. With 'skipEmpty: \
@@ -224,12 +213,11 @@ extension Word {
       }),
     Word(
       "collect(from openings: Stream<A, NoError>, until closing: (A) -> Stream<B, NoError>) -> Stream<[Value], Error>",
-      .streams, chapter: .buffering,
+      .streams,
       others: [
         "bufferToggle(_ openings: Stream<A, NoError>, _ closing: (A) -> Stream<B, NoError>)"
       ],
-      explanation: .gathers,
-      distribution: .otherStream,
+      explanation: .gathers, distribution: .otherStream,
       summary: "Collects values from an opening of one stream until another stream emits.",
       notes: """
         An array is started at each value of 'openings'. 'closing' receives that value and returns \
@@ -254,8 +242,7 @@ extension Word {
       }),
     Word(
       "buffered(size: Int, whenFull: BufferingStrategy<Error>, demand: Stream<Int, NoError>) -> Stream<Value, Error>",
-      .streams, chapter: .buffering,
-      explanation: .gathers, distribution: .otherStream, exported: .absent(.language),
+      .streams, explanation: .gathers, distribution: .otherStream, exported: .absent(.language),
       summary: "Buffers values and emits as many as another stream requests.",
       notes: """
         Each value of 'demand' adds to the number of requested values. If the buffer holds 'size' \

@@ -8,8 +8,7 @@ extension Word {
   static let bufferingObservables: [Word] = [
     Word(
       "buffer(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler = .main) -> Observable<[Value]>",
-      .observables, chapter: .buffering, explanation: .gathers, distribution: .clock,
-      exported: .absent(.rx),
+      .observables, explanation: .gathers, distribution: .clock,
       summary: "Emits arrays of the values of each time span, of at most 'count' values.",
       notes: """
         An array is emitted when 'timeSpan' has passed or 'count' values have been collected; then \
@@ -27,8 +26,7 @@ extension Word {
       }),
     Word(
       "window(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler = .main) -> Observable<Observable<Value>>",
-      .observables, chapter: .buffering, explanation: .gathers, distribution: .clock,
-      exported: .absent(.rx),
+      .observables, explanation: .gathers, distribution: .clock,
       summary: "Emits an Observable, called a window, for each time span or for 'count' values.",
       notes: """
         A window emits the values of its time span and completes when 'timeSpan' has passed or it \

@@ -5,10 +5,8 @@ extension Word {
   static let windows: [Word] = [
     Word(
       "window(count: Int, startingEvery distance: Int = count) -> Stream<Signal<Value, Error>, Error>",
-      .streams, chapter: .buffering,
-      others: ["windowCount(_ count: Int, _ startWindowEvery: Int = count)"],
-      explanation: .gathers,
-      distribution: .innerStreams,
+      .streams, others: ["windowCount(_ count: Int, _ startWindowEvery: Int = count)"],
+      explanation: .gathers, distribution: .innerStreams,
       summary: "Emits a signal, called a window, for each group of 'count' values.",
       notes: """
         A window emits its values and completes. It does not buffer them, so observe it when you \
@@ -30,13 +28,12 @@ extension Word {
       }),
     Word(
       "window(every interval: TimeInterval, count: Int = .max, on scheduler: DateScheduler = .main) -> Stream<Signal<Value, Error>, Error>",
-      .streams, chapter: .buffering,
+      .streams,
       others: [
         "window(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler)",
         "windowTime(_ interval: TimeInterval)",
       ],
-      explanation: .gathers,
-      distribution: .clock,
+      explanation: .gathers, distribution: .clock,
       summary: "Emits a signal, called a window, for the values of each interval.",
       notes: """
         A window completes after 'interval' seconds or after 'count' values; then the next one \
@@ -60,15 +57,13 @@ extension Word {
           { $0.window(every: interval, count: count, on: scheduler) })
       }),
     Word(
-      "window(until notifier: Stream<A, NoError>) -> Stream<Signal<Value, Error>, Error>",
-      .streams, chapter: .buffering,
+      "window(until notifier: Stream<A, NoError>) -> Stream<Signal<Value, Error>, Error>", .streams,
       others: [
         "window(until closing: () -> Stream<A, NoError>)",
         "window(_ notifier: Stream<A, NoError>)",
         "windowWhen(_ closing: () -> Stream<A, NoError>)",
       ],
-      explanation: .gathers,
-      distribution: .otherStream,
+      explanation: .gathers, distribution: .otherStream,
       summary: "Emits a new signal, called a window, whenever another stream emits.",
       notes: """
         A window emits the values until 'notifier' emits, then completes. It does not buffer \
@@ -96,12 +91,11 @@ extension Word {
       }),
     Word(
       "window(from openings: Stream<A, NoError>, until closing: (A) -> Stream<B, NoError>) -> Stream<Signal<Value, Error>, Error>",
-      .streams, chapter: .buffering,
+      .streams,
       others: [
         "windowToggle(_ openings: Stream<A, NoError>, _ closing: (A) -> Stream<B, NoError>)"
       ],
-      explanation: .gathers,
-      distribution: .otherStream,
+      explanation: .gathers, distribution: .otherStream,
       summary: "Opens a window at each value of one stream and closes it when another emits.",
       notes: """
         A window is a signal of the values that arrive while it is open. 'closing' receives the \

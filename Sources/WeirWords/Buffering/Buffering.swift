@@ -2,5 +2,7 @@ import Weir
 import WeirRuntime
 
 extension Word {
-  static let buffering: [Word] = collecting + windows + bufferingObservables
+  static let buffering: [Word] =
+    (collecting + windows + bufferingObservables.sharing(exported: .absent(.rx)))
+    .listed(in: .buffering)
 }

@@ -5,8 +5,7 @@ extension Word {
   static let mergingInOrder: [Word] = [
     Word(
       "merge(_ streams: Stream<U, F>..., inOrderOf key: (U) -> K) -> Stream<U, F>", .free,
-      .streamTypes, chapter: .combining,
-      others: ["merge(_ streams: [Stream<U, F>], inOrderOf key: (U) -> K)"],
+      .streamTypes, others: ["merge(_ streams: [Stream<U, F>], inOrderOf key: (U) -> K)"],
       explanation: .merges,
       summary: "Emits the values of sorted streams, such as two logs, in the order of a key.",
       notes: """
@@ -26,7 +25,7 @@ extension Word {
       }),
     Word(
       "merge(with other: Stream<Value, Error>, inOrderOf key: (Value) -> K) -> Stream<Value, Error>",
-      .streams, chapter: .combining, keeps: .infallibility, explanation: .merges,
+      .streams, keeps: .infallibility, explanation: .merges,
       summary: "Emits the values of both streams, which must be sorted, in the order of a key.",
       notes: """
         Emits the value with the smaller key as soon as each stream has a value or has ended. \

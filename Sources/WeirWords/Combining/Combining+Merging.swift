@@ -5,9 +5,9 @@ extension Word {
   static let merging: [Word] = [
     Word(
       "merge(_ streams: Stream<U, F>...) -> Stream<U, F>", .free, .streamTypes,
-      chapter: .combining, others: ["merge(_ streams: [Stream<U, F>])"],
-      explanation: .flattens, acknowledgement: .afterTurn,
-      distribution: .merged, summary: "Emits the values of all streams as they arrive.",
+      others: ["merge(_ streams: [Stream<U, F>])"], explanation: .flattens,
+      acknowledgement: .afterTurn, distribution: .merged,
+      summary: "Emits the values of all streams as they arrive.",
       notes: """
         Completes when all streams have completed. A failure of one stream \
         fails the result, whereas an interruption ends only the \
@@ -23,9 +23,9 @@ extension Word {
       }),
     Word(
       "merge(with other: Stream<Value, Error>) -> Stream<Value, Error>", .streams,
-      chapter: .combining, others: ["mergeWith(_ other: Stream<Value, Error>)"],
-      keeps: .infallibility, explanation: .flattens, acknowledgement: .afterTurn,
-      distribution: .merged, summary: "Emits the values of both streams as they arrive.",
+      others: ["mergeWith(_ other: Stream<Value, Error>)"], keeps: .infallibility,
+      explanation: .flattens, acknowledgement: .afterTurn, distribution: .merged,
+      summary: "Emits the values of both streams as they arrive.",
       notes: """
         Completes when both streams have completed. A failure of either stream fails the result, \
         whereas an interruption ends only the interrupted stream.
@@ -43,7 +43,6 @@ extension Word {
       }),
     Word(
       "race(_ streams: Stream<U, F>...) -> Stream<U, F>", .free, .streamTypes,
-      chapter: .combining,
       others: [
         "race(_ streams: [Stream<U, F>])", "amb(_ streams: Stream<U, F>...)",
         "amb(_ streams: [Stream<U, F>])",
@@ -67,7 +66,6 @@ extension Word {
       }),
     Word(
       "race(with other: Stream<Value, Error>) -> Stream<Value, Error>", .streams,
-      chapter: .combining,
       others: ["amb(_ other: Stream<Value, Error>)", "raceWith(_ other: Stream<Value, Error>)"],
       explanation: .flattens,
       summary: "Forwards whichever of two streams is the first to send an event.",

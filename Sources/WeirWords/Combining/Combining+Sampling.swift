@@ -5,9 +5,7 @@ extension Word {
   static let sampling: [Word] = [
     Word(
       "withLatest(from samplee: Stream<U, NoError>) -> Stream<(Value, U), Error>", .streams,
-      chapter: .combining,
-      keeps: .infallibility,
-      explanation: .combines,
+      keeps: .infallibility, explanation: .combines,
       summary: "Emits each value as a tuple with the latest value of another stream.",
       notes: """
         Values that arrive before the first value of 'samplee' are dropped. The completion or \
@@ -28,8 +26,8 @@ extension Word {
         }
       }),
     Word(
-      "withLatestFrom(_ second: Stream<U, F>) -> Stream<U, Error>", .streams, chapter: .combining,
-      keeps: .infallibility, explanation: .combines, exported: .absent(.rx),
+      "withLatestFrom(_ second: Stream<U, F>) -> Stream<U, Error>", .streams, keeps: .infallibility,
+      explanation: .combines, exported: .absent(.rx),
       summary: "Emits the latest value of another stream for each value.",
       notes: """
         Values that arrive before the first value of 'second' are dropped. The completion of \
@@ -50,8 +48,7 @@ extension Word {
       }),
     Word(
       "withLatestFrom(_ second: Stream<U, F>, resultSelector: (Value, U) throws -> V) -> Stream<V, Error>",
-      .streams, chapter: .combining,
-      keeps: .infallibility, explanation: .combines, exported: .absent(.rx),
+      .streams, keeps: .infallibility, explanation: .combines, exported: .absent(.rx),
       summary: "Combines each value with the latest value of another stream.",
       notes: """
         Emits the results of 'resultSelector'; an error that it throws fails the stream. Values \
@@ -72,9 +69,8 @@ extension Word {
       }),
     Word(
       "sample(on sampler: Stream<U, NoError>) -> Stream<Value, Error>", .streams,
-      chapter: .combining,
-      others: ["sampleOn(_ sampler: Stream<U, NoError>)"],
-      explanation: .samples, summary: "Emits the latest value whenever another stream emits.",
+      others: ["sampleOn(_ sampler: Stream<U, NoError>)"], explanation: .samples,
+      summary: "Emits the latest value whenever another stream emits.",
       notes: """
         Emits nothing before the first value, and may emit a value several \
         times. Completes when both streams have completed. RxSwift's \
@@ -98,8 +94,7 @@ extension Word {
       }),
     Word(
       "sample(with sampler: Stream<U, NoError>) -> Stream<(Value, U), Error>", .streams,
-      chapter: .combining, others: ["sampleWith(_ sampler: Stream<U, NoError>)"],
-      explanation: .samples,
+      others: ["sampleWith(_ sampler: Stream<U, NoError>)"], explanation: .samples,
       summary: "Emits the latest value as a tuple with each value of another stream.",
       notes: """
         Emits nothing before the first value, and may emit a value several times. Completes when \
@@ -121,8 +116,7 @@ extension Word {
       }),
     Word(
       "sample(_ sampler: Stream<U, F>, defaultValue: Value = nil) -> Stream<Value, Error>",
-      .streams, chapter: .combining,
-      explanation: .samples, exported: .absent(.rx),
+      .streams, explanation: .samples, exported: .absent(.rx),
       summary: "Emits the latest value, at most once, when another stream emits or completes.",
       notes: """
         If no value has arrived since the previous emission, emits 'defaultValue', or nothing by \

@@ -5,8 +5,7 @@ extension Word {
   static let sequencing: [Word] = [
     Word(
       "concat(_ streams: Stream<U, F>...) -> Stream<U, F>", .free, .streamTypes,
-      chapter: .combining, others: ["concat(_ streams: [Stream<U, F>])"],
-      explanation: .sequences,
+      others: ["concat(_ streams: [Stream<U, F>])"], explanation: .sequences,
       summary: """
         Concatenates streams, starting each one when the previous one has \
         completed.
@@ -25,8 +24,7 @@ extension Word {
       }),
     Word(
       "concat(ignoringErrors streams: [Stream<U, F>]) -> Stream<U, NoError>", .free, .streamTypes,
-      chapter: .combining, others: ["onErrorResumeNext(_ streams: [Stream<U, F>])"],
-      explanation: .sequences,
+      others: ["onErrorResumeNext(_ streams: [Stream<U, F>])"], explanation: .sequences,
       summary: "Concatenates streams, even if one fails.",
       notes: """
         Each stream is started when the previous one has completed, failed or been interrupted. \
@@ -45,9 +43,8 @@ extension Word {
       }),
     Word(
       "concat(_ next: Stream<Value, Error>) -> Stream<Value, Error>", .producers,
-      chapter: .combining, others: ["concatWith(_ next: Stream<Value, Error>)"],
-      keeps: .infallibility, explanation: .sequences,
-      summary: "Continues with another stream when this stream completes.",
+      others: ["concatWith(_ next: Stream<Value, Error>)"], keeps: .infallibility,
+      explanation: .sequences, summary: "Continues with another stream when this stream completes.",
       notes: """
         An interruption of this stream starts 'next' too, whereas a failure is forwarded and \
         'next' is not started.
@@ -60,10 +57,8 @@ extension Word {
         call.concatenated(with: try call.stream(0))
       }),
     Word(
-      "concat(ignoringErrors next: Stream<Value, F>) -> SignalProducer<Value, NoError>",
-      .producers, chapter: .combining,
-      others: ["onErrorResumeNextWith(_ next: Stream<Value, F>)"],
-      explanation: .sequences,
+      "concat(ignoringErrors next: Stream<Value, F>) -> SignalProducer<Value, NoError>", .producers,
+      others: ["onErrorResumeNextWith(_ next: Stream<Value, F>)"], explanation: .sequences,
       summary: "Continues with another stream when this stream completes or fails.",
       notes: """
         An interruption of this stream starts 'next' too. The result cannot fail: a failure of \
@@ -81,9 +76,8 @@ extension Word {
         }
       }),
     Word(
-      "concat(value: Value) -> Stream<Value, Error>", .producers, chapter: .combining,
-      keeps: .infallibility, explanation: .sequences,
-      summary: "Emits one more value when the stream completes.",
+      "concat(value: Value) -> Stream<Value, Error>", .producers, keeps: .infallibility,
+      explanation: .sequences, summary: "Emits one more value when the stream completes.",
       example: """
         SignalProducer(1...2).concat(value: 3).collect().startWithValues { print($0) }  // [1, 2, 3]
         """,
@@ -92,9 +86,8 @@ extension Word {
         return call.derive { $0.concat(value: value) }
       }),
     Word(
-      "concat(values: [Value]) -> Stream<Value, Error>", .producers, chapter: .combining,
-      keeps: .infallibility, explanation: .sequences,
-      summary: "Emits more values when the stream completes.",
+      "concat(values: [Value]) -> Stream<Value, Error>", .producers, keeps: .infallibility,
+      explanation: .sequences, summary: "Emits more values when the stream completes.",
       example: """
         SignalProducer(1...2).concat(values: [3, 4]).collect()
           .startWithValues { print($0) }  // [1, 2, 3, 4]
@@ -104,8 +97,8 @@ extension Word {
         return call.derive { $0.concat(values) }
       }),
     Word(
-      "concat(error: Error) -> SignalProducer<Value, Error>", .producers, chapter: .combining,
-      explanation: .sequences, summary: "Fails with the error when the stream completes.",
+      "concat(error: Error) -> SignalProducer<Value, Error>", .producers, explanation: .sequences,
+      summary: "Fails with the error when the stream completes.",
       example: """
         let error = NSError(domain: "d", code: 7)
         SignalProducer<Int, NSError>(value: 1).concat(error: error)
@@ -117,7 +110,6 @@ extension Word {
       }),
     Word(
       "append(_ values: Value...) -> SignalProducer<Value, Error>", .producers,
-      chapter: .combining,
       others: [
         "append(_ next: Stream<Value, Error>)", "append(_ values: [Value])",
         "endWith(_ values: Value...)",
@@ -133,8 +125,7 @@ extension Word {
       }),
     Word(
       "prefix(_ previous: Stream<Value, Error>) -> Stream<Value, Error>", .producers,
-      chapter: .combining, keeps: .infallibility,
-      explanation: .sequences,
+      keeps: .infallibility, explanation: .sequences,
       summary: """
         Emits the values of another stream before those of this stream.
         """,
@@ -151,8 +142,8 @@ extension Word {
         return call.derive(with: [previous]) { $0.prefix(previous.producer) }
       }),
     Word(
-      "prefix(value: Value) -> Stream<Value, Error>", .producers, chapter: .combining,
-      keeps: .infallibility, explanation: .sequences,
+      "prefix(value: Value) -> Stream<Value, Error>", .producers, keeps: .infallibility,
+      explanation: .sequences,
       summary: """
         Emits a value before those of the stream.
         """,
@@ -164,8 +155,8 @@ extension Word {
         return call.derive { $0.prefix(value: value) }
       }),
     Word(
-      "prefix(values: [Value]) -> Stream<Value, Error>", .producers, chapter: .combining,
-      keeps: .infallibility, explanation: .sequences,
+      "prefix(values: [Value]) -> Stream<Value, Error>", .producers, keeps: .infallibility,
+      explanation: .sequences,
       summary: """
         Emits the given values before those of the \
         stream.
@@ -180,7 +171,6 @@ extension Word {
       }),
     Word(
       "startWith(_ values: Value...) -> Stream<Value, Error>", .producers,
-      chapter: .combining,
       others: [
         "prepend(_ values: Value...)", "prepend(_ previous: Stream<Value, Error>)",
         "prepend(_ values: [Value])",
@@ -197,8 +187,7 @@ extension Word {
       }),
     Word(
       "then(_ replacement: Stream<U, Error>) -> SignalProducer<U, Error>", .producers,
-      chapter: .combining, others: ["andThen(_ replacement: Stream<U, Error>)"],
-      explanation: .sequences,
+      others: ["andThen(_ replacement: Stream<U, Error>)"], explanation: .sequences,
       summary: "Ignores all values and continues with another stream on completion.",
       notes: "A failure or an interruption is forwarded, and 'replacement' is not started.",
       example: """

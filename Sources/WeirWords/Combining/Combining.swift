@@ -2,5 +2,6 @@ import WeirRuntime
 
 extension Word {
   static let combining: [Word] =
-    latestTogether + zipped + forkJoined + merging + mergingInOrder + sequencing + sampling
+    (latestTogether + zipped + forkJoined + merging + mergingInOrder + sequencing + sampling)
+    .listed(in: .combining)
 }

@@ -59,7 +59,7 @@ struct Joining: Sendable {
     (2...Self.names.count).map { count in
       Word(
         "\(name)(\(parameters(count))) -> Stream<(\(valueTypes(count))), F>", .free, types,
-        chapter: .combining, explanation: explanation, summary: "\(summary) as a tuple.",
+        explanation: explanation, summary: "\(summary) as a tuple.",
         notes: notes,
         example: "\(call(count)).startWithValues { print($0) }  // (\(numbers(count)))",
         behaviour: .function { (call) throws(Fault) in
@@ -79,7 +79,7 @@ struct Joining: Sendable {
     (2...Self.names.count).map { count in
       Word(
         "\(name)(\(parameters(count)), resultSelector: (\(valueTypes(count))) throws -> U) -> Stream<U, F>",
-        .free, types, chapter: .combining, explanation: explanation, exported: .absent(.rx),
+        .free, types, explanation: explanation, exported: .absent(.rx),
         summary: "Combines the values of the streams with a closure.",
         notes: """
           'resultSelector' receives the values that the variant without a closure emits as a \
@@ -102,7 +102,7 @@ struct Joining: Sendable {
   var array: Word {
     Word(
       "\(name)(_ streams: [Stream<U, F>]) -> Stream<[U], F>", .free, types,
-      chapter: .combining, explanation: explanation, summary: "\(summary) as an array.",
+      explanation: explanation, summary: "\(summary) as an array.",
       notes: """
         The array has one value of each stream, in the order of the streams. If there are no \
         streams, completes immediately. \(notes)
@@ -121,8 +121,7 @@ struct Joining: Sendable {
   var arraySelection: Word {
     Word(
       "\(name)(_ streams: [Stream<U, F>], resultSelector: ([U]) throws -> V) -> Stream<V, F>",
-      .free,
-      types, chapter: .combining, explanation: explanation, exported: .absent(.rx),
+      .free, types, explanation: explanation, exported: .absent(.rx),
       summary: "Combines the values of an array of streams with a closure.",
       notes: """
         'resultSelector' receives an array with one value of each stream, in the order of the \
@@ -145,8 +144,7 @@ struct Joining: Sendable {
   /// The overload that takes an array of streams and emits `emptySentinel` if the array is empty.
   var arrayWithSentinel: Word {
     Word(
-      "\(name)(_ streams: [Stream<U, F>], emptySentinel: [U]) -> Stream<[U], F>", .free,
-      types, chapter: .combining,
+      "\(name)(_ streams: [Stream<U, F>], emptySentinel: [U]) -> Stream<[U], F>", .free, types,
       explanation: explanation,
       summary: "Combines an array of streams, or emits 'emptySentinel' if there are none.",
       example: """
@@ -166,8 +164,8 @@ struct Joining: Sendable {
   func pair(others: [String], example: String) -> Word {
     Word(
       "\(name)(with other: Stream<U, Error>) -> Stream<(Value, U), Error>", .streams,
-      chapter: .combining, others: others.map { "\($0)(_ other: Stream<U, Error>)" },
-      keeps: keeps, explanation: explanation, summary: "\(summary) as a pair.",
+      others: others.map { "\($0)(_ other: Stream<U, Error>)" }, keeps: keeps,
+      explanation: explanation, summary: "\(summary) as a pair.",
       notes: notes, example: example,
       behaviour: .function { (call) throws(Fault) in
         let (stream, other) = (call.stream, try call.stream(0))
@@ -180,8 +178,7 @@ struct Joining: Sendable {
   var pairSelection: Word {
     Word(
       "\(name)(_ other: Stream<U, Error>, _ transform: (Value, U) throws -> V) -> Stream<V, Error>",
-      .streams, chapter: .combining, keeps: keeps, explanation: explanation,
-      exported: .absent(.combine),
+      .streams, keeps: keeps, explanation: explanation, exported: .absent(.combine),
       summary: "Combines the values of both streams with a closure.",
       notes: "An error that 'transform' throws fails the stream. \(notes)",
       example: """
@@ -202,8 +199,7 @@ struct Joining: Sendable {
   func inner(others: [String]) -> Word {
     Word(
       "\(name)() -> Stream<[U], Error> where Value == Stream<U, Error>", .streams,
-      chapter: .combining, others: others.map { "\($0)()" },
-      keeps: keeps.intersection(.infallibility),
+      others: others.map { "\($0)()" }, keeps: keeps.intersection(.infallibility),
       explanation: explanation,
       summary: "Collects the inner streams until the outer stream completes, then combines them.",
       notes: "\(summary) as an array.",

@@ -7,7 +7,7 @@ extension Word {
   static let commands: [Word] = [
     Word(
       "exec(_ command: String, _ arguments: String..., in directory: String? = nil, environment: [String: String] = [:]) -> Command",
-      .free, chapter: .console, effect: .other, exported: .absent(.language),
+      .free, effect: .other,
       summary: "Creates a command to run a program with the given arguments.",
       notes: """
         The program runs when 'lines' is started, once per start. The arguments are passed \
@@ -26,20 +26,18 @@ extension Word {
       }),
     Word(
       "exec(_ command: String, args: [String], in directory: String? = nil, environment: [String: String] = [:]) -> Command",
-      .free, chapter: .console,
+      .free,
       others: [
         "exec(_ command: String, _ args: [String], in directory: String? = nil, environment: [String: String] = [:])"
       ],
-      effect: .other, exported: .absent(.language),
-      summary: "Creates a command to run a program with an array of arguments.",
+      effect: .other, summary: "Creates a command to run a program with an array of arguments.",
       notes:
         "The arguments are passed unchanged; no shell interprets them. Requires '--allow=run'.",
       behaviour: .function { (call) throws(Fault) in
         try call.command(try call.values(1).map(\.description))
       }),
     Word(
-      "lines: SignalProducer<String, CommandError>", .value([.command]), chapter: .console,
-      explanation: .source, exported: .absent(.language),
+      "lines: SignalProducer<String, CommandError>", .value([.command]),
       summary: "The lines of the command's standard output.",
       notes: """
         Each start runs the command. The stream completes if the exit status is 0 and fails \
@@ -56,8 +54,7 @@ extension Word {
               }))
         }, set: nil)),
     Word(
-      "errors: Signal<String, NoError>", .value([.command]), chapter: .console,
-      explanation: .source, exported: .absent(.language),
+      "errors: Signal<String, NoError>", .value([.command]),
       summary: "The lines that all runs of the command write to standard error.",
       notes: "Until 'errors' is used, they are passed to the standard error of the program.",
       example: """
@@ -70,27 +67,25 @@ extension Word {
           .object(try call.receiver(CommandObject.self).errorStream(call.interpreter))
         }, set: nil)),
     Word(
-      "operation: String", .value([.ioError]), chapter: .console, exported: .absent(.language),
+      "operation: String", .value([.ioError]),
       summary: "The operation that failed: 'open', 'read', 'write'.",
       behaviour: .property(
         get: { (call) throws(Fault) in .string(try call.ioError.operation) }, set: nil)),
     Word(
-      "subject: String", .value([.ioError]), chapter: .console, exported: .absent(.language),
+      "subject: String", .value([.ioError]),
       summary: "The file or other object that the operation failed on.",
       behaviour: .property(
         get: { (call) throws(Fault) in .string(try call.ioError.subject) }, set: nil)),
     Word(
-      "code: Int", .value([.ioError]), chapter: .console, exported: .absent(.language),
-      summary: "The error number of the operating system (errno).",
+      "code: Int", .value([.ioError]), summary: "The error number of the operating system (errno).",
       behaviour: .property(
         get: { (call) throws(Fault) in .int(Int(try call.ioError.code)) }, set: nil)),
     Word(
-      "command: String", .value([.commandError]), chapter: .console,
-      exported: .absent(.language), summary: "The name of the command.",
+      "command: String", .value([.commandError]), summary: "The name of the command.",
       behaviour: .property(
         get: { (call) throws(Fault) in .string(try call.commandError.command) }, set: nil)),
     Word(
-      "status: Int?", .value([.commandError]), chapter: .console, exported: .absent(.language),
+      "status: Int?", .value([.commandError]),
       summary: "The exit status of the command; nil if it was not run or a signal ended it.",
       behaviour: .property(
         get: { (call) throws(Fault) in
@@ -98,8 +93,8 @@ extension Word {
           return .some(.int(Int(status)))
         }, set: nil)),
     Word(
-      "localizedDescription: String", .value([.ioError, .commandError]), chapter: .console,
-      exported: .absent(.language), summary: "A message that describes the error.",
+      "localizedDescription: String", .value([.ioError, .commandError]),
+      summary: "A message that describes the error.",
       behaviour: .property(
         get: { (call) throws(Fault) in .string(call.receiver.description) }, set: nil)),
   ]

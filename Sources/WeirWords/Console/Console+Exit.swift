@@ -4,7 +4,7 @@ extension Word {
   /// Built-in functions that end the program.
   static let leaving: [Word] = [
     Word(
-      "exit(_ status: Int) -> Never", .free, chapter: .console, effect: .other,
+      "exit(_ status: Int) -> Never", .free, effect: .other,
       exported: .rewritten("exit(Int32(#0))", usesFoundation: true),
       summary: "Ends the program with an exit status.",
       notes: "At the prompt it ends the session.",
@@ -23,8 +23,8 @@ extension Word {
 
   private static func status(_ name: String, _ status: Int, _ summary: String) -> Word {
     Word(
-      "\(name): Int", .free, chapter: .console,
-      exported: .rewritten("Int(\(name))", usesFoundation: true), summary: summary,
+      "\(name): Int", .free, exported: .rewritten("Int(\(name))", usesFoundation: true),
+      summary: summary,
       behaviour: .property(get: { (_) throws(Fault) in .int(status) }, set: nil))
   }
 }

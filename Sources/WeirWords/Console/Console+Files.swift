@@ -6,8 +6,7 @@ extension Word {
   /// Built-in functions that use files and directories as sources and sinks.
   static let files: [Word] = [
     Word(
-      "file(_ path: String) -> File", .free, chapter: .console, distribution: .function,
-      exported: .absent(.language),
+      "file(_ path: String) -> File", .free, distribution: .function,
       summary: "A file at the given path.",
       notes:
         "The file is opened when it is read. Reading requires '--allow=read'; see 'weir --help'.",
@@ -15,8 +14,7 @@ extension Word {
         .object(FileObject(File(try call.path(0))))
       }),
     Word(
-      "path: String", .value([.file, .directory]), chapter: .console,
-      exported: .absent(.language), summary: "The path, as given.",
+      "path: String", .value([.file, .directory]), summary: "The path, as given.",
       behaviour: .property(
         get: { (call) throws(Fault) in
           guard case .object(let object as FileObject) = call.receiver else {
@@ -25,8 +23,7 @@ extension Word {
           return .string(object.file.path)
         }, set: nil)),
     Word(
-      "lines: SignalProducer<String, IOError>", .value([.file]), chapter: .console,
-      explanation: .source, distribution: .source(.file), exported: .absent(.language),
+      "lines: SignalProducer<String, IOError>", .value([.file]), distribution: .source(.file),
       summary: "The lines of the file, from the first to the last.",
       notes: """
         Each start reads the file from the beginning, chunk by chunk, and completes at its end. \
@@ -43,8 +40,7 @@ extension Word {
         }, set: nil)),
     Word(
       "follow(_ path: String, from start: FollowStart = .end) -> SignalProducer<String, IOError>",
-      .free, chapter: .console, explanation: .source, distribution: .appendedLines,
-      exported: .absent(.language),
+      .free, distribution: .appendedLines,
       summary: "Emits the lines that are appended to a file, like 'tail -F'.",
       notes: """
         Never completes. By default only lines written after the start are emitted; 'from: \
@@ -58,14 +54,12 @@ extension Word {
             from: try call.followStart(1), opener: try call.reading(file.path)))
       }),
     Word(
-      "directory(_ path: String) -> Directory", .free, chapter: .console,
-      exported: .absent(.language), summary: "A directory at the given path.",
+      "directory(_ path: String) -> Directory", .free, summary: "A directory at the given path.",
       behaviour: .function { (call) throws(Fault) in
         .object(DirectoryObject(Directory(try call.path(0))))
       }),
     Word(
       "changes: SignalProducer<DirectoryChange, IOError>", .value([.directory]),
-      chapter: .console, explanation: .source, exported: .absent(.language),
       summary: "The changes to the entries of the directory: created, changed, removed or renamed.",
       notes: """
         Only direct entries are observed, not those of subdirectories. Fails if the directory does \
@@ -83,8 +77,8 @@ extension Word {
 
   static let sinks: [Word] = [
     Word(
-      "write(to path: String) -> Disposable", .streams, chapter: .console, effect: .observes,
-      distribution: .sink(.file), exported: .absent(.language),
+      "write(to path: String) -> Disposable", .streams, effect: .observes,
+      distribution: .sink(.file),
       summary: "Starts the stream and writes its values to a file, one per line.",
       notes: """
         The file is replaced when the stream completes. If the stream fails or is interrupted, the \
@@ -101,8 +95,8 @@ extension Word {
         return call.write { $0.write(to: path, account: account, host: $1, opener: opener) }
       }),
     Word(
-      "append(to path: String) -> Disposable", .streams, chapter: .console, effect: .observes,
-      explanation: .sequences, distribution: .sink(.file), exported: .absent(.language),
+      "append(to path: String) -> Disposable", .streams, effect: .observes, explanation: .sequences,
+      distribution: .sink(.file),
       summary: "Starts the stream and appends each value as a line to a file.",
       notes: """
         The file is created if it does not exist. Lines of several writers do not mix. A named \

@@ -5,8 +5,8 @@ extension Word {
   /// The helper functions that the playgrounds of ReactiveSwift and RxSwift define.
   static let playgrounds: [Word] = [
     Word(
-      "printExampleHeader(_ description: String)", .free, chapter: .console, effect: .prints,
-      exported: .absent(.language), summary: "Prints the heading of an example.",
+      "printExampleHeader(_ description: String)", .free, effect: .prints,
+      summary: "Prints the heading of an example.",
       example: """
         printExampleHeader("map")
         print(1)
@@ -17,9 +17,8 @@ extension Word {
         return .void
       }),
     Word(
-      "delay(_ seconds: Double, closure: () -> Void)", .free, chapter: .console,
+      "delay(_ seconds: Double, closure: () -> Void)", .free,
       others: ["delay(_ seconds: Double, _ closure: () -> Void)"], effect: .other,
-      exported: .absent(.language),
       summary: "Runs a closure on the main loop after a delay in seconds.",
       example: """
         delay(0.01) { print("second") }
@@ -34,8 +33,7 @@ extension Word {
         return .void
       }),
     Word(
-      "playgroundShouldContinueIndefinitely()", .free, chapter: .console, effect: .other,
-      exported: .absent(.language),
+      "playgroundShouldContinueIndefinitely()", .free, effect: .other,
       summary: "Does nothing; for compatibility with playgrounds.",
       notes: "A program runs until no timer or source is active.",
       example: """

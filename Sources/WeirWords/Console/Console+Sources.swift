@@ -7,7 +7,6 @@ extension Word {
   static let sources: [Word] = [
     Word(
       "signals(_ signals: SystemSignal...) -> SignalProducer<SystemSignal, IOError>", .free,
-      chapter: .console, explanation: .source, exported: .absent(.language),
       summary: "Emits the given signals of the operating system when the process receives them.",
       notes: """
         Never completes. While it is started, the signals do not have their default action, such \
@@ -25,8 +24,7 @@ extension Word {
           Signals(wanted).received, call.account("signals"), of: .systemSignal, \.value)
       }),
     Word(
-      "keys: SignalProducer<KeyPress, IOError>", .free, chapter: .console,
-      explanation: .source, exported: .absent(.language),
+      "keys: SignalProducer<KeyPress, IOError>", .free,
       summary: "The keys that are pressed at the terminal, without echo.",
       notes: """
         Not available at the prompt: run the program from a file or with 'weir -e'. Fails if the \
@@ -44,9 +42,7 @@ extension Word {
         }, set: nil)),
     Word(
       "clock(every interval: TimeInterval, on scheduler: DateScheduler = .main) -> SignalProducer<Double, NoError>",
-      .free, chapter: .console, explanation: .source, distribution: .clock,
-      exported: .absent(.language),
-      summary: "Emits the time at each whole multiple of an interval.",
+      .free, distribution: .clock, summary: "Emits the time at each whole multiple of an interval.",
       notes: """
         Times are in seconds since the beginning of 1970, or by the clock of 'scheduler' if it is \
         a TestScheduler. If the scheduler was busy for several intervals, only the latest multiple \
@@ -66,8 +62,7 @@ extension Word {
           ).map { .double($0.seconds) }.promoteError(Value.self))
       }),
     Word(
-      "random(seed: Int? = nil) -> SignalProducer<Double, NoError>", .free, chapter: .console,
-      explanation: .source, distribution: .random, exported: .absent(.language),
+      "random(seed: Int? = nil) -> SignalProducer<Double, NoError>", .free, distribution: .random,
       summary: "Emits an infinite sequence of random numbers from 0 up to, but not including, 1.",
       notes: "Equal seeds give equal sequences. Each start repeats the sequence.",
       example: """
@@ -78,8 +73,7 @@ extension Word {
       }),
     Word(
       "random(in range: RangeExpression<Int>, seed: Int? = nil) -> SignalProducer<Int, NoError>",
-      .free,
-      chapter: .console, explanation: .source, distribution: .random, exported: .absent(.language),
+      .free, distribution: .random,
       summary: "Emits an infinite sequence of random integers in a range.",
       notes: "Equal seeds give equal sequences. Each start repeats the sequence.",
       example: """

@@ -1,14 +1,17 @@
 import WeirRuntime
 
 extension Word {
-  static let console = printing + playgrounds + leaving + input
+  static let console: [Word] =
+    (printing + playgrounds.sharing(exported: .absent(.language)) + leaving + input)
+    .listed(in: .console)
   /// Built-in functions for external resources: files, commands and other sources and sinks.
-  static let outside = files + sinks + commands + sources
+  static let outside: [Word] =
+    (files + sinks + commands + sources).listed(in: .console, exported: .absent(.language))
 
   private static let printing: [Word] = [
     Word(
       "print(_ items: Any..., separator: String = \" \", terminator: String = \"\\n\")", .free,
-      chapter: .console, effect: .prints, summary: "Prints values to the standard output.",
+      effect: .prints, summary: "Prints values to the standard output.",
       notes: "The values are separated by 'separator' and followed by 'terminator'.",
       example: "print(\"a\", 1 + 1)  // a 2",
       behaviour: .function { (call) throws(Fault) in
@@ -18,15 +21,14 @@ extension Word {
     .onBytes(.printing),
     Word(
       "debugPrint(_ items: Any..., separator: String = \" \", terminator: String = \"\\n\")", .free,
-      chapter: .console, effect: .prints,
+      effect: .prints,
       summary: "Prints the debug descriptions of values, such as strings in quotation marks.",
       example: "debugPrint(\"a\", 1)  // \"a\" 1",
       behaviour: .function { (call) throws(Fault) in
         try call.print(call.list(0).map(\.debugDescription))
       }),
     Word(
-      "dump(_ value: T) -> T", .free, chapter: .console,
-      effect: .prints,
+      "dump(_ value: T) -> T", .free, effect: .prints,
       summary: "Prints the structure of a value, one line per part, and returns the value.",
       example: "dump([1, 2])  // ▿ 2 elements |   - 1 |   - 2",
       behaviour: .function { (call) throws(Fault) in
@@ -35,9 +37,8 @@ extension Word {
         return value
       }),
     Word(
-      "example(_ description: String, action: () -> Void)", .free, chapter: .console,
-      effect: .prints, exported: .absent(.rx),
-      summary: "Runs a closure under a heading, like RxSwift's playground.",
+      "example(_ description: String, action: () -> Void)", .free, effect: .prints,
+      exported: .absent(.rx), summary: "Runs a closure under a heading, like RxSwift's playground.",
       example: "example(\"just\") { print(1) }  //  | --- just example --- | 1",
       behaviour: .function { (call) throws(Fault) in
         call.interpreter.output("\n--- \(try call.string(0)) example ---\n")
@@ -45,8 +46,8 @@ extension Word {
         return .void
       }),
     Word(
-      "scopedExample(_ description: String, _ action: () -> Void)", .free, chapter: .console,
-      effect: .prints, exported: .absent(.rx),
+      "scopedExample(_ description: String, _ action: () -> Void)", .free, effect: .prints,
+      exported: .absent(.rx),
       summary: "Runs a closure under a heading, like ReactiveSwift's playground.",
       example: "scopedExample(\"just\") { print(1) }  //  | --- just --- |  | 1",
       behaviour: .function { (call) throws(Fault) in
@@ -58,30 +59,28 @@ extension Word {
 
   private static let input: [Word] = [
     Word(
-      "readLine(strippingNewline: Bool = true) -> String?", .free, chapter: .console,
-      distribution: .outside, exported: .absent(.language),
+      "readLine(strippingNewline: Bool = true) -> String?", .free, distribution: .outside,
+      exported: .absent(.language),
       summary: "Waits for a line of the standard input and returns it; nil at the end of input.",
       notes: "The line ending is removed unless 'strippingNewline: false' is given.",
       behaviour: .function { (call) throws(Fault) in
         try call.line(isStripped: call[0] == nil ? true : try call.bool(0))
       }),
     Word(
-      "stdin: StandardInput", .free, chapter: .console,
-      distribution: .function, exported: .absent(.language),
+      "stdin: StandardInput", .free, distribution: .function, exported: .absent(.language),
       summary: "The standard input.",
       notes: "Not available if the program itself is read from the standard input.",
       behaviour: .property(
         get: { (_) throws(Fault) in .object(StandardInputObject()) }, set: nil)),
     Word(
-      "arguments: [String]", .type(["CommandLine"]), chapter: .console,
-      distribution: .outside, summary: "The program name and the command-line arguments.",
+      "arguments: [String]", .type(["CommandLine"]), distribution: .outside,
+      summary: "The program name and the command-line arguments.",
       behaviour: .property(
         get: { (call) throws(Fault) in .array(call.interpreter.arguments.map(Value.string)) },
         set: nil)),
     Word(
-      "lines: SignalProducer<String, NoError>", .value([.standardInput]), chapter: .console,
-      explanation: .source, distribution: .source(.standardInput),
-      summary: "The lines of the standard input.",
+      "lines: SignalProducer<String, NoError>", .value([.standardInput]),
+      distribution: .source(.standardInput), summary: "The lines of the standard input.",
       notes: """
         Completes at the end of input. All subscriptions share the input: each receives the lines \
         that arrive after its start.
@@ -89,8 +88,8 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in call.make(.lines(try call.input())) }, set: nil)),
     Word(
-      "lines: SignalProducer<String, NoError>", .free, chapter: .console,
-      explanation: .source, distribution: .source(.standardInput), exported: .absent(.language),
+      "lines: SignalProducer<String, NoError>", .free, distribution: .source(.standardInput),
+      exported: .absent(.language),
       summary: "The lines of the standard input; short for 'stdin.lines'.",
       behaviour: .property(
         get: { (call) throws(Fault) in call.make(.lines(try call.input())) }, set: nil)),

@@ -5,9 +5,7 @@ extension Word {
   static let callbacks: [Word] = [
     Word(
       "callback(_ function: ((Value) -> Void) -> Void) -> SignalProducer<Value, Error>",
-      .type(["SignalProducer"]), chapter: .creating,
-      others: ["bindCallback(_ function: ((Value) -> Void) -> Void)"],
-      explanation: .source,
+      .type(["SignalProducer"]), others: ["bindCallback(_ function: ((Value) -> Void) -> Void)"],
       summary: "Emits the value that a function passes to its callback, then completes.",
       notes: """
         The function is called at each start. Only the first call of the callback has an effect. \
@@ -26,8 +24,7 @@ extension Word {
       }),
     Word(
       "resultCallback(_ function: ((Result<Value, Error>) -> Void) -> Void) -> SignalProducer<Value, Error>",
-      .type(["SignalProducer"]), chapter: .creating,
-      explanation: .source,
+      .type(["SignalProducer"]),
       summary: """
         Emits the value or the failure of the result that a function passes to its callback.
         """,
@@ -48,8 +45,7 @@ extension Word {
       }),
     Word(
       "init(adding add: ((Value) -> Void) -> A, removing remove: (A) -> Void) -> SignalProducer<Value, Error>",
-      .type(["SignalProducer"]), chapter: .creating,
-      explanation: .source,
+      .type(["SignalProducer"]),
       summary: "Emits the values passed to a handler that is registered while the producer runs.",
       notes: """
         'adding' registers the handler at each start. 'removing' is called with the result of \

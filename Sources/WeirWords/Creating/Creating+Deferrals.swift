@@ -5,8 +5,7 @@ extension Word {
   static let deferrals: [Word] = [
     Word(
       "deferred(_ make: () throws -> Stream<Value, Error>) -> SignalProducer<Value, Error>",
-      .type(["SignalProducer"]), chapter: .creating,
-      explanation: .source,
+      .type(["SignalProducer"]),
       summary: "Creates a new stream at each start and emits its events.",
       notes: """
         'make' is called at each start. If it throws an error, the producer fails with that error.
@@ -24,8 +23,7 @@ extension Word {
       }),
     Word(
       "either(if condition: () throws -> Bool, then first: Stream<Value, Error>, else second: Stream<Value, Error> = SignalProducer.empty) -> SignalProducer<Value, Error>",
-      .type(["SignalProducer"]), chapter: .creating,
-      explanation: .source,
+      .type(["SignalProducer"]),
       summary: "Emits the events of one of two streams, depending on a condition.",
       notes: """
         The condition is evaluated at each start. If it is false and there is no second stream, \
@@ -51,8 +49,7 @@ extension Word {
       }),
     Word(
       "using(_ makeResource: () throws -> R, producer makeProducer: (R) throws -> Stream<Value, Error>) -> SignalProducer<Value, Error>",
-      .type(["SignalProducer"]), chapter: .creating,
-      explanation: .source,
+      .type(["SignalProducer"]),
       summary: "Creates a resource at each start and disposes it when the producer ends.",
       notes: """
         'makeProducer' returns the stream that uses the resource. If one of the closures throws an \
@@ -67,8 +64,8 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.streamWithResource() }),
     Word(
       "init(_ work: ((Result<Value, Error>) -> Void) -> Void) -> Future<Value, Error>",
-      .type(["Future"]), chapter: .creating,
-      distribution: .handler, summary: "Computes a result once and shares it with all subscribers.",
+      .type(["Future"]), distribution: .handler,
+      summary: "Computes a result once and shares it with all subscribers.",
       notes: """
         The closure is called immediately, not at the first start. It passes the result to its \
         parameter; only the first call has an effect. Each start receives the result immediately \
@@ -92,8 +89,7 @@ extension Word {
       }),
     Word(
       "init(values: [Value], termination: Completion<Error>? = .finished) -> Record<Value, Error>",
-      .type(["Record"]), chapter: .creating,
-      others: ["init(output values: [Value], completion: Completion<Error>)"],
+      .type(["Record"]), others: ["init(output values: [Value], completion: Completion<Error>)"],
       distribution: .values,
       summary: "Replays recorded values and a completion or failure at each start.",
       notes: "If 'termination' is nil, the producer never terminates.",
@@ -111,7 +107,7 @@ extension Word {
       }),
     Word(
       "init(events: [Event<Value, Error>]) -> Record<Value, Error>", .type(["Record"]),
-      chapter: .creating, distribution: .values, summary: "Replays recorded events at each start.",
+      distribution: .values, summary: "Replays recorded events at each start.",
       notes: "Events after the first terminal event are ignored.",
       example: """
         let record = Record<Int, NoError>(events: [.value(1), .interrupted])

@@ -6,8 +6,7 @@ extension Word {
   static let observables: [Word] = [
     Word(
       "create(_ subscribe: (AnyObserver<Value>) -> Disposable) -> Observable<Value>",
-      .type(["Observable"]), chapter: .creating,
-      explanation: .source,
+      .type(["Observable"]),
       summary: "Creates an observable from a closure that sends events to an observer.",
       notes: """
         The closure is called for each subscription. The disposable that it returns is disposed \
@@ -28,15 +27,14 @@ extension Word {
       }),
     Word(
       "just(_ value: Value, scheduler: Scheduler? = nil) -> Observable<Value>",
-      .type(["Observable"]), chapter: .creating, explanation: .source,
-      distribution: .values, summary: "Emits one value, then completes.",
+      .type(["Observable"]), distribution: .values, summary: "Emits one value, then completes.",
       notes: "If 'scheduler' is given, the value is emitted on it.",
       example: "Observable.just(1).subscribe { print($0) }  // next(1) | completed",
       behaviour: .elements { (call) throws(Fault) in try call.single(on: 1) }),
     Word(
       "of(_ values: Value..., scheduler: Scheduler? = nil) -> Observable<Value>",
-      .type(["Observable"]), chapter: .creating, explanation: .source,
-      distribution: .values, summary: "Emits the given values, then completes.",
+      .type(["Observable"]), distribution: .values,
+      summary: "Emits the given values, then completes.",
       notes: """
         If 'scheduler' is given, each value is emitted in a separate action on it. By default, \
         observables that emit on the same thread take turns.
@@ -51,10 +49,9 @@ extension Word {
       }),
     Word(
       "from(_ values: [Value], scheduler: Scheduler? = nil) -> Observable<Value>",
-      .type(["Observable"]), chapter: .creating,
+      .type(["Observable"]),
       others: ["from(_ values: RangeExpression<Value>, scheduler: Scheduler? = nil)"],
-      explanation: .source, distribution: .values,
-      summary: "Emits the elements of a sequence, then completes.",
+      distribution: .values, summary: "Emits the elements of a sequence, then completes.",
       notes: """
         If 'scheduler' is given, each element is emitted in a separate \
         action on it. By default, observables that emit on the same thread \
@@ -66,9 +63,7 @@ extension Word {
       }),
     Word(
       "from(optional value: Value?, scheduler: Scheduler? = nil) -> Observable<Value>",
-      .type(["Observable"]), chapter: .creating,
-      explanation: .source,
-      distribution: .values,
+      .type(["Observable"]), distribution: .values,
       summary: """
         Emits the value of an optional unless it is nil, then completes.
         """,
@@ -79,29 +74,27 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in try call.optional(on: 1) }),
     Word(
-      "empty() -> Observable<Value>", .type(["Observable"]), chapter: .creating,
-      explanation: .source, distribution: .values,
+      "empty() -> Observable<Value>", .type(["Observable"]), distribution: .values,
       summary: "Completes immediately without a value.",
       example: "Observable<Int>.empty().subscribe { print($0) }  // completed",
       behaviour: .function { (call) throws(Fault) in call.make(.empty) }),
     Word(
-      "never() -> Observable<Value>", .type(["Observable"]), chapter: .creating,
-      explanation: .source, summary: "Emits nothing and never terminates.",
+      "never() -> Observable<Value>", .type(["Observable"]),
+      summary: "Emits nothing and never terminates.",
       example: """
         Observable<Int>.never().subscribe(onDisposed: { print("disposed") }).dispose()  // disposed
         """,
       behaviour: .function { (call) throws(Fault) in call.make(.never) }),
     Word(
-      "error(_ error: Any) -> Observable<Value>", .type(["Observable"]), chapter: .creating,
-      explanation: .source, summary: "Fails immediately with an error.",
+      "error(_ error: Any) -> Observable<Value>", .type(["Observable"]),
+      summary: "Fails immediately with an error.",
       example: "Observable<Int>.error(\"no\").subscribe { print($0) }  // error(no)",
       behaviour: .function { (call) throws(Fault) in
         call.make(SignalProducer(error: try call.value(0)))
       }),
     Word(
       "deferred(_ observableFactory: () throws -> Stream<Value, Any>) -> Observable<Value>",
-      .type(["Observable"]), chapter: .creating,
-      explanation: .source,
+      .type(["Observable"]),
       summary: "Creates a new observable for each subscription and emits its events.",
       notes: """
         'observableFactory' is called for each subscription. If it throws an error, the observable \
@@ -120,8 +113,7 @@ extension Word {
       }),
     Word(
       "interval(_ period: TimeInterval, scheduler: DateScheduler = .main) -> Observable<Int>",
-      .type(["Observable"]), chapter: .creating,
-      explanation: .source, distribution: .clock,
+      .type(["Observable"]), distribution: .clock,
       summary: "Emits 0, 1, 2 and so on, one number per period.",
       notes: """
         The first number is emitted one period after the subscription. The \
@@ -135,9 +127,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.numbersOverTime(on: 1) }),
     Word(
       "timer(_ dueTime: TimeInterval, period: TimeInterval? = nil, scheduler: DateScheduler = .main) -> Observable<Int>",
-      .type(["Observable"]), chapter: .creating,
-      explanation: .source,
-      distribution: .clock,
+      .type(["Observable"]), distribution: .clock,
       summary: """
         Emits 0 after a delay, then completes or continues with 1, 2 and so \
         on.
@@ -157,9 +147,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.timer(on: 2) }),
     Word(
       "range(start: Int, count: Int, scheduler: Scheduler? = nil) -> Observable<Int>",
-      .type(["Observable"]), chapter: .creating,
-      explanation: .source,
-      distribution: .values,
+      .type(["Observable"]), distribution: .values,
       summary: "Emits 'count' consecutive integers from 'start', then completes.",
       notes: """
         If 'scheduler' is given, each number is emitted in a separate action on it. By default, \
@@ -170,8 +158,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.numbers(on: 2) }),
     Word(
       "generate(initialState: Value, condition: (Value) -> Bool, scheduler: Scheduler? = nil, iterate: (Value) -> Value) -> Observable<Value>",
-      .type(["Observable"]), chapter: .creating,
-      explanation: .source,
+      .type(["Observable"]),
       summary: "Emits a state and its successors while a condition is true, then completes.",
       notes: """
         'iterate' computes the next state from the previous one. If 'scheduler' is given, each \
@@ -184,16 +171,14 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.states(while: 1, next: 3, on: 2) }),
     Word(
       "repeatElement(_ value: Value, scheduler: Scheduler? = nil) -> Observable<Value>",
-      .type(["Observable"]), chapter: .creating,
-      explanation: .source,
+      .type(["Observable"]),
       summary: "Emits the same value repeatedly until the subscription is disposed.",
       notes: "Limit the number of values with an operator such as 'take(_:)'.",
       example: "Observable.repeatElement(7).take(2).subscribe(onNext: { print($0) })  // 7 | 7",
       behaviour: .function { (call) throws(Fault) in try call.repetition(on: 1) }),
     Word(
       "using(_ resourceFactory: () throws -> R, observableFactory: (R) throws -> Stream<Value, Any>) -> Observable<Value>",
-      .type(["Observable"]), chapter: .creating,
-      explanation: .source,
+      .type(["Observable"]),
       summary: "Creates a resource for each subscription and disposes it at the end.",
       notes: """
         'observableFactory' returns the observable that uses the resource. The resource is \
@@ -208,8 +193,8 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in try call.streamWithResource() }),
     Word(
-      "asObservable() -> Observable<Value>", .streams, chapter: .creating,
-      explanation: .source, distribution: .valuewise, exported: .absent(.rx),
+      "asObservable() -> Observable<Value>", .streams, explanation: .source,
+      distribution: .valuewise, exported: .absent(.rx),
       summary: "Converts the stream to an Observable.",
       notes: "The type of the error becomes 'Any', as in RxSwift.",
       example: "SignalProducer(value: 1).asObservable().subscribe(onNext: { print($0) })  // 1",

@@ -5,8 +5,8 @@ extension Word {
   static let pipes: [Word] = [
     Word(
       "pipe(disposable: Disposable? = nil) -> (output: Signal<Value, Error>, input: Observer<Value, Error>)",
-      .free, .type(["Signal"]), chapter: .creating,
-      distribution: .pipe, summary: "Creates a signal and the observer that sends its events.",
+      .free, .type(["Signal"]), distribution: .pipe,
+      summary: "Creates a signal and the observer that sends its events.",
       notes: """
         The observer is named 'input' and the signal 'output' in the returned tuple. 'disposable' \
         is disposed when the signal terminates.
@@ -19,8 +19,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.pipe() }),
     Word(
       "unserializedPipe(disposable: Disposable? = nil) -> (output: Signal<Value, Error>, input: Observer<Value, Error>)",
-      .type(["Signal"]), chapter: .creating,
-      others: ["reentrantUnserializedPipe(disposable: Disposable? = nil)"],
+      .type(["Signal"]), others: ["reentrantUnserializedPipe(disposable: Disposable? = nil)"],
       distribution: .pipe, summary: "Creates a signal and its observer; equivalent to 'pipe()'.",
       notes: "In ReactiveSwift, such a signal does not serialize its events. In Weir, it does.",
       example: """
@@ -31,8 +30,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.pipe() }),
     Word(
       "buffer(_ capacity: Int = .max) -> (producer: SignalProducer<Value, Error>, observer: Observer<Value, Error>)",
-      .free, .type(["SignalProducer"]), chapter: .creating,
-      distribution: .pipe,
+      .free, .type(["SignalProducer"]), distribution: .pipe,
       summary: "Creates a producer that replays its latest values, and the observer that feeds it.",
       notes: """
         Each start receives the last 'capacity' values, then the following events. By default, all \
@@ -53,7 +51,7 @@ extension Word {
       }),
     Word(
       "init(_ generator: (Observer<Value, Error>, Lifetime) -> Void) -> Signal<Value, Error>",
-      .type(["Signal"]), chapter: .creating,
+      .type(["Signal"]),
       others: [
         "init(_ generator: (Observer<Value, Error>, Lifetime) -> Disposable?)",
         "init(_ generator: (Observer<Value, Error>) -> Disposable?)",
@@ -61,7 +59,6 @@ extension Word {
         "unserialized(_ generator: (Observer<Value, Error>, Lifetime) -> Void)",
         "reentrantUnserialized(_ generator: (Observer<Value, Error>, Lifetime) -> Void)",
       ],
-      explanation: .source,
       summary: "Creates a signal from a closure that sends its events.",
       notes: """
         The closure is called immediately. Events that it sends synchronously reach no observer. A \

@@ -5,7 +5,7 @@ extension Word {
   static let producers: [Word] = [
     Word(
       "init(_ startHandler: (Observer<Value, Error>, Lifetime) -> Void) -> SignalProducer<Value, Error>",
-      .type(["SignalProducer"]), chapter: .creating,
+      .type(["SignalProducer"]),
       others: [
         "init(_ startHandler: (Observer<Value, Error>) -> Void)",
         "init(_ startHandler: (Observer<Value, Error>) -> Disposable?)",
@@ -18,7 +18,6 @@ extension Word {
         "init(_ stream: Stream<Value, Error>)",
         "unserialized(_ startHandler: (Observer<Value, Error>, Lifetime) -> Void)",
       ],
-      explanation: .source,
       distribution: .values,
       summary: "Creates a producer from a closure, a sequence, a string, a dictionary or a stream.",
       notes: """
@@ -39,9 +38,8 @@ extension Word {
       }),
     Word(
       "init(_ values: [Value], on scheduler: Scheduler) -> SignalProducer<Value, Error>",
-      .type(["SignalProducer"]), chapter: .creating,
+      .type(["SignalProducer"]),
       others: ["init(_ values: RangeExpression<Value>, on scheduler: Scheduler)"],
-      explanation: .source,
       distribution: .values,
       summary: "Emits the elements of a sequence on a scheduler, then completes.",
       notes: """
@@ -58,17 +56,15 @@ extension Word {
       }),
     Word(
       "init(value: Value, on scheduler: Scheduler? = nil) -> SignalProducer<Value, Error>",
-      .type(["SignalProducer"]), chapter: .creating, explanation: .source,
-      distribution: .values, summary: "Emits one value, then completes.",
+      .type(["SignalProducer"]), distribution: .values, summary: "Emits one value, then completes.",
       notes: "If 'scheduler' is given, the value is emitted on it.",
       example: "SignalProducer(value: 1).start { print($0) }  // VALUE 1 | COMPLETED",
       behaviour: .elements { (call) throws(Fault) in try call.single(on: 1) }),
     Word(
       "init(values first: Value, _ second: Value, _ tail: Value...) -> SignalProducer<Value, Error>",
-      .type(["SignalProducer"]), chapter: .creating,
+      .type(["SignalProducer"]),
       others: ["init(values: [Value])", "init(values: RangeExpression<Value>)"],
-      explanation: .source, distribution: .values,
-      summary: "Emits the given values, then completes.",
+      distribution: .values, summary: "Emits the given values, then completes.",
       example: "SignalProducer(values: 1, 2).collect().startWithValues { print($0) }  // [1, 2]",
       behaviour: .elements { (call) throws(Fault) in
         guard let second = call[1] else { return try call.elements(of: try call.value(0)) }
@@ -76,7 +72,6 @@ extension Word {
       }),
     Word(
       "init(optional value: Value?) -> SignalProducer<Value, Error>", .type(["SignalProducer"]),
-      chapter: .creating, explanation: .source,
       distribution: .values,
       summary: "Emits the value of an optional unless it is nil, then completes.",
       example: """
@@ -86,8 +81,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.optional(on: nil) }),
     Word(
       "init(result: Result<Value, Error>) -> SignalProducer<Value, Error>",
-      .type(["SignalProducer"]), chapter: .creating,
-      explanation: .source,
+      .type(["SignalProducer"]),
       summary: "Emits the value of a Result and completes, or fails with its error.",
       example: """
         SignalProducer(result: Result(value: 3)).start { print($0) }  // VALUE 3 | COMPLETED
@@ -98,8 +92,7 @@ extension Word {
       }),
     Word(
       "attempt(_ action: () throws -> Value) -> SignalProducer<Value, Error>",
-      .type(["SignalProducer"]), chapter: .creating,
-      others: ["attempt(_ action: () -> Result<Value, Error>)"],
+      .type(["SignalProducer"]), others: ["attempt(_ action: () -> Result<Value, Error>)"],
       explanation: .passes, distribution: .values, exported: .absent(.language),
       summary: "Emits the result of a closure and completes, or fails with the error it throws.",
       notes: """
@@ -115,14 +108,13 @@ extension Word {
       }),
     Word(
       "init(error: Error) -> SignalProducer<Value, Error>", .type(["SignalProducer"]),
-      chapter: .creating, explanation: .source, summary: "Fails immediately with an error.",
+      summary: "Fails immediately with an error.",
       example: "SignalProducer<Int, String>(error: \"no\").start { print($0) }  // FAILED no",
       behaviour: .producer { (call) throws(Fault) in
         .producer(SignalProducer(error: try call.value(0)))
       }),
     Word(
-      "empty: Stream<Value, Error>", .type(["SignalProducer", "Signal"]), chapter: .creating,
-      explanation: .source, distribution: .values,
+      "empty: Stream<Value, Error>", .type(["SignalProducer", "Signal"]), distribution: .values,
       summary: "Completes immediately without a value.",
       example: "SignalProducer<Int, NoError>.empty.start { print($0) }  // COMPLETED",
       behaviour: .property(
@@ -130,8 +122,8 @@ extension Word {
           call.hasSignalReceiver ? call.make(.signal(.empty)) : call.make(.empty)
         }, set: nil)),
     Word(
-      "never: Stream<Value, Error>", .type(["SignalProducer", "Signal"]), chapter: .creating,
-      explanation: .source, summary: "Emits nothing and never terminates.",
+      "never: Stream<Value, Error>", .type(["SignalProducer", "Signal"]),
+      summary: "Emits nothing and never terminates.",
       notes: "Disposing a started producer interrupts it.",
       example: """
         let run = SignalProducer<Int, NoError>.never.start { print($0) }
@@ -143,9 +135,7 @@ extension Word {
         }, set: nil)),
     Word(
       "range(start: Int, count: Int, on scheduler: Scheduler? = nil) -> SignalProducer<Int, Error>",
-      .type(["SignalProducer"]), chapter: .creating,
-      explanation: .source,
-      distribution: .values,
+      .type(["SignalProducer"]), distribution: .values,
       summary: "Emits 'count' consecutive integers from 'start', then completes.",
       notes: "If 'scheduler' is given, each number is emitted in a separate action on it.",
       example:
@@ -153,8 +143,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.numbers(on: 2) }),
     Word(
       "generate(initialState: Value, while condition: (Value) -> Bool, next: (Value) -> Value, on scheduler: Scheduler? = nil) -> SignalProducer<Value, Error>",
-      .type(["SignalProducer"]), chapter: .creating,
-      explanation: .source,
+      .type(["SignalProducer"]),
       summary: "Emits a state and its successors while a condition is true, then completes.",
       notes: """
         'next' computes the next state from the previous one. If 'scheduler' is given, each state \
@@ -167,8 +156,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.states(while: 1, next: 2, on: 3) }),
     Word(
       "repeatElement(_ value: Value, on scheduler: Scheduler? = nil) -> SignalProducer<Value, Error>",
-      .type(["SignalProducer"]), chapter: .creating,
-      explanation: .source, summary: "Emits the same value repeatedly until it is disposed.",
+      .type(["SignalProducer"]), summary: "Emits the same value repeatedly until it is disposed.",
       notes: """
         Limit the number of values with an operator such as 'take(first:)'.
         """,
@@ -176,8 +164,8 @@ extension Word {
         "SignalProducer.repeatElement(7).take(first: 2).startWithValues { print($0) }  // 7 | 7",
       behaviour: .function { (call) throws(Fault) in try call.repetition(on: 1) }),
     Word(
-      "signal: Signal<Value, Error>", .value([.signal]), chapter: .creating,
-      explanation: .passes, distribution: .valuewise, summary: "The signal itself.",
+      "signal: Signal<Value, Error>", .value([.signal]), explanation: .passes,
+      distribution: .valuewise, summary: "The signal itself.",
       notes: "Code that is generic over signals and properties observes 'signal' on both.",
       example: """
         let (words, observer) = Signal<String, NoError>.pipe()
@@ -186,8 +174,8 @@ extension Word {
         """,
       behaviour: .property(get: { (call) throws(Fault) in call.receiver }, set: nil)),
     Word(
-      "producer: SignalProducer<Value, Error>", .streams, chapter: .creating,
-      explanation: .source, distribution: .valuewise, summary: "The stream as a SignalProducer.",
+      "producer: SignalProducer<Value, Error>", .streams, explanation: .source,
+      distribution: .valuewise, summary: "The stream as a SignalProducer.",
       notes: """
         Each start of the producer of a signal observes the signal. The \
         producer of a property emits the current value first.

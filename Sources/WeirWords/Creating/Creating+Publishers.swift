@@ -6,16 +6,13 @@ extension Word {
   static let publishers: [Word] = [
     Word(
       "init(_ value: Value) -> SignalProducer<Value, NoError>", .type(["Just"]),
-      chapter: .creating, explanation: .source, distribution: .values,
-      summary: "Emits one value, then completes.",
+      distribution: .values, summary: "Emits one value, then completes.",
       example: "Just(1).sink { print($0) }  // 1",
       behaviour: .function { (call) throws(Fault) in
         call.make(SignalProducer(value: try call.value(0)))
       }),
     Word(
-      "init(completeImmediately: Bool = true) -> SignalProducer<Value, Error>",
-      .type(["Empty"]), chapter: .creating,
-      explanation: .source,
+      "init(completeImmediately: Bool = true) -> SignalProducer<Value, Error>", .type(["Empty"]),
       distribution: .values, summary: "Completes immediately without a value.",
       notes: "With 'completeImmediately: false', the publisher never terminates.",
       example: "Empty<Int, NoError>().start { print($0) }  // COMPLETED",
@@ -24,17 +21,15 @@ extension Word {
         return call.make(isImmediate ? .empty : .never)
       }),
     Word(
-      "init(error: Error) -> SignalProducer<Value, Error>", .type(["Fail"]), chapter: .creating,
-      explanation: .source, summary: "Fails immediately with an error.",
+      "init(error: Error) -> SignalProducer<Value, Error>", .type(["Fail"]),
+      summary: "Fails immediately with an error.",
       example: "Fail<Int, String>(error: \"no\").start { print($0) }  // FAILED no",
       behaviour: .function { (call) throws(Fault) in
         call.make(SignalProducer(error: try call.value(0)))
       }),
     Word(
       "init(_ createPublisher: () throws -> Stream<Value, Error>) -> SignalProducer<Value, Error>",
-      .type(["Deferred"]), chapter: .creating,
-      others: ["init(createPublisher: () throws -> Stream<Value, Error>)"],
-      explanation: .source,
+      .type(["Deferred"]), others: ["init(createPublisher: () throws -> Stream<Value, Error>)"],
       summary: "Creates a new stream at each start and emits its events.",
       notes: """
         'createPublisher' is called at each start. If it throws an error, the publisher fails with \
@@ -53,7 +48,7 @@ extension Word {
       }),
     Word(
       "publisher: SignalProducer<Element, NoError>", .value([.array, .range]),
-      chapter: .creating, explanation: .source, distribution: .values, exported: .absent(.combine),
+      distribution: .values, exported: .absent(.combine),
       summary: "Emits the elements of the sequence, then completes.",
       notes: "The elements are emitted at each start.",
       example: "[1, 2].publisher.sink { print($0) }  // 1 | 2",
@@ -63,8 +58,8 @@ extension Word {
         },
         set: nil)),
     Word(
-      "publisher: SignalProducer<Wrapped, NoError>", .value([.optional]), chapter: .creating,
-      explanation: .source, distribution: .values, exported: .absent(.combine),
+      "publisher: SignalProducer<Wrapped, NoError>", .value([.optional]), distribution: .values,
+      exported: .absent(.combine),
       summary: "Emits the wrapped value unless it is nil, then completes.",
       example: "Int(\"12\").publisher.sink { print($0) }  // 12",
       behaviour: .property(
@@ -72,8 +67,8 @@ extension Word {
           call.make(call.receiver.present.map { SignalProducer(value: $0) } ?? .empty)
         }, set: nil)),
     Word(
-      "eraseToAnyPublisher() -> AnyPublisher<Value, Error>", .streams, chapter: .creating,
-      exported: .absent(.combine), summary: "Converts the stream to an AnyPublisher.",
+      "eraseToAnyPublisher() -> AnyPublisher<Value, Error>", .streams, exported: .absent(.combine),
+      summary: "Converts the stream to an AnyPublisher.",
       notes: """
         The publisher emits the same events. Its type hides the \
         operators from which it was created, as in Combine.

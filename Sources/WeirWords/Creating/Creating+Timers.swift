@@ -5,8 +5,7 @@ extension Word {
   static let timers: [Word] = [
     Word(
       "interval(_ interval: TimeInterval, on scheduler: DateScheduler = .main) -> SignalProducer<Int, NoError>",
-      .free, .type(["SignalProducer"]), chapter: .creating,
-      explanation: .source, distribution: .clock,
+      .free, .type(["SignalProducer"]),
       summary: "Emits 0, 1, 2 and so on, one number per interval.",
       notes: """
         The first number is emitted one interval after the start. The \
@@ -20,11 +19,10 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.numbersOverTime(on: 1) }),
     Word(
       "interval(_ values: [U], interval: TimeInterval, on scheduler: DateScheduler = .main) -> SignalProducer<U, NoError>",
-      .free, .type(["SignalProducer"]), chapter: .creating,
+      .free, .type(["SignalProducer"]),
       others: [
         "interval(_ values: RangeExpression<U>, interval: TimeInterval, on scheduler: DateScheduler = .main)"
       ],
-      explanation: .source, distribution: .clock,
       summary: "Emits the elements of a sequence, one per interval.",
       notes: """
         The first element is emitted one interval after the start. The \
@@ -49,9 +47,7 @@ extension Word {
       }),
     Word(
       "timer(_ delay: TimeInterval, period: TimeInterval? = nil, on scheduler: DateScheduler = .main) -> SignalProducer<Int, NoError>",
-      .free, .type(["SignalProducer"]), chapter: .creating,
-      explanation: .source,
-      distribution: .clock,
+      .free, .type(["SignalProducer"]),
       summary: """
         Emits 0 after a delay, then completes or continues with 1, 2 and so \
         on.
@@ -70,11 +66,11 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.timer(on: 2) }),
     Word(
       "timer(interval: TimeInterval, on scheduler: DateScheduler = .main, leeway: TimeInterval = 0) -> SignalProducer<Double, NoError>",
-      .free, .type(["SignalProducer"]), chapter: .creating,
+      .free, .type(["SignalProducer"]),
       others: [
         "timer(_ interval: TimeInterval, onScheduler scheduler: DateScheduler, withLeeway leeway: TimeInterval = 0)"
       ],
-      explanation: .source, distribution: .clock, exported: .absent(.language),
+      exported: .absent(.language),
       summary: "Emits the current time of the scheduler in seconds, once per interval.",
       notes: """
         The first time is emitted one interval after the start. 'leeway' is the maximum delay of \

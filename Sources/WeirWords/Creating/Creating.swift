@@ -3,7 +3,9 @@ import WeirRuntime
 
 extension Word {
   static let creating: [Word] =
-    pipes + producers + timers + deferrals + callbacks + observables + publishers
+    (pipes + producers + timers.sharing(distribution: .clock) + deferrals + callbacks + observables
+    + publishers)
+    .listed(in: .creating)
 }
 
 extension WordCall {

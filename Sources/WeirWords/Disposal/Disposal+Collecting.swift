@@ -5,8 +5,7 @@ extension Word {
   static let collectingDisposables: [Word] = [
     Word(
       "init(_ disposables: [Disposable] = []) -> CompositeDisposable",
-      .type(["CompositeDisposable"]), chapter: .disposal,
-      others: ["init(disposables: [Disposable])"],
+      .type(["CompositeDisposable"]), others: ["init(disposables: [Disposable])"],
       summary: "Creates a disposable that disposes all the disposables added to it.",
       notes: """
         The '+=' operator adds a disposable or a closure. Disposables are disposed in the order in \
@@ -27,7 +26,7 @@ extension Word {
       }),
     Word(
       "init(disposing disposables: Disposable...) -> DisposeBag", .type(["DisposeBag"]),
-      chapter: .disposal, others: ["init(disposing disposables: [Disposable])"],
+      others: ["init(disposing disposables: [Disposable])"],
       summary: "Creates a bag that disposes its disposables when it is released.",
       notes: """
         To dispose the contents earlier, replace the bag by a new one or call 'dispose()'.
@@ -43,7 +42,6 @@ extension Word {
       }),
     Word(
       "add(_ disposable: Disposable?) -> Disposable?", .value([.collectingDisposable]),
-      chapter: .disposal,
       others: ["add(_ action: () -> Void)", "addDisposable(_ disposable: Disposable?)"],
       effect: .other, summary: "Adds a disposable or a closure to the collection.",
       notes: """
@@ -64,8 +62,7 @@ extension Word {
       }),
     Word(
       "insert(_ disposable: Disposable) -> DisposeKey?", .value([.collectingDisposable]),
-      chapter: .disposal, exported: .absent(.rx),
-      summary: "Adds a disposable and returns a key for its removal.",
+      exported: .absent(.rx), summary: "Adds a disposable and returns a key for its removal.",
       notes: """
         If the collection has already been disposed, the disposable is disposed immediately and \
         the result is nil.
@@ -83,7 +80,7 @@ extension Word {
       }),
     Word(
       "insert(_ first: Disposable, _ second: Disposable, _ others: Disposable...)",
-      .value([.collectingDisposable]), chapter: .disposal, exported: .absent(.rx),
+      .value([.collectingDisposable]), exported: .absent(.rx),
       summary: "Adds several disposables to the collection.",
       notes: "If the collection has already been disposed, they are disposed immediately.",
       example: """
@@ -99,8 +96,8 @@ extension Word {
         return .void
       }),
     Word(
-      "remove(for key: DisposeKey)", .value([.collectingDisposable]), chapter: .disposal,
-      exported: .absent(.rx), summary: "Removes a disposable from the collection and disposes it.",
+      "remove(for key: DisposeKey)", .value([.collectingDisposable]), exported: .absent(.rx),
+      summary: "Removes a disposable from the collection and disposes it.",
       notes: "The key is the result of 'insert(_:)'.",
       example: """
         let all = CompositeDisposable()

@@ -4,8 +4,8 @@ import WeirRuntime
 extension Word {
   static let disposing: [Word] = [
     Word(
-      "dispose()", .disposables, .value([.optional]), chapter: .disposal,
-      others: ["cancel()", "unsubscribe()"], effect: .disposes,
+      "dispose()", .disposables, .value([.optional]), others: ["cancel()", "unsubscribe()"],
+      effect: .disposes,
       summary: """
         Releases the resource or cancels \
         the subscription.
@@ -23,7 +23,7 @@ extension Word {
         return .void
       }),
     Word(
-      "isDisposed: Bool", .disposables, chapter: .disposal, others: ["disposed", "isCancelled"],
+      "isDisposed: Bool", .disposables, others: ["disposed", "isCancelled"],
       summary: "Whether 'dispose()' has been called or the work has ended.",
       example: """
         let run = SignalProducer<Int, NoError>.never.start()
@@ -37,7 +37,6 @@ extension Word {
         }, set: nil)),
     Word(
       "disposed(by bag: CompositeDisposable)", .disposables, .value([.optional]),
-      chapter: .disposal,
       others: [
         "addDisposableTo(_ bag: CompositeDisposable)", "store(in bag: CompositeDisposable)",
       ],
@@ -63,7 +62,7 @@ extension Word {
   static let disposables: [Word] = [
     Word(
       "init(_ action: () -> Void = nil) -> AnyDisposable",
-      .type(["AnyDisposable", "ActionDisposable", "SimpleDisposable"]), chapter: .disposal,
+      .type(["AnyDisposable", "ActionDisposable", "SimpleDisposable"]),
       others: ["init(action: () -> Void)", "init(_ disposable: Disposable)"],
       summary: "Creates a disposable that calls a closure when it is disposed.",
       notes: """
@@ -83,7 +82,7 @@ extension Word {
       }),
     Word(
       "init(_ action: () -> Void) -> AnyCancellable", .type(["AnyCancellable"]),
-      chapter: .disposal, others: ["init(_ disposable: Disposable)"],
+      others: ["init(_ disposable: Disposable)"],
       summary: "Creates a cancellable that calls a closure when it is cancelled or released.",
       notes: """
         The closure is called only once. A disposable can be given instead of the closure.
@@ -103,7 +102,6 @@ extension Word {
       }),
     Word(
       "init(isDisposed: Bool = false) -> BooleanDisposable", .type(["BooleanDisposable"]),
-      chapter: .disposal,
       summary: """
         Creates a disposable that only records whether it was disposed.
         """,
@@ -119,10 +117,8 @@ extension Word {
       }),
     Word(
       "create(with action: () -> Void = nil) -> Disposable", .type(["Disposables"]),
-      chapter: .disposal,
       others: ["create(_ action: () -> Void)", "create(_ disposables: [Disposable])"],
-      effect: .other,
-      summary: "Creates a disposable that calls a closure when it is disposed.",
+      effect: .other, summary: "Creates a disposable that calls a closure when it is disposed.",
       notes: """
         With an array, it disposes the disposables in the array. Without an argument, it does \
         nothing.
@@ -141,8 +137,8 @@ extension Word {
       }),
     Word(
       "create(_ first: Disposable, _ second: Disposable, _ others: Disposable...) -> Disposable",
-      .type(["Disposables"]), chapter: .disposal,
-      effect: .other, summary: "Creates a disposable that disposes all the given disposables.",
+      .type(["Disposables"]), effect: .other,
+      summary: "Creates a disposable that disposes all the given disposables.",
       example: """
         let all = Disposables.create(AnyDisposable { print("a") }, AnyDisposable { print("b") })
         all.dispose()  // a | b
@@ -152,7 +148,6 @@ extension Word {
       }),
     Word(
       "init(_ disposable: Disposable) -> ScopedDisposable", .type(["ScopedDisposable"]),
-      chapter: .disposal,
       summary: """
         Creates a disposable that disposes another one when it is released.
         """,
@@ -178,7 +173,7 @@ extension Word {
       }),
     Word(
       "init(scheduler: Scheduler, disposable: Disposable) -> ScheduledDisposable",
-      .type(["ScheduledDisposable"]), chapter: .disposal,
+      .type(["ScheduledDisposable"]),
       summary: "Creates a disposable that disposes another one on a scheduler.",
       example: """
         let scheduler = TestScheduler()

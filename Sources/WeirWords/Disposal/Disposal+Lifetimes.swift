@@ -4,7 +4,7 @@ import WeirRuntime
 extension Word {
   static let lifetimes: [Word] = [
     Word(
-      "make() -> (lifetime: Lifetime, token: Token)", .type(["Lifetime"]), chapter: .disposal,
+      "make() -> (lifetime: Lifetime, token: Token)", .type(["Lifetime"]),
       summary: "Creates a lifetime that ends when its token is released or disposed.",
       example: """
         let (lifetime, token) = Lifetime.make()
@@ -19,7 +19,7 @@ extension Word {
             labels: ["lifetime", "token"]))
       }),
     Word(
-      "init(_ token: Token) -> Lifetime", .type(["Lifetime"]), chapter: .disposal,
+      "init(_ token: Token) -> Lifetime", .type(["Lifetime"]),
       summary: "Creates the lifetime of a token.",
       notes: """
         The lifetime ends when the token is released or disposed. It does not retain the token.
@@ -34,7 +34,7 @@ extension Word {
         return .object(LifetimeObject(Lifetime(token.token)))
       }),
     Word(
-      "init() -> Token", .type(["Token"]), chapter: .disposal,
+      "init() -> Token", .type(["Token"]),
       summary: "Creates a token, whose release ends its lifetime.",
       example: """
         var token: Token? = Lifetime.Token()
@@ -45,7 +45,7 @@ extension Word {
         """,
       behaviour: .function { (_) throws(Fault) in .object(LifetimeToken()) }),
     Word(
-      "dispose()", .value([.lifetimeToken]), chapter: .disposal, effect: .disposes,
+      "dispose()", .value([.lifetimeToken]), effect: .disposes,
       summary: "Ends the lifetime of the token.",
       example: """
         let token = Lifetime.Token()
@@ -57,16 +57,13 @@ extension Word {
         return .void
       }),
     Word(
-      "empty: Lifetime", .type(["Lifetime"]), chapter: .disposal,
-      summary: "A lifetime that has already ended.",
+      "empty: Lifetime", .type(["Lifetime"]), summary: "A lifetime that has already ended.",
       example: "print(Lifetime.empty.hasEnded)  // true",
       behaviour: .property(
         get: { (_) throws(Fault) in .object(LifetimeObject(.empty)) }, set: nil)),
     Word(
       "observeEnded(_ action: () -> Void) -> Disposable?", .value([.lifetime]),
-      chapter: .disposal,
-      others: ["add(_ action: () -> Void)", "addDisposable(_ action: Disposable)"],
-      effect: .other,
+      others: ["add(_ action: () -> Void)", "addDisposable(_ action: Disposable)"], effect: .other,
       summary: "Calls a closure, or disposes a disposable, when the lifetime ends.",
       notes: """
         If the lifetime has already ended, the closure is called immediately and the result is \
@@ -86,8 +83,8 @@ extension Word {
         return handle.map { .some(.object(DisposableObject($0, in: call.heap))) } ?? .none
       }),
     Word(
-      "hasEnded: Bool", .value([.lifetime]), chapter: .disposal,
-      others: ["disposed", "isDisposed"], summary: "Whether the lifetime has ended.",
+      "hasEnded: Bool", .value([.lifetime]), others: ["disposed", "isDisposed"],
+      summary: "Whether the lifetime has ended.",
       example: """
         let (lifetime, token) = Lifetime.make()
         print(lifetime.hasEnded)  // false
@@ -98,8 +95,8 @@ extension Word {
         get: { (call) throws(Fault) in .bool(try call.lifetime.hasEnded) }, set: nil)
     ),
     Word(
-      "ended: Signal<Never, NoError>", .value([.lifetime]), chapter: .disposal,
-      explanation: .source, summary: "A signal that completes when the lifetime ends.",
+      "ended: Signal<Never, NoError>", .value([.lifetime]),
+      summary: "A signal that completes when the lifetime ends.",
       example: """
         let (lifetime, token) = Lifetime.make()
         lifetime.ended.observeCompleted { print("ended") }

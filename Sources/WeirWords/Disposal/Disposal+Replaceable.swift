@@ -5,7 +5,6 @@ extension Word {
   static let replaceableDisposables: [Word] = [
     Word(
       "init(_ disposable: Disposable? = nil) -> SerialDisposable", .type(["SerialDisposable"]),
-      chapter: .disposal,
       summary: "Creates a disposable that disposes its inner disposable when it is replaced.",
       notes: """
         Setting 'inner' replaces the inner disposable. Disposing the SerialDisposable disposes the \
@@ -23,8 +22,7 @@ extension Word {
             SerialDisposable(inner), typeName: "SerialDisposable", in: call.heap))
       }),
     Word(
-      "inner: Disposable?", .value([.serialDisposable]), chapter: .disposal,
-      others: ["innerDisposable", "disposable"],
+      "inner: Disposable?", .value([.serialDisposable]), others: ["innerDisposable", "disposable"],
       summary: "The inner disposable.",
       notes: """
         Setting it disposes the previous one. After the disposal of the SerialDisposable, a new \
@@ -46,7 +44,6 @@ extension Word {
         })),
     Word(
       "init() -> SingleAssignmentDisposable", .type(["SingleAssignmentDisposable"]),
-      chapter: .disposal,
       summary: "Creates a disposable whose inner disposable is set later, at most once.",
       notes: "Use it to dispose a subscription in the closure of that subscription.",
       example: """
@@ -66,7 +63,7 @@ extension Word {
       }),
     Word(
       "setDisposable(_ disposable: Disposable)", .value([.singleAssignmentDisposable]),
-      chapter: .disposal, summary: "Sets the inner disposable.",
+      summary: "Sets the inner disposable.",
       notes: """
         It can be set only once. If the SingleAssignmentDisposable has already \
         been disposed, the inner disposable is disposed immediately.
@@ -89,8 +86,7 @@ extension Word {
       }),
     Word(
       "init(disposable: Disposable) -> RefCountDisposable", .type(["RefCountDisposable"]),
-      chapter: .disposal, others: ["init(_ disposable: Disposable)"],
-      exported: .absent(.rx),
+      others: ["init(_ disposable: Disposable)"], exported: .absent(.rx),
       summary: """
         Creates a disposable that disposes another one when all its users have released it.
         """,
@@ -111,8 +107,7 @@ extension Word {
             RefCountDisposable(inner), typeName: "RefCountDisposable", in: call.heap))
       }),
     Word(
-      "retain() -> Disposable", .value([.refCountDisposable]), chapter: .disposal,
-      effect: .other,
+      "retain() -> Disposable", .value([.refCountDisposable]), effect: .other,
       summary: "Returns a disposable that keeps the underlying disposable from being disposed.",
       notes: """
         The underlying disposable is disposed once the RefCountDisposable and all retained \

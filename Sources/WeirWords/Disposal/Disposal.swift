@@ -2,7 +2,8 @@ import WeirRuntime
 
 extension Word {
   static let disposal: [Word] =
-    disposing + disposables + collectingDisposables + replaceableDisposables + lifetimes
+    (disposing + disposables + collectingDisposables + replaceableDisposables + lifetimes)
+    .listed(in: .disposal)
 }
 
 extension Word.Place {

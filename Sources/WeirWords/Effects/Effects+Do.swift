@@ -5,11 +5,11 @@ extension Word {
   static let around: [Word] = [
     Word(
       "do(onNext: (Value) throws -> Void = nil, afterNext: (Value) throws -> Void = nil, onError: (Error) throws -> Void = nil, afterError: (Error) throws -> Void = nil, onCompleted: () throws -> Void = nil, afterCompleted: () throws -> Void = nil, onSubscribe: () -> Void = nil, onSubscribed: () -> Void = nil, onDispose: () -> Void = nil) -> Stream<Value, Error>",
-      .streams, chapter: .effects,
+      .streams,
       others: [
         "doOnNext(_ onNext: (Value) throws -> Void)", "tap(_ onNext: (Value) throws -> Void)",
       ],
-      keeps: .all, explanation: .passes, distribution: .valuewise, exported: .absent(.rx),
+      keeps: .all, explanation: .passes, exported: .absent(.rx),
       summary: "Calls closures before and after each event, without subscribing.",
       notes: """
         RxSwift's operator; ReactiveSwift's is 'on'. An error that a closure throws terminates the \
@@ -31,8 +31,7 @@ extension Word {
       }),
     Word(
       "handleEvents(receiveSubscription: () -> Void = nil, receiveOutput: (Value) -> Void = nil, receiveCompletion: (Completion<Error>) -> Void = nil, receiveCancel: () -> Void = nil) -> Stream<Value, Error>",
-      .streams, chapter: .effects,
-      explanation: .passes, distribution: .valuewise, exported: .absent(.combine),
+      .streams, explanation: .passes, exported: .absent(.combine),
       summary: "Calls closures for the events of the stream, in Combine's style.",
       notes: """
         The closures are called before an event is passed on; they do not start or observe the \
@@ -60,8 +59,8 @@ extension Word {
         }
       }),
     Word(
-      "finalize(_ action: () -> Void) -> Stream<Value, Error>", .streams, chapter: .effects,
-      explanation: .passes, distribution: .valuewise, exported: .absent(.rx),
+      "finalize(_ action: () -> Void) -> Stream<Value, Error>", .streams, explanation: .passes,
+      exported: .absent(.rx),
       summary: "Calls a closure when the stream has terminated or its subscription is disposed.",
       example: """
         SignalProducer(value: 1).finalize { print("released") }

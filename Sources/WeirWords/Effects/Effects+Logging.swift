@@ -6,9 +6,7 @@ extension Word {
     [
       Word(
         "logEvents(identifier: String = \"\", events: [LoggingEvent] = all, fileName: String = #file, functionName: String = #function, lineNumber: Int = #line, logger: (String, String, String, String, Int) -> Void = print) -> Stream<Value, Error>",
-        .streams, chapter: .effects,
-        keeps: .all, explanation: .passes,
-        distribution: .logging,
+        .streams, keeps: .all, explanation: .passes, distribution: .logging,
         summary: "Logs the given kinds of events, each before it is passed on.",
         notes: """
           'events' can contain '.starting', '.started', '.value', '.completed', '.failed', \
@@ -40,8 +38,7 @@ extension Word {
         }),
       Word(
         "debug(_ identifier: String = nil, trimOutput: Bool = false) -> Stream<Value, Error>",
-        .streams, chapter: .effects,
-        keeps: .all, explanation: .passes, distribution: .logging, exported: .absent(.rx),
+        .streams, keeps: .all, explanation: .passes, distribution: .logging, exported: .absent(.rx),
         summary: "Prints each event, the subscription and the disposal in RxSwift's format.",
         notes: """
           Without 'identifier', each line begins with the source location. With 'trimOutput: \
@@ -67,8 +64,8 @@ extension Word {
           }
         }),
       Word(
-        "print(_ prefix: String = \"\") -> Stream<Value, Error>", .streams, chapter: .effects,
-        explanation: .passes, distribution: .logging, exported: .absent(.combine),
+        "print(_ prefix: String = \"\") -> Stream<Value, Error>", .streams, explanation: .passes,
+        distribution: .logging, exported: .absent(.combine),
         summary: "Prints each event, the subscription and the cancellation in Combine's format.",
         example: """
           SignalProducer(value: 1).print("numbers").start()
@@ -95,7 +92,7 @@ extension Word {
 
   private static let loggingEvents = LoggingEvent.SignalProducer.allCases.map { event in
     Word(
-      "\(event.rawValue): LoggingEvent", .type(["LoggingEvent"]), chapter: .effects,
+      "\(event.rawValue): LoggingEvent", .type(["LoggingEvent"]),
       summary: "Selects the event of this name in 'logEvents(events:)'.",
       behaviour: .property(
         get: { (_) throws(Fault) in .enumCase(EnumValue(nil, event.rawValue)) }, set: nil))

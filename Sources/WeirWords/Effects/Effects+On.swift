@@ -5,10 +5,7 @@ extension Word {
   static let beside: [Word] = [
     Word(
       "on(starting: () -> Void = nil, started: () -> Void = nil, event: (Event<Value, Error>) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil, terminated: () -> Void = nil, disposed: () -> Void = nil, value: (Value) -> Void = nil) -> Stream<Value, Error>",
-      .streams, chapter: .effects,
-      keeps: .all,
-      explanation: .passes,
-      distribution: .valuewise,
+      .streams, keeps: .all, explanation: .passes,
       summary: "Calls closures for the events of the stream, without subscribing.",
       notes: """
         Each closure is called before the event is passed on: 'event' for every event, \
@@ -29,10 +26,7 @@ extension Word {
       }),
     Word(
       "on(started: () -> Void = nil, event: (Event<Value, Error>) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil, terminated: () -> Void = nil, disposed: () -> Void = nil, next: (Value) -> Void) -> Stream<Value, Error>",
-      .streams, chapter: .effects,
-      keeps: .all,
-      explanation: .passes,
-      distribution: .valuewise,
+      .streams, keeps: .all, explanation: .passes,
       summary: "Calls closures for the events of the stream, without subscribing.",
       notes: """
         ReactiveCocoa 4's spelling of 'on(value:)'. 'started' is called before the work of a \

@@ -1,5 +1,6 @@
 import WeirRuntime
 
 extension Word {
-  static let effects: [Word] = beside + around + logging
+  static let effects: [Word] =
+    ((beside + around).sharing(distribution: .valuewise) + logging).listed(in: .effects)
 }

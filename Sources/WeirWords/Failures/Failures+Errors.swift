@@ -5,7 +5,7 @@ extension Word {
   static let errors: [Word] = [
     Word(
       "init(domain: String, code: Int, userInfo: [String: Any]? = nil) -> NSError",
-      .type(["NSError"]), chapter: .failures, summary: "Creates an error with a domain and a code.",
+      .type(["NSError"]), summary: "Creates an error with a domain and a code.",
       example: """
         let error = NSError(domain: "net", code: 404)
         print(error.domain, error.code)  // net 404
@@ -16,7 +16,7 @@ extension Word {
             domain: try call.string(0), code: try call.int(1), userInfo: call[2] ?? .none))
       }),
     Word(
-      "NSLocalizedDescriptionKey: String", .free, chapter: .failures, exported: .foundation,
+      "NSLocalizedDescriptionKey: String", .free, exported: .foundation,
       summary: "The 'userInfo' key for an error's localized description.",
       example: """
         let info = [NSLocalizedDescriptionKey: "no network"]
@@ -25,16 +25,15 @@ extension Word {
       behaviour: .property(
         get: { (_) throws(Fault) in .string("NSLocalizedDescription") }, set: nil)),
     Word(
-      "domain: String", .value([.error]), chapter: .failures,
+      "domain: String", .value([.error]),
       summary: "The domain of the error, which gives its code a meaning.",
       behaviour: .property(
         get: { (call) throws(Fault) in .string(try call.error.domain) }, set: nil)),
     Word(
-      "code: Int", .value([.error]), chapter: .failures,
-      summary: "The error code, which is specific to the domain.",
+      "code: Int", .value([.error]), summary: "The error code, which is specific to the domain.",
       behaviour: .property(get: { (call) throws(Fault) in .int(try call.error.code) }, set: nil)),
     Word(
-      "userInfo: [String: Any]", .value([.error]), chapter: .failures,
+      "userInfo: [String: Any]", .value([.error]),
       summary: "Additional information about the error, by key.",
       example: """
         let error = NSError(domain: "net", code: 1, userInfo: ["url": "weir.test"])
@@ -46,7 +45,7 @@ extension Word {
           return info == .none ? .dictionary(DictionaryValue()) : info
         }, set: nil)),
     Word(
-      "localizedDescription: String", .value([.error]), chapter: .failures,
+      "localizedDescription: String", .value([.error]),
       summary: "A description of the error for the user.",
       notes: "It is the value of 'NSLocalizedDescriptionKey' in 'userInfo' if there is one.",
       behaviour: .property(

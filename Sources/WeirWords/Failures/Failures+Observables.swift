@@ -5,8 +5,8 @@ extension Word {
   /// The retry operators of observables. RxSwift counts attempts, ReactiveSwift counts repetitions.
   static let retryingObservables: [Word] = [
     Word(
-      "retry(_ maxAttemptCount: Int = .max) -> Stream<Value, Error>", .observables,
-      chapter: .failures, keeps: .number, explanation: .recovers, exported: .absent(.rx),
+      "retry(_ maxAttemptCount: Int = .max) -> Stream<Value, Error>", .observables, keeps: .number,
+      explanation: .recovers,
       summary: "Subscribes again after a failure, making at most 'maxAttemptCount' attempts.",
       notes: """
         RxSwift counts the first attempt too: 'retry(3)' subscribes again at most twice. The \
@@ -32,9 +32,9 @@ extension Word {
       }),
     Word(
       "retry(when notificationHandler: (Observable<Error>) -> Stream<U, F>) -> Stream<Value, Error>",
-      .observables, chapter: .failures,
+      .observables,
       others: ["retryWhen(_ notificationHandler: (Observable<Error>) -> Stream<U, F>)"],
-      keeps: .number, explanation: .recovers, exported: .absent(.rx),
+      keeps: .number, explanation: .recovers,
       summary: "Subscribes again after a failure when the notifier stream emits.",
       notes: """
         The closure receives a stream of the errors and returns the notifier. If the notifier \

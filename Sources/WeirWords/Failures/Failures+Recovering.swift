@@ -5,7 +5,6 @@ extension Word {
   static let recovering: [Word] = [
     Word(
       "flatMapError(_ transform: (Error) throws -> Stream<Value, F>) -> Stream<Value, F>", .streams,
-      chapter: .failures,
       others: [
         "catch(_ handler: (Error) throws -> Stream<Value, F>)",
         "catchError(_ handler: (Error) throws -> Stream<Value, F>)",
@@ -24,7 +23,7 @@ extension Word {
         return call.derive { $0.flatMapError { call.inner(transform, $0) } }
       }),
     Word(
-      "replaceError(with value: Value) -> Stream<Value, NoError>", .streams, chapter: .failures,
+      "replaceError(with value: Value) -> Stream<Value, NoError>", .streams,
       others: ["catchAndReturn(_ value: Value)", "catchErrorJustReturn(_ value: Value)"],
       keeps: .number, explanation: .recovers,
       summary: "Replaces a failure with a value and a completion.",
@@ -40,7 +39,6 @@ extension Word {
       }),
     Word(
       "catch(sequence streams: [Stream<U, F>]) -> SignalProducer<U, F>", .producerTypes,
-      chapter: .failures,
       explanation: .recovers,
       summary: """
         Emits the events of the first stream, and of the next one whenever \
@@ -61,9 +59,8 @@ extension Word {
         return call.make(.catch(sequence: streams.map(\.producer)), from: streams)
       }),
     Word(
-      "mapError(_ transform: (Error) -> F) -> Stream<Value, F>", .streams, chapter: .failures,
-      keeps: .number, explanation: .passes, distribution: .valuewise,
-      summary: "Transforms the error of a failure.",
+      "mapError(_ transform: (Error) -> F) -> Stream<Value, F>", .streams, keeps: .number,
+      explanation: .passes, distribution: .valuewise, summary: "Transforms the error of a failure.",
       example: """
         SignalProducer<Int, NSError>(error: NSError(domain: "d", code: 7))
           .mapError { "code \\($0.code)" }
@@ -74,7 +71,7 @@ extension Word {
         return call.derive({ $0.mapError { transform($0) } }, { $0.mapError { transform($0) } })
       }),
     Word(
-      "promoteError(_ type: F.Type = F.self) -> Stream<Value, F>", .streams, chapter: .failures,
+      "promoteError(_ type: F.Type = F.self) -> Stream<Value, F>", .streams,
       others: ["promoteErrors(_ type: F.Type)", "setFailureType(to type: F.Type)"],
       explanation: .passes, distribution: .valuewise,
       summary: "Changes the error type of a stream that cannot fail.",
@@ -89,7 +86,6 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in call.derive({ $0 }, { $0 }) }),
     Word(
       "assertNoFailure(_ prefix: String = \"\") -> Stream<Value, NoError>", .streams,
-      chapter: .failures,
       explanation: .passes, distribution: .termination, exported: .absent(.combine),
       summary: "Stops the program with an error if the stream fails.",
       notes: """

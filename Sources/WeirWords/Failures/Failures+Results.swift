@@ -4,7 +4,6 @@ extension Word {
   static let madeResults: [Word] = [
     Word(
       "init(catching body: () throws -> Value) -> Result<Value, Error>", .type(["Result"]),
-      chapter: .failures,
       summary: """
         Creates a result from the value that a closure returns or the error \
         that it throws.
@@ -19,25 +18,25 @@ extension Word {
         }
       }),
     Word(
-      "init(value: Value) -> Result<Value, Error>", .type(["Result"]), chapter: .failures,
+      "init(value: Value) -> Result<Value, Error>", .type(["Result"]),
       summary: "Creates a successful result.",
       behaviour: .function { (call) throws(Fault) in
         .enumCase(EnumValue(.result, "success", [try call.value(0)]))
       }),
     Word(
-      "init(error: Error) -> Result<Value, Error>", .type(["Result"]), chapter: .failures,
+      "init(error: Error) -> Result<Value, Error>", .type(["Result"]),
       summary: "Creates a failed result.",
       behaviour: .function { (call) throws(Fault) in
         .enumCase(EnumValue(.result, "failure", [try call.value(0)]))
       }),
     Word(
-      "success(_ value: Value) -> Result<Value, Error>", .type(["Result"]), chapter: .failures,
+      "success(_ value: Value) -> Result<Value, Error>", .type(["Result"]),
       others: ["Success(_ value: Value)"], summary: "A success with a value.",
       behaviour: .function { (call) throws(Fault) in
         .enumCase(EnumValue(.result, "success", [try call.value(0)]))
       }),
     Word(
-      "failure(_ error: Error) -> Result<Value, Error>", .type(["Result"]), chapter: .failures,
+      "failure(_ error: Error) -> Result<Value, Error>", .type(["Result"]),
       others: ["Failure(_ error: Error)"], summary: "A failure with an error.",
       behaviour: .function { (call) throws(Fault) in
         .enumCase(EnumValue(.result, "failure", [try call.value(0)]))

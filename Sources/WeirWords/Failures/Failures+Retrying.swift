@@ -5,8 +5,7 @@ extension Word {
   static let retrying: [Word] = [
     Word(
       "retry(upTo count: Int = .max) -> Stream<Value, Error>", .producers,
-      chapter: .failures, others: ["retry(_ count: Int)"],
-      keeps: .number, explanation: .recovers,
+      others: ["retry(_ count: Int)"], keeps: .number, explanation: .recovers,
       summary: "Restarts the producer after a failure, at most 'count' times.",
       notes: """
         A further failure is passed on. By default, the number of restarts is unlimited. On an \
@@ -29,8 +28,7 @@ extension Word {
       }),
     Word(
       "retry(upTo count: Int, interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<Value, Error>",
-      .producers, chapter: .failures,
-      keeps: .number, explanation: .recovers,
+      .producers, keeps: .number, explanation: .recovers,
       summary: "Restarts the producer 'interval' seconds after a failure, at most 'count' times.",
       notes: """
         A further failure is passed on immediately. The restarts are scheduled on 'scheduler'.
@@ -51,10 +49,8 @@ extension Word {
       }),
     Word(
       "retry(when notifier: (Signal<Error, NoError>) -> Stream<U, F>) -> Stream<Value, Error>",
-      .producers, chapter: .failures,
-      others: ["retryWhen(_ notifier: (Signal<Error, NoError>) -> Stream<U, F>)"],
-      keeps: .number,
-      explanation: .recovers,
+      .producers, others: ["retryWhen(_ notifier: (Signal<Error, NoError>) -> Stream<U, F>)"],
+      keeps: .number, explanation: .recovers,
       summary: "Restarts the producer after a failure when the notifier stream emits.",
       notes: """
         'notifier' receives a signal of the errors and returns a stream, which is started at the \
@@ -79,8 +75,7 @@ extension Word {
       }),
     Word(
       "retry(backoff first: TimeInterval, upTo longest: TimeInterval = 60, jitter: Double = 0.2, resetAfter: TimeInterval = 60, on scheduler: DateScheduler = .main) -> Stream<Value, NoError>",
-      .producers, chapter: .failures, keeps: .number, explanation: .recovers,
-      exported: .absent(.language),
+      .producers, keeps: .number, explanation: .recovers, exported: .absent(.language),
       summary: "Restarts the producer after each failure, with delays that double.",
       notes: """
         The first delay is 'first' seconds, the longest 'longest'. A part 'jitter' of each delay is \
@@ -105,8 +100,7 @@ extension Word {
       }),
     Word(
       "reconnect(backoff first: TimeInterval = 1, upTo longest: TimeInterval = 60, jitter: Double = 0.2, resetAfter: TimeInterval = 60, on scheduler: DateScheduler = .main) -> Stream<Value, NoError>",
-      .producers, chapter: .failures, keeps: .number, explanation: .recovers,
-      exported: .absent(.language),
+      .producers, keeps: .number, explanation: .recovers, exported: .absent(.language),
       summary: "Restarts the producer after each failure and each completion, with delays.",
       notes: """
         For sources that complete when a peer closes the connection. The delays double from \
@@ -133,8 +127,7 @@ extension Word {
   static let repeating: [Word] = [
     Word(
       "repeat(_ count: Int = .max) -> SignalProducer<Value, Error>", .producers,
-      chapter: .failures, others: ["times(_ count: Int)"],
-      explanation: .recovers,
+      others: ["times(_ count: Int)"], explanation: .recovers,
       summary: "Runs the producer 'count' times in total, each time after the previous completion.",
       notes: """
         A failure ends the repetition. With 0, the result completes immediately. By default, the \
@@ -149,8 +142,7 @@ extension Word {
       }),
     Word(
       "repeat(_ count: Int, interval: TimeInterval, on scheduler: DateScheduler = .main) -> SignalProducer<Value, Error>",
-      .producers, chapter: .failures,
-      explanation: .recovers,
+      .producers, explanation: .recovers,
       summary: """
         Runs the producer 'count' times in total, 'interval' seconds after each completion.
         """,
@@ -173,8 +165,7 @@ extension Word {
       }),
     Word(
       "repeat(when notifier: (Signal<Void, NoError>) -> Stream<U, F>) -> SignalProducer<Value, Error>",
-      .producers, chapter: .failures,
-      others: ["repeatWhen(_ notifier: (Signal<Void, NoError>) -> Stream<U, F>)"],
+      .producers, others: ["repeatWhen(_ notifier: (Signal<Void, NoError>) -> Stream<U, F>)"],
       explanation: .recovers,
       summary: "Restarts the producer after a completion when the notifier stream emits.",
       notes: """

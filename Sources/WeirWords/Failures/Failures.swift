@@ -3,5 +3,7 @@ import WeirRuntime
 
 extension Word {
   static let failures: [Word] =
-    recovering + retrying + retryingObservables + repeating + errors + madeResults
+    (recovering + retrying + retryingObservables.sharing(exported: .absent(.rx)) + repeating
+    + errors + madeResults)
+    .listed(in: .failures)
 }

@@ -5,15 +5,14 @@ extension Word {
   static let choosing: [Word] = [
     Word(
       "filter(_ isIncluded: (Value) -> Bool) -> Stream<Value, Error>", .streams,
-      chapter: .filtering, keeps: .allButAValue,
-      explanation: .tests, summary: "Emits only the values that satisfy the predicate.",
+      keeps: .allButAValue, explanation: .tests,
+      summary: "Emits only the values that satisfy the predicate.",
       example:
         "SignalProducer(1...4).filter { $0 % 2 == 0 }.collect().startWithValues { print($0) }  // [2, 4]",
       behaviour: .valuewise(.filter)),
     Word(
       "attemptFilter(_ isIncluded: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
-      chapter: .filtering, others: ["tryFilter(_ isIncluded: (Value) throws -> Bool)"],
-      explanation: .tests,
+      others: ["tryFilter(_ isIncluded: (Value) throws -> Bool)"], explanation: .tests,
       distribution: .valuewise,
       summary: "Emits only the values that satisfy a predicate that may throw.",
       notes: "An error that 'isIncluded' throws fails the stream.",
@@ -30,8 +29,7 @@ extension Word {
       }),
     Word(
       "first(where predicate: (Value) -> Bool) -> Stream<Value, Error>", .streams,
-      chapter: .filtering, others: ["find(_ predicate: (Value) -> Bool)"],
-      explanation: .takes,
+      others: ["find(_ predicate: (Value) -> Bool)"], explanation: .takes,
       distribution: .stateful(bound: "whether the stream has ended"),
       summary: "Emits the first value that satisfies the predicate, then completes.",
       notes: """
@@ -46,8 +44,7 @@ extension Word {
       }),
     Word(
       "attemptFirst(where predicate: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
-      chapter: .filtering, others: ["tryFirst(where predicate: (Value) throws -> Bool)"],
-      explanation: .takes,
+      others: ["tryFirst(where predicate: (Value) throws -> Bool)"], explanation: .takes,
       distribution: .unsaved,
       summary: "Emits the first value that satisfies a predicate that may throw, then completes.",
       notes: """
@@ -68,9 +65,7 @@ extension Word {
       }),
     Word(
       "last(where predicate: (Value) -> Bool) -> Stream<Value, Error>", .streams,
-      chapter: .filtering,
-      explanation: .gathers,
-      distribution: .stateful(bound: "one value"),
+      explanation: .gathers, distribution: .stateful(bound: "one value"),
       summary: "Emits the last value that satisfies the predicate on completion.",
       notes: """
         If no value satisfies 'predicate', completes without a value. A failure or interruption \
@@ -88,8 +83,7 @@ extension Word {
       }),
     Word(
       "attemptLast(where predicate: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
-      chapter: .filtering, others: ["tryLast(where predicate: (Value) throws -> Bool)"],
-      explanation: .gathers,
+      others: ["tryLast(where predicate: (Value) throws -> Bool)"], explanation: .gathers,
       distribution: .unsaved,
       summary: "Emits, on completion, the last value that satisfies a predicate that may throw.",
       notes: """
@@ -109,9 +103,9 @@ extension Word {
           { $0.attemptLast(where: predicate) }, { $0.attemptLast(where: predicate) })
       }),
     Word(
-      "ignoreValues() -> Stream<Never, Error>", .streams, chapter: .filtering,
-      others: ["ignoreElements()", "ignoreOutput()"], explanation: .tests,
-      distribution: .valuewise, summary: "Emits only the terminal event.",
+      "ignoreValues() -> Stream<Never, Error>", .streams,
+      others: ["ignoreElements()", "ignoreOutput()"], explanation: .tests, distribution: .valuewise,
+      summary: "Emits only the terminal event.",
       example: "SignalProducer(1...9).ignoreValues().start { print($0) }  // COMPLETED",
       behaviour: .function { (call) throws(Fault) in
         call.derive(

@@ -4,7 +4,7 @@ import WeirRuntime
 extension Word {
   static let emptiness: [Word] = [
     Word(
-      "ifEmpty(default value: Value) -> Stream<Value, Error>", .streams, chapter: .filtering,
+      "ifEmpty(default value: Value) -> Stream<Value, Error>", .streams,
       others: ["defaultIfEmpty(_ value: Value)", "replaceEmpty(with value: Value)"],
       explanation: .sequences,
       summary: "Emits a default value if the stream completes without a value.",
@@ -17,7 +17,6 @@ extension Word {
       }),
     Word(
       "ifEmpty(switchTo fallback: Stream<Value, Error>) -> Stream<Value, Error>", .streams,
-      chapter: .filtering,
       explanation: .sequences,
       summary: "Continues with another stream if the stream completes without a value.",
       notes: """
@@ -34,9 +33,8 @@ extension Word {
           { $0.ifEmpty(switchTo: fallback) }, { $0.ifEmpty(switchTo: fallback) }, with: [other])
       }),
     Word(
-      "ifEmpty(fail error: Error) -> Stream<Value, Error>", .streams, chapter: .filtering,
-      others: ["throwIfEmpty(_ error: Error)"],
-      explanation: .sequences,
+      "ifEmpty(fail error: Error) -> Stream<Value, Error>", .streams,
+      others: ["throwIfEmpty(_ error: Error)"], explanation: .sequences,
       summary: "Fails with an error if the stream completes without a value.",
       example:
         "SignalProducer<Int, String>.empty.ifEmpty(fail: \"none\").start { print($0) }  // FAILED none",

@@ -5,10 +5,9 @@ extension Word {
   /// Filtering operators of observables that differ from ReactiveSwift's operators.
   static let filteringObservables: [Word] = [
     Word(
-      "take(until other: Stream<A, F>) -> Stream<Value, Error>", .observables, chapter: .filtering,
+      "take(until other: Stream<A, F>) -> Stream<Value, Error>", .observables,
       others: ["takeUntil(_ other: Stream<A, F>)", "take(until predicate: (Value) -> Bool)"],
       keeps: .infallibility, explanation: .takes, distribution: .otherStream,
-      exported: .absent(.rx),
       summary: "Emits values until another stream emits, then completes.",
       notes: """
         The completion of 'other' is ignored; its failure fails the stream. Instead of a stream, a \
@@ -32,8 +31,7 @@ extension Word {
       }),
     Word(
       "takeUntil(_ behavior: TakeBehavior, predicate: (Value) -> Bool) -> Stream<Value, Error>",
-      .observables, chapter: .filtering, keeps: .infallibility, explanation: .takes,
-      distribution: .unsaved, exported: .absent(.rx),
+      .observables, keeps: .infallibility, explanation: .takes, distribution: .unsaved,
       summary: "Emits values until one satisfies the predicate, then completes.",
       notes: """
         With '.inclusive', the value that satisfies 'predicate' is emitted too; with '.exclusive', \
@@ -48,10 +46,9 @@ extension Word {
         return call.derive { $0.take(while: { !test($0) }, behavior: behavior) }
       }),
     Word(
-      "skip(until other: Stream<A, F>) -> Stream<Value, Error>", .observables, chapter: .filtering,
-      others: ["skipUntil(_ other: Stream<A, F>)"],
-      keeps: .infallibility, explanation: .skips, distribution: .otherStream,
-      exported: .absent(.rx),
+      "skip(until other: Stream<A, F>) -> Stream<Value, Error>", .observables,
+      others: ["skipUntil(_ other: Stream<A, F>)"], keeps: .infallibility, explanation: .skips,
+      distribution: .otherStream,
       summary: "Emits the values that arrive after another stream has emitted.",
       notes: """
         The completion of 'other' is ignored; its failure fails the stream. If the upstream \
@@ -70,9 +67,8 @@ extension Word {
         return call.derive(with: [trigger]) { $0.skip(untilValueOf: trigger.producer) }
       }),
     Word(
-      "element(at index: Int) -> Stream<Value, Error>", .observables, chapter: .filtering,
-      others: ["elementAt(_ index: Int)"], explanation: .takes,
-      distribution: .unsaved, exported: .absent(.rx),
+      "element(at index: Int) -> Stream<Value, Error>", .observables,
+      others: ["elementAt(_ index: Int)"], explanation: .takes, distribution: .unsaved,
       summary: "Emits the value at a zero-based index, then completes.",
       notes: "If the upstream completes earlier, fails with 'RxError.argumentOutOfRange'.",
       example: """
@@ -88,8 +84,7 @@ extension Word {
       }),
     Word(
       "single(_ predicate: (Value) -> Bool) -> Stream<Value, Error>", .observables,
-      chapter: .filtering, others: ["single()"], explanation: .takes,
-      distribution: .unsaved, exported: .absent(.rx),
+      others: ["single()"], explanation: .takes, distribution: .unsaved,
       summary: "Emits the first value and fails if it is not the only one.",
       notes: """
         With a predicate, considers only the values that satisfy it. Emits the first value \
@@ -113,7 +108,7 @@ extension Word {
         }
       }),
     Word(
-      "first() -> Single<Value?>", .observables, chapter: .filtering, exported: .absent(.rx),
+      "first() -> Single<Value?>", .observables,
       summary: "Returns a Single of the first value, or of nil if there is none.",
       notes: "The Single succeeds at the first value and disposes the upstream.",
       example: """

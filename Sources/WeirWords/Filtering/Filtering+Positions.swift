@@ -4,9 +4,8 @@ import WeirRuntime
 extension Word {
   static let positions: [Word] = [
     Word(
-      "element(at index: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
-      others: ["elementAt(_ index: Int)", "output(at index: Int)"],
-      explanation: .takes,
+      "element(at index: Int) -> Stream<Value, Error>", .streams,
+      others: ["elementAt(_ index: Int)", "output(at index: Int)"], explanation: .takes,
       distribution: .stateful(bound: "a counter"),
       summary: "Emits the value at a zero-based index, then completes.",
       notes: "If the upstream completes earlier, completes without a value.",
@@ -23,9 +22,7 @@ extension Word {
       }),
     Word(
       "elements(in range: RangeExpression<Int>) -> Stream<Value, Error>", .streams,
-      chapter: .filtering,
-      others: ["output(in range: RangeExpression<Int>)"],
-      explanation: .tests,
+      others: ["output(in range: RangeExpression<Int>)"], explanation: .tests,
       distribution: .unsaved,
       summary: "Emits the values whose zero-based indexes are in the range, then completes.",
       notes: "If the upstream completes earlier, so does the stream.",
@@ -44,8 +41,7 @@ extension Word {
       }),
     Word(
       "firstIndex(where predicate: (Value) -> Bool) -> Stream<Int, Error>", .streams,
-      chapter: .filtering, others: ["findIndex(_ predicate: (Value) -> Bool)"],
-      explanation: .tests,
+      others: ["findIndex(_ predicate: (Value) -> Bool)"], explanation: .tests,
       distribution: .stateful(bound: "a counter"),
       summary: "Emits the index of the first value that satisfies the predicate, then completes.",
       notes: """
@@ -65,8 +61,7 @@ extension Word {
           { $0.firstIndex(where: predicate).map(Value.int) })
       }),
     Word(
-      "requireSingle() -> Stream<Value, Any>", .streams, chapter: .filtering,
-      explanation: .takes,
+      "requireSingle() -> Stream<Value, Any>", .streams, explanation: .takes,
       distribution: .unsaved,
       summary: "Emits the only value on completion or fails if there is not exactly one.",
       notes: """
@@ -82,9 +77,7 @@ extension Word {
       }),
     Word(
       "requireSingle(_ failure: (SequenceError) -> Error) -> Stream<Value, Error>", .streams,
-      chapter: .filtering,
-      explanation: .takes,
-      distribution: .unsaved,
+      explanation: .takes, distribution: .unsaved,
       summary: "Emits the only value on completion or fails with a custom error.",
       notes: """
         'failure' receives 'noValue' on completion without a value, or 'moreThanOneValue' as soon \

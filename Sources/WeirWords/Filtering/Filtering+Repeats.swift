@@ -4,8 +4,7 @@ import WeirRuntime
 extension Word {
   static let repeats: [Word] = [
     Word(
-      "skipRepeats(_ isEquivalent: (Value, Value) -> Bool = nil) -> Stream<Value, Error>",
-      .streams, chapter: .filtering,
+      "skipRepeats(_ isEquivalent: (Value, Value) -> Bool = nil) -> Stream<Value, Error>", .streams,
       others: [
         "distinctUntilChanged()",
         "distinctUntilChanged(_ key: (Value) -> K)",
@@ -13,8 +12,7 @@ extension Word {
         "removeDuplicates()",
         "removeDuplicates(by isEquivalent: (Value, Value) -> Bool)",
       ],
-      keeps: .infallibility, explanation: .compares,
-      distribution: .stateful(bound: "one value"),
+      keeps: .infallibility, explanation: .compares, distribution: .stateful(bound: "one value"),
       summary: "Emits only the values that differ from the last emitted value.",
       notes: """
         Values are compared with '=='. A closure with two parameters compares the last emitted \
@@ -41,14 +39,12 @@ extension Word {
         return call.derive({ $0.skipRepeats(isEquivalent) }, { $0.skipRepeats(isEquivalent) })
       }),
     Word(
-      "skipRepeats(by key: (Value) -> K) -> Stream<Value, Error>", .streams, chapter: .filtering,
+      "skipRepeats(by key: (Value) -> K) -> Stream<Value, Error>", .streams,
       others: [
         "distinctUntilChanged(at key: (Value) -> K)",
         "distinctUntilKeyChanged(_ key: (Value) -> K)",
       ],
-      keeps: .infallibility,
-      explanation: .compares,
-      distribution: .stateful(bound: "one value"),
+      keeps: .infallibility, explanation: .compares, distribution: .stateful(bound: "one value"),
       summary: "Emits only the values whose key differs from that of the last emitted value.",
       example: """
         SignalProducer(["one", "two", "three"]).skipRepeats(by: { $0.count })
@@ -57,10 +53,8 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.skipRepeatsByKey() }),
     Word(
       "attemptSkipRepeats(_ isEquivalent: (Value, Value) throws -> Bool) -> Stream<Value, Any>",
-      .streams, chapter: .filtering,
-      others: ["tryRemoveDuplicates(by isEquivalent: (Value, Value) throws -> Bool)"],
-      explanation: .compares,
-      distribution: .unsaved,
+      .streams, others: ["tryRemoveDuplicates(by isEquivalent: (Value, Value) throws -> Bool)"],
+      explanation: .compares, distribution: .unsaved,
       summary: "Emits only values that differ from the last, using a comparison that may throw.",
       notes: """
         'isEquivalent' compares the last emitted value with the next value. An error that it \
@@ -80,8 +74,8 @@ extension Word {
       }),
     Word(
       "uniqueValues(_ identity: (Value) -> K = nil) -> Stream<Value, Error>", .streams,
-      chapter: .filtering, others: ["distinct(_ identity: (Value) -> K = nil)"],
-      explanation: .compares, distribution: .stateful(bound: "all distinct values"),
+      others: ["distinct(_ identity: (Value) -> K = nil)"], explanation: .compares,
+      distribution: .stateful(bound: "all distinct values"),
       summary: "Emits only the values that have not been emitted before.",
       notes: """
         'identity' returns the key by which values are compared; by \

@@ -4,10 +4,9 @@ import WeirRuntime
 extension Word {
   static let skipping: [Word] = [
     Word(
-      "skip(first count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
-      others: ["skip(_ count: Int)", "dropFirst(_ count: Int = 1)"],
-      keeps: .infallibility, explanation: .skips,
-      distribution: .stateful(bound: "a counter"),
+      "skip(first count: Int) -> Stream<Value, Error>", .streams,
+      others: ["skip(_ count: Int)", "dropFirst(_ count: Int = 1)"], keeps: .infallibility,
+      explanation: .skips, distribution: .stateful(bound: "a counter"),
       summary: """
         Emits all values except the first 'count'.
         """,
@@ -24,11 +23,9 @@ extension Word {
         return call.derive({ $0.skip(first: count) }, { $0.skip(first: count) })
       }),
     Word(
-      "skip(last count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
-      others: ["skipLast(_ count: Int)"],
+      "skip(last count: Int) -> Stream<Value, Error>", .streams, others: ["skipLast(_ count: Int)"],
       keeps: .infallibility, explanation: .skips,
-      acknowledgement: .refused("keeps the last values"),
-      distribution: .lastValues,
+      acknowledgement: .refused("keeps the last values"), distribution: .lastValues,
       summary: """
         Emits all values except the last 'count'.
         """,
@@ -44,12 +41,10 @@ extension Word {
       }),
     Word(
       "skip(while predicate: (Value) -> Bool) -> Stream<Value, Error>", .streams,
-      chapter: .filtering,
       others: [
         "skipWhile(_ predicate: (Value) -> Bool)", "drop(while predicate: (Value) -> Bool)",
       ],
-      keeps: .infallibility,
-      explanation: .skips,
+      keeps: .infallibility, explanation: .skips,
       distribution: .stateful(bound: "whether skipping has ended"),
       summary: "Skips values while they satisfy the predicate, then emits the rest.",
       notes: """
@@ -69,8 +64,7 @@ extension Word {
       }),
     Word(
       "attemptSkip(while predicate: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
-      chapter: .filtering, others: ["tryDrop(while predicate: (Value) throws -> Bool)"],
-      explanation: .skips,
+      others: ["tryDrop(while predicate: (Value) throws -> Bool)"], explanation: .skips,
       distribution: .unsaved,
       summary: "Skips values while they satisfy a predicate that may throw, then emits the rest.",
       notes: "An error that 'predicate' throws fails the stream.",
@@ -88,14 +82,11 @@ extension Word {
       }),
     Word(
       "skip(until trigger: Stream<A, NoError>) -> Stream<Value, Error>", .streams,
-      chapter: .filtering,
       others: [
         "skipUntil(_ trigger: Stream<A, NoError>)",
         "drop(untilOutputFrom trigger: Stream<A, NoError>)",
       ],
-      keeps: .infallibility,
-      explanation: .skips,
-      distribution: .otherStream,
+      keeps: .infallibility, explanation: .skips, distribution: .otherStream,
       summary: "Emits the values that arrive after another stream has emitted or completed.",
       notes: "'trigger' is started first. If it is interrupted, all values are skipped.",
       example: """
@@ -113,10 +104,9 @@ extension Word {
       }),
     Word(
       "skip(for interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<Value, Error>",
-      .streams, chapter: .filtering,
-      others: ["skip(_ interval: TimeInterval, scheduler: DateScheduler)"],
-      keeps: .infallibility, explanation: .skips,
-      distribution: .clock, summary: "Emits the values that arrive after 'interval' seconds.",
+      .streams, others: ["skip(_ interval: TimeInterval, scheduler: DateScheduler)"],
+      keeps: .infallibility, explanation: .skips, distribution: .clock,
+      summary: "Emits the values that arrive after 'interval' seconds.",
       notes: """
         For a producer, the interval begins when it is started; for a signal, when 'skip' is \
         called. Only the clock of 'scheduler' is used; values are not delivered on it.
@@ -133,10 +123,8 @@ extension Word {
       }),
     Word(
       "pausable(by gate: Stream<Bool, NoError>) -> Stream<Value, Error>", .streams,
-      chapter: .filtering, others: ["pausable(_ gate: Stream<Bool, NoError>)"],
-      keeps: .infallibility,
-      explanation: .skips,
-      distribution: .otherStream,
+      others: ["pausable(_ gate: Stream<Bool, NoError>)"], keeps: .infallibility,
+      explanation: .skips, distribution: .otherStream,
       summary: "Emits values while the latest value of another stream is true.",
       notes: """
         Other values are dropped, including those before the first value of 'gate'. When 'gate' \

@@ -4,10 +4,8 @@ import WeirRuntime
 extension Word {
   static let taking: [Word] = [
     Word(
-      "take(first count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
-      others: ["take(_ count: Int)"],
-      keeps: .infallibility, explanation: .takes,
-      distribution: .stateful(bound: "a counter"),
+      "take(first count: Int) -> Stream<Value, Error>", .streams, others: ["take(_ count: Int)"],
+      keeps: .infallibility, explanation: .takes, distribution: .stateful(bound: "a counter"),
       summary: "Emits the first 'count' values, then completes.",
       notes: """
         Completes and disposes the upstream with the last of these values. If 'count' is 0, an \
@@ -29,11 +27,10 @@ extension Word {
           { $0.take(first: count) }, { isEmpty ? .empty : $0.take(first: count) })
       }),
     Word(
-      "take(last count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
-      others: ["takeLast(_ count: Int)"],
+      "take(last count: Int) -> Stream<Value, Error>", .streams, others: ["takeLast(_ count: Int)"],
       keeps: .infallibility, explanation: .takes,
-      acknowledgement: .refused("keeps values until the stream ends"),
-      distribution: .lastValues, summary: "Emits the last 'count' values on completion.",
+      acknowledgement: .refused("keeps values until the stream ends"), distribution: .lastValues,
+      summary: "Emits the last 'count' values on completion.",
       notes: "A failure or interruption drops the pending values.",
       example:
         "SignalProducer(1...9).take(last: 2).start { print($0) }  // VALUE 8 | VALUE 9 | COMPLETED",
@@ -43,13 +40,12 @@ extension Word {
       }),
     Word(
       "take(while shouldContinue: (Value) -> Bool, behavior: TakeBehavior = .exclusive) -> Stream<Value, Error>",
-      .streams, chapter: .filtering,
+      .streams,
       others: [
         "takeWhile(_ shouldContinue: (Value) -> Bool)",
         "prefix(while shouldContinue: (Value) -> Bool)",
       ],
-      keeps: .infallibility,
-      explanation: .takes,
+      keeps: .infallibility, explanation: .takes,
       distribution: .stateful(bound: "whether the stream has ended"),
       summary: "Emits values while they satisfy the predicate, then completes.",
       notes: """
@@ -74,10 +70,8 @@ extension Word {
       }),
     Word(
       "attemptTake(while shouldContinue: (Value) throws -> Bool, behavior: TakeBehavior = .exclusive) -> Stream<Value, Any>",
-      .streams, chapter: .filtering,
-      others: ["tryPrefix(while shouldContinue: (Value) throws -> Bool)"],
-      explanation: .takes,
-      distribution: .unsaved,
+      .streams, others: ["tryPrefix(while shouldContinue: (Value) throws -> Bool)"],
+      explanation: .takes, distribution: .unsaved,
       summary: "Emits values while they satisfy a predicate that may throw, then completes.",
       notes: """
         An error that 'shouldContinue' throws fails the stream. With 'behavior: .inclusive', the \
@@ -98,14 +92,11 @@ extension Word {
       }),
     Word(
       "take(until trigger: Stream<A, NoError>) -> Stream<Value, Error>", .streams,
-      chapter: .filtering,
       others: [
         "take(until shouldContinue: (Value) -> Bool)", "takeUntil(_ trigger: Stream<A, NoError>)",
         "prefix(untilOutputFrom trigger: Stream<A, NoError>)",
       ],
-      keeps: .infallibility,
-      explanation: .takes,
-      distribution: .otherStream,
+      keeps: .infallibility, explanation: .takes, distribution: .otherStream,
       summary: "Emits values until another stream emits or completes, then completes.",
       notes: """
         'trigger' is started first; its interruption is ignored. Instead of a stream, a predicate \
@@ -130,10 +121,7 @@ extension Word {
       }),
     Word(
       "take(until shouldStop: (Value) -> Bool, behavior: TakeBehavior) -> Stream<Value, Error>",
-      .streams, chapter: .filtering,
-      keeps: .infallibility,
-      explanation: .takes,
-      distribution: .unsaved,
+      .streams, keeps: .infallibility, explanation: .takes, distribution: .unsaved,
       summary: """
         Emits values until one satisfies the predicate, then completes.
         """,
@@ -155,10 +143,8 @@ extension Word {
       }),
     Word(
       "take(for interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<Value, Error>",
-      .streams, chapter: .filtering,
-      others: ["take(for interval: TimeInterval, scheduler: DateScheduler)"],
-      keeps: .infallibility, explanation: .takes,
-      distribution: .clock,
+      .streams, others: ["take(for interval: TimeInterval, scheduler: DateScheduler)"],
+      keeps: .infallibility, explanation: .takes, distribution: .clock,
       summary: "Emits the values of the first 'interval' seconds, then completes.",
       notes: """
         For a producer, the interval begins when it is started; for a signal, when 'take' is \
@@ -176,9 +162,9 @@ extension Word {
           { $0.take(for: interval, on: scheduler) }, { $0.take(for: interval, on: scheduler) })
       }),
     Word(
-      "take(during lifetime: Lifetime) -> Stream<Value, Error>", .streams, chapter: .filtering,
-      keeps: .infallibility, explanation: .takes,
-      distribution: .otherStream, summary: "Emits values until the lifetime ends, then completes.",
+      "take(during lifetime: Lifetime) -> Stream<Value, Error>", .streams, keeps: .infallibility,
+      explanation: .takes, distribution: .otherStream,
+      summary: "Emits values until the lifetime ends, then completes.",
       notes: "If the lifetime has already ended, completes immediately.",
       example: """
         let (lifetime, token) = Lifetime.make()
@@ -193,12 +179,9 @@ extension Word {
         return call.derive({ $0.take(during: lifetime) }, { $0.take(during: lifetime) })
       }),
     Word(
-      "take(untilReplacement replacement: Stream<Value, Error>) -> Stream<Value, Error>",
-      .streams, chapter: .filtering,
-      others: ["takeUntilReplacement(_ replacement: Stream<Value, Error>)"],
-      keeps: .infallibility,
-      explanation: .takes,
-      distribution: .otherStream,
+      "take(untilReplacement replacement: Stream<Value, Error>) -> Stream<Value, Error>", .streams,
+      others: ["takeUntilReplacement(_ replacement: Stream<Value, Error>)"], keeps: .infallibility,
+      explanation: .takes, distribution: .otherStream,
       summary: "Emits values until another stream sends an event, then forwards that stream.",
       notes: """
         The first event of 'replacement' disposes this stream. Until then, a failure or \

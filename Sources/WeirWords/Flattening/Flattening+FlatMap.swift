@@ -5,13 +5,12 @@ extension Word {
   static let flatMapped: [Word] = [
     Word(
       "flatMap(_ strategy: FlattenStrategy, _ transform: (Value) throws -> Stream<U, Error>) -> Stream<U, Error>",
-      .streams, chapter: .flattening,
+      .streams,
       others: [
         "flatMap(_ strategy: FlattenStrategy, transform: (Value) throws -> Stream<U, Error>)",
         "flatMap(maxPublishers strategy: FlattenStrategy, _ transform: (Value) throws -> Stream<U, Error>)",
       ],
-      keeps: .infallibility,
-      explanation: .flattens, acknowledgement: .afterInnerStream,
+      keeps: .infallibility, explanation: .flattens, acknowledgement: .afterInnerStream,
       distribution: .flattened,
       summary: "Transforms each value into a stream and flattens these streams.",
       notes: """
@@ -28,7 +27,6 @@ extension Word {
       }),
     Word(
       "flatMap(_ transform: (Value) throws -> Stream<U, Error>) -> Stream<U, Error>", .streams,
-      chapter: .flattening,
       others: [
         "flatMap(_ transform: (Value) throws -> [U])",
         "mergeMap(_ transform: (Value) throws -> Stream<U, Error>)",
@@ -55,9 +53,7 @@ extension Word {
       }),
     Word(
       "flatMap(_ strategy: FlattenStrategy, to inner: Stream<U, Error>) -> Stream<U, Error>",
-      .streams, chapter: .flattening,
-      keeps: .infallibility,
-      explanation: .flattens,
+      .streams, keeps: .infallibility, explanation: .flattens,
       summary: "Starts the same stream for each value and flattens these streams.",
       notes: "'strategy' determines which of the inner streams run; see 'flatten(_:)'.",
       example: """
@@ -70,8 +66,7 @@ extension Word {
       }),
     Word(
       "flatMapScan(_ strategy: FlattenStrategy, _ initial: U, _ transform: (U, Value) throws -> Stream<U, Error>) -> Stream<U, Error>",
-      .streams, chapter: .flattening,
-      explanation: .flattens,
+      .streams, explanation: .flattens,
       summary: "Flattens streams created from each value and the last emitted value.",
       notes: """
         'transform' receives the last emitted value, which is 'initial' at first, and the next \
@@ -111,10 +106,10 @@ extension Word {
   ) -> Word {
     let parameters = "(_ transform: (Value) throws -> Stream<U, Error>)"
     return Word(
-      "\(name)\(parameters) -> Stream<U, Error>", .streams, chapter: .flattening,
-      others: others.map { "\($0)\(parameters)" }, keeps: .infallibility,
-      explanation: .flattens, acknowledgement: .afterInnerStream,
-      exported: .rewritten("flatMap(.\(strategyName), #0)"), summary: summary,
+      "\(name)\(parameters) -> Stream<U, Error>", .streams,
+      others: others.map { "\($0)\(parameters)" }, keeps: .infallibility, explanation: .flattens,
+      acknowledgement: .afterInnerStream, exported: .rewritten("flatMap(.\(strategyName), #0)"),
+      summary: summary,
       notes: "An error that 'transform' throws fails the stream.",
       example: """
         SignalProducer(1...2).\(name) { SignalProducer(value: $0 * 10) }
@@ -135,9 +130,8 @@ extension Word {
     _ name: String, _ strategy: FlattenStrategy, _ strategyName: String
   ) -> Word {
     Word(
-      "\(name)(_ inner: Stream<U, Error>) -> Stream<U, Error>", .streams, chapter: .flattening,
-      keeps: .infallibility, explanation: .flattens,
-      exported: .rewritten("flatMap(.\(strategyName), to: #0)"),
+      "\(name)(_ inner: Stream<U, Error>) -> Stream<U, Error>", .streams, keeps: .infallibility,
+      explanation: .flattens, exported: .rewritten("flatMap(.\(strategyName), to: #0)"),
       summary: "Starts the same stream for each value and flattens these streams.",
       notes: """
         'mergeMapTo' runs the inner streams concurrently, 'concatMapTo' one after the other. \

@@ -5,8 +5,7 @@ extension Word {
   static let flattened: [Word] = [
     Word(
       "flatten(_ strategy: FlattenStrategy) -> Stream<U, Error> where Value == Stream<U, Error>",
-      .streams, chapter: .flattening,
-      keeps: .infallibility, explanation: .flattens,
+      .streams, keeps: .infallibility, explanation: .flattens,
       summary: "Flattens a stream of streams into one stream.",
       notes: """
         '.merge' runs all inner streams concurrently and '.concat' one after the other; \
@@ -26,9 +25,8 @@ extension Word {
         return call.derive { $0.flattened(strategy) { call.inner($0) } }
       }),
     Word(
-      "flatten() -> Stream<U, Error> where Value == [U]", .streams, chapter: .flattening,
-      keeps: .infallibility, explanation: .flattens,
-      distribution: .valuewise,
+      "flatten() -> Stream<U, Error> where Value == [U]", .streams, keeps: .infallibility,
+      explanation: .flattens, distribution: .valuewise,
       summary: """
         Emits the elements of each array as \
         separate values.
@@ -42,8 +40,7 @@ extension Word {
       }),
     Word(
       "merge(maxConcurrent limit: Int) -> Stream<U, Error> where Value == Stream<U, Error>",
-      .streams, chapter: .flattening,
-      keeps: .infallibility, explanation: .flattens,
+      .streams, keeps: .infallibility, explanation: .flattens,
       exported: .rewritten("flatten(.concurrent(limit: #0))"),
       summary: "Runs at most 'limit' inner streams concurrently and merges their values.",
       notes: """
@@ -84,8 +81,8 @@ extension Word {
   ) -> Word {
     Word(
       "\(name)() -> Stream<U, Error> where Value == Stream<U, Error>", .streams,
-      chapter: .flattening, others: others.map { "\($0)()" }, keeps: .infallibility,
-      explanation: .flattens, exported: .rewritten("flatten(.\(strategyName))"), summary: summary,
+      others: others.map { "\($0)()" }, keeps: .infallibility, explanation: .flattens,
+      exported: .rewritten("flatten(.\(strategyName))"), summary: summary,
       example: """
         let streams = SignalProducer([SignalProducer(1...2), SignalProducer(3...4)])
         streams.\(name)().collect().startWithValues { print($0) }  // [1, 2, 3, 4]

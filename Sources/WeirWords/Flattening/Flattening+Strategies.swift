@@ -63,8 +63,7 @@ extension Word {
         """),
     Word(
       "concurrent(limit: Int) -> FlattenStrategy", .type(["FlattenStrategy"]),
-      chapter: .flattening, others: ["max(_ limit: Int)"],
-      distribution: .function,
+      others: ["max(_ limit: Int)"],
       summary: "Runs at most 'limit' inner streams concurrently; further ones wait.",
       example: """
         let streams = [1, 2, 3].map { SignalProducer(value: $0).on(starting: { print("starting") }) }
@@ -83,8 +82,8 @@ extension Word {
     _ name: String, others: [String], summary: String, notes: String = "", example: String
   ) -> Word {
     Word(
-      "\(name): FlattenStrategy", .type(["FlattenStrategy"]), chapter: .flattening,
-      others: others, distribution: .function, summary: summary, notes: notes, example: example,
+      "\(name): FlattenStrategy", .type(["FlattenStrategy"]), others: others, summary: summary,
+      notes: notes, example: example,
       behaviour: .property(
         get: { (_) throws(Fault) in .enumCase(EnumValue(nil, name)) }, set: nil))
   }

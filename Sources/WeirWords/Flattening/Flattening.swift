@@ -3,7 +3,9 @@ import WeirRuntime
 
 extension Word {
   static let flattening: [Word] =
-    flattened + flatMapped + flattenedAtOnce + mappedAtOnce + mappedToOne + strategies
+    (flattened + flatMapped + flattenedAtOnce + mappedAtOnce + mappedToOne
+    + strategies.sharing(distribution: .function))
+    .listed(in: .flattening)
 }
 
 extension WordCall {

@@ -5,21 +5,18 @@ extension Word {
   /// Built-in members that parse a single string.
   static let parsing: [Word] = [
     Word(
-      "json: T", .value([.string]), chapter: .console,
-      exported: .absent(.language),
+      "json: T", .value([.string]),
       summary: "The value of the string parsed as JSON; nil if it is not valid JSON.",
       example: #"print("{\"a\": [1, 2.50]}".json.a)  // [1, 2.50]"#,
       behaviour: .property(
         get: { (call) throws(Fault) in Value.json(try call.receiverText()) }, set: nil)),
     Word(
-      "init(_ text: String) -> T", .type(["JSON"]), chapter: .console,
-      exported: .absent(.language),
+      "init(_ text: String) -> T", .type(["JSON"]),
       summary: "Parses a string as JSON; nil if it is not valid JSON.",
       example: #"print(JSON("{\"a\": {\"b\": true}}").a.b)  // true"#,
       behaviour: .function { (call) throws(Fault) in Value.json(try call.string(0)) }),
     Word(
-      "logfmt: T", .value([.string]), chapter: .console,
-      exported: .absent(.language),
+      "logfmt: T", .value([.string]),
       summary: "The key-value pairs of the string in logfmt; nil if there are none.",
       example: "print(\"a=1 b=two\".logfmt.b)  // two",
       behaviour: .property(
@@ -28,8 +25,7 @@ extension Word {
           return (try? LogRecord(parsing: text)).map { .object(RowObject(.log($0))) } ?? .none
         }, set: nil)),
     Word(
-      "firstMatch(_ pattern: String) -> T", .value([.string]), chapter: .console,
-      exported: .absent(.language),
+      "firstMatch(_ pattern: String) -> T", .value([.string]),
       summary: "Returns the captures of the first match of a regular expression, or nil.",
       notes: """
         The pattern has the syntax of PCRE2 and matches Unicode scalars. Exceeding the step limit \
@@ -46,26 +42,22 @@ extension Word {
         }
       }),
     Word(
-      "keys: [String]", .value([.jsonObject, .row]), chapter: .console,
-      exported: .absent(.language), summary: "The names of the members, in order.",
+      "keys: [String]", .value([.jsonObject, .row]), summary: "The names of the members, in order.",
       example: #"print("{\"b\": 1, \"a\": 2}".json.keys)  // ["b", "a"]"#,
       behaviour: .property(
         get: { (call) throws(Fault) in .array((call.openFields).map { .string($0.name) }) },
         set: nil)),
     Word(
-      "values: [T]", .value([.jsonObject, .row]), chapter: .console,
-      exported: .absent(.language), summary: "The values of the members, in order.",
+      "values: [T]", .value([.jsonObject, .row]), summary: "The values of the members, in order.",
       behaviour: .property(
         get: { (call) throws(Fault) in .array(call.openFields.map(\.value)) }, set: nil)),
     Word(
-      "isEmpty: Bool", .value([.jsonObject, .row]), chapter: .console,
-      exported: .absent(.language),
+      "isEmpty: Bool", .value([.jsonObject, .row]),
       summary: "A Boolean value that indicates whether there are no members.",
       behaviour: .property(
         get: { (call) throws(Fault) in .bool(call.openFields.isEmpty) }, set: nil)),
     Word(
-      "count: Int", .value([.jsonObject, .row]), chapter: .console,
-      exported: .absent(.language), summary: "The number of members.",
+      "count: Int", .value([.jsonObject, .row]), summary: "The number of members.",
       behaviour: .property(
         get: { (call) throws(Fault) in .int(call.openFields.count) }, set: nil)),
   ]

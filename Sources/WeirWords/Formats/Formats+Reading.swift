@@ -15,8 +15,7 @@ extension Word {
 
   private static func free(_ name: String, _ summary: String, _ format: RecordFormat) -> Word {
     Word(
-      "\(name): SignalProducer<T, F>", .free, chapter: .console, explanation: .source,
-      distribution: .standardInputRecords, exported: .absent(.language),
+      "\(name): SignalProducer<T, F>", .free, distribution: .standardInputRecords,
       summary: summary,
       notes: "Short for 'stdin.lines.\(name)()'.",
       behaviour: .property(get: { (call) throws(Fault) in try call.records(format) }, set: nil))
@@ -25,8 +24,7 @@ extension Word {
   private static let operators: [Word] = [
     Word(
       "json(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F> where Value == StringProtocol",
-      .streams, chapter: .console,
-      explanation: .source, distribution: .valuewise, exported: .absent(.language),
+      .streams, explanation: .source, distribution: .valuewise,
       summary: "Parses lines as JSON and emits the values.",
       notes: """
         A line may contain several values, and a value may span lines while a bracket is open (up \
@@ -47,8 +45,7 @@ extension Word {
       }),
     Word(
       "csv(header: CSVHeader = .first, separator: String = comma, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F> where Value == StringProtocol",
-      .streams, chapter: .console, explanation: .source, distribution: .valuewise,
-      exported: .absent(.language),
+      .streams, explanation: .source, distribution: .valuewise,
       summary: "Parses lines as CSV and emits the rows.",
       notes: """
         The first row names the columns, unless 'header' is '.none' or '.names([...])'. A field \
@@ -70,8 +67,7 @@ extension Word {
       }),
     Word(
       "tsv(header: CSVHeader = .first, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F> where Value == StringProtocol",
-      .streams, chapter: .console, explanation: .source, distribution: .valuewise,
-      exported: .absent(.language),
+      .streams, explanation: .source, distribution: .valuewise,
       summary: "Parses tab-separated lines and emits the rows.",
       notes:
         #"In a field, '\t', '\n', '\r' and '\\' represent a tab, newlines and a backslash."#,
@@ -85,8 +81,7 @@ extension Word {
       }),
     Word(
       "logfmt(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F> where Value == StringProtocol",
-      .streams, chapter: .console,
-      explanation: .source, distribution: .valuewise, exported: .absent(.language),
+      .streams, explanation: .source, distribution: .valuewise,
       summary: "Parses lines of key-value pairs ('level=info msg=\"hi\"') and emits the records.",
       notes: """
         A key without a value is true. A value that can be read as a number compares as one, and \
@@ -100,9 +95,8 @@ extension Word {
         call.records(of: call.stream, .logfmt, try call.onMalformed(0))
       }),
     Word(
-      "matches(_ pattern: String) -> Stream<T, Error>", .streams, chapter: .console,
-      others: ["matches(_ regex: Regex<Output>)"], explanation: .passes,
-      distribution: .valuewise, exported: .absent(.language),
+      "matches(_ pattern: String) -> Stream<T, Error>", .streams,
+      others: ["matches(_ regex: Regex<Output>)"], explanation: .passes, distribution: .valuewise,
       summary: "Emits the captures of a regular expression for each line that matches.",
       notes: """
         Lines without a match are dropped. Access captures by name or index. A capture is a \
@@ -121,8 +115,7 @@ extension Word {
   private static let decoding: [Word] = [
     Word(
       "decode(_ type: T.Type, from format: LineFormat = .json, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F> where Value == StringProtocol",
-      .streams, chapter: .console,
-      explanation: .passes, distribution: .valuewise, exported: .absent(.language),
+      .streams, explanation: .passes, distribution: .valuewise,
       summary: "Decodes each line into a value of a type.",
       notes: """
         The type can be a struct, an enum with raw values, Int, Double, String, Bool, or an array, \

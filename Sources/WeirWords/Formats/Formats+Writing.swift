@@ -10,23 +10,22 @@ extension Word {
       .value([
         .string, .int, .double, .bool, .array, .dictionary, .tuple, .set, .optional, .jsonObject,
         .row, .numberText, .window, .counts, .slice, .character,
-      ]), chapter: .console,
-      exported: .absent(.language), summary: "The value encoded as JSON.",
+      ]),
+      summary: "The value encoded as JSON.",
       example: #"print(["a": 1].toJSON)  // {"a":1}"#,
       behaviour: .property(
         get: { (call) throws(Fault) in .string(call.receiver.jsonText) }, set: nil)),
     Word(
-      "toJSON(_ value: Any) -> String", .free, chapter: .console,
-      exported: .absent(.language), summary: "Encodes a value, including structs, as JSON.",
+      "toJSON(_ value: Any) -> String", .free,
+      summary: "Encodes a value, including structs, as JSON.",
       example: #"""
         struct Point { let x: Int; let y: Int }
         print(toJSON(Point(x: 1, y: 2)))  // {"x":1,"y":2}
         """#,
       behaviour: .function { (call) throws(Fault) in .string(try call.value(0).jsonText) }),
     Word(
-      "asJSONLines() -> Stream<String, Error>", .streams, chapter: .console,
-      others: ["jsonLines()"],
-      explanation: .passes, distribution: .valuewise, exported: .absent(.language),
+      "asJSONLines() -> Stream<String, Error>", .streams, others: ["jsonLines()"],
+      explanation: .passes, distribution: .valuewise,
       summary: "Encodes each value as a line of JSON.",
       example: #"""
         SignalProducer([(city: "Oslo", temp: -1.5)]).asJSONLines()
@@ -36,9 +35,8 @@ extension Word {
         call.derive { $0.map { .string($0.jsonText) } }
       }),
     Word(
-      "asCSV(separator: String = comma) -> Stream<String, Error>", .streams, chapter: .console,
-      others: ["csvLines()"],
-      explanation: .passes, distribution: .header, exported: .absent(.language),
+      "asCSV(separator: String = comma) -> Stream<String, Error>", .streams, others: ["csvLines()"],
+      explanation: .passes, distribution: .header,
       summary: "Encodes the values as lines of CSV, beginning with a header.",
       notes: """
         The columns are the members of the first value. A missing member gives an empty field. A \

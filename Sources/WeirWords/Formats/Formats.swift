@@ -4,6 +4,7 @@ import WeirStreams
 
 extension Word {
   static let formats = (reading + parsing + writing).map { $0.readingOpenData() }
+    .listed(in: .console, exported: .absent(.language))
 }
 
 extension WordCall {

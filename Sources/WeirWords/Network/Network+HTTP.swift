@@ -8,8 +8,7 @@ extension Word {
   static let httpRequests: [Word] =
     [
       Word(
-        "http: HTTPClient", .free, chapter: .network, exported: .absent(.language),
-        summary: "The client for HTTP requests.",
+        "http: HTTPClient", .free, summary: "The client for HTTP requests.",
         notes: """
           Supports HTTP/1.1 and TLS, but no HTTP/2, cookies, proxies and compressed bodies. Requires \
           '--allow=net'.
@@ -25,9 +24,7 @@ extension Word {
       requestWithBody("patch", "PATCH", "Changes a resource with a body.", 18_799),
       Word(
         "events(_ url: String, headers: [String: String] = [:], tls: TLS? = nil) -> SignalProducer<ServerSentEvent, NetworkError>",
-        .value([.httpClient]), chapter: .network, explanation: .source,
-        exported: .absent(.language),
-        summary: "The server-sent events of a URL.",
+        .value([.httpClient]), summary: "The server-sent events of a URL.",
         notes: """
           Reconnects after the connection ends, by default after 3 seconds or as the server says, \
           and continues after the last event. Completes at a response 204. Fails if the first \
@@ -52,7 +49,7 @@ extension Word {
         }),
       Word(
         "checked: SignalProducer<HTTPResponse, NetworkError> where Value == HTTPResponse",
-        .producers, chapter: .network, explanation: .tests, exported: .absent(.language),
+        .producers, explanation: .tests,
         summary: "Fails if the status of the response is not from 200 to 299.",
         example: """
           let server = serve("127.0.0.1:18791") { _ in HTTPAnswer("no", status: 404) }
@@ -70,8 +67,7 @@ extension Word {
           }, set: nil)),
       Word(
         "lines: SignalProducer<String, NetworkError> where Value == HTTPResponse", .producers,
-        chapter: .network, explanation: .source, exported: .absent(.language),
-        summary: "The lines of the response's body, as they arrive.",
+        explanation: .source, summary: "The lines of the response's body, as they arrive.",
         notes: """
           The body is not stored: it can be endless. Reading pauses while the lines are not \
           processed. Applies to a request itself, as 'http.get(url).lines' or \
@@ -98,8 +94,7 @@ extension Word {
                 }))
           }, set: nil)),
       Word(
-        "json: T", .value([.httpResponse, .httpServerRequest]), chapter: .network,
-        exported: .absent(.language),
+        "json: T", .value([.httpResponse, .httpServerRequest]),
         summary: "The body parsed as JSON; nil if it is not valid JSON.",
         behaviour: .property(
           get: { (call) throws(Fault) in
@@ -157,8 +152,7 @@ extension Word {
   ) -> Word {
     Word(
       "\(name)(_ url: String, headers: [String: String] = [:], timeout: TimeInterval = 30, redirects: Int = 10, tls: TLS? = nil) -> SignalProducer<HTTPResponse, NetworkError>",
-      .value([.httpClient]), chapter: .network, explanation: .source,
-      exported: .absent(.language), summary: summary, notes: requestNotes,
+      .value([.httpClient]), summary: summary, notes: requestNotes,
       example: exchange(name, port),
       behaviour: .function { (call) throws(Fault) in
         try call.request(method, body: nil, options: 1)
@@ -170,8 +164,7 @@ extension Word {
   ) -> Word {
     Word(
       "\(name)(_ url: String, body: Any = \"\", headers: [String: String] = [:], timeout: TimeInterval = 30, redirects: Int = 10, tls: TLS? = nil) -> SignalProducer<HTTPResponse, NetworkError>",
-      .value([.httpClient]), chapter: .network, explanation: .source,
-      exported: .absent(.language), summary: summary,
+      .value([.httpClient]), summary: summary,
       notes: """
         A body that is not a string is sent as JSON, with the header 'Content-Type: \
         application/json'. \(requestNotes)

@@ -7,7 +7,7 @@ extension Word {
   static let listening: [Word] = [
     Word(
       "listen(_ address: String, tls: TLS? = nil, slowReaders: SlowReaders = .wait) -> Listener",
-      .free, chapter: .network, effect: .other, exported: .absent(.language),
+      .free, effect: .other,
       summary: "Creates a server that accepts TCP connections at a local address.",
       notes: """
         Clients are values of 'connections'. ':8080' listens on all interfaces. 'slowReaders' \
@@ -22,7 +22,7 @@ extension Word {
       }),
     Word(
       "listen(unix path: String, slowReaders: SlowReaders = .wait) -> Listener", .free,
-      chapter: .network, effect: .other, exported: .absent(.language),
+      effect: .other,
       summary: "Creates a server that accepts connections at the path of a Unix domain socket.",
       notes: """
         The path must not exist; it is removed when the server stops. Requires '--allow=read' and \
@@ -37,7 +37,6 @@ extension Word {
       }),
     Word(
       "connections: SignalProducer<Connection, NetworkError>", .value([.listener]),
-      chapter: .network, explanation: .source, exported: .absent(.language),
       summary: "The connections that clients open.",
       notes: """
         Each start listens, and disposal closes the server with all of its connections. Never \
@@ -59,14 +58,12 @@ extension Word {
             call.messages(call.account(listener.name), coding) { listener.source(account: sent) })
         }, set: nil)),
     Word(
-      "peer: String", .value([.connection]), chapter: .network, exported: .absent(.language),
-      summary: "The address of the client.",
+      "peer: String", .value([.connection]), summary: "The address of the client.",
       behaviour: .property(
         get: { (call) throws(Fault) in .string(try call.receiver(ConnectionObject.self).peer) },
         set: nil)),
     Word(
-      "lines: SignalProducer<String, NetworkError>", .value([.connection]), chapter: .network,
-      explanation: .source, exported: .absent(.language),
+      "lines: SignalProducer<String, NetworkError>", .value([.connection]),
       summary: "The lines that the client sends.",
       notes: """
         Can be started once; a second start is interrupted. Completes when the client closes its \
@@ -85,8 +82,7 @@ extension Word {
               }))
         }, set: nil)),
     Word(
-      "send(_ value: Any)", .value([.connection]), chapter: .network, effect: .other,
-      exported: .absent(.language),
+      "send(_ value: Any)", .value([.connection]), effect: .other,
       summary: "Sends a value as a line to the client.",
       notes: """
         If the client does not read fast enough, the 'slowReaders' policy of the listener applies. \
@@ -98,8 +94,7 @@ extension Word {
         return .void
       }),
     Word(
-      "close()", .value([.connection]), chapter: .network, effect: .other,
-      exported: .absent(.language),
+      "close()", .value([.connection]), effect: .other,
       summary: "Closes the connection after all sent lines are written.",
       behaviour: .function { (call) throws(Fault) in
         try call.receiver(ConnectionObject.self).connection?.close()

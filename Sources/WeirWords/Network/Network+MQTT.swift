@@ -8,8 +8,7 @@ extension Word {
     [
       Word(
         "mqtt(_ url: String = \"mqtt://localhost\", client: String = \"\", session: TimeInterval? = nil, will: (topic: String, text: String)? = nil, version: Int = 5, tls: TLS? = nil) -> MQTT",
-        .free, chapter: .network, effect: .other, distribution: .function,
-        exported: .absent(.language),
+        .free, effect: .other, distribution: .function,
         summary: "Creates a client of an MQTT broker, as 'mqtt(\"mqtt://localhost:1883\")'.",
         notes: """
           'subscribe' receives messages, and 'publish(to:topic:)' sends them. User and password are \
@@ -48,8 +47,7 @@ extension Word {
         }),
       Word(
         "subscribe(_ topics: String..., qos: Int = 0, acknowledge: Acknowledgement = .whenProcessed) -> SignalProducer<MQTTMessage, NetworkError>",
-        .value([.mqtt]), chapter: .network, explanation: .source, distribution: .source(.mqtt),
-        exported: .absent(.language),
+        .value([.mqtt]), distribution: .source(.mqtt),
         summary: "The messages of topics, as 'sensors/+/temperature' or 'sensors/#'.",
         notes: """
           As in 'mqtt().subscribe(\"sensors/#\", qos: 1).map { $0.text }'. '+' matches one level of a \
@@ -71,8 +69,7 @@ extension Word {
         }),
       Word(
         "publish(to client: MQTT, topic: String, qos: Int = 0, retain: Bool = false) -> Disposable",
-        .streams, chapter: .network, effect: .observes, distribution: .sink(.mqtt),
-        exported: .absent(.language),
+        .streams, effect: .observes, distribution: .sink(.mqtt),
         summary: "Starts the stream and publishes each value in an MQTT topic.",
         notes: """
           As in 'lines.publish(to: mqtt(), topic: \"sensors/hall\", qos: 1)'. With QoS 1 or 2, a value \

@@ -6,8 +6,7 @@ extension Word {
   /// The built-in function that sends a stream to a command or a connection.
   static let piping: [Word] = [
     Word(
-      "pipe(to target: T) -> SignalProducer<String, F>", .streams, chapter: .network,
-      explanation: .source, exported: .absent(.language),
+      "pipe(to target: T) -> SignalProducer<String, F>", .streams, explanation: .source,
       summary: "Sends the values to a command, socket or WebSocket and emits what it sends back.",
       notes: """
         Like '|' in a shell. Each start runs the command or opens a connection, and starts the \

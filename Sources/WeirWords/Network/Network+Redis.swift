@@ -9,7 +9,7 @@ extension Word {
     [
       Word(
         "redis(_ url: String = \"redis://localhost\", tls: TLS? = nil) -> Redis", .free,
-        chapter: .network, effect: .other, distribution: .function, exported: .absent(.language),
+        effect: .other, distribution: .function,
         summary: "Creates a client of a Redis server, as 'redis(\"redis://localhost:6379\")'.",
         notes: """
           'redis(url).get(\"color\")' reads a key, 'subscribe' receives messages, 'stream' reads the \
@@ -30,9 +30,7 @@ extension Word {
         }),
       Word(
         "subscribe(_ channels: String...) -> SignalProducer<RedisMessage, NetworkError>",
-        .value([.redis]), chapter: .network, explanation: .source,
-        exported: .absent(.language),
-        summary: "The messages that are published in channels.",
+        .value([.redis]), summary: "The messages that are published in channels.",
         notes: """
           Messages that are published without a subscription are lost. If they are not processed \
           fast enough, the server ends the connection, and the stream fails.
@@ -46,8 +44,7 @@ extension Word {
         }),
       Word(
         "subscribe(pattern: String) -> SignalProducer<RedisMessage, NetworkError>",
-        .value([.redis]), chapter: .network, explanation: .source,
-        exported: .absent(.language),
+        .value([.redis]),
         summary: "The messages in all channels whose names match a pattern, as 'news.*'.",
         notes: "'*' matches any text, '?' one character, and '[ab]' one of these characters.",
         behaviour: .function { (call) throws(Fault) in
@@ -59,9 +56,7 @@ extension Word {
         }),
       Word(
         "stream(_ key: String, from start: String = \"$\") -> SignalProducer<RedisEntry, NetworkError>",
-        .value([.redis]), chapter: .network, explanation: .source,
-        distribution: .source(.redisStream),
-        exported: .absent(.language),
+        .value([.redis]), distribution: .source(.redisStream),
         summary: "The entries of a Redis stream, in order.",
         notes: """
           As in 'redis().stream(\"orders\", from: \"0\").map { $0.fields[\"item\"] }'. 'from: \"$\"' \
@@ -77,8 +72,7 @@ extension Word {
         }),
       Word(
         "stream(_ key: String, group: String, consumer: String, from start: String = \"0\", acknowledge: Acknowledgement = .whenProcessed) -> SignalProducer<RedisEntry, NetworkError>",
-        .value([.redis]), chapter: .network, explanation: .source, distribution: .consumerGroup,
-        exported: .absent(.language),
+        .value([.redis]), distribution: .consumerGroup,
         summary: "The entries of a Redis stream that a consumer group assigns to a consumer.",
         notes: """
           As in 'redis().stream(\"jobs\", group: \"workers\", consumer: \"w1\")': each entry is sent \
@@ -106,7 +100,7 @@ extension Word {
         }),
       Word(
         "deadLetter(after count: Int, to key: String) -> Stream<Value, Error>", .streams,
-        chapter: .network, explanation: .tests, exported: .absent(.language),
+        explanation: .tests,
         summary: "Moves entries that were delivered more than 'count' times to a Redis stream.",
         notes: """
           For the entries of a consumer group. 'key' is a stream of the same server. It receives \
@@ -116,23 +110,20 @@ extension Word {
         behaviour: .function { (call) throws(Fault) in try call.movingDeadLetters() }),
       Word(
         "get(_ key: String) -> SignalProducer<String?, NetworkError>", .value([.redis]),
-        chapter: .network, explanation: .source, exported: .absent(.language),
         summary: "The value of a key; nil if the key does not exist.",
         behaviour: .function { (call) throws(Fault) in
           try call.command(["GET", try call.string(0)])
         }),
       Word(
         "set(_ key: String, _ value: Any) -> SignalProducer<String?, NetworkError>",
-        .value([.redis]), chapter: .network, explanation: .source,
-        exported: .absent(.language),
+        .value([.redis]),
         summary: "Sets the value of a key when it is started, and emits the server's reply.",
         behaviour: .function { (call) throws(Fault) in
           try call.command(["SET", try call.string(0), try call.value(1).description])
         }),
       Word(
         "command(_ arguments: String...) -> SignalProducer<String?, NetworkError>",
-        .value([.redis]), chapter: .network, explanation: .source,
-        exported: .absent(.language),
+        .value([.redis]),
         summary: "Sends any command when it is started, and emits the server's reply.",
         notes: """
           As in 'redis().command(\"INCRBY\", \"hits\", \"2\")'. An error of the server is a failure. \
@@ -142,9 +133,8 @@ extension Word {
           try call.command(call.words(0, "the name of a command"))
         }),
       Word(
-        "add(to client: Redis, stream key: String, maxLength: Int? = nil) -> Disposable",
-        .streams, chapter: .network, effect: .observes, distribution: .sink(.redisStream),
-        exported: .absent(.language),
+        "add(to client: Redis, stream key: String, maxLength: Int? = nil) -> Disposable", .streams,
+        effect: .observes, distribution: .sink(.redisStream),
         summary: "Starts the stream and adds each value as an entry to a Redis stream.",
         notes: """
           As in 'json.add(to: redis(), stream: \"orders\")'. The members of a dictionary, a struct, a \
@@ -165,8 +155,7 @@ extension Word {
             })
         }),
       Word(
-        "publish(to client: Redis, channel: String) -> Disposable", .streams,
-        chapter: .network, effect: .observes, exported: .absent(.language),
+        "publish(to client: Redis, channel: String) -> Disposable", .streams, effect: .observes,
         summary: "Starts the stream and publishes each value in a Redis channel.",
         notes: """
           As in 'lines.publish(to: redis(), channel: \"news\")'. The session waits until the server \

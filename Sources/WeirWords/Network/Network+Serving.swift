@@ -9,7 +9,7 @@ extension Word {
     [
       Word(
         "serve(_ address: String, tls: TLS? = nil, origins: [String] = [], slowReaders: SlowReaders = .dropOldest, handler: (HTTPRequest) -> T) -> Disposable",
-        .free, chapter: .network, effect: .other, exported: .absent(.language),
+        .free, effect: .other,
         summary: "Starts an HTTP server that answers each request with the result of a closure.",
         notes: """
           A string is sent as text, or as HTML if it begins with '<!doctype html'; a stream as \
@@ -39,7 +39,7 @@ extension Word {
         }),
       Word(
         "serve(_ address: String, page stream: Stream<Value, Error>, tls: TLS? = nil, origins: [String] = []) -> Disposable",
-        .free, chapter: .network, effect: .other, exported: .absent(.language),
+        .free, effect: .other,
         summary: "Starts an HTTP server with a page that shows the marbles of a stream, live.",
         notes: """
           The stream is started once, immediately. A browser that connects later shows the last 200 \
@@ -76,8 +76,7 @@ extension Word {
         }),
       Word(
         "init(_ body: Any = \"\", status: Int = 200, headers: [String: String] = [:]) -> HTTPAnswer",
-        .type(["HTTPAnswer"]), chapter: .network, exported: .absent(.language),
-        summary: "Creates an answer of a server with a status and headers.",
+        .type(["HTTPAnswer"]), summary: "Creates an answer of a server with a status and headers.",
         example: """
           let server = serve("127.0.0.1:18814") { _ in HTTPAnswer("not here", status: 404) }
           http.get("http://127.0.0.1:18814/")
@@ -102,7 +101,6 @@ extension Word {
         }),
       Word(
         "messages: SignalProducer<String, NetworkError>", .value([.httpServerRequest]),
-        chapter: .network, explanation: .source, exported: .absent(.language),
         summary: "The messages of a client that has asked for a WebSocket.",
         notes: """
           The messages begin when the closure of 'serve' has returned a stream. After disposal, \

@@ -6,8 +6,8 @@ extension Word {
   /// Built-in functions for clients of sockets.
   static let sockets: [Word] = [
     Word(
-      "tcp(_ address: String, tls: TLS? = nil) -> Socket", .free, chapter: .network,
-      effect: .other, distribution: .function, exported: .absent(.language),
+      "tcp(_ address: String, tls: TLS? = nil) -> Socket", .free, effect: .other,
+      distribution: .function,
       summary: "Creates a client of a TCP server, as 'tcp(\"localhost:6379\")'.",
       notes: """
         Read its 'lines', or send a stream with 'pipe(to:)': each start of these opens a connection. \
@@ -23,8 +23,7 @@ extension Word {
         return .object(SocketObject(Socket(endpoint, tls: tls)))
       }),
     Word(
-      "unix(_ path: String) -> Socket", .free, chapter: .network, effect: .other,
-      exported: .absent(.language),
+      "unix(_ path: String) -> Socket", .free, effect: .other,
       summary: "Creates a client of a Unix domain socket.",
       notes: """
         Has the same members as a 'tcp' client. Requires '--allow=read' and '--allow=write' for the \
@@ -38,9 +37,8 @@ extension Word {
         return .object(SocketObject(socket))
       }),
     Word(
-      "lines: SignalProducer<String, NetworkError>", .value([.socket]), chapter: .network,
-      explanation: .source, distribution: .source(.socket), exported: .absent(.language),
-      summary: "The lines that the server sends.",
+      "lines: SignalProducer<String, NetworkError>", .value([.socket]),
+      distribution: .source(.socket), summary: "The lines that the server sends.",
       notes: """
         Each start opens a connection, and disposal closes it. Completes when the server closes the \
         connection. Fails if the connection is refused, reset or does not respond; an incomplete \
@@ -64,8 +62,7 @@ extension Word {
             .lines(BatchFeed(account) { $0.read(socket.lineSource(account: account)) }))
         }, set: nil)),
     Word(
-      "udp(_ address: String) -> UDPSocket", .free, chapter: .network, effect: .other,
-      exported: .absent(.language),
+      "udp(_ address: String) -> UDPSocket", .free, effect: .other,
       summary: "Creates a socket that exchanges datagrams with a remote address.",
       notes: """
         'pipe(to:)' sends each value as a datagram and emits the answers. It does not complete: UDP \
@@ -78,8 +75,7 @@ extension Word {
         return .object(UDPSocketObject(UDPSocket(to: endpoint)))
       }),
     Word(
-      "udp(listen address: String) -> UDPSocket", .free, chapter: .network, effect: .other,
-      exported: .absent(.language),
+      "udp(listen address: String) -> UDPSocket", .free, effect: .other,
       summary: "Creates a socket that receives datagrams at a local address.",
       notes: "Requires '--allow=listen'.",
       example: datagrams(18_804),
@@ -88,7 +84,6 @@ extension Word {
       }),
     Word(
       "lines: SignalProducer<String, NetworkError>", .value([.datagramSocket]),
-      chapter: .network, explanation: .source, exported: .absent(.language),
       summary: "The texts of the received datagrams.",
       notes: """
         Never completes. UDP cannot wait: datagrams that arrive while 1,024 others are not processed \

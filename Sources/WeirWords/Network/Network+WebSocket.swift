@@ -7,7 +7,7 @@ extension Word {
   static let webSockets: [Word] = [
     Word(
       "webSocket(_ url: String, headers: [String: String] = [:], subprotocols: [String] = [], tls: TLS? = nil) -> WebSocket",
-      .free, chapter: .network, effect: .other, exported: .absent(.language),
+      .free, effect: .other,
       summary: "Creates a client of a WebSocket server, as 'webSocket(\"ws://localhost:8080/\")'.",
       notes: """
         Read its 'messages', or send a stream with 'pipe(to:)': each start of these opens a \
@@ -33,8 +33,7 @@ extension Word {
           })
       }),
     Word(
-      "messages: SignalProducer<String, NetworkError>", .value([.webSocket]), chapter: .network,
-      explanation: .source, exported: .absent(.language),
+      "messages: SignalProducer<String, NetworkError>", .value([.webSocket]),
       summary: "The messages that the server sends.",
       notes: """
         Binary messages are decoded as UTF-8. Completes when the server closes the WebSocket with \

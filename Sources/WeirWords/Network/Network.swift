@@ -4,13 +4,13 @@ import WeirRuntime
 extension Word {
   /// Built-in functions that use the network as sources and sinks.
   static let network =
-    piping + sockets + listening + httpRequests + webSockets + serving + redis + mqtt
-    + networkErrors + clientStatus
+    (piping + sockets + listening + httpRequests + webSockets + serving + redis + mqtt
+    + networkErrors + clientStatus)
+    .listed(in: .network, exported: .absent(.language))
 
   private static let clientStatus: [Word] = [
     Word(
-      "connected: Property<Bool>", .value([.webSocket, .redis, .mqtt]), chapter: .network,
-      exported: .absent(.language),
+      "connected: Property<Bool>", .value([.webSocket, .redis, .mqtt]),
       summary: "Whether a stream of the client is connected.",
       notes: """
         False before the first stream of the client has connected, and while 'retry(backoff:)' or \
@@ -26,20 +26,17 @@ extension Word {
 
   private static let networkErrors: [Word] = [
     Word(
-      "operation: String", .value([.networkError]), chapter: .network,
-      exported: .absent(.language),
+      "operation: String", .value([.networkError]),
       summary: "The operation that failed: 'connect to', 'read from', 'listen on'.",
       behaviour: .property(
         get: { (call) throws(Fault) in .string(try call.networkError.operation) }, set: nil)),
     Word(
-      "subject: String", .value([.networkError]), chapter: .network,
-      exported: .absent(.language),
+      "subject: String", .value([.networkError]),
       summary: "The address that the operation failed on, without credentials.",
       behaviour: .property(
         get: { (call) throws(Fault) in .string(try call.networkError.subject) }, set: nil)),
     Word(
-      "kind: String", .value([.networkError]), chapter: .network, exported: .absent(.language),
-      summary: "What happened, as one word.",
+      "kind: String", .value([.networkError]), summary: "What happened, as one word.",
       notes: """
         One of 'refused', 'reset', 'timedOut', 'unreachable', 'unknownHost', 'tls', \
         'protocolViolation', 'rejected', 'notPermitted' and 'system'.
@@ -47,8 +44,8 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in .string(try call.networkError.kind.rawValue) }, set: nil)),
     Word(
-      "localizedDescription: String", .value([.networkError]), chapter: .network,
-      exported: .absent(.language), summary: "A message that describes the error.",
+      "localizedDescription: String", .value([.networkError]),
+      summary: "A message that describes the error.",
       behaviour: .property(
         get: { (call) throws(Fault) in .string(call.receiver.description) }, set: nil)),
   ]

@@ -7,7 +7,6 @@ extension Word {
   static let blocking: [Word] = [
     Word(
       "toBlocking(timeout: TimeInterval? = nil) -> BlockingObservable<Value>", .observables,
-      chapter: .observing, exported: .absent(.rx),
       summary: "Converts the observable to one whose methods wait for its values.",
       notes: """
         Each method subscribes and waits for its result. Timers and other streams continue \
@@ -59,8 +58,7 @@ extension Word {
     result: @escaping @Sendable ([Value], WordCall) throws(Fault) -> Value
   ) -> Word {
     Word(
-      signature, .value([.blocking]), chapter: .observing, effect: .other,
-      exported: .absent(.rx), summary: summary, example: example,
+      signature, .value([.blocking]), effect: .other, summary: summary, example: example,
       behaviour: .function { (call) throws(Fault) in
         let blocking = try call.receiver(BlockingObject.self)
         let run = try call.wait(for: blocking.producer(call).take(first: limit))

@@ -6,7 +6,7 @@ extension Word {
   static let observingObjects: [Word] = [
     Word(
       "subscribe(with object: U, onNext: (U, Value) -> Void = nil, onError: (U, Error) -> Void = nil, onCompleted: (U) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
-      .observables, chapter: .observing, effect: .observes, exported: .absent(.rx),
+      .observables, effect: .observes,
       summary: "Subscribes with closures that receive a weakly referenced object.",
       notes: """
         After the object has been released, no closure is called, but the subscription remains \
@@ -27,8 +27,7 @@ extension Word {
       }),
     Word(
       "withUnretained(_ object: U) -> Stream<(U, Value), Error>", .observables,
-      chapter: .observing, keeps: .infallibility, explanation: .passes, distribution: .object,
-      exported: .absent(.rx),
+      keeps: .infallibility, explanation: .passes, distribution: .object,
       summary: "Combines each value with a weakly referenced object in a tuple.",
       notes: "Completes at the first value after the object has been released.",
       example: """
@@ -48,8 +47,7 @@ extension Word {
       }),
     Word(
       "withUnretained(_ object: U, resultSelector: (U, Value) -> V) -> Stream<V, Error>",
-      .observables, chapter: .observing, keeps: .infallibility, explanation: .passes,
-      distribution: .object, exported: .absent(.rx),
+      .observables, keeps: .infallibility, explanation: .passes, distribution: .object,
       summary: "Transforms each value together with a weakly referenced object.",
       notes: """
         'resultSelector' is called with the object and the value. Completes at the first value \

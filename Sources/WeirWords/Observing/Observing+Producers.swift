@@ -5,8 +5,7 @@ extension Word {
   static let producerObservation: [Word] = [
     Word(
       "start(_ action: (Event<Value, Error>) -> Void = nil) -> Disposable", .value([.producer]),
-      chapter: .observing, others: ["start(_ observer: Observer<Value, Error>)"],
-      effect: .observes,
+      others: ["start(_ observer: Observer<Value, Error>)"], effect: .observes,
       summary: "Starts the producer and calls a closure with each event.",
       notes: """
         An observer can be given instead of the closure. Disposing the result interrupts the run, \
@@ -21,8 +20,8 @@ extension Word {
       }),
     Word(
       "startWithValues(_ action: (Value) -> Void) -> Disposable", .value([.producer]),
-      chapter: .observing, others: ["startWithNext(_ action: (Value) -> Void)"],
-      effect: .observes, distribution: .sink(.print), exported: .whereItMayFail("startWithNext"),
+      others: ["startWithNext(_ action: (Value) -> Void)"], effect: .observes,
+      distribution: .sink(.print), exported: .whereItMayFail("startWithNext"),
       summary: "Starts the producer and calls a closure with each value.",
       notes: """
         Disposing the result interrupts the run. Requires a producer that cannot fail; \
@@ -39,23 +38,18 @@ extension Word {
       }),
     Word(
       "startWithFailed(_ action: (Error) -> Void) -> Disposable", .value([.producer]),
-      chapter: .observing,
       effect: .observes,
       summary: "Starts the producer and calls a closure with the error if it fails.",
       example: "SignalProducer<Int, String>(error: \"no\").startWithFailed { print($0) }  // no",
       behaviour: .function { (call) throws(Fault) in call.start(try call.failureHandler()) }),
     Word(
       "startWithCompleted(_ action: () -> Void) -> Disposable", .value([.producer]),
-      chapter: .observing,
-      effect: .observes,
-      summary: "Starts the producer and calls a closure when it completes.",
+      effect: .observes, summary: "Starts the producer and calls a closure when it completes.",
       example: "SignalProducer(value: 1).startWithCompleted { print(\"done\") }  // done",
       behaviour: .function { (call) throws(Fault) in call.start(try call.completionHandler()) }),
     Word(
       "startWithInterrupted(_ action: () -> Void) -> Disposable", .value([.producer]),
-      chapter: .observing,
-      effect: .observes,
-      summary: "Starts the producer and calls a closure when it is interrupted.",
+      effect: .observes, summary: "Starts the producer and calls a closure when it is interrupted.",
       notes: "Disposing the result interrupts the run.",
       example: """
         let endless = SignalProducer<Int, NoError>.never
@@ -66,9 +60,7 @@ extension Word {
       }),
     Word(
       "startWithResult(_ action: (Result<Value, Error>) -> Void) -> Disposable",
-      .value([.producer]), chapter: .observing,
-      effect: .observes,
-      distribution: .sink(.print),
+      .value([.producer]), effect: .observes, distribution: .sink(.print),
       summary: "Starts the producer and calls a closure with each value or the error as a Result.",
       notes: "The closure is not called on completion.",
       example: """
@@ -77,8 +69,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in call.start(try call.resultHandler()) }),
     Word(
-      "startWithSignal(_ setup: (Signal<Value, Error>, Disposable) -> U) -> U",
-      .value([.producer]), chapter: .observing,
+      "startWithSignal(_ setup: (Signal<Value, Error>, Disposable) -> U) -> U", .value([.producer]),
       effect: .starts,
       summary: "Passes the producer's Signal to a closure, then starts the producer.",
       notes: """

@@ -5,8 +5,8 @@ extension Word {
   static let signalObservation: [Word] = [
     Word(
       "observe(_ action: (Event<Value, Error>) -> Void) -> Disposable?", .value([.signal]),
-      chapter: .observing, others: ["observe(_ observer: Observer<Value, Error>)"],
-      effect: .observes, summary: "Calls a closure with each event of the signal.",
+      others: ["observe(_ observer: Observer<Value, Error>)"], effect: .observes,
+      summary: "Calls a closure with each event of the signal.",
       notes: """
         An observer can be given instead of the closure. Disposing the result \
         ends the observation without an event. If the signal has already \
@@ -20,8 +20,8 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in call.observe(try call.eventHandler()) }),
     Word(
       "observeValues(_ action: (Value) -> Void) -> Disposable?", .value([.signal]),
-      chapter: .observing, others: ["observeNext(_ action: (Value) -> Void)"],
-      effect: .observes, distribution: .sink(.print), exported: .whereItMayFail("observeNext"),
+      others: ["observeNext(_ action: (Value) -> Void)"], effect: .observes,
+      distribution: .sink(.print), exported: .whereItMayFail("observeNext"),
       summary: "Calls a closure with each value of the signal.",
       notes: "Requires a signal that cannot fail; 'observeNext' also accepts one that can.",
       example: """
@@ -39,7 +39,7 @@ extension Word {
       }),
     Word(
       "observeFailed(_ action: (Error) -> Void) -> Disposable?", .value([.signal]),
-      chapter: .observing, effect: .observes,
+      effect: .observes,
       summary: """
         Calls a closure with the error when the signal \
         fails.
@@ -51,8 +51,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in call.observe(try call.failureHandler()) }),
     Word(
-      "observeCompleted(_ action: () -> Void) -> Disposable?", .value([.signal]),
-      chapter: .observing, effect: .observes,
+      "observeCompleted(_ action: () -> Void) -> Disposable?", .value([.signal]), effect: .observes,
       summary: "Calls a closure when the signal completes.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
@@ -62,8 +61,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in call.observe(try call.completionHandler()) }),
     Word(
       "observeInterrupted(_ action: () -> Void) -> Disposable?", .value([.signal]),
-      chapter: .observing, effect: .observes,
-      summary: "Calls a closure when the signal is interrupted.",
+      effect: .observes, summary: "Calls a closure when the signal is interrupted.",
       notes: "If the signal has already terminated, the closure is called immediately.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
@@ -75,8 +73,7 @@ extension Word {
       }),
     Word(
       "observeResult(_ action: (Result<Value, Error>) -> Void) -> Disposable?", .value([.signal]),
-      chapter: .observing, effect: .observes,
-      distribution: .sink(.print),
+      effect: .observes, distribution: .sink(.print),
       summary: "Calls a closure with each value or the error of the signal as a Result.",
       notes: "The closure is not called on completion.",
       example: """

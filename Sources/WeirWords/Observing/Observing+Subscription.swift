@@ -6,8 +6,8 @@ extension Word {
   static let subscription: [Word] = [
     Word(
       "subscribe(_ on: (Event<Value, Error>) -> Void) -> Disposable", .streams,
-      chapter: .observing, others: ["subscribe(_ observer: Observer<Value, Error>)"],
-      effect: .observes, exported: .absent(.rx),
+      others: ["subscribe(_ observer: Observer<Value, Error>)"], effect: .observes,
+      exported: .absent(.rx),
       summary: "Subscribes to the stream and calls a closure with each event.",
       notes: """
         An observer can be given instead of the closure. Disposing the result ends the \
@@ -30,8 +30,7 @@ extension Word {
       }),
     Word(
       "subscribe(onNext: (Value) -> Void = nil, onError: (Error) -> Void = nil, onCompleted: () -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
-      .streams, chapter: .observing,
-      effect: .observes, distribution: .sink(.print), exported: .absent(.rx),
+      .streams, effect: .observes, distribution: .sink(.print), exported: .absent(.rx),
       summary: "Subscribes to the stream with a closure for each kind of event.",
       notes: """
         'onDisposed' is called after the stream terminates or when the result is disposed. Without \
@@ -58,8 +57,8 @@ extension Word {
           }, disposed: { _ = onDisposed?() })
       }),
     Word(
-      "sink(receiveValue: (Value) -> Void) -> Disposable", .streams, chapter: .observing,
-      effect: .observes, distribution: .sink(.print), exported: .absent(.combine),
+      "sink(receiveValue: (Value) -> Void) -> Disposable", .streams, effect: .observes,
+      distribution: .sink(.print), exported: .absent(.combine),
       summary: """
         Subscribes to the stream and calls a \
         closure with each value.
@@ -78,8 +77,7 @@ extension Word {
       }),
     Word(
       "sink(receiveCompletion: (Completion<Error>) -> Void, receiveValue: (Value) -> Void) -> Disposable",
-      .streams, chapter: .observing,
-      effect: .observes, exported: .absent(.combine),
+      .streams, effect: .observes, exported: .absent(.combine),
       summary: "Subscribes to the stream with closures for the values and the completion.",
       notes: """
         'receiveCompletion' receives '.finished' or '.failure(error)'. It is not called on \

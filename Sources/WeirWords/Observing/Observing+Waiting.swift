@@ -5,8 +5,8 @@ extension Word {
   /// Methods that wait for a producer. The main loop continues to run while they wait.
   static let waiting: [Word] = [
     Word(
-      "first() -> Result<Value, Error>?", .value([.producer]), chapter: .observing,
-      effect: .starts, summary: "Starts the producer and waits for its first value.",
+      "first() -> Result<Value, Error>?", .value([.producer]), effect: .starts,
+      summary: "Starts the producer and waits for its first value.",
       notes: """
         Returns the first value or the error as a Result, or nil if the producer \
         ends with neither. Timers and other streams continue meanwhile. To obtain \
@@ -18,8 +18,7 @@ extension Word {
         return run.result(run.values.first)
       }),
     Word(
-      "last() -> Result<Value, Error>?", .value([.producer]), chapter: .observing,
-      effect: .starts,
+      "last() -> Result<Value, Error>?", .value([.producer]), effect: .starts,
       summary: "Starts the producer, waits for its end and returns the last value.",
       notes: """
         Returns the last value or the error as a Result, or nil if there is no value or the run is \
@@ -32,8 +31,7 @@ extension Word {
         return run.result(run.values.first)
       }),
     Word(
-      "single() -> Result<Value, Error>?", .value([.producer]), chapter: .observing,
-      effect: .starts,
+      "single() -> Result<Value, Error>?", .value([.producer]), effect: .starts,
       summary: "Starts the producer, waits for its end and returns its only value.",
       notes: """
         Returns the only value or the error as a Result, or nil if there are no values or more \
@@ -49,8 +47,7 @@ extension Word {
         return run.result(run.values.count == 1 ? run.values[0] : nil)
       }),
     Word(
-      "wait() -> Result<Void, Error>", .value([.producer]), chapter: .observing,
-      effect: .starts,
+      "wait() -> Result<Void, Error>", .value([.producer]), effect: .starts,
       summary: "Starts the producer and waits for its end.",
       notes: """
         Returns the error as a failure, or a success if the producer completes or is interrupted. \

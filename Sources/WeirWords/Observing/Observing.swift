@@ -3,8 +3,10 @@ import WeirRuntime
 
 extension Word {
   static let observing: [Word] =
-    signalObservation + producerObservation + subscription + observingObjects
-    + waiting + blocking
+    (signalObservation + producerObservation + subscription
+    + observingObjects.sharing(exported: .absent(.rx))
+    + waiting + blocking.sharing(exported: .absent(.rx)))
+    .listed(in: .observing)
 }
 
 extension WordCall {

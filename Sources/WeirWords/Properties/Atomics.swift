@@ -3,7 +3,7 @@ import WeirRuntime
 extension Word {
   static let atomics: [Word] = [
     Word(
-      "init(_ value: Value) -> Atomic<Value>", .type(["Atomic"]), chapter: .properties,
+      "init(_ value: Value) -> Atomic<Value>", .type(["Atomic"]),
       summary: "Creates a variable that can be shared by reference.",
       example: """
         let count = Atomic(1)
@@ -15,12 +15,12 @@ extension Word {
         .object(AtomicObject(try call.value(0), in: call.heap))
       }),
     Word(
-      "value: Value", .value([.atomic]), chapter: .properties, summary: "The current value.",
+      "value: Value", .value([.atomic]), summary: "The current value.",
       behaviour: .property(
         get: { (call) throws(Fault) in try call.atomic.value },
         set: { (call, value) throws(Fault) in try call.atomic.value = value })),
     Word(
-      "modify(_ change: (inout Value) -> U) -> U", .value([.atomic]), chapter: .properties,
+      "modify(_ change: (inout Value) -> U) -> U", .value([.atomic]),
       summary: "Changes the value in place and returns the result of the closure.",
       example: "let list = Atomic([1])\nlist.modify { $0.append(2) }\nprint(list.value)  // [1, 2]",
       behaviour: .function { (call) throws(Fault) in
@@ -30,7 +30,7 @@ extension Word {
         return try call.interpreter.invoke(change, changing: &value)
       }),
     Word(
-      "swap(_ newValue: Value) -> Value", .value([.atomic]), chapter: .properties,
+      "swap(_ newValue: Value) -> Value", .value([.atomic]),
       summary: "Sets the value and returns the previous one.",
       example: "let count = Atomic(1)\nprint(count.swap(2), count.value)  // 1 2",
       behaviour: .function { (call) throws(Fault) in
@@ -39,7 +39,7 @@ extension Word {
         return atomic.value
       }),
     Word(
-      "withValue(_ action: (Value) -> U) -> U", .value([.atomic]), chapter: .properties,
+      "withValue(_ action: (Value) -> U) -> U", .value([.atomic]),
       summary: "Calls a closure with the value and returns its result.",
       example: "print(Atomic(2).withValue { $0 * 10 })  // 20",
       behaviour: .function { (call) throws(Fault) in

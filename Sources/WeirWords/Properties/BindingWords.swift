@@ -5,7 +5,7 @@ extension Word {
   static let binding: [Word] = [
     Word(
       "init(on scheduler: Scheduler = .main, lifetime: Lifetime, action: (Value) -> Void) -> BindingTarget<Value>",
-      .type(["BindingTarget"]), chapter: .properties,
+      .type(["BindingTarget"]),
       summary: "Creates a target for '<~' that calls a closure with each value.",
       notes: """
         The bindings end when 'lifetime' ends. If 'scheduler' is given, the closure is called on \
@@ -34,7 +34,7 @@ extension Word {
       }),
     Word(
       "init(_ target: U, scheduler: Scheduler = .main, binding: (U, Value) -> Void) -> Binder<Value>",
-      .type(["Binder"]), chapter: .properties,
+      .type(["Binder"]),
       summary: "Creates an observer that calls a closure with an object and each value.",
       notes: """
         The object is referenced weakly; the closure is not called after it has been released. If \
@@ -60,9 +60,9 @@ extension Word {
           })
       }),
     Word(
-      "bind(to targets: ObserverType...) -> Disposable", .streams, chapter: .properties,
-      others: ["bind(to binder: (Stream<Value, Error>) -> U) -> U"],
-      effect: .observes, explanation: .passes, exported: .absent(.rx),
+      "bind(to targets: ObserverType...) -> Disposable", .streams,
+      others: ["bind(to binder: (Stream<Value, Error>) -> U) -> U"], effect: .observes,
+      explanation: .passes, exported: .absent(.rx),
       summary: """
         Sends the values of the stream to observers, subjects, relays, properties or binders.
         """,
@@ -79,7 +79,6 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.bind() }),
     Word(
       "bind(to binder: (Stream<Value, Error>) -> (A) -> U, curriedArgument: A) -> U", .streams,
-      chapter: .properties,
       effect: .observes, explanation: .passes, exported: .absent(.rx),
       summary: "Calls a curried function with the stream and an argument.",
       notes: "Returns the result of the function that 'binder' returns for the stream.",
@@ -92,8 +91,8 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in try call.applyCurried() }),
     Word(
-      "bind(onNext action: (Value) -> Void) -> Disposable", .streams, chapter: .properties,
-      effect: .observes, explanation: .passes, exported: .absent(.rx),
+      "bind(onNext action: (Value) -> Void) -> Disposable", .streams, effect: .observes,
+      explanation: .passes, exported: .absent(.rx),
       summary: "Subscribes to the stream and calls a closure with each value.",
       notes: "The stream must not fail; a failure is reported as a runtime error.",
       example: "SignalProducer(1...2).bind(onNext: { print($0) })  // 1 | 2",
@@ -103,7 +102,6 @@ extension Word {
       }),
     Word(
       "bind(with object: U, onNext action: (U, Value) -> Void) -> Disposable", .streams,
-      chapter: .properties,
       effect: .observes, explanation: .passes, exported: .absent(.rx),
       summary: "Calls a closure with a weakly referenced object and each value.",
       notes: """

@@ -15,7 +15,7 @@ extension Word {
   private static let pairs: [Word] = [
     Word(
       "combineLatest(with other: Property<U>) -> Property<(Value, U)>", .value([.property]),
-      chapter: .properties, summary: "Combines the current values of both properties into a pair.",
+      summary: "Combines the current values of both properties into a pair.",
       example: """
         let (width, height) = (MutableProperty(2), MutableProperty(3))
         let size = width.combineLatest(with: height)
@@ -28,7 +28,6 @@ extension Word {
       }),
     Word(
       "zip(with other: Property<U>) -> Property<(Value, U)>", .value([.property]),
-      chapter: .properties,
       summary: "Pairs the values of both properties by position.",
       notes: "The value changes only when both properties have a further value.",
       example: """
@@ -48,7 +47,7 @@ extension Word {
   private static let flags: [Word] = [
     Word(
       "and(_ other: Property<Bool>) -> Property<Bool> where Value == Bool", .value([.property]),
-      chapter: .properties, summary: "A property that is true while both values are true.",
+      summary: "A property that is true while both values are true.",
       example: """
         let (isLoggedIn, isAdult) = (MutableProperty(true), MutableProperty(false))
         print(isLoggedIn.and(isAdult).value)  // false
@@ -58,7 +57,6 @@ extension Word {
       }),
     Word(
       "or(_ other: Property<Bool>) -> Property<Bool> where Value == Bool", .value([.property]),
-      chapter: .properties,
       summary: """
         A property that is true while at least one of both values is true.
         """,
@@ -71,7 +69,7 @@ extension Word {
       }),
     Word(
       "all(_ properties: Property<Bool>...) -> Property<Bool>", .properties,
-      chapter: .properties, others: ["all(_ properties: [Property<Bool>])"],
+      others: ["all(_ properties: [Property<Bool>])"],
       summary: "A property that is true while all values are true.",
       notes: "It is true if there are no properties.",
       example:
@@ -81,7 +79,7 @@ extension Word {
       }),
     Word(
       "any(_ properties: Property<Bool>...) -> Property<Bool>", .properties,
-      chapter: .properties, others: ["any(_ properties: [Property<Bool>])"],
+      others: ["any(_ properties: [Property<Bool>])"],
       summary: "A property that is true while at least one value is true.",
       notes: "It is false if there are no properties.",
       example:

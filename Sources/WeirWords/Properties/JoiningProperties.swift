@@ -23,7 +23,7 @@ struct JoiningProperties: Sendable {
     let numbers = (1...count).map { "\($0)" }.joined(separator: ", ")
     let call = (1...count).map { "ConstantProperty(\($0))" }.joined(separator: ", ")
     return Word(
-      "\(name)(\(parameters)) -> Property<(\(values))>", .properties, chapter: .properties,
+      "\(name)(\(parameters)) -> Property<(\(values))>", .properties,
       summary: "\(summary) as a tuple.",
       example: "print(Property.\(name)(\(call)).value)  // (\(numbers))",
       behaviour: .function { (call) throws(Fault) in
@@ -34,7 +34,7 @@ struct JoiningProperties: Sendable {
 
   private var array: Word {
     Word(
-      "\(name)(_ properties: [Property<U>]) -> Property<[U]>?", .properties, chapter: .properties,
+      "\(name)(_ properties: [Property<U>]) -> Property<[U]>?", .properties,
       summary: "\(summary) as an array, or returns nil if there are no properties.",
       example: """
         let counts = [1, 2].map { MutableProperty($0) }
@@ -49,7 +49,6 @@ struct JoiningProperties: Sendable {
   private var arrayWithSentinel: Word {
     Word(
       "\(name)(_ properties: [Property<U>], emptySentinel: [U]) -> Property<[U]>", .properties,
-      chapter: .properties,
       summary: "\(summary) as an array, or uses 'emptySentinel' if there are no properties.",
       example: """
         let none: [Property<Int>] = []

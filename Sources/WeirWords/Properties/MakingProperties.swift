@@ -9,7 +9,7 @@ extension Word {
   static let makingProperties: [Word] = [
     Word(
       "init(_ initialValue: Value) -> MutableProperty<Value>", .type(["MutableProperty"]),
-      chapter: .properties, others: ["init(wrappedValue initialValue: Value)"],
+      others: ["init(wrappedValue initialValue: Value)"],
       summary: "Creates a property whose value can be read, set and observed.",
       notes: "Its signal and producer complete when the property is released.",
       example: """
@@ -23,7 +23,7 @@ extension Word {
             MutableProperty(try call.value(0)), spelling: call.spelling, in: call.heap))
       }),
     Word(
-      "init(value: Value) -> Property<Value>", .type(["Property"]), chapter: .properties,
+      "init(value: Value) -> Property<Value>", .type(["Property"]),
       summary: "Creates a property with an initial value, which can be set.",
       notes: """
         In ReactiveSwift, such a property is constant; in SwiftySignals and Weir, it can be set. \
@@ -43,14 +43,14 @@ extension Word {
       }),
     Word(
       "init(_ value: Value) -> ConstantProperty<Value>", .type(["ConstantProperty"]),
-      chapter: .properties, summary: "Creates a property that never changes.",
+      summary: "Creates a property that never changes.",
       example: "print(ConstantProperty(1).value)  // 1",
       behaviour: .function { (call) throws(Fault) in
         call.makeProperty(Property(value: try call.value(0)))
       }),
     Word(
       "init(initial: Value, then values: Stream<Value, NoError>) -> Property<Value>",
-      .propertyTypes, chapter: .properties,
+      .propertyTypes,
       others: [
         "init(initialValue initial: Value, producer values: Stream<Value, NoError>)",
         "init(initialValue initial: Value, signal values: Stream<Value, NoError>)",
@@ -72,7 +72,6 @@ extension Word {
       }),
     Word(
       "init(capturing property: Property<Value>) -> Property<Value>", .propertyTypes,
-      chapter: .properties,
       summary: "Creates a read-only view of another property.",
       notes: "The view keeps the other property alive.",
       example: """
@@ -86,7 +85,6 @@ extension Word {
       }),
     Word(
       "init(_ property: Property<Value>) -> Property<Value>", .propertyTypes,
-      chapter: .properties,
       summary: "Creates a property that follows another one without keeping it alive.",
       notes: """
         When the other property is released, this one completes and keeps its last value.

@@ -3,9 +3,9 @@ import WeirRuntime
 
 extension Word {
   static let properties: [Word] =
-    makingProperties + usingProperties + atomics + proxies + propertyOperators + combiningProperties
-    + validating
-    + binding
+    (makingProperties + usingProperties + atomics + proxies.sharing(exported: .absent(.language))
+    + propertyOperators + combiningProperties + validating + binding)
+    .listed(in: .properties)
 }
 
 extension WordCall {

@@ -5,7 +5,7 @@ extension Word {
   static let propertyOperators: [Word] = [
     Word(
       "map(_ transform: (Value) -> U) -> Property<U>", .value([.property]),
-      chapter: .properties, summary: "Transforms the value of the property with a closure.",
+      summary: "Transforms the value of the property with a closure.",
       example: """
         let name = MutableProperty("Ana")
         let length = name.map { $0.count }
@@ -17,7 +17,7 @@ extension Word {
         return call.makeProperty(try call.property.property.map { transform($0) })
       }),
     Word(
-      "map(value: U) -> Property<U>", .value([.property]), chapter: .properties,
+      "map(value: U) -> Property<U>", .value([.property]),
       summary: "A property with a constant value, which is emitted whenever this property changes.",
       example: """
         let count = MutableProperty(1)
@@ -29,8 +29,7 @@ extension Word {
       }),
     Word(
       "filter(initial: Value, _ predicate: (Value) -> Bool) -> Property<Value>",
-      .value([.property]), chapter: .properties,
-      summary: "A property of the last value that satisfies a predicate.",
+      .value([.property]), summary: "A property of the last value that satisfies a predicate.",
       notes: "The value is 'initial' until a value satisfies the predicate.",
       example: """
         let count = MutableProperty(1)
@@ -45,7 +44,7 @@ extension Word {
       }),
     Word(
       "combinePrevious(_ initial: Value) -> Property<(Value, Value)>", .value([.property]),
-      chapter: .properties, summary: "A property of the previous and the current value as a pair.",
+      summary: "A property of the previous and the current value as a pair.",
       notes: "'initial' is the previous value of the first one.",
       example: """
         let count = MutableProperty(1)
@@ -58,8 +57,7 @@ extension Word {
       }),
     Word(
       "skipRepeats(_ isEquivalent: (Value, Value) -> Bool = nil) -> Property<Value>",
-      .value([.property]), chapter: .properties,
-      summary: "Skips values that are equal to the previous value.",
+      .value([.property]), summary: "Skips values that are equal to the previous value.",
       notes: "If 'isEquivalent' is given, skips values for which it returns true.",
       example: """
         let count = MutableProperty(1)
@@ -75,7 +73,6 @@ extension Word {
       }),
     Word(
       "uniqueValues(_ identity: (Value) -> U = nil) -> Property<Value>", .value([.property]),
-      chapter: .properties,
       summary: "Skips values that are equal to any earlier value.",
       notes: """
         If 'identity' is given, its results are compared instead of the values. All values or \
@@ -95,8 +92,7 @@ extension Word {
       }),
     Word(
       "flatMap(_ strategy: FlattenStrategy, _ transform: (Value) -> Property<U>) -> Property<U>",
-      .value([.property]), chapter: .properties,
-      summary: "Maps each value to a property and flattens the properties.",
+      .value([.property]), summary: "Maps each value to a property and flattens the properties.",
       notes: """
         'strategy' determines which inner properties are followed. '.latest' follows the property \
         of the latest value.
@@ -116,8 +112,7 @@ extension Word {
       }),
     Word(
       "flatten(_ strategy: FlattenStrategy) -> Property<U> where Value == Property<U>",
-      .value([.property]), chapter: .properties,
-      summary: "Flattens a property whose values are properties.",
+      .value([.property]), summary: "Flattens a property whose values are properties.",
       notes: """
         'strategy' determines which inner properties are followed. '.latest' follows the current \
         one.
@@ -135,7 +130,7 @@ extension Word {
       }),
     Word(
       "negate() -> Property<Bool> where Value == Bool", .value([.property]),
-      chapter: .properties, summary: "A property of the negated value.",
+      summary: "A property of the negated value.",
       example: "print(MutableProperty(true).negate().value)  // false",
       behaviour: .function { (call) throws(Fault) in
         call.makeProperty(try call.property.property.map { .bool(!call.isTrue($0)) })

@@ -4,8 +4,7 @@ extension Word {
   /// The proxy that programs extend with the streams of their types.
   static let proxies: [Word] = [
     Word(
-      "init(_ base: Base) -> Reactive<Base>", .type(["Reactive"]), chapter: .properties,
-      exported: .absent(.language),
+      "init(_ base: Base) -> Reactive<Base>", .type(["Reactive"]),
       summary: "Creates the proxy of a value, which programs extend with members.",
       notes: """
         A type that conforms to RxSwift's 'ReactiveCompatible' has the property 'rx' with its \
@@ -22,8 +21,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in .object(ProxyObject(try call.value(0))) }),
     Word(
-      "base: Base", .value([.reactive]), chapter: .properties, exported: .absent(.language),
-      summary: "The value whose proxy this is.",
+      "base: Base", .value([.reactive]), summary: "The value whose proxy this is.",
       example: "print(Reactive(3).base)  // 3",
       behaviour: .property(
         get: { (call) throws(Fault) in try call.receiver(ProxyObject.self).base }, set: nil)),

@@ -7,8 +7,7 @@ extension Word.Place {
 
 extension Word {
   static let valueOfProperty = Word(
-    "value: Value", .value([.property]), chapter: .properties,
-    others: ["wrappedValue"],
+    "value: Value", .value([.property]), others: ["wrappedValue"],
     summary: "The current value of the property.",
     notes: """
       A property that follows other properties or streams cannot be set. A value that is set \
@@ -26,8 +25,8 @@ extension Word {
   static let usingProperties: [Word] = [
     valueOfProperty,
     Word(
-      "signal: Signal<Value, NoError>", .value([.property]), chapter: .properties,
-      explanation: .source, summary: "A signal of all later values.",
+      "signal: Signal<Value, NoError>", .value([.property]),
+      summary: "A signal of all later values.",
       notes: """
         It does not emit the current value. It completes when there can be \
         no further values.
@@ -42,7 +41,6 @@ extension Word {
         set: nil)),
     Word(
       "producer: SignalProducer<Value, NoError>", .value([.property, .endPoint]),
-      chapter: .properties, explanation: .source,
       summary: """
         A producer of the current value and all later \
         values.
@@ -59,7 +57,7 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in call.make(call.receiver.producer ?? .empty) }, set: nil)),
     Word(
-      "swap(_ newValue: Value) -> Value", .value([.mutableProperty]), chapter: .properties,
+      "swap(_ newValue: Value) -> Value", .value([.mutableProperty]),
       summary: "Sets the value and returns the previous one.",
       example: """
         let count = MutableProperty(1)
@@ -71,7 +69,6 @@ extension Word {
       }),
     Word(
       "modify(_ change: (inout Value) -> U) -> U", .value([.mutableProperty]),
-      chapter: .properties,
       summary: "Changes the value in place and returns the result of the closure.",
       notes: """
         The new value is sent once, after the closure returns. In ReactiveCocoa 4 the closure \
@@ -97,14 +94,13 @@ extension Word {
       }),
     Word(
       "withValue(_ action: (Value) -> U) -> U", .value([.mutableProperty]),
-      chapter: .properties, summary: "Calls a closure with the value and returns its result.",
+      summary: "Calls a closure with the value and returns its result.",
       example: "print(MutableProperty(2).withValue { $0 * 10 })  // 20",
       behaviour: .function { (call) throws(Fault) in
         try call.apply(call.function(0), call.property.property.value)
       }),
     Word(
-      "lifetime: Lifetime", .settable, chapter: .properties,
-      summary: "The lifetime of the property.",
+      "lifetime: Lifetime", .settable, summary: "The lifetime of the property.",
       notes: "It ends when the property is released.",
       example: """
         print(MutableProperty(1).lifetime.hasEnded)  // true
@@ -115,7 +111,7 @@ extension Word {
         get: { (call) throws(Fault) in .object(LifetimeObject(try call.property.lifetime)) },
         set: nil)),
     Word(
-      "bindingTarget: BindingTarget<Value>", .settable, chapter: .properties,
+      "bindingTarget: BindingTarget<Value>", .settable,
       summary: "A target for '<~' that sets the value of the property.",
       example: """
         let count = MutableProperty(1)
@@ -131,7 +127,7 @@ extension Word {
             ))
         }, set: nil)),
     Word(
-      "didSet: EndPoint<Value>", .value([.property]), chapter: .properties,
+      "didSet: EndPoint<Value>", .value([.property]),
       summary: "The values of the property, for SwiftySignals modifiers.",
       notes: "The current value is emitted first.",
       example: """

@@ -5,7 +5,7 @@ extension Word {
   static let validating: [Word] = [
     Word(
       "init(_ initial: Value, _ validator: (Value) -> Decision<Value, Error>) -> ValidatingProperty<Value, Error>",
-      .type(["ValidatingProperty"]), chapter: .properties,
+      .type(["ValidatingProperty"]),
       others: [
         "init(_ inner: MutableProperty<Value>, _ validator: (Value) -> Decision<Value, Error>)"
       ],
@@ -31,7 +31,7 @@ extension Word {
       }),
     Word(
       "init(_ initial: Value, with other: Property<U>, _ validator: (Value, U) -> Decision<Value, Error>) -> ValidatingProperty<Value, Error>",
-      .type(["ValidatingProperty"]), chapter: .properties,
+      .type(["ValidatingProperty"]),
       others: [
         "init(_ inner: MutableProperty<Value>, with other: Property<U>, _ validator: (Value, U) -> Decision<Value, Error>)"
       ],
@@ -66,7 +66,6 @@ extension Word {
       }),
     Word(
       "result: Property<ValidationResult<Value, Error>>", .value([.validatingProperty]),
-      chapter: .properties,
       summary: "The result of the latest proposed value.",
       notes: """
         The result is .valid(value), .coerced(replacement:proposed:error:) or .invalid(value, \
@@ -85,8 +84,7 @@ extension Word {
           return .object(PropertyObject(validating.result.map(\.asValue), in: call.heap))
         }, set: nil)),
     Word(
-      "isInvalid: Bool", .value([.validation]), chapter: .properties,
-      summary: "Whether the proposed value was rejected.",
+      "isInvalid: Bool", .value([.validation]), summary: "Whether the proposed value was rejected.",
       example: """
         let name = ValidatingProperty<String, String>("Ana") { $0.isEmpty ? .invalid("empty") : .valid }
         print(name.result.value.isInvalid)  // false
@@ -96,7 +94,7 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in .bool(try call.validation.name == "invalid") }, set: nil)),
     Word(
-      "value: Value?", .value([.validation]), chapter: .properties,
+      "value: Value?", .value([.validation]),
       summary: "The committed value, or nil if the proposed value was rejected.",
       example: """
         let name = ValidatingProperty<String, String>("Ana") { $0.isEmpty ? .invalid("empty") : .valid }
@@ -110,7 +108,7 @@ extension Word {
           return result.name == "invalid" ? .none : result.payload.first.map(Value.some) ?? .none
         }, set: nil)),
     Word(
-      "error: Error?", .value([.validation]), chapter: .properties,
+      "error: Error?", .value([.validation]),
       summary: "The error if the proposed value was rejected, otherwise nil.",
       example: """
         let age = ValidatingProperty<Int, String>(-1) { $0 < 0 ? .invalid("negative") : .valid }

@@ -4,31 +4,30 @@ import WeirRuntime
 extension Word {
   static let events: [Word] = [
     Word(
-      "value(_ value: Value) -> Event<Value, Error>", .type(["Event"]), chapter: .sending,
-      others: ["next(_ value: Value)"], distribution: .function, summary: "An event with a value.",
+      "value(_ value: Value) -> Event<Value, Error>", .type(["Event"]),
+      others: ["next(_ value: Value)"], summary: "An event with a value.",
       example: "print(Event<Int, NoError>.value(1))  // VALUE 1",
       behaviour: .function { (call) throws(Fault) in
         Signal<Value, Value>.Event.value(try call.value(0)).asValue(call.eventType)
       }),
     Word(
-      "failed(_ error: Error) -> Event<Value, Error>", .type(["Event"]), chapter: .sending,
-      others: ["error(_ error: Error)"], distribution: .function,
-      summary: "A terminal event that reports a failure.",
+      "failed(_ error: Error) -> Event<Value, Error>", .type(["Event"]),
+      others: ["error(_ error: Error)"], summary: "A terminal event that reports a failure.",
       example: "print(Event<Int, String>.failed(\"no\"))  // FAILED no",
       behaviour: .function { (call) throws(Fault) in
         Signal<Value, Value>.Event.failed(try call.value(0)).asValue(call.eventType)
       }),
     Word(
-      "completed: Event<Value, Error>", .type(["Event"]), chapter: .sending,
-      distribution: .function, summary: "A terminal event that reports a completion.",
+      "completed: Event<Value, Error>", .type(["Event"]),
+      summary: "A terminal event that reports a completion.",
       example: "print(Event<Int, NoError>.completed)  // COMPLETED",
       behaviour: .property(
         get: { (call) throws(Fault) in
           Signal<Value, Value>.Event.completed.asValue(call.eventType)
         }, set: nil)),
     Word(
-      "interrupted: Event<Value, Error>", .type(["Event"]), chapter: .sending,
-      distribution: .function, summary: "A terminal event that reports an interruption.",
+      "interrupted: Event<Value, Error>", .type(["Event"]),
+      summary: "A terminal event that reports an interruption.",
       notes: """
         An interruption means that the work was cancelled, for example by disposing the \
         subscription.
@@ -39,8 +38,8 @@ extension Word {
           Signal<Value, Value>.Event.interrupted.asValue(call.eventType)
         }, set: nil)),
     Word(
-      "value: Value?", .value([.event, .result]), chapter: .sending, others: ["element"],
-      distribution: .function, summary: "The value of an event or a result, or nil if it has none.",
+      "value: Value?", .value([.event, .result]), others: ["element"],
+      summary: "The value of an event or a result, or nil if it has none.",
       example:
         "print(Event<Int, NoError>.value(1).value, Event<Int, NoError>.completed.value)  // Optional(1) nil",
       behaviour: .property(
@@ -48,16 +47,16 @@ extension Word {
           (try call.receivedEvent().value).map(Value.some) ?? .none
         }, set: nil)),
     Word(
-      "error: Error?", .value([.event, .result]), chapter: .sending,
-      distribution: .function, summary: "The error of an event or a result, or nil if it has none.",
+      "error: Error?", .value([.event, .result]),
+      summary: "The error of an event or a result, or nil if it has none.",
       example: "print(Event<Int, String>.failed(\"no\").error)  // Optional(\"no\")",
       behaviour: .property(
         get: { (call) throws(Fault) in
           (try call.receivedEvent().error).map(Value.some) ?? .none
         }, set: nil)),
     Word(
-      "isTerminating: Bool", .value([.event]), chapter: .sending, others: ["isStopEvent"],
-      distribution: .function, summary: "Whether the event terminates the stream.",
+      "isTerminating: Bool", .value([.event]), others: ["isStopEvent"],
+      summary: "Whether the event terminates the stream.",
       notes: "True for a failure, a completion and an interruption.",
       example: """
         print(Event<Int, NoError>.value(1).isTerminating)  // false
@@ -66,14 +65,13 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in .bool(try call.receivedEvent().isTerminating) }, set: nil)),
     Word(
-      "isCompleted: Bool", .value([.event]), chapter: .sending,
-      distribution: .function, summary: "Whether the event is a completion.",
+      "isCompleted: Bool", .value([.event]), summary: "Whether the event is a completion.",
       example: "print(Event<Int, NoError>.completed.isCompleted)  // true",
       behaviour: .property(
         get: { (call) throws(Fault) in .bool(try call.receivedEvent().isCompleted) }, set: nil)),
     Word(
-      "map(_ transform: (Value) -> U) -> Event<U, Error>", .value([.event]), chapter: .sending,
-      distribution: .function, summary: "Transforms the value of the event.",
+      "map(_ transform: (Value) -> U) -> Event<U, Error>", .value([.event]),
+      summary: "Transforms the value of the event.",
       notes: "Other events are unchanged.",
       example: "print(Event<Int, NoError>.value(1).map { $0 + 1 })  // VALUE 2",
       behaviour: .function { (call) throws(Fault) in
@@ -84,7 +82,7 @@ extension Word {
       }),
     Word(
       "mapError(_ transform: (Error) -> F) -> Event<Value, F>", .value([.event]),
-      chapter: .sending, distribution: .function, summary: "Transforms the error of the event.",
+      summary: "Transforms the error of the event.",
       notes: "Other events are unchanged.",
       example: "print(Event<Int, String>.failed(\"no\").mapError { $0.count })  // FAILED 2",
       behaviour: .function { (call) throws(Fault) in

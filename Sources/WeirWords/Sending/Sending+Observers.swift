@@ -4,7 +4,7 @@ import WeirRuntime
 extension Word {
   static let observers: [Word] = [
     Word(
-      "send(value: Value)", .value([.observer]), chapter: .sending,
+      "send(value: Value)", .value([.observer]),
       others: ["sendNext(_ value: Value)", "onNext(_ value: Value)", "receive(_ value: Value)"],
       effect: .sends, summary: "Sends a value to the observers of the stream.",
       notes: "After a terminal event, values are ignored.",
@@ -15,7 +15,7 @@ extension Word {
         """,
       behaviour: .send),
     Word(
-      "send(error: Error)", .value([.observer]), chapter: .sending,
+      "send(error: Error)", .value([.observer]),
       others: [
         "sendFailed(_ error: Error)", "sendError(_ error: Error)", "onError(_ error: Error)",
       ],
@@ -30,8 +30,8 @@ extension Word {
         return .void
       }),
     Word(
-      "sendCompleted()", .value([.observer]), chapter: .sending, others: ["onCompleted()"],
-      effect: .ends, summary: "Sends a completion, which terminates the stream.",
+      "sendCompleted()", .value([.observer]), others: ["onCompleted()"], effect: .ends,
+      summary: "Sends a completion, which terminates the stream.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         signal.observe { print($0) }
@@ -42,8 +42,8 @@ extension Word {
         return .void
       }),
     Word(
-      "sendInterrupted()", .value([.observer]), chapter: .sending,
-      effect: .ends, summary: "Sends an interruption, which terminates the stream.",
+      "sendInterrupted()", .value([.observer]), effect: .ends,
+      summary: "Sends an interruption, which terminates the stream.",
       notes: "An interruption means that the work was cancelled.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
@@ -55,9 +55,9 @@ extension Word {
         return .void
       }),
     Word(
-      "send(_ event: Event<Value, Error>)", .value([.observer]), chapter: .sending,
-      others: ["on(_ event: Event<Value, Error>)"],
-      effect: .sends, summary: "Sends an event: a value or a terminal event.",
+      "send(_ event: Event<Value, Error>)", .value([.observer]),
+      others: ["on(_ event: Event<Value, Error>)"], effect: .sends,
+      summary: "Sends an event: a value or a terminal event.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         signal.observe { print($0) }
@@ -76,9 +76,9 @@ extension Word {
         return .void
       }),
     Word(
-      "send(completion: Completion<Error>)", .value([.observer]), chapter: .sending,
-      others: ["receive(completion: Completion<Error>)"],
-      effect: .ends, exported: .absent(.combine),
+      "send(completion: Completion<Error>)", .value([.observer]),
+      others: ["receive(completion: Completion<Error>)"], effect: .ends,
+      exported: .absent(.combine),
       summary: "Sends a terminal event in Combine's form: '.finished' or '.failure(error)'.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
@@ -91,7 +91,6 @@ extension Word {
       }),
     Word(
       "mapObserver(_ transform: (U) throws -> Value) -> Observer<U, Error>", .value([.observer]),
-      chapter: .sending,
       summary: "Returns an observer that transforms values and passes them to this observer.",
       notes: """
         Terminal events are passed on unchanged. An error that 'transform' throws is sent as a \
@@ -107,8 +106,7 @@ extension Word {
       }),
     Word(
       "init(_ action: (Event<Value, Error>) -> Void) -> Observer<Value, Error>",
-      .type(["Observer"]), chapter: .sending,
-      summary: "Creates an observer that passes each event to a closure.",
+      .type(["Observer"]), summary: "Creates an observer that passes each event to a closure.",
       example: """
         let printer = Observer<Int, NoError> { print($0) }
         SignalProducer(value: 1).start(printer)  // VALUE 1 | COMPLETED
@@ -121,8 +119,7 @@ extension Word {
       }),
     Word(
       "init(eventHandler: (Event<Value>) -> Void) -> AnyObserver<Value>", .type(["AnyObserver"]),
-      chapter: .sending, exported: .absent(.rx),
-      summary: "Creates an observer that passes each event to a closure.",
+      exported: .absent(.rx), summary: "Creates an observer that passes each event to a closure.",
       example: """
         let printer = AnyObserver<Int> { print($0) }
         printer.onNext(1)  // next(1)
@@ -134,7 +131,7 @@ extension Word {
       }),
     Word(
       "init(_ observer: Observer<Value, Error>) -> AnyObserver<Value>", .type(["AnyObserver"]),
-      chapter: .sending, exported: .absent(.rx),
+      exported: .absent(.rx),
       summary: "Creates an observer that passes each event to another observer.",
       example: """
         let subject = PublishSubject<Int>()
@@ -148,8 +145,8 @@ extension Word {
         return .object(ObserverObject(object.target, in: call.heap))
       }),
     Word(
-      "asObserver() -> AnyObserver<Value>", .value([.observer]), chapter: .sending,
-      exported: .absent(.rx), summary: "Returns this observer.",
+      "asObserver() -> AnyObserver<Value>", .value([.observer]), exported: .absent(.rx),
+      summary: "Returns this observer.",
       example: """
         let printer = AnyObserver<Int> { print($0) }
         printer.asObserver().onNext(1)  // next(1)
@@ -157,7 +154,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in call.receiver }),
     Word(
       "init(value: (Value) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil) -> Observer<Value, Error>",
-      .type(["Observer"]), chapter: .sending,
+      .type(["Observer"]),
       others: [
         "init(next: (Value) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil)"
       ],
@@ -172,7 +169,7 @@ extension Word {
       }),
     Word(
       "init(failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil, next: (Value) -> Void) -> Observer<Value, Error>",
-      .type(["Observer"]), chapter: .sending, exported: .absent(.language),
+      .type(["Observer"]), exported: .absent(.language),
       summary: "Creates an observer with a closure for each kind of event.",
       notes: "ReactiveCocoa 4's order of the parameters. Events without a closure are ignored.",
       example: """

@@ -4,8 +4,7 @@ import WeirRuntime
 extension Word {
   static let results: [Word] = [
     Word(
-      "get() throws -> Value", .value([.result]), chapter: .sending,
-      distribution: .function,
+      "get() throws -> Value", .value([.result]),
       summary: "Returns the value of a success or throws the error of a failure.",
       example: """
         do { print(try Result<Int, String>(value: 1).get()) } catch { print(error) }  // 1
@@ -18,8 +17,8 @@ extension Word {
         }
       }),
     Word(
-      "map(_ transform: (Value) -> U) -> Result<U, Error>", .value([.result]), chapter: .sending,
-      distribution: .function, summary: "Transforms the value of a success.",
+      "map(_ transform: (Value) -> U) -> Result<U, Error>", .value([.result]),
+      summary: "Transforms the value of a success.",
       notes: "A failure is unchanged.",
       example: "print(Result<Int, String>(value: 1).map { $0 + 1 })  // success(2)",
       behaviour: .function { (call) throws(Fault) in
@@ -31,7 +30,6 @@ extension Word {
       }),
     Word(
       "mapError(_ transform: (Error) -> F) -> Result<Value, F>", .value([.result]),
-      chapter: .sending, distribution: .function,
       summary: "Transforms the error of a failed result.",
       notes: "A success is unchanged.",
       example: "print(Result<Int, String>(error: \"no\").mapError { $0.count })  // failure(2)",
@@ -44,8 +42,6 @@ extension Word {
       }),
     Word(
       "flatMap(_ transform: (Value) -> Result<U, Error>) -> Result<U, Error>", .value([.result]),
-      chapter: .sending,
-      distribution: .function,
       summary: """
         Returns the result of passing the value of a success to 'transform'.
         """,
@@ -64,9 +60,7 @@ extension Word {
         return try call.result(try call.apply(transform, value)).asValue
       }),
     Word(
-      "producer: SignalProducer<Value, Error>", .value([.result]), chapter: .sending,
-      others: ["publisher"],
-      explanation: .source,
+      "producer: SignalProducer<Value, Error>", .value([.result]), others: ["publisher"],
       distribution: .values,
       summary: "A producer that emits the value and completes, or fails with the error.",
       example: "Result<Int, String>(value: 1).producer.start { print($0) }  // VALUE 1 | COMPLETED",

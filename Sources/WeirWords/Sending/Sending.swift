@@ -2,5 +2,6 @@ import Weir
 import WeirRuntime
 
 extension Word {
-  static let sending: [Word] = observers + events + results
+  static let sending: [Word] =
+    (observers + (events + results).sharing(distribution: .function)).listed(in: .sending)
 }

@@ -4,8 +4,7 @@ import WeirRuntime
 extension Word {
   static let connecting: [Word] = [
     Word(
-      "publish() -> ConnectableProducer<Value, Error>", .producers, chapter: .sharing,
-      others: ["makeConnectable()"],
+      "publish() -> ConnectableProducer<Value, Error>", .producers, others: ["makeConnectable()"],
       summary: "Returns a producer whose subscriptions share one run of this producer.",
       notes: """
         The shared run begins when 'connect()' is called. Earlier subscriptions wait for it, and \
@@ -19,7 +18,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in call.connectable { $0.publish() } }),
     Word(
-      "replay(_ count: Int) -> ConnectableProducer<Value, Error>", .producers, chapter: .sharing,
+      "replay(_ count: Int) -> ConnectableProducer<Value, Error>", .producers,
       summary: "Shares one run and replays its last 'count' values to each new subscription.",
       notes: """
         The shared run begins when 'connect()' is called. To connect automatically, use \
@@ -35,7 +34,7 @@ extension Word {
         return call.connectable { $0.replay(count) }
       }),
     Word(
-      "replayAll() -> ConnectableProducer<Value, Error>", .producers, chapter: .sharing,
+      "replayAll() -> ConnectableProducer<Value, Error>", .producers,
       summary: "Shares one run and replays all its values to each new subscription.",
       notes: """
         The shared run begins when 'connect()' is called. To connect automatically, use \
@@ -48,8 +47,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in call.connectable { $0.replayAll() } }),
     Word(
-      "connect() -> Disposable", .value([.connectable]), chapter: .sharing,
-      effect: .starts,
+      "connect() -> Disposable", .value([.connectable]), effect: .starts,
       summary: """
         Starts the shared run of a connectable stream, unless it is already \
         active.
@@ -73,9 +71,8 @@ extension Word {
         return .object(DisposableObject(connection, in: call.heap))
       }),
     Word(
-      "refCount() -> SignalProducer<Value, Error>", .value([.connectable]), chapter: .sharing,
-      others: ["autoconnect()"],
-      explanation: .shares,
+      "refCount() -> SignalProducer<Value, Error>", .value([.connectable]),
+      others: ["autoconnect()"], explanation: .shares,
       summary: "Connects with the first subscription and disconnects after the last one.",
       notes: "A subscription after that, or after the end of the shared run, connects again.",
       example: """

@@ -5,7 +5,7 @@ extension Word {
   static let multicasting: [Word] = [
     Word(
       "multicast(_ makeSubject: () -> (output: Stream<U, F>, input: Observer<Value, Error>)) -> ConnectableProducer<U, F>",
-      .producers, chapter: .sharing,
+      .producers,
       others: [
         "multicast(makeSubject: () -> (output: Stream<U, F>, input: Observer<Value, Error>))",
         "multicast(_ subject: (output: Stream<U, F>, input: Observer<Value, Error>))",
@@ -43,8 +43,7 @@ extension Word {
       }),
     Word(
       "multicast(_ makeSubject: () -> (output: Stream<A, F>, input: Observer<Value, Error>), selector: (SignalProducer<A, F>) -> Stream<U, F>) -> SignalProducer<U, F>",
-      .producers, chapter: .sharing,
-      explanation: .shares,
+      .producers, explanation: .shares,
       summary: "Shares one run through a subject inside a closure and emits the stream it returns.",
       notes: """
         'selector' receives a producer whose subscriptions share one run of this producer. \

@@ -6,8 +6,7 @@ extension Word {
   static let sharingObservables: [Word] = [
     Word(
       "share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Stream<Value, Error>",
-      .observables, chapter: .sharing, keeps: .infallibility, explanation: .shares,
-      exported: .absent(.rx),
+      .observables, keeps: .infallibility, explanation: .shares,
       summary: "Shares one subscription to the source among all subscribers.",
       notes: """
         RxSwift's operator. The source is subscribed to with the first subscription and disposed \
@@ -27,8 +26,8 @@ extension Word {
         return call.share(count, isForever: try call.sharingScope(1) == .forever)
       }),
     Word(
-      "shareReplay(_ bufferSize: Int) -> Stream<Value, Error>", .observables, chapter: .sharing,
-      keeps: .infallibility, explanation: .shares, exported: .absent(.rx),
+      "shareReplay(_ bufferSize: Int) -> Stream<Value, Error>", .observables, keeps: .infallibility,
+      explanation: .shares,
       summary: "Shares one subscription and replays the last values to new subscribers.",
       notes: """
         RxSwift's earlier name for 'share(replay:scope: .forever)'. The last 'bufferSize' values \
@@ -48,12 +47,10 @@ extension Word {
       }),
     Word(
       "multicast(_ subject: Subject<Value>) -> ConnectableObservable<Value>", .observables,
-      chapter: .sharing,
       others: [
         "multicast(makeSubject: () -> Subject<Value>)",
         "multicast(_ makeSubject: () -> Subject<Value>)",
       ],
-      exported: .absent(.rx),
       summary: "Shares one subscription among all subscribers through a subject.",
       notes: """
         The shared subscription begins when 'connect()' is called. A closure that returns a \

@@ -2,13 +2,15 @@ import Weir
 import WeirRuntime
 
 extension Word {
-  static let sharing: [Word] = shared + sharingObservables + connecting + multicasting + scopes
+  static let sharing: [Word] =
+    (shared + sharingObservables.sharing(exported: .absent(.rx)) + connecting + multicasting
+    + scopes)
+    .listed(in: .sharing)
 
   private static let shared: [Word] = [
     Word(
       "replayLazily(upTo count: Int) -> SignalProducer<Value, Error>", .producers,
-      chapter: .sharing, others: ["shareReplay(_ count: Int)", "replayLazily(_ count: Int)"],
-      explanation: .shares,
+      others: ["shareReplay(_ count: Int)", "replayLazily(_ count: Int)"], explanation: .shares,
       summary: """
         Shares a single run permanently and replays its last 'count' values.
         """,
@@ -33,8 +35,8 @@ extension Word {
       }),
     Word(
       "share(replay count: Int = 0, scope: SharingScope = .whileConnected) -> Stream<Value, Error>",
-      .producers, chapter: .sharing, keeps: .infallibility,
-      explanation: .shares, summary: "Shares one run of the producer among all subscriptions.",
+      .producers, keeps: .infallibility, explanation: .shares,
+      summary: "Shares one run of the producer among all subscriptions.",
       notes: """
         The run begins with the first start. Each start receives the last \
         'count' values, then the events that follow. With '.whileConnected', \
@@ -65,8 +67,7 @@ extension Word {
 
   private static func scope(_ name: String, _ summary: String) -> Word {
     Word(
-      "\(name): SharingScope", .type(["SharingScope", "SubjectLifetimeScope"]),
-      chapter: .sharing, summary: summary,
+      "\(name): SharingScope", .type(["SharingScope", "SubjectLifetimeScope"]), summary: summary,
       example: """
         let shared = SignalProducer(1...2).share(replay: 1, scope: .\(name))
         shared.startWithValues { print($0) }  // 1 | 2

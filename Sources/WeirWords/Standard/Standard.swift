@@ -2,12 +2,13 @@ import WeirRuntime
 
 extension Word {
   static let standard: [Word] =
-    conversions + textMaking + collectionMaking + numbers + integers + doubles + mathematics
+    (conversions + textMaking + collectionMaking + numbers + integers + doubles + mathematics
     + sequences + searching + parts + splitting + order + pairing + arrays + arrayChanges
     + arrayRemoval + dictionaries + sets + ranges + intervals + texts + scalars + textIndices
     + characters
     + regexes + textChanges + textIndexChanges + randomness + optionals + descriptions + checks
-    + assertions + hashing
+    + assertions + hashing)
+    .listed(in: .standard)
 
   /// Creates the catalog entry for a property of standard values.
   @inline(never)
@@ -17,8 +18,8 @@ extension Word {
     get: @escaping @Sendable (WordCall) throws(Fault) -> Value
   ) -> Word {
     Word(
-      signature, .value(kinds), chapter: .standard, others: others, exported: exported,
-      summary: summary, example: example, behaviour: .property(get: get, set: nil))
+      signature, .value(kinds), others: others, exported: exported, summary: summary,
+      example: example, behaviour: .property(get: get, set: nil))
   }
 
   /// Creates the catalog entry for a constant of a type, such as `Double.pi`.
@@ -28,7 +29,7 @@ extension Word {
     get: @escaping @Sendable (WordCall) throws(Fault) -> Value
   ) -> Word {
     Word(
-      signature, .type(types), chapter: .standard, summary: summary,
+      signature, .type(types), summary: summary,
       behaviour: .property(get: get, set: nil))
   }
 
@@ -40,8 +41,8 @@ extension Word {
     call body: @escaping @Sendable (WordCall) throws(Fault) -> Value
   ) -> Word {
     Word(
-      signature, .value(kinds), chapter: .standard, others: others, exported: exported,
-      summary: summary, notes: notes, example: example, behaviour: .function(body))
+      signature, .value(kinds), others: others, exported: exported, summary: summary,
+      notes: notes, example: example, behaviour: .function(body))
   }
 
   /// Creates the catalog entry for a property, or for a method without parameters, whose result
@@ -53,8 +54,8 @@ extension Word {
     of body: @escaping @Sendable (Value, CallSite) throws(Fault) -> Value
   ) -> Word {
     Word(
-      signature, .value(kinds), chapter: .standard, others: others, exported: exported,
-      summary: summary, example: example, behaviour: .unary(body))
+      signature, .value(kinds), others: others, exported: exported, summary: summary,
+      example: example, behaviour: .unary(body))
   }
 
   /// Creates the catalog entry for a method whose result depends on the receiver and one argument.
@@ -65,7 +66,7 @@ extension Word {
     of body: @escaping @Sendable (Value, Value, CallSite) throws(Fault) -> Value
   ) -> Word {
     Word(
-      signature, .value(kinds), chapter: .standard, others: others, summary: summary,
+      signature, .value(kinds), others: others, summary: summary,
       example: example, behaviour: .binary(body))
   }
 
@@ -77,7 +78,7 @@ extension Word {
     change body: @escaping @Sendable (inout Value, WordCall) throws(Fault) -> Value
   ) -> Word {
     Word(
-      signature, .value([kind]), chapter: .standard, others: others, summary: summary,
+      signature, .value([kind]), others: others, summary: summary,
       example: example, behaviour: .mutating(body))
   }
 
@@ -89,8 +90,8 @@ extension Word {
     call body: @escaping @Sendable (WordCall) throws(Fault) -> Value
   ) -> Word {
     Word(
-      signature, .free, chapter: .standard, others: others, exported: exported,
-      summary: summary, notes: notes, example: example, behaviour: .function(body))
+      signature, .free, others: others, exported: exported, summary: summary, notes: notes,
+      example: example, behaviour: .function(body))
   }
 
   /// Creates the catalog entry for an initializer of a type, such as `Int(text)`.
@@ -101,7 +102,7 @@ extension Word {
     call body: @escaping @Sendable (WordCall) throws(Fault) -> Value
   ) -> Word {
     Word(
-      signature, .type(types), chapter: .standard, others: others, summary: summary,
+      signature, .type(types), others: others, summary: summary,
       notes: notes, example: example, behaviour: .function(body))
   }
 
@@ -113,7 +114,7 @@ extension Word {
     from body: @escaping @Sendable (Value, Value, CallSite) throws(Fault) -> Value
   ) -> Word {
     Word(
-      signature, .type(types), chapter: .standard, others: others, summary: summary,
+      signature, .type(types), others: others, summary: summary,
       notes: notes, example: example, behaviour: .binary(body))
   }
 }

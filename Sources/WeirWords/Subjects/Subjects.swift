@@ -2,13 +2,14 @@ import Weir
 import WeirRuntime
 
 extension Word {
-  static let subjects: [Word] = makingSubjects + makingRelays + usingSubjects
+  static let subjects: [Word] =
+    (makingSubjects + makingRelays + usingSubjects)
+    .listed(in: .subjects, exported: .absent(.rx))
 
   private static let makingSubjects: [Word] = [
     Word(
       "init() -> PublishSubject<Value>",
       .type(["PublishSubject", "PassthroughSubject", "Subject"]),
-      chapter: .subjects,
       summary: "Creates a subject that sends its events to the current subscribers.",
       notes: """
         Later subscribers do not receive earlier values. After the subject has terminated, they \
@@ -25,8 +26,7 @@ extension Word {
       }),
     Word(
       "init(value: Value) -> BehaviorSubject<Value>",
-      .type(["BehaviorSubject", "CurrentValueSubject"]), chapter: .subjects,
-      others: ["init(_ value: Value)"],
+      .type(["BehaviorSubject", "CurrentValueSubject"]), others: ["init(_ value: Value)"],
       summary: "Creates a subject with a current value, which new subscribers receive first.",
       notes: """
         After the subject has terminated, new subscribers receive only the completion or failure.
@@ -43,7 +43,7 @@ extension Word {
       }),
     Word(
       "create(bufferSize: Int) -> ReplaySubject<Value>", .type(["ReplaySubject"]),
-      chapter: .subjects, others: ["init(_ bufferSize: Int)"],
+      others: ["init(_ bufferSize: Int)"],
       summary: "Creates a subject that replays its last 'bufferSize' values to new subscribers.",
       notes: """
         After the subject has terminated, it still replays the values, followed by the completion \
@@ -58,8 +58,7 @@ extension Word {
         call.makeSubject(Subject(.always, capacity: try call.count(0)), .replaySubject)
       }),
     Word(
-      "createUnbounded() -> ReplaySubject<Value>", .type(["ReplaySubject"]), chapter: .subjects,
-      others: ["init()"],
+      "createUnbounded() -> ReplaySubject<Value>", .type(["ReplaySubject"]), others: ["init()"],
       summary: "Creates a subject that replays all its values to new subscribers.",
       notes: """
         After the subject has terminated, it still replays the values, followed by the completion \
@@ -74,7 +73,7 @@ extension Word {
         call.makeSubject(Subject(.always, capacity: .max), .replaySubject)
       }),
     Word(
-      "init() -> AsyncSubject<Value>", .type(["AsyncSubject"]), chapter: .subjects,
+      "init() -> AsyncSubject<Value>", .type(["AsyncSubject"]),
       summary: "Creates a subject that emits only its last value, when it completes.",
       notes: """
         Subscribers that are added after the completion also receive the last value. A failure is \
@@ -94,7 +93,7 @@ extension Word {
 
   private static let makingRelays: [Word] = [
     Word(
-      "init() -> PublishRelay<Value>", .type(["PublishRelay"]), chapter: .subjects,
+      "init() -> PublishRelay<Value>", .type(["PublishRelay"]),
       summary: "Creates a relay that sends its values to the current subscribers.",
       notes: """
         A relay never completes or fails. Later subscribers do not receive earlier values.
@@ -108,7 +107,7 @@ extension Word {
         call.makeSubject(Subject(.always, capacity: 0), .publishRelay)
       }),
     Word(
-      "init(value: Value) -> BehaviorRelay<Value>", .type(["BehaviorRelay"]), chapter: .subjects,
+      "init(value: Value) -> BehaviorRelay<Value>", .type(["BehaviorRelay"]),
       summary: "Creates a relay with a current value, which new subscribers receive first.",
       notes: "A relay never completes or fails.",
       example: """
@@ -123,7 +122,6 @@ extension Word {
       }),
     Word(
       "create(bufferSize: Int) -> ReplayRelay<Value>", .type(["ReplayRelay"]),
-      chapter: .subjects,
       summary: """
         Creates a relay that replays its last 'bufferSize' values to new \
         subscribers.
@@ -139,7 +137,7 @@ extension Word {
         call.makeSubject(Subject(.always, capacity: try call.count(0)), .replayRelay)
       }),
     Word(
-      "createUnbound() -> ReplayRelay<Value>", .type(["ReplayRelay"]), chapter: .subjects,
+      "createUnbound() -> ReplayRelay<Value>", .type(["ReplayRelay"]),
       summary: "Creates a relay that replays all its values to new subscribers.",
       notes: "A relay never completes or fails.",
       example: """

@@ -8,9 +8,8 @@ extension Word.Place {
 extension Word {
   static let usingSubjects: [Word] = [
     Word(
-      "send(_ value: Value)", .subjects, chapter: .subjects,
-      others: ["next(_ value: Value)"],
-      effect: .sends, summary: "Sends a value to the subscribers.",
+      "send(_ value: Value)", .subjects, others: ["next(_ value: Value)"], effect: .sends,
+      summary: "Sends a value to the subscribers.",
       notes: "Equivalent to 'onNext(_:)' of RxSwift.",
       example: """
         let subject = PassthroughSubject<Int, Never>()
@@ -22,8 +21,7 @@ extension Word {
         return .void
       }),
     Word(
-      "value: Value", .value([.behaviorSubject]), chapter: .subjects,
-      others: ["getValue"],
+      "value: Value", .value([.behaviorSubject]), others: ["getValue"],
       summary: "The current value of the subject.",
       notes: """
         Setting it sends the new value to the subscribers. After a completion it is the last \
@@ -42,7 +40,7 @@ extension Word {
         },
         set: { (call, value) throws(Fault) in try call.observer.send(value: value) })),
     Word(
-      "value: Value", .value([.behaviorRelay]), chapter: .subjects,
+      "value: Value", .value([.behaviorRelay]),
       summary: """
         The current value of the \
         relay.
@@ -51,8 +49,8 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in try call.subject.value ?? .void }, set: nil)),
     Word(
-      "accept(_ value: Value)", .value([.relay]), chapter: .subjects,
-      effect: .sends, summary: "Sends a value to the subscribers of the relay.",
+      "accept(_ value: Value)", .value([.relay]), effect: .sends,
+      summary: "Sends a value to the subscribers of the relay.",
       notes: "A BehaviorRelay also stores it as the current value.",
       example: """
         let relay = PublishRelay<Int>()
@@ -64,8 +62,7 @@ extension Word {
         return .void
       }),
     Word(
-      "hasObservers: Bool", .value([.subject, .relay]), chapter: .subjects,
-      others: ["observed"],
+      "hasObservers: Bool", .value([.subject, .relay]), others: ["observed"],
       summary: "Whether the subject or relay has any subscribers.",
       example: """
         let subject = PublishSubject<Int>()
@@ -77,7 +74,7 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in .bool(try call.subject.hasObservers) }, set: nil)),
     Word(
-      "asObserver() -> Observer<Value, Error>", .value([.subject, .binder]), chapter: .subjects,
+      "asObserver() -> Observer<Value, Error>", .value([.subject, .binder]),
       summary: "Returns the observer that sends events through the subject.",
       example: """
         let subject = PublishSubject<Int>()
@@ -88,8 +85,8 @@ extension Word {
         .object(ObserverObject(try call.observer, in: call.heap))
       }),
     Word(
-      "dispose()", .subjects, chapter: .subjects,
-      effect: .disposes, summary: "Disposes the subject and removes all its subscribers.",
+      "dispose()", .subjects, effect: .disposes,
+      summary: "Disposes the subject and removes all its subscribers.",
       notes: """
         The subscribers receive no event. Later subscribers receive \
         RxError.disposed.

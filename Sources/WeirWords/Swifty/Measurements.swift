@@ -5,7 +5,7 @@ extension Word {
     [
       Word(
         "init(value: Double, unit: UnitDuration) -> Measurement", .type(["Measurement"]),
-        chapter: .swifty, summary: "Creates a time span from a value and a unit.",
+        summary: "Creates a time span from a value and a unit.",
         example: "print(Measurement(value: 20, unit: UnitDuration.milliseconds))  // 20.0 ms",
         behaviour: .function { (call) throws(Fault) in
           guard let value = try call.value(0).number else {
@@ -14,22 +14,21 @@ extension Word {
           return .object(MeasurementObject(value, try call.unit(1)))
         }),
       Word(
-        "value: Double", .value([.measurement]), chapter: .swifty,
+        "value: Double", .value([.measurement]),
         summary: "The value, in the unit of the measurement.",
         example: "print(Measurement(value: 5, unit: UnitDuration.hours).value)  // 5.0",
         behaviour: .property(
           get: { (call) throws(Fault) in .double(try call.receiver(MeasurementObject.self).value) },
           set: nil)),
       Word(
-        "unit: UnitDuration", .value([.measurement]), chapter: .swifty,
-        summary: "The unit of the measurement.",
+        "unit: UnitDuration", .value([.measurement]), summary: "The unit of the measurement.",
         example: "print(Measurement(value: 5, unit: UnitDuration.hours).unit.symbol)  // hr",
         behaviour: .property(
           get: { (call) throws(Fault) in .object(try call.receiver(MeasurementObject.self).unit) },
           set: nil)),
       Word(
         "converted(to unit: UnitDuration) -> Measurement", .value([.measurement]),
-        chapter: .swifty, summary: "Returns the time span converted to another unit.",
+        summary: "Returns the time span converted to another unit.",
         example: """
           let span = Measurement(value: 1.5, unit: UnitDuration.minutes)
           print(span.converted(to: .seconds))  // 90.0 s
@@ -40,7 +39,7 @@ extension Word {
           return .object(MeasurementObject(seconds / unit.seconds, unit))
         }),
       Word(
-        "symbol: String", .value([.unit]), chapter: .swifty, summary: "The symbol of the unit.",
+        "symbol: String", .value([.unit]), summary: "The symbol of the unit.",
         example: "print(UnitDuration.seconds.symbol)  // s",
         behaviour: .property(
           get: { (call) throws(Fault) in .string(try call.receiver(UnitObject.self).symbol) },
@@ -48,7 +47,7 @@ extension Word {
     ]
     + UnitObject.all.map { unit in
       Word(
-        "\(unit.name): UnitDuration", .type(["UnitDuration", "TimeDuration"]), chapter: .swifty,
+        "\(unit.name): UnitDuration", .type(["UnitDuration", "TimeDuration"]),
         summary: "The unit of \(unit.seconds) seconds.",
         example: "print(UnitDuration.\(unit.name).symbol)  // \(unit.symbol)",
         behaviour: .property(get: { (_) throws(Fault) in .object(unit) }, set: nil))

@@ -4,8 +4,7 @@ import WeirRuntime
 extension Word {
   static let messageSources: [Word] = [
     Word(
-      "init() -> Signal<Value>", .type(["Signal"]), chapter: .swifty,
-      explanation: .source,
+      "init() -> Signal<Value>", .type(["Signal"]),
       summary: "Creates a SwiftySignals signal, which sends the messages that it is fired with.",
       notes: "It has one type parameter and never completes or fails.",
       example: """
@@ -18,8 +17,8 @@ extension Word {
         .object(try call.messageSource())
       }),
     Word(
-      "init(value: Value) -> Signal<Value>", .type(["Signal"]), chapter: .swifty,
-      explanation: .source, summary: "Creates a SwiftySignals signal with a first message.",
+      "init(value: Value) -> Signal<Value>", .type(["Signal"]),
+      summary: "Creates a SwiftySignals signal with a first message.",
       example: """
         let signal = Signal<Int>(value: 15)
         let observables = ObservableCollection()
@@ -31,7 +30,7 @@ extension Word {
         return .object(source)
       }),
     Word(
-      "fire(with message: Value = ())", .value([.messageSource]), chapter: .swifty,
+      "fire(with message: Value = ())", .value([.messageSource]),
       others: ["fire(_ message: Value)"],
       summary: "Sends a message to the chains that are connected to 'fired'.",
       example: """
@@ -45,7 +44,7 @@ extension Word {
         return .void
       }),
     Word(
-      "fired: EndPoint<Value>", .value([.messageSource]), chapter: .swifty,
+      "fired: EndPoint<Value>", .value([.messageSource]),
       summary: "The end point for chains of modifiers; each receives the last message first.",
       example: """
         let signal = Signal<Int>(value: 1)
@@ -59,7 +58,7 @@ extension Word {
         set: nil)),
     Word(
       "init() -> ObservableCollection", .type(["ObservableCollection", "Observables"]),
-      chapter: .swifty, summary: "Creates a collection that retains chains of modifiers.",
+      summary: "Creates a collection that retains chains of modifiers.",
       notes: "A chain that is not retained is released immediately and receives no messages.",
       example: """
         let observables = ObservableCollection()
@@ -72,7 +71,7 @@ extension Word {
         .object(ObservableCollectionObject(in: call.heap))
       }),
     Word(
-      "append(observable: EndPoint<U>)", .value([.observableCollection]), chapter: .swifty,
+      "append(observable: EndPoint<U>)", .value([.observableCollection]),
       summary: "Adds a chain of modifiers to the collection, which retains it.",
       example: """
         let observables = ObservableCollection()
@@ -86,7 +85,7 @@ extension Word {
         return .void
       }),
     Word(
-      "releaseAll()", .value([.observableCollection]), chapter: .swifty,
+      "releaseAll()", .value([.observableCollection]),
       summary: "Releases all chains of the collection.",
       example: """
         let observables = ObservableCollection()

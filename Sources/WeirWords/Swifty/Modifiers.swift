@@ -9,7 +9,7 @@ extension Word.Place {
 extension Word {
   static let modifiers: [Word] = [
     Word(
-      "append(to collection: ObservableCollection)", .endPoints, chapter: .swifty,
+      "append(to collection: ObservableCollection)", .endPoints,
       summary: "Adds the chain of modifiers to a collection, which retains it.",
       notes: "A chain that is neither in a collection nor in a variable is released immediately.",
       example: """
@@ -24,7 +24,7 @@ extension Word {
         return .void
       }),
     Word(
-      "then(do block: (Value) -> Void) -> EndPoint<Value>", .endPoints, chapter: .swifty,
+      "then(do block: (Value) -> Void) -> EndPoint<Value>", .endPoints,
       summary: "Calls a closure with each message and passes the message on.",
       example: """
         let observables = ObservableCollection()
@@ -37,7 +37,6 @@ extension Word {
       }),
     Word(
       "then(call function: (U) -> (Value) -> Void, on target: U) -> EndPoint<Value>", .endPoints,
-      chapter: .swifty,
       summary: "Calls a method of a target with each message.",
       notes: """
         'function' receives the target and returns the closure to call, like 'Label.show' in \
@@ -64,7 +63,7 @@ extension Word {
         }
       }),
     Word(
-      "filter(predicate: (Value) -> Bool) -> EndPoint<Value>", .endPoints, chapter: .swifty,
+      "filter(predicate: (Value) -> Bool) -> EndPoint<Value>", .endPoints,
       summary: "Passes on the messages that satisfy a predicate.",
       example: """
         let property = Property(value: 45)
@@ -77,7 +76,7 @@ extension Word {
         return try call.modify(try call.dispatched.filter { predicate.isTrue($0) })
       }),
     Word(
-      "map(transform: (Value) -> U) -> EndPoint<U>", .endPoints, chapter: .swifty,
+      "map(transform: (Value) -> U) -> EndPoint<U>", .endPoints,
       summary: "Transforms each message with a closure.",
       example: """
         let observables = ObservableCollection()
@@ -88,7 +87,7 @@ extension Word {
         return try call.modify(try call.dispatched.map { transform($0) })
       }),
     Word(
-      "discard(first count: Int) -> EndPoint<Value>", .endPoints, chapter: .swifty,
+      "discard(first count: Int) -> EndPoint<Value>", .endPoints,
       summary: "Discards the first 'count' messages.",
       example: """
         let property = Property(value: 1)
@@ -100,7 +99,7 @@ extension Word {
         try call.modify(try call.endPoint.messages.skip(first: try call.count(0)))
       }),
     Word(
-      "distinct() -> EndPoint<Value>", .endPoints, chapter: .swifty,
+      "distinct() -> EndPoint<Value>", .endPoints,
       summary: "Discards messages that equal the previous message.",
       example: """
         let signal = Signal<Int>()
@@ -112,7 +111,7 @@ extension Word {
         try call.modify(try call.endPoint.messages.skipRepeats(==))
       }),
     Word(
-      "throttle(pause: TimeInterval) -> EndPoint<Value>", .endPoints, chapter: .swifty,
+      "throttle(pause: TimeInterval) -> EndPoint<Value>", .endPoints,
       others: ["throttle(pause: Measurement)"],
       summary: "Discards messages that arrive within 'pause' seconds after the last one passed on.",
       notes: "The first message is passed on immediately. Discarded messages are not sent later.",
@@ -136,7 +135,7 @@ extension Word {
           })
       }),
     Word(
-      "debounce(timeout: TimeInterval) -> EndPoint<Value>", .endPoints, chapter: .swifty,
+      "debounce(timeout: TimeInterval) -> EndPoint<Value>", .endPoints,
       others: ["debounce(timeout: Measurement)"],
       summary: "Passes on a message after 'timeout' seconds without another message.",
       notes: "Each message replaces the pending one and restarts the timeout.",
@@ -152,7 +151,7 @@ extension Word {
             try call.forwardInterval(0), on: call.interpreter.loop))
       }),
     Word(
-      "dispatch(to queue: DispatchQueue) -> EndPoint<Value>", .endPoints, chapter: .swifty,
+      "dispatch(to queue: DispatchQueue) -> EndPoint<Value>", .endPoints,
       summary: "Runs the closures of the following modifiers on a queue.",
       notes: """
         All queues share one thread. The main queue calls the closures immediately unless the \
@@ -169,7 +168,7 @@ extension Word {
         return try call.dispatch(isAway: try call.endPoint.isDispatched || !isMain)
       }),
     Word(
-      "dispatch(qos: DispatchQoS = .default) -> EndPoint<Value>", .endPoints, chapter: .swifty,
+      "dispatch(qos: DispatchQoS = .default) -> EndPoint<Value>", .endPoints,
       summary: "Runs the closures of the following modifiers on a global queue.",
       notes: "The quality of service has no effect. The closures run in a later turn of the loop.",
       example: """
@@ -180,7 +179,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in try call.dispatch(isAway: true) }),
     Word(
-      "noDispatch() -> EndPoint<Value>", .endPoints, chapter: .swifty,
+      "noDispatch() -> EndPoint<Value>", .endPoints,
       summary: "Runs the closures of the following modifiers where the messages are sent.",
       example: """
         let observables = ObservableCollection()
@@ -188,7 +187,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in try call.dispatch(isAway: false) }),
     Word(
-      "observable: EndPoint<Value>", .endPoints, chapter: .swifty,
+      "observable: EndPoint<Value>", .endPoints,
       summary: "The observable that sends the messages of the end point.",
       example: """
         let signal = Signal<Int>(value: 1)

@@ -4,7 +4,7 @@ import WeirRuntime
 extension Word {
   static let messageObservers: [Word] = [
     Word(
-      "subscribe(observer: ObserverType)", .value([.endPoint]), chapter: .swifty,
+      "subscribe(observer: ObserverType)", .value([.endPoint]),
       summary: "Sends the last message and all later messages to an observer.",
       notes: """
         The subscription ends when the chain is released. 'observer' is an Observer, or an object \
@@ -28,7 +28,7 @@ extension Word {
         return .void
       }),
     Word(
-      "unsubscribe(observer: ObserverType)", .value([.endPoint]), chapter: .swifty,
+      "unsubscribe(observer: ObserverType)", .value([.endPoint]),
       summary: "Stops sending messages to an observer.",
       example: """
         let signal = Signal<Int>(value: 1)
@@ -42,8 +42,7 @@ extension Word {
         return .void
       }),
     Word(
-      "unsubscribeAll()", .value([.endPoint]), chapter: .swifty,
-      summary: "Stops sending messages to all observers.",
+      "unsubscribeAll()", .value([.endPoint]), summary: "Stops sending messages to all observers.",
       example: """
         let signal = Signal<Int>(value: 1)
         let observable = signal.fired
@@ -57,7 +56,7 @@ extension Word {
       }),
     Word(
       "init(observable: EndPoint<Value>, dispatchQueue: DispatchQueue = .main) -> EndPoint<Value>",
-      .type(["EndPoint"]), chapter: .swifty,
+      .type(["EndPoint"]),
       summary: "Creates the end point of an observable; its closures run on a queue.",
       example: """
         let signal = Signal<Int>(value: 1)
@@ -70,7 +69,7 @@ extension Word {
       }),
     Word(
       "init(source: EndPoint<A>, modifier: AnyObject, dispatchQueue: DispatchQueue = .main) -> EndPoint<Any>",
-      .type(["ModifierObservable"]), chapter: .swifty,
+      .type(["ModifierObservable"]),
       summary: "Creates a custom modifier from an object that transforms messages.",
       notes: """
         Its method 'process(message:notify:)' is called with each message and with a closure that \

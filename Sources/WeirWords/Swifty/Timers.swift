@@ -4,7 +4,7 @@ import WeirRuntime
 extension Word {
   static let messageTimers: [Word] = [
     Word(
-      "init() -> OnceOnlyTimer", .type(["OnceOnlyTimer"]), chapter: .swifty,
+      "init() -> OnceOnlyTimer", .type(["OnceOnlyTimer"]),
       summary: "Creates a timer that fires once after a delay.",
       notes: "Start it with 'fire(after:)'.",
       example: """
@@ -20,7 +20,7 @@ extension Word {
       }),
     Word(
       "init(repeats: Bool, tolerance: TimeInterval = 0) -> TimerSignal", .type(["TimerSignal"]),
-      chapter: .swifty, summary: "Creates a timer that fires once or repeatedly.",
+      summary: "Creates a timer that fires once or repeatedly.",
       notes: """
         Start it with 'fire(after:)'. 'tolerance' is the maximum delay of each message of a \
         repeating timer.
@@ -45,7 +45,7 @@ extension Word {
             loop: call.interpreter.loop))
       }),
     Word(
-      "fire(after delay: TimeInterval)", .value([.timer]), chapter: .swifty,
+      "fire(after delay: TimeInterval)", .value([.timer]),
       others: ["fire(after delay: Measurement)"],
       summary: "Starts the timer; restarts it if it is active.",
       example: """
@@ -61,7 +61,7 @@ extension Word {
         return .void
       }),
     Word(
-      "disable()", .value([.timer]), chapter: .swifty, summary: "Stops the timer.",
+      "disable()", .value([.timer]), summary: "Stops the timer.",
       example: """
         let timer = OnceOnlyTimer()
         let chain = timer.fired.then { print("never") }
@@ -75,7 +75,7 @@ extension Word {
       }),
     Word(
       "init(interval: TimeInterval, tolerance: TimeInterval = 0) -> PeriodicTimer",
-      .type(["PeriodicTimer"]), chapter: .swifty,
+      .type(["PeriodicTimer"]),
       others: ["init(interval: Measurement, tolerance: TimeInterval = 0)"],
       summary: "Creates a timer that fires repeatedly while it is active.",
       notes: "'tolerance' is the maximum delay of each message.",
@@ -97,7 +97,7 @@ extension Word {
             loop: call.interpreter.loop))
       }),
     Word(
-      "activate()", .value([.periodicTimer]), chapter: .swifty,
+      "activate()", .value([.periodicTimer]),
       summary: "Starts the timer; it fires for the first time after one interval.",
       example: """
         let timer = PeriodicTimer(interval: .milliseconds(5))
@@ -113,7 +113,7 @@ extension Word {
         return .void
       }),
     Word(
-      "deactivate()", .value([.periodicTimer]), chapter: .swifty, summary: "Stops the timer.",
+      "deactivate()", .value([.periodicTimer]), summary: "Stops the timer.",
       example: """
         let timer = PeriodicTimer(interval: .milliseconds(5))
         timer.activate()
@@ -125,7 +125,7 @@ extension Word {
         return .void
       }),
     Word(
-      "fired: EndPoint<Void>", .value([.timer, .periodicTimer]), chapter: .swifty,
+      "fired: EndPoint<Void>", .value([.timer, .periodicTimer]),
       summary: "The end point for chains of modifiers.",
       example: """
         let timer = OnceOnlyTimer()

@@ -5,7 +5,7 @@ extension Word {
   static let continuations: [Word] = [
     Word(
       "withCheckedContinuation(_ body: (CheckedContinuation<Answer, Never>) -> Void) async -> Answer",
-      .free, chapter: .tasks,
+      .free,
       others: [
         "withUnsafeContinuation(_ body: (CheckedContinuation<Answer, Never>) -> Void)"
       ],
@@ -20,7 +20,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.awaitAnswer() }),
     Word(
       "withCheckedThrowingContinuation(_ body: (CheckedContinuation<Answer, Error>) -> Void) async throws -> Answer",
-      .free, chapter: .tasks,
+      .free,
       others: [
         "withUnsafeThrowingContinuation(_ body: (CheckedContinuation<Answer, Error>) -> Void)"
       ],
@@ -55,8 +55,7 @@ extension Word {
     _ answer: @escaping @Sendable (WordCall) throws(Fault) -> Result<Value, Value>
   ) -> Word {
     Word(
-      signature, .value([.answerContinuation]), chapter: .tasks, effect: .other,
-      summary: summary,
+      signature, .value([.answerContinuation]), effect: .other, summary: summary,
       notes: "A continuation can be resumed only once; resuming it again is an error.",
       behaviour: .function { (call) throws(Fault) in
         guard try call.receiver(AnswerContinuation.self).resume(try answer(call)) else {

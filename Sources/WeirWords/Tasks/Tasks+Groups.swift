@@ -5,8 +5,7 @@ extension Word {
   static let taskGroups: [Word] = [
     Word(
       "withTaskGroup(of childTaskResultType: ChildTaskResult.Type = ChildTaskResult.self, returning returnType: R.Type = R.self, body: (TaskGroup<ChildTaskResult>) async -> R) async -> R",
-      .free, chapter: .tasks,
-      summary: "Runs a group of child tasks and waits until all have finished.",
+      .free, summary: "Runs a group of child tasks and waits until all have finished.",
       example: """
         let sum = await withTaskGroup(of: Int.self) { group in
           for number in 1...3 { group.addTask { number * number } }
@@ -19,7 +18,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.runGroup(call.function(2)) }),
     Word(
       "withThrowingTaskGroup(of childTaskResultType: ChildTaskResult.Type = ChildTaskResult.self, returning returnType: R.Type = R.self, body: (ThrowingTaskGroup<ChildTaskResult, Error>) async throws -> R) async rethrows -> R",
-      .free, chapter: .tasks,
+      .free,
       summary: "Runs a group of child tasks that can throw and waits until all have finished.",
       notes: "If the closure throws, the remaining tasks are cancelled.",
       example: """
@@ -35,8 +34,7 @@ extension Word {
   static let usingGroups: [Word] = [
     Word(
       "addTask(priority: TaskPriority? = nil, operation: () async throws -> ChildTaskResult)",
-      .value([.taskGroup]), chapter: .tasks, effect: .other,
-      summary: "Adds a task to the group.",
+      .value([.taskGroup]), effect: .other, summary: "Adds a task to the group.",
       notes: "The task begins in a later turn of the loop. The priority has no effect.",
       behaviour: .function { (call) throws(Fault) in
         let group = try call.receiver(TaskGroupObject.self)
@@ -45,7 +43,7 @@ extension Word {
       }),
     Word(
       "addTaskUnlessCancelled(priority: TaskPriority? = nil, operation: () async throws -> ChildTaskResult) -> Bool",
-      .value([.taskGroup]), chapter: .tasks, effect: .other,
+      .value([.taskGroup]), effect: .other,
       summary: "Adds a task unless the group is cancelled; returns whether it was added.",
       behaviour: .function { (call) throws(Fault) in
         let group = try call.receiver(TaskGroupObject.self)
@@ -54,7 +52,7 @@ extension Word {
         return .bool(true)
       }),
     Word(
-      "next() async throws -> ChildTaskResult?", .value([.taskGroup]), chapter: .tasks,
+      "next() async throws -> ChildTaskResult?", .value([.taskGroup]),
       summary: "Waits for the next task to finish and returns its result; nil if none is left.",
       notes: """
         Results are returned in the order in which the tasks finish. Rethrows the error of a task.
@@ -64,7 +62,7 @@ extension Word {
         return try group.next(call.interpreter, call.site).map { .some($0) } ?? .none
       }),
     Word(
-      "waitForAll() async throws", .value([.taskGroup]), chapter: .tasks,
+      "waitForAll() async throws", .value([.taskGroup]),
       summary: "Waits until all tasks of the group have finished.",
       notes: "If tasks have thrown, the first error is rethrown.",
       behaviour: .function { (call) throws(Fault) in
@@ -72,21 +70,21 @@ extension Word {
         return .void
       }),
     Word(
-      "cancelAll()", .value([.taskGroup]), chapter: .tasks, effect: .other,
+      "cancelAll()", .value([.taskGroup]), effect: .other,
       summary: "Cancels all tasks of the group.",
       behaviour: .function { (call) throws(Fault) in
         try call.receiver(TaskGroupObject.self).cancelAll()
         return .void
       }),
     Word(
-      "isEmpty: Bool", .value([.taskGroup]), chapter: .tasks,
+      "isEmpty: Bool", .value([.taskGroup]),
       summary:
         "A Boolean value that indicates whether all results of the group have been consumed.",
       behaviour: .property(
         get: { (call) throws(Fault) in .bool(try call.receiver(TaskGroupObject.self).isEmpty) },
         set: nil)),
     Word(
-      "isCancelled: Bool", .value([.taskGroup]), chapter: .tasks,
+      "isCancelled: Bool", .value([.taskGroup]),
       summary: "A Boolean value that indicates whether the group has been cancelled.",
       behaviour: .property(
         get: { (call) throws(Fault) in .bool(try call.receiver(TaskGroupObject.self).isCancelled) },

@@ -5,7 +5,7 @@ extension Word {
   static let asyncStreams: [Word] =
     streamMaking("AsyncStream<Element>") + streamMaking("AsyncThrowingStream<Element, Error>") + [
       Word(
-        "yield(_ value: Element)", .value([.streamContinuation]), chapter: .tasks, effect: .other,
+        "yield(_ value: Element)", .value([.streamContinuation]), effect: .other,
         summary: "Adds an element to the stream.",
         notes: """
           The element is dropped if the buffer is full or the stream has finished; see \
@@ -16,15 +16,14 @@ extension Word {
           return .void
         }),
       Word(
-        "finish()", .value([.streamContinuation]), chapter: .tasks, effect: .other,
+        "finish()", .value([.streamContinuation]), effect: .other,
         summary: "Finishes the stream after the buffered elements.",
         behaviour: .function { (call) throws(Fault) in
           try call.receiver(StreamContinuation.self).queue.end(.finished(throwing: nil))
           return .void
         }),
       Word(
-        "finish(throwing error: Error?)", .value([.streamContinuation]), chapter: .tasks,
-        effect: .other,
+        "finish(throwing error: Error?)", .value([.streamContinuation]), effect: .other,
         summary: "Finishes the stream after the buffered elements, with an error if it is not nil.",
         behaviour: .function { (call) throws(Fault) in
           let error = try call.value(0)
@@ -33,7 +32,7 @@ extension Word {
           return .void
         }),
       Word(
-        "onTermination: ((Termination) -> Void)?", .value([.streamContinuation]), chapter: .tasks,
+        "onTermination: ((Termination) -> Void)?", .value([.streamContinuation]),
         summary: "A closure that is called with '.finished' or '.cancelled' when the stream ends.",
         behaviour: .property(
           get: { (_) throws(Fault) in .none },
@@ -47,7 +46,6 @@ extension Word {
           })),
       Word(
         "makeAsyncIterator() -> AsyncIterator<Element>", .value([.asyncSequence]),
-        chapter: .tasks,
         summary: "Creates an iterator over the elements of the asynchronous sequence.",
         example: """
           var iterator = SignalProducer(1...3).values.makeAsyncIterator()
@@ -57,7 +55,7 @@ extension Word {
           .object(AsyncIteratorObject(try call.asyncSequence.elements(call.heap)))
         }),
       Word(
-        "next() async throws -> Element?", .value([.asyncIterator]), chapter: .tasks,
+        "next() async throws -> Element?", .value([.asyncIterator]),
         summary: "Waits for the next element and returns it; nil at the end.",
         behaviour: .mutating { (iterator, call) throws(Fault) in
           guard case .object(let object) = iterator, let object = object as? AsyncIteratorObject
@@ -73,7 +71,7 @@ extension Word {
     return [
       Word(
         "init(_ elementType: Element.Type = Element.self, bufferingPolicy limit: AsyncBufferingPolicy = .unbounded, _ build: (Continuation\(arguments)) -> Void) -> \(type)",
-        .type([name]), chapter: .tasks,
+        .type([name]),
         summary: "Creates an asynchronous sequence from a closure that yields its elements.",
         notes: """
           The closure is called immediately with a continuation. Elements are buffered until a \
@@ -94,7 +92,7 @@ extension Word {
         }),
       Word(
         "makeStream(of elementType: Element.Type = Element.self, bufferingPolicy limit: AsyncBufferingPolicy = .unbounded) -> (stream: \(type), continuation: Continuation\(arguments))",
-        .type([name]), chapter: .tasks,
+        .type([name]),
         summary: "Creates an asynchronous sequence and the continuation that yields its elements.",
         behaviour: .function { (call) throws(Fault) in
           let queue = ElementQueue(try call.policy(1), in: call.heap)
@@ -109,8 +107,7 @@ extension Word {
 
   static let asyncValues: [Word] = [
     Word(
-      "asObservable() -> Observable<Value>", .value([.asyncSequence]), chapter: .tasks,
-      explanation: .source, exported: .absent(.rx),
+      "asObservable() -> Observable<Value>", .value([.asyncSequence]), exported: .absent(.rx),
       summary: "Converts an asynchronous sequence to an Observable.",
       notes: """
         Each subscription iterates over the sequence in a task of its own. Disposing the \
@@ -133,8 +130,8 @@ extension Word {
         return call.make(values, as: .observable)
       }),
     Word(
-      "values: AsyncValues<Value, Error>", .streams, chapter: .tasks, effect: .starts,
-      explanation: .passes, distribution: .observation, exported: .rewritten("values()"),
+      "values: AsyncValues<Value, Error>", .streams, effect: .starts, explanation: .passes,
+      distribution: .observation, exported: .rewritten("values()"),
       summary: "The values of the stream as an asynchronous sequence, for 'for await'.",
       notes: """
         Each loop observes the signal or starts the producer. Values that arrive while the body \
@@ -148,9 +145,7 @@ extension Word {
         }, set: nil)),
     Word(
       "values(buffering policy: BufferingPolicy = .unbounded) -> AsyncValues<Value, Error>",
-      .streams, chapter: .tasks, effect: .starts,
-      explanation: .passes,
-      distribution: .observation,
+      .streams, effect: .starts, explanation: .passes, distribution: .observation,
       summary: "Returns the values as an asynchronous sequence with a limited buffer.",
       notes: """
         '.newest(n)' keeps the latest 'n' values that arrive while the body runs, '.oldest(n)' the \
@@ -164,8 +159,7 @@ extension Word {
         .object(AsyncValuesObject(call.stream, try call.policy(0), in: call.heap))
       }),
     Word(
-      "firstValue() async throws -> Value?", .value([.producer]), chapter: .tasks,
-      effect: .starts,
+      "firstValue() async throws -> Value?", .value([.producer]), effect: .starts,
       summary: "Starts the producer and waits for its first value; nil if it emits none.",
       notes: "Disposes the producer after the first value. Throws if the producer fails.",
       example: "print(await SignalProducer(1...3).firstValue()!)  // 1",
@@ -173,8 +167,7 @@ extension Word {
         try call.awaitValue(of: call.stream.producer.take(first: 1)).map { .some($0) } ?? .none
       }),
     Word(
-      "lastValue() async throws -> Value?", .value([.producer]), chapter: .tasks,
-      effect: .starts,
+      "lastValue() async throws -> Value?", .value([.producer]), effect: .starts,
       summary: "Starts the producer and waits for its last value; nil if it emits none.",
       notes: "Returns when the producer completes. Throws if it fails.",
       example: "print(await SignalProducer(1...3).lastValue()!)  // 3",
@@ -182,7 +175,7 @@ extension Word {
         try call.awaitValue(of: call.stream.producer.take(last: 1)).map { .some($0) } ?? .none
       }),
     Word(
-      "value: Value { get async throws }", .value([.single]), chapter: .tasks, effect: .starts,
+      "value: Value { get async throws }", .value([.single]), effect: .starts,
       exported: .absent(.rx),
       summary: "Subscribes to the Single and waits for its value; throws its error.",
       example: "print(try await Single.just(1).value)  // 1",
@@ -191,7 +184,7 @@ extension Word {
           try call.awaitValue(of: call.stream.producer) ?? .void
         }, set: nil)),
     Word(
-      "value: Value? { get async throws }", .value([.maybe]), chapter: .tasks, effect: .starts,
+      "value: Value? { get async throws }", .value([.maybe]), effect: .starts,
       exported: .absent(.rx),
       summary: "Subscribes to the Maybe and waits for its value; nil if it completes without one.",
       example: "print(try await Maybe<Int>.empty().value == nil)  // true",
@@ -200,8 +193,8 @@ extension Word {
           try call.awaitValue(of: call.stream.producer).map { .some($0) } ?? .none
         }, set: nil)),
     Word(
-      "value: Void { get async throws }", .value([.completable]), chapter: .tasks,
-      effect: .starts, exported: .absent(.rx),
+      "value: Void { get async throws }", .value([.completable]), effect: .starts,
+      exported: .absent(.rx),
       summary: "Subscribes to the Completable and waits for its completion; throws its error.",
       example: """
         try await Completable.empty().value

@@ -5,7 +5,7 @@ import WeirRuntime
 extension Word {
   static let taskWaiting: [Word] = [
     Word(
-      "sleep(for duration: TimeInterval) async throws", .type(["Task"]), chapter: .tasks,
+      "sleep(for duration: TimeInterval) async throws", .type(["Task"]),
       summary: "Suspends the current task for a duration.",
       notes: """
         Other tasks and timers continue. Throws CancellationError as soon as the task is \
@@ -21,7 +21,7 @@ extension Word {
         return .void
       }),
     Word(
-      "sleep(nanoseconds duration: Int) async throws", .type(["Task"]), chapter: .tasks,
+      "sleep(nanoseconds duration: Int) async throws", .type(["Task"]),
       summary: "Suspends the current task for a number of nanoseconds.",
       notes: """
         Other tasks and timers continue. Throws CancellationError as soon as the task is \
@@ -36,7 +36,7 @@ extension Word {
         return .void
       }),
     Word(
-      "yield() async", .type(["Task"]), chapter: .tasks,
+      "yield() async", .type(["Task"]),
       summary: "Suspends the current task so that other work that is due can run.",
       example: """
         let task = Task { print("task") }
@@ -49,8 +49,7 @@ extension Word {
       }),
     Word(
       "run(resultType: T.Type = T.self, body: () throws -> T) async rethrows -> T",
-      .type(["MainActor"]), chapter: .tasks,
-      summary: "Calls a closure on the main actor and returns its result.",
+      .type(["MainActor"]), summary: "Calls a closure on the main actor and returns its result.",
       notes: "All code of a program runs on the main actor.",
       example: "print(await MainActor.run { 1 + 1 })  // 2",
       behaviour: .function { (call) throws(Fault) in
@@ -58,8 +57,7 @@ extension Word {
       }),
     Word(
       "withTaskCancellationHandler(operation: () async throws -> T, onCancel handler: () -> Void) async rethrows -> T",
-      .free, chapter: .tasks,
-      summary: "Runs an operation, and calls a handler if the task is cancelled meanwhile.",
+      .free, summary: "Runs an operation, and calls a handler if the task is cancelled meanwhile.",
       notes:
         "The handler is called immediately on cancellation, also if the task was cancelled before.",
       example: """

@@ -3,13 +3,14 @@ import WeirRuntime
 
 extension Word {
   static let tasks: [Word] =
-    taskMaking + usingTasks + taskWaiting + taskGroups + usingGroups + continuations
-    + asyncStreams + asyncValues
+    (taskMaking + usingTasks + taskWaiting + taskGroups + usingGroups + continuations
+    + asyncStreams + asyncValues)
+    .listed(in: .tasks)
 
   private static let taskMaking: [Word] = [
     Word(
       "init(priority: TaskPriority? = nil, operation: () async throws -> Success) -> Task<Success, Failure>",
-      .type(["Task"]), chapter: .tasks,
+      .type(["Task"]),
       others: [
         "detached(priority: TaskPriority? = nil, operation: () async throws -> Success)"
       ],
@@ -31,7 +32,7 @@ extension Word {
 
   private static let usingTasks: [Word] = [
     Word(
-      "value: Success { get async throws }", .value([.task]), chapter: .tasks,
+      "value: Success { get async throws }", .value([.task]),
       summary: "Waits for the result of the task and returns it; throws the task's error.",
       example: """
         let task = Task { "done" }
@@ -42,7 +43,7 @@ extension Word {
           try call.receiver(TaskObject.self).value(call.interpreter, call.site)
         }, set: nil)),
     Word(
-      "result: Result<Success, Failure> { get async }", .value([.task]), chapter: .tasks,
+      "result: Result<Success, Failure> { get async }", .value([.task]),
       summary: "Waits for the task and returns its value or error as a Result.",
       example: """
         let task = Task { 1 }
@@ -53,8 +54,7 @@ extension Word {
           try call.receiver(TaskObject.self).outcome(call.interpreter, call.site).asValue
         }, set: nil)),
     Word(
-      "cancel()", .value([.task]), chapter: .tasks, effect: .other,
-      summary: "Cancels the task.",
+      "cancel()", .value([.task]), effect: .other, summary: "Cancels the task.",
       notes: """
         Cancellation is cooperative: 'Task.sleep' throws CancellationError, 'for await' loops end, \
         and 'Task.isCancelled' is true. Other code continues.
@@ -69,25 +69,25 @@ extension Word {
         return .void
       }),
     Word(
-      "isCancelled: Bool", .value([.task]), chapter: .tasks,
+      "isCancelled: Bool", .value([.task]),
       summary: "A Boolean value that indicates whether the task has been cancelled.",
       behaviour: .property(
         get: { (call) throws(Fault) in .bool(try call.receiver(TaskObject.self).isCancelled) },
         set: nil)),
     Word(
-      "isCancelled: Bool", .type(["Task"]), chapter: .tasks,
+      "isCancelled: Bool", .type(["Task"]),
       summary: "A Boolean value that indicates whether the current task has been cancelled.",
       behaviour: .property(
         get: { (call) throws(Fault) in .bool(call.interpreter.isCancelled) }, set: nil)),
     Word(
-      "checkCancellation() throws", .type(["Task"]), chapter: .tasks,
+      "checkCancellation() throws", .type(["Task"]),
       summary: "Throws CancellationError if the current task has been cancelled.",
       behaviour: .function { (call) throws(Fault) in
         try call.interpreter.checkCancellation(call.site)
         return .void
       }),
     Word(
-      "init() -> CancellationError", .type(["CancellationError"]), chapter: .tasks,
+      "init() -> CancellationError", .type(["CancellationError"]),
       summary: "The error that is thrown when a cancelled task waits.",
       behaviour: .function { (_) throws(Fault) in .cancellation }),
   ]

@@ -3,7 +3,7 @@ import WeirRuntime
 extension Word {
   static let clock: [Word] = [
     Word(
-      "now() -> DispatchTime", .type(["DispatchTime"]), chapter: .time,
+      "now() -> DispatchTime", .type(["DispatchTime"]),
       summary: "The current time, for measuring durations.",
       notes: """
         The clock never goes back. Its start is arbitrary, so only differences between times are \
@@ -18,7 +18,7 @@ extension Word {
         .object(MomentObject(uptimeNanoseconds: Int(call.interpreter.io.now)))
       }),
     Word(
-      "uptimeNanoseconds: Int", .value([.moment]), chapter: .time,
+      "uptimeNanoseconds: Int", .value([.moment]),
       summary: "The time in nanoseconds since the clock started.",
       behaviour: .property(
         get: { (call) throws(Fault) in

@@ -4,8 +4,7 @@ extension Word {
   /// Members of Foundation's `Date`.
   static let dates: [Word] = [
     Word(
-      "init() -> Date", .type(["Date", "NSDate"]), chapter: .time, distribution: .date,
-      exported: .foundation,
+      "init() -> Date", .type(["Date", "NSDate"]), distribution: .date,
       summary: "Creates a date with the current date and time.",
       notes: """
         A date prints as '2026-01-31 08:05:09 +0000'. If the session's clock is held or virtual, \
@@ -14,13 +13,12 @@ extension Word {
       example: "print(Date().timeIntervalSince1970 >= 0)  // true",
       behaviour: .function { (call) throws(Fault) in .object(call.currentDate) }),
     Word(
-      "now: Date", .type(["Date"]), chapter: .time, distribution: .date, exported: .foundation,
-      summary: "The current date and time.",
+      "now: Date", .type(["Date"]), distribution: .date, summary: "The current date and time.",
       example: "print(Date.now.timeIntervalSince1970 >= 0)  // true",
       behaviour: .property(get: { (call) throws(Fault) in .object(call.currentDate) }, set: nil)),
     Word(
-      "init(timeIntervalSince1970 seconds: Double) -> Date", .type(["Date"]), chapter: .time,
-      distribution: .function, exported: .foundation,
+      "init(timeIntervalSince1970 seconds: Double) -> Date", .type(["Date"]),
+      distribution: .function,
       summary: """
         Creates a date from a number of seconds since January 1, 1970 \
         (UTC).
@@ -30,8 +28,7 @@ extension Word {
         .object(DateObject(seconds: try call.numberOfSeconds(0)))
       }),
     Word(
-      "init(timeIntervalSinceNow seconds: Double) -> Date", .type(["Date"]), chapter: .time,
-      distribution: .date, exported: .foundation,
+      "init(timeIntervalSinceNow seconds: Double) -> Date", .type(["Date"]), distribution: .date,
       summary: "Creates a date the given number of seconds from now.",
       example: "print(Date(timeIntervalSinceNow: 60).timeIntervalSinceNow > 50)  // true",
       behaviour: .function { (call) throws(Fault) in
@@ -47,8 +44,7 @@ extension Word {
       $0.currentDate.seconds
     }.distributed(.date),
     Word(
-      "timeIntervalSince(_ date: Date) -> Double", .value([.date]), chapter: .time,
-      distribution: .function, exported: .foundation,
+      "timeIntervalSince(_ date: Date) -> Double", .value([.date]), distribution: .function,
       summary: """
         Returns the number of seconds from the given date to this one.
         """,
@@ -62,9 +58,8 @@ extension Word {
         return .double(try call.receiver(DateObject.self).seconds(since: other))
       }),
     Word(
-      "addingTimeInterval(_ seconds: Double) -> Date", .value([.date]), chapter: .time,
-      others: ["advanced(by seconds: Double) -> Date"],
-      distribution: .function, exported: .foundation,
+      "addingTimeInterval(_ seconds: Double) -> Date", .value([.date]),
+      others: ["advanced(by seconds: Double) -> Date"], distribution: .function,
       summary: "Returns the date that is 'seconds' later.",
       notes: "Also written 'date + seconds'.",
       example: """
@@ -76,8 +71,7 @@ extension Word {
         return .object(date.advanced(by: try call.numberOfSeconds(0)))
       }),
     Word(
-      "distance(to other: Date) -> Double", .value([.date]), chapter: .time,
-      distribution: .function, exported: .foundation,
+      "distance(to other: Date) -> Double", .value([.date]), distribution: .function,
       summary: "Returns the number of seconds from this date to the given one.",
       notes: "Negative if 'other' is earlier than this date.",
       example: """
@@ -95,7 +89,7 @@ extension Word {
     since start: @escaping @Sendable (WordCall) -> Double
   ) -> Word {
     Word(
-      signature, .value([.date]), chapter: .time, exported: .foundation, summary: summary,
+      signature, .value([.date]), summary: summary,
       behaviour: .property(
         get: { (call) throws(Fault) in
           .double(try call.receiver(DateObject.self).seconds - start(call))

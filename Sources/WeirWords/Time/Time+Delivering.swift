@@ -4,7 +4,7 @@ import WeirRuntime
 extension Word {
   static let delivering: [Word] = [
     Word(
-      "observe(on scheduler: Scheduler) -> Stream<Value, Error>", .streams, chapter: .time,
+      "observe(on scheduler: Scheduler) -> Stream<Value, Error>", .streams,
       others: ["observeOn(_ scheduler: Scheduler)", "receive(on scheduler: Scheduler)"],
       keeps: .all, explanation: .passes, distribution: .scheduler,
       summary: "Delivers all events on 'scheduler', in order.",
@@ -24,7 +24,6 @@ extension Word {
       }),
     Word(
       "start(on scheduler: Scheduler) -> Stream<Value, Error>", .producers,
-      chapter: .time,
       others: [
         "startOn(_ scheduler: Scheduler)", "subscribe(on scheduler: Scheduler)",
         "subscribeOn(_ scheduler: Scheduler)",
@@ -51,7 +50,7 @@ extension Word {
   static let delaying: [Word] = [
     Word(
       "delay(_ interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<Value, Error>",
-      .streams, chapter: .time,
+      .streams,
       others: [
         "delay(_ interval: TimeInterval, onScheduler scheduler: DateScheduler)",
         "delay(_ interval: TimeInterval, scheduler: DateScheduler)",
@@ -75,8 +74,7 @@ extension Word {
       }),
     Word(
       "delay(until cue: (Value) -> Stream<U, NoError>) -> Stream<Value, Error>", .streams,
-      chapter: .time, others: ["delayWhen(_ cue: (Value) -> Stream<U, NoError>)"],
-      keeps: .all,
+      others: ["delayWhen(_ cue: (Value) -> Stream<U, NoError>)"], keeps: .all,
       explanation: .delays,
       summary: "Delays each value until the stream that 'cue' returns for it emits or completes.",
       notes: """
@@ -98,8 +96,7 @@ extension Word {
       }),
     Word(
       "delaySubscription(_ interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<Value, Error>",
-      .producers, chapter: .time,
-      others: ["delaySubscription(_ interval: TimeInterval, scheduler: DateScheduler)"],
+      .producers, others: ["delaySubscription(_ interval: TimeInterval, scheduler: DateScheduler)"],
       keeps: .number, explanation: .delays,
       summary: "Starts the producer 'interval' seconds later.",
       notes: """

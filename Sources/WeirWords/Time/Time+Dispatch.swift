@@ -6,9 +6,8 @@ extension Word {
   /// Members of Dispatch queues.
   static let dispatch: [Word] = [
     Word(
-      "async(execute work: () -> Void)", .value([.scheduler]), chapter: .time,
-      others: ["async(_ work: () -> Void)"], effect: .other,
-      exported: .absent(.language),
+      "async(execute work: () -> Void)", .value([.scheduler]),
+      others: ["async(_ work: () -> Void)"], effect: .other, exported: .absent(.language),
       summary: "Schedules a closure to run on the queue after the current code.",
       notes: "Closures run in the order in which they were scheduled.",
       example: """
@@ -23,7 +22,7 @@ extension Word {
       }),
     Word(
       "asyncAfter(deadline: DispatchTime, execute work: () -> Void)", .value([.scheduler]),
-      chapter: .time, effect: .other, exported: .absent(.language),
+      effect: .other, exported: .absent(.language),
       summary: "Schedules a closure to run on the queue at 'deadline'.",
       example: """
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { print("second") }
@@ -37,8 +36,7 @@ extension Word {
         return .void
       }),
     Word(
-      "sync(execute work: () -> T) -> T", .value([.scheduler]), chapter: .time,
-      exported: .absent(.language),
+      "sync(execute work: () -> T) -> T", .value([.scheduler]), exported: .absent(.language),
       summary: "Runs a closure immediately and returns its result.",
       notes: "Calling it on the main queue is an error, because in Dispatch it would deadlock.",
       example: "print(DispatchQueue(label: \"work\").sync { 1 + 1 })  // 2",
@@ -51,7 +49,7 @@ extension Word {
         return try call.interpreter.invoke(try call.function(0), [])
       }),
     Word(
-      "advanced(by interval: TimeInterval) -> DispatchTime", .value([.moment]), chapter: .time,
+      "advanced(by interval: TimeInterval) -> DispatchTime", .value([.moment]),
       summary: "Returns the time that is 'interval' later.",
       notes: "Also written 'time + interval'. A number is in seconds.",
       example: """

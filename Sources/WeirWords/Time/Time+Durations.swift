@@ -4,8 +4,7 @@ extension Word {
   static let durations = [zeroDuration] + durationsOfUnits
 
   private static let zeroDuration = Word(
-    "zero: Duration", .type(["Duration"]), chapter: .time, distribution: .function,
-    exported: .absent(.language), summary: "The span of no time.",
+    "zero: Duration", .type(["Duration"]), summary: "The span of no time.",
     example: "print(Duration.seconds(1) - .milliseconds(1500) < .zero)  // true",
     behaviour: .property(
       get: { (_) throws(Fault) in .object(DurationObject(nanoseconds: 0)) }, set: nil))
@@ -13,10 +12,8 @@ extension Word {
   /// Functions that create a `Duration`, one for each unit.
   private static let durationsOfUnits: [Word] = Value.units.keys.sorted().map { unit in
     Word(
-      "\(unit)(_ count: Double) -> Duration", .type(["Duration"]), chapter: .time,
-      others: ["\(unit)(_ count: Int)"],
-      distribution: .function, exported: .absent(.language),
-      summary: "Creates a span of the given number of \(unit).",
+      "\(unit)(_ count: Double) -> Duration", .type(["Duration"]),
+      others: ["\(unit)(_ count: Int)"], summary: "Creates a span of the given number of \(unit).",
       notes: "'count' may be a fraction.",
       example: """
         let span = Duration.\(unit)(5)

@@ -6,8 +6,7 @@ extension Word {
   static let limiting: [Word] = [
     Word(
       "debounce(_ interval: TimeInterval, on scheduler: DateScheduler = .main, discardWhenCompleted: Bool = true) -> Stream<Value, Error>",
-      .streams, chapter: .time,
-      others: ["debounce(for interval: TimeInterval, scheduler: DateScheduler)"],
+      .streams, others: ["debounce(for interval: TimeInterval, scheduler: DateScheduler)"],
       keeps: .infallibility, explanation: .settles,
       summary: "Emits the latest value after 'interval' seconds without another value.",
       notes: """
@@ -38,8 +37,7 @@ extension Word {
       }),
     Word(
       "debounce(_ interval: TimeInterval, scheduler: DateScheduler) -> Stream<Value, Error>",
-      .streams, chapter: .time,
-      keeps: .infallibility, explanation: .settles, exported: .absent(.rx),
+      .streams, keeps: .infallibility, explanation: .settles, exported: .absent(.rx),
       summary: "Emits the latest value after 'interval' without another value, or on completion.",
       notes: """
         RxSwift's operator. Each value restarts the timer and replaces the pending value. \
@@ -64,13 +62,12 @@ extension Word {
       }),
     Word(
       "throttle(_ interval: TimeInterval, on scheduler: DateScheduler = .main, latest: Bool = true, discardWhenCompleted: Bool = true) -> Stream<Value, Error>",
-      .streams, chapter: .time,
+      .streams,
       others: [
         "throttle(_ interval: TimeInterval, onScheduler scheduler: DateScheduler)",
         "throttle(for interval: TimeInterval, scheduler: DateScheduler, latest: Bool)",
       ],
-      keeps: .infallibility,
-      explanation: .paces,
+      keeps: .infallibility, explanation: .paces,
       summary: "Limits the rate: emits the first value, then at most one per 'interval' seconds.",
       notes: """
         Values that arrive within 'interval' of the last emission are held back, and the latest of \
@@ -95,8 +92,7 @@ extension Word {
       }),
     Word(
       "throttle(_ interval: TimeInterval, latest: Bool = true, scheduler: DateScheduler) -> Stream<Value, Error>",
-      .streams, chapter: .time,
-      keeps: .infallibility, explanation: .paces, exported: .absent(.rx),
+      .streams, keeps: .infallibility, explanation: .paces, exported: .absent(.rx),
       summary: "Emits the first value immediately, then at most one value per 'interval'.",
       notes: """
         RxSwift's operator. Values that arrive within 'interval' of the last emission are held \
@@ -122,8 +118,7 @@ extension Word {
       }),
     Word(
       "audit(_ interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<Value, Error>",
-      .streams, chapter: .time,
-      explanation: .paces,
+      .streams, explanation: .paces,
       summary: """
         Waits 'interval' seconds after a value, then emits the latest value.
         """,
@@ -149,8 +144,7 @@ extension Word {
       }),
     Word(
       "sample(every interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<Value, Error>",
-      .streams, chapter: .time,
-      explanation: .samples,
+      .streams, explanation: .samples,
       summary: "Emits the latest value every 'interval' seconds if a new one has arrived.",
       notes: """
         The intervals begin when the stream is started or observed. An interval without a new \

@@ -6,8 +6,7 @@ extension Word {
   static let marbles: [Word] = [
     Word(
       "marbles(_ text: String, values: [String: T] = [:], every step: TimeInterval = 0.1, on scheduler: DateScheduler = .main) -> SignalProducer<T, F>",
-      .free, chapter: .time, explanation: .source, exported: .absent(.language),
-      summary: "Creates a producer from a marble diagram.",
+      .free, summary: "Creates a producer from a marble diagram.",
       notes: """
         Each '-' advances the time by 'step'; nothing else takes time. Consecutive digits form a \
         number, "..." is a string, and any other character is a string unless 'values' maps it to \
@@ -32,8 +31,7 @@ extension Word {
       }),
     Word(
       "expect(_ stream: Stream<T, F>, _ marbles: String, values: [String: U] = [:], every step: TimeInterval = 0.1, on scheduler: DateScheduler = .main)",
-      .free, chapter: .time, exported: .absent(.language),
-      summary: "Fails the program unless a stream emits the events of a marble diagram.",
+      .free, summary: "Fails the program unless a stream emits the events of a marble diagram.",
       notes: """
         The stream is started or observed immediately, and steps are counted from there. Each \
         event counts for the nearest step. The events are compared half a step after the end of \

@@ -6,9 +6,7 @@ extension Word {
   static let pacing: [Word] = [
     Word(
       "debounce(discardWhenCompleted: Bool = true, _ duration: (Value) -> Stream<U, NoError>) -> Stream<Value, Error>",
-      .streams, chapter: .time,
-      keeps: .infallibility,
-      explanation: .settles,
+      .streams, keeps: .infallibility, explanation: .settles,
       summary: "Emits the latest value when the stream returned by 'duration' emits or completes.",
       notes: """
         'duration' is called for each value; a new value discards the pending value and its \
@@ -32,9 +30,7 @@ extension Word {
       }),
     Word(
       "throttle(latest: Bool = true, discardWhenCompleted: Bool = true, _ duration: (Value) -> Stream<U, NoError>) -> Stream<Value, Error>",
-      .streams, chapter: .time,
-      keeps: .infallibility,
-      explanation: .paces,
+      .streams, keeps: .infallibility, explanation: .paces,
       summary: """
         Emits a value, then none until the stream returned by 'duration' emits or completes.
         """,
@@ -64,9 +60,7 @@ extension Word {
       }),
     Word(
       "throttle(while condition: Stream<Bool, NoError>, on scheduler: Scheduler = .main) -> Stream<Value, Error>",
-      .streams, chapter: .time,
-      keeps: .infallibility,
-      explanation: .paces,
+      .streams, keeps: .infallibility, explanation: .paces,
       summary: """
         Holds values back while the latest value of 'condition' is true.
         """,
@@ -94,7 +88,6 @@ extension Word {
       }),
     Word(
       "audit(_ duration: (Value) -> Stream<U, NoError>) -> Stream<Value, Error>", .streams,
-      chapter: .time,
       explanation: .paces,
       summary: """
         Waits after a value for the stream returned by 'duration', then emits the latest value.

@@ -26,7 +26,6 @@ extension Word {
         """, isHot: false),
     Word(
       "createObserver(_ type: A.Type) -> TestableObserver<A>", .value([.testScheduler]),
-      chapter: .time, exported: .absent(.rx),
       summary: "Creates an observer that records each event with its virtual time.",
       notes: "The recorded events are in its 'events' property.",
       example: """
@@ -40,7 +39,7 @@ extension Word {
       }),
     Word(
       "start(created: Int = 100, subscribed: Int = 200, disposed: Int = 1000, create: () -> Stream<A, F>) -> TestableObserver<A>",
-      .value([.testScheduler]), chapter: .time, effect: .other, exported: .absent(.rx),
+      .value([.testScheduler]), effect: .other,
       summary: "Creates, subscribes to and disposes an Observable at the given virtual times.",
       notes: "Runs all scheduled actions, then returns an observer with the recorded events.",
       example: """
@@ -70,8 +69,7 @@ extension Word {
         return .object(observer)
       }),
     Word(
-      "scheduleAt(_ time: Int, action: () -> Void)", .value([.testScheduler]), chapter: .time,
-      effect: .other, exported: .absent(.rx),
+      "scheduleAt(_ time: Int, action: () -> Void)", .value([.testScheduler]), effect: .other,
       summary: """
         Schedules a closure to run at a virtual time.
         """,
@@ -90,14 +88,12 @@ extension Word {
         return .void
       }),
     Word(
-      "clock: Int", .value([.testScheduler]), chapter: .time, exported: .absent(.rx),
-      summary: "The virtual time, in seconds.",
+      "clock: Int", .value([.testScheduler]), summary: "The virtual time, in seconds.",
       example: "print(TestScheduler(initialClock: 5).clock)  // 5",
       behaviour: .property(
         get: { (call) throws(Fault) in .int(try call.testScheduler().ticks) }, set: nil)),
     Word(
-      "events: [Recorded<Event<Value>>]", .value([.testableObserver]), chapter: .time,
-      exported: .absent(.rx),
+      "events: [Recorded<Event<Value>>]", .value([.testableObserver]),
       summary: """
         The events that the observer has recorded, with their virtual \
         times.
@@ -114,8 +110,7 @@ extension Word {
           .array(try call.receiver(TestableObserverObject.self).events.map { .object($0) })
         }, set: nil)),
     Word(
-      "recordedEvents: [Recorded<Event<Value>>]", .value([.testableObservable]), chapter: .time,
-      exported: .absent(.rx),
+      "recordedEvents: [Recorded<Event<Value>>]", .value([.testableObservable]),
       summary: """
         The events that the Observable emits, with their virtual times.
         """,
@@ -129,8 +124,7 @@ extension Word {
           .array(try call.receiver(TestableObservableStream.self).script.events.map { .object($0) })
         }, set: nil)),
     Word(
-      "subscriptions: [Subscription]", .value([.testableObservable]), chapter: .time,
-      exported: .absent(.rx),
+      "subscriptions: [Subscription]", .value([.testableObservable]),
       summary: """
         The virtual times at which the Observable was subscribed to and \
         disposed.
@@ -152,8 +146,7 @@ extension Word {
     _ signature: String, _ summary: String, example: String, isHot: Bool
   ) -> Word {
     Word(
-      signature, .value([.testScheduler]), chapter: .time, exported: .absent(.rx),
-      summary: summary, example: example,
+      signature, .value([.testScheduler]), summary: summary, example: example,
       behaviour: .function { (call) throws(Fault) in
         let script = EventScript(
           try call.recordedEvents(of: try call.values(0)), try call.testScheduler(), isHot: isHot)
@@ -182,7 +175,7 @@ extension Word {
     ) { (call) throws(Fault) in .failed(try call.value(1)) },
     Word(
       "events(_ events: Recorded<Event<A>>...) -> [Recorded<Event<A>>]", .type(["Recorded"]),
-      chapter: .time, others: ["events(_ events: [Recorded<Event<A>>])"], exported: .absent(.rx),
+      others: ["events(_ events: [Recorded<Event<A>>])"],
       summary: "Returns an array of recorded events.",
       example: """
         print(Recorded.events(.next(1, "a"), .completed(2)))  // [next(a) @ 1, completed @ 2]
@@ -193,8 +186,7 @@ extension Word {
         return .array(try call.recordedEvents(of: events).map { .object($0) })
       }),
     Word(
-      "time: Int", .value([.recorded]), chapter: .time, exported: .absent(.rx),
-      summary: "The virtual time of the recorded event.",
+      "time: Int", .value([.recorded]), summary: "The virtual time of the recorded event.",
       example: """
         print(Recorded.next(210, "a").time)  // 210
         """,
@@ -202,8 +194,7 @@ extension Word {
         get: { (call) throws(Fault) in .int(try call.receiver(RecordedObject.self).time) }, set: nil
       )),
     Word(
-      "value: Value", .value([.recorded]), chapter: .time, exported: .absent(.rx),
-      summary: "The recorded event.",
+      "value: Value", .value([.recorded]), summary: "The recorded event.",
       example: """
         print(Recorded.next(210, "a").value)  // next(a)
         """,
@@ -216,7 +207,7 @@ extension Word {
     event: @escaping @Sendable (WordCall) throws(Fault) -> Signal<Value, Value>.Event
   ) -> Word {
     Word(
-      signature, .type(["Recorded"]), chapter: .time, exported: .absent(.rx), summary: summary,
+      signature, .type(["Recorded"]), summary: summary,
       example: example,
       behaviour: .function { (call) throws(Fault) in
         .object(RecordedObject(time: try call.int(0), value: try event(call).asValue(.rxEvent)))
@@ -225,8 +216,7 @@ extension Word {
 
   private static let recordedSubscriptions: [Word] = [
     Word(
-      "init(_ subscribe: Int, _ unsubscribe: Int = .max) -> Subscription",
-      .type(["Subscription"]), chapter: .time, exported: .absent(.rx),
+      "init(_ subscribe: Int, _ unsubscribe: Int = .max) -> Subscription", .type(["Subscription"]),
       summary: "Creates a pair of subscription and disposal times.",
       notes: "'unsubscribe' defaults to infinity: the subscription was not disposed.",
       example: "print(Subscription(200, 300), Subscription(200))  // (200 : 300) (200 : Infinity)",
@@ -241,7 +231,7 @@ extension Word {
     of name: String, _ verb: String, _ time: @escaping @Sendable (SubscriptionObject) -> Int
   ) -> Word {
     Word(
-      "\(name): Int", .value([.recordedSubscription]), chapter: .time, exported: .absent(.rx),
+      "\(name): Int", .value([.recordedSubscription]),
       summary: "The virtual time at which the subscription \(verb).",
       behaviour: .property(
         get: { (call) throws(Fault) in .int(time(try call.receiver(SubscriptionObject.self))) },

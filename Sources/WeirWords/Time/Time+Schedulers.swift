@@ -4,7 +4,7 @@ import WeirRuntime
 extension Word {
   static let schedulers: [Word] = [
     Word(
-      "init() -> ImmediateScheduler", .type(["ImmediateScheduler"]), chapter: .time,
+      "init() -> ImmediateScheduler", .type(["ImmediateScheduler"]),
       summary: "Creates a scheduler whose actions run immediately.",
       example: """
         ImmediateScheduler().schedule { print("first") }  // first
@@ -14,8 +14,8 @@ extension Word {
         .scheduler(ImmediateScheduler(), "ImmediateScheduler", call)
       }),
     Word(
-      "shared: ImmediateScheduler", .type(["ImmediateScheduler"]), chapter: .time,
-      exported: .rewritten("init()"), summary: "A scheduler whose actions run immediately.",
+      "shared: ImmediateScheduler", .type(["ImmediateScheduler"]), exported: .rewritten("init()"),
+      summary: "A scheduler whose actions run immediately.",
       example: """
         ImmediateScheduler.shared.schedule { print("first") }  // first
         print("second")  // second
@@ -25,7 +25,7 @@ extension Word {
           .scheduler(ImmediateScheduler(), "ImmediateScheduler", call)
         }, set: nil)),
     Word(
-      "init() -> CurrentThreadScheduler", .type(["CurrentThreadScheduler"]), chapter: .time,
+      "init() -> CurrentThreadScheduler", .type(["CurrentThreadScheduler"]),
       summary: "Creates a scheduler whose actions run immediately, but not inside one another.",
       notes: "An action that is scheduled inside another action runs after it.",
       example: """
@@ -40,7 +40,7 @@ extension Word {
         .scheduler(CurrentThreadScheduler(), "CurrentThreadScheduler", call)
       }),
     Word(
-      "instance: CurrentThreadScheduler", .type(["CurrentThreadScheduler"]), chapter: .time,
+      "instance: CurrentThreadScheduler", .type(["CurrentThreadScheduler"]),
       exported: .rewritten("init()"),
       summary: "A scheduler whose actions run immediately, but not inside one another.",
       notes: "An action that is scheduled inside another action runs after it.",
@@ -57,7 +57,7 @@ extension Word {
           .scheduler(CurrentThreadScheduler(), "CurrentThreadScheduler", call)
         }, set: nil)),
     Word(
-      "init() -> UIScheduler", .type(["UIScheduler"]), chapter: .time,
+      "init() -> UIScheduler", .type(["UIScheduler"]),
       summary: "Creates a main-loop scheduler whose actions run immediately if none is pending.",
       notes: """
         While another action of the scheduler is running or waiting, actions are enqueued on the \
@@ -76,8 +76,7 @@ extension Word {
         .scheduler(MainLoopScheduler(call.interpreter.loop), "UIScheduler", call)
       }),
     Word(
-      "instance: MainScheduler", .type(["MainScheduler"]), chapter: .time,
-      exported: .absent(.rx),
+      "instance: MainScheduler", .type(["MainScheduler"]), exported: .absent(.rx),
       summary: "The main-loop scheduler whose actions run immediately if none is pending.",
       notes: """
         While another action of the scheduler is running or waiting, actions are enqueued on the \
@@ -94,9 +93,8 @@ extension Word {
             MainLoopScheduler(loop, unfinished: loop.mainActions), "MainScheduler", call)
         }, set: nil)),
     Word(
-      "instance: ConcurrentMainScheduler", .type(["ConcurrentMainScheduler"]), chapter: .time,
-      exported: .absent(.rx),
-      summary: "The main-loop scheduler whose actions run immediately.",
+      "instance: ConcurrentMainScheduler", .type(["ConcurrentMainScheduler"]),
+      exported: .absent(.rx), summary: "The main-loop scheduler whose actions run immediately.",
       example: """
         ConcurrentMainScheduler.instance.schedule { print("first") }  // first
         print("second")  // second
@@ -106,7 +104,7 @@ extension Word {
           .scheduler(ImmediateScheduler(), "ConcurrentMainScheduler", call)
         }, set: nil)),
     Word(
-      "asyncInstance: SerialDispatchQueueScheduler", .type(["MainScheduler"]), chapter: .time,
+      "asyncInstance: SerialDispatchQueueScheduler", .type(["MainScheduler"]),
       summary: "The main-loop scheduler whose actions run after the current code.",
       example: """
         MainScheduler.asyncInstance.schedule { print("later") }
@@ -117,7 +115,7 @@ extension Word {
         get: { (call) throws(Fault) in call.loop("SerialDispatchQueueScheduler") }, set: nil)),
     Word(
       "main: QueueScheduler", .type(["QueueScheduler", "DispatchQueue", "RunLoop"]),
-      chapter: .time, others: ["mainQueueScheduler"],
+      others: ["mainQueueScheduler"],
       summary: "The scheduler of the main loop; actions run after the current code.",
       notes: "It is the default scheduler of operators such as 'delay' and 'debounce'.",
       example: """
@@ -139,7 +137,6 @@ extension Word {
     queue("ConcurrentQueueScheduler", "qos: DispatchQoS = .default, name: String = \"\""),
     Word(
       "global(qos: DispatchQoS = .default) -> DispatchQueue", .type(["DispatchQueue"]),
-      chapter: .time,
       summary: "Returns the global queue for a quality of service.",
       notes: """
         All queues share the session's thread: actions run one at a time, after the current code. \
@@ -158,7 +155,7 @@ extension Word {
   private static func queue(_ type: String, _ parameters: String) -> Word {
     let label = type == "DispatchQueue" ? "label: \"work\"" : ""
     return Word(
-      "init(\(parameters)) -> \(type)", .type([type]), chapter: .time,
+      "init(\(parameters)) -> \(type)", .type([type]),
       summary: "Creates a scheduler with a queue, on which actions run one at a time.",
       notes: """
         All queues share the session's thread: an action runs after the current code. The \

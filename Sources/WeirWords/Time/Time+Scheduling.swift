@@ -5,8 +5,8 @@ import WeirRuntime
 extension Word {
   static let scheduling: [Word] = [
     Word(
-      "schedule(_ action: () -> Void) -> Disposable", .schedulers, chapter: .time,
-      effect: .other, summary: "Schedules an action to run as soon as the scheduler permits.",
+      "schedule(_ action: () -> Void) -> Disposable", .schedulers, effect: .other,
+      summary: "Schedules an action to run as soon as the scheduler permits.",
       notes: "Disposing the result before then cancels the action.",
       example: """
         let scheduler = TestScheduler()
@@ -20,7 +20,6 @@ extension Word {
       }),
     Word(
       "schedule(after interval: TimeInterval, action: () -> Void) -> Disposable", .schedulers,
-      chapter: .time,
       others: [
         "schedule(after interval: TimeInterval, _ action: () -> Void)",
         "scheduleAfter(_ interval: TimeInterval, action: () -> Void)",
@@ -41,7 +40,7 @@ extension Word {
       }),
     Word(
       "schedule(after delay: TimeInterval, interval: TimeInterval, action: () -> Void) -> Disposable",
-      .schedulers, chapter: .time,
+      .schedulers,
       others: [
         "scheduleAfter(_ delay: TimeInterval, repeatingEvery interval: TimeInterval, action: () -> Void)",
         "schedule(after delay: TimeInterval, interval: TimeInterval, _ action: () -> Void)",
@@ -66,7 +65,7 @@ extension Word {
       }),
     Word(
       "schedule(after delay: TimeInterval, interval: TimeInterval, leeway: TimeInterval, action: () -> Void) -> Disposable",
-      .schedulers, chapter: .time,
+      .schedulers,
       others: [
         "scheduleAfter(_ delay: TimeInterval, repeatingEvery interval: TimeInterval, withLeeway leeway: TimeInterval, action: () -> Void)",
         "schedule(after delay: TimeInterval, interval: TimeInterval, leeway: TimeInterval, _ action: () -> Void)",
@@ -90,9 +89,8 @@ extension Word {
         return try call.repeating(action, leeway: try call.forwardInterval(2))
       }),
     Word(
-      "schedule(_ state: U, action: (U) -> Disposable) -> Disposable", .schedulers,
-      chapter: .time,
-      effect: .other, exported: .absent(.rx),
+      "schedule(_ state: U, action: (U) -> Disposable) -> Disposable", .schedulers, effect: .other,
+      exported: .absent(.rx),
       summary: "Schedules an action with a state to run as soon as the scheduler permits.",
       notes: """
         Disposing the result cancels the action and disposes the disposable that it has returned.
@@ -114,8 +112,7 @@ extension Word {
       }),
     Word(
       "scheduleRelative(_ state: U, dueTime: TimeInterval, action: (U) -> Disposable) -> Disposable",
-      .schedulers, chapter: .time,
-      effect: .other, exported: .absent(.rx),
+      .schedulers, effect: .other, exported: .absent(.rx),
       summary: "Schedules an action with a state to run after 'dueTime'.",
       notes: """
         Disposing the result cancels the action and disposes the disposable that it has returned.
@@ -139,8 +136,7 @@ extension Word {
       }),
     Word(
       "schedulePeriodic(_ state: U, startAfter: TimeInterval, period: TimeInterval, action: (U) -> U) -> Disposable",
-      .schedulers, chapter: .time,
-      effect: .other, exported: .absent(.rx),
+      .schedulers, effect: .other, exported: .absent(.rx),
       summary: "Schedules an action to run every 'period', passing it the state it last returned.",
       notes: """
         The first run, after 'startAfter', receives 'state'. Disposing the result stops the \
@@ -164,9 +160,7 @@ extension Word {
       }),
     Word(
       "scheduleRecursive(_ action: (() -> Void) -> Void) -> Disposable", .schedulers,
-      chapter: .time,
-      effect: .other,
-      summary: "Schedules an action that can schedule itself again.",
+      effect: .other, summary: "Schedules an action that can schedule itself again.",
       notes: """
         The action runs again each time it calls the closure passed to it. Each run is a separate \
         action, so other actions can run in between. Disposing the result ends the recursion.
@@ -189,8 +183,7 @@ extension Word {
           })
       }),
     Word(
-      "scheduleRecursive(_ state: U, action: (U, (U) -> Void) -> Void) -> Disposable",
-      .schedulers, chapter: .time,
+      "scheduleRecursive(_ state: U, action: (U, (U) -> Void) -> Void) -> Disposable", .schedulers,
       effect: .other,
       summary: """
         Schedules an action with a state; the action can schedule itself with another state.

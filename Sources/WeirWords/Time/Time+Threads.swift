@@ -5,8 +5,8 @@ extension Word {
   /// A subset of Foundation's `Thread`. A session has only one thread.
   static let threads: [Word] = [
     Word(
-      "sleep(forTimeInterval interval: TimeInterval)", .type(["Thread"]), chapter: .time,
-      effect: .other, exported: .absent(.language),
+      "sleep(forTimeInterval interval: TimeInterval)", .type(["Thread"]), effect: .other,
+      exported: .absent(.language),
       summary: "Waits for an interval while timers and streams continue.",
       notes: """
         If the session's clock is held or virtual, the time passes immediately. Ctrl-C ends the \
@@ -24,8 +24,7 @@ extension Word {
         return .void
       }),
     Word(
-      "sleep(until date: Date)", .type(["Thread"]), chapter: .time, effect: .other,
-      exported: .absent(.language),
+      "sleep(until date: Date)", .type(["Thread"]), effect: .other, exported: .absent(.language),
       summary: "Waits until a date while timers and streams continue.",
       example: """
         Thread.sleep(until: Date(timeIntervalSinceNow: 0.01))
@@ -41,15 +40,14 @@ extension Word {
         return .void
       }),
     Word(
-      "isMainThread: Bool", .value([.thread]), .type(["Thread"]), chapter: .time,
-      exported: .foundation,
+      "isMainThread: Bool", .value([.thread]), .type(["Thread"]), exported: .foundation,
       summary: "Whether this is the main thread; always true.",
       notes: "The session runs all code on the main thread, and all schedulers share it.",
       example: "print(Thread.isMainThread, Thread.current.isMainThread)  // true true",
       behaviour: .property(get: { (_) throws(Fault) in .bool(true) }, set: nil)),
     Word(
-      "current: Thread", .type(["Thread"]), chapter: .time, others: ["main"],
-      exported: .foundation, summary: "The session's thread.",
+      "current: Thread", .type(["Thread"]), others: ["main"], exported: .foundation,
+      summary: "The session's thread.",
       example: "print(Thread.current.isMainThread)  // true",
       behaviour: .property(get: { (_) throws(Fault) in .object(ThreadObject()) }, set: nil)),
   ]

@@ -6,10 +6,7 @@ extension Word {
   static let timeouts: [Word] = [
     Word(
       "timeout(after interval: TimeInterval, raising error: F, on scheduler: DateScheduler = .main) -> Stream<Value, F>",
-      .streams, chapter: .time,
-      keeps: .number,
-      explanation: .recovers,
-      distribution: .clock,
+      .streams, keeps: .number, explanation: .recovers,
       summary: "Fails with 'error' unless the stream terminates within 'interval' seconds.",
       notes: """
         The time counts from the start of the producer or the observation of the signal; values do \
@@ -30,8 +27,8 @@ extension Word {
       }),
     Word(
       "timeoutWithError(_ error: F, afterInterval interval: TimeInterval, onScheduler scheduler: DateScheduler) -> Stream<Value, F>",
-      .streams, chapter: .time, explanation: .recovers,
-      distribution: .clock, exported: .rewritten("timeout(after: #1, raising: #0, on: #2)"),
+      .streams, explanation: .recovers,
+      exported: .rewritten("timeout(after: #1, raising: #0, on: #2)"),
       summary: "Fails with 'error' unless the stream terminates within 'interval' seconds.",
       notes: "ReactiveCocoa 4's spelling of 'timeout(after:raising:on:)'.",
       example: """
@@ -48,9 +45,7 @@ extension Word {
       }),
     Word(
       "timeout(after interval: TimeInterval, other: Stream<Value, Error>, on scheduler: DateScheduler = .main) -> Stream<Value, Error>",
-      .streams, chapter: .time,
-      keeps: .number, explanation: .recovers,
-      distribution: .clock,
+      .streams, keeps: .number, explanation: .recovers,
       summary: "Switches to 'other' unless the stream terminates within 'interval' seconds.",
       notes: """
         The time counts from the start of the producer or the observation of the signal; values do \
@@ -73,9 +68,7 @@ extension Word {
       }),
     Word(
       "timeout(first: TimeInterval = nil, each: TimeInterval, raising error: F, on scheduler: DateScheduler = .main) -> Stream<Value, F>",
-      .streams, chapter: .time,
-      keeps: .number, explanation: .recovers,
-      distribution: .clock,
+      .streams, keeps: .number, explanation: .recovers,
       summary: "Fails with 'error' if the stream emits no event for 'each' seconds.",
       notes: """
         Each value restarts the timer. 'first' is the limit for the first event and defaults to \
@@ -98,9 +91,7 @@ extension Word {
       }),
     Word(
       "timeout(first: TimeInterval = nil, each: TimeInterval, other: Stream<Value, Error>, on scheduler: DateScheduler = .main) -> Stream<Value, Error>",
-      .streams, chapter: .time,
-      keeps: .number, explanation: .recovers,
-      distribution: .clock,
+      .streams, keeps: .number, explanation: .recovers,
       summary: "Switches to 'other' if the stream emits no event for 'each' seconds.",
       notes: """
         Each value restarts the timer. 'first' is the limit for the first event and defaults to \
@@ -122,8 +113,7 @@ extension Word {
       }),
     Word(
       "timeout(_ interval: TimeInterval, scheduler: DateScheduler) -> Stream<Value, RxError>",
-      .streams, chapter: .time,
-      keeps: .number, explanation: .recovers, distribution: .clock, exported: .absent(.rx),
+      .streams, keeps: .number, explanation: .recovers, exported: .absent(.rx),
       summary: "Fails with 'RxError.timeout' if the stream emits no event for 'interval'.",
       notes: "RxSwift's operator. Each value restarts the timer.",
       example: """
@@ -141,8 +131,7 @@ extension Word {
       }),
     Word(
       "timeout(_ interval: TimeInterval, other: Stream<Value, Error>, scheduler: DateScheduler) -> Stream<Value, Error>",
-      .streams, chapter: .time,
-      keeps: .number, explanation: .recovers, distribution: .clock, exported: .absent(.rx),
+      .streams, keeps: .number, explanation: .recovers, exported: .absent(.rx),
       summary: "Switches to 'other' if the stream emits no event for 'interval'.",
       notes: """
         RxSwift's operator. Each value restarts the timer. When the time is up, the source is \
@@ -164,8 +153,7 @@ extension Word {
       }),
     Word(
       "heartbeat(every interval: TimeInterval, on scheduler: DateScheduler = .main, _ beat: () -> Value) -> SignalProducer<Value, Error>",
-      .producers, chapter: .time, explanation: .passes,
-      distribution: .clock, exported: .absent(.language),
+      .producers, explanation: .passes, exported: .absent(.language),
       summary: "Emits the result of a closure whenever nothing was emitted for 'interval' seconds.",
       notes: """
         Keeps a connection alive that is closed when it is idle. Terminal events are passed on \

@@ -5,7 +5,7 @@ extension Word {
   static let timerSources: [Word] = [
     Word(
       "makeTimerSource(flags: Any = nil, queue: Scheduler? = nil) -> DispatchSourceTimer",
-      .type(["DispatchSource"]), chapter: .time, exported: .absent(.language),
+      .type(["DispatchSource"]),
       summary: "Creates a timer that calls a handler once or repeatedly.",
       notes: """
         The timer is suspended until 'resume()' is called. Its handler runs on the session's \
@@ -27,12 +27,12 @@ extension Word {
       }),
     Word(
       "schedule(deadline: DispatchTime, repeating interval: TimeInterval? = nil, leeway: TimeInterval? = nil)",
-      .value([.timerSource]), chapter: .time,
+      .value([.timerSource]),
       others: [
         "scheduleRepeating(deadline: DispatchTime, interval: TimeInterval, leeway: TimeInterval? = nil)",
         "scheduleOneshot(deadline: DispatchTime, leeway: TimeInterval? = nil)",
       ],
-      effect: .other, exported: .absent(.language),
+      effect: .other,
       summary: "Sets when the timer fires first and the interval between later firings.",
       notes: "Without 'interval', the timer fires once. 'leeway' has no effect.",
       behaviour: .function { (call) throws(Fault) in
@@ -63,8 +63,7 @@ extension Word {
       (timer, _) throws(Fault) in timer.cancel()
     },
     Word(
-      "isCancelled: Bool", .value([.timerSource]), chapter: .time, exported: .absent(.language),
-      summary: "Whether 'cancel()' has been called.",
+      "isCancelled: Bool", .value([.timerSource]), summary: "Whether 'cancel()' has been called.",
       behaviour: .property(
         get: { (call) throws(Fault) in
           .bool(try call.receiver(TimerSourceObject.self).isCancelled)
@@ -76,8 +75,7 @@ extension Word {
     change: @escaping @Sendable (TimerSourceObject, WordCall) throws(Fault) -> Void
   ) -> Word {
     Word(
-      signature, .value([.timerSource]), chapter: .time, others: others, effect: .other,
-      exported: .absent(.language), summary: summary,
+      signature, .value([.timerSource]), others: others, effect: .other, summary: summary,
       behaviour: .function { (call) throws(Fault) in
         try change(try call.receiver(TimerSourceObject.self), call)
         return .void

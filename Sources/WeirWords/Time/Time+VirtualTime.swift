@@ -5,7 +5,7 @@ import WeirRuntime
 extension Word {
   static let virtualTime: [Word] = [
     Word(
-      "init(startDate: Double = 0) -> TestScheduler", .type(["TestScheduler"]), chapter: .time,
+      "init(startDate: Double = 0) -> TestScheduler", .type(["TestScheduler"]),
       others: ["init(initialClock startDate: Double)", "init(startDate: Date)"],
       summary: "Creates a scheduler with a virtual clock, for testing.",
       notes: """
@@ -25,8 +25,8 @@ extension Word {
         return .object(SchedulerObject(scheduler, typeName: "TestScheduler"))
       }),
     Word(
-      "currentDate: Double", .schedulers, chapter: .time, others: ["now"],
-      exported: .absent(.language), summary: "The scheduler's current time, in seconds.",
+      "currentDate: Double", .schedulers, others: ["now"], exported: .absent(.language),
+      summary: "The scheduler's current time, in seconds.",
       notes: """
         A TestScheduler's clock begins at 0 by default. On other \
         schedulers, only differences between times are meaningful.
@@ -41,7 +41,7 @@ extension Word {
           .double(try call.scheduler.currentDate.timeIntervalSince(Instant(nanoseconds: 0)))
         }, set: nil)),
     Word(
-      "advance()", .value([.testScheduler]), chapter: .time,
+      "advance()", .value([.testScheduler]),
       summary: """
         Runs the actions that are due now.
         """,
@@ -60,7 +60,7 @@ extension Word {
         return .void
       }),
     Word(
-      "advance(by interval: TimeInterval)", .value([.testScheduler]), chapter: .time,
+      "advance(by interval: TimeInterval)", .value([.testScheduler]),
       others: ["advanceByInterval(_ interval: TimeInterval)"],
       summary: "Moves the clock forward, running each scheduled action at its time.",
       example: """
@@ -74,7 +74,7 @@ extension Word {
         return .void
       }),
     Word(
-      "advance(to date: Double)", .value([.testScheduler]), chapter: .time,
+      "advance(to date: Double)", .value([.testScheduler]),
       others: [
         "advanceTo(_ date: Double)", "advanceToDate(_ date: Double)", "advance(to date: Date)",
       ],
@@ -95,7 +95,7 @@ extension Word {
         return .void
       }),
     Word(
-      "rewind(by interval: TimeInterval)", .value([.testScheduler]), chapter: .time,
+      "rewind(by interval: TimeInterval)", .value([.testScheduler]),
       summary: "Moves the clock back; scheduled actions keep their times.",
       notes: "Simulates a change of the device's clock.",
       example: """
@@ -108,7 +108,7 @@ extension Word {
         return .void
       }),
     Word(
-      "run()", .value([.testScheduler]), chapter: .time, others: ["start()"],
+      "run()", .value([.testScheduler]), others: ["start()"],
       summary: "Runs all scheduled actions, moving the clock to the time of each.",
       notes: """
         Actions that are scheduled meanwhile run too. Does not return while a repeating action is \

@@ -4,7 +4,7 @@ import WeirRuntime
 extension Word {
   static let combiningTraits: [Word] = [
     Word(
-      "zip(_ sources: Completable...) -> Completable", .type(["Completable"]), chapter: .traits,
+      "zip(_ sources: Completable...) -> Completable", .type(["Completable"]),
       others: [
         "zip(_ sources: [Completable])", "merge(_ sources: Completable...)",
         "merge(_ sources: [Completable])",
@@ -23,7 +23,7 @@ extension Word {
       }),
     Word(
       "concat(_ sources: Completable...) -> Completable", .type(["Completable"]),
-      chapter: .traits, others: ["concat(_ sources: [Completable])"],
+      others: ["concat(_ sources: [Completable])"],
       summary: "Runs completables one after another and completes after the last one.",
       notes: "A failure prevents the remaining completables from being started.",
       example: """

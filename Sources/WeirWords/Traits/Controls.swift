@@ -9,8 +9,7 @@ extension Word {
       (.label, "Label", "Creates a simulated label."),
     ].map { kind, type, summary in
       Word(
-        "init(_ name: String = \"\") -> \(type)", .type([type]), chapter: .traits,
-        summary: summary,
+        "init(_ name: String = \"\") -> \(type)", .type([type]), summary: summary,
         behaviour: .function { (call) throws(Fault) in
           let name = call[0] == nil ? "" : try call.string(0)
           return .object(ControlObject(kind, typeName: type, name: name))
@@ -21,7 +20,7 @@ extension Word {
       (.button, .reactiveButton, "ReactiveButton"), (.label, .reactiveLabel, "ReactiveLabel"),
     ].map { kind, reactive, result in
       Word(
-        "rx: \(result)", .value([kind]), chapter: .traits,
+        "rx: \(result)", .value([kind]),
         summary: "The reactive properties and events of the control.",
         behaviour: .property(
           get: { (call) throws(Fault) in
@@ -31,16 +30,14 @@ extension Word {
 
   private static let usingControls: [Word] = [
     Word(
-      "name: String", .value([.textField, .button, .label]), chapter: .traits,
-      summary: "The name of the control.",
+      "name: String", .value([.textField, .button, .label]), summary: "The name of the control.",
       example: "print(Button(\"search\").name)  // search",
       behaviour: .property(
         get: { (call) throws(Fault) in .string(try call.receiver(ControlObject.self).name) },
         set: nil)
     ),
     Word(
-      "text: String", .value([.textField, .label]), chapter: .traits,
-      summary: "The text of the control.",
+      "text: String", .value([.textField, .label]), summary: "The text of the control.",
       notes: "Setting it does not emit an event, unlike 'type(_:)'.",
       example: """
         let field = TextField()
@@ -53,8 +50,7 @@ extension Word {
           try call.receiver(ControlObject.self).text = value.unwrapped.description
         })),
     Word(
-      "type(_ text: String)", .value([.textField]), chapter: .traits,
-      summary: "Simulates the user typing a text.",
+      "type(_ text: String)", .value([.textField]), summary: "Simulates the user typing a text.",
       notes: "Sets 'text' and emits it as an event of the control.",
       example: """
         let field = TextField()
@@ -68,7 +64,7 @@ extension Word {
         return .void
       }),
     Word(
-      "press()", .value([.button]), chapter: .traits,
+      "press()", .value([.button]),
       summary: """
         Simulates the user pressing the button.
         """,
@@ -82,7 +78,7 @@ extension Word {
         return .void
       }),
     Word(
-      "text: ControlProperty<String>", .value([.reactiveTextField]), chapter: .traits,
+      "text: ControlProperty<String>", .value([.reactiveTextField]),
       summary: "A control property of the text of the field.",
       notes: """
         It emits the current text, then the text that the user types. Bind a stream to it to set \
@@ -104,7 +100,7 @@ extension Word {
             values, Signal.Observer(value: { field.text = $0.unwrapped.description }))
         }, set: nil)),
     Word(
-      "tap: ControlEvent<Void>", .value([.reactiveButton]), chapter: .traits,
+      "tap: ControlEvent<Void>", .value([.reactiveButton]),
       summary: "A control event that emits a value whenever the user presses the button.",
       example: """
         let button = Button()
@@ -117,7 +113,7 @@ extension Word {
             try call.receiver(ReactiveObject.self).base.uses.producer, as: .controlEvent)
         }, set: nil)),
     Word(
-      "text: Binder<String>", .value([.reactiveLabel]), chapter: .traits,
+      "text: Binder<String>", .value([.reactiveLabel]),
       summary: "A binder that sets the text of the label.",
       example: """
         let label = Label()
@@ -137,7 +133,7 @@ extension Word {
   private static let controlTraits: [Word] = [
     Word(
       "init(values: Stream<Value, Error>, valueSink: Observer<Value, Error>) -> ControlProperty<Value>",
-      .type(["ControlProperty"]), chapter: .traits,
+      .type(["ControlProperty"]),
       summary: """
         Creates a control property from a stream of its values and an observer that sets it.
         """,
@@ -157,7 +153,7 @@ extension Word {
       }),
     Word(
       "init(events: Stream<Value, Error>) -> ControlEvent<Value>", .type(["ControlEvent"]),
-      chapter: .traits, summary: "Creates a control event from a stream of events.",
+      summary: "Creates a control event from a stream of events.",
       example: """
         let taps = PublishSubject<Int>()
         ControlEvent(events: taps).startWithValues { print($0) }
@@ -168,7 +164,7 @@ extension Word {
         return call.make(events.producer, from: [events], as: .controlEvent)
       }),
     Word(
-      "changed: ControlEvent<Value>", .value([.controlProperty]), chapter: .traits,
+      "changed: ControlEvent<Value>", .value([.controlProperty]),
       summary: "A control event of the changes made by the user.",
       notes: "It does not emit the current value.",
       example: """
@@ -182,7 +178,7 @@ extension Word {
             call.stream.producer.skip(first: 1), from: [call.stream], as: .controlEvent)
         }, set: nil)),
     Word(
-      "orEmpty: ControlProperty<String>", .value([.controlProperty]), chapter: .traits,
+      "orEmpty: ControlProperty<String>", .value([.controlProperty]),
       summary: "A control property that replaces nil with an empty string.",
       example: "TextField().rx.text.orEmpty.startWithValues { print(\"<\\($0)>\") }  // <>",
       behaviour: .property(
@@ -194,7 +190,7 @@ extension Word {
         }, set: nil)),
     Word(
       "asControlProperty() -> ControlProperty<Value>", .value([.controlProperty]),
-      chapter: .traits, summary: "Returns the control property itself.",
+      summary: "Returns the control property itself.",
       example: """
         let field = TextField()
         field.text = "Ana"
@@ -202,7 +198,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in call.receiver }),
     Word(
-      "asControlEvent() -> ControlEvent<Value>", .value([.controlEvent]), chapter: .traits,
+      "asControlEvent() -> ControlEvent<Value>", .value([.controlEvent]),
       summary: "Returns the control event itself.",
       example: """
         let button = Button()

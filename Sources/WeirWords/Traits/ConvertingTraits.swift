@@ -10,8 +10,7 @@ extension Word.Place {
 extension Word {
   static let convertingTraits: [Word] = [
     Word(
-      "asSingle() -> Single<Value>", .streams, chapter: .traits,
-      explanation: .passes,
+      "asSingle() -> Single<Value>", .streams, explanation: .passes,
       summary: """
         Converts the stream to a Single that emits its only value on \
         completion.
@@ -29,8 +28,7 @@ extension Word {
         call.convert(to: .single) { $0.onlyValue(orFailWith: "noElements") }
       }),
     Word(
-      "asMaybe() -> Maybe<Value>", .streams, chapter: .traits,
-      explanation: .passes,
+      "asMaybe() -> Maybe<Value>", .streams, explanation: .passes,
       summary: "Converts the stream to a Maybe that emits its only value, if any, on completion.",
       notes: "Fails with RxError.moreThanOneElement at the second value.",
       example: """
@@ -41,8 +39,8 @@ extension Word {
         call.convert(to: .maybe) { $0.onlyValue(orFailWith: nil) }
       }),
     Word(
-      "asCompletable() -> Completable", .streams, chapter: .traits,
-      explanation: .passes, summary: "Converts the stream to a Completable, ignoring its values.",
+      "asCompletable() -> Completable", .streams, explanation: .passes,
+      summary: "Converts the stream to a Completable, ignoring its values.",
       example:
         "Single.just(1).asCompletable().subscribe(onCompleted: { print(\"done\") })  // done",
       behaviour: .function { (call) throws(Fault) in
@@ -51,7 +49,7 @@ extension Word {
     Word(
       "asInfallible() -> Infallible<Value>",
       .value([.infallible, .driver, .sharedSignal, .controlProperty, .controlEvent]),
-      chapter: .traits, summary: "Converts a stream that cannot fail to an Infallible.",
+      summary: "Converts a stream that cannot fail to an Infallible.",
       example: "Driver.just(1).asInfallible().start { print($0) }  // next(1) | completed",
       behaviour: .function { (call) throws(Fault) in call.convert(to: .infallible) { $0 } }),
     conversion(
@@ -83,7 +81,7 @@ extension Word {
         // next(0) | completed
         """),
     Word(
-      "asDriver() -> Driver<Value>", .shareable, chapter: .traits, explanation: .passes,
+      "asDriver() -> Driver<Value>", .shareable, explanation: .passes,
       summary: "Converts a stream that cannot fail to a Driver.",
       notes: """
         A Driver shares one subscription to its source among all its subscribers. While it has \
@@ -115,8 +113,7 @@ extension Word {
         """),
     Word(
       "asSignal() -> Signal<Value>",
-      .value([.infallible, .driver, .sharedSignal, .relay, .controlEvent]), chapter: .traits,
-      explanation: .passes,
+      .value([.infallible, .driver, .sharedSignal, .relay, .controlEvent]), explanation: .passes,
       summary: "Converts a stream that cannot fail to an RxSwift Signal.",
       notes: """
         A Signal shares one subscription to its source among all its subscribers. It does not \
@@ -154,8 +151,8 @@ extension Word {
         // 0
         """),
     Word(
-      "asSharedSequence() -> Stream<Value, Error>", .value([.driver, .sharedSignal]),
-      chapter: .traits, keeps: .all, explanation: .passes,
+      "asSharedSequence() -> Stream<Value, Error>", .value([.driver, .sharedSignal]), keeps: .all,
+      explanation: .passes,
       summary: """
         Returns the Driver or Signal itself.
         """,
@@ -163,7 +160,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in call.receiver }),
     Word(
       "primitiveSequence: Stream<Value, Error>", .value([.single, .maybe, .completable]),
-      chapter: .traits, keeps: .all, explanation: .passes,
+      keeps: .all, explanation: .passes,
       summary: """
         The Single, Maybe or Completable \
         itself.
@@ -186,7 +183,7 @@ extension Word {
     example: String = ""
   ) -> Word {
     Word(
-      signature, .streams, chapter: .traits, explanation: .passes, summary: summary,
+      signature, .streams, explanation: .passes, summary: summary,
       example: example,
       behaviour: .function { (call) throws(Fault) in
         switch recovery {

@@ -5,7 +5,7 @@ extension Word {
   static let creatingTraits: [Word] = [
     Word(
       "create(subscribe: ((Result<Value, Error>) -> Void) -> Disposable) -> Single<Value>",
-      .type(["Single"]), chapter: .traits,
+      .type(["Single"]),
       summary: "Creates a Single from a closure that reports a value or an error.",
       notes: """
         The closure is called for each subscription. Events after the first one are ignored. The \
@@ -21,7 +21,6 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.create(endsWithValue: true) }),
     Word(
       "create(_ work: () async throws -> Value) -> Single<Value>", .type(["Single"]),
-      chapter: .traits, exported: .absent(.rx),
       summary: "Creates a Single from an asynchronous closure.",
       notes: """
         Each subscription starts a task, which emits the value that the closure returns or fails \
@@ -43,7 +42,7 @@ extension Word {
       }),
     Word(
       "create(subscribe: ((MaybeEvent<Value>) -> Void) -> Disposable) -> Maybe<Value>",
-      .type(["Maybe"]), chapter: .traits,
+      .type(["Maybe"]),
       summary: "Creates a Maybe from a closure that reports a value, a completion or an error.",
       notes: """
         The closure is called for each subscription. Events after the first one are ignored. The \
@@ -59,7 +58,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.create(endsWithValue: true) }),
     Word(
       "create(subscribe: ((CompletableEvent) -> Void) -> Disposable) -> Completable",
-      .type(["Completable"]), chapter: .traits,
+      .type(["Completable"]),
       summary: "Creates a Completable from a closure that reports a completion or an error.",
       notes: """
         The closure is called for each subscription. Events after the first one are ignored. The \
@@ -75,7 +74,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.create(endsWithValue: true) }),
     Word(
       "create(subscribe: ((InfallibleEvent<Value>) -> Void) -> Disposable) -> Infallible<Value>",
-      .type(["Infallible"]), chapter: .traits,
+      .type(["Infallible"]),
       summary: "Creates an Infallible from a closure that sends values and a completion.",
       notes: """
         The closure is called for each subscription. The disposable that it returns is disposed at \
@@ -95,15 +94,14 @@ extension Word {
     of(["Infallible", "Driver"], "Stream<Value, Error>"),
     of(["Signal"], "Signal<Value>", as: .sharedSignal),
     Word(
-      "from(_ sequence: [Value]) -> Stream<Value, Error>", .sharedTypes, chapter: .traits,
-      explanation: .source, summary: "Emits the elements of a sequence, then completes.",
+      "from(_ sequence: [Value]) -> Stream<Value, Error>", .sharedTypes,
+      summary: "Emits the elements of a sequence, then completes.",
       example: "Driver.from([1, 2]).drive(onNext: { print($0) })  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in
         .object(call.makeStream(try call.elements(of: try call.value(0))))
       }),
     Word(
-      "from(optional: Value?) -> Stream<Value, Error>", .sharedTypes, chapter: .traits,
-      explanation: .source,
+      "from(optional: Value?) -> Stream<Value, Error>", .sharedTypes,
       summary: """
         Emits the value of an optional unless it is nil, then completes.
         """,
@@ -116,20 +114,20 @@ extension Word {
         }
       }),
     Word(
-      "error(_ error: Error) -> Stream<Value, Error>", .oneValueTypes, chapter: .traits,
-      explanation: .source, summary: "Fails immediately with an error.",
+      "error(_ error: Error) -> Stream<Value, Error>", .oneValueTypes,
+      summary: "Fails immediately with an error.",
       example: "Maybe<Int>.error(RxError.timeout).start { print($0) }  // error(Sequence timeout.)",
       behaviour: .function { (call) throws(Fault) in
         call.make(SignalProducer(error: try call.value(0)))
       }),
     Word(
       "empty() -> Stream<Value, Error>", .type(["Maybe", "Completable", "Infallible", "Driver"]),
-      chapter: .traits, explanation: .source, summary: "Completes immediately without a value.",
+      summary: "Completes immediately without a value.",
       example: "Completable.empty().start { print($0) }  // completed",
       behaviour: .function { (call) throws(Fault) in call.make(.empty) }),
     Word(
-      "never() -> Stream<Value, Error>", .traitTypes, chapter: .traits,
-      explanation: .source, summary: "Emits nothing and never terminates.",
+      "never() -> Stream<Value, Error>", .traitTypes,
+      summary: "Emits nothing and never terminates.",
       example: """
         let subscription = Single<Int>.never().subscribe(onDisposed: { print("disposed") })
         subscription.dispose()  // disposed
@@ -137,8 +135,6 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in call.make(.never) }),
     Word(
       "deferred(_ factory: () -> Stream<Value, Error>) -> Stream<Value, Error>", .traitTypes,
-      chapter: .traits,
-      explanation: .source,
       summary: "Creates a new stream for each subscription and emits its events.",
       example: """
         var requests = 0
@@ -158,8 +154,7 @@ extension Word {
       }),
     Word(
       "using(_ resourceFactory: () -> Disposable, primitiveSequenceFactory: (Disposable) -> Stream<Value, Error>) -> Stream<Value, Error>",
-      .oneValueTypes, chapter: .traits,
-      explanation: .source,
+      .oneValueTypes,
       summary: "Creates a resource for each subscription and disposes it at the end.",
       notes: """
         'primitiveSequenceFactory' returns the stream that uses the resource. The resource is \
@@ -180,8 +175,7 @@ extension Word {
       }),
     Word(
       "timer(_ dueTime: TimeInterval, scheduler: Scheduler = .main) -> Stream<Int, Error>",
-      .type(["Single", "Maybe"]), chapter: .traits,
-      explanation: .source, summary: "Emits 0 after a delay, then completes.",
+      .type(["Single", "Maybe"]), summary: "Emits 0 after a delay, then completes.",
       example: """
         let scheduler = TestScheduler()
         Single<Int>.timer(.seconds(5), scheduler: scheduler).subscribe(onSuccess: { print($0) })
@@ -193,7 +187,6 @@ extension Word {
       }),
     Word(
       "timer(_ dueTime: TimeInterval, period: TimeInterval) -> Driver<Int>", .type(["Driver"]),
-      chapter: .traits,
       summary: """
         Emits 0 after a delay, then 1, 2 and so on, one number per period.
         """,
@@ -212,7 +205,7 @@ extension Word {
           SignalProducer(value: .int(0)).delay(interval, on: loop).concat(counting))
       }),
     Word(
-      "interval(_ period: TimeInterval) -> Driver<Int>", .type(["Driver"]), chapter: .traits,
+      "interval(_ period: TimeInterval) -> Driver<Int>", .type(["Driver"]),
       summary: "Emits 0, 1, 2 and so on, one number per period.",
       notes: """
         The first number is emitted one period after the subscription. It never completes.
@@ -235,7 +228,7 @@ extension Word {
   ) -> Word {
     Word(
       "just(_ value: Value, scheduler: Scheduler = .main) -> \(result)", .type(types),
-      chapter: .traits, explanation: .source, summary: "Emits one value, then completes.",
+      summary: "Emits one value, then completes.",
       notes: """
         If 'scheduler' is given, the value is emitted on \
         it.
@@ -250,7 +243,7 @@ extension Word {
 
   private static func of(_ types: [String], _ result: String, as trait: NamedType? = nil) -> Word {
     Word(
-      "of(_ values: Value...) -> \(result)", .type(types), chapter: .traits, explanation: .source,
+      "of(_ values: Value...) -> \(result)", .type(types),
       summary: "Emits the given values, then completes.",
       example: "\(types[0]).of(1, 2).collect().startWithValues { print($0) }  // [1, 2]",
       behaviour: .function { (call) throws(Fault) in

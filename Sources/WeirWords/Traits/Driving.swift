@@ -5,8 +5,7 @@ extension Word {
   static let driving: [Word] = [
     Word(
       "drive(onNext: (Value) -> Void = nil, onCompleted: () -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
-      .value([.driver]), chapter: .traits,
-      effect: .observes,
+      .value([.driver]), effect: .observes,
       summary: "Subscribes to the Driver with a closure for each kind of event.",
       notes: """
         If the Driver already has a latest value, it is delivered immediately. 'onDisposed' is \
@@ -25,8 +24,7 @@ extension Word {
       }),
     Word(
       "drive(with object: U, onNext: (U, Value) -> Void = nil, onCompleted: (U) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
-      .value([.driver]), chapter: .traits,
-      effect: .observes,
+      .value([.driver]), effect: .observes,
       summary: "Subscribes to the Driver with closures that receive a weakly referenced object.",
       notes: "The closures are not called after the object has been released.",
       example: """
@@ -39,9 +37,8 @@ extension Word {
           value: call.withObject(1), completed: call.withObject(2), disposed: call.withObject(3))
       }),
     Word(
-      "drive(_ targets: ObserverType...) -> Disposable", .value([.driver]), chapter: .traits,
-      others: ["drive(_ transformation: (Stream<Value, Error>) -> U) -> U"],
-      effect: .observes,
+      "drive(_ targets: ObserverType...) -> Disposable", .value([.driver]),
+      others: ["drive(_ transformation: (Stream<Value, Error>) -> U) -> U"], effect: .observes,
       summary: "Sends the values of the Driver to observers, relays, properties or binders.",
       notes: """
         If a function is given instead of targets, it is called with the Driver and its result is \
@@ -55,8 +52,8 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.bind() }),
     Word(
       "drive(_ transformation: (Stream<Value, Error>) -> (A) -> U, curriedArgument: A) -> U",
-      .value([.driver]), chapter: .traits,
-      effect: .observes, summary: "Calls a curried function with the Driver and an argument.",
+      .value([.driver]), effect: .observes,
+      summary: "Calls a curried function with the Driver and an argument.",
       notes: """
         Returns the result of the function that 'transformation' returns for \
         the Driver.
@@ -70,8 +67,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.applyCurried() }),
     Word(
       "emit(onNext: (Value) -> Void = nil, onCompleted: () -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
-      .value([.sharedSignal]), chapter: .traits,
-      effect: .observes,
+      .value([.sharedSignal]), effect: .observes,
       summary: "Subscribes to the Signal with a closure for each kind of event.",
       notes: """
         Values that were emitted before the subscription are not delivered. 'onDisposed' is called \
@@ -92,8 +88,7 @@ extension Word {
       }),
     Word(
       "emit(with object: U, onNext: (U, Value) -> Void = nil, onCompleted: (U) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
-      .value([.sharedSignal]), chapter: .traits,
-      effect: .observes,
+      .value([.sharedSignal]), effect: .observes,
       summary: "Subscribes to the Signal with closures that receive a weakly referenced object.",
       notes: "The closures are not called after the object has been released.",
       example: """
@@ -106,8 +101,7 @@ extension Word {
           value: call.withObject(1), completed: call.withObject(2), disposed: call.withObject(3))
       }),
     Word(
-      "emit(to targets: ObserverType...) -> Disposable", .value([.sharedSignal]), chapter: .traits,
-      effect: .observes,
+      "emit(to targets: ObserverType...) -> Disposable", .value([.sharedSignal]), effect: .observes,
       summary: """
         Sends the values of the Signal to observers, relays, properties or \
         binders.

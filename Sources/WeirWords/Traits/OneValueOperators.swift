@@ -6,7 +6,6 @@ extension Word {
     [
       Word(
         "filter(_ isIncluded: (Value) -> Bool) -> Maybe<Value>", .value([.single, .maybe]),
-        chapter: .traits,
         summary: """
           Emits the value if it satisfies a predicate, otherwise completes \
           without a value.
@@ -22,7 +21,6 @@ extension Word {
         }),
       Word(
         "compactMap(_ transform: (Value) -> U?) -> Maybe<U>", .value([.single, .maybe]),
-        chapter: .traits,
         summary: "Emits the transformed value, or completes without a value if it is nil.",
         example:
           "Single.just(\"7\").compactMap { Int($0) }.subscribe(onSuccess: { print($0) })  // 7",
@@ -39,7 +37,6 @@ extension Word {
         }),
       Word(
         "flatMap(_ transform: (Value) throws -> Single<U>) -> Single<U>", .value([.single]),
-        chapter: .traits,
         summary: """
           Continues with the Single that a closure returns for the value.
           """,
@@ -53,7 +50,7 @@ extension Word {
         behaviour: .function { (call) throws(Fault) in try call.flatMap(.single) }),
       Word(
         "flatMap(_ transform: (Value) throws -> Maybe<U>) -> Maybe<U>", .value([.maybe]),
-        chapter: .traits, summary: "Continues with the Maybe that a closure returns for the value.",
+        summary: "Continues with the Maybe that a closure returns for the value.",
         notes: """
           If there is no value, the closure is not called and the result \
           completes. If the closure throws an error, the result fails with that \
@@ -66,7 +63,6 @@ extension Word {
         behaviour: .function { (call) throws(Fault) in try call.flatMap(.maybe) }),
       Word(
         "flatMapMaybe(_ transform: (Value) throws -> Maybe<U>) -> Maybe<U>", .value([.single]),
-        chapter: .traits,
         summary: """
           Continues with the Maybe that a closure returns for the value of a \
           Single.
@@ -81,7 +77,7 @@ extension Word {
         behaviour: .function { (call) throws(Fault) in try call.flatMap(.maybe) }),
       Word(
         "flatMapCompletable(_ transform: (Value) throws -> Completable) -> Completable",
-        .value([.single]), chapter: .traits,
+        .value([.single]),
         summary: "Continues with the Completable that a closure returns for the value.",
         notes: "If the closure throws an error, the result fails with that error.",
         example: """
@@ -90,7 +86,7 @@ extension Word {
           """,
         behaviour: .function { (call) throws(Fault) in try call.flatMap(.completable) }),
       Word(
-        "ifEmpty(default value: Value) -> Single<Value>", .value([.maybe]), chapter: .traits,
+        "ifEmpty(default value: Value) -> Single<Value>", .value([.maybe]),
         summary: "Emits a default value if the Maybe completes without a value.",
         example: "Maybe<Int>.empty().ifEmpty(default: 0).subscribe(onSuccess: { print($0) })  // 0",
         behaviour: .function { (call) throws(Fault) in
@@ -99,7 +95,7 @@ extension Word {
             as: .single)
         }),
       Word(
-        "ifEmpty(switchTo other: A) -> A", .value([.maybe]), chapter: .traits,
+        "ifEmpty(switchTo other: A) -> A", .value([.maybe]),
         summary: "Continues with another stream if the Maybe completes without a value.",
         notes: "The result has the type of 'other', which is a Single or a Maybe.",
         example: """
@@ -113,7 +109,7 @@ extension Word {
             as: other.trait?.keeping(.all))
         }),
       Word(
-        "andThen(_ second: A) -> A", .value([.completable]), chapter: .traits,
+        "andThen(_ second: A) -> A", .value([.completable]),
         summary: "Continues with another stream when the Completable completes.",
         notes: """
           The result has the type of 'second'. If the Completable fails, 'second' is not started.
@@ -129,7 +125,7 @@ extension Word {
             as: second.trait?.keeping(.all))
         }),
       Word(
-        "concat(_ second: Completable) -> Completable", .value([.completable]), chapter: .traits,
+        "concat(_ second: Completable) -> Completable", .value([.completable]),
         summary: "Continues with another Completable when this one completes.",
         notes: "If the first one fails, 'second' is not started.",
         example: """
@@ -144,7 +140,7 @@ extension Word {
         }),
       Word(
         "do(onSuccess: (Value) throws -> Void = nil, afterSuccess: (Value) throws -> Void = nil, onError: (Error) throws -> Void = nil, afterError: (Error) throws -> Void = nil, onSubscribe: () -> Void = nil, onSubscribed: () -> Void = nil, onDispose: () -> Void = nil) -> Single<Value>",
-        .value([.single]), chapter: .traits,
+        .value([.single]),
         summary: "Calls closures before or after the events of the Single are passed on.",
         notes: "If a closure throws an error, it replaces the event.",
         example: #"""

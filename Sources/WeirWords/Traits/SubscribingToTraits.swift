@@ -5,7 +5,7 @@ extension Word {
   static let subscribingToTraits: [Word] = [
     Word(
       "subscribe(_ observer: (Result<Value, Error>) -> Void) -> Disposable", .value([.single]),
-      chapter: .traits, effect: .observes,
+      effect: .observes,
       summary: "Subscribes to the Single and calls a closure with the value or the error.",
       example: "Single.just(1).subscribe { print($0) }  // success(1)",
       behaviour: .function { (call) throws(Fault) in
@@ -19,7 +19,7 @@ extension Word {
       }),
     Word(
       "subscribe(onSuccess: (Value) -> Void = nil, onFailure: (Error) -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
-      .value([.single]), chapter: .traits,
+      .value([.single]),
       others: [
         "subscribe(onSuccess: (Value) -> Void = nil, onError: (Error) -> Void, onDisposed: () -> Void = nil)"
       ],
@@ -44,8 +44,7 @@ extension Word {
       }),
     Word(
       "subscribe(with object: U, onSuccess: (U, Value) -> Void = nil, onFailure: (U, Error) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
-      .value([.single]), chapter: .traits,
-      effect: .observes,
+      .value([.single]), effect: .observes,
       summary: "Subscribes to the Single with closures that receive a weakly referenced object.",
       notes: "The closures are not called after the object has been released.",
       example: """
@@ -59,7 +58,7 @@ extension Word {
       }),
     Word(
       "subscribe(_ observer: (MaybeEvent<Value>) -> Void) -> Disposable", .value([.maybe]),
-      chapter: .traits, effect: .observes,
+      effect: .observes,
       summary: """
         Subscribes to the Maybe and calls a closure with its \
         only event.
@@ -77,7 +76,7 @@ extension Word {
       }),
     Word(
       "subscribe(onSuccess: (Value) -> Void = nil, onError: (Error) -> Void = nil, onCompleted: () -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
-      .value([.maybe]), chapter: .traits, effect: .observes,
+      .value([.maybe]), effect: .observes,
       summary: "Subscribes to the Maybe with a closure for each kind of event.",
       notes: """
         'onCompleted' is called only if there is no value. 'onDisposed' is called once, after the \
@@ -92,8 +91,7 @@ extension Word {
       }),
     Word(
       "subscribe(with object: U, onSuccess: (U, Value) -> Void = nil, onError: (U, Error) -> Void = nil, onCompleted: (U) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
-      .value([.maybe]), chapter: .traits,
-      effect: .observes,
+      .value([.maybe]), effect: .observes,
       summary: "Subscribes to the Maybe with closures that receive a weakly referenced object.",
       notes: "The closures are not called after the object has been released.",
       example: """
@@ -108,7 +106,7 @@ extension Word {
       }),
     Word(
       "subscribe(_ observer: (CompletableEvent) -> Void) -> Disposable", .value([.completable]),
-      chapter: .traits, effect: .observes,
+      effect: .observes,
       summary: """
         Subscribes to the Completable and calls a closure \
         with its only event.
@@ -125,7 +123,7 @@ extension Word {
       }),
     Word(
       "subscribe(onCompleted: () -> Void = nil, onError: (Error) -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
-      .value([.completable]), chapter: .traits, effect: .observes,
+      .value([.completable]), effect: .observes,
       summary: "Subscribes to the Completable with closures for the completion and the error.",
       notes: """
         'onDisposed' is called once, after the termination or when the result is disposed. Without \
@@ -139,8 +137,7 @@ extension Word {
       }),
     Word(
       "subscribe(with object: U, onCompleted: (U) -> Void = nil, onError: (U, Error) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
-      .value([.completable]), chapter: .traits,
-      effect: .observes,
+      .value([.completable]), effect: .observes,
       summary: """
         Subscribes to the Completable with closures that receive a weakly referenced object.
         """,
@@ -156,8 +153,7 @@ extension Word {
       }),
     Word(
       "subscribe(_ on: (InfallibleEvent<Value>) -> Void) -> Disposable", .value([.infallible]),
-      chapter: .traits, others: ["subscribe(_ observer: Observer<Value, Error>)"],
-      effect: .observes, exported: .absent(.rx),
+      others: ["subscribe(_ observer: Observer<Value, Error>)"], effect: .observes,
       summary: "Subscribes to the Infallible and calls a closure with each event.",
       notes: "An observer can be given instead of the closure.",
       example: """

@@ -3,8 +3,9 @@ import WeirRuntime
 
 extension Word {
   static let traits: [Word] =
-    creatingTraits + combiningTraits + subscribingToTraits + driving + convertingTraits
-    + oneValueOperators + controls
+    (creatingTraits + combiningTraits + subscribingToTraits + driving + convertingTraits
+    + oneValueOperators + controls)
+    .listed(in: .traits, exported: .absent(.rx))
 }
 
 extension Word.Place {

@@ -5,8 +5,7 @@ extension Word {
   static let branching: [Word] = [
     Word(
       "expand(limit: Int = .max, _ transform: (Value) -> Stream<Value, Error>) -> Stream<Value, Error>",
-      .streams, chapter: .transforming,
-      explanation: .flattens,
+      .streams, explanation: .flattens,
       summary: "Emits each value and, recursively, the values of the stream created from it.",
       notes: """
         'transform' is called for each emitted value and returns the stream of the values that \
@@ -28,10 +27,8 @@ extension Word {
       }),
     Word(
       "group(by key: (Value) -> K) -> Stream<GroupedSignal<K, Value, Error>, Error>", .streams,
-      chapter: .transforming,
       others: ["groupBy(_ key: (Value) -> K)", "groupBy(keySelector key: (Value) -> K)"],
-      explanation: .flattens,
-      distribution: .keyed(.groups),
+      explanation: .flattens, distribution: .keyed(.groups),
       summary: "Groups the values by key and emits a stream for each distinct key.",
       notes: """
         A group is emitted when the first value with its key arrives. It has a 'key' and a \
@@ -63,7 +60,7 @@ extension Word {
           { $0.group(by: key).map(group) }, { $0.group(by: key).map(group) })
       }),
     Word(
-      "key: Key", .value([.group, .groupedObservable]), chapter: .transforming,
+      "key: Key", .value([.group, .groupedObservable]),
       summary: "The key that the values of the group share.",
       example: """
         SignalProducer(["one", "three"]).group { $0.count }.startWithValues { print($0.key) }
@@ -72,7 +69,7 @@ extension Word {
       behaviour: .property(get: { (call) throws(Fault) in try call.key }, set: nil)),
     Word(
       "init(key: Key, source: Observable<Value>) -> GroupedObservable<Key, Value>",
-      .type(["GroupedObservable"]), chapter: .transforming, exported: .absent(.rx),
+      .type(["GroupedObservable"]), exported: .absent(.rx),
       summary: "Creates an Observable with a key.",
       example: """
         let group = GroupedObservable(key: "odd", source: Observable.of(1, 3))
@@ -84,8 +81,8 @@ extension Word {
             key: try call.value(0), try call.stream(1), call.interpreter))
       }),
     Word(
-      "signal: Signal<Value, Error>", .value([.group]), chapter: .transforming,
-      explanation: .source, distribution: .group, summary: "A signal of the values of the group.",
+      "signal: Signal<Value, Error>", .value([.group]), distribution: .group,
+      summary: "A signal of the values of the group.",
       notes: """
         An observer that is added when the group is received also receives \
         the first value.
@@ -97,8 +94,8 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in .object(try call.group.stream) }, set: nil)),
     Word(
-      "producer: SignalProducer<Value, Error>", .value([.group]), chapter: .transforming,
-      explanation: .source, distribution: .group, summary: "A producer of the values of the group.",
+      "producer: SignalProducer<Value, Error>", .value([.group]), distribution: .group,
+      summary: "A producer of the values of the group.",
       notes: """
         It does not replay values: started late, it emits only later values \
         or the terminal event.
@@ -114,9 +111,7 @@ extension Word {
         }, set: nil)),
     Word(
       "partition(_ predicate: (Value) -> Bool) -> (matching: Stream<Value, Error>, others: Stream<Value, Error>)",
-      .streams, chapter: .transforming,
-      explanation: .tests,
-      distribution: .separateStreams,
+      .streams, explanation: .tests, distribution: .separateStreams,
       summary: "Splits the stream into the values that satisfy the predicate and the others.",
       notes: """
         Returns a tuple of two streams that terminate with the upstream. Starting either of two \
@@ -137,9 +132,7 @@ extension Word {
       }),
     Word(
       "lift(_ transform: (Signal<Value, Error>) -> Signal<U, F>) -> SignalProducer<U, F>",
-      .value([.producer]), chapter: .transforming,
-      explanation: .passes,
-      distribution: .observation,
+      .value([.producer]), explanation: .passes, distribution: .observation,
       summary: """
         Transforms a producer with a closure that transforms signals.
         """,

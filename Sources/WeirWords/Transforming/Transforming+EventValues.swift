@@ -4,8 +4,7 @@ import WeirRuntime
 extension Word {
   static let eventValues: [Word] = [
     Word(
-      "materialize() -> Stream<Event<Value, Error>, NoError>", .streams, chapter: .transforming,
-      explanation: .passes, distribution: .termination,
+      "materialize() -> Stream<Event<Value, Error>, NoError>", .streams, explanation: .passes,
       summary: "Emits all events, including the terminal event, as values.",
       notes: """
         Completes after the terminal event. An interruption is emitted as a \
@@ -23,9 +22,7 @@ extension Word {
       }),
     Word(
       "materializeResults() -> Stream<Result<Value, Error>, NoError>", .streams,
-      chapter: .transforming,
-      explanation: .passes,
-      distribution: .termination, summary: "Emits values and the failure as results.",
+      explanation: .passes, summary: "Emits values and the failure as results.",
       notes: "Completes after emitting the failure, so the stream cannot fail.",
       example: """
         SignalProducer<Int, String>(value: 1).concat(error: "no").materializeResults()
@@ -37,9 +34,7 @@ extension Word {
           { $0.materializeResults().map(\.asValue).promoteError() })
       }),
     Word(
-      "dematerialize() -> Stream<U, F> where Value == Event<U, F>", .streams,
-      chapter: .transforming, explanation: .passes,
-      distribution: .termination,
+      "dematerialize() -> Stream<U, F> where Value == Event<U, F>", .streams, explanation: .passes,
       summary: "Converts a stream of events into a stream that sends these events.",
       notes: """
         This is the inverse of 'materialize()'. The first terminal event among the values \
@@ -54,9 +49,7 @@ extension Word {
       }),
     Word(
       "dematerializeResults() -> Stream<U, F> where Value == Result<U, F>", .streams,
-      chapter: .transforming,
       explanation: .passes,
-      distribution: .termination,
       summary: "Emits the values of successful results and fails at the first failure.",
       notes: "This is the inverse of 'materializeResults()'.",
       example: """
@@ -73,7 +66,6 @@ extension Word {
       }),
     Word(
       "promoteValue(_ type: U.Type = U.self) -> Stream<U, Error> where Value == Never", .streams,
-      chapter: .transforming,
       explanation: .passes, distribution: .valuewise,
       summary: "Changes the value type of a stream that emits no values.",
       example: """

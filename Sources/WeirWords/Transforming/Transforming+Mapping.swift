@@ -5,15 +5,15 @@ import WeirRuntime
 extension Word {
   static let mapping: [Word] = [
     Word(
-      "map(_ transform: (Value) -> U) -> Stream<U, Error>", .streams, chapter: .transforming,
-      keeps: .all, explanation: .passes, summary: "Transforms each value with a closure.",
+      "map(_ transform: (Value) -> U) -> Stream<U, Error>", .streams, keeps: .all,
+      explanation: .passes, summary: "Transforms each value with a closure.",
       example:
         "SignalProducer(1...3).map { $0 * 2 }.collect().startWithValues { print($0) }  // [2, 4, 6]",
       behaviour: .valuewise(.map)),
     Word(
-      "map(value: U) -> Stream<U, Error>", .streams, chapter: .transforming,
-      others: ["mapTo(_ value: U)"], keeps: .all, explanation: .passes,
-      distribution: .valuewise, summary: "Replaces each value with the given value.",
+      "map(value: U) -> Stream<U, Error>", .streams, others: ["mapTo(_ value: U)"], keeps: .all,
+      explanation: .passes, distribution: .valuewise,
+      summary: "Replaces each value with the given value.",
       example:
         "SignalProducer(1...2).map(value: \"tick\").startWithValues { print($0) }  // tick | tick",
       behaviour: .function { (call) throws(Fault) in
@@ -22,9 +22,7 @@ extension Word {
       }),
     Word(
       "lazyMap(on scheduler: Scheduler, transform: (Value) -> U) -> Stream<U, Error>", .streams,
-      chapter: .transforming,
-      explanation: .passes,
-      distribution: .clock,
+      explanation: .passes, distribution: .clock,
       summary: "Transforms values on a scheduler, skipping those that newer values replace.",
       notes: """
         A value that is replaced by a newer one before 'scheduler' transforms it is skipped. All \
@@ -46,11 +44,8 @@ extension Word {
       }),
     Word(
       "attempt(_ action: (Value) -> Result<Void, Error>) -> Stream<Value, Error>", .streams,
-      chapter: .transforming,
-      others: ["attempt(_ action: (Value) throws -> Void) -> Stream<Value, Any>"],
-      keeps: .number,
-      explanation: .passes,
-      distribution: .valuewise,
+      others: ["attempt(_ action: (Value) throws -> Void) -> Stream<Value, Any>"], keeps: .number,
+      explanation: .passes, distribution: .valuewise,
       summary: "Performs an action for each value and fails if the action fails.",
       notes: """
         Emits the value unchanged if 'action' succeeds. 'action' returns a Result or nothing, and \
@@ -74,13 +69,12 @@ extension Word {
       }),
     Word(
       "attemptMap(_ transform: (Value) -> Result<U, Error>) -> Stream<U, Error>", .streams,
-      chapter: .transforming,
       others: [
         "attemptMap(_ transform: (Value) throws -> U) -> Stream<U, Any>",
         "tryMap(_ transform: (Value) throws -> U) -> Stream<U, Any>",
       ],
-      keeps: .number, explanation: .passes,
-      distribution: .valuewise, summary: "Transforms each value with a closure that may fail.",
+      keeps: .number, explanation: .passes, distribution: .valuewise,
+      summary: "Transforms each value with a closure that may fail.",
       notes: """
         'transform' returns a Result or a value, and may throw. Its failure or error fails the \
         stream.
@@ -106,8 +100,7 @@ extension Word {
         return call.derive({ $0.attemptMap(attempt) }, { $0.attemptMap(attempt) })
       }),
     Word(
-      "enumerated() -> Stream<(index: Int, element: Value), Error>", .streams,
-      chapter: .transforming, explanation: .passes,
+      "enumerated() -> Stream<(index: Int, element: Value), Error>", .streams, explanation: .passes,
       distribution: .stateful(bound: "a counter"),
       summary: "Emits each value as a tuple with its zero-based index.",
       example: """
@@ -124,8 +117,7 @@ extension Word {
         return call.derive({ $0.enumerated().map(pair) }, { $0.enumerated().map(pair) })
       }),
     Word(
-      "intersperse(_ separator: Value) -> Stream<Value, Error>", .streams,
-      chapter: .transforming, keeps: .infallibility,
+      "intersperse(_ separator: Value) -> Stream<Value, Error>", .streams, keeps: .infallibility,
       explanation: .passes, distribution: .unsaved,
       summary: "Emits a separator between consecutive values.",
       example: """
@@ -138,8 +130,7 @@ extension Word {
       }),
     Word(
       "combinePrevious(_ initial: Value = nil) -> Stream<(Value, Value), Error>", .streams,
-      chapter: .transforming, others: ["pairwise()"],
-      explanation: .passes, distribution: .stateful(bound: "one value"),
+      others: ["pairwise()"], explanation: .passes, distribution: .stateful(bound: "one value"),
       summary: "Emits each value as a tuple with the previous value.",
       notes: """
         'initial' is the previous value of the first value. Without it, the \
@@ -164,9 +155,7 @@ extension Word {
       }),
     Word(
       "timestamp(using scheduler: DateScheduler = .main) -> Stream<(value: Value, date: Double), Error>",
-      .streams, chapter: .transforming,
-      explanation: .passes,
-      distribution: .clock,
+      .streams, explanation: .passes, distribution: .clock,
       exported: .rewritten(
         "#*.map { (value: $0.value, date: $0.date.timeIntervalSince(Instant(nanoseconds: 0))) }"),
       summary: "Emits each value as a tuple with its time of arrival.",
@@ -187,12 +176,11 @@ extension Word {
       }),
     Word(
       "measureInterval(using scheduler: DateScheduler = .main) -> Stream<Double, Error>", .streams,
-      chapter: .transforming,
-      explanation: .passes,
-      distribution: .clock,
+      explanation: .passes, distribution: .clock,
       exported: .rewritten(
         "#*.map { interval in Instant(nanoseconds: 0).advanced(by: interval).timeIntervalSince(Instant(nanoseconds: 0)) }"
-      ), summary: "Emits the seconds since the previous value for each value.",
+      ),
+      summary: "Emits the seconds since the previous value for each value.",
       notes: """
         The first interval begins when the producer is started, or when 'measureInterval' is \
         called on a signal. Time is measured on the clock of 'scheduler'.

@@ -5,10 +5,7 @@ extension Word {
   static let optionalValues: [Word] = [
     Word(
       "compactMap(_ transform: (Value) -> U?) -> Stream<U, Error>", .streams,
-      chapter: .transforming, others: ["filterMap(_ transform: (Value) -> U?)"],
-      keeps: .allButAValue,
-      explanation: .tests,
-      distribution: .valuewise,
+      others: ["filterMap(_ transform: (Value) -> U?)"], keeps: .allButAValue, explanation: .tests,
       summary: "Transforms each value and emits the results that are not nil.",
       example:
         "SignalProducer([\"1\", \"a\", \"2\"]).compactMap { Int($0) }.startWithValues { print($0) }  // 1 | 2",
@@ -19,9 +16,7 @@ extension Word {
       }),
     Word(
       "attemptCompactMap(_ transform: (Value) throws -> U?) -> Stream<U, Any>", .streams,
-      chapter: .transforming, others: ["tryCompactMap(_ transform: (Value) throws -> U?)"],
-      explanation: .tests,
-      distribution: .valuewise,
+      others: ["tryCompactMap(_ transform: (Value) throws -> U?)"], explanation: .tests,
       summary: "Transforms each value with a closure that may throw and drops nil results.",
       notes: "An error that 'transform' throws fails the stream.",
       example: """
@@ -39,19 +34,16 @@ extension Word {
         return call.derive({ $0.attemptCompactMap(attempt) }, { $0.attemptCompactMap(attempt) })
       }),
     Word(
-      "skipNil() -> Stream<U, Error> where Value == U?", .streams, chapter: .transforming,
-      others: ["ignoreNil() where Value == U?"],
-      keeps: .allButAValue, explanation: .tests,
-      distribution: .valuewise, summary: "Emits the values that are not nil, unwrapped.",
+      "skipNil() -> Stream<U, Error> where Value == U?", .streams,
+      others: ["ignoreNil() where Value == U?"], keeps: .allButAValue, explanation: .tests,
+      summary: "Emits the values that are not nil, unwrapped.",
       example: "SignalProducer([1, nil, 2]).skipNil().startWithValues { print($0) }  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in
         call.derive({ $0.compactMap(\.present) }, { $0.compactMap(\.present) })
       }),
     Word(
       "replaceNil(with replacement: U) -> Stream<U, Error> where Value == U?", .streams,
-      chapter: .transforming,
-      explanation: .passes,
-      distribution: .valuewise, summary: "Replaces nil with a value and unwraps the other values.",
+      explanation: .passes, summary: "Replaces nil with a value and unwraps the other values.",
       example:
         "SignalProducer([1, nil, 2]).replaceNil(with: 0).startWithValues { print($0) }  // 1 | 0 | 2",
       behaviour: .function { (call) throws(Fault) in

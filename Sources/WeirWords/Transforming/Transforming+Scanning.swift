@@ -5,9 +5,8 @@ extension Word {
   static let scanning: [Word] = [
     Word(
       "scan(_ initial: U, _ next: (U, Value) -> U) -> Stream<U, Error>", .streams,
-      chapter: .transforming, others: ["scan(_ initial: U, accumulator: (U, Value) -> U)"],
-      keeps: .infallibility, explanation: .passes,
-      distribution: .stateful(bound: "one value"),
+      others: ["scan(_ initial: U, accumulator: (U, Value) -> U)"], keeps: .infallibility,
+      explanation: .passes, distribution: .stateful(bound: "one value"),
       summary: "Combines the values successively and emits each intermediate result.",
       notes: """
         'next' receives the previous result, which is 'initial' at first, and the next value. \
@@ -32,11 +31,8 @@ extension Word {
       }),
     Word(
       "scan(into initial: U, _ update: (inout U, Value) -> Void) -> Stream<U, Error>", .streams,
-      chapter: .transforming,
       others: ["scan(into initial: U, accumulator: (inout U, Value) -> Void)"],
-      keeps: .infallibility,
-      explanation: .passes,
-      distribution: .stateful(bound: "one value"),
+      keeps: .infallibility, explanation: .passes, distribution: .stateful(bound: "one value"),
       summary: "Accumulates the values in a mutable result and emits it after each value.",
       notes: """
         'update' changes the result in place, which is 'initial' at first. 'initial' itself is not \
@@ -53,8 +49,7 @@ extension Word {
       }),
     Word(
       "attemptScan(_ initial: U, _ next: (U, Value) throws -> U) -> Stream<U, Any>", .streams,
-      chapter: .transforming, others: ["tryScan(_ initial: U, _ next: (U, Value) throws -> U)"],
-      explanation: .passes,
+      others: ["tryScan(_ initial: U, _ next: (U, Value) throws -> U)"], explanation: .passes,
       distribution: .stateful(bound: "one value"),
       summary: "Combines the values successively with a closure that may throw.",
       notes: "Emits each intermediate result. An error that 'next' throws fails the stream.",
@@ -74,9 +69,7 @@ extension Word {
       }),
     Word(
       "scanMap(_ initial: S, _ next: (S, Value) -> (S, U)) -> Stream<U, Error>", .streams,
-      chapter: .transforming,
-      explanation: .passes,
-      distribution: .stateful(bound: "one value"),
+      explanation: .passes, distribution: .stateful(bound: "one value"),
       summary: "Transforms each value with a closure that also updates a state.",
       notes: """
         'next' receives the state, which is 'initial' at first, and the value. It returns a tuple \

@@ -2,7 +2,10 @@ import Weir
 import WeirRuntime
 
 extension Word {
-  static let transforming: [Word] = mapping + optionalValues + scanning + eventValues + branching
+  static let transforming: [Word] =
+    (mapping + optionalValues.sharing(distribution: .valuewise) + scanning
+    + eventValues.sharing(distribution: .termination) + branching)
+    .listed(in: .transforming)
 }
 
 extension Value {

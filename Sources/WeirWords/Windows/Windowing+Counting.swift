@@ -7,9 +7,7 @@ extension Word {
   static let counting: [Word] = [
     Word(
       "countBy(running: Bool = false, _ key: (Value) -> K = nil) -> Stream<W, Error>", .streams,
-      chapter: .buffering,
       explanation: .passes, distribution: .stateful(bound: "one counter for each counted key"),
-      exported: .absent(.language),
       summary: "Counts the values by key and emits the counts on completion.",
       notes: """
         Without 'key', equal values are counted. With 'running: true', the counts are emitted \
@@ -39,8 +37,7 @@ extension Word {
       }),
     Word(
       "countBy(_ key: (Element) -> K = nil) -> T", .value([.array, .window, .slice]),
-      chapter: .buffering,
-      exported: .absent(.language), summary: "Counts the elements by key.",
+      summary: "Counts the elements by key.",
       notes: "Without 'key', equal elements are counted.",
       example: "print([\"a\", \"b\", \"a\"].countBy())  // [\"a\": 2, \"b\": 1]",
       behaviour: .function { (call) throws(Fault) in
@@ -48,9 +45,8 @@ extension Word {
       }),
     Word(
       "top(_ limit: Int, by key: (Value) -> K = nil) -> Stream<[(key: K, count: Int)], Error>",
-      .streams, chapter: .buffering, others: ["topN(_ limit: Int, by key: (Value) -> K)"],
-      explanation: .passes, distribution: .stateful(bound: "one counter for each counted key"),
-      exported: .absent(.language),
+      .streams, others: ["topN(_ limit: Int, by key: (Value) -> K)"], explanation: .passes,
+      distribution: .stateful(bound: "one counter for each counted key"),
       summary: "Emits the 'limit' most frequent keys so far, with their counts, when they change.",
       notes: """
         Without 'key', the values are the keys. Among equal counts, the key that reached its count \
@@ -78,8 +74,7 @@ extension Word {
         return call.derive { $0.top(limit, change) }
       }),
     Word(
-      "top(_ limit: Int) -> [(key: Key, value: Value)]", .value([.dictionary]), chapter: .buffering,
-      exported: .absent(.language),
+      "top(_ limit: Int) -> [(key: Key, value: Value)]", .value([.dictionary]),
       summary: "Returns the 'limit' entries with the greatest values, in descending order.",
       notes: """
         Among equal values, the key that was added first is listed first. Data of unknown type has \
@@ -94,8 +89,7 @@ extension Word {
       }),
     Word(
       "top(_ limit: Int, by key: (Element) -> K = nil) -> [(key: K, count: Int)]",
-      .value([.array, .window, .slice]), chapter: .buffering,
-      exported: .absent(.language),
+      .value([.array, .window, .slice]),
       summary: """
         Returns the 'limit' most frequent keys with their counts, in \
         descending order.
@@ -109,8 +103,7 @@ extension Word {
         .array(try call.counted(1).top(try call.count(0)).map(CountsObject.pair))
       }),
     Word(
-      "words: Stream<String, Error>", .streams, chapter: .buffering,
-      explanation: .tests, distribution: .valuewise, exported: .absent(.language),
+      "words: Stream<String, Error>", .streams, explanation: .tests, distribution: .valuewise,
       summary: "Emits the words of each string, split at white space.",
       example: """
         SignalProducer(["to be", "or not to be"]).words.countBy()

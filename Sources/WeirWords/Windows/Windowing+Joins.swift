@@ -9,8 +9,7 @@ extension Word {
   private static func join(isOuter: Bool) -> Word {
     Word(
       "\(isOuter ? "leftJoin" : "join")(_ other: Stream<U, Error>, by key: (Value) -> K, otherKey: (U) -> K = nil, within interval: TimeInterval, at time: (Value) -> N = nil, otherTime: (U) -> M = nil, lateness: TimeInterval = 0, on scheduler: DateScheduler = .main) -> Stream<(Value, \(isOuter ? "U?" : "U")), Error>",
-      .streams, chapter: .buffering, explanation: .pairs,
-      distribution: .keyed(.join), exported: .absent(.language),
+      .streams, explanation: .pairs, distribution: .keyed(.join),
       summary: isOuter
         ? "Pairs each value with the values of 'other' that have the same key, or with nil."
         : "Pairs each value with the values of 'other' that have the same key and a close time.",

@@ -24,30 +24,27 @@ extension Word {
       .int($0.window.count)
     },
     Word(
-      "total: Int", .value([.counts]), chapter: .buffering,
-      exported: .absent(.language), summary: "The total number of counted values.",
+      "total: Int", .value([.counts]), summary: "The total number of counted values.",
       example: "SignalProducer([1, 2, 1]).countBy().startWithValues { print($0.total) }  // 3",
       behaviour: .property(
         get: { (call) throws(Fault) in .int(try call.receiver(CountsObject.self).counts.total) },
         set: nil)),
     Word(
-      "count: Int", .value([.counts]), chapter: .buffering,
-      exported: .absent(.language), summary: "The number of distinct keys.",
+      "count: Int", .value([.counts]), summary: "The number of distinct keys.",
       example: "SignalProducer([1, 2, 1]).countBy().startWithValues { print($0.count) }  // 2",
       behaviour: .property(
         get: { (call) throws(Fault) in .int(try call.receiver(CountsObject.self).counts.count) },
         set: nil)),
     Word(
-      "count(of key: K) -> Int", .value([.counts]), chapter: .buffering,
-      exported: .absent(.language), summary: "Returns the number of occurrences of a key.",
+      "count(of key: K) -> Int", .value([.counts]),
+      summary: "Returns the number of occurrences of a key.",
       example:
         "SignalProducer([1, 2, 1]).countBy().startWithValues { print($0.count(of: 1)) }  // 2",
       behaviour: .function { (call) throws(Fault) in
         .int(try call.receiver(CountsObject.self).counts.count(of: try call.value(0)))
       }),
     Word(
-      "top(_ limit: Int) -> [(key: K, count: Int)]", .value([.counts]), chapter: .buffering,
-      exported: .absent(.language),
+      "top(_ limit: Int) -> [(key: K, count: Int)]", .value([.counts]),
       summary: """
         Returns the 'limit' most frequent keys with their counts, in \
         descending order.
@@ -67,8 +64,7 @@ extension Word {
     _ get: @escaping @Sendable (WindowObject) -> Value
   ) -> Word {
     Word(
-      signature, .value([.window]), chapter: .buffering, exported: .absent(.language),
-      summary: summary,
+      signature, .value([.window]), summary: summary,
       example: """
         SignalProducer([1, 4, 12]).window(.tumbling(10), at: { $0 })
           .startWithValues { \(shown.replacing("  //", with: " }  //"))

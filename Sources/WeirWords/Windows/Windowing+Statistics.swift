@@ -10,8 +10,7 @@ extension Word {
   static let statistics: [Word] = [
     Word(
       "rate(over interval: TimeInterval, every tick: TimeInterval = 1, on scheduler: DateScheduler = .main) -> Stream<Double, Error>",
-      .streams, chapter: .buffering,
-      explanation: .gathers, distribution: .clock, exported: .absent(.language),
+      .streams, explanation: .gathers, distribution: .clock,
       summary: "Emits the number of values per second over the last 'interval' seconds.",
       notes: """
         A rate is emitted every 'tick' seconds, beginning with the first value. After a rate of 0, \
@@ -34,10 +33,7 @@ extension Word {
       }),
     Word(
       "movingAverage(_ count: Int, of number: (Value) -> N = nil) -> Stream<Double, Error>",
-      .streams,
-      chapter: .buffering,
-      explanation: .passes, distribution: .stateful(bound: "'count' numbers"),
-      exported: .absent(.language),
+      .streams, explanation: .passes, distribution: .stateful(bound: "'count' numbers"),
       summary: "Emits, for each number, the mean of the last 'count' numbers.",
       notes: numbersOfValues,
       example: """
@@ -54,8 +50,7 @@ extension Word {
       }),
     Word(
       "movingAverage(over interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<Double, Error>",
-      .streams, chapter: .buffering,
-      explanation: .passes, distribution: .clock, exported: .absent(.language),
+      .streams, explanation: .passes, distribution: .clock,
       summary: "Emits, for each number, the mean of the numbers of the last 'interval' seconds.",
       notes: "The mean includes the number itself.",
       example: """
@@ -72,9 +67,7 @@ extension Word {
       }),
     Word(
       "quantile(_ part: Double, of number: (Value) -> N = nil) -> Stream<Double, Error>", .streams,
-      chapter: .buffering,
       explanation: .gathers, distribution: .stateful(bound: "some hundred numbers"),
-      exported: .absent(.language),
       summary: "Emits the estimated quantile 'part' (0.5 is the median) on completion.",
       notes: numbersOfValues,
       example: """
@@ -92,8 +85,7 @@ extension Word {
       }),
     Word(
       "quantile(_ part: Double, of number: (Element) -> N = nil) -> Double?",
-      .value([.array, .window, .slice]), chapter: .buffering,
-      exported: .absent(.language),
+      .value([.array, .window, .slice]),
       summary: "Returns the estimated quantile 'part' (0.5 is the median) of the elements.",
       notes: """
         The result is nil if there are no elements. 'number' returns the number of an element; by \
@@ -111,9 +103,7 @@ extension Word {
       }),
     Word(
       "mean(_ number: (Value) -> N = nil) -> Stream<Double, Error>", .streams,
-      chapter: .buffering,
       explanation: .gathers, distribution: .stateful(bound: "two numbers"),
-      exported: .absent(.language),
       summary: "Emits the mean of the numbers on completion, or no value if there are no numbers.",
       notes: numbersOfValues,
       example: "SignalProducer([1, 2, 6]).mean().startWithValues { print($0) }  // 3.0",
@@ -134,8 +124,6 @@ extension Word {
       }),
     Word(
       "mean(_ number: (Element) -> N = nil) -> Double?", .value([.array, .window, .slice]),
-      chapter: .buffering,
-      exported: .absent(.language),
       summary: "Returns the mean of the numbers, or nil if there are no elements.",
       notes: """
         'number' returns the number of an element; by default, the elements must be numbers.

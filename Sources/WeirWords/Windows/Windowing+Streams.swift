@@ -7,9 +7,7 @@ extension Word {
   static let windowsOfStreams: [Word] = [
     Word(
       "window(_ kind: WindowKind, by key: (Value) -> K = nil, at time: (Value) -> N = nil, lateness: TimeInterval = 0, late: (Value) -> Void = nil, on scheduler: DateScheduler = .main) -> Stream<Window<Value>, Error>",
-      .streams, chapter: .buffering,
-      explanation: .gathers, acknowledgement: .afterTurn, distribution: .keyed(.windows),
-      exported: .absent(.language),
+      .streams, explanation: .gathers, acknowledgement: .afterTurn, distribution: .keyed(.windows),
       summary: "Collects values into windows of time or count and emits each window when it ends.",
       notes: """
         'kind' is '.tumbling(60)', '.sliding(60, every: 10)', '.session(gap: 30)', which ends \
@@ -31,8 +29,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.cutIntoWindows() }),
     Word(
       "buffer(time: TimeInterval, count: Int = .max, on scheduler: DateScheduler = .main) -> Stream<[Value], Error>",
-      .streams, chapter: .buffering,
-      explanation: .gathers, distribution: .clock, exported: .absent(.language),
+      .streams, explanation: .gathers, distribution: .clock,
       summary: "Collects values into arrays that span at most 'time' seconds or 'count' values.",
       notes: """
         An array is emitted 'time' seconds after its first value or when it contains 'count' \
@@ -55,8 +52,7 @@ extension Word {
       }),
     Word(
       "groups(by key: (Value) -> K, expiringAfter interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<GroupedSignal<K, Value, Error>, Error>",
-      .streams, chapter: .buffering,
-      explanation: .flattens, distribution: .clock, exported: .absent(.language),
+      .streams, explanation: .flattens, distribution: .clock,
       summary: "Groups values by key, completing a group after 'interval' seconds without a value.",
       notes: """
         The next value with that key begins another group. To receive all values of a group, \
@@ -89,8 +85,7 @@ extension Word {
       }),
     Word(
       "distinct(within interval: TimeInterval, on scheduler: DateScheduler = .main, by key: (Value) -> K = nil) -> Stream<Value, Error>",
-      .streams, chapter: .buffering,
-      explanation: .compares, distribution: .clock, exported: .absent(.language),
+      .streams, explanation: .compares, distribution: .clock,
       summary: "Drops values that repeat a value emitted less than 'interval' seconds ago.",
       notes: """
         With 'by', keys are compared instead of values. Dropped values do not extend the interval, \

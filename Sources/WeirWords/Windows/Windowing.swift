@@ -3,7 +3,9 @@ import WeirRuntime
 import WeirStreams
 
 extension Word {
-  static let windowing: [Word] = windowsOfStreams + partsOfWindows + counting + statistics + joins
+  static let windowing: [Word] =
+    (windowsOfStreams + partsOfWindows + counting + statistics + joins)
+    .listed(in: .buffering, exported: .absent(.language))
 }
 
 extension WordCall {

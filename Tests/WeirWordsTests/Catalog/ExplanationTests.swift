@@ -17,6 +17,19 @@ import Testing
     #expect(Set(silent).sorted() == [])
   }
 
+  @Test func `only sources are explained by their signature`() {
+    for word in Self.operators where word.explanation == .source {
+      let operands = (word.signature.parameters ?? []).map(\.type).filter { type in
+        ["Stream<", "[Stream<"].contains { type.hasPrefix($0) }
+      }
+      #expect(operands.isEmpty || word.name == "either", "\(word.signature.text)")
+    }
+    for word in Catalog.shared.words {
+      let isOperator = Self.operators.contains { $0 === word }
+      #expect(word.signature.returnsStream == isOperator, "\(word.signature.text)")
+    }
+  }
+
   @Test func `each Explanation case is used by an operator and has sentences`() {
     let used = Set(Self.operators.compactMap(\.explanation))
     for explanation in Explanation.allCases {
